@@ -1,0 +1,80 @@
+/**
+ * Large inputs are written as short recipes, so that a question stays readable in a diff:
+ *
+ *   {{range 1 1000}}                 1 2 3 … 1000 (downwards when the first is larger)
+ *   {{repeat 500 "7 "}}              the text 500 times over; \n in it is a line break
+ *   {{random 1000 -50..50 seed 3}}   1000 whole numbers, separated by spaces
+ *   {{rows 200 1..9 0..5 seed 3}}    200 lines with one number for each range
+ *   {{letters 300 "abc" seed 3}}     300 characters drawn from the text
+ *
+ * The random ones depend on their seed alone, so a case is the same on every machine.
+ */
+export function expandRecipes(text: string): string {
+  const expanded = text.replaceAll(/\{\{(.*?)\}\}/g, (whole, recipe: string) => {
+    const words = splitWords(recipe)
+    const expansion = recipes[words[0] ?? '']?.(words.slice(1))
+    if (expansion === undefined) throw new Error(`unknown recipe ${whole}`)
+    return expansion
+  })
+  return expanded.replaceAll(/[ \t]+$/gm, '')
+}
+
+const recipes: Record<string, (words: string[]) => string | undefined> = {
+  range: ([first, last]) => {
+    const from = whole(first)
+    const to = whole(last)
+    const step = from <= to ? 1 : -1
+    return Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => from + i * step).join(' ')
+  },
+  repeat: ([count, text]) => (text ?? '').replaceAll('\\n', '\n').repeat(whole(count)),
+  random: ([count, range, , seed]) => {
+    const draw = drawFrom(bounds(range), generator(whole(seed)))
+    return Array.from({ length: whole(count) }, draw).join(' ')
+  },
+  rows: ([count, ...rest]) => {
+    const next = generator(whole(rest.at(-1)))
+    const draws = rest.slice(0, -2).map((range) => drawFrom(bounds(range), next))
+    return Array.from({ length: whole(count) }, () => draws.map((draw) => draw()).join(' ')).join(
+      '\n',
+    )
+  },
+  letters: ([count, alphabet = '', , seed]) => {
+    const next = generator(whole(seed))
+    const pick = () => alphabet.charAt(Math.floor(next() * alphabet.length))
+    return Array.from({ length: whole(count) }, pick).join('')
+  },
+}
+
+function splitWords(recipe: string): string[] {
+  return Array.from(recipe.matchAll(/"([^"]*)"|(\S+)/g), (match) => match[1] ?? match[2] ?? '')
+}
+
+function whole(word: string | undefined): number {
+  const value = Number(word)
+  if (word === undefined || !Number.isSafeInteger(value)) {
+    throw new Error(`expected a whole number in a recipe, found ${word ?? 'nothing'}`)
+  }
+  return value
+}
+
+function bounds(word: string | undefined): [low: number, high: number] {
+  const match = /^(-?\d+)\.\.(-?\d+)$/.exec(word ?? '')
+  if (!match)
+    throw new Error(`expected a range such as 1..9 in a recipe, found ${word ?? 'nothing'}`)
+  return [whole(match[1]), whole(match[2])]
+}
+
+function drawFrom([low, high]: [number, number], next: () => number): () => number {
+  return () => low + Math.floor(next() * (high - low + 1))
+}
+
+/** mulberry32: small, well distributed, and the same in every JavaScript engine. */
+function generator(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
