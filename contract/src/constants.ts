@@ -1,0 +1,14 @@
+/** Numbers the product promises; the same on the wire, in the database and on the screen. */
+export const pageSize = 5
+export const maxPageSize = 100
+export const marksPerQuestion = 10
+export const maxQuestionsOnCreate = 5
+export const maxQuestionsOnEdit = 100
+
+export const redirectDelayMs = 3000
+export const toastMs = 5000
+export const runPollMs = 1000
+export const editorHeightPx = 300
+
+export const maxSourceBytes = 65_536
+export const maxStdinBytes = 1_048_576

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { idSchema } from './answers.ts'
+
+/** All that a browser may know of a question: hidden cases and solutions stay on the server. */
+export const questionSchema = z.object({
+  _id: idSchema,
+  questionText: z.string(),
+  sampleInput: z.string(),
+  expectedOutput: z.string(),
+})
+export type Question = z.infer<typeof questionSchema>
