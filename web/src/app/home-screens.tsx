@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { LogoutModal } from '../features/accounts/logout-modal.tsx'
+import { PreviewModal } from '../features/assessments/preview-modal.tsx'
+import { useStoredUser } from '../platform/stored-user.ts'
+
+const ViewTests = lazy(() =>
+  import('../features/assessments/view-tests-page.tsx').then((m) => ({ default: m.ViewTestsPage })),
+)
+const Assessments = lazy(() =>
+  import('../features/assessments/assessments-page.tsx').then((m) => ({
+    default: m.AssessmentsPage,
+  })),
+)
+
+/** Modals without a screen of their own stand before the one their closing leads to. */
+function HomeScreen() {
+  const user = useStoredUser()
+  return <Suspense>{user?.role === 'admin' ? <ViewTests /> : <Assessments />}</Suspense>
+}
+
+export function LogoutScreen() {
+  return (
+    <>
+      <HomeScreen />
+      <LogoutModal />
+    </>
+  )
+}
+
+export function PreviewScreen() {
+  return (
+    <>
+      <HomeScreen />
+      <PreviewModal />
+    </>
+  )
+}

@@ -1,0 +1,203 @@
+import type { RouteObject } from 'react-router'
+import { paths } from '../platform/paths.ts'
+import { ErrorPage } from './error-page.tsx'
+import { Root } from './root.tsx'
+
+/** The deepest title of the matched routes is the document's. */
+export type PageHandle = { title: string }
+
+type Page = Pick<RouteObject, 'path' | 'lazy' | 'handle' | 'children'>
+type Load = () => Promise<{ Component: React.ComponentType }>
+
+function page(path: string, title: string, load: Load, children?: RouteObject[]): Page {
+  const handle: PageHandle = { title }
+  return { path, handle, lazy: load, ...(children && { children }) }
+}
+
+/** Every address of the product, grouped by who may come in. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    // Nothing to show before the first screen's own code is here.
+    HydrateFallback: () => null,
+    children: [
+      page(paths.landing, 'Programming skills, put to the test', () =>
+        import('../features/accounts/landing-page.tsx').then((m) => ({ Component: m.LandingPage })),
+      ),
+      page(paths.login, 'Sign In', () =>
+        import('../features/accounts/login-page.tsx').then((m) => ({ Component: m.LoginPage })),
+      ),
+      page(paths.forgotPassword, 'Forgot Password', () =>
+        import('../features/accounts/forgot-password-page.tsx').then((m) => ({
+          Component: m.ForgotPasswordPage,
+        })),
+      ),
+      page(paths.resetPassword, 'Reset Password', () =>
+        import('../features/accounts/reset-password-page.tsx').then((m) => ({
+          Component: m.ResetPasswordPage,
+        })),
+      ),
+      page(paths.verify, 'Verify Email', () =>
+        import('../features/accounts/verify-page.tsx').then((m) => ({ Component: m.VerifyPage })),
+      ),
+      page(paths.resendVerification, 'Resend Verification', () =>
+        import('../features/accounts/resend-verification-page.tsx').then((m) => ({
+          Component: m.ResendVerificationPage,
+        })),
+      ),
+      page(paths.unauthorized, 'Unauthorized Access', () =>
+        import('../features/accounts/refused-pages.tsx').then((m) => ({
+          Component: m.UnauthorizedPage,
+        })),
+      ),
+      page(paths.sessionExpired, 'Please log in again', () =>
+        import('../features/accounts/refused-pages.tsx').then((m) => ({
+          Component: m.SessionExpiredPage,
+        })),
+      ),
+      {
+        path: paths.dashboard,
+        lazy: () => import('./dashboard.tsx').then((m) => ({ Component: m.Dashboard })),
+        children: [
+          {
+            // Inside the shell, so that the menu stays when a screen fails.
+            ErrorBoundary: ErrorPage,
+            children: [
+              {
+                index: true,
+                lazy: () =>
+                  import('./home-redirect.tsx').then((m) => ({ Component: m.HomeRedirect })),
+              },
+              { lazy: guardFor('AdminsOnly'), children: adminPages() },
+              { lazy: guardFor('UsersOnly'), children: userPages() },
+              ...sharedPages(),
+              notFound(),
+            ],
+          },
+        ],
+      },
+      notFound(),
+    ],
+  },
+]
+
+function guardFor(guard: 'AdminsOnly' | 'UsersOnly'): Load {
+  return () => import('./route-guard.tsx').then((m) => ({ Component: m[guard] }))
+}
+
+function adminPages(): RouteObject[] {
+  return [
+    page(paths.createTest, 'Create Test', () =>
+      import('../features/assessments/create-test-page.tsx').then((m) => ({
+        Component: m.CreateTestPage,
+      })),
+    ),
+    page(
+      paths.viewTests,
+      'View Tests',
+      () =>
+        import('../features/assessments/view-tests-page.tsx').then((m) => ({
+          Component: m.ViewTestsPage,
+        })),
+      [
+        page('editTest/:testId', 'Edit Test', () =>
+          import('../features/assessments/edit-test-modal.tsx').then((m) => ({
+            Component: m.EditTestModal,
+          })),
+        ),
+        page('deleteTest/:testId', 'Confirm Delete', () =>
+          import('../features/assessments/delete-test-modal.tsx').then((m) => ({
+            Component: m.DeleteTestModal,
+          })),
+        ),
+      ],
+    ),
+    page(paths.restoreTests, 'Restore Tests', () =>
+      import('../features/assessments/restore-tests-page.tsx').then((m) => ({
+        Component: m.RestoreTestsPage,
+      })),
+    ),
+    page(paths.userAttempts, 'User Attempts', () =>
+      import('../features/attempts/user-attempts-page.tsx').then((m) => ({
+        Component: m.UserAttemptsPage,
+      })),
+    ),
+  ]
+}
+
+function userPages(): RouteObject[] {
+  return [
+    page(paths.assessments, 'Assessments', () =>
+      import('../features/assessments/assessments-page.tsx').then((m) => ({
+        Component: m.AssessmentsPage,
+      })),
+    ),
+    page(paths.questionList, 'Questions', () => {
+      // Whoever opens the list of questions opens the editor next.
+      void loadCoding()
+      return import('../features/attempts/question-list-page.tsx').then((m) => ({
+        Component: m.QuestionListPage,
+      }))
+    }),
+    page(paths.rules, 'Test Rules', () =>
+      import('../features/attempts/test-rules-page.tsx').then((m) => ({
+        Component: m.TestRulesPage,
+      })),
+    ),
+    page(paths.coding, 'Coding', loadCoding),
+    page(paths.myScores, 'My Scores', () =>
+      import('../features/attempts/my-scores-page.tsx').then((m) => ({
+        Component: m.MyScoresPage,
+      })),
+    ),
+  ]
+}
+
+function sharedPages(): RouteObject[] {
+  return [
+    page(paths.preview, 'Question Preview', () =>
+      import('./home-screens.tsx').then((m) => ({ Component: m.PreviewScreen })),
+    ),
+    page(paths.notifications, 'Notifications', () =>
+      import('../features/notifications/notifications-page.tsx').then((m) => ({
+        Component: m.NotificationsPage,
+      })),
+    ),
+    page(
+      paths.settings,
+      'Settings',
+      () =>
+        import('../features/accounts/settings-page.tsx').then((m) => ({
+          Component: m.SettingsPage,
+        })),
+      [
+        page('changePassword', 'Change Password', () =>
+          import('../features/accounts/change-password-modal.tsx').then((m) => ({
+            Component: m.ChangePasswordModal,
+          })),
+        ),
+        page('editProfile', 'Edit Profile', () =>
+          import('../features/accounts/edit-profile-modal.tsx').then((m) => ({
+            Component: m.EditProfileModal,
+          })),
+        ),
+      ],
+    ),
+    page(paths.logout, 'Confirm LogOut', () =>
+      import('./home-screens.tsx').then((m) => ({ Component: m.LogoutScreen })),
+    ),
+  ]
+}
+
+function loadCoding() {
+  return import('../features/submissions/coding-page.tsx').then((m) => ({
+    Component: m.CodingPage,
+  }))
+}
+
+function notFound(): RouteObject {
+  return page('*', 'Not found', () =>
+    import('./not-found-page.tsx').then((m) => ({ Component: m.NotFoundPage })),
+  )
+}

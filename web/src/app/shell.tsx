@@ -1,0 +1,52 @@
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { Brand } from '../ui/brand.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((m) => ({ default: m.MenuDrawer })))
+
+/** Menu at the side on a wide screen, behind a hamburger button on a narrow one. */
+export function Shell() {
+  const [open, setOpen] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        onClick={() => main.current?.focus()}
+        className="sr-only z-40 rounded-md bg-ink px-4 py-2 text-on-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to the content
+      </a>
+      <div className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-paper/90 pr-4 pl-2 backdrop-blur lg:hidden">
+        <div className="flex items-center gap-1">
+          <IconButton label="Open menu" aria-expanded={open} onClick={() => setOpen(true)}>
+            <Menu aria-hidden="true" />
+          </IconButton>
+          <Brand />
+        </div>
+      </div>
+      <div className="sticky top-0 hidden h-dvh border-r border-line bg-surface/60 lg:block">
+        <SideMenu />
+      </div>
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl px-5 pt-7 pb-16 outline-none sm:px-8 lg:px-10 lg:pt-10"
+      >
+        <Outlet />
+      </main>
+      {open && (
+        <Suspense>
+          <MenuDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Role } from '@assay/contract/catalogue'
+import {
+  Bell,
+  ClipboardList,
+  LayoutGrid,
+  LogOut,
+  type LucideIcon,
+  RotateCcw,
+  Settings,
+  SquarePlus,
+  Trophy,
+  Users,
+} from 'lucide-react'
+import { NavLink } from 'react-router'
+import { useNotifications } from '../features/notifications/live-notifications.tsx'
+import { paths } from '../platform/paths.ts'
+import { useStoredUser } from '../platform/stored-user.ts'
+import { Brand } from '../ui/brand.tsx'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
+
+type Item = { label: string; to: string; Icon: LucideIcon; roles: readonly Role[] }
+
+const both = ['admin', 'user'] as const
+const items: Item[] = [
+  { label: 'View Tests', to: paths.viewTests, Icon: LayoutGrid, roles: ['admin'] },
+  { label: 'Create Test', to: paths.createTest, Icon: SquarePlus, roles: ['admin'] },
+  { label: 'Restore Tests', to: paths.restoreTests, Icon: RotateCcw, roles: ['admin'] },
+  { label: 'Assessments', to: paths.assessments, Icon: ClipboardList, roles: ['user'] },
+  { label: 'My Scores', to: paths.myScores, Icon: Trophy, roles: ['user'] },
+  { label: 'Notifications', to: paths.notifications, Icon: Bell, roles: both },
+  { label: 'User Attempts', to: paths.userAttempts, Icon: Users, roles: ['admin'] },
+  { label: 'Setting', to: paths.settings, Icon: Settings, roles: both },
+  { label: 'Logout', to: paths.logout, Icon: LogOut, roles: both },
+]
+
+export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
+  const user = useStoredUser()
+  const { count } = useNotifications()
+  if (!user) return null
+  return (
+    <div className="flex h-full flex-col overflow-y-auto px-3.5 py-5">
+      <div className="px-2">
+        <Brand />
+      </div>
+      <nav aria-label="Main" className="mt-8 grow">
+        <ul className="grid gap-0.5">
+          {items
+            .filter(({ roles }) => roles.includes(user.role))
+            .map((item) => (
+              <li key={item.to}>
+                <MenuLink
+                  item={item}
+                  badge={item.to === paths.notifications ? count : 0}
+                  onNavigate={onNavigate}
+                />
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <div className="mt-6 grid gap-4 border-t border-line px-2 pt-4">
+        <ThemeSwitch />
+        <div className="flex items-center gap-3">
+          <span
+            aria-hidden="true"
+            className="punch flex size-10 shrink-0 items-center justify-center bg-ink text-lg font-semibold text-on-ink [--cut:0.6rem]"
+          >
+            {user.name.trim().charAt(0).toUpperCase()}
+          </span>
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{user.name}</span>
+            <span className="block text-sm text-muted">{user.role}</span>
+          </span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type MenuLinkProps = { item: Item; badge: number; onNavigate: (() => void) | undefined }
+
+function MenuLink({ item: { label, to, Icon }, badge, onNavigate }: MenuLinkProps) {
+  return (
+    <NavLink
+      to={to}
+      onClick={onNavigate}
+      className="group relative flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-muted hover:bg-sunken/70 hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink lg:min-h-10"
+    >
+      <span
+        aria-hidden="true"
+        className="absolute top-1/2 left-0 h-5 w-0.75 -translate-y-1/2 -skew-y-12 rounded-full bg-streak opacity-0 group-aria-[current=page]:opacity-100"
+      />
+      <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+      <span className="grow">{label}</span>
+      {badge > 0 && (
+        <span className="punch min-w-6 bg-accent px-1.5 text-center text-xs font-semibold text-surface tabular-nums">
+          {badge > 99 ? '99+' : badge}
+          <span className="sr-only"> unread</span>
+        </span>
+      )}
+    </NavLink>
+  )
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+
+type Ink = 'word' | 'name' | 'text' | 'note' | 'plain'
+type Piece = readonly [Ink, string]
+
+const inks: Record<Ink, string> = {
+  word: 'text-[#f0935a]',
+  name: 'text-[#8fc7d9]',
+  text: 'text-[#a9d38f]',
+  note: 'text-stone-faint',
+  plain: '',
+}
+
+const lines: readonly Piece[][] = [
+  [['note', '# Longest run of sunny days']],
+  [
+    ['plain', 'days = '],
+    ['name', 'input'],
+    ['plain', '().'],
+    ['name', 'split'],
+    ['plain', '('],
+    ['text', "'R'"],
+    ['plain', ')'],
+  ],
+  [
+    ['plain', 'best = '],
+    ['name', 'max'],
+    ['plain', '('],
+    ['name', 'len'],
+    ['plain', '(run) '],
+    ['word', 'for'],
+    ['plain', ' run '],
+    ['word', 'in'],
+    ['plain', ' days)'],
+  ],
+  [
+    ['name', 'print'],
+    ['plain', '(best)'],
+  ],
+]
+
+/** A picture of the coding screen, in plain markup: the landing page loads no editor. */
+export function EditorPicture() {
+  return (
+    <div
+      role="img"
+      aria-label="The coding screen: a short Python program, its output, and the result: correct, ten marks."
+      className="overflow-hidden rounded-xl border border-stone-line bg-stone text-stone-ink shadow-3"
+    >
+      <div aria-hidden="true" className="font-mono text-sm">
+        <div className="flex items-center justify-between border-b border-stone-line px-4 py-2.5">
+          <span className="flex items-center gap-2">
+            <span className="punch bg-[#3776ab] px-1.5 text-xs text-[#fff]">py</span>
+            Question 2 of 5
+          </span>
+          <span className="flex items-center gap-1.5 text-stone-faint">
+            <span className="size-1.5 rounded-full bg-[#86d7a0]" />
+            Saved
+          </span>
+        </div>
+        <div className="overflow-hidden px-4 py-4 leading-6.5">
+          {lines.map((line, index) => (
+            // The lines are a constant; their order is their identity.
+            <CodeLine key={line[0]?.[1]} number={index + 1} last={index === lines.length - 1}>
+              {line.map(([ink, text]) => (
+                <span key={`${ink}${text}`} className={inks[ink]}>
+                  {text}
+                </span>
+              ))}
+            </CodeLine>
+          ))}
+        </div>
+        <div className="grid gap-px bg-stone-line sm:grid-cols-2">
+          <Panel title="Sample input">SSRSSSSRS</Panel>
+          <Panel title="Output" aside="41 ms · 9 MB">
+            4
+          </Panel>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-stone-line px-4 py-3">
+          <span className="text-[#86d7a0]">Result: Correct | Score: 10</span>
+          <span className="flex gap-2 font-sans font-medium max-sm:hidden">
+            <span className="rounded-md border border-stone-line px-3 py-1">Run Code</span>
+            <span className="rounded-md bg-stone-ink px-3 py-1 text-stone">Submit Output</span>
+          </span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type CodeLineProps = { number: number; last: boolean; children: ReactNode }
+
+function CodeLine({ number, last, children }: CodeLineProps) {
+  return (
+    <div className="flex whitespace-pre">
+      <span className="w-8 shrink-0 text-[#6f6a5e]">{number}</span>
+      <span>
+        {children}
+        {last && (
+          <span className="ml-px inline-block h-4 w-0.5 translate-y-0.75 animate-[caret_1.1s_steps(1)_infinite] bg-[#f0935a]" />
+        )}
+      </span>
+    </div>
+  )
+}
+
+type PanelProps = { title: string; aside?: string; children: ReactNode }
+
+function Panel({ title, aside, children }: PanelProps) {
+  return (
+    <div className="bg-stone px-4 py-3">
+      <p className="mb-1 flex justify-between text-xs text-stone-faint">
+        {title}
+        <span>{aside}</span>
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { Brand } from '../../ui/brand.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { EditorPicture } from './editor-picture.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+export function LandingPage() {
+  return (
+    <div className="overflow-x-clip">
+      <header className="mx-auto flex w-full max-w-6xl items-center justify-between px-5 py-5 sm:px-8">
+        <Brand />
+        <div className="flex items-center gap-3">
+          <span className="max-sm:hidden">
+            <ThemeSwitch />
+          </span>
+          <Link to={paths.login} className={buttonClass('secondary', 'min-h-9! px-3.5!')}>
+            Sign In
+          </Link>
+        </div>
+      </header>
+      <main className="mx-auto w-full max-w-6xl px-5 pb-16 sm:px-8">
+        <div className="grid items-start gap-x-14 gap-y-9 pt-4 lg:grid-cols-[minmax(0,1fr)_25.5rem] lg:pt-7">
+          <div>
+            <Headline />
+            <div className="mt-8">
+              <EditorPicture />
+            </div>
+          </div>
+          <RegisterForm />
+        </div>
+        <Steps />
+      </main>
+      <footer className="border-t border-line">
+        <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-4 px-5 py-6 text-sm text-muted sm:px-8">
+          <p>
+            <strong className="font-semibold text-ink">assay</strong>, verb: to find out what a
+            thing is truly worth.
+          </p>
+          <span className="sm:hidden">
+            <ThemeSwitch />
+          </span>
+        </div>
+      </footer>
+    </div>
+  )
+}
+
+function Headline() {
+  return (
+    <>
+      <h1 className="max-w-[15ch] text-5xl font-semibold tracking-[-0.04em]">
+        Programming skill,{' '}
+        <span className="relative inline-block">
+          put to the test
+          <Streak />
+        </span>
+      </h1>
+      <p className="mt-5 max-w-[52ch] text-lg text-muted">
+        Set a coding test in a minute. Candidates write real code in the browser, run it, and hand
+        in the output. The score is there at once, and it is the same for everyone.
+      </p>
+    </>
+  )
+}
+
+/** The streak that metal leaves on a touchstone, drawn under the words. */
+function Streak() {
+  return (
+    <svg
+      viewBox="0 0 300 14"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+      className="absolute -bottom-2 left-0 -z-10 h-3 w-full"
+    >
+      <path
+        d="M2 11C60 6 150 3 298 4"
+        fill="none"
+        pathLength="1"
+        strokeDasharray="1"
+        strokeLinecap="round"
+        strokeWidth="5"
+        className="animate-[draw_700ms_ease-out_250ms_backwards] stroke-streak"
+      />
+    </svg>
+  )
+}
+
+const steps = [
+  {
+    title: 'Set',
+    text: 'Name a test, choose its language and level, and say how many questions. They are drawn from the bank.',
+  },
+  {
+    title: 'Solve',
+    text: 'Each question shows a sample input and the output to reach. Run as often as you like; there is no clock.',
+  },
+  {
+    title: 'Score',
+    text: 'Ten marks for an exact match, none for anything else. Candidates and admins see it the same moment.',
+  },
+]
+
+const hallmarks = ['Java', 'C++', 'JavaScript', 'Python', 'C']
+
+function Steps() {
+  return (
+    <section aria-label="How it works" className="mt-16 border-t border-line pt-10 lg:mt-20">
+      <ol className="grid gap-8 md:grid-cols-3 md:gap-10">
+        {steps.map(({ title, text }, index) => (
+          <li key={title}>
+            <p className="flex items-center gap-3 text-lg font-semibold">
+              <span
+                aria-hidden="true"
+                className="punch flex size-7 items-center justify-center bg-accent-soft font-mono text-sm text-accent [--cut:0.45rem]"
+              >
+                {index + 1}
+              </span>
+              {title}
+            </p>
+            <p className="mt-2 max-w-[44ch] text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <ul aria-label="Languages" className="mt-10 flex flex-wrap gap-2">
+        {hallmarks.map((language) => (
+          <li key={language} className="punch bg-sunken px-3.5 py-1 font-mono text-sm text-muted">
+            {language}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

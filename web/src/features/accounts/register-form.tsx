@@ -1,0 +1,72 @@
+import { failures } from '@assay/contract/failures'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { toast } from '../../platform/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { GoogleSignIn } from './google-sign-in.tsx'
+import { calls, registerRules } from './rules.ts'
+
+export function RegisterForm() {
+  const { form, field, busy } = useForm({
+    schema: registerRules,
+    async submit(values, { reset, refuse }) {
+      try {
+        const { register } = await calls()
+        const { statusCode, message, errors } = await register(values)
+        if (statusCode === 200) {
+          reset()
+          toast.success(message)
+        } else {
+          toast.error(message || failures.registration)
+          refuse(errors)
+        }
+      } catch {
+        toast.error(failures.registration)
+      }
+      return undefined
+    },
+  })
+  return (
+    <section
+      aria-labelledby="sign-up"
+      className="rounded-xl border border-line bg-surface px-6 py-7 shadow-2 sm:px-8"
+    >
+      <h2 id="sign-up" className="mb-4 text-xl font-semibold">
+        Create your account
+      </h2>
+      <GoogleSignIn />
+      <div aria-hidden="true" className="my-3 flex items-center gap-3 text-sm text-faint">
+        <span className="h-px grow bg-line" />
+        or
+        <span className="h-px grow bg-line" />
+      </div>
+      <form {...form} className="grid gap-1">
+        <TextField {...field('name')} label="Name" autoComplete="name" placeholder="Ada Lovelace" />
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+        />
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          hint="5 to 10 digits"
+          autoComplete="new-password"
+        />
+        <Button type="submit" busy={busy} className="mt-1.5 w-full">
+          Create Account
+        </Button>
+      </form>
+      <p className="mt-5 text-center text-muted">
+        Already have an account?{' '}
+        <Link to={paths.login} className="link">
+          Sign In
+        </Link>
+      </p>
+    </section>
+  )
+}

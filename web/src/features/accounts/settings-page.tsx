@@ -1,0 +1,47 @@
+import { KeyRound, UserPen } from 'lucide-react'
+import { Link, Outlet } from 'react-router'
+import { formatDay } from '../../platform/dates.ts'
+import { paths } from '../../platform/paths.ts'
+import { useStoredUser } from '../../platform/stored-user.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export function SettingsPage() {
+  const user = useStoredUser()
+  if (!user) return null
+  return (
+    <>
+      <PageHeader title="Settings" lead="Your account and how you sign in." />
+      <Card className="max-w-2xl">
+        <div className="flex items-center gap-4 px-6 py-6">
+          <span
+            aria-hidden="true"
+            className="punch flex size-14 shrink-0 items-center justify-center bg-ink text-2xl font-semibold text-on-ink [--cut:0.85rem]"
+          >
+            {user.name.trim().charAt(0).toUpperCase()}
+          </span>
+          <div className="min-w-0">
+            <p className="truncate text-lg font-semibold">{user.name}</p>
+            <p className="truncate text-muted">{user.email}</p>
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2.5 border-t border-line px-6 py-5 max-sm:[&>*]:grow">
+          <Link to={paths.changePassword} role="button" className={buttonClass('secondary')}>
+            <KeyRound aria-hidden="true" className="size-4" />
+            Change Password
+          </Link>
+          <Link to={paths.editProfile} role="button" className={buttonClass('secondary')}>
+            <UserPen aria-hidden="true" className="size-4" />
+            Edit Profile
+          </Link>
+        </div>
+        <p className="border-t border-line px-6 py-4 text-sm text-muted">
+          Created Account At:{' '}
+          <span className="font-medium text-ink tabular-nums">{formatDay(user.createdAt)}</span>
+        </p>
+      </Card>
+      <Outlet />
+    </>
+  )
+}

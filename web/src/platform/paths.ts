@@ -1,0 +1,35 @@
+import type { Role } from '@assay/contract/catalogue'
+
+/** Every address of the product; nothing else spells one out. */
+export const paths = {
+  landing: '/',
+  unauthorized: '/unauthorize',
+  sessionExpired: '/session-expired',
+  login: '/login',
+  forgotPassword: '/forgotPass',
+  resetPassword: '/resetPass',
+  verify: '/verify',
+  resendVerification: '/resend-verify',
+  dashboard: '/dashboard',
+  createTest: '/dashboard/createTest',
+  viewTests: '/dashboard/viewTest',
+  restoreTests: '/dashboard/restoreTest',
+  assessments: '/dashboard/assessments',
+  questionList: '/dashboard/questionsList',
+  rules: '/dashboard/rules',
+  coding: '/dashboard/TestLayout',
+  myScores: '/dashboard/myScores',
+  preview: '/dashboard/preview',
+  notifications: '/dashboard/notifications',
+  userAttempts: '/dashboard/userAttempts',
+  settings: '/dashboard/setting',
+  changePassword: '/dashboard/setting/changePassword',
+  editProfile: '/dashboard/setting/editProfile',
+  logout: '/dashboard/logout',
+} as const
+
+export const editTestPath = (id: string) => `${paths.viewTests}/editTest/${id}`
+export const deleteTestPath = (id: string) => `${paths.viewTests}/deleteTest/${id}`
+
+/** Where a role lands after signing in. */
+export const homeOf = (role: Role) => (role === 'admin' ? paths.viewTests : paths.assessments)

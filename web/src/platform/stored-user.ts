@@ -1,0 +1,57 @@
+import { type StoredUser, storedUserKey, storedUserSchema } from '@assay/contract/accounts'
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+let cachedText: string | null = null
+let cachedUser: StoredUser | null = null
+
+/** The signed-in user as this browser remembers it; null when there is none or it is garbled. */
+export function storedUser(): StoredUser | null {
+  const text = localStorage.getItem(storedUserKey)
+  if (text !== cachedText) {
+    cachedText = text
+    cachedUser = parse(text)
+  }
+  return cachedUser
+}
+
+export function storeUser(user: StoredUser): void {
+  localStorage.setItem(storedUserKey, JSON.stringify(user))
+  tell()
+}
+
+export function forgetUser(): void {
+  localStorage.removeItem(storedUserKey)
+  tell()
+}
+
+/** Follows changes made here and in other tabs. */
+export function useStoredUser(): StoredUser | null {
+  return useSyncExternalStore(subscribe, storedUser)
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    // A null key means that everything was cleared.
+    if (event.key === storedUserKey || event.key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+function parse(text: string | null): StoredUser | null {
+  if (text === null) return null
+  try {
+    return storedUserSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,23 @@
+import { TriangleAlert } from 'lucide-react'
+import { Button } from './button.tsx'
+
+/** What happened, and the way on. */
+export function ErrorState({ message, retry }: { message: string; retry?: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-center gap-1 rounded-lg border border-bad/40 bg-bad-soft/40 px-6 py-12 text-center"
+    >
+      <TriangleAlert aria-hidden="true" className="mb-2 size-7 text-bad" />
+      <p className="text-lg font-semibold">{message}</p>
+      {retry && (
+        <>
+          <p className="text-muted">Nothing is lost. The list can be asked for again.</p>
+          <Button kind="secondary" className="mt-4" onClick={retry}>
+            Try again
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { ChevronDown, Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+
+type Described = { label: string; error?: string | undefined; hint?: ReactNode }
+
+/** Ties a label, a hint and an error to one control, for eyes and for screen readers alike. */
+function Frame({
+  id,
+  label,
+  error,
+  hint,
+  children,
+}: Described & { id: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="w-fit text-sm font-medium">
+        {label}
+      </label>
+      {children}
+      {/* The line is kept free, so that an error moves nothing under the pointer. */}
+      <div className="min-h-5 text-sm">
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className={error ? 'sr-only' : 'text-muted'}>
+            {hint}
+          </p>
+        )}
+        <p id={`${id}-error`} role="alert" className="font-medium text-bad">
+          {error}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function describedBy(id: string, { error, hint }: Pick<Described, 'error' | 'hint'>) {
+  const ids = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+export function TextField({ label, error, hint, ...input }: Described & ComponentProps<'input'>) {
+  const id = useId()
+  return (
+    <Frame id={id} label={label} error={error} hint={hint}>
+      <input
+        type="text"
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { error, hint })}
+        className="field"
+      />
+    </Frame>
+  )
+}
+
+/** Digits only, by the product's rules, so a phone shows its number pad. */
+export function PasswordField({
+  label,
+  error,
+  hint,
+  ...input
+}: Described & ComponentProps<'input'>) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <Frame id={id} label={label} error={error} hint={hint}>
+      <div className="relative">
+        <input
+          inputMode="numeric"
+          {...input}
+          type={shown ? 'text' : 'password'}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { error, hint })}
+          className="field pr-12"
+        />
+        <button
+          type="button"
+          aria-label={shown ? 'Hide characters' : 'Show characters'}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-muted hover:text-ink"
+        >
+          <Icon className="size-4.5" aria-hidden="true" />
+        </button>
+      </div>
+    </Frame>
+  )
+}
+
+export function NumberField(props: Described & Omit<ComponentProps<'input'>, 'type'>) {
+  return <TextField {...props} type="number" inputMode="numeric" step="any" />
+}
+
+type Options = { options: readonly string[]; placeholder: string }
+
+/** The browser's own list: it works with every keyboard, reader and phone, and weighs nothing. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  options,
+  placeholder,
+  ...select
+}: Described & Options & ComponentProps<'select'>) {
+  const id = useId()
+  return (
+    <Frame id={id} label={label} error={error} hint={hint}>
+      <PickFrame>
+        <select
+          {...select}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { error, hint })}
+          className="field pick"
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      </PickFrame>
+    </Frame>
+  )
+}
+
+/** Draws the arrow of a select, whose own one is switched off. */
+export function PickFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative">
+      {children}
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+      />
+    </div>
+  )
+}

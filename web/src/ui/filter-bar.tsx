@@ -1,0 +1,97 @@
+import { levels } from '@assay/contract/catalogue'
+import { type LevelFilter, type SortOrder, sortOrders } from '@assay/contract/lists'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ListControl } from '../platform/use-list-query.ts'
+import { PickFrame } from './field.tsx'
+
+const searchPauseMs = 250
+const sortLabels: Record<SortOrder, string> = { desc: 'Newest First', asc: 'Oldest First' }
+
+export function FilterBar({ list }: { list: ListControl }) {
+  const { query, levelChosen, change } = list
+  return (
+    <search className="mb-5 grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_11.5rem_10.5rem]">
+      <SearchBox
+        value={query.search}
+        onSearch={(search) => change({ search }, { replace: true })}
+      />
+      <PickFrame>
+        <select
+          aria-label="Level"
+          className="field pick"
+          value={levelChosen ? query.level : ''}
+          onChange={({ target }) => change({ level: target.value as LevelFilter })}
+        >
+          <option value="" disabled>
+            Select Level
+          </option>
+          <option value="All">Select All</option>
+          {levels.map((level) => (
+            <option key={level} value={level}>
+              {level}
+            </option>
+          ))}
+        </select>
+      </PickFrame>
+      <PickFrame>
+        <select
+          aria-label="Sort order"
+          className="field pick"
+          value={query.sortOrder}
+          onChange={({ target }) => change({ sortOrder: target.value as SortOrder })}
+        >
+          {sortOrders.map((order) => (
+            <option key={order} value={order}>
+              {sortLabels[order]}
+            </option>
+          ))}
+        </select>
+      </PickFrame>
+    </search>
+  )
+}
+
+type SearchBoxProps = { value: string; onSearch: (text: string) => void }
+
+/** Asks once the typing pauses, and follows the address when that changes by itself. */
+function SearchBox({ value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value)
+  const sent = useRef(value)
+  const send = useRef(onSearch)
+  send.current = onSearch
+
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+  }, [value])
+
+  useEffect(() => {
+    const search = text.trim()
+    if (search === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = search
+      send.current(search)
+    }, searchPauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted"
+      />
+      <input
+        type="search"
+        aria-label="Search"
+        placeholder="Search here..."
+        maxLength={200}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        className="field pl-10"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { iconButtonClass } from './icon-button.tsx'
+
+type ModalProps = {
+  title: string
+  /** What closing means: every modal of the product says for itself. */
+  onClose: () => void
+  /** A line above the title. */
+  eyebrow?: ReactNode
+  description?: ReactNode
+  width?: 'narrow' | 'wide'
+  children?: ReactNode
+}
+
+/** A modal that is an address: it is open while it is rendered. */
+export function Modal({
+  title,
+  onClose,
+  eyebrow,
+  description,
+  width = 'narrow',
+  children,
+}: ModalProps) {
+  const opener = useRef<Element | null>(null)
+  // The address, not the dialog, decides when it goes; so the focus is handed back here.
+  useEffect(() => {
+    opener.current = document.activeElement
+    const from = opener.current
+    return () => {
+      requestAnimationFrame(() => {
+        if (from instanceof HTMLElement && from.isConnected && from !== document.body) from.focus()
+      })
+    }
+  }, [])
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-30 bg-veil backdrop-blur-[3px] transition-opacity duration-150 data-starting-style:opacity-0" />
+        <Dialog.Viewport className="fixed inset-0 z-30 grid place-items-end overflow-y-auto sm:place-items-center sm:p-6">
+          <Dialog.Popup
+            className={`relative flex max-h-[92dvh] w-full flex-col rounded-t-xl border border-line bg-surface shadow-3 transition-[translate,opacity] duration-150 ease-out outline-none data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:rounded-xl ${width === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md'}`}
+          >
+            <div className="flex items-start gap-4 px-6 pt-5.5">
+              <div className="grow">
+                {eyebrow !== undefined && (
+                  <p className="mb-1 font-mono text-xs text-muted">{eyebrow}</p>
+                )}
+                <Dialog.Title className="text-xl font-semibold">{title}</Dialog.Title>
+              </div>
+              <Dialog.Close aria-label="Close" className={iconButtonClass('-mt-1 -mr-2')}>
+                <X aria-hidden="true" />
+              </Dialog.Close>
+            </div>
+            <div className="min-h-0 overflow-y-auto px-6 pt-2 pb-6">
+              {description !== undefined && (
+                <Dialog.Description className="text-muted">{description}</Dialog.Description>
+              )}
+              {children}
+            </div>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** The buttons of a confirmation, safe one first. */
+export function ModalActions({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-wrap justify-end gap-2.5 max-sm:[&>*]:grow">{children}</div>
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../platform/paths.ts'
+import { Brand } from './brand.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+export function PublicHeader() {
+  return (
+    <header className="mx-auto flex w-full max-w-6xl items-center justify-between px-5 py-5 sm:px-8">
+      <Link to={paths.landing} aria-label="Assay, start page" className="rounded-md">
+        <Brand />
+      </Link>
+      <ThemeSwitch />
+    </header>
+  )
+}
+
+type PublicPageProps = { title: string; lead?: ReactNode; children?: ReactNode; below?: ReactNode }
+
+/** The frame of every page outside the dashboard but the landing page: one thing to do. */
+export function PublicPage({ title, lead, children, below }: PublicPageProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PublicHeader />
+      <main className="mx-auto grid w-full max-w-md grow content-start px-5 pt-[clamp(1rem,7dvh,5.5rem)] pb-16">
+        <div className="rounded-xl border border-line bg-surface px-6 py-8 shadow-2 sm:px-9">
+          <h1 className="text-2xl font-semibold">{title}</h1>
+          {lead !== undefined && <div className="mt-1.5 text-muted">{lead}</div>}
+          {children !== undefined && <div className="mt-6">{children}</div>}
+        </div>
+        {below !== undefined && <div className="mt-6 text-center text-muted">{below}</div>}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+
+export type Column<Row> = {
+  heading: string
+  cell: (row: Row) => ReactNode
+  /** Numbers line up on the right, in figures of one width. */
+  numeric?: boolean
+  /** The column that names the row: it heads the row for screen readers and for phones. */
+  leading?: boolean
+  className?: string
+}
+
+type TableProps<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** With it, one row at a time can be selected by pointer or keyboard. */
+  selection?: { selected: string | null; onSelect: (row: Row) => void }
+}
+
+export function Table<Row>({ caption, columns, rows, rowKey, selection }: TableProps<Row>) {
+  return (
+    <div className="overflow-x-auto rounded-lg border border-line bg-surface shadow-1">
+      <table className="w-full border-collapse text-left max-md:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-md:sr-only">
+          <tr className="border-b border-line bg-sunken/45">
+            {columns.map(({ heading, numeric }) => (
+              <th
+                key={heading}
+                scope="col"
+                className={`px-5 py-3 text-xs font-semibold tracking-[0.04em] whitespace-nowrap text-muted ${numeric ? 'text-right' : ''}`}
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              {...selectable(row, rowKey(row), selection)}
+              className="border-line not-last:border-b hover:bg-sunken/30 aria-selected:bg-accent-soft/60 max-md:grid max-md:gap-1.5 max-md:px-5 max-md:py-4 md:h-15"
+            >
+              {columns.map((column) => (
+                <Cell key={column.heading} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** On a phone a row becomes a small card, each value beside the heading of its column. */
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { heading, cell, numeric, leading, className = '' } = column
+  const side = numeric ? 'md:text-right tabular-nums' : ''
+  if (leading) {
+    return (
+      <th scope="row" className={`font-semibold md:px-5 md:py-3 ${side} ${className}`}>
+        {cell(row)}
+      </th>
+    )
+  }
+  return (
+    <td
+      className={`max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 md:px-5 md:py-3 ${side} ${className}`}
+    >
+      <span aria-hidden="true" className="text-xs font-medium text-muted md:hidden">
+        {heading}
+      </span>
+      {cell(row)}
+    </td>
+  )
+}
+
+function selectable<Row>(row: Row, key: string, selection: TableProps<Row>['selection']) {
+  if (!selection) return {}
+  return {
+    tabIndex: 0,
+    'aria-selected': selection.selected === key,
+    onClick: () => selection.onSelect(row),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' '))
+        return
+      event.preventDefault()
+      selection.onSelect(row)
+    },
+  }
+}
