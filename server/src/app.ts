@@ -1,0 +1,117 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyBaseLogger, type RouteOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { v7 as uuidv7 } from 'uuid'
+import { googleVerifier } from './features/accounts/google.ts'
+import { letters } from './features/accounts/letters.ts'
+import { ownAccountRoutes } from './features/accounts/own-routes.ts'
+import type { Passwords } from './features/accounts/passwords.ts'
+import { publicAccountRoutes } from './features/accounts/public-routes.ts'
+import { accountsService } from './features/accounts/service.ts'
+import { sessionGate } from './features/accounts/session-gate.ts'
+import { sessionKeeper } from './features/accounts/sessions.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database/connect.ts'
+import { documentApi } from './platform/http/api-docs.ts'
+import type { App } from './platform/http/app-type.ts'
+import { addHealth, type Probe } from './platform/http/health.ts'
+import { addMetrics } from './platform/http/metrics.ts'
+import { localGate, refuseForeignOrigin } from './platform/http/origin.ts'
+import { renderError } from './platform/http/render-errors.ts'
+import { openScope } from './platform/http/scopes.ts'
+import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { serveSite } from './platform/http/site.ts'
+import { addMailbox } from './platform/mail/mailbox.ts'
+
+/** Everything the product needs from outside, handed in where it is started or tested. */
+export interface AppParts {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly secret: string
+  readonly passwords: Passwords
+  readonly onMailQueued: () => void
+  readonly judgeProbe: Probe
+  /** Sees every route as it is registered. */
+  readonly onRoute?: (route: RouteOptions) => void
+}
+
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { config, database, clock, log } = parts
+  const { db } = database
+  const app: App = fastify({
+    loggerInstance: log,
+    genReqId: () => uuidv7(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 64 * 1024,
+    connectionTimeout: 30_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(renderError)
+  app.decorateRequest('session', null)
+  if (parts.onRoute) app.addHook('onRoute', parts.onRoute)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onRequest', refuseForeignOrigin(config.publicUrl))
+  await addSecurityHeaders(app, {
+    https: config.secureCookies,
+    google: config.google.clientId !== undefined,
+  })
+  await app.register(cookie, { secret: parts.secret })
+  await app.register(rateLimit, { global: false })
+  await documentApi(app)
+  addMetrics(app)
+  addHealth(app, {
+    database: async () => {
+      await database.pool.query('select 1')
+      return undefined
+    },
+    judge: parts.judgeProbe,
+  })
+  await serveSite(app)
+
+  const onSessionsEnded = () => {}
+  const sessions = sessionKeeper(db, clock, onSessionsEnded)
+  const accounts = accountsService({
+    db,
+    clock,
+    passwords: parts.passwords,
+    letters: letters(config.publicUrl),
+    sessions,
+    verifyGoogleToken: googleVerifier(config.google),
+    onSessionsEnded,
+    notify: async () => {},
+    onMailQueued: parts.onMailQueued,
+  })
+  const gate = sessionGate(sessions)
+
+  // Who may call what, from top to bottom. A route outside a scope fails the access test.
+  await app.register(
+    async (api: App) => {
+      openScope(api, 'public', gate, (scope) => {
+        publicAccountRoutes(scope, {
+          accounts,
+          sessions,
+          secureCookies: config.secureCookies,
+          googleClientId: config.google.clientId,
+        })
+      })
+      openScope(api, 'signed-in', gate, (scope) => {
+        ownAccountRoutes(scope, accounts)
+      })
+    },
+    { prefix: '/api' },
+  )
+  if (config.mail.smtpUrl === undefined) {
+    openScope(app, 'local', localGate, (scope) => addMailbox(scope, db))
+  }
+  return app
+}

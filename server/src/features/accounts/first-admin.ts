@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Passwords } from './passwords.ts'
+import { findUserByEmail, insertUser, listAdmins } from './store.ts'
+
+interface Wanted {
+  readonly email: string | undefined
+  readonly password: string | undefined
+  readonly name: string | undefined
+}
+
+/** A password the rules allow: ten digits. */
+export function randomPassword(): string {
+  return Array.from({ length: 10 }, () => randomInt(10)).join('')
+}
+
+/**
+ * The first administrator, so that an empty installation can be used at once. Tells the login
+ * only when it was made now; the password is told only when it was made up.
+ */
+export async function ensureFirstAdmin(
+  db: Db,
+  passwords: Passwords,
+  clock: Clock,
+  wanted: Wanted,
+): Promise<{ email: string; password: string | undefined } | undefined> {
+  if (wanted.email === undefined && (await listAdmins(db)).length > 0) return undefined
+  const email = wanted.email ?? 'admin@example.com'
+  if (await findUserByEmail(db, email)) return undefined
+  const password = wanted.password ?? randomPassword()
+  await insertUser(db, {
+    name: wanted.name ?? 'Administrator',
+    email,
+    passwordHash: await passwords.hash(password),
+    role: 'admin',
+    emailVerifiedAt: clock.now(),
+    createdAt: clock.now(),
+  })
+  return { email, password: wanted.password === undefined ? password : undefined }
+}

@@ -1,0 +1,68 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { unauthenticated, unavailable } from '../../platform/errors.ts'
+
+const claimsSchema = z.object({
+  sub: z.string().min(1),
+  email: z.email().toLowerCase(),
+  email_verified: z.union([z.literal(true), z.literal('true')]),
+  name: z.string().optional(),
+})
+
+export interface GoogleIdentity {
+  readonly subject: string
+  readonly email: string
+  readonly name: string
+}
+
+export type VerifyGoogleToken = (token: string) => Promise<GoogleIdentity>
+
+/** Checks a credential of the Google sign-in: signature, audience, issuer, expiry, e-mail. */
+export function googleVerifier(config: {
+  clientId: string | undefined
+  jwksUrl: string
+  issuer: string
+}): VerifyGoogleToken {
+  const { clientId, issuer } = config
+  const keys = createRemoteJWKSet(new URL(config.jwksUrl), { timeoutDuration: 5000 })
+  return async (token) => {
+    if (clientId === undefined) throw unavailable('Google sign-in is not configured')
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        audience: clientId,
+        // Google writes its issuer with and without the scheme.
+        issuer: [issuer, issuer.replace(/^https?:\/\//, '')],
+        requiredClaims: ['exp', 'sub', 'email'],
+      })
+      const claims = claimsSchema.parse(payload)
+      return {
+        subject: claims.sub,
+        email: claims.email,
+        name: presentableName(claims.name, claims.email),
+      }
+    } catch (error) {
+      if (isUnreachable(error)) throw unavailable('Google cannot be reached. Please try again.')
+      throw unauthenticated('Google sign-in was not accepted. Please try again.')
+    }
+  }
+}
+
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof errors.JWKSTimeout) return true
+  return error instanceof errors.JOSEError
+    ? error.code === 'ERR_JOSE_GENERIC'
+    : error instanceof TypeError
+}
+
+/** A name the product's own rules allow, whatever the other side calls itself. */
+function presentableName(name: string | undefined, email: string): string {
+  const letters = (text: string) =>
+    text
+      .replaceAll(/[^\p{L}\p{M} ]+/gu, ' ')
+      .replaceAll(/ +/g, ' ')
+      .trim()
+      .slice(0, 50)
+      .trim()
+  const candidates = [letters(name ?? ''), letters(email.split('@')[0] ?? '')]
+  return candidates.find((candidate) => candidate.length >= 3) ?? 'New user'
+}

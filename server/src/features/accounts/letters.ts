@@ -1,0 +1,65 @@
+import { layOut } from '../../platform/mail/layout.ts'
+
+interface Recipient {
+  readonly name: string
+  readonly email: string
+}
+
+const ignoreIt = 'If this was not you, you can ignore this mail: nothing happens without the link.'
+
+/** Every mail the accounts write. */
+export function letters(publicUrl: string) {
+  const link = (path: string, token: string) => `${publicUrl}${path}?token=${token}`
+  const notice = (to: Recipient, subject: string, ...paragraphs: string[]) =>
+    layOut({
+      recipient: to.email,
+      subject,
+      greeting: `Hello ${to.name},`,
+      paragraphs,
+      action: { label: 'Reset the password', url: `${publicUrl}/forgotPass` },
+      closing: 'You get this mail because it concerns the safety of your account.',
+    })
+  return {
+    verification: (to: Recipient, token: string) =>
+      layOut({
+        recipient: to.email,
+        subject: 'Confirm your e-mail address',
+        greeting: `Hello ${to.name},`,
+        paragraphs: ['Confirm that this is your address, and your account is ready.'],
+        action: { label: 'Confirm the address', url: link('/verify', token) },
+        closing: `The link is good for 24 hours. ${ignoreIt}`,
+      }),
+    reset: (to: Recipient, token: string) =>
+      layOut({
+        recipient: to.email,
+        subject: 'Reset your password',
+        greeting: `Hello ${to.name},`,
+        paragraphs: ['Somebody, probably you, asked to set a new password for your account.'],
+        action: { label: 'Set a new password', url: link('/resetPass', token) },
+        closing: `The link is good for 30 minutes and for one use. ${ignoreIt}`,
+      }),
+    passwordChanged: (to: Recipient) =>
+      notice(
+        to,
+        'Your password was changed',
+        'The password of your account was changed just now, and every other session was ended.',
+        'If it was not you, reset the password at once.',
+      ),
+    emailChanged: (to: Recipient, newEmail: string) =>
+      notice(
+        to,
+        'Your e-mail address was changed',
+        `Your account now uses ${newEmail}. This address is no longer connected with it.`,
+        'If it was not you, write to whoever runs this installation.',
+      ),
+    locked: (to: Recipient, minutes: number) =>
+      notice(
+        to,
+        'Your account is locked for a while',
+        `There were too many wrong passwords, so nobody can log in for ${minutes} minutes.`,
+        'If it was you, wait a little. If not, your password has held; a new one does no harm.',
+      ),
+  }
+}
+
+export type Letters = ReturnType<typeof letters>

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LoginBody } from '@assay/contract/accounts'
+import { failures } from '@assay/contract/failures'
+import { after, type Clock, hourMs, minuteMs } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { badRequest } from '../../platform/errors.ts'
+import type { Mail } from '../../platform/mail/outbox.ts'
+import { forgetTries } from '../../platform/throttle/throttle.ts'
+import type { Letters } from './letters.ts'
+import { type Notice, welcome } from './notices.ts'
+import type { Passwords } from './passwords.ts'
+import type { UserRow } from './present.ts'
+import { digestOf, newToken } from './secrets.ts'
+import { type OnSessionsEnded, sessionId } from './sessions.ts'
+import {
+  deleteResetTokens,
+  deleteSessionsOf,
+  findMailToken,
+  findUserByEmail,
+  insertMailToken,
+  updateUser,
+  useUpMailToken,
+} from './store.ts'
+
+/** Under which the wrong guesses of an account's password are counted. */
+export const guessKey = (email: string) => `guess:${email}`
+
+const lifeMs = { verify: 24 * hourMs, reset: 30 * minuteMs }
+/** Longer than writing a mail takes, so that the time of an answer does not tell who is known. */
+const evenAnswerMs = 150
+
+interface Parts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly passwords: Passwords
+  readonly letters: Letters
+  readonly onSessionsEnded: OnSessionsEnded
+  readonly notify: (tx: Db, notice: Notice) => Promise<void>
+  readonly onMailQueued: () => void
+  readonly mailAllowance: (email: string) => Promise<void>
+  readonly send: (tx: Db, mail: Mail) => Promise<void>
+}
+
+/** What happens by links in mails: proving an address and setting a forgotten password. */
+export function mailLinks(parts: Parts) {
+  const { db, clock, letters, send } = parts
+
+  const issue = async (tx: Db, user: UserRow, kind: 'verify' | 'reset') => {
+    const token = newToken()
+    const now = clock.now()
+    await insertMailToken(tx, {
+      tokenDigest: digestOf(token),
+      userId: user.id,
+      kind,
+      email: user.email,
+      createdAt: now,
+      expiresAt: after(now, lifeMs[kind]),
+    })
+    return token
+  }
+
+  const sendVerification = async (tx: Db, user: UserRow) => {
+    await send(tx, letters.verification(user, await issue(tx, user, 'verify')))
+  }
+
+  const findReset = async (tx: Db, token: string | undefined) => {
+    const found = token ? await findMailToken(tx, digestOf(token), 'reset', clock.now()) : undefined
+    if (!found || found.token.usedAt) throw badRequest(failures.resetLink)
+    return found
+  }
+
+  return {
+    sendVerification,
+
+    async verify(token: string): Promise<void> {
+      const now = clock.now()
+      await db.transaction(async (tx) => {
+        const found = await findMailToken(tx, digestOf(token), 'verify', now)
+        if (!found) throw badRequest('Verification link expired or invalid')
+        const first = await useUpMailToken(tx, digestOf(token), now)
+        if (!first || found.user.emailVerifiedAt) return
+        await updateUser(tx, found.user.id, { emailVerifiedAt: now })
+        await parts.notify(tx, welcome(found.user.id))
+      })
+    },
+
+    async resendVerification(email: string): Promise<void> {
+      await parts.mailAllowance(email)
+      const even = sleep(evenAnswerMs)
+      const user = await findUserByEmail(db, email)
+      if (user?.emailVerifiedAt) throw badRequest('This email is already verified. Please log in.')
+      if (user) {
+        await db.transaction((tx) => sendVerification(tx, user))
+        parts.onMailQueued()
+      }
+      await even
+    },
+
+    async forgotPassword(email: string): Promise<void> {
+      await parts.mailAllowance(email)
+      const even = sleep(evenAnswerMs)
+      const user = await findUserByEmail(db, email)
+      if (user) {
+        await db.transaction(async (tx) => {
+          await send(tx, letters.reset(user, await issue(tx, user, 'reset')))
+        })
+        parts.onMailQueued()
+      }
+      await even
+    },
+
+    /** Whose link it is; the link stays good until a password is set with it. */
+    async openReset(token: string): Promise<string> {
+      return (await findReset(db, token)).user.email
+    },
+
+    async resetPassword(token: string | undefined, { email, password }: LoginBody): Promise<void> {
+      const { user } = await findReset(db, token)
+      if (user.email !== email) throw badRequest(failures.resetLink)
+      const passwordHash = await parts.passwords.hash(password)
+      const ended = await db.transaction(async (tx) => {
+        const now = clock.now()
+        const first = await useUpMailToken(tx, digestOf(token ?? ''), now)
+        if (!first) throw badRequest(failures.resetLink)
+        // Whoever can read the mailbox has proven the address as well.
+        const emailVerifiedAt = user.emailVerifiedAt ?? now
+        await updateUser(tx, user.id, { passwordHash, emailVerifiedAt })
+        await deleteResetTokens(tx, user.id)
+        await forgetTries(tx, guessKey(user.email))
+        await send(tx, letters.passwordChanged(user))
+        return deleteSessionsOf(tx, user.id)
+      })
+      parts.onMailQueued()
+      parts.onSessionsEnded(ended.map(sessionId))
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** Something the product tells one user. */
+export interface Notice {
+  readonly userId: string
+  readonly type: 'success' | 'info'
+  readonly title: string
+  readonly message: string
+}
+
+export function welcome(userId: string): Notice {
+  return {
+    userId,
+    type: 'success',
+    title: 'Welcome',
+    message: 'Your account is ready. New tests will be announced here.',
+  }
+}

@@ -1,0 +1,14 @@
+import type { StoredUser } from '@assay/contract/accounts'
+import type { users } from './table.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+export function presentUser(user: UserRow): StoredUser {
+  return {
+    _id: user.id,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    createdAt: user.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,207 @@
+import type { LoginBody, ProfileBody, RegisterBody } from '@assay/contract/accounts'
+import { type Clock, hourMs, minuteMs } from '../../platform/clock.ts'
+import { type Db, violatedKey } from '../../platform/database/connect.ts'
+import { badRequest, conflict, forbidden, tooMany, unauthenticated } from '../../platform/errors.ts'
+import { enqueueMail, type Mail } from '../../platform/mail/outbox.ts'
+import { forgetTries, takeTry } from '../../platform/throttle/throttle.ts'
+import type { VerifyGoogleToken } from './google.ts'
+import type { Letters } from './letters.ts'
+import { guessKey, mailLinks } from './mail-links.ts'
+import { type Notice, welcome } from './notices.ts'
+import type { Passwords } from './passwords.ts'
+import type { UserRow } from './present.ts'
+import { type OnSessionsEnded, type Session, type SessionKeeper, sessionId } from './sessions.ts'
+import {
+  deleteResetTokens,
+  deleteSessionsOf,
+  findUserByEmail,
+  findUserByGoogleSubject,
+  insertUser,
+  updateSession,
+  updateUser,
+  useUpPasswordGrant,
+} from './store.ts'
+
+const guesses = { tries: 10, windowMs: 15 * minuteMs, doubling: true }
+const mailsPerHour = { tries: 5, windowMs: hourMs, doubling: false }
+const passwordGrantMs = 5 * minuteMs
+
+export interface AccountsParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly passwords: Passwords
+  readonly letters: Letters
+  readonly sessions: SessionKeeper
+  readonly verifyGoogleToken: VerifyGoogleToken
+  readonly onSessionsEnded: OnSessionsEnded
+  /** Tells a user something, in the transaction that makes it true. */
+  readonly notify: (tx: Db, notice: Notice) => Promise<void>
+  /** Called once a transaction that wrote mails is committed. */
+  readonly onMailQueued: () => void
+}
+
+export function accountsService(parts: AccountsParts) {
+  const { db, clock, passwords, letters, sessions, notify, onSessionsEnded } = parts
+  const mailAllowance = async (email: string) => {
+    const taken = await takeTry(db, `mail:${email}`, mailsPerHour, clock.now())
+    if (!taken.allowed) {
+      throw tooMany(taken.retryAfterSeconds, 'Too many mails were asked for. Try again later.')
+    }
+  }
+  const send = (tx: Db, mail: Mail) => enqueueMail(tx, mail, clock.now())
+  const links = mailLinks({ ...parts, mailAllowance, send })
+
+  /** One guess of a password: counted before it is checked, forgiven when it was right. */
+  const guess = async (email: string, user: UserRow | undefined, password: string) => {
+    const key = guessKey(email)
+    const taken = await takeTry(db, key, guesses, clock.now())
+    const tooManyGuesses = () =>
+      tooMany(taken.retryAfterSeconds, 'Too many wrong passwords. Please try again later.')
+    if (!taken.allowed) throw tooManyGuesses()
+    const right = await passwords.matches(user?.passwordHash, password)
+    if (right) await forgetTries(db, key)
+    else if (taken.blockedNow && user) {
+      await send(db, letters.locked(user, Math.ceil(taken.retryAfterSeconds / 60)))
+      parts.onMailQueued()
+    }
+    return right
+  }
+
+  return {
+    ...links,
+
+    async register({ name, email, password }: RegisterBody): Promise<void> {
+      const passwordHash = await passwords.hash(password)
+      try {
+        await db.transaction(async (tx) => {
+          const user = await insertUser(tx, { name, email, passwordHash, createdAt: clock.now() })
+          await links.sendVerification(tx, user)
+        })
+      } catch (error) {
+        if (violatedKey(error) === 'users_email_key') {
+          throw conflict('An account with this email already exists')
+        }
+        throw error
+      }
+      parts.onMailQueued()
+    },
+
+    async login({ email, password }: LoginBody): Promise<string> {
+      const user = await findUserByEmail(db, email)
+      const right = await guess(email, user, password)
+      if (!user || !right) throw unauthenticated('Wrong email or password')
+      if (!user.emailVerifiedAt) throw badRequest('Please verify your email before logging in')
+      return sessions.open(db, user.id)
+    },
+
+    async googleLogin(token: string): Promise<string> {
+      const identity = await parts.verifyGoogleToken(token)
+      const { ended, session } = await db.transaction(async (tx) => {
+        const { user, ended } = await linkGoogle(tx, identity, clock.now(), async (created) => {
+          await notify(tx, welcome(created.id))
+        })
+        return { ended, session: await sessions.open(tx, user.id) }
+      })
+      onSessionsEnded(ended.map(sessionId))
+      return session
+    },
+
+    async updateProfile(actor: UserRow, id: string, { name, email }: ProfileBody) {
+      if (actor.id !== id) throw forbidden()
+      const emailChanges = actor.email !== email
+      if (emailChanges) await mailAllowance(email)
+      try {
+        const updated = await db.transaction(async (tx) => {
+          const changes = emailChanges ? { name, email, emailVerifiedAt: null } : { name }
+          const user = await updateUser(tx, id, changes)
+          if (!user) throw unauthenticated()
+          if (emailChanges) {
+            await deleteResetTokens(tx, id)
+            await links.sendVerification(tx, user)
+            await send(tx, letters.emailChanged(actor, email))
+            await notify(tx, {
+              userId: id,
+              type: 'info',
+              title: 'E-mail address changed',
+              message: `Your account now uses ${email}. Please follow the link we sent there.`,
+            })
+          }
+          return user
+        })
+        if (emailChanges) parts.onMailQueued()
+        return updated
+      } catch (error) {
+        if (violatedKey(error) === 'users_email_key') throw conflict('This email is already taken')
+        throw error
+      }
+    },
+
+    async verifyCurrentPassword(session: Session, { email, password }: LoginBody): Promise<void> {
+      const { user, tokenDigest } = session
+      if (user.email !== email) throw forbidden()
+      if (!(await guess(email, user, password))) throw badRequest('Current password is wrong')
+      const until = new Date(clock.now().getTime() + passwordGrantMs)
+      await updateSession(db, tokenDigest, { passwordGrantUntil: until })
+    },
+
+    async changePassword(session: Session, { email, password }: LoginBody): Promise<void> {
+      const { user, tokenDigest } = session
+      if (user.email !== email) throw forbidden()
+      const passwordHash = await passwords.hash(password)
+      const ended = await db.transaction(async (tx) => {
+        if (!(await useUpPasswordGrant(tx, tokenDigest, clock.now()))) {
+          throw forbidden('Please verify your current password first')
+        }
+        await updateUser(tx, user.id, { passwordHash })
+        await deleteResetTokens(tx, user.id)
+        await send(tx, letters.passwordChanged(user))
+        await notify(tx, {
+          userId: user.id,
+          type: 'info',
+          title: 'Password changed',
+          message: 'Your password was changed and your other sessions were ended.',
+        })
+        return deleteSessionsOf(tx, user.id, tokenDigest)
+      })
+      parts.onMailQueued()
+      onSessionsEnded(ended.map(sessionId))
+    },
+  }
+}
+
+export type AccountsService = ReturnType<typeof accountsService>
+
+/** The account behind a Google identity: known by its subject, by its e-mail, or made now. */
+async function linkGoogle(
+  tx: Db,
+  identity: { subject: string; email: string; name: string },
+  now: Date,
+  onCreated: (user: UserRow) => Promise<void>,
+): Promise<{ user: UserRow; ended: Buffer[] }> {
+  const { subject, email, name } = identity
+  const known = await findUserByGoogleSubject(tx, subject)
+  if (known) return { user: known, ended: [] }
+  const sameEmail = await findUserByEmail(tx, email)
+  if (!sameEmail) {
+    const user = await insertUser(tx, {
+      name,
+      email,
+      googleSubject: subject,
+      emailVerifiedAt: now,
+      createdAt: now,
+    })
+    await onCreated(user)
+    return { user, ended: [] }
+  }
+  // Whoever registered this address without proving it may be a stranger who waits for its
+  // owner: that password and those sessions must not outlive the proof.
+  const unproven = sameEmail.emailVerifiedAt === null
+  const ended = unproven ? await deleteSessionsOf(tx, sameEmail.id) : []
+  const user = await updateUser(tx, sameEmail.id, {
+    googleSubject: subject,
+    emailVerifiedAt: sameEmail.emailVerifiedAt ?? now,
+    ...(unproven ? { passwordHash: null } : {}),
+  })
+  if (!user) throw unauthenticated()
+  return { user, ended }
+}

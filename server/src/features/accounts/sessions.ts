@@ -1,0 +1,64 @@
+import { after, type Clock, dayMs, minuteMs } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { UserRow } from './present.ts'
+import { digestOf, newToken } from './secrets.ts'
+import { deleteSession, findSession, insertSession, updateSession } from './store.ts'
+
+const slidingMs = 7 * dayMs
+const absoluteMs = 30 * dayMs
+/** A session that is in use is written down again at most this often. */
+const touchEveryMs = 5 * minuteMs
+
+export interface Session {
+  readonly user: UserRow
+  readonly tokenDigest: Buffer
+  /** Names the session to the socket rooms without giving it away. */
+  readonly id: string
+}
+
+/** Told when sessions end, so that what they hold open can be closed. */
+export type OnSessionsEnded = (sessionIds: string[]) => void
+
+export function sessionId(tokenDigest: Buffer): string {
+  return tokenDigest.toString('base64url')
+}
+
+export function sessionKeeper(db: Db, clock: Clock, onEnded: OnSessionsEnded) {
+  return {
+    async open(inDb: Db, userId: string): Promise<string> {
+      const token = newToken()
+      const now = clock.now()
+      await insertSession(inDb, {
+        tokenDigest: digestOf(token),
+        userId,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: after(now, slidingMs),
+      })
+      return token
+    },
+
+    async find(token: string | undefined): Promise<Session | undefined> {
+      if (!token) return undefined
+      const now = clock.now()
+      const tokenDigest = digestOf(token)
+      const found = await findSession(db, tokenDigest, now)
+      if (!found) return undefined
+      const { session, user } = found
+      if (now.getTime() - session.lastSeenAt.getTime() > touchEveryMs) {
+        const furthestMs = session.createdAt.getTime() + absoluteMs
+        await updateSession(db, tokenDigest, {
+          lastSeenAt: now,
+          expiresAt: new Date(Math.min(now.getTime() + slidingMs, furthestMs)),
+        })
+      }
+      return { user, tokenDigest, id: sessionId(tokenDigest) }
+    },
+
+    async close(token: string | undefined): Promise<void> {
+      if (token) onEnded((await deleteSession(db, digestOf(token))).map(sessionId))
+    },
+  }
+}
+
+export type SessionKeeper = ReturnType<typeof sessionKeeper>

@@ -1,0 +1,139 @@
+import { and, asc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import { mailTokens, sessions, users } from './table.ts'
+
+export type NewUser = typeof users.$inferInsert
+
+export async function findUserByEmail(db: Db, email: string) {
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  return user
+}
+
+export async function findUserById(db: Db, id: string) {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+export async function findUserByGoogleSubject(db: Db, subject: string) {
+  const [user] = await db.select().from(users).where(eq(users.googleSubject, subject))
+  return user
+}
+
+export async function insertUser(db: Db, user: NewUser) {
+  const [row] = await db.insert(users).values(user).returning()
+  if (!row) throw new Error('the user was not written')
+  return row
+}
+
+export async function updateUser(db: Db, id: string, changes: Partial<NewUser>) {
+  const [row] = await db.update(users).set(changes).where(eq(users.id, id)).returning()
+  return row
+}
+
+export function listAdmins(db: Db) {
+  return db.select().from(users).where(eq(users.role, 'admin')).orderBy(asc(users.createdAt))
+}
+
+export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session)
+}
+
+/** The session and its user, while it lasts. */
+export async function findSession(db: Db, tokenDigest: Buffer, now: Date) {
+  const [row] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenDigest, tokenDigest), gt(sessions.expiresAt, now)))
+  return row
+}
+
+export async function updateSession(
+  db: Db,
+  tokenDigest: Buffer,
+  changes: Partial<typeof sessions.$inferInsert>,
+): Promise<void> {
+  await db.update(sessions).set(changes).where(eq(sessions.tokenDigest, tokenDigest))
+}
+
+/** Takes the grant back in the same breath as it is found, so that it serves once. */
+export async function useUpPasswordGrant(db: Db, tokenDigest: Buffer, now: Date): Promise<boolean> {
+  const used = await db
+    .update(sessions)
+    .set({ passwordGrantUntil: null })
+    .where(and(eq(sessions.tokenDigest, tokenDigest), gt(sessions.passwordGrantUntil, now)))
+    .returning({ userId: sessions.userId })
+  return used.length > 0
+}
+
+export async function deleteSession(db: Db, tokenDigest: Buffer): Promise<Buffer[]> {
+  const gone = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenDigest, tokenDigest))
+    .returning({ tokenDigest: sessions.tokenDigest })
+  return gone.map((row) => row.tokenDigest)
+}
+
+export async function deleteSessionsOf(db: Db, userId: string, except?: Buffer): Promise<Buffer[]> {
+  const gone = await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        except === undefined ? undefined : ne(sessions.tokenDigest, except),
+      ),
+    )
+    .returning({ tokenDigest: sessions.tokenDigest })
+  return gone.map((row) => row.tokenDigest)
+}
+
+export async function insertMailToken(
+  db: Db,
+  token: typeof mailTokens.$inferInsert,
+): Promise<void> {
+  await db.insert(mailTokens).values(token)
+}
+
+export async function findMailToken(
+  db: Db,
+  tokenDigest: Buffer,
+  kind: 'verify' | 'reset',
+  now: Date,
+) {
+  const [row] = await db
+    .select({ token: mailTokens, user: users })
+    .from(mailTokens)
+    .innerJoin(users, eq(users.id, mailTokens.userId))
+    .where(
+      and(
+        eq(mailTokens.tokenDigest, tokenDigest),
+        eq(mailTokens.kind, kind),
+        gt(mailTokens.expiresAt, now),
+        // A link proves the address it was sent to: it dies when the account gets another one.
+        eq(mailTokens.email, users.email),
+      ),
+    )
+  return row
+}
+
+/** True for the one caller who used it first. */
+export async function useUpMailToken(db: Db, tokenDigest: Buffer, now: Date): Promise<boolean> {
+  const used = await db
+    .update(mailTokens)
+    .set({ usedAt: now })
+    .where(and(eq(mailTokens.tokenDigest, tokenDigest), isNull(mailTokens.usedAt)))
+    .returning({ kind: mailTokens.kind })
+  return used.length > 0
+}
+
+/** A new password makes every other reset link worthless. */
+export async function deleteResetTokens(db: Db, userId: string): Promise<void> {
+  await db
+    .delete(mailTokens)
+    .where(and(eq(mailTokens.userId, userId), eq(mailTokens.kind, 'reset')))
+}
+
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(mailTokens).where(lt(mailTokens.expiresAt, now))
+}

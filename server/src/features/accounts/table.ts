@@ -1,0 +1,75 @@
+import { roles } from '@assay/contract/catalogue'
+import { sql } from 'drizzle-orm'
+import { check, customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, oneOf } from '../../platform/database/columns.ts'
+
+/** SHA-256 of a secret that only its bearer knows. */
+const digest = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    name: text().notNull(),
+    /** Trimmed and in lower case, as the contract's schema leaves it. */
+    email: text().notNull(),
+    /** Missing for those who only ever came through Google. */
+    passwordHash: text(),
+    googleSubject: text(),
+    role: text({ enum: roles }).notNull().default('user'),
+    emailVerifiedAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(table.email),
+    uniqueIndex('users_google_subject_key').on(table.googleSubject),
+    index('users_role_idx').on(table.role, table.id),
+    index('users_name_search_idx').using('gin', sql`${table.name} gin_trgm_ops`),
+    index('users_email_search_idx').using('gin', sql`${table.email} gin_trgm_ops`),
+    check('users_role_check', oneOf(table.role, roles)),
+    check('users_email_check', sql`${table.email} = lower(${table.email})`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenDigest: digest().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** Until when this session may set a new password: opened by repeating the current one. */
+    passwordGrantUntil: instant(),
+  },
+  (table) => [
+    index('sessions_user_idx').on(table.userId),
+    index('sessions_expiry_idx').on(table.expiresAt),
+  ],
+)
+
+export const mailTokenKinds = ['verify', 'reset'] as const
+
+/** The secrets that links in mails carry. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    tokenDigest: digest().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: mailTokenKinds }).notNull(),
+    /** The address the link was sent to: it proves that one and no later one. */
+    email: text().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [
+    index('mail_tokens_user_idx').on(table.userId, table.kind, table.createdAt),
+    index('mail_tokens_expiry_idx').on(table.expiresAt),
+    check('mail_tokens_kind_check', oneOf(table.kind, mailTokenKinds)),
+  ],
+)

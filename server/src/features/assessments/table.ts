@@ -1,0 +1,55 @@
+import { languages, levels } from '@assay/contract/catalogue'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, oneOf } from '../../platform/database/columns.ts'
+import { users } from '../accounts/table.ts'
+import { questions } from '../questions/table.ts'
+
+export const assessments = pgTable(
+  'assessments',
+  {
+    id: id(),
+    name: text().notNull(),
+    language: text({ enum: languages }).notNull(),
+    level: text({ enum: levels }).notNull(),
+    /** Goes up with every edit: a save tells which one it was made over. */
+    version: integer().notNull().default(1),
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull(),
+    deletedAt: instant(),
+  },
+  (table) => {
+    const isLive = sql`${table.deletedAt} is null`
+    const isDeleted = sql`${table.deletedAt} is not null`
+    return [
+      index('assessments_live_idx').on(table.createdAt, table.id).where(isLive),
+      index('assessments_live_level_idx').on(table.level, table.createdAt, table.id).where(isLive),
+      index('assessments_deleted_idx').on(table.createdAt, table.id).where(isDeleted),
+      index('assessments_deleted_level_idx')
+        .on(table.level, table.createdAt, table.id)
+        .where(isDeleted),
+      index('assessments_name_search_idx').using('gin', sql`${table.name} gin_trgm_ops`),
+      check('assessments_language_check', oneOf(table.language, languages)),
+      check('assessments_level_check', oneOf(table.level, levels)),
+      check('assessments_name_check', sql`char_length(${table.name}) between 3 and 100`),
+    ]
+  },
+)
+
+export const assessmentQuestions = pgTable(
+  'assessment_questions',
+  {
+    assessmentId: uuid()
+      .notNull()
+      .references(() => assessments.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    questionId: uuid()
+      .notNull()
+      .references(() => questions.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assessmentId, table.position] }),
+    unique('assessment_questions_once').on(table.assessmentId, table.questionId),
+    index('assessment_questions_question_idx').on(table.questionId),
+  ],
+)

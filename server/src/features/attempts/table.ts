@@ -1,0 +1,110 @@
+import { languages, levels } from '@assay/contract/catalogue'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, instant, oneOf } from '../../platform/database/columns.ts'
+import { users } from '../accounts/table.ts'
+import { assessments } from '../assessments/table.ts'
+import { questions } from '../questions/table.ts'
+
+/** Name, language and level are copies: an edit of the test does not reach an attempt. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    assessmentId: uuid()
+      .notNull()
+      .references(() => assessments.id),
+    name: text().notNull(),
+    language: text({ enum: languages }).notNull(),
+    level: text({ enum: levels }).notNull(),
+    score: integer().notNull().default(0),
+    startedAt: instant().notNull(),
+    completedAt: instant(),
+  },
+  (table) => {
+    const isOpen = sql`${table.completedAt} is null`
+    const isCompleted = sql`${table.completedAt} is not null`
+    return [
+      uniqueIndex('attempts_once').on(table.userId, table.assessmentId),
+      index('attempts_assessment_idx').on(table.assessmentId),
+      index('attempts_newest_idx').on(table.startedAt, table.id),
+      index('attempts_level_idx').on(table.level, table.startedAt, table.id),
+      index('attempts_open_idx').on(table.userId, table.startedAt, table.id).where(isOpen),
+      index('attempts_completed_idx')
+        .on(table.userId, table.completedAt, table.id)
+        .where(isCompleted),
+      index('attempts_name_search_idx').using('gin', sql`${table.name} gin_trgm_ops`),
+      check('attempts_language_check', oneOf(table.language, languages)),
+      check('attempts_level_check', oneOf(table.level, levels)),
+    ]
+  },
+)
+
+/** The questions an attempt was given and what became of them. An answer is final. */
+export const attemptQuestions = pgTable(
+  'attempt_questions',
+  {
+    attemptId: uuid()
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    questionId: uuid()
+      .notNull()
+      .references(() => questions.id),
+    position: integer().notNull(),
+    answeredAt: instant(),
+    correct: boolean(),
+    /** What the browser claimed; where it differs from `correct`, an admin can see it. */
+    claimedCorrect: boolean(),
+    /** The run that decided, as a foreign key in migrations: runs refer to this table too. */
+    runId: uuid(),
+    /** Whether the code also passes the hidden cases; missing until that was tried. */
+    hiddenPassed: integer(),
+    hiddenTotal: integer(),
+    hiddenCheckedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.questionId] }),
+    uniqueIndex('attempt_questions_position_key').on(table.attemptId, table.position),
+    index('attempt_questions_unchecked_idx')
+      .on(table.answeredAt)
+      .where(sql`${table.answeredAt} is not null and ${table.hiddenCheckedAt} is null`),
+    check(
+      'attempt_questions_answer_check',
+      sql`(${table.answeredAt} is null) = (${table.correct} is null)`,
+    ),
+  ],
+)
+
+/** What a candidate has typed so far; the newer text wins by `revision`. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    attemptId: uuid().notNull(),
+    questionId: uuid().notNull(),
+    sourceCode: text().notNull(),
+    revision: integer().notNull().default(1),
+    savedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.questionId] }),
+    foreignKey({
+      name: 'drafts_question_fk',
+      columns: [table.attemptId, table.questionId],
+      foreignColumns: [attemptQuestions.attemptId, attemptQuestions.questionId],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, oneOf } from '../../platform/database/columns.ts'
+import { users } from '../accounts/table.ts'
+
+export const notificationTypes = ['success', 'info'] as const
+export const audiences = ['everyone', 'users', 'admins', 'one'] as const
+
+/**
+ * The outbox: written in the same transaction as its cause, fanned out to its audience
+ * afterwards, so that an answer never waits for 100,000 rows.
+ */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: id(),
+    audience: text({ enum: audiences }).notNull(),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: notificationTypes }).notNull(),
+    title: text().notNull(),
+    message: text().notNull(),
+    createdAt: instant().notNull(),
+    /** How far the fan-out has come: users in the order of their ids. */
+    deliveredThrough: uuid(),
+    deliveredAt: instant(),
+  },
+  (table) => [
+    index('announcements_pending_idx').on(table.id).where(sql`${table.deliveredAt} is null`),
+    check('announcements_audience_check', oneOf(table.audience, audiences)),
+    check('announcements_type_check', oneOf(table.type, notificationTypes)),
+    check(
+      'announcements_one_check',
+      sql`(${table.audience} = 'one') = (${table.userId} is not null)`,
+    ),
+  ],
+)
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    announcementId: uuid()
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    readAt: instant(),
+  },
+  (table) => [
+    unique('notifications_once').on(table.announcementId, table.userId),
+    index('notifications_unread_idx')
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`${table.readAt} is null`),
+  ],
+)

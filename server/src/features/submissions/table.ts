@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../../platform/database/columns.ts'
+import { attemptQuestions } from '../attempts/table.ts'
+
+/** One run of a candidate's code. The newest finished one on the question's own input counts. */
+export const runs = pgTable(
+  'runs',
+  {
+    id: id(),
+    attemptId: uuid().notNull(),
+    questionId: uuid().notNull(),
+    sourceCode: text().notNull(),
+    /** Input of the candidate's own; missing when the run was on the question's. */
+    customInput: text(),
+    judgeToken: text(),
+    statusId: integer().notNull().default(1),
+    stdout: text(),
+    stderr: text(),
+    compileOutput: text(),
+    message: text(),
+    timeMs: integer(),
+    memoryKb: integer(),
+    createdAt: instant().notNull(),
+    finishedAt: instant(),
+  },
+  (table) => [
+    index('runs_question_idx').on(table.attemptId, table.questionId, table.createdAt),
+    index('runs_unfinished_idx').on(table.createdAt).where(sql`${table.finishedAt} is null`),
+    index('runs_age_idx').on(table.createdAt),
+    foreignKey({
+      name: 'runs_question_fk',
+      columns: [table.attemptId, table.questionId],
+      foreignColumns: [attemptQuestions.attemptId, attemptQuestions.questionId],
+    }).onDelete('cascade'),
+    check('runs_status_check', sql`${table.statusId} between 1 and 14`),
+  ],
+)

@@ -1,0 +1,123 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A setting that cannot be used; its message is the one line the operator sees. */
+export class BadSetting extends Error {}
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most)
+
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+
+/** What each variable takes, in words, next to the rule itself. */
+const settings = {
+  PORT: ['a port number from 1 to 65535', wholeNumber(1, 65535).default(3000)],
+  HOST: ['an address to listen on', z.string().min(1).default('127.0.0.1')],
+  PUBLIC_URL: ['an http or https address', url('http:', 'https:').optional()],
+  DATA_DIR: ['a folder', z.string().min(1).default('./data')],
+  DATABASE_URL: [
+    'an address of the form postgres://user:password@host:port/database',
+    url('postgres:', 'postgresql:').optional(),
+  ],
+  REDIS_URL: ['an address of the form redis://host:port', url('redis:', 'rediss:').optional()],
+  ADMIN_EMAIL: ['an e-mail address', z.email().toLowerCase().optional()],
+  ADMIN_PASSWORD: [
+    '5 to 10 digits',
+    z
+      .string()
+      .regex(/^\d{5,10}$/)
+      .optional(),
+  ],
+  ADMIN_NAME: ['a name of 3 to 50 characters', z.string().min(3).max(50).optional()],
+  SMTP_URL: ['an address of the form smtp://host:port', url('smtp:', 'smtps:').optional()],
+  MAIL_FROM: ['a sender such as Assay <assay@example.com>', z.string().min(3).optional()],
+  GOOGLE_CLIENT_ID: ['the client id of the Google sign-in', z.string().min(1).optional()],
+  GOOGLE_JWKS_URL: [
+    'an http or https address',
+    url('http:', 'https:').default('https://www.googleapis.com/oauth2/v3/certs'),
+  ],
+  GOOGLE_ISSUER: ['the issuer of the tokens', z.string().default('https://accounts.google.com')],
+  JUDGE_URL: ['an http or https address', url('http:', 'https:').optional()],
+  JUDGE_KEY: ['a key', z.string().min(1).optional()],
+  JUDGE_HOST: ['a host name', z.string().min(1).optional()],
+  JUDGE_AUTH_TOKEN: ['a token', z.string().min(1).optional()],
+  SECRET: ['at least 16 characters', z.string().min(16).optional()],
+  TRUST_PROXY: ['true, false, a number of hops or a list of addresses', z.string().optional()],
+  LOG_LEVEL: [
+    'one of fatal, error, warn, info, debug, trace, silent',
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ],
+} as const satisfies Record<string, readonly [string, z.ZodType]>
+
+type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name][1]> }
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Reads the environment once; the first bad value stops the start. An empty one counts as unset. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const values = Object.fromEntries(
+    Object.entries(settings).map(([name, [takes, schema]]) => {
+      const given = env[name] === '' ? undefined : env[name]
+      const result = schema.safeParse(given)
+      if (!result.success) {
+        const got = secretSettings.has(name) ? 'a value' : JSON.stringify(given)
+        throw new BadSetting(`${name} is ${got}, but it takes ${takes}.`)
+      }
+      return [name, result.data]
+    }),
+  ) as Settings
+  const dataDir = resolve(values.DATA_DIR)
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    secureCookies: publicUrl.startsWith('https:'),
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD, name: values.ADMIN_NAME },
+    mail: {
+      smtpUrl: values.SMTP_URL,
+      from: values.MAIL_FROM ?? `Assay <assay@${new URL(publicUrl).hostname}>`,
+      folder: join(dataDir, 'mail'),
+    },
+    google: {
+      clientId: values.GOOGLE_CLIENT_ID,
+      jwksUrl: values.GOOGLE_JWKS_URL,
+      issuer: values.GOOGLE_ISSUER,
+    },
+    judge: {
+      url: values.JUDGE_URL?.replace(/\/+$/, ''),
+      key: values.JUDGE_KEY,
+      host: values.JUDGE_HOST,
+      authToken: values.JUDGE_AUTH_TOKEN,
+    },
+    secret: values.SECRET,
+    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+/** Values that must not be repeated on a screen, even when they are wrong. */
+const secretSettings = new Set([
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'ADMIN_PASSWORD',
+  'JUDGE_KEY',
+  'JUDGE_AUTH_TOKEN',
+  'SECRET',
+])
+
+/** A number counts the proxies in front of the product, nearest first. */
+function readTrustProxy(text: string | undefined) {
+  if (text === undefined || text === 'false') return false
+  if (text === 'true') return true
+  return /^\d+$/.test(text) ? (_address: string, hop: number) => hop < Number(text) : text
+}

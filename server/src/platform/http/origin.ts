@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import { forbidden, notFound } from '../errors.ts'
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * A page of another site must not change anything in a visitor's name. Browsers tell where a
+ * request comes from; clients that are no browsers send no Origin and carry no foreign cookies.
+ */
+export function refuseForeignOrigin(publicUrl: string) {
+  const own = new URL(publicUrl).host
+  return async (request: FastifyRequest) => {
+    if (harmless.has(request.method)) return
+    const { origin, 'sec-fetch-site': site } = request.headers
+    if (site === 'cross-site') throw forbidden('This request came from another site')
+    if (origin === undefined) return
+    const host = URL.canParse(origin) ? new URL(origin).host : undefined
+    if (host !== own && host !== request.host) {
+      throw forbidden('This request came from another site')
+    }
+  }
+}
+
+/** Whether a request was made on this machine, and not handed on by a proxy on it. */
+function isLocal(request: FastifyRequest): boolean {
+  const address = request.socket.remoteAddress ?? ''
+  const forwarded = request.headers.forwarded ?? request.headers['x-forwarded-for']
+  return /^(127\.|::1$|::ffff:127\.)/.test(address) && forwarded === undefined
+}
+
+/** The gate of what only this machine may see; for everybody else it is not there. */
+export async function localGate(request: FastifyRequest): Promise<void> {
+  if (!isLocal(request)) throw notFound()
+}

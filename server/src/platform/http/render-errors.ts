@@ -1,0 +1,61 @@
+import type { ErrorAnswer } from '@assay/contract/answers'
+import { failures } from '@assay/contract/failures'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from '../database/connect.ts'
+import { invalid, notFound, Refusal, tooMany, unavailable } from '../errors.ts'
+
+/** The one place where a fault becomes an answer. Details stay in the log, under the request id. */
+export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asRefusal(error)
+  if (refusal === undefined) request.log.error({ err: error }, 'unexpected fault')
+  else if (refusal.statusCode >= 500) request.log.warn({ err: error }, 'could not serve')
+  const { statusCode, message, errors, retryAfterSeconds } =
+    refusal ?? new Refusal(500, failures.unexpected)
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  const answer: ErrorAnswer = { statusCode, message }
+  if (errors) answer.errors = errors
+  if (statusCode >= 500) answer.requestId = request.id
+  reply.code(statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify)
+  reply.send(answer)
+}
+
+function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // An address that names nothing is not found, rather than badly filled in.
+    if (error.validationContext === 'params') return notFound()
+    return invalid(firstMessages(error.validation))
+  }
+  if (isDatabaseAway(error)) {
+    return unavailable('The database is not available. Please try again in a moment.')
+  }
+  return fromFastify(error as FastifyError)
+}
+
+type Issue = { instancePath: string; message?: string | undefined }
+
+function firstMessages(issues: readonly Issue[]): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { instancePath, message } of issues) {
+    const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'
+    errors[field] ??= message ?? 'Invalid input'
+  }
+  return errors
+}
+
+/** Fastify's own refusals: bodies too large, not JSON, of another type. */
+function fromFastify(error: FastifyError): Refusal | undefined {
+  switch (error.statusCode) {
+    case 400:
+      return invalid({ body: 'The request could not be read: it must be valid JSON' })
+    case 413:
+      return new Refusal(413, 'The request is too large')
+    case 415:
+      return new Refusal(415, 'The request must be JSON (content-type: application/json)')
+    case 429:
+      return tooMany(60, 'Too many requests. Please wait a moment and try again.')
+    default:
+      return undefined
+  }
+}

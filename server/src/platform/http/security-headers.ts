@@ -1,0 +1,37 @@
+import helmet from '@fastify/helmet'
+import type { App } from './app-type.ts'
+
+const google = 'https://accounts.google.com/gsi/'
+
+/** Nothing is loaded from elsewhere, except Google's sign-in where it is configured. */
+export async function addSecurityHeaders(
+  app: App,
+  options: { https: boolean; google: boolean },
+): Promise<void> {
+  const fromGoogle = options.google ? [google] : []
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(options.google ? [`${google}client`] : [])],
+        styleSrc: ["'self'", ...(options.google ? [`${google}style`] : [])],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        // Some browsers do not count a socket to the page's own host as 'self'.
+        connectSrc: ["'self'", 'ws:', 'wss:', ...fromGoogle],
+        frameSrc: options.google ? fromGoogle : ["'none'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+      },
+    },
+    strictTransportSecurity: options.https && { maxAge: 31_536_000 },
+    // The Google sign-in window must be able to talk back to the page that opened it.
+    crossOriginOpenerPolicy: {
+      policy: options.google ? 'same-origin-allow-popups' : 'same-origin',
+    },
+    referrerPolicy: { policy: 'same-origin' },
+  })
+}

@@ -1,0 +1,77 @@
+import { buildApp } from './app.ts'
+import { argonPasswords } from './features/accounts/passwords.ts'
+import { systemClock } from './platform/clock.ts'
+import { BadSetting, type Config } from './platform/config.ts'
+import { prepareDataFolder } from './platform/data-folder.ts'
+import { applyMigrations } from './platform/database/migrate.ts'
+import { openDatabase } from './platform/database/open.ts'
+import { startLocalRunner } from './platform/local-runner.ts'
+import { createLogger } from './platform/logger.ts'
+import { startMailWorker } from './platform/mail/outbox.ts'
+import { mailTransport } from './platform/mail/transport.ts'
+import { readSecret } from './platform/secret.ts'
+
+/** Starts every part in the order they need each other; `stop` ends them in reverse. */
+export async function startProduct(config: Config) {
+  const log = createLogger(config.logLevel)
+  const endings: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const end of endings.reverse()) {
+      await end().catch((error: unknown) => log.error({ err: error }, 'a part did not end well'))
+    }
+  }
+  try {
+    await prepareDataFolder(config.dataDir)
+    const secret = await readSecret(config.secret, config.dataDir)
+    const database = await openDatabase(config, log)
+    endings.push(() => database.close())
+    await applyMigrations(database.pool)
+    const passwords = await argonPasswords(secret)
+
+    const mailWorker = startMailWorker(database, mailTransport(config.mail), systemClock, log)
+    endings.push(() => mailWorker.stop())
+
+    const runner = config.judge.url
+      ? undefined
+      : startLocalRunner(config.dataDir, config.logLevel, log)
+    if (runner) endings.push(() => runner.stop())
+
+    const app = await buildApp({
+      config,
+      database,
+      clock: systemClock,
+      log,
+      secret,
+      passwords,
+      onMailQueued: () => mailWorker.wake(),
+      judgeProbe: async () => (runner && runner.url() === undefined ? runner.fault() : undefined),
+    })
+    endings.push(() => app.close())
+    await listen(app, config)
+    return { db: database.db, passwords, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function listen(
+  app: Awaited<ReturnType<typeof buildApp>>,
+  { host, port }: Config,
+): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') {
+      throw new BadSetting(`PORT is ${port}, but another program listens there; name another port.`)
+    }
+    if (code === 'EACCES') {
+      throw new BadSetting(`PORT is ${port}, but you may not listen there; name one above 1023.`)
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new BadSetting(`HOST is ${host}, but this machine has no such address.`)
+    }
+    throw error
+  }
+}

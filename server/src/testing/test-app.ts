@@ -1,0 +1,99 @@
+import type { RouteOptions } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { argonPasswords } from '../features/accounts/passwords.ts'
+import { insertUser } from '../features/accounts/store.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Db } from '../platform/database/connect.ts'
+import type { App } from '../platform/http/app-type.ts'
+import { mails } from '../platform/mail/table.ts'
+import { TestClient } from './client.ts'
+import { useTestDatabase } from './test-database.ts'
+
+/** A clock that stands still until a test moves it. */
+export class TestClock {
+  #now = new Date('2026-03-02T10:00:00.000Z')
+  now(): Date {
+    return this.#now
+  }
+  advance(ms: number): void {
+    this.#now = new Date(this.#now.getTime() + ms)
+  }
+}
+
+export interface Product {
+  readonly app: App
+  readonly db: Db
+  readonly clock: TestClock
+  readonly routes: readonly RouteOptions[]
+  /** A browser of its own: it keeps its cookies. */
+  client(address?: string): TestClient
+  /** A signed-in browser of a new, verified account. */
+  signedIn(role: 'admin' | 'user', email?: string): Promise<TestClient & { userId: string }>
+  /** What was written to an address, oldest first. */
+  mailsTo(email: string): Promise<{ subject: string; textBody: string }[]>
+}
+
+let accountNumber = 0
+export const testPassword = '1234567'
+
+/** The real application on a real database, for one test file; only time stands still. */
+export function useProduct(env: Record<string, string> = {}): Product {
+  const database = useTestDatabase()
+  const clock = new TestClock()
+  const routes: RouteOptions[] = []
+  let app: App | undefined
+  let passwordHash = ''
+  const running = () => {
+    if (!app) throw new Error('the product runs only inside tests')
+    return app
+  }
+  beforeAll(async () => {
+    const passwords = await argonPasswords('a pepper for tests')
+    passwordHash = await passwords.hash(testPassword)
+    app = await buildApp({
+      config: readConfig({ PUBLIC_URL: 'http://assay.test', ...env }),
+      database: database.current,
+      clock,
+      log: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
+      secret: 'a secret for tests',
+      passwords,
+      onMailQueued: () => {},
+      judgeProbe: async () => undefined,
+      onRoute: (route) => routes.push(route),
+    })
+    await app.ready()
+  })
+  afterAll(() => app?.close())
+
+  return {
+    get app() {
+      return running()
+    },
+    get db() {
+      return database.current.db
+    },
+    clock,
+    routes,
+    client: (address) => new TestClient(running(), address),
+    async signedIn(role, email = `person${++accountNumber}@example.com`) {
+      const now = clock.now()
+      const user = await insertUser(database.current.db, {
+        name: 'Test Person',
+        email,
+        passwordHash,
+        role,
+        emailVerifiedAt: now,
+        createdAt: now,
+      })
+      const client = new TestClient(running())
+      await client.post('/api/user/login', { email, password: testPassword })
+      return Object.assign(client, { userId: user.id })
+    },
+    async mailsTo(email) {
+      const rows = await database.current.db.select().from(mails).orderBy(mails.id)
+      return rows.filter((mail) => mail.recipient === email)
+    },
+  }
+}
