@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail, root, run, say } from './say.mjs'
+
+const workspaces = ['contract', 'questions', 'runner', 'server', 'web']
+const stamp = join(root, 'server', 'dist', '.assay-built')
+
+/** Builds what changed since the last time; a second start with nothing changed does nothing. */
+export async function build() {
+  const state = sourceState()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
+  say('Building …')
+  for (const [command, ...args] of [
+    ['npx', 'tsc', '-b', 'server', 'runner', 'web'],
+    ['npm', 'run', 'build', '-w', 'web'],
+  ]) {
+    const { ok, output } = await run(command, args)
+    if (!ok) fail(`The build did not succeed:\n${output.trim()}`)
+  }
+  writeFileSync(stamp, state)
+}
+
+/** Names, sizes and times of all sources: cheaper than reading them, and enough. */
+function sourceState() {
+  const hash = createHash('sha256')
+  const visit = (path) => {
+    const found = statSync(path)
+    if (!found.isDirectory()) {
+      hash.update(`${path}\0${found.size}\0${found.mtimeMs}\n`)
+      return
+    }
+    for (const name of readdirSync(path).sort()) {
+      if (name !== 'node_modules' && name !== 'dist' && name !== 'bank') visit(join(path, name))
+    }
+  }
+  for (const workspace of workspaces) visit(join(root, workspace))
+  hash.update(readFileSync(join(root, 'package-lock.json')))
+  return hash.digest('hex')
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A progress line: what is being done now. */
+export function say(line) {
+  process.stdout.write(`• ${line}\n`)
+}
+
+/** Something a person should know, or has to do. */
+export function warn(line) {
+  process.stderr.write(`! ${line}\n`)
+}
+
+export function fail(line) {
+  process.stderr.write(`✗ ${line}\n`)
+  process.exit(1)
+}
+
+/** Runs a command to its end; its output is shown only when it fails, unless `show` is set. */
+export function run(command, args, { show = false, env = {}, cwd = root } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr?.on('data', (chunk) => {
+      output += chunk
+    })
+    child.once('error', (error) => resolve({ ok: false, code: 127, output: error.message }))
+    child.once('close', (code) => resolve({ ok: code === 0, code: code ?? 1, output }))
+  })
+}

@@ -1,0 +1,127 @@
+import { accessSync, constants, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run, say, warn } from './say.mjs'
+
+/**
+ * What the product uses of the system: how to see that it is there, what the package managers
+ * call it, and what is missing without it.
+ */
+const parts = {
+  bubblewrap: {
+    found: () => onPath('bwrap'),
+    packages: { apt: ['bubblewrap'], dnf: ['bubblewrap'], pacman: ['bubblewrap'] },
+    without: 'no code can be run',
+  },
+  gcc: {
+    found: () => onPath('gcc'),
+    packages: { apt: ['gcc', 'libc6-dev'], dnf: ['gcc'], pacman: ['gcc'] },
+    without: 'C cannot be run',
+  },
+  'g++': {
+    found: () => onPath('g++'),
+    packages: { apt: ['g++'], dnf: ['gcc-c++'], pacman: ['gcc'] },
+    without: 'C++ cannot be run',
+  },
+  'JDK 17 or newer': {
+    found: () => onPath('javac'),
+    packages: {
+      apt: ['default-jdk-headless'],
+      dnf: ['java-latest-openjdk-devel'],
+      pacman: ['jdk-openjdk'],
+    },
+    without: 'Java cannot be run',
+  },
+  python3: {
+    found: () => isExecutable('/usr/bin/python3'),
+    packages: { apt: ['python3'], dnf: ['python3'], pacman: ['python'] },
+    without: 'Python cannot be run',
+  },
+  Chromium: {
+    found: () => onPath('chromium') || onPath('chromium-browser') || onPath('google-chrome'),
+    packages: { apt: ['chromium'], dnf: ['chromium'], pacman: ['chromium'] },
+    without: 'the journeys in a browser cannot be tested',
+  },
+  Redis: {
+    found: () => onPath('redis-server') || onPath('valkey-server'),
+    packages: { apt: ['redis-server'], dnf: ['valkey'], pacman: ['valkey'] },
+    without: 'several nodes cannot be tested',
+  },
+  PostgreSQL: {
+    found: () => onPath('postgres') || debianPostgres() !== undefined,
+    packages: { apt: ['postgresql'], dnf: ['postgresql-server'], pacman: ['postgresql'] },
+    without: 'a database of your own cannot be tested',
+  },
+}
+
+export const neededToRun = ['bubblewrap', 'gcc', 'g++', 'JDK 17 or newer', 'python3']
+export const neededToTest = [...neededToRun, 'Chromium', 'Redis', 'PostgreSQL']
+
+const managers = {
+  apt: {
+    command: 'apt-get',
+    before: ['update'],
+    install: ['install', '-y', '--no-install-recommends'],
+  },
+  dnf: { command: 'dnf', install: ['install', '-y'] },
+  pacman: { command: 'pacman', install: ['-S', '--noconfirm', '--needed'] },
+}
+
+/** Installs what is missing where that is permitted, and says in one line each what is not. */
+export async function installSystemParts(names) {
+  const missing = () => names.filter((name) => !parts[name].found())
+  if (missing().length === 0) return
+  const [kind, manager] = Object.entries(managers).find(([, { command }]) => onPath(command)) ?? []
+  const prefix = await rightToInstall()
+  if (manager && prefix) {
+    const packages = missing().flatMap((name) => parts[name].packages[kind])
+    say(`Installing ${missing().join(', ')} with ${manager.command} (a minute or two) …`)
+    const call = (args) =>
+      run(
+        prefix[0] ?? manager.command,
+        prefix[0] ? [...prefix.slice(1), manager.command, ...args] : args,
+        {
+          env: { DEBIAN_FRONTEND: 'noninteractive' },
+        },
+      )
+    if (manager.before) await call(manager.before)
+    const { ok, output } = await call([...manager.install, ...packages])
+    if (!ok) warn(`${manager.command} did not succeed: ${output.trim().split('\n').at(-1)}`)
+  }
+  for (const name of missing()) {
+    const packageName = kind ? parts[name].packages[kind].join(' ') : name
+    const how = manager ? `: ${manager.command} ${manager.install.slice(0, 1)} ${packageName}` : ''
+    warn(`${name} is not installed, so ${parts[name].without}. Install it${how}`)
+  }
+}
+
+/** As root: nothing in front. With sudo that asks for no password: sudo. Otherwise not at all. */
+async function rightToInstall() {
+  if (process.getuid?.() === 0) return []
+  return onPath('sudo') && (await run('sudo', ['-n', 'true'])).ok ? ['sudo', '-n'] : undefined
+}
+
+function onPath(name) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .some((folder) => isExecutable(join(folder, name)))
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Debian keeps the server's programs off the PATH, in a folder for each version. */
+export function debianPostgres() {
+  try {
+    const versions = readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a))
+    const folder = join('/usr/lib/postgresql', versions[0] ?? '', 'bin')
+    return isExecutable(join(folder, 'postgres')) ? folder : undefined
+  } catch {
+    return undefined
+  }
+}

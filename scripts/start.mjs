@@ -1,0 +1,15 @@
+// `npm start`: from a bare clone to the product in the browser.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from './set-up/build.mjs'
+import { checkNode } from './set-up/node-version.mjs'
+import { installPackages } from './set-up/packages.mjs'
+import { root } from './set-up/say.mjs'
+import { installSystemParts, neededToRun } from './set-up/system.mjs'
+
+checkNode()
+await installPackages()
+await installSystemParts(neededToRun)
+await build()
+// In this very process: signals reach the server itself, and nothing stands between.
+await import(pathToFileURL(join(root, 'server/dist/main.js')).href)
