@@ -47,6 +47,11 @@ export const attemptedAssessmentSchema = assessmentSchema.extend({
 export type AttemptedAssessment = z.infer<typeof attemptedAssessmentSchema>
 export const attemptedListAnswer = listAnswer(attemptedAssessmentSchema)
 
+/** One test as its reader sees it: with the answers given so far where it has been begun. */
+export const readAssessmentSchema = z.union([attemptedAssessmentSchema, assessmentSchema])
+export type ReadAssessment = z.infer<typeof readAssessmentSchema>
+export const readAssessmentAnswer = dataAnswer(readAssessmentSchema)
+
 /** A row of the administrators' list. */
 export const attemptRowSchema = z.object({
   _id: idSchema,
