@@ -16,13 +16,13 @@ export function Shell() {
   useEffect(() => setOpen(false), [pathname])
   return (
     <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-      <a
-        href="#content"
+      <button
+        type="button"
         onClick={() => main.current?.focus()}
         className="sr-only z-40 rounded-md bg-ink px-4 py-2 text-on-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
         Skip to the content
-      </a>
+      </button>
       <div className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-paper/90 pr-4 pl-2 backdrop-blur lg:hidden">
         <div className="flex items-center gap-1">
           <IconButton label="Open menu" aria-expanded={open} onClick={() => setOpen(true)}>

@@ -21,3 +21,12 @@ export function dataOrThrow<R extends ErrorAnswer & { data?: unknown }>(
   }
   return reply as WithData<R>
 }
+
+/** As `dataOrThrow`, for a page of a list. */
+export function listOrThrow<Row>(
+  reply: ErrorAnswer & { data?: Row[] | undefined; total?: number | undefined },
+  fallback: string,
+): { data: Row[]; total: number } {
+  const { data, total = 0 } = dataOrThrow(reply, fallback)
+  return { data, total }
+}

@@ -10,7 +10,10 @@ const wanted = new Set<() => void>()
  * one is raised, so that pages which say nothing do not pay for it.
  */
 function raise(toast: Toast): void {
-  if (show) return show(toast)
+  if (show) {
+    show(toast)
+    return
+  }
   waiting.push(toast)
   for (const listener of wanted) listener()
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { Skeleton } from './skeleton.tsx'
 
 export type Column<Row> = {
   heading: string
@@ -91,4 +92,23 @@ function selectable<Row>(row: Row, key: string, selection: TableProps<Row>['sele
       selection.onSelect(row)
     },
   }
+}
+
+/** Five rows, as tall as those that will come. */
+export function TableSkeleton<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-1">
+      <div className="h-10.5 border-b border-line bg-sunken/45 max-md:hidden" />
+      {[1, 2, 3, 4, 5].map((row) => (
+        <div
+          key={row}
+          className="flex items-center gap-8 border-line px-5 not-last:border-b max-md:h-32 md:h-15"
+        >
+          {columns.map(({ heading }) => (
+            <Skeleton key={heading} className="h-4 grow max-md:not-first:hidden" />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
 }

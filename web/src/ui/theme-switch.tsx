@@ -10,7 +10,7 @@ const choices: { choice: ThemeChoice; label: string; Icon: typeof Sun }[] = [
 export function ThemeSwitch() {
   const [theme, choose] = useTheme()
   return (
-    <div role="group" aria-label="Theme" className="inline-flex rounded-md bg-sunken p-0.5">
+    <fieldset aria-label="Theme" className="inline-flex w-fit rounded-md bg-sunken p-0.5">
       {choices.map(({ choice, label, Icon }) => (
         <button
           key={choice}
@@ -24,6 +24,6 @@ export function ThemeSwitch() {
           <Icon aria-hidden="true" className="size-4" />
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

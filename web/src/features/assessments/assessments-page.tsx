@@ -1,0 +1,68 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { useStoredUser } from '../../platform/stored-user.ts'
+import { ListView } from '../../ui/list-view.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { assessmentKeys, loadOngoing, loadUnattempted } from './calls.ts'
+import { PreviewOfState } from './preview-modal.tsx'
+import { CardGrid, CardGridSkeleton, UserTestCard } from './test-card.tsx'
+
+const tabs = [
+  { name: 'new', title: 'New Tests' },
+  { name: 'ongoing', title: 'Ongoing' },
+] as const
+type Tab = (typeof tabs)[number]['name']
+
+export function AssessmentsPage() {
+  const [tab, selectTab] = useTab()
+  const userId = useStoredUser()?._id ?? ''
+  const list = useMemo(
+    () =>
+      tab === 'new'
+        ? { name: assessmentKeys.unattempted(userId), load: loadUnattempted(userId) }
+        : { name: assessmentKeys.ongoing(userId), load: loadOngoing(userId) },
+    [tab, userId],
+  )
+  return (
+    <>
+      <PageHeader
+        title="Assessments"
+        lead="Take your time: there is no clock, and what you begin stays where you left it."
+      />
+      <Tabs label="Assessments" tabs={tabs} selected={tab} onSelect={selectTab}>
+        <ListView {...list} toastFailure skeleton={<CardGridSkeleton footer />}>
+          {(tests) => (
+            <CardGrid>
+              {tests.map((test) => (
+                <li key={test._id}>
+                  <UserTestCard test={test} />
+                </li>
+              ))}
+            </CardGrid>
+          )}
+        </ListView>
+      </Tabs>
+      <PreviewOfState fallback={paths.assessments} />
+    </>
+  )
+}
+
+/** The tab lives in the address too; another tab is another list and starts at page 1. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const [params, setParams] = useSearchParams()
+  const tab = params.get('tab') === 'ongoing' ? 'ongoing' : 'new'
+  const select = useCallback(
+    (next: Tab) =>
+      setParams((now) => {
+        const params = new URLSearchParams(now)
+        params.delete('page')
+        if (next === 'new') params.delete('tab')
+        else params.set('tab', next)
+        return params
+      }),
+    [setParams],
+  )
+  return [tab, select]
+}

@@ -1,0 +1,80 @@
+import type { Question } from '@assay/contract/questions'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearchParams } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { useBack } from '../../platform/use-back.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Sample } from '../../ui/sample.tsx'
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { Statement } from '../../ui/statement.tsx'
+import { assessmentKeys, loadOne } from './calls.ts'
+import { readPreviewState } from './navigation-state.ts'
+
+/** The preview over a list, where the list was asked for one. */
+export function PreviewOfState({ fallback }: { fallback: string }) {
+  const preview = readPreviewState(useLocation().state)
+  return preview ? <QuestionPreview questions={preview.questions} fallback={fallback} /> : null
+}
+
+/** The preview at its own address: what was handed over, or the test named by `?test=`. */
+export function PreviewModal() {
+  const given = readPreviewState(useLocation().state)?.questions
+  const id = useSearchParams()[0].get('test')
+  const { data, error } = useQuery({
+    queryKey: assessmentKeys.one(id ?? ''),
+    queryFn: ({ signal }) => loadOne(id ?? '', signal),
+    enabled: given === undefined && id !== null,
+  })
+  const questions = given ?? data?.questions ?? (id === null ? [] : undefined)
+  return <QuestionPreview questions={questions} error={error?.message} fallback={paths.dashboard} />
+}
+
+type QuestionPreviewProps = {
+  questions: Question[] | undefined
+  error?: string | undefined
+  fallback: string
+}
+
+function QuestionPreview({ questions, error, fallback }: QuestionPreviewProps) {
+  const close = useBack(fallback)
+  return (
+    <Modal title="Question Preview" width="wide" onClose={close}>
+      {error !== undefined ? (
+        <ErrorState message={error} />
+      ) : questions === undefined ? (
+        <PreviewSkeleton />
+      ) : questions.length === 0 ? (
+        <p className="py-6 text-muted">No questions to display.</p>
+      ) : (
+        <ol className="divide-y divide-line">
+          {questions.map((question, index) => (
+            <li key={question._id} className="grid gap-4 py-5 first:pt-3 last:pb-1">
+              <div className="flex gap-3.5">
+                <h3 className="shrink-0 pt-px font-mono text-sm font-semibold text-accent">
+                  Q{index + 1}
+                </h3>
+                <Statement text={question.questionText} />
+              </div>
+              <div className="grid gap-4 sm:grid-cols-2">
+                <Sample label="Input" text={question.sampleInput} />
+                <Sample label="Output" text={question.expectedOutput} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Modal>
+  )
+}
+
+function PreviewSkeleton() {
+  return (
+    <div className="grid gap-3 py-4">
+      <LoadingNote />
+      <Skeleton className="h-4" />
+      <Skeleton className="h-4 w-5/6" />
+      <Skeleton className="h-20" />
+    </div>
+  )
+}

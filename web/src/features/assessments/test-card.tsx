@@ -1,0 +1,162 @@
+import type { Assessment } from '@assay/contract/assessments'
+import type { Language } from '@assay/contract/catalogue'
+import { ArrowRight, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { deleteTestPath, editTestPath, paths } from '../../platform/paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { LevelBadge } from '../../ui/level-badge.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toDeleteState, toEditState, toPreviewState } from './navigation-state.ts'
+
+const marks: Record<Language, string> = {
+  Java: 'Jv',
+  'C++': 'C++',
+  JavaScript: 'JS',
+  Python: 'Py',
+  C: 'C',
+}
+
+export function AdminTestCard({ test }: { test: Assessment }) {
+  // The filters of the list behind stay in the address while a modal is open.
+  const { search } = useLocation()
+  return (
+    <TestCard
+      test={test}
+      previewAt={paths.viewTests}
+      corner={
+        <div className="-mt-1.5 -mr-2 flex">
+          <Link
+            to={{ pathname: editTestPath(test._id), search }}
+            state={toEditState(test)}
+            aria-label={`Edit ${test.name}`}
+            title="Edit"
+            className={iconButtonClass()}
+          >
+            <Pencil aria-hidden="true" />
+          </Link>
+          <Link
+            to={{ pathname: deleteTestPath(test._id), search }}
+            state={toDeleteState(test)}
+            aria-label={`Delete ${test.name}`}
+            title="Delete"
+            className={iconButtonClass('hover:text-bad')}
+          >
+            <Trash2 aria-hidden="true" />
+          </Link>
+        </div>
+      }
+    />
+  )
+}
+
+export function UserTestCard({ test }: { test: Assessment }) {
+  const inProgress = test.completedAt === null
+  return (
+    <TestCard
+      test={test}
+      previewAt={paths.assessments}
+      footer={
+        <Link
+          to={{ pathname: paths.questionList, search: `?test=${test._id}` }}
+          state={{ isAttempted: inProgress, test }}
+          role="button"
+          className={buttonClass(inProgress ? 'primary' : 'secondary', 'mt-5 w-full')}
+        >
+          {inProgress ? 'Resume' : 'Start'}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Link>
+      }
+    />
+  )
+}
+
+type TestCardProps = {
+  test: Assessment
+  /** The screen that shows the preview over itself. */
+  previewAt: string
+  corner?: ReactNode
+  footer?: ReactNode
+}
+
+function TestCard({ test, previewAt, corner, footer }: TestCardProps) {
+  const { search } = useLocation()
+  return (
+    <Card className="flex h-full flex-col p-5">
+      <div className="flex items-start justify-between gap-3">
+        <span
+          aria-hidden="true"
+          className="punch flex size-10 shrink-0 items-center justify-center bg-stone font-mono text-sm font-semibold text-stone-ink [--cut:0.6rem]"
+        >
+          {marks[test.language]}
+        </span>
+        {corner}
+      </div>
+      <h2 className="mt-3.5 line-clamp-2 min-h-13 text-lg font-semibold" title={test.name}>
+        {test.name}
+      </h2>
+      <dl className="mt-3 grid gap-2.5 border-t border-line pt-4">
+        <Fact term="Language">{test.language}</Fact>
+        <Fact term="Level">
+          <LevelBadge level={test.level} />
+        </Fact>
+        <Fact term="Questions">
+          <span className="mr-2.5 tabular-nums">{test.numOfQuestions}</span>
+          <Link
+            to={{ pathname: previewAt, search }}
+            state={toPreviewState(test)}
+            aria-label={`Preview the questions of ${test.name}`}
+            className="link"
+          >
+            Preview
+          </Link>
+        </Fact>
+      </dl>
+      {footer !== undefined && <div className="mt-auto">{footer}</div>}
+    </Card>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-6.5 items-center justify-between gap-3">
+      <dt className="text-muted">{term}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}
+
+export function CardGrid({ children }: { children: ReactNode }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3 [&>li]:min-w-0">{children}</ul>
+  )
+}
+
+/** As tall as the cards that will come, so that nothing jumps. */
+export function CardGridSkeleton({ footer = false }: { footer?: boolean }) {
+  return (
+    <CardGrid>
+      {[1, 2, 3, 4, 5].map((card) => (
+        <li key={card}>
+          <Card className="p-5">
+            <Skeleton className="size-10" />
+            <div className="mt-3.5 min-h-13">
+              <Skeleton className="h-5 w-3/4" />
+            </div>
+            <div className="mt-3 grid gap-2.5 border-t border-line pt-4">
+              {[1, 2, 3].map((row) => (
+                <div key={row} className="flex min-h-6.5 items-center justify-between">
+                  <Skeleton className="h-4 w-20" />
+                  <Skeleton className="h-4 w-24" />
+                </div>
+              ))}
+            </div>
+            {footer && <Skeleton className="mt-5 h-11" />}
+          </Card>
+        </li>
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Assessment } from '@assay/contract/assessments'
+import { languages, levels } from '@assay/contract/catalogue'
+import { NumberField, SelectField, TextField } from '../../ui/field.tsx'
+
+type TestFieldsProps = {
+  field: (name: string) => { name: string; error: string | undefined }
+  test?: Assessment
+  maxQuestions: number
+}
+
+/** Creating and editing ask the same four things. */
+export function TestFields({ field, test, maxQuestions }: TestFieldsProps) {
+  return (
+    <>
+      <TextField
+        {...field('name')}
+        label="Name of Test"
+        autoComplete="off"
+        placeholder="Loops and strings"
+        defaultValue={test?.name}
+      />
+      <NumberField
+        {...field('numOfQuestions')}
+        label="No of Questions"
+        hint={`1 to ${maxQuestions}`}
+        defaultValue={test?.numOfQuestions}
+      />
+      <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
+        <SelectField
+          {...field('language')}
+          label="Language"
+          placeholder="Select Language"
+          options={languages}
+          defaultValue={test?.language ?? ''}
+        />
+        <SelectField
+          {...field('level')}
+          label="Test Level"
+          placeholder="Select Level"
+          options={levels}
+          defaultValue={test?.level ?? ''}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Plus } from 'lucide-react'
+import { Link, Outlet } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListView } from '../../ui/list-view.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { assessmentKeys, loadLive } from './calls.ts'
+import { PreviewOfState } from './preview-modal.tsx'
+import { AdminTestCard, CardGrid, CardGridSkeleton } from './test-card.tsx'
+
+export function ViewTestsPage() {
+  return (
+    <>
+      <PageHeader
+        title="View Tests"
+        lead="Every test that candidates can take."
+        action={<CreateLink />}
+      />
+      <ListView
+        name={assessmentKeys.live}
+        load={loadLive}
+        skeleton={<CardGridSkeleton />}
+        empty={<EmptyState action={<CreateLink />} />}
+      >
+        {(tests) => (
+          <CardGrid>
+            {tests.map((test) => (
+              <li key={test._id}>
+                <AdminTestCard test={test} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </ListView>
+      <PreviewOfState fallback={paths.viewTests} />
+      <Outlet />
+    </>
+  )
+}
+
+function CreateLink() {
+  return (
+    <Link to={paths.createTest} className={buttonClass('primary')}>
+      <Plus aria-hidden="true" className="-ml-1 size-4.5" />
+      Create Test
+    </Link>
+  )
+}

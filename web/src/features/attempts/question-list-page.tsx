@@ -1,0 +1,128 @@
+import type { ReadAssessment } from '@assay/contract/attempts'
+import type { Question } from '@assay/contract/questions'
+import { ScrollText } from 'lucide-react'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LevelBadge } from '../../ui/level-badge.tsx'
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { Statement } from '../../ui/statement.tsx'
+import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
+import { useBeginAttempt, useTestInHand } from './test-in-hand.ts'
+
+type Standing = 'Remaining' | 'Correct' | 'Wrong'
+type Row = { number: number; question: Question; standing: Standing }
+
+export function QuestionListPage() {
+  const { testId, data: test, error, refetch } = useTestInHand()
+  useBeginAttempt(test)
+  if (testId === undefined) return <Navigate to={paths.assessments} replace />
+  if (test) return <Questions test={test} />
+  if (error) return <ErrorState message={error.message} retry={() => void refetch()} />
+  return (
+    <>
+      <LoadingNote />
+      <Skeleton className="mb-6 h-8 w-72" />
+      <TableSkeleton columns={[{ heading: 'Question', cell: () => null }]} />
+    </>
+  )
+}
+
+function Questions({ test }: { test: ReadAssessment }) {
+  const { search, state } = useLocation()
+  const open = useOpenQuestion(test)
+  const rows = rowsOf(test)
+  const answered = rows.filter(({ standing }) => standing !== 'Remaining').length
+  const columns: Column<Row>[] = [
+    {
+      heading: 'S.No',
+      className: 'md:w-20 text-muted tabular-nums',
+      cell: ({ number }) => number,
+    },
+    {
+      heading: 'Question',
+      className: 'max-md:block',
+      cell: ({ question }) => (
+        <div className="line-clamp-2 max-w-[68ch]">
+          <Statement text={question.questionText} />
+        </div>
+      ),
+    },
+    {
+      heading: 'Action',
+      className: 'md:w-40',
+      cell: (row) => <Action row={row} onOpen={() => open(row.question)} />,
+    },
+  ]
+  return (
+    <>
+      <header className="mb-6">
+        <h1 className="text-2xl font-semibold">{test.name}</h1>
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+          <span>{test.language}</span>
+          <LevelBadge level={test.level} />
+          <span className="tabular-nums" role="status">
+            {answered} of {rows.length} answered
+          </span>
+          <Link
+            to={{ pathname: paths.rules, search }}
+            state={state}
+            className="link inline-flex items-center gap-1.5"
+          >
+            <ScrollText aria-hidden="true" className="size-4" />
+            Click here to view the test rules
+          </Link>
+        </div>
+      </header>
+      <Table
+        caption={`Questions of ${test.name}`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ question }) => question._id}
+      />
+    </>
+  )
+}
+
+const looks: Record<Standing, string> = {
+  Remaining: 'bg-warn-soft text-warn hover:brightness-95 active:translate-y-px',
+  Correct: 'bg-good-soft text-good',
+  Wrong: 'bg-bad-soft text-bad',
+}
+
+function Action({ row: { standing, number }, onOpen }: { row: Row; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      disabled={standing !== 'Remaining'}
+      onClick={onOpen}
+      className={`min-h-10 w-28 rounded-md px-3.5 font-medium transition-[filter,transform] disabled:cursor-not-allowed ${looks[standing]}`}
+    >
+      {standing}
+      <span className="sr-only">, question {number}</span>
+    </button>
+  )
+}
+
+function useOpenQuestion(test: ReadAssessment) {
+  const navigate = useNavigate()
+  return (question: Question) =>
+    navigate(
+      { pathname: paths.coding, search: `?test=${test._id}&question=${question._id}` },
+      { state: { question, language: test.language, test } },
+    )
+}
+
+function rowsOf(test: ReadAssessment): Row[] {
+  const correct = new Set('correctQuestionIds' in test ? test.correctQuestionIds : [])
+  const wrong = new Set('wrongQuestionIds' in test ? test.wrongQuestionIds : [])
+  return test.questions.map((question, index) => ({
+    number: index + 1,
+    question,
+    standing: correct.has(question._id)
+      ? 'Correct'
+      : wrong.has(question._id)
+        ? 'Wrong'
+        : 'Remaining',
+  }))
+}

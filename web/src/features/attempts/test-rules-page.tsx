@@ -1,0 +1,41 @@
+import { marksPerQuestion } from '@assay/contract/constants'
+import { useLocation } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { useBack } from '../../platform/use-back.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { QuestionListPage } from './question-list-page.tsx'
+
+const rules = [
+  `Each question carries ${marksPerQuestion} marks.`,
+  'Incorrect answers score 0 and cannot be retried.',
+  'There is no time limit.',
+  'Input and output are provided.',
+  'Output must exactly match the expected result.',
+]
+
+/** The rules stand before the questions they are about. */
+export function TestRulesPage() {
+  const { search } = useLocation()
+  const about = new URLSearchParams(search).has('test')
+  const close = useBack(
+    about ? { pathname: paths.questionList, search } : { pathname: paths.assessments },
+  )
+  return (
+    <>
+      {about && <QuestionListPage />}
+      <Modal title="Test Rules" onClose={close}>
+        <ul className="mt-2 grid gap-3">
+          {rules.map((rule) => (
+            <li key={rule} className="flex gap-3">
+              <span
+                aria-hidden="true"
+                className="mt-2.5 h-0.75 w-3.5 shrink-0 -rotate-12 rounded-full bg-streak"
+              />
+              {rule}
+            </li>
+          ))}
+        </ul>
+      </Modal>
+    </>
+  )
+}
