@@ -8,7 +8,7 @@ import type { Question } from './question.ts'
 const bankFolder = fileURLToPath(new URL('../bank', import.meta.url))
 
 /** Reads the whole bank; the first malformed file stops it by name and line. */
-export function loadBank(folder: string = bankFolder): Question[] {
+export function readBank(folder: string = bankFolder): Question[] {
   return levels.flatMap((level) => {
     const levelFolder = join(folder, level.toLowerCase())
     return readdirSync(levelFolder)

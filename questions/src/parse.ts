@@ -107,7 +107,7 @@ function readCases(blocks: Block[], fail: Fail): Case[] {
   const cases: Case[] = []
   for (let at = 0; at < blocks.length; at += 1) {
     const input = blocks[at]
-    if (!input || input.fence !== 'input') continue
+    if (input?.fence !== 'input') continue
     const output = blocks[at + 1]
     if (output?.fence !== 'output' || output.path !== input.path) {
       return fail(input.line, 'an input block is followed by its output block')

@@ -39,19 +39,23 @@ export function statedNumbers(shape: readonly string[]): string[] {
   return [...new Set(numbers.filter((number) => number !== undefined))]
 }
 
+/** Makes the error that says which line is wrong and why. */
+type Fail = (what: string) => Error
+
 function matchLine(
   rule: string,
   line: string | undefined,
   known: Map<string, number>,
   lineNumber: number,
 ): void {
-  const fail = (what: string): never => {
-    throw new Error(`line ${lineNumber} (${brief(line)}): ${what}`)
-  }
-  if (line === undefined) return fail(`missing, the shape says ${rule}`)
+  const fail: Fail = (what) => new Error(`line ${lineNumber} (${brief(line)}): ${what}`)
+  if (line === undefined) throw fail(`missing, the shape says ${rule}`)
 
   const wholeLine = /^\w+:line\((.+?)\.\.(.+?)(?:,(\[.*\]))?\)$/.exec(rule)
-  if (wholeLine) return checkText(wholeLine, line, known, fail)
+  if (wholeLine) {
+    checkText(wholeLine, line, known, fail)
+    return
+  }
 
   const words = line.split(' ')
   let at = 0
@@ -62,12 +66,12 @@ function matchLine(
     const times = count === undefined ? 1 : evaluate(count, known)
     for (let i = 0; i < times; i += 1, at += 1) {
       const word = words[at]
-      if (word === undefined || word === '') return fail(`ends before ${item}`)
+      if (word === undefined || word === '') throw fail(`ends before ${item}`)
       checkWord(kind, name, word, known, fail)
     }
   }
   // A list of no elements is written as an empty line.
-  if (at < words.length && !(at === 0 && line === '')) fail(`goes on after ${rule}`)
+  if (at < words.length && !(at === 0 && line === '')) throw fail(`goes on after ${rule}`)
 }
 
 function checkWord(
@@ -75,22 +79,25 @@ function checkWord(
   name: string,
   word: string,
   known: Map<string, number>,
-  fail: (what: string) => never,
+  fail: Fail,
 ): void {
   const text = /^word\((.+?)\.\.(.+?)(?:,(\[.*\]))?\)$/.exec(kind)
-  if (text) return checkText(text, word, known, fail)
+  if (text) {
+    checkText(text, word, known, fail)
+    return
+  }
 
   const choice = /^one\((.*)\)$/.exec(kind)
   if (choice) {
-    if (!(choice[1] ?? '').split('|').includes(word)) fail(`${word} is none of ${choice[1]}`)
+    if (!(choice[1] ?? '').split('|').includes(word)) throw fail(`${word} is none of ${choice[1]}`)
     return
   }
   const [low = '', high = ''] = kind.split('..')
-  if (!/^-?\d+$/.test(word)) fail(`${brief(word)} is not a whole number`)
-  if (/^-?0\d|^-0$/.test(word)) fail(`${brief(word)} is not written plainly`)
+  if (!/^-?\d+$/.test(word)) throw fail(`${brief(word)} is not a whole number`)
+  if (/^-?0\d|^-0$/.test(word)) throw fail(`${brief(word)} is not written plainly`)
   const value = Number(word)
   if (value < evaluate(low, known) || value > evaluate(high, known)) {
-    fail(`${name} = ${word} is outside ${kind}`)
+    throw fail(`${name} = ${word} is outside ${kind}`)
   }
   known.set(name, value)
 }
@@ -99,13 +106,13 @@ function checkText(
   [, low = '', high = '', set]: RegExpExecArray,
   text: string,
   known: Map<string, number>,
-  fail: (what: string) => never,
+  fail: Fail,
 ): void {
   if (text.length < evaluate(low, known) || text.length > evaluate(high, known)) {
-    fail(`has ${text.length} characters, allowed are ${low}..${high}`)
+    throw fail(`has ${text.length} characters, allowed are ${low}..${high}`)
   }
   if (set !== undefined && !new RegExp(`^${set}*$`).test(text)) {
-    fail(`has characters outside ${set}`)
+    throw fail(`has characters outside ${set}`)
   }
 }
 

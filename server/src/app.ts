@@ -11,6 +11,9 @@ import { publicAccountRoutes } from './features/accounts/public-routes.ts'
 import { accountsService } from './features/accounts/service.ts'
 import { sessionGate } from './features/accounts/session-gate.ts'
 import { sessionKeeper } from './features/accounts/sessions.ts'
+import { adminAssessmentRoutes, sharedAssessmentRoutes } from './features/assessments/routes.ts'
+import { assessmentsService } from './features/assessments/service.ts'
+import { drawQuestions } from './features/questions/draw.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/connect.ts'
@@ -91,6 +94,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
     notify: async () => {},
     onMailQueued: parts.onMailQueued,
   })
+  const assessments = assessmentsService({
+    db,
+    clock,
+    drawQuestions,
+    announce: async () => {},
+    onAnnounced: () => {},
+  })
   const gate = sessionGate(sessions)
 
   // Who may call what, from top to bottom. A route outside a scope fails the access test.
@@ -106,6 +116,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
       })
       openScope(api, 'signed-in', gate, (scope) => {
         ownAccountRoutes(scope, accounts)
+        sharedAssessmentRoutes(scope, assessments)
+      })
+      openScope(api, 'admin', gate, (scope) => {
+        adminAssessmentRoutes(scope, assessments)
       })
     },
     { prefix: '/api' },

@@ -1,5 +1,7 @@
+import { readBank } from '@assay/questions/bank'
 import { buildApp } from './app.ts'
 import { argonPasswords } from './features/accounts/passwords.ts'
+import { loadBank } from './features/questions/load-bank.ts'
 import { systemClock } from './platform/clock.ts'
 import { BadSetting, type Config } from './platform/config.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
@@ -26,6 +28,8 @@ export async function startProduct(config: Config) {
     const database = await openDatabase(config, log)
     endings.push(() => database.close())
     await applyMigrations(database.pool)
+    const { added, withdrawn } = await loadBank(database.db, readBank(), systemClock.now())
+    if (added + withdrawn > 0) log.info({ added, withdrawn }, 'the question bank has changed')
     const passwords = await argonPasswords(secret)
 
     const mailWorker = startMailWorker(database, mailTransport(config.mail), systemClock, log)

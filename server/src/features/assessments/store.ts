@@ -1,0 +1,136 @@
+import type { ListQuery } from '@assay/contract/lists'
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import { contains, inOrder, pageOf } from '../../platform/database/lists.ts'
+import { attempts } from '../attempts/table.ts'
+import { type VisibleQuestion, visibleColumns } from '../questions/present.ts'
+import { questions } from '../questions/table.ts'
+import { assessmentQuestions, assessments } from './table.ts'
+
+export interface AssessmentFilter extends ListQuery {
+  readonly deleted: boolean
+  /** Only those this user has not begun. */
+  readonly unattemptedBy?: string | undefined
+}
+
+export async function listAssessments(db: Db, filter: AssessmentFilter) {
+  const matching = and(
+    filter.deleted ? isNotNull(assessments.deletedAt) : isNull(assessments.deletedAt),
+    filter.level === 'All' ? undefined : eq(assessments.level, filter.level),
+    contains(assessments.name, filter.search),
+    filter.unattemptedBy === undefined ? undefined : unattempted(db, filter.unattemptedBy),
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(assessments)
+      .where(matching)
+      .orderBy(...inOrder(filter.sortOrder, assessments.createdAt, assessments.id))
+      .limit(pageOf(filter).limit)
+      .offset(pageOf(filter).offset),
+    db.$count(assessments, matching),
+  ])
+  return { rows, total }
+}
+
+function unattempted(db: Db, userId: string): SQL {
+  return notExists(
+    db
+      .select({ one: sql`1` })
+      .from(attempts)
+      .where(and(eq(attempts.userId, userId), eq(attempts.assessmentId, assessments.id))),
+  )
+}
+
+export async function findAssessment(db: Db, id: string) {
+  const [row] = await db.select().from(assessments).where(eq(assessments.id, id))
+  return row
+}
+
+/** Keeps others from changing it until the transaction ends. */
+export async function lockAssessment(tx: Db, id: string) {
+  const [row] = await tx.select().from(assessments).where(eq(assessments.id, id)).for('update')
+  return row
+}
+
+export async function insertAssessment(tx: Db, values: typeof assessments.$inferInsert) {
+  const [row] = await tx.insert(assessments).values(values).returning()
+  if (!row) throw new Error('the test was not written')
+  return row
+}
+
+/** Every change is a new version, so that whoever edits an older one is told. */
+export async function updateAssessment(
+  tx: Db,
+  id: string,
+  changes: Partial<typeof assessments.$inferInsert>,
+) {
+  const [row] = await tx
+    .update(assessments)
+    .set({ ...changes, version: sql`${assessments.version} + 1` })
+    .where(eq(assessments.id, id))
+    .returning()
+  if (!row) throw new Error('the test is gone')
+  return row
+}
+
+/** The questions of several tests at once, by test, in their order. */
+export async function questionsOf(db: Db, assessmentIds: readonly string[]) {
+  const byAssessment = new Map<string, VisibleQuestion[]>(assessmentIds.map((id) => [id, []]))
+  if (assessmentIds.length === 0) return byAssessment
+  const rows = await db
+    .select({ assessmentId: assessmentQuestions.assessmentId, ...visibleColumns(questions) })
+    .from(assessmentQuestions)
+    .innerJoin(questions, eq(questions.id, assessmentQuestions.questionId))
+    .where(inArray(assessmentQuestions.assessmentId, [...assessmentIds]))
+    .orderBy(asc(assessmentQuestions.assessmentId), asc(assessmentQuestions.position))
+  for (const { assessmentId, ...question } of rows) byAssessment.get(assessmentId)?.push(question)
+  return byAssessment
+}
+
+export async function questionIdsOf(tx: Db, assessmentId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ questionId: assessmentQuestions.questionId })
+    .from(assessmentQuestions)
+    .where(eq(assessmentQuestions.assessmentId, assessmentId))
+    .orderBy(asc(assessmentQuestions.position))
+  return rows.map(({ questionId }) => questionId)
+}
+
+export async function appendQuestions(
+  tx: Db,
+  assessmentId: string,
+  questionIds: readonly string[],
+  from: number,
+): Promise<void> {
+  if (questionIds.length === 0) return
+  await tx.insert(assessmentQuestions).values(
+    questionIds.map((questionId, index) => ({
+      assessmentId,
+      questionId,
+      position: from + index,
+    })),
+  )
+}
+
+export async function dropQuestionsFrom(tx: Db, assessmentId: string, position: number) {
+  await tx
+    .delete(assessmentQuestions)
+    .where(
+      and(
+        eq(assessmentQuestions.assessmentId, assessmentId),
+        gte(assessmentQuestions.position, position),
+      ),
+    )
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { Question } from '@assay/questions/question'
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import { hiddenCases, questions } from './table.ts'
+
+/** Any number that nothing else in this database locks. */
+const bankLock = 7_309_212
+
+export interface BankChange {
+  readonly added: number
+  readonly withdrawn: number
+}
+
+/**
+ * Brings the questions of the database in line with the files: a changed file becomes a new
+ * version, a removed one is withdrawn. Versions are never changed, since attempts hold on to them.
+ */
+export async function loadBank(db: Db, bank: readonly Question[], now: Date): Promise<BankChange> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${bankLock})`)
+    const wanted = new Map(
+      bank.map((question) => [versionKey(question.slug, hashOf(question)), question]),
+    )
+    const known = await tx
+      .select({
+        id: questions.id,
+        slug: questions.slug,
+        contentHash: questions.contentHash,
+        withdrawnAt: questions.withdrawnAt,
+      })
+      .from(questions)
+
+    const stale = known.filter(
+      (row) => !row.withdrawnAt && !wanted.has(versionKey(row.slug, row.contentHash)),
+    )
+    await forEachBatch(stale, (rows) =>
+      tx
+        .update(questions)
+        .set({ withdrawnAt: now })
+        .where(
+          inArray(
+            questions.id,
+            rows.map(({ id }) => id),
+          ),
+        ),
+    )
+    const back = known.filter(
+      (row) => row.withdrawnAt && wanted.has(versionKey(row.slug, row.contentHash)),
+    )
+    await forEachBatch(back, (rows) =>
+      tx
+        .update(questions)
+        .set({ withdrawnAt: null })
+        .where(
+          inArray(
+            questions.id,
+            rows.map(({ id }) => id),
+          ),
+        ),
+    )
+
+    const knownKeys = new Set(known.map((row) => versionKey(row.slug, row.contentHash)))
+    const fresh = [...wanted].filter(([key]) => !knownKeys.has(key)).map(([, question]) => question)
+    await forEachBatch(fresh, (batch) => insertVersions(tx, batch, now))
+    return { added: fresh.length + back.length, withdrawn: stale.length }
+  })
+}
+
+async function insertVersions(tx: Db, batch: readonly Question[], now: Date): Promise<void> {
+  const rows = await tx
+    .insert(questions)
+    .values(
+      batch.map((question) => ({
+        slug: question.slug,
+        contentHash: hashOf(question),
+        title: question.title,
+        topic: question.topic,
+        level: question.level,
+        minutes: question.minutes,
+        questionText: question.statement,
+        sampleInput: question.sample.input,
+        expectedOutput: question.sample.output,
+        createdAt: now,
+      })),
+    )
+    .returning({ id: questions.id, slug: questions.slug })
+  const idBySlug = new Map(rows.map((row) => [row.slug, row.id]))
+  const cases = batch.flatMap((question) =>
+    question.hiddenCases.map((one, position) => ({
+      questionId: idBySlug.get(question.slug) ?? '',
+      position,
+      input: one.input,
+      expectedOutput: one.output,
+    })),
+  )
+  await forEachBatch(cases, (some) => tx.insert(hiddenCases).values(some))
+}
+
+/** Everything that a candidate is shown or judged by; the solutions are not part of it. */
+function hashOf(question: Question): string {
+  const { solutions: _, shape: __, ...content } = question
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+}
+
+function versionKey(slug: string, contentHash: string): string {
+  return `${slug}/${contentHash}`
+}
+
+async function forEachBatch<T>(items: readonly T[], work: (batch: T[]) => Promise<unknown>) {
+  for (let at = 0; at < items.length; at += 100) await work(items.slice(at, at + 100))
+}

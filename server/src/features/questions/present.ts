@@ -1,0 +1,26 @@
+import type { Question } from '@assay/contract/questions'
+import type { questions } from './table.ts'
+
+/** The columns a browser may see; a store that feeds one selects these and no others. */
+export function visibleColumns(table: typeof questions) {
+  return {
+    id: table.id,
+    questionText: table.questionText,
+    sampleInput: table.sampleInput,
+    expectedOutput: table.expectedOutput,
+  }
+}
+
+export type VisibleQuestion = Pick<
+  typeof questions.$inferSelect,
+  'id' | 'questionText' | 'sampleInput' | 'expectedOutput'
+>
+
+export function presentQuestion({ id, ...rest }: VisibleQuestion): Question {
+  return {
+    _id: id,
+    questionText: rest.questionText,
+    sampleInput: rest.sampleInput,
+    expectedOutput: rest.expectedOutput,
+  }
+}
