@@ -1,13 +1,31 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { chunkGroups } from './build/chunks.ts'
 import { precompress } from './build/precompress.ts'
 
 const server = 'http://127.0.0.1:3000'
 
-export default defineConfig({
+/**
+ * The router offers its development build to every bundler; the production one lies beside it
+ * in the package, smaller and without the warnings.
+ */
+const productionRouter = dirname(
+  fileURLToPath(import.meta.resolve('react-router/package.json')),
+).concat('/dist/production')
+const leanRouter = [
+  { find: /^react-router$/, replacement: `${productionRouter}/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${productionRouter}/dom-export.mjs` },
+]
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), tailwind(), precompress()],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    alias: command === 'build' ? leanRouter : [],
+  },
   server: {
     proxy: { '/api': server, '/dev/mailbox': server, '/socket.io': { target: server, ws: true } },
   },
@@ -19,18 +37,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            // What every page needs and no release of ours changes.
-            {
-              name: 'react',
-              test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
-            },
-            // The schemas come with the first touch of a form, not with the page.
-            { name: 'schemas', test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]/ },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },
-})
+}))

@@ -17,7 +17,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = join(config.root, config.build.outDir)
     },
-    async closeBundle() {
+    async writeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
       const files = entries
         .filter((entry) => entry.isFile() && compressible.test(entry.name))

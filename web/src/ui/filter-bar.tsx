@@ -3,7 +3,7 @@ import { type LevelFilter, type SortOrder, sortOrders } from '@assay/contract/li
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ListControl } from '../platform/use-list-query.ts'
-import { PickFrame } from './field.tsx'
+import { PickFrame } from './select-field.tsx'
 
 const searchPauseMs = 250
 const sortLabels: Record<SortOrder, string> = { desc: 'Newest First', asc: 'Oldest First' }

@@ -1,7 +1,7 @@
 import { failures } from '@assay/contract/failures'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { emailRules } from './rules.ts'
 

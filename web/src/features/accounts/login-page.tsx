@@ -5,9 +5,10 @@ import { paths } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useRedirect } from '../../platform/use-redirect.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField, TextField } from '../../ui/field.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { Divider } from './divider.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { calls, loginRules } from './rules.ts'
 import { useSignedIn } from './use-signed-in.ts'
@@ -70,16 +71,6 @@ export function LoginPage() {
         </Link>
       </p>
     </PublicPage>
-  )
-}
-
-function Divider() {
-  return (
-    <div aria-hidden="true" className="my-4 flex items-center gap-3 text-sm text-faint">
-      <span className="h-px grow bg-line" />
-      or
-      <span className="h-px grow bg-line" />
-    </div>
   )
 }
 

@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { Divider } from './divider.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { calls, registerRules } from './rules.ts'
 
@@ -37,11 +38,7 @@ export function RegisterForm() {
         Create your account
       </h2>
       <GoogleSignIn />
-      <div aria-hidden="true" className="my-3 flex items-center gap-3 text-sm text-faint">
-        <span className="h-px grow bg-line" />
-        or
-        <span className="h-px grow bg-line" />
-      </div>
+      <Divider />
       <form {...form} className="grid gap-1">
         <TextField {...field('name')} label="Name" autoComplete="name" placeholder="Ada Lovelace" />
         <TextField

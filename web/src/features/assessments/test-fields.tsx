@@ -1,6 +1,7 @@
 import type { Assessment } from '@assay/contract/assessments'
 import { languages, levels } from '@assay/contract/catalogue'
-import { NumberField, SelectField, TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { NumberField, TextField } from '../../ui/text-field.tsx'
 
 type TestFieldsProps = {
   field: (name: string) => { name: string; error: string | undefined }

@@ -1,10 +1,10 @@
-import { ChevronDown, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { Glyph } from './glyphs.tsx'
 
-type Described = { label: string; error?: string | undefined; hint?: ReactNode }
+export type Described = { label: string; error?: string | undefined; hint?: ReactNode }
 
 /** Ties a label, a hint and an error to one control, for eyes and for screen readers alike. */
-function Frame({
+export function FieldFrame({
   id,
   label,
   error,
@@ -32,7 +32,7 @@ function Frame({
   )
 }
 
-function describedBy(id: string, { error, hint }: Pick<Described, 'error' | 'hint'>) {
+export function describedBy(id: string, { error, hint }: Pick<Described, 'error' | 'hint'>) {
   const ids = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
 }
@@ -40,7 +40,7 @@ function describedBy(id: string, { error, hint }: Pick<Described, 'error' | 'hin
 export function TextField({ label, error, hint, ...input }: Described & ComponentProps<'input'>) {
   const id = useId()
   return (
-    <Frame id={id} label={label} error={error} hint={hint}>
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
       <input
         type="text"
         {...input}
@@ -49,7 +49,7 @@ export function TextField({ label, error, hint, ...input }: Described & Componen
         aria-describedby={describedBy(id, { error, hint })}
         className="field"
       />
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -62,9 +62,8 @@ export function PasswordField({
 }: Described & ComponentProps<'input'>) {
   const id = useId()
   const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
   return (
-    <Frame id={id} label={label} error={error} hint={hint}>
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div className="relative">
         <input
           inputMode="numeric"
@@ -82,60 +81,13 @@ export function PasswordField({
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-muted hover:text-ink"
         >
-          <Icon className="size-4.5" aria-hidden="true" />
+          <Glyph name={shown ? 'eye-off' : 'eye'} />
         </button>
       </div>
-    </Frame>
+    </FieldFrame>
   )
 }
 
 export function NumberField(props: Described & Omit<ComponentProps<'input'>, 'type'>) {
   return <TextField {...props} type="number" inputMode="numeric" step="any" />
-}
-
-type Options = { options: readonly string[]; placeholder: string }
-
-/** The browser's own list: it works with every keyboard, reader and phone, and weighs nothing. */
-export function SelectField({
-  label,
-  error,
-  hint,
-  options,
-  placeholder,
-  ...select
-}: Described & Options & ComponentProps<'select'>) {
-  const id = useId()
-  return (
-    <Frame id={id} label={label} error={error} hint={hint}>
-      <PickFrame>
-        <select
-          {...select}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { error, hint })}
-          className="field pick"
-        >
-          <option value="">{placeholder}</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </select>
-      </PickFrame>
-    </Frame>
-  )
-}
-
-/** Draws the arrow of a select, whose own one is switched off. */
-export function PickFrame({ children }: { children: ReactNode }) {
-  return (
-    <div className="relative">
-      {children}
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
-      />
-    </div>
-  )
 }
