@@ -8,7 +8,8 @@ export const audiences = ['everyone', 'users', 'admins', 'one'] as const
 
 /**
  * The outbox: written in the same transaction as its cause, fanned out to its audience
- * afterwards, so that an answer never waits for 100,000 rows.
+ * afterwards, so that an answer never waits for 100,000 rows. What is for one user is delivered
+ * in that transaction too.
  */
 export const announcements = pgTable(
   'announcements',
@@ -45,13 +46,13 @@ export const notifications = pgTable(
     announcementId: uuid()
       .notNull()
       .references(() => announcements.id, { onDelete: 'cascade' }),
-    createdAt: instant().notNull(),
     readAt: instant(),
   },
   (table) => [
     unique('notifications_once').on(table.announcementId, table.userId),
+    // Ids of announcements are in the order of their making, which is the order of the list.
     index('notifications_unread_idx')
-      .on(table.userId, table.createdAt, table.id)
+      .on(table.userId, table.announcementId)
       .where(sql`${table.readAt} is null`),
   ],
 )
