@@ -58,6 +58,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(renderError)
+  // JSON is all the product reads: a form of another site can send text, but not JSON.
+  app.removeContentTypeParser('text/plain')
   app.decorateRequest('session', null)
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute)
   app.addHook('onRequest', async (request, reply) => {

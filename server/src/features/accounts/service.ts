@@ -52,19 +52,22 @@ export function accountsService(parts: AccountsParts) {
   const links = mailLinks({ ...parts, mailAllowance, send })
 
   /** One guess of a password: counted before it is checked, forgiven when it was right. */
-  const guess = async (email: string, user: UserRow | undefined, password: string) => {
+  const guess = async (email: string, password: string): Promise<UserRow | undefined> => {
     const key = guessKey(email)
     const taken = await takeTry(db, key, guesses, clock.now())
-    const tooManyGuesses = () =>
-      tooMany(taken.retryAfterSeconds, 'Too many wrong passwords. Please try again later.')
-    if (!taken.allowed) throw tooManyGuesses()
-    const right = await passwords.matches(user?.passwordHash, password)
-    if (right) await forgetTries(db, key)
-    else if (taken.blockedNow && user) {
+    if (!taken.allowed) {
+      throw tooMany(taken.retryAfterSeconds, 'Too many wrong passwords. Please try again later.')
+    }
+    const user = await findUserByEmail(db, email)
+    if (await passwords.matches(user?.passwordHash, password)) {
+      await forgetTries(db, key)
+      return user
+    }
+    if (taken.blockedNow && user) {
       await send(db, letters.locked(user, Math.ceil(taken.retryAfterSeconds / 60)))
       parts.onMailQueued()
     }
-    return right
+    return undefined
   }
 
   return {
@@ -87,9 +90,8 @@ export function accountsService(parts: AccountsParts) {
     },
 
     async login({ email, password }: LoginBody): Promise<string> {
-      const user = await findUserByEmail(db, email)
-      const right = await guess(email, user, password)
-      if (!user || !right) throw unauthenticated('Wrong email or password')
+      const user = await guess(email, password)
+      if (!user) throw unauthenticated('Wrong email or password')
       if (!user.emailVerifiedAt) throw badRequest('Please verify your email before logging in')
       return sessions.open(db, user.id)
     },
@@ -139,7 +141,7 @@ export function accountsService(parts: AccountsParts) {
     async verifyCurrentPassword(session: Session, { email, password }: LoginBody): Promise<void> {
       const { user, tokenDigest } = session
       if (user.email !== email) throw forbidden()
-      if (!(await guess(email, user, password))) throw badRequest('Current password is wrong')
+      if (!(await guess(email, password))) throw badRequest('Current password is wrong')
       const until = new Date(clock.now().getTime() + passwordGrantMs)
       await updateSession(db, tokenDigest, { passwordGrantUntil: until })
     },

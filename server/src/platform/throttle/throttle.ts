@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { after } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
 import { throttles } from './table.ts'
@@ -24,6 +24,18 @@ const longestDoubling = 8
  * nodes, no more than the budget are allowed.
  */
 export async function takeTry(db: Db, key: string, budget: Budget, now: Date): Promise<Taken> {
+  // Whoever is blocked is told so without a write: a flood must not queue up behind one row.
+  const [standing] = await db
+    .select({ blockedUntil: throttles.blockedUntil })
+    .from(throttles)
+    .where(and(eq(throttles.key, key), gt(throttles.blockedUntil, now)))
+  if (standing?.blockedUntil) {
+    return {
+      allowed: false,
+      blockedNow: false,
+      retryAfterSeconds: waitFor(standing.blockedUntil, now),
+    }
+  }
   const nowText = now.toISOString()
   const windowFloor = after(now, -budget.windowMs).toISOString()
   const blocked = sql`${throttles.blockedUntil} > ${nowText}`
@@ -48,12 +60,15 @@ export async function takeTry(db: Db, key: string, budget: Budget, now: Date): P
     .returning()
   if (!row) throw new Error('a throttle row was neither written nor found')
   const blockedNow = row.tries === budget.tries
-  const waitMs = row.blockedUntil ? row.blockedUntil.getTime() - now.getTime() : 0
   return {
     allowed: row.blockedUntil === null || blockedNow,
     blockedNow,
-    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+    retryAfterSeconds: waitFor(row.blockedUntil ?? now, now),
   }
+}
+
+function waitFor(until: Date, now: Date): number {
+  return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
 }
 
 export async function forgetTries(db: Db, key: string): Promise<void> {
