@@ -1,0 +1,180 @@
+import { z } from 'zod'
+
+/**
+ * The wire of Judge0 1.13.1, as our runner speaks it and as the server asks for it.
+ * Units are the wire's: seconds and kilobytes.
+ */
+
+export const judgeStatuses = [
+  { id: 1, description: 'In Queue' },
+  { id: 2, description: 'Processing' },
+  { id: 3, description: 'Accepted' },
+  { id: 4, description: 'Wrong Answer' },
+  { id: 5, description: 'Time Limit Exceeded' },
+  { id: 6, description: 'Compilation Error' },
+  { id: 7, description: 'Runtime Error (SIGSEGV)' },
+  { id: 8, description: 'Runtime Error (SIGXFSZ)' },
+  { id: 9, description: 'Runtime Error (SIGFPE)' },
+  { id: 10, description: 'Runtime Error (SIGABRT)' },
+  { id: 11, description: 'Runtime Error (NZEC)' },
+  { id: 12, description: 'Runtime Error (Other)' },
+  { id: 13, description: 'Internal Error' },
+  { id: 14, description: 'Exec Format Error' },
+] as const
+
+export type JudgeStatusId = (typeof judgeStatuses)[number]['id']
+
+export const judgeStatusIds = {
+  inQueue: 1,
+  processing: 2,
+  accepted: 3,
+  wrongAnswer: 4,
+  timeLimitExceeded: 5,
+  compilationError: 6,
+  sigsegv: 7,
+  sigxfsz: 8,
+  sigfpe: 9,
+  sigabrt: 10,
+  nonZeroExit: 11,
+  otherRuntimeError: 12,
+  internalError: 13,
+  execFormatError: 14,
+} as const satisfies Record<string, JudgeStatusId>
+
+export function isFinished(statusId: number) {
+  return statusId > judgeStatusIds.processing
+}
+
+/** What a run gets when it asks for nothing, and the most it may ask for. */
+export const judgeLimits = {
+  number_of_runs: { default: 1, max: 20 },
+  cpu_time_limit: { default: 5, max: 15 },
+  cpu_extra_time: { default: 1, max: 5 },
+  wall_time_limit: { default: 10, max: 20 },
+  memory_limit: { default: 128_000, max: 512_000 },
+  stack_limit: { default: 64_000, max: 128_000 },
+  max_processes_and_or_threads: { default: 60, max: 120 },
+  max_file_size: { default: 1024, max: 4096 },
+} as const
+
+/** The JVM's own needs do not fit into the other languages' 128 MB. */
+export const javaMemoryLimit = 512_000
+
+export const judgeBatchSize = 20
+
+/** How long `GET /submissions/{token}?wait_ms=` may be held open. */
+export const judgeMaxHoldMs = 10_000
+
+/** The largest source and input the runner takes; the body of a request carries both. */
+export const judgeMaxSourceBytes = 1024 * 1024
+export const judgeMaxStdinBytes = 16 * 1024 * 1024
+
+/** Headers beyond Judge0's own. A foreign judge ignores them. */
+export const judgeHeaders = {
+  authToken: 'x-auth-token',
+  caller: 'x-caller',
+  priority: 'x-priority',
+  requestId: 'x-request-id',
+} as const
+
+/** Rails reads "5", 5 and 5.0 alike and takes null for "the default"; so do its clients. */
+const limit = (range: { min: number; exclusive?: boolean; max: number; integer?: boolean }) =>
+  z.preprocess(
+    (value) => {
+      if (value === null || value === '') return undefined
+      return typeof value === 'string' ? Number(value.trim() === '' ? Number.NaN : value) : value
+    },
+    z
+      .number({ error: 'is not a number' })
+      .superRefine((value, context) => {
+        const tooSmall = range.exclusive ? value <= range.min : value < range.min
+        const bound = range.exclusive ? 'greater than' : 'greater than or equal to'
+        if (tooSmall) context.addIssue(`must be ${bound} ${range.min}`)
+        else if (value > range.max) context.addIssue(`must be less than or equal to ${range.max}`)
+        else if (range.integer && !Number.isInteger(value)) context.addIssue('must be an integer')
+      })
+      .optional(),
+  )
+
+const flag = z.preprocess((value) => {
+  if (value === null || value === '') return undefined
+  if (value === 'true' || value === '1' || value === 1) return true
+  if (value === 'false' || value === '0' || value === 0) return false
+  return value
+}, z.boolean({ error: 'is not a boolean' }).optional())
+
+const text = (maximum?: number) =>
+  z
+    .string({ error: 'is not a string' })
+    .max(maximum ?? Number.MAX_SAFE_INTEGER, `is too long (maximum is ${maximum} characters)`)
+    .refine((value) => maximum === undefined || !value.includes('\0'), 'contains a null byte')
+    .nullish()
+
+const languageId = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
+  z.int({
+    error: (issue) =>
+      issue.input === undefined || issue.input === null || issue.input === ''
+        ? "can't be blank"
+        : `language with id ${String(issue.input)} doesn't exist`,
+  }),
+)
+
+const { max: maxRuns } = judgeLimits.number_of_runs
+
+/** The body of `POST /submissions`; unknown fields are dropped, as Rails' `permit` does. */
+export const judgeSubmissionSchema = z.object({
+  source_code: z
+    .string({ error: "can't be blank" })
+    .min(1, "can't be blank")
+    .refine((value) => value.trim() !== '', "can't be blank"),
+  language_id: languageId,
+  compiler_options: text(512),
+  command_line_arguments: text(512),
+  stdin: text(),
+  expected_output: text(),
+  number_of_runs: limit({ min: 0, exclusive: true, max: maxRuns, integer: true }),
+  cpu_time_limit: limit({ min: 0, exclusive: true, max: judgeLimits.cpu_time_limit.max }),
+  cpu_extra_time: limit({ min: 0, max: judgeLimits.cpu_extra_time.max }),
+  wall_time_limit: limit({ min: 1, max: judgeLimits.wall_time_limit.max }),
+  memory_limit: limit({ min: 2048, max: judgeLimits.memory_limit.max }),
+  stack_limit: limit({ min: 0, exclusive: true, max: judgeLimits.stack_limit.max }),
+  max_processes_and_or_threads: limit({
+    min: 0,
+    exclusive: true,
+    max: judgeLimits.max_processes_and_or_threads.max,
+    integer: true,
+  }),
+  max_file_size: limit({ min: 0, exclusive: true, max: judgeLimits.max_file_size.max }),
+  enable_per_process_and_thread_time_limit: flag,
+  enable_per_process_and_thread_memory_limit: flag,
+  redirect_stderr_to_stdout: flag,
+  enable_network: flag.refine((value) => value !== true, 'enabling network is not allowed'),
+  callback_url: text(2048),
+  additional_files: text(),
+})
+
+export type JudgeSubmission = z.infer<typeof judgeSubmissionSchema>
+
+/** What a caller may write: the same fields before they are read. */
+export type JudgeSubmissionInput = { source_code: string; language_id: number } & Partial<
+  Omit<JudgeSubmission, 'source_code' | 'language_id'>
+>
+
+export const judgeTokenSchema = z.object({ token: z.string() })
+
+/** The default fields of an answer. `status` is the only one always there. */
+export const judgeResultSchema = z.object({
+  token: z.string().optional(),
+  stdout: z.string().nullish(),
+  stderr: z.string().nullish(),
+  compile_output: z.string().nullish(),
+  message: z.string().nullish(),
+  time: z.string().nullish(),
+  memory: z.number().nullish(),
+  status: z.object({ id: z.number().int(), description: z.string() }),
+})
+
+export type JudgeResult = z.infer<typeof judgeResultSchema>
+
+export const judgeLanguageSchema = z.object({ id: z.number().int(), name: z.string() })

@@ -1,0 +1,195 @@
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.StringWriter;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeKind;
+import javax.tools.FileObject;
+import javax.tools.ForwardingJavaFileManager;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileManager;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.TaskEvent;
+import com.sun.source.util.TaskListener;
+
+/**
+ * The JDK's compiler, kept warm. Requests come on standard input, answers go to standard output,
+ * both as length-prefixed binary; sources and classes stay in memory. It runs in a sandbox like any
+ * candidate's program and is replaced after a number of compiles.
+ */
+public final class CompilerService {
+  private record Source(String name, byte[] text) {}
+
+  private record Main(String name, boolean isPublic, boolean extendable) {}
+
+  private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
+  private static final StandardJavaFileManager FILES =
+      COMPILER.getStandardFileManager(null, null, StandardCharsets.UTF_8);
+
+  public static void main(String[] arguments) throws IOException {
+    DataInputStream in = new DataInputStream(new java.io.BufferedInputStream(System.in));
+    DataOutputStream out = new DataOutputStream(new java.io.BufferedOutputStream(System.out));
+    for (String path : arguments) warmUp(path);
+    out.writeByte('R');
+    out.flush();
+    while (true) {
+      int optionCount;
+      try {
+        optionCount = in.readInt();
+      } catch (java.io.EOFException end) {
+        return;
+      }
+      List<String> options = new ArrayList<>();
+      for (int i = 0; i < optionCount; i++) options.add(new String(readBytes(in), StandardCharsets.UTF_8));
+      List<Source> sources = new ArrayList<>();
+      int sourceCount = in.readInt();
+      for (int i = 0; i < sourceCount; i++) {
+        sources.add(new Source(new String(readBytes(in), StandardCharsets.UTF_8), readBytes(in)));
+      }
+      compile(options, sources, out);
+      out.flush();
+    }
+  }
+
+  private static void warmUp(String path) throws IOException {
+    byte[] text = java.nio.file.Files.readAllBytes(java.nio.file.Path.of(path));
+    for (int i = 0; i < 3; i++) {
+      compile(
+          List.of("-proc:none"),
+          List.of(new Source("Main.java", text)),
+          new DataOutputStream(OutputStream.nullOutputStream()));
+    }
+  }
+
+  private static void compile(List<String> options, List<Source> sources, DataOutputStream out)
+      throws IOException {
+    StringWriter diagnostics = new StringWriter();
+    Map<String, ByteArrayOutputStream> classes = new LinkedHashMap<>();
+    List<Main> mains = new ArrayList<>();
+    List<JavaFileObject> units = new ArrayList<>();
+    for (Source source : sources) units.add(new SourceFile(source));
+    boolean succeeded;
+    try {
+      JavacTask task =
+          (JavacTask) COMPILER.getTask(diagnostics, new MemoryFiles(classes), null, options, null, units);
+      task.addTaskListener(
+          new TaskListener() {
+            @Override
+            public void finished(TaskEvent event) {
+              if (event.getKind() == TaskEvent.Kind.ANALYZE) addMain(event.getTypeElement(), mains);
+            }
+          });
+      succeeded = task.call();
+    } catch (IllegalArgumentException refusal) {
+      diagnostics.write("error: " + refusal.getMessage() + "\n");
+      succeeded = false;
+    }
+    out.writeBoolean(succeeded);
+    writeBytes(out, diagnostics.toString().getBytes(StandardCharsets.UTF_8));
+    out.writeInt(mains.size());
+    for (Main main : mains) {
+      writeBytes(out, main.name.getBytes(StandardCharsets.UTF_8));
+      out.writeBoolean(main.isPublic);
+      out.writeBoolean(main.extendable);
+    }
+    out.writeInt(classes.size());
+    for (Map.Entry<String, ByteArrayOutputStream> entry : classes.entrySet()) {
+      writeBytes(out, entry.getKey().getBytes(StandardCharsets.UTF_8));
+      writeBytes(out, entry.getValue().toByteArray());
+    }
+  }
+
+  private static void addMain(TypeElement type, List<Main> mains) {
+    if (type == null) return;
+    for (Element member : type.getEnclosedElements()) {
+      if (member.getKind() != ElementKind.METHOD) continue;
+      ExecutableElement method = (ExecutableElement) member;
+      if (method.getSimpleName().contentEquals("main")
+          && method.getModifiers().contains(Modifier.PUBLIC)
+          && method.getModifiers().contains(Modifier.STATIC)
+          && method.getReturnType().getKind() == TypeKind.VOID
+          && method.getParameters().size() == 1
+          && method.getParameters().get(0).asType().toString().equals("java.lang.String[]")) {
+        boolean isPublic = type.getModifiers().contains(Modifier.PUBLIC);
+        boolean sealed = type.getModifiers().stream().anyMatch(m -> m.toString().equals("sealed"));
+        boolean extendable =
+            type.getKind() == ElementKind.CLASS && !sealed && !type.getModifiers().contains(Modifier.FINAL);
+        mains.add(new Main(type.getQualifiedName().toString(), isPublic, extendable));
+      }
+    }
+  }
+
+  private static byte[] readBytes(DataInputStream in) throws IOException {
+    byte[] bytes = new byte[in.readInt()];
+    in.readFully(bytes);
+    return bytes;
+  }
+
+  private static void writeBytes(DataOutputStream out, byte[] bytes) throws IOException {
+    out.writeInt(bytes.length);
+    out.write(bytes);
+  }
+
+  private static final class SourceFile extends SimpleJavaFileObject {
+    private final Source source;
+
+    SourceFile(Source source) {
+      super(URI.create("string:///" + source.name), Kind.SOURCE);
+      this.source = source;
+    }
+
+    @Override
+    public String getName() {
+      return source.name;
+    }
+
+    @Override
+    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+      return new String(source.text, StandardCharsets.UTF_8);
+    }
+  }
+
+  private static final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
+    private final Map<String, ByteArrayOutputStream> classes;
+
+    MemoryFiles(Map<String, ByteArrayOutputStream> classes) {
+      super(FILES);
+      this.classes = classes;
+    }
+
+    @Override
+    public JavaFileObject getJavaFileForOutput(
+        Location location, String name, JavaFileObject.Kind kind, FileObject sibling) {
+      return new SimpleJavaFileObject(URI.create("memory:///" + name.replace('.', '/')), kind) {
+        @Override
+        public OutputStream openOutputStream() {
+          ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+          classes.put(name, bytes);
+          return bytes;
+        }
+
+        @Override
+        public java.io.InputStream openInputStream() {
+          return new ByteArrayInputStream(classes.get(name).toByteArray());
+        }
+      };
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import os from 'node:os'
+import path from 'node:path'
+import { z } from 'zod'
+
+const wholeNumber = (name: string, range: { min: number; max: number; fallback: number }) =>
+  z
+    .string()
+    .optional()
+    .transform((value, context) => {
+      if (value === undefined || value === '') return range.fallback
+      const number = Number(value)
+      if (Number.isInteger(number) && number >= range.min && number <= range.max) return number
+      context.addIssue(
+        `${name} is "${value}"; it takes a whole number from ${range.min} to ${range.max}`,
+      )
+      return z.NEVER
+    })
+
+const cores = os.availableParallelism()
+
+const schema = z.object({
+  RUNNER_PORT: wholeNumber('RUNNER_PORT', { min: 0, max: 65_535, fallback: 2358 }),
+  RUNNER_HOST: z.string().default('127.0.0.1'),
+  RUNNER_AUTH_TOKEN: z.string().default(''),
+  RUNNER_CONCURRENCY: wholeNumber('RUNNER_CONCURRENCY', { min: 1, max: 512, fallback: cores }),
+  RUNNER_QUEUE_SIZE: wholeNumber('RUNNER_QUEUE_SIZE', { min: 1, max: 1_000_000, fallback: 100 }),
+  RUNNER_POOL_SIZE: wholeNumber('RUNNER_POOL_SIZE', { min: 0, max: 64, fallback: cores }),
+  RUNNER_CACHE_DIR: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'LOG_LEVEL takes one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  authToken: string
+  concurrency: number
+  queueSize: number
+  /** Booted processes kept ready per language; 0 keeps none and starts everything cold. */
+  poolSize: number
+  cacheDir: string
+  logLevel: string
+}
+
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const parsed = schema.safeParse(environment)
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => issue.message).join('\n'))
+  }
+  const values = parsed.data
+  return {
+    port: values.RUNNER_PORT,
+    host: values.RUNNER_HOST,
+    authToken: values.RUNNER_AUTH_TOKEN,
+    concurrency: values.RUNNER_CONCURRENCY,
+    queueSize: values.RUNNER_QUEUE_SIZE,
+    poolSize: values.RUNNER_POOL_SIZE,
+    cacheDir: path.resolve(values.RUNNER_CACHE_DIR || defaultCacheDir()),
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+/** One folder per user, so that nobody else can prepare what we later hand to a compiler. */
+function defaultCacheDir() {
+  return path.join(os.tmpdir(), `assay-runner-cache-${os.userInfo().uid}`)
+}

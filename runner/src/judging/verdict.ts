@@ -1,0 +1,72 @@
+import { type JudgeStatusId, judgeStatusIds as status } from '@assay/contract/judge0'
+import type { Job, RunResult } from './job.ts'
+
+export interface Verdict {
+  statusId: JudgeStatusId
+  message: string | null
+}
+
+const SIGNALS: Record<number, JudgeStatusId> = {
+  11: status.sigsegv,
+  25: status.sigxfsz,
+  8: status.sigfpe,
+  6: status.sigabrt,
+}
+
+const ENOEXEC = 8
+
+/** What a run is worth. Anything not understood is our own fault, never Accepted. */
+export function verdictOf(job: Job, run: RunResult): Verdict {
+  if (run.stopped === 'cancelled') {
+    return { statusId: status.internalError, message: 'Cancelled' }
+  }
+  if (run.outOfMemory) {
+    return { statusId: status.nonZeroExit, message: 'Memory limit exceeded' }
+  }
+  if (run.stopped === 'wall') {
+    return { statusId: status.timeLimitExceeded, message: 'Time limit exceeded (wall clock)' }
+  }
+  if (run.stopped === 'cpu' || run.cpuMs > job.limits.cpuMs) {
+    return { statusId: status.timeLimitExceeded, message: 'Time limit exceeded' }
+  }
+  if (run.execErrno !== null) {
+    return run.execErrno === ENOEXEC
+      ? { statusId: status.execFormatError, message: 'Exec format error' }
+      : {
+          statusId: status.internalError,
+          message: `The program was not started (${run.execErrno})`,
+        }
+  }
+  if (run.signal !== null) {
+    return {
+      statusId: SIGNALS[run.signal] ?? status.otherRuntimeError,
+      message: `Caught fatal signal ${run.signal}`,
+    }
+  }
+  if (run.exitCode === null) return { statusId: status.internalError, message: 'No exit status' }
+  if (run.exitCode !== 0) {
+    return { statusId: status.nonZeroExit, message: `Exited with error status ${run.exitCode}` }
+  }
+  if (job.expectedOutput !== null && !isSameOutput(run.stdout, job.expectedOutput)) {
+    return { statusId: status.wrongAnswer, message: null }
+  }
+  return { statusId: status.accepted, message: null }
+}
+
+/** As Judge0 compares: blanks at the ends of lines and of the whole do not count. */
+export function isSameOutput(actual: Buffer, expected: Buffer): boolean {
+  return strip(actual) === strip(expected)
+}
+
+function strip(output: Buffer): string {
+  // latin1 keeps every byte apart, which UTF-8 with its replacement character would not.
+  const lines = output.toString('latin1').split('\n')
+  return trimEnd(lines.map(trimEnd).join('\n'))
+}
+
+/** Ruby's rstrip: blanks and null bytes. */
+function trimEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && '\0\t\n\v\f\r '.includes(text[end - 1] as string)) end--
+  return text.slice(0, end)
+}

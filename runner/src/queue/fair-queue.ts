@@ -1,0 +1,120 @@
+/** One unit of work. `start` must not throw; the queue goes on when its promise settles. */
+export interface QueueItem {
+  caller: string
+  isLowPriority: boolean
+  start(): Promise<void>
+}
+
+/** Where submissions wait. In-process here; a shared queue for several machines fits behind it. */
+export interface RunQueue {
+  /** False when there is no room for all of them; then none is taken. */
+  add(items: QueueItem[]): boolean
+  /** True when it had not started yet. */
+  remove(item: QueueItem): boolean
+  readonly waiting: number
+  readonly running: number
+  /** Resolves once nothing runs and nothing waits. */
+  idle(): Promise<void>
+}
+
+/**
+ * Bounded, and fair: a free place goes to the waiting caller with the fewest runs under way, in
+ * turn among equals, so that one caller's hundred submissions delay another's first by one at most.
+ * Low priority waits until nobody else does.
+ */
+export class FairQueue implements RunQueue {
+  private readonly concurrency: number
+  private readonly capacity: number
+  /** Callers with something waiting, in the order in which it is their turn. */
+  private readonly lanes = {
+    high: new Map<string, QueueItem[]>(),
+    low: new Map<string, QueueItem[]>(),
+  }
+  private readonly runningBy = new Map<string, number>()
+  private idleWaiters: (() => void)[] = []
+  waiting = 0
+  running = 0
+
+  constructor(options: { concurrency: number; capacity: number }) {
+    this.concurrency = options.concurrency
+    this.capacity = options.capacity
+  }
+
+  add(items: QueueItem[]): boolean {
+    if (this.waiting + items.length > this.capacity) return false
+    for (const item of items) {
+      const lane = this.laneOf(item)
+      const line = lane.get(item.caller)
+      if (line) line.push(item)
+      else lane.set(item.caller, [item])
+      this.waiting++
+    }
+    this.fill()
+    return true
+  }
+
+  remove(item: QueueItem): boolean {
+    const lane = this.laneOf(item)
+    const line = lane.get(item.caller)
+    const at = line?.indexOf(item) ?? -1
+    if (!line || at < 0) return false
+    line.splice(at, 1)
+    if (line.length === 0) lane.delete(item.caller)
+    this.waiting--
+    this.tellIdle()
+    return true
+  }
+
+  idle(): Promise<void> {
+    if (this.running + this.waiting === 0) return Promise.resolve()
+    return new Promise((resolve) => this.idleWaiters.push(resolve))
+  }
+
+  private laneOf(item: QueueItem) {
+    return item.isLowPriority ? this.lanes.low : this.lanes.high
+  }
+
+  private fill() {
+    while (this.running < this.concurrency) {
+      const item = this.next(this.lanes.high) ?? this.next(this.lanes.low)
+      if (!item) return
+      this.waiting--
+      this.running++
+      this.runningBy.set(item.caller, (this.runningBy.get(item.caller) ?? 0) + 1)
+      item.start().finally(() => this.finished(item))
+    }
+  }
+
+  private finished(item: QueueItem) {
+    this.running--
+    const left = (this.runningBy.get(item.caller) ?? 1) - 1
+    if (left > 0) this.runningBy.set(item.caller, left)
+    else this.runningBy.delete(item.caller)
+    this.fill()
+    this.tellIdle()
+  }
+
+  private next(lane: Map<string, QueueItem[]>): QueueItem | undefined {
+    let chosen: string | undefined
+    let fewest = Number.POSITIVE_INFINITY
+    for (const caller of lane.keys()) {
+      const running = this.runningBy.get(caller) ?? 0
+      if (running >= fewest) continue
+      chosen = caller
+      fewest = running
+      if (running === 0) break
+    }
+    if (chosen === undefined) return undefined
+    const line = lane.get(chosen) ?? []
+    const item = line.shift()
+    // To the end of the round, or out of it.
+    lane.delete(chosen)
+    if (line.length > 0) lane.set(chosen, line)
+    return item
+  }
+
+  private tellIdle() {
+    if (this.running + this.waiting > 0) return
+    for (const tell of this.idleWaiters.splice(0)) tell()
+  }
+}

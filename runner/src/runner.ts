@@ -1,0 +1,109 @@
+import os from 'node:os'
+import path from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { createBinaryStore } from './compile/binaries.ts'
+import { compilerByLanguage } from './compile/by-language.ts'
+import { createGccCompiler } from './compile/gcc.ts'
+import { createJavaCompiler } from './compile/java.ts'
+import { buildJavaTools } from './compile/java-tools.ts'
+import type { Config } from './config.ts'
+import { createJudge } from './judging/judge.ts'
+import { detectLanguages } from './languages/detect.ts'
+import type { InstalledLanguage } from './languages/languages.ts'
+import { locateNode } from './languages/node-binary.ts'
+import { createProgramRunner } from './pool/run-program.ts'
+import { FairQueue } from './queue/fair-queue.ts'
+import { type Submission, Submissions } from './queue/submissions.ts'
+import { openHost } from './sandbox/host.ts'
+import { buildApp } from './wire/app.ts'
+import { sendCallback } from './wire/callbacks.ts'
+import { createMetrics } from './wire/metrics.ts'
+import { present, readFields } from './wire/present.ts'
+import { Statistics } from './wire/statistics.ts'
+
+const KEEP = { keepMs: 30 * 60 * 1000, keepCount: 2000, keepBytes: 256 * 1024 * 1024 }
+
+export interface Runner {
+  app: FastifyInstance
+  /** Finishes what runs within `graceMs`, ends the rest and leaves nothing behind. */
+  close(graceMs: number): Promise<void>
+}
+
+/** Wires the layers: wire → queue → judging → pool → sandbox. */
+export async function createRunner(config: Config, log: FastifyBaseLogger): Promise<Runner> {
+  const host = openHost({
+    cacheDir: config.cacheDir,
+    fallbackCacheDir: path.join(os.tmpdir(), `assay-runner-cache-${os.userInfo().uid}`),
+    log: (message) => log.info(message),
+  })
+  for (const warning of host.warnings) log.warn(warning)
+
+  const node = locateNode(host.cacheDir)
+  const installed = detectLanguages(node.path)
+  const languages = byId(installed)
+  for (const { language, toolchain } of installed) {
+    if ('missing' in toolchain) log.warn(`${language} is not available: ${toolchain.missing}`)
+  }
+
+  const java = installed.find(({ language }) => language === 'Java') as InstalledLanguage
+  const tools = buildJavaTools(host.cacheDir, java)
+  const javaCompiler = tools && createJavaCompiler(host, java, tools, config.poolSize > 0)
+  const gcc = createGccCompiler(host, createBinaryStore(host.workspace))
+  const compiler = compilerByLanguage({
+    C: gcc,
+    'C++': gcc,
+    ...(javaCompiler ? { Java: javaCompiler } : {}),
+  })
+  const context = { nodeBinds: node.binds, javaAgent: tools?.agent ?? null }
+  const programs = createProgramRunner(host, context, { take: () => undefined })
+
+  const queue = new FairQueue({ concurrency: config.concurrency, capacity: config.queueSize })
+  const statistics = new Statistics()
+  const metrics = createMetrics(queue, () => [])
+  const submissions = new Submissions({
+    ...KEEP,
+    queue,
+    judge: createJudge(compiler, programs),
+    onFault: (error) => log.error({ err: error }, 'a submission failed by our own fault'),
+    onFinished(submission) {
+      statistics.count(submission)
+      metrics.count(submission)
+      void callBack(submission)
+    },
+  })
+  const app = buildApp({
+    ...config,
+    languages,
+    queue,
+    statistics,
+    submissions,
+    metrics,
+    warnings: host.warnings,
+    logger: log,
+  })
+
+  return {
+    app,
+    async close(graceMs) {
+      const timer = setTimeout(() => void submissions.cancelAll(), graceMs)
+      await queue.idle()
+      clearTimeout(timer)
+      await app.close()
+      await javaCompiler?.close()
+      await host.close()
+    },
+  }
+}
+
+function byId(installed: InstalledLanguage[]): Map<number, InstalledLanguage> {
+  return new Map(
+    installed.flatMap((language) =>
+      [language.id, ...language.aliases].map((id) => [id, language] as const),
+    ),
+  )
+}
+
+async function callBack(submission: Submission) {
+  const { callback_url: url } = submission.wire
+  if (url) await sendCallback(url, JSON.stringify(present(submission, readFields(''), true)))
+}

@@ -1,0 +1,288 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import type { Duplex, Readable, Writable } from 'node:stream'
+import { type Bind, BOX, type BoxFile, bwrapArguments } from './bwrap-arguments.ts'
+import type { Cgroup } from './cgroup/cgroup.ts'
+import type { Host } from './host.ts'
+import { treeUsage } from './process-tree.ts'
+import { type Slot, takeSlot } from './slots.ts'
+import { startTime } from './workspace.ts'
+
+export interface BoxLimits {
+  memoryKb: number
+  processes: number
+  fileSizeKb: number
+  stackKb: number
+  /** Of each memory-backed folder inside; the memory limit bounds their sum. */
+  boxKb: number
+}
+
+export interface BoxSpec {
+  command: readonly string[]
+  environment: Record<string, string>
+  limits: BoxLimits
+  files?: BoxFile[]
+  binds?: Bind[]
+  /** Name of a FIFO to make in the working folder, for a program booted ahead of its source. */
+  fifo?: string
+  /** Where the host's folder for programs is seen, read-only: it may be filled after the boot. */
+  codeAt?: string
+  /** Where the sandbox may leave files for the host to take, which looks only after the end. */
+  outAt?: string
+  /** 'files': as a shell redirects them. 'pipes': to converse with a service of ours. */
+  streams?: 'files' | 'pipes'
+  stderrToStdout?: boolean
+  /** Bounds virtual memory where no control group bounds the real; not for JIT-compiling programs. */
+  boundAddressSpace?: boolean
+}
+
+/** How the program ended, as its parent inside the sandbox saw it. */
+export interface BoxEnd {
+  exitCode: number | null
+  signal: number | null
+  /** The program could not be started at all: the errno of exec. */
+  execErrno: number | null
+  /** Of the program and the children it waited for, its boot included. */
+  cpuUs: number | null
+  maxRssKb: number | null
+  atMs: number
+}
+
+/** Descriptors in bwrap's table: 0-2 are the program's. */
+const INFO_FD = 3
+const CONTROL_FD = 4
+const SECCOMP_FD = 5
+const FIRST_FILE_FD = 6
+
+/** Exit codes of bwrap and the launcher when the sandbox itself could not be made. */
+const BOX_FAILURES = [1, 125]
+
+/** One sandbox, for one program. Nothing in it is ever used twice. */
+export class Box {
+  readonly slot: Slot
+  readonly cgroup: Cgroup | null
+  /** Resolves when the program ended, whoever ended it. */
+  readonly ended: Promise<BoxEnd>
+  /** Resolves when nothing of the sandbox is left. */
+  readonly gone: Promise<void>
+  private readonly child: ChildProcess
+  private markDiscarded: () => void = () => {}
+  private readonly discarded = new Promise<void>((resolve) => {
+    this.markDiscarded = resolve
+  })
+  private started = false
+  private initPid = 0
+  private initStart: string | null = null
+
+  private constructor(slot: Slot, cgroup: Cgroup | null, child: ChildProcess) {
+    this.slot = slot
+    this.cgroup = cgroup
+    this.child = child
+    this.ended = this.watchEnd()
+    this.gone = this.cleanUp()
+  }
+
+  /** Makes the sandbox; the program in it waits for `start`. */
+  static async open(host: Host, spec: BoxSpec): Promise<Box> {
+    const slot = takeSlot(host)
+    const cgroup = host.cgroups?.create(slot.name, spec.limits) ?? null
+    const files = (spec.files ?? []).map((file, index) => slot.store(index, file.contents))
+    const seccomp = fs.openSync(host.seccompFile, 'r')
+    const streams = slot.openStreams(spec.streams ?? 'files', spec.stderrToStdout ?? false)
+    let child: ChildProcess
+    try {
+      const wrap = bwrapArguments({
+        options: host.bwrapOptions,
+        boxBytes: spec.limits.boxKb * 1024,
+        binds: [
+          ...(spec.binds ?? []),
+          ...(spec.codeAt ? [{ from: slot.codeFolder, to: spec.codeAt }] : []),
+          ...(spec.outAt ? [{ from: slot.makeOutFolder(), to: spec.outAt, writable: true }] : []),
+          ...(host.launcher ? [{ from: host.launcher, to: LAUNCHER }] : []),
+        ],
+        files: files.map((_, index) => ({
+          path: spec.files?.[index]?.path ?? '',
+          fd: FIRST_FILE_FD + index,
+        })),
+        environment: spec.environment,
+        seccompFd: SECCOMP_FD,
+        infoFd: INFO_FD,
+        asPid1: host.launcher !== null,
+      })
+      child = spawn(host.bwrap, [...wrap, ...launchArguments(host, spec)], {
+        stdio: [...streams, 'pipe', 'pipe', seccomp, ...files],
+        env: {},
+        ...(host.isRoot ? { uid: slot.uid, gid: slot.uid } : {}),
+      })
+    } finally {
+      for (const fd of [seccomp, ...files]) fs.closeSync(fd)
+      slot.closeChildEnds()
+    }
+    const box = new Box(slot, cgroup, child)
+    await box.enterGroup()
+    return box
+  }
+
+  /** Lets the program start. */
+  start() {
+    this.started = true
+    this.control.write('\n')
+  }
+
+  kill() {
+    // Our direct child: its number cannot have gone to somebody else. All inside dies with it.
+    this.child.kill('SIGKILL')
+  }
+
+  /** Ends it and clears it away. To be called once its readings and output are not needed any more. */
+  discard() {
+    this.kill()
+    this.markDiscarded()
+  }
+
+  get isAlive() {
+    return this.child.exitCode === null && this.child.signalCode === null
+  }
+
+  /** Only to be followed before foreign code has run in there: links in it would lead the host. */
+  get rootBeforeStart() {
+    return `/proc/${this.initPid}/root${BOX}`
+  }
+
+  get stdin(): Writable {
+    if (!this.child.stdin) throw new Error('This sandbox reads a file')
+    return this.child.stdin
+  }
+
+  get stdout(): Readable {
+    if (!this.child.stdout) throw new Error('This sandbox writes to a file')
+    return this.child.stdout
+  }
+
+  /** What the program and its children use now. */
+  usage(): { cpuUs: number; memoryKb: number; processes: number } {
+    if (this.cgroup) return { cpuUs: this.cgroup.cpuUs(), memoryKb: 0, processes: 0 }
+    return treeUsage(this.initPid)
+  }
+
+  private get control(): Duplex {
+    return this.child.stdio[CONTROL_FD] as Duplex
+  }
+
+  private async enterGroup() {
+    const info = this.child.stdio[INFO_FD] as Readable
+    let text = ''
+    // To its end: bwrap writes in pieces and dies of a reader that leaves early.
+    for await (const chunk of info) text += chunk
+    this.initPid = Number(text.match(/"child-pid":\s*(\d+)/)?.[1] ?? 0)
+    this.initStart = startTime(this.initPid)
+    if (!this.initPid) {
+      this.discard()
+      throw new Error('bubblewrap did not make a sandbox')
+    }
+    this.cgroup?.add(this.initPid)
+  }
+
+  private watchEnd(): Promise<BoxEnd> {
+    return new Promise((resolve) => {
+      let line = ''
+      this.control.on('data', (chunk: Buffer) => {
+        line += chunk
+        const end = parseEnd(line)
+        if (end) resolve(end)
+      })
+      // Written to after the sandbox died: its end is told by 'exit'.
+      this.control.on('error', () => {})
+      this.child.on('error', () => resolve({ ...noEnd(), signal: 9 }))
+      this.child.on('exit', (code, signal) => {
+        this.killOrphan()
+        const end = noEnd()
+        if (signal !== null || code === null) end.signal = 9
+        else if (code > 128) end.signal = code - 128
+        else if (!this.started || BOX_FAILURES.includes(code)) end.execErrno = code
+        else end.exitCode = code
+        // The line may still be in the socket: what it says is the truth.
+        if (this.control.readableEnded) resolve(end)
+        else this.control.on('close', () => resolve(end))
+        this.control.resume()
+      })
+    })
+  }
+
+  /** bwrap asks to die with its parent only after a moment in which it may lose it. */
+  private killOrphan() {
+    if (this.initStart === null || startTime(this.initPid) !== this.initStart) return
+    try {
+      process.kill(this.initPid, 'SIGKILL')
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+
+  private async cleanUp() {
+    await new Promise<void>((resolve) => {
+      this.child.on('exit', () => resolve())
+      this.child.on('error', () => resolve())
+    })
+    await this.discarded
+    try {
+      await this.cgroup?.destroy()
+    } finally {
+      this.slot.release()
+    }
+  }
+}
+
+const LAUNCHER = '/.launch'
+
+/** Stacks of threads and mapped files are address space, not memory. */
+const ADDRESS_SLACK = 1024 ** 3
+
+function launchArguments(host: Host, spec: BoxSpec): string[] {
+  const { limits } = spec
+  const resources: Record<string, number> = {
+    fsize: limits.fileSizeKb * 1024,
+    stack: limits.stackKb * 1024,
+  }
+  if (!host.cgroups) {
+    resources.nproc = limits.processes
+    if (spec.boundAddressSpace) resources.as = limits.memoryKb * 1024 + ADDRESS_SLACK
+  }
+  if (!host.launcher) {
+    const flags = Object.entries({ core: 0, ...resources }).map(([name, n]) => `--${name}=${n}`)
+    const script = `read -r _ <&${CONTROL_FD}; exec "$@" ${CONTROL_FD}<&-`
+    return ['/bin/sh', '-c', script, 'sh', '/usr/bin/prlimit', ...flags, '--', ...spec.command]
+  }
+  const list = Object.entries(resources).map(([name, n]) => `${name}=${Math.floor(n)}`)
+  return [
+    ...[LAUNCHER, String(CONTROL_FD), '-L', list.join(',')],
+    ...(spec.fifo ? ['-f', spec.fifo] : []),
+    '--',
+    ...spec.command,
+  ]
+}
+
+function noEnd(): BoxEnd {
+  return {
+    exitCode: null,
+    signal: null,
+    execErrno: null,
+    cpuUs: null,
+    maxRssKb: null,
+    atMs: performance.now(),
+  }
+}
+
+/** The launcher's last line; null while it is incomplete. */
+function parseEnd(text: string): BoxEnd | null {
+  const match = text.match(/^(exit|signal|exec) (\d+)(?: (\d+) (\d+))?\n/)
+  if (!match) return null
+  const [, kind, number, cpuUs, maxRssKb] = match
+  const end = noEnd()
+  if (kind === 'exit') end.exitCode = Number(number)
+  else if (kind === 'signal') end.signal = Number(number)
+  else end.execErrno = Number(number)
+  if (cpuUs !== undefined) end.cpuUs = Number(cpuUs)
+  if (maxRssKb !== undefined) end.maxRssKb = Number(maxRssKb)
+  return end
+}

@@ -1,0 +1,75 @@
+import fs from 'node:fs'
+import type { Cgroup, CgroupDriver, CgroupLimits } from './cgroup.ts'
+import { killPids, ownGroup, readKey, readNumber, readPids, removeGroup } from './files.ts'
+
+const controllers = ['memory', 'pids', 'cpuacct'] as const
+type Folders = Record<(typeof controllers)[number], string>
+
+/** Version 1: one hierarchy a controller. Null when one of ours is missing or not writable. */
+export function openCgroupV1(name: string, root: string, selfCgroup: string): CgroupDriver | null {
+  const base = {} as Folders
+  try {
+    for (const controller of controllers) {
+      const own = `${root}/${controller}${ownGroup(selfCgroup, controller)}`
+      // In a container the path told by /proc may not be mounted; its top then is our own group.
+      const parent = fs.existsSync(own) ? own : `${root}/${controller}`
+      // A plain folder also takes a mkdir, so make sure that the kernel answers here.
+      fs.accessSync(`${parent}/cgroup.procs`)
+      base[controller] = `${parent}/${name}`
+      fs.mkdirSync(base[controller])
+    }
+  } catch {
+    for (const folder of Object.values(base)) fs.rmSync(folder, { recursive: true, force: true })
+    return null
+  }
+  return {
+    version: 1,
+    create: (child, limits) => createGroup(base, child, limits),
+    async close() {
+      for (const folder of Object.values(base)) await removeGroup(folder, () => {})
+    },
+  }
+}
+
+function createGroup(base: Folders, child: string, limits: CgroupLimits): Cgroup {
+  const { memory, pids, cpuacct } = {
+    memory: `${base.memory}/${child}`,
+    pids: `${base.pids}/${child}`,
+    cpuacct: `${base.cpuacct}/${child}`,
+  }
+  for (const folder of [memory, pids, cpuacct]) fs.mkdirSync(folder)
+
+  const group: Cgroup = {
+    add(pid) {
+      for (const folder of [memory, pids, cpuacct]) {
+        fs.writeFileSync(`${folder}/cgroup.procs`, String(pid))
+      }
+    },
+    setLimits(next) {
+      const bytes = String(next.memoryKb * 1024)
+      // With swap accounting the sum must never be below the part, whichever way we move.
+      const memsw = `${memory}/memory.memsw.limit_in_bytes`
+      const writeSum = () => fs.existsSync(memsw) && fs.writeFileSync(memsw, bytes)
+      try {
+        fs.writeFileSync(`${memory}/memory.limit_in_bytes`, bytes)
+        writeSum()
+      } catch {
+        writeSum()
+        fs.writeFileSync(`${memory}/memory.limit_in_bytes`, bytes)
+      }
+      fs.writeFileSync(`${pids}/pids.max`, String(next.processes))
+    },
+    resetPeak: () => fs.writeFileSync(`${memory}/memory.max_usage_in_bytes`, '0'),
+    cpuUs: () => readNumber(`${cpuacct}/cpuacct.usage`) / 1000,
+    peakMemoryKb: () => Math.round(readNumber(`${memory}/memory.max_usage_in_bytes`) / 1024),
+    oomKills: () => readKey(`${memory}/memory.oom_control`, 'oom_kill'),
+    pids: () => readPids(memory),
+    async destroy() {
+      for (const folder of [memory, pids, cpuacct]) {
+        await removeGroup(folder, () => killPids(readPids(folder)))
+      }
+    },
+  }
+  group.setLimits(limits)
+  return group
+}

@@ -1,0 +1,102 @@
+import fs from 'node:fs'
+import type { Cgroup, CgroupDriver, CgroupLimits } from './cgroup.ts'
+import { killPids, ownGroup, readKey, readNumber, readPids, removeGroup } from './files.ts'
+
+const controllers = ['memory', 'pids', 'cpu'] as const
+
+/** Version 2: one hierarchy. Null when our controllers are not delegated to us. */
+export function openCgroupV2(name: string, root: string, selfCgroup: string): CgroupDriver | null {
+  const own = `${root}${ownGroup(selfCgroup, '')}`
+  const parent = fs.existsSync(`${own}/cgroup.procs`) ? own : root
+  const base = `${parent}/${name}`
+  try {
+    const available = fs.readFileSync(`${parent}/cgroup.controllers`, 'utf8').split(/\s+/)
+    if (!controllers.every((controller) => available.includes(controller))) return null
+    enableControllers(parent)
+    fs.mkdirSync(base)
+    enableControllers(base)
+  } catch {
+    fs.rmSync(base, { recursive: true, force: true })
+    return null
+  }
+  return {
+    version: 2,
+    create: (child, limits) => createGroup(`${base}/${child}`, limits),
+    close: () => removeGroup(base, () => {}),
+  }
+}
+
+/**
+ * A group other than the root may hold processes or hand controllers down, not both; so what runs
+ * in ours, this process included, moves into a leaf beside the sandboxes first.
+ */
+function enableControllers(folder: string) {
+  const enable = () => {
+    const wanted = controllers.map((controller) => `+${controller}`).join(' ')
+    fs.writeFileSync(`${folder}/cgroup.subtree_control`, wanted)
+  }
+  try {
+    enable()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EBUSY') throw error
+    const leaf = `${folder}/assay-main`
+    fs.mkdirSync(leaf, { recursive: true })
+    for (const pid of readPids(folder)) fs.writeFileSync(`${leaf}/cgroup.procs`, String(pid))
+    enable()
+  }
+}
+
+function createGroup(folder: string, limits: CgroupLimits): Cgroup {
+  fs.mkdirSync(folder)
+  const file = (name: string) => `${folder}/${name}`
+  let peakFd: number | undefined
+  const closePeak = () => {
+    if (peakFd !== undefined) fs.closeSync(peakFd)
+    peakFd = undefined
+  }
+  const kill = () => {
+    try {
+      fs.writeFileSync(file('cgroup.kill'), '1')
+    } catch {
+      // Before Linux 5.14 there is no such file.
+      killPids(readPids(folder))
+    }
+  }
+
+  const group: Cgroup = {
+    add: (pid) => fs.writeFileSync(file('cgroup.procs'), String(pid)),
+    setLimits(next) {
+      fs.writeFileSync(file('memory.max'), String(next.memoryKb * 1024))
+      if (fs.existsSync(file('memory.swap.max'))) fs.writeFileSync(file('memory.swap.max'), '0')
+      fs.writeFileSync(file('pids.max'), String(next.processes))
+    },
+    resetPeak() {
+      // The reset holds for reads through the same descriptor. Kernels before 6.12 cannot do it;
+      // the peak then includes the boot, which the process did use.
+      try {
+        peakFd ??= fs.openSync(file('memory.peak'), 'r+')
+        fs.writeSync(peakFd, '0')
+      } catch {
+        closePeak()
+      }
+    },
+    cpuUs: () => readKey(file('cpu.stat'), 'usage_usec'),
+    peakMemoryKb() {
+      if (peakFd !== undefined) {
+        const text = Buffer.alloc(32)
+        const length = fs.readSync(peakFd, text, 0, text.length, 0)
+        return Math.round(Number(text.toString('utf8', 0, length).trim()) / 1024)
+      }
+      const peak = file('memory.peak')
+      return Math.round(readNumber(fs.existsSync(peak) ? peak : file('memory.current')) / 1024)
+    },
+    oomKills: () => readKey(file('memory.events'), 'oom_kill'),
+    pids: () => readPids(folder),
+    async destroy() {
+      closePeak()
+      await removeGroup(folder, kill)
+    },
+  }
+  group.setLimits(limits)
+  return group
+}

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { openCacheDir } from './cache-dir.ts'
+import type { CgroupDriver } from './cgroup/cgroup.ts'
+import { openCgroups } from './cgroup/open.ts'
+import { buildLauncher } from './launcher.ts'
+import { isSeccompSupported, seccompFilter } from './seccomp/filter.ts'
+import { clearLeftovers, makeWorkspace, removeWorkspace, runnerName } from './workspace.ts'
+
+/** What this machine offers to confine programs with; found once, at start. */
+export interface Host {
+  bwrap: string
+  bwrapOptions: string[]
+  /** First process of a sandbox; null: sh does its part. */
+  launcher: string | null
+  cgroups: CgroupDriver | null
+  seccompFile: string
+  workspace: string
+  cacheDir: string
+  /** As root every sandbox gets a user of its own. */
+  isRoot: boolean
+  /** What is weaker here than it should be, in sentences for the log and /healthz. */
+  warnings: string[]
+  close(): Promise<void>
+}
+
+const BWRAP = '/usr/bin/bwrap'
+
+export function openHost(options: {
+  cacheDir: string
+  fallbackCacheDir: string
+  log: (message: string) => void
+}): Host {
+  if (process.platform !== 'linux' || !isSeccompSupported(process.arch)) {
+    throw new Error(
+      `The runner needs Linux on x86_64 or aarch64, not ${os.platform()} ${os.arch()}`,
+    )
+  }
+  const bwrapOptions = probeBwrap()
+  clearLeftovers(options.log)
+
+  const name = runnerName()
+  const workspace = makeWorkspace(name)
+  const cacheDir = openCacheDir(options.cacheDir, options.fallbackCacheDir)
+  const seccompFile = path.join(workspace, 'seccomp.bpf')
+  fs.writeFileSync(seccompFile, seccompFilter(process.arch))
+
+  const cgroups = openCgroups(name)
+  const launcher = buildLauncher(cacheDir)
+  const warnings: string[] = []
+  if (!cgroups) {
+    warnings.push(
+      'No writable control groups: memory and processes are bounded by resource limits and a ' +
+        'watcher, which is coarser. Run as root or delegate a cgroup to this user for exact limits.',
+    )
+  }
+  if (!launcher) {
+    warnings.push(
+      'No C compiler: programs start cold, and exit codes above 128 are told as signals. Install gcc.',
+    )
+  }
+
+  return {
+    bwrap: BWRAP,
+    bwrapOptions,
+    launcher,
+    cgroups,
+    seccompFile,
+    workspace,
+    cacheDir,
+    isRoot: os.userInfo().uid === 0,
+    warnings,
+    async close() {
+      removeWorkspace(workspace)
+      await cgroups?.close()
+    },
+  }
+}
+
+/** Fails closed: without working isolation no program is ever run. */
+function probeBwrap(): string[] {
+  if (!fs.existsSync(BWRAP)) {
+    throw new Error('bubblewrap is missing. Install it: apt-get install bubblewrap')
+  }
+  const help = execFileSync(BWRAP, ['--help'], { encoding: 'utf8' })
+  // Newer than Ubuntu 22.04's; the seccomp filter refuses new user namespaces in any case.
+  const options = help.includes('--disable-userns') ? ['--disable-userns'] : []
+  try {
+    execFileSync(
+      BWRAP,
+      ['--unshare-all', '--unshare-user', ...options, '--ro-bind', '/', '/', '/usr/bin/true'],
+      { stdio: ['ignore', 'ignore', 'pipe'], ...unprivileged() },
+    )
+  } catch (error) {
+    const reason = String((error as { stderr?: Buffer }).stderr ?? error).trim()
+    throw new Error(
+      `bubblewrap cannot make a sandbox here (${reason}). Allow unprivileged user namespaces: ` +
+        'sysctl kernel.unprivileged_userns_clone=1, or in a container run it with ' +
+        '--security-opt seccomp=unconfined --security-opt apparmor=unconfined',
+    )
+  }
+  return options
+}
+
+function unprivileged() {
+  return os.userInfo().uid === 0 ? { uid: 65_534, gid: 65_534 } : {}
+}

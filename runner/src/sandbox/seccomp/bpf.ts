@@ -1,0 +1,58 @@
+/** A small assembler of classic BPF, enough for a seccomp filter (linux/filter.h, seccomp(2)). */
+
+interface Instruction {
+  code: number
+  jumpTrue: number
+  jumpFalse: number
+  k: number
+}
+
+const LOAD_WORD_ABSOLUTE = 0x20
+const JUMP_EQUAL = 0x15
+const JUMP_GREATER_OR_EQUAL = 0x35
+const JUMP_ANY_BIT = 0x45
+const AND = 0x54
+const RETURN = 0x06
+
+export const verdicts = {
+  allow: 0x7fff0000,
+  killProcess: 0x80000000,
+  errno: (number: number) => 0x00050000 | number,
+} as const
+
+/** Offsets into `struct seccomp_data`; arguments are 64 bits, of which we test the low half. */
+export const dataOffsets = {
+  syscall: 0,
+  architecture: 4,
+  argument: (index: number) => 16 + index * 8,
+} as const
+
+export const load = (offset: number): Instruction => plain(LOAD_WORD_ABSOLUTE, offset)
+export const and = (mask: number): Instruction => plain(AND, mask)
+export const returns = (verdict: number): Instruction => plain(RETURN, verdict)
+
+/** `block` is executed when the test holds and jumped over otherwise. */
+export const ifEqual = (value: number, block: Instruction[]) => when(JUMP_EQUAL, value, block)
+export const ifAtLeast = (value: number, block: Instruction[]) =>
+  when(JUMP_GREATER_OR_EQUAL, value, block)
+export const ifAnyBit = (mask: number, block: Instruction[]) => when(JUMP_ANY_BIT, mask, block)
+
+function when(code: number, k: number, block: Instruction[]): Instruction[] {
+  if (block.length > 255) throw new Error('A BPF jump reaches 255 instructions at most')
+  return [{ code, jumpTrue: 0, jumpFalse: block.length, k }, ...block]
+}
+
+function plain(code: number, k: number): Instruction {
+  return { code, jumpTrue: 0, jumpFalse: 0, k }
+}
+
+export function assemble(program: Instruction[]): Buffer {
+  const bytes = Buffer.alloc(program.length * 8)
+  program.forEach(({ code, jumpTrue, jumpFalse, k }, index) => {
+    bytes.writeUInt16LE(code, index * 8)
+    bytes.writeUInt8(jumpTrue, index * 8 + 2)
+    bytes.writeUInt8(jumpFalse, index * 8 + 3)
+    bytes.writeUInt32LE(k >>> 0, index * 8 + 4)
+  })
+  return bytes
+}

@@ -1,0 +1,104 @@
+import type { StdioOptions } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Host } from './host.ts'
+
+/**
+ * Users of the sandboxes: above every range that distributions and systemd hand out, a stretch for
+ * each runner, so that no two live sandboxes share one (the kernel counts processes per user).
+ */
+const FIRST_UID = 1_900_000_000
+const UIDS_PER_RUNNER = 2000
+
+type Stdio = Exclude<StdioOptions, string>
+
+const used = new Set<number>()
+let serial = 0
+
+/** The host's side of a sandbox: a user, a name and a folder with its input and output. */
+export interface Slot {
+  name: string
+  uid: number
+  folder: string
+  /** Bound read-only into sandboxes that are given programs after their boot. */
+  codeFolder: string
+  makeOutFolder(): string
+  openStreams(kind: 'files' | 'pipes', stderrToStdout: boolean): Stdio
+  closeChildEnds(): void
+  writeStdin(contents: Buffer): void
+  /** Everything written so far, cut at `maxBytes`. */
+  readOutput(stream: 'stdout' | 'stderr', maxBytes: number): { contents: Buffer; cut: boolean }
+  store(index: number, contents: Buffer): number
+  release(): void
+}
+
+export function takeSlot(host: Host): Slot {
+  let index = 0
+  while (used.has(index)) index++
+  if (index >= UIDS_PER_RUNNER) throw new Error('Too many sandboxes at once')
+  used.add(index)
+  const name = `box-${++serial}`
+  const folder = path.join(host.workspace, name)
+  // The bind source has to be reachable for the sandbox's user; names in it need not be listable.
+  fs.mkdirSync(folder, { mode: 0o711 })
+  const codeFolder = path.join(folder, 'code')
+  fs.mkdirSync(codeFolder, { mode: 0o755 })
+  const file = (stream: string) => path.join(folder, stream)
+
+  const outputs: Partial<Record<'stdout' | 'stderr', number>> = {}
+  let stdin: number | undefined
+
+  const close = () => {
+    for (const fd of [outputs.stdout, outputs.stderr]) if (fd !== undefined) fs.closeSync(fd)
+    outputs.stdout = undefined
+    outputs.stderr = undefined
+  }
+
+  return {
+    name,
+    uid: FIRST_UID + (process.pid % 100_000) * UIDS_PER_RUNNER + index,
+    folder,
+    codeFolder,
+    makeOutFolder() {
+      const out = file('out')
+      fs.mkdirSync(out, { mode: 0o700 })
+      if (host.isRoot) fs.chownSync(out, this.uid, this.uid)
+      return out
+    },
+    openStreams(kind, stderrToStdout) {
+      if (kind === 'pipes') return ['pipe', 'pipe', 'ignore']
+      // Readable to all, as /dev/stdin opens it anew; the folder's name is not to be guessed.
+      fs.writeFileSync(file('stdin'), '', { mode: 0o644 })
+      stdin = fs.openSync(file('stdin'), 'r')
+      outputs.stdout = fs.openSync(file('stdout'), 'w+', 0o600)
+      if (host.isRoot) fs.fchownSync(outputs.stdout, this.uid, this.uid)
+      if (stderrToStdout) return [stdin, outputs.stdout, outputs.stdout]
+      outputs.stderr = fs.openSync(file('stderr'), 'w+', 0o600)
+      if (host.isRoot) fs.fchownSync(outputs.stderr, this.uid, this.uid)
+      return [stdin, outputs.stdout, outputs.stderr]
+    },
+    closeChildEnds() {
+      if (stdin !== undefined) fs.closeSync(stdin)
+      stdin = undefined
+    },
+    writeStdin: (contents) => fs.writeFileSync(file('stdin'), contents),
+    readOutput(stream, maxBytes) {
+      const fd = outputs[stream]
+      if (fd === undefined) return { contents: Buffer.alloc(0), cut: false }
+      const { size } = fs.fstatSync(fd)
+      const contents = Buffer.alloc(Math.min(size, maxBytes))
+      const length = fs.readSync(fd, contents, 0, contents.length, 0)
+      return { contents: contents.subarray(0, length), cut: size >= maxBytes }
+    },
+    store(index, contents) {
+      const stored = file(`file-${index}`)
+      fs.writeFileSync(stored, contents)
+      return fs.openSync(stored, 'r')
+    },
+    release() {
+      close()
+      fs.rmSync(folder, { recursive: true, force: true })
+      used.delete(index)
+    },
+  }
+}

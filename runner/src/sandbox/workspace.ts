@@ -1,0 +1,114 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { killPids, readPids } from './cgroup/files.ts'
+
+/** "assay-runner-PID-START": START tells a process from a later one with the same number. */
+const PREFIX = 'assay-runner'
+
+export function startTime(pid: number): string | null {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The command's name may hold blanks and brackets; the fields after it do not.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+  } catch {
+    return null
+  }
+}
+
+export function runnerName(): string {
+  return `${PREFIX}-${process.pid}-${startTime(process.pid)}`
+}
+
+function isOfDeadRunner(name: string): boolean {
+  const [, pid, start] = name.match(new RegExp(`^${PREFIX}-(\\d+)-(\\d+)$`)) ?? []
+  return pid !== undefined && start !== undefined && startTime(Number(pid)) !== start
+}
+
+/** In memory where the system offers it: a run's files never touch a disk. */
+function workspaceParent(): string {
+  const shm = '/dev/shm'
+  try {
+    fs.accessSync(shm, fs.constants.W_OK)
+    return shm
+  } catch {
+    return os.tmpdir()
+  }
+}
+
+/** Others may pass through (sandboxes run as other users) but neither list nor write. */
+export function makeWorkspace(name: string): string {
+  const folder = path.join(workspaceParent(), name)
+  fs.mkdirSync(folder, { mode: 0o711 })
+  return folder
+}
+
+export function removeWorkspace(folder: string) {
+  fs.rmSync(folder, { recursive: true, force: true })
+}
+
+/** Removes what runners left that were killed; those still alive keep theirs. */
+export function clearLeftovers(log: (message: string) => void) {
+  killOrphans()
+  const parent = workspaceParent()
+  for (const name of fs.readdirSync(parent)) {
+    const folder = path.join(parent, name)
+    if (!isOfDeadRunner(name) || fs.lstatSync(folder).uid !== os.userInfo().uid) continue
+    removeWorkspace(folder)
+    log(`removed the work folder of a dead runner: ${folder}`)
+  }
+  for (const folder of leftoverGroups()) {
+    for (const box of childFolders(folder)) {
+      killPids(readPids(box))
+      removeQuietly(box)
+    }
+    removeQuietly(folder)
+    log(`removed the control group of a dead runner: ${folder}`)
+  }
+}
+
+/** Sandboxes die with their runner, except in the first moments of their making. */
+function killOrphans() {
+  for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      const name = command.match(new RegExp(`${PREFIX}-\\d+-\\d+`))?.[0]
+      if (command.includes('bwrap') && name && isOfDeadRunner(name)) killPids([Number(pid)])
+    } catch {
+      // It ended meanwhile, or is another user's.
+    }
+  }
+}
+
+function leftoverGroups(): string[] {
+  const root = '/sys/fs/cgroup'
+  const found: string[] = []
+  // Our groups are made in our own group; a predecessor's was the same or a neighbour of it.
+  const visit = (folder: string, depth: number) => {
+    for (const child of childFolders(folder)) {
+      if (isOfDeadRunner(path.basename(child))) found.push(child)
+      else if (depth > 0) visit(child, depth - 1)
+    }
+  }
+  visit(root, 4)
+  return found
+}
+
+function childFolders(folder: string): string[] {
+  try {
+    return fs
+      .readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => path.join(folder, entry.name))
+  } catch {
+    return []
+  }
+}
+
+function removeQuietly(folder: string) {
+  try {
+    fs.rmdirSync(folder)
+  } catch {
+    // Another user's, or its processes are still being reaped: the next start tries again.
+  }
+}

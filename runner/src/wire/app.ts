@@ -1,0 +1,103 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { judgeHeaders, judgeMaxSourceBytes, judgeMaxStdinBytes } from '@assay/contract/judge0'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { Submissions } from '../queue/submissions.ts'
+import { unauthorized, WireError } from './errors.ts'
+import { type InfoOptions, registerInfoRoutes } from './info-routes.ts'
+import type { Metrics } from './metrics.ts'
+import { one, type Query } from './query.ts'
+import { registerSubmissionRoutes } from './submission-routes.ts'
+
+export interface AppOptions extends InfoOptions {
+  authToken: string
+  submissions: Submissions
+  metrics: Metrics
+  logger: FastifyBaseLogger
+}
+
+/** Base64 is a third longer, JSON escapes a little more; a batch shares the room. */
+const BODY_LIMIT = 2 * (judgeMaxSourceBytes + judgeMaxStdinBytes)
+
+export function buildApp(options: AppOptions): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.logger,
+    bodyLimit: BODY_LIMIT,
+    requestIdHeader: judgeHeaders.requestId,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+    // A held question and the slowest run both end well before.
+    requestTimeout: 60_000,
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? null : JSON.parse(String(body)))
+    } catch {
+      done(new WireError(400, { error: 'the body is not valid JSON' }))
+    }
+  })
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof WireError) {
+      reply.code(error.statusCode).headers(error.headers)
+      return error.body === null ? reply.send() : reply.send(error.body)
+    }
+    const statusCode = error.statusCode ?? 500
+    if (statusCode >= 500) request.log.error({ err: error }, 'request failed')
+    const message = statusCode >= 500 ? 'Internal Server Error' : error.message
+    return reply.code(statusCode).send({ error: message })
+  })
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ status: 404, error: 'Not Found' }),
+  )
+
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('Access-Control-Allow-Origin', '*')
+    reply.header(judgeHeaders.requestId, request.id)
+  })
+  app.options('/*', (request, reply) =>
+    reply
+      .header('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD')
+      .header(
+        'Access-Control-Allow-Headers',
+        request.headers['access-control-request-headers'] ?? '*',
+      )
+      .header('Access-Control-Max-Age', '86400')
+      .code(204)
+      .send(),
+  )
+
+  registerRoutes(app, options)
+  return app
+}
+
+/** Health is for anybody; the rest needs the token, where one is set. */
+function registerRoutes(app: FastifyInstance, options: AppOptions) {
+  const open = new Set(['/healthz'])
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'OPTIONS' || open.has(request.routeOptions.url ?? '')) return
+    if (!isAuthorized(request, options.authToken)) throw unauthorized()
+  })
+  registerInfoRoutes(app, options)
+  registerSubmissionRoutes(app, options.submissions, options.languages)
+  app.get('/metrics', async (_request, reply) => {
+    const { registry } = options.metrics
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function isAuthorized(request: FastifyRequest, token: string): boolean {
+  if (token === '') return true
+  const header = request.headers[judgeHeaders.authToken]
+  const query = request.query as Query
+  const given = typeof header === 'string' ? header : (one(query['X-Auth-Token']) ?? '')
+  const [a, b] = [Buffer.from(given), Buffer.from(token)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,129 @@
+import os from 'node:os'
+import { judgeBatchSize, judgeLimits, judgeStatuses } from '@assay/contract/judge0'
+import type { FastifyInstance } from 'fastify'
+import type { InstalledLanguage } from '../languages/languages.ts'
+import type { RunQueue } from '../queue/fair-queue.ts'
+import { notFound } from './errors.ts'
+import type { Statistics } from './statistics.ts'
+
+const JUDGE0_VERSION = '1.13.1'
+
+export interface InfoOptions {
+  languages: ReadonlyMap<number, InstalledLanguage>
+  queue: RunQueue
+  statistics: Statistics
+  concurrency: number
+  queueSize: number
+  warnings: string[]
+}
+
+export function registerInfoRoutes(app: FastifyInstance, options: InfoOptions) {
+  const { languages, queue, statistics } = options
+  const listed = [...languages].sort(([a], [b]) => a - b)
+  const isArchived = (language: InstalledLanguage) => 'missing' in language.toolchain
+
+  app.get('/languages', () => listed.map(([id, { name }]) => ({ id, name })))
+  app.get('/languages/all', () =>
+    listed.map(([id, language]) => ({
+      id,
+      name: language.name,
+      is_archived: isArchived(language),
+    })),
+  )
+  app.get<{ Params: { id: string } }>('/languages/:id', ({ params }) => {
+    const language = languages.get(Number(params.id))
+    if (!language) throw notFound()
+    return {
+      id: Number(params.id),
+      name: language.name,
+      is_archived: isArchived(language),
+      source_file: language.sourceFile,
+      compile_cmd: language.isCompiled ? `compile ${language.sourceFile}` : null,
+      run_cmd: language.isCompiled ? './main' : `run ${language.sourceFile}`,
+    }
+  })
+  app.get('/statuses', () => judgeStatuses)
+  app.get('/about', () => ({
+    version: JUDGE0_VERSION,
+    homepage: 'https://judge0.com',
+    source_code: 'https://github.com/judge0/judge0',
+    maintainer: 'Assay runner, which speaks the protocol of Judge0',
+  }))
+  app.get('/version', (_request, reply) => reply.type('text/plain').send(JUDGE0_VERSION))
+  app.get('/config_info', () => configInfo(options))
+  app.get('/system_info', () => systemInfo())
+  app.get('/workers', () => [
+    {
+      queue: JUDGE0_VERSION,
+      size: queue.waiting,
+      available: options.concurrency,
+      idle: options.concurrency - queue.running,
+      working: queue.running,
+      paused: 0,
+      failed: statistics.failed,
+    },
+  ])
+  app.get('/statistics', () => statistics.report())
+  app.get('/healthz', () => ({
+    status: 'ok',
+    warnings: options.warnings,
+    languages: [...new Set(languages.values())].map((language) => ({
+      id: language.id,
+      name: language.name,
+      available: !isArchived(language),
+      ...('missing' in language.toolchain ? { reason: language.toolchain.missing } : {}),
+    })),
+  }))
+}
+
+function configInfo({ queueSize }: InfoOptions) {
+  const limit = (name: keyof typeof judgeLimits) => ({
+    [name]: judgeLimits[name].default,
+    [`max_${name}`]: judgeLimits[name].max,
+  })
+  return {
+    maintenance_mode: false,
+    enable_wait_result: true,
+    enable_compiler_options: true,
+    allowed_languages_for_compile_options: [],
+    enable_command_line_arguments: true,
+    enable_submission_delete: true,
+    enable_callbacks: true,
+    callbacks_max_tries: 3,
+    callbacks_timeout: 5,
+    enable_additional_files: true,
+    max_queue_size: queueSize,
+    ...limit('cpu_time_limit'),
+    ...limit('cpu_extra_time'),
+    ...limit('wall_time_limit'),
+    ...limit('memory_limit'),
+    ...limit('stack_limit'),
+    ...limit('max_processes_and_or_threads'),
+    enable_per_process_and_thread_time_limit: false,
+    allow_enable_per_process_and_thread_time_limit: true,
+    enable_per_process_and_thread_memory_limit: false,
+    allow_enable_per_process_and_thread_memory_limit: true,
+    ...limit('max_file_size'),
+    ...limit('number_of_runs'),
+    redirect_stderr_to_stdout: false,
+    max_extract_size: 10_240,
+    enable_batched_submissions: true,
+    max_submission_batch_size: judgeBatchSize,
+    submission_cache_duration: 1,
+    use_docs_as_homepage: false,
+    allow_enable_network: false,
+    enable_network: false,
+  }
+}
+
+/** Judge0 prints lscpu and free; the parts that say something, under the same names. */
+function systemInfo() {
+  const cpus = os.cpus()
+  const gib = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)}G`
+  return {
+    Architecture: os.machine(),
+    'CPU(s)': String(cpus.length),
+    'Model name': cpus[0]?.model ?? '',
+    Mem: `total ${gib(os.totalmem())}, free ${gib(os.freemem())}`,
+  }
+}

@@ -1,0 +1,78 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { RunQueue } from '../queue/fair-queue.ts'
+import type { Submission } from '../queue/submissions.ts'
+
+export interface PoolReading {
+  language: string
+  ready: number
+  hits: number
+  misses: number
+}
+
+export interface Metrics {
+  registry: Registry
+  count(submission: Submission): void
+}
+
+const secondsBetween = (from: Date | null, to: Date | null) =>
+  from && to ? (to.getTime() - from.getTime()) / 1000 : 0
+
+export function createMetrics(queue: RunQueue, pool: () => PoolReading[]): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const submissions = new Counter({
+    name: 'runner_submissions_total',
+    help: 'Submissions finished, by language and status',
+    labelNames: ['language', 'status'],
+    registers,
+  })
+  const duration = new Histogram({
+    name: 'runner_submission_seconds',
+    help: 'From the start of a submission to its result',
+    labelNames: ['language'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+    registers,
+  })
+  const waited = new Histogram({
+    name: 'runner_queue_seconds',
+    help: 'How long submissions waited for a place',
+    buckets: [0.001, 0.01, 0.1, 0.5, 1, 5, 10, 30],
+    registers,
+  })
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge('runner_queue_waiting', 'Submissions that wait for a place', () => queue.waiting)
+  gauge('runner_queue_running', 'Submissions under way', () => queue.running)
+  const pooled = (name: string, help: string, read: (reading: PoolReading) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['language'],
+      registers,
+      collect() {
+        for (const reading of pool()) this.set({ language: reading.language }, read(reading))
+      },
+    })
+  pooled('runner_pool_ready', 'Booted sandboxes that wait for a program', ({ ready }) => ready)
+  pooled('runner_pool_hits', 'Runs served by a booted sandbox', ({ hits }) => hits)
+  pooled('runner_pool_misses', 'Runs for which none was ready', ({ misses }) => misses)
+
+  return {
+    registry,
+    count({ job, judgement, createdAt, startedAt, finishedAt }) {
+      const { language } = job.language
+      submissions.inc({ language, status: judgement?.statusId ?? 0 })
+      duration.observe({ language }, secondsBetween(startedAt, finishedAt))
+      waited.observe(secondsBetween(createdAt, startedAt))
+    },
+  }
+}
