@@ -75,6 +75,10 @@ export const attemptQuestions = pgTable(
     hiddenPassed: integer(),
     hiddenTotal: integer(),
     hiddenCheckedAt: instant(),
+    /** Until when a node is at it; when the node dies, another one goes on after that. */
+    hiddenClaimedUntil: instant(),
+    /** How often the judge failed on it; it is not tried for ever. */
+    hiddenTries: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),

@@ -1,0 +1,2 @@
+ALTER TABLE "attempt_questions" ADD COLUMN "hidden_claimed_until" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "attempt_questions" ADD COLUMN "hidden_tries" integer DEFAULT 0 NOT NULL;
