@@ -13,6 +13,9 @@ import { sessionGate } from './features/accounts/session-gate.ts'
 import { sessionKeeper } from './features/accounts/sessions.ts'
 import { adminAssessmentRoutes, sharedAssessmentRoutes } from './features/assessments/routes.ts'
 import { assessmentsService } from './features/assessments/service.ts'
+import { goLive, tellEndedSessions } from './features/notifications/live.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
+import { notificationsService } from './features/notifications/service.ts'
 import { drawQuestions } from './features/questions/draw.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -37,6 +40,10 @@ export interface AppParts {
   readonly secret: string
   readonly passwords: Passwords
   readonly onMailQueued: () => void
+  /** Called when something is to be fanned out. */
+  readonly onAnnounced: () => void
+  /** How long a socket may outlive a session that runs out. */
+  readonly checkSessionsEveryMs?: number
   readonly judgeProbe: Probe
   /** Sees every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void
@@ -83,7 +90,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   })
   await serveSite(app)
 
-  const onSessionsEnded = () => {}
+  const notifications = notificationsService({ db, clock })
+  const onSessionsEnded = (ids: string[]) => {
+    tellEndedSessions(db, ids).catch((error: unknown) =>
+      log.warn({ err: error }, 'the end of sessions could not be told'),
+    )
+  }
   const sessions = sessionKeeper(db, clock, onSessionsEnded)
   const accounts = accountsService({
     db,
@@ -93,17 +105,25 @@ export async function buildApp(parts: AppParts): Promise<App> {
     sessions,
     verifyGoogleToken: googleVerifier(config.google),
     onSessionsEnded,
-    notify: async () => {},
+    notify: notifications.announce,
     onMailQueued: parts.onMailQueued,
   })
   const assessments = assessmentsService({
     db,
     clock,
     drawQuestions,
-    announce: async () => {},
+    announce: (tx, notice) =>
+      notifications.announce(tx, { ...notice, audience: 'users', type: 'info' }),
     onAnnounced: () => {},
   })
   const gate = sessionGate(sessions)
+  goLive(app, {
+    database,
+    publicUrl: config.publicUrl,
+    sessions,
+    onAnnounced: parts.onAnnounced,
+    checkSessionsEveryMs: parts.checkSessionsEveryMs,
+  })
 
   // Who may call what, from top to bottom. A route outside a scope fails the access test.
   await app.register(
@@ -118,6 +138,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       })
       openScope(api, 'signed-in', gate, (scope) => {
         ownAccountRoutes(scope, accounts)
+        notificationRoutes(scope, notifications)
         sharedAssessmentRoutes(scope, assessments)
       })
       openScope(api, 'admin', gate, (scope) => {

@@ -1,6 +1,7 @@
 import { readBank } from '@assay/questions/bank'
 import { buildApp } from './app.ts'
 import { argonPasswords } from './features/accounts/passwords.ts'
+import { startFanOut } from './features/notifications/fan-out.ts'
 import { loadBank } from './features/questions/load-bank.ts'
 import { systemClock } from './platform/clock.ts'
 import { BadSetting, type Config } from './platform/config.ts'
@@ -34,6 +35,8 @@ export async function startProduct(config: Config) {
 
     const mailWorker = startMailWorker(database, mailTransport(config.mail), systemClock, log)
     endings.push(() => mailWorker.stop())
+    const fanOut = startFanOut(database, systemClock, log)
+    endings.push(() => fanOut.stop())
 
     const runner = config.judge.url
       ? undefined
@@ -48,6 +51,7 @@ export async function startProduct(config: Config) {
       secret,
       passwords,
       onMailQueued: () => mailWorker.wake(),
+      onAnnounced: () => fanOut.wake(),
       judgeProbe: async () => (runner && runner.url() === undefined ? runner.fault() : undefined),
     })
     endings.push(() => app.close())

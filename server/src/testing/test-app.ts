@@ -60,6 +60,7 @@ export function useProduct(env: Record<string, string> = {}): Product {
       secret: 'a secret for tests',
       passwords,
       onMailQueued: () => {},
+      onAnnounced: () => {},
       judgeProbe: async () => undefined,
       onRoute: (route) => routes.push(route),
     })

@@ -2,7 +2,7 @@ import { after, type Clock, dayMs, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { UserRow } from './present.ts'
 import { digestOf, newToken } from './secrets.ts'
-import { deleteSession, findSession, insertSession, updateSession } from './store.ts'
+import { deleteSession, findLasting, findSession, insertSession, updateSession } from './store.ts'
 
 const slidingMs = 7 * dayMs
 const absoluteMs = 30 * dayMs
@@ -53,6 +53,14 @@ export function sessionKeeper(db: Db, clock: Clock, onEnded: OnSessionsEnded) {
         })
       }
       return { user, tokenDigest, id: sessionId(tokenDigest) }
+    },
+
+    /** Of these sessions, those that are over; asking does not prolong the others. */
+    async whichEnded(sessionIds: string[]): Promise<string[]> {
+      const digests = sessionIds.map((id) => Buffer.from(id, 'base64url'))
+      const lasting = await findLasting(db, digests, clock.now())
+      const ids = new Set(lasting.map(sessionId))
+      return sessionIds.filter((id) => !ids.has(id))
     },
 
     async close(token: string | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { mailTokens, sessions, users } from './table.ts'
 
@@ -46,6 +46,19 @@ export async function findSession(db: Db, tokenDigest: Buffer, now: Date) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenDigest, tokenDigest), gt(sessions.expiresAt, now)))
   return row
+}
+
+export async function findLasting(db: Db, tokenDigests: Buffer[], now: Date): Promise<Buffer[]> {
+  const rows = await db
+    .select({ tokenDigest: sessions.tokenDigest })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.tokenDigest, sql`any(${sql.param(tokenDigests)}::bytea[])`),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+  return rows.map((row) => row.tokenDigest)
 }
 
 export async function updateSession(

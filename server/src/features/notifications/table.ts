@@ -4,7 +4,11 @@ import { id, instant, oneOf } from '../../platform/database/columns.ts'
 import { users } from '../accounts/table.ts'
 
 export const notificationTypes = ['success', 'info'] as const
-export const audiences = ['everyone', 'users', 'admins', 'one'] as const
+export type NotificationType = (typeof notificationTypes)[number]
+/** Audiences whose members are found only when an announcement is fanned out. */
+export const groups = ['everyone', 'users', 'admins'] as const
+export type Group = (typeof groups)[number]
+export const audiences = [...groups, 'one'] as const
 
 /**
  * The outbox: written in the same transaction as its cause, fanned out to its audience

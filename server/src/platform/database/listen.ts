@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
 import type { Database, Db } from './connect.ts'
 
 /** How soon a lost connection is noticed, and how often a new one is tried. */

@@ -8,17 +8,24 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
  * request comes from; clients that are no browsers send no Origin and carry no foreign cookies.
  */
 export function refuseForeignOrigin(publicUrl: string) {
-  const own = new URL(publicUrl).host
   return async (request: FastifyRequest) => {
     if (harmless.has(request.method)) return
     const { origin, 'sec-fetch-site': site } = request.headers
     if (site === 'cross-site') throw forbidden('This request came from another site')
-    if (origin === undefined) return
-    const host = URL.canParse(origin) ? new URL(origin).host : undefined
-    if (host !== own && host !== request.host) {
+    if (!isOwnOrigin(origin, publicUrl, request.host)) {
       throw forbidden('This request came from another site')
     }
   }
+}
+
+export function isOwnOrigin(
+  origin: string | undefined,
+  publicUrl: string,
+  host: string | undefined,
+): boolean {
+  if (origin === undefined) return true
+  const from = URL.canParse(origin) ? new URL(origin).host : ''
+  return from === new URL(publicUrl).host || (from !== '' && from === host)
 }
 
 /** Whether a request was made on this machine, and not handed on by a proxy on it. */

@@ -1,0 +1,54 @@
+import { minuteMs } from '../../platform/clock.ts'
+import type { Database, Db } from '../../platform/database/connect.ts'
+import { startListening } from '../../platform/database/listen.ts'
+import type { App } from '../../platform/http/app-type.ts'
+import type { SessionKeeper } from '../accounts/sessions.ts'
+import { inGroupsOf } from './in-groups-of.ts'
+import { liveLists } from './live-lists.ts'
+import { readSignal, sendSignal, signalChannel } from './signals.ts'
+import { openSockets } from './sockets.ts'
+
+interface Parts {
+  readonly database: Database
+  readonly publicUrl: string
+  readonly sessions: SessionKeeper
+  /** Called when something was announced to a group, by whichever node. */
+  readonly onAnnounced: () => void
+  readonly checkSessionsEveryMs?: number | undefined
+}
+
+/** Sockets, and what this node does about the signals of all nodes, while the app listens. */
+export function goLive(app: App, parts: Parts): void {
+  const { database, onAnnounced, checkSessionsEveryMs = minuteMs } = parts
+  const lists = liveLists({ db: database.db, log: app.log })
+  const sockets = openSockets(app, { ...parts, live: lists, checkSessionsEveryMs })
+
+  const onMessage = (payload: string) => {
+    const signal = readSignal(payload)
+    if ('userId' in signal) lists.refreshUser(signal.userId)
+    else if ('endedSessions' in signal) sockets.endSessions(signal.endedSessions)
+    else {
+      lists.announced(signal.announcementId, signal.group)
+      onAnnounced()
+    }
+  }
+  app.addHook('onListen', () => {
+    const ears = { onMessage, onListening: lists.refreshAll }
+    const listening = startListening(database, signalChannel, ears, app.log)
+    endings.push(() => listening.stop())
+  })
+  const endings = [() => sockets.close(), () => lists.stop()]
+  app.addHook('preClose', async () => {
+    for (const end of endings) await end()
+  })
+}
+
+/** A notification of the database holds 8000 bytes, of which an id takes 46. */
+const sessionsToASignal = 100
+
+/** Tells all nodes that sessions have ended; one that does not hear it finds out by itself. */
+export async function tellEndedSessions(db: Db, sessionIds: string[]): Promise<void> {
+  for (const endedSessions of inGroupsOf(sessionsToASignal, sessionIds)) {
+    await sendSignal(db, { endedSessions })
+  }
+}

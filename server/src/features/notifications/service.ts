@@ -1,0 +1,48 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { UserRow } from '../accounts/present.ts'
+import { sendSignal } from './signals.ts'
+import { insertAnnouncement, insertNotification, markRead } from './store.ts'
+import type { Group, NotificationType } from './table.ts'
+
+/** Something the product tells one user, or everybody of a group. */
+export type Announcement = {
+  readonly type: NotificationType
+  readonly title: string
+  readonly message: string
+} & ({ readonly userId: string } | { readonly audience: Group })
+
+export function notificationsService({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    /**
+     * Announces in the transaction of the cause: nothing is lost once that is committed, nothing
+     * is shown when it is rolled back. Whoever is connected is told right after the commit.
+     */
+    async announce(tx: Db, announcement: Announcement): Promise<void> {
+      const { type, title, message } = announcement
+      const now = clock.now()
+      const content = { type, title, message, createdAt: now }
+      if ('audience' in announcement) {
+        const { audience } = announcement
+        const announcementId = await insertAnnouncement(tx, { ...content, audience })
+        await sendSignal(tx, { announcementId, group: audience })
+      } else {
+        const { userId } = announcement
+        const own = { ...content, audience: 'one', userId, deliveredAt: now } as const
+        await insertNotification(tx, userId, await insertAnnouncement(tx, own))
+        await sendSignal(tx, { userId })
+      }
+    },
+
+    async markAsRead(actor: UserRow, id: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const changed = await markRead(tx, id, actor.id, clock.now())
+        if (changed === undefined) throw notFound('This notification does not exist')
+        if (changed) await sendSignal(tx, { userId: actor.id })
+      })
+    },
+  }
+}
+
+export type NotificationsService = ReturnType<typeof notificationsService>

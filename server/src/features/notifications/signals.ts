@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { Db } from '../../platform/database/connect.ts'
+import { say } from '../../platform/database/listen.ts'
+import { groups } from './table.ts'
+
+export const signalChannel = 'assay_notifications'
+
+/** What the nodes tell each other: each pushes to the sockets that are connected to it. */
+const signalSchema = z.union([
+  z.object({ announcementId: z.string(), group: z.enum(groups) }),
+  z.object({ userId: z.string() }),
+  z.object({ endedSessions: z.array(z.string()) }),
+])
+export type Signal = z.infer<typeof signalSchema>
+
+export function sendSignal(db: Db, signal: Signal): Promise<void> {
+  return say(db, signalChannel, JSON.stringify(signal))
+}
+
+export function readSignal(payload: string): Signal {
+  return signalSchema.parse(JSON.parse(payload))
+}
