@@ -12,6 +12,7 @@ import { detectLanguages } from './languages/detect.ts'
 import type { InstalledLanguage } from './languages/languages.ts'
 import { locateNode } from './languages/node-binary.ts'
 import { createProgramRunner } from './pool/run-program.ts'
+import { createWarmPool } from './pool/warm-pool.ts'
 import { FairQueue } from './queue/fair-queue.ts'
 import { type Submission, Submissions } from './queue/submissions.ts'
 import { openHost } from './sandbox/host.ts'
@@ -25,6 +26,8 @@ const KEEP = { keepMs: 30 * 60 * 1000, keepCount: 2000, keepBytes: 256 * 1024 * 
 
 export interface Runner {
   app: FastifyInstance
+  /** Resolves when everything that is kept ready is. It serves before that too. */
+  warmedUp: Promise<void>
   /** Finishes what runs within `graceMs`, ends the rest and leaves nothing behind. */
   close(graceMs: number): Promise<void>
 }
@@ -55,11 +58,12 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
     ...(javaCompiler ? { Java: javaCompiler } : {}),
   })
   const context = { nodeBinds: node.binds, javaAgent: tools?.agent ?? null }
-  const programs = createProgramRunner(host, context, { take: () => undefined })
+  const pool = createWarmPool(host, context, installed, config.poolSize)
+  const programs = createProgramRunner(host, context, pool)
 
   const queue = new FairQueue({ concurrency: config.concurrency, capacity: config.queueSize })
   const statistics = new Statistics()
-  const metrics = createMetrics(queue, () => [])
+  const metrics = createMetrics(queue, () => pool.readings())
   const submissions = new Submissions({
     ...KEEP,
     queue,
@@ -82,14 +86,18 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
     logger: log,
   })
 
+  const warmedUp = Promise.all([pool.fill(), javaCompiler?.warmUp()])
+  warmedUp.catch((error) => log.error({ err: error }, 'could not warm up'))
+
   return {
     app,
+    warmedUp: warmedUp.then(() => {}),
     async close(graceMs) {
       const timer = setTimeout(() => void submissions.cancelAll(), graceMs)
       await queue.idle()
       clearTimeout(timer)
       await app.close()
-      await javaCompiler?.close()
+      await Promise.all([javaCompiler?.close(), pool.close()])
       await host.close()
     },
   }

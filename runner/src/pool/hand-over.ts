@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Job, Program } from '../judging/job.ts'
 import type { Box } from '../sandbox/box.ts'
 import { inheritingMain } from './inheriting-main.ts'
@@ -32,44 +33,69 @@ export function placeProgram(box: Box, compiled: Program) {
   }
 }
 
+/** A booted process at the point where it waits for its program. */
+export interface Waiting {
+  /** Gives it the job; from here on foreign code runs in there. */
+  handOver(): void
+}
+
+const BOOT_MS = 5000
+
 /**
- * Gives a booted process its job. A script's process waits inside its open() of a FIFO that bears
- * the script's name; a regular file takes that name before the text is sent, so that tracebacks
- * and module loaders that open it again find it.
+ * A script's process waits inside its open() of a FIFO that bears the script's name; a JVM's at
+ * one of its own; a binary's launcher on its control line. A process found still booting is waited
+ * for, as it will be there sooner than a new one.
  */
-export function handOver(box: Box, job: Job, compiled: Program) {
+export async function whenWaiting(box: Box, job: Job, compiled: Program): Promise<Waiting> {
   if (compiled.kind === 'binary') {
-    placeProgram(box, compiled)
-    box.slot.writeStdin(job.stdin)
-    box.start()
-    return
+    return {
+      handOver() {
+        placeProgram(box, compiled)
+        box.slot.writeStdin(job.stdin)
+        box.start()
+      },
+    }
   }
   const name = compiled.kind === 'script' ? job.language.sourceFile : JAVA_GO
   const folder = box.rootBeforeStart
-  const fifo = openWaiting(`${folder}/${name}`)
-  try {
-    box.slot.writeStdin(job.stdin)
-    if (compiled.kind === 'classes') {
-      placeProgram(box, compiled)
-      if (compiled.mainClass !== 'Main') {
-        const shim = inheritingMain(compiled.mainClass)
-        fs.writeFileSync(path.join(box.slot.codeFolder, 'Main.class'), shim)
+  const fifo = await openWaiting(box, `${folder}/${name}`)
+  return {
+    handOver() {
+      try {
+        box.slot.writeStdin(job.stdin)
+        if (compiled.kind === 'classes') {
+          placeClasses(box, compiled)
+          fs.writeSync(fifo, '\n')
+          return
+        }
+        // A regular file takes the FIFO's name before the text is sent, so that tracebacks and
+        // module loaders, which open it again, find it.
+        fs.writeFileSync(`${folder}/.${name}`, job.source, { flag: 'r+' })
+        fs.renameSync(`${folder}/.${name}`, `${folder}/${name}`)
+        fs.writeSync(fifo, job.source)
+      } finally {
+        fs.closeSync(fifo)
       }
-      fs.writeSync(fifo, '\n')
-      return
-    }
-    fs.writeFileSync(`${folder}/.${name}`, job.source, { flag: 'r+' })
-    fs.renameSync(`${folder}/.${name}`, `${folder}/${name}`)
-    fs.writeSync(fifo, job.source)
-  } finally {
-    fs.closeSync(fifo)
+    },
   }
 }
 
-function openWaiting(fifo: string): number {
-  try {
-    return fs.openSync(fifo, fs.constants.O_WRONLY | fs.constants.O_NONBLOCK)
-  } catch (error) {
-    throw new NotReady(`No process waits at its FIFO: ${(error as Error).message}`)
+function placeClasses(box: Box, compiled: Program & { kind: 'classes' }) {
+  placeProgram(box, compiled)
+  if (compiled.mainClass === 'Main') return
+  const shim = inheritingMain(compiled.mainClass)
+  fs.writeFileSync(path.join(box.slot.codeFolder, 'Main.class'), shim)
+}
+
+async function openWaiting(box: Box, fifo: string): Promise<number> {
+  const deadline = performance.now() + BOOT_MS
+  while (box.isAlive && performance.now() < deadline) {
+    try {
+      return fs.openSync(fifo, fs.constants.O_WRONLY | fs.constants.O_NONBLOCK)
+    } catch {
+      // ENXIO: nobody has opened it for reading yet. ENOENT: it is not made yet.
+      await delay(1)
+    }
   }
+  throw new NotReady('No process waits at its FIFO')
 }

@@ -2,8 +2,8 @@ import type { Job, Program, RunResult } from '../judging/job.ts'
 import { Box } from '../sandbox/box.ts'
 import type { Host } from '../sandbox/host.ts'
 import { cpuBaseline, supervise } from '../sandbox/supervise.ts'
-import { handOver, NotReady, placeProgram } from './hand-over.ts'
-import { coldSpec, type RecipeContext } from './recipes.ts'
+import { NotReady, placeProgram, whenWaiting } from './hand-over.ts'
+import { boxLimits, coldSpec, type RecipeContext } from './recipes.ts'
 
 /** Booted sandboxes by language; the pool answers undefined when it has none ready. */
 export interface WarmBoxes {
@@ -23,13 +23,17 @@ export function createProgramRunner(
     async run(job, compiled, signal) {
       for (let box = warm.take(job, compiled); box; box = warm.take(job, compiled)) {
         try {
-          const clock = startClock(box)
-          box.cgroup?.setLimits({
-            memoryKb: job.limits.memoryKb,
-            processes: job.limits.processes + 1,
-          })
+          const waiting = await whenWaiting(box, job, compiled)
+          const limits = boxLimits(job.limits)
+          if (
+            limits.memoryKb !== box.limits.memoryKb ||
+            limits.processes !== box.limits.processes
+          ) {
+            box.cgroup?.setLimits(limits)
+          }
           box.cgroup?.resetPeak()
-          handOver(box, job, compiled)
+          const clock = startClock(box)
+          waiting.handOver()
           return await finish(box, job, clock, signal)
         } catch (error) {
           if (!(error instanceof NotReady)) throw error

@@ -61,6 +61,7 @@ const BOX_FAILURES = [1, 125]
 export class Box {
   readonly slot: Slot
   readonly cgroup: Cgroup | null
+  readonly limits: BoxLimits
   /** Resolves when the program ended, whoever ended it. */
   readonly ended: Promise<BoxEnd>
   /** Resolves when nothing of the sandbox is left. */
@@ -74,8 +75,9 @@ export class Box {
   private initPid = 0
   private initStart: string | null = null
 
-  private constructor(slot: Slot, cgroup: Cgroup | null, child: ChildProcess) {
+  private constructor(slot: Slot, cgroup: Cgroup | null, limits: BoxLimits, child: ChildProcess) {
     this.slot = slot
+    this.limits = limits
     this.cgroup = cgroup
     this.child = child
     this.ended = this.watchEnd()
@@ -118,7 +120,7 @@ export class Box {
       for (const fd of [seccomp, ...files]) fs.closeSync(fd)
       slot.closeChildEnds()
     }
-    const box = new Box(slot, cgroup, child)
+    const box = new Box(slot, cgroup, spec.limits, child)
     await box.enterGroup()
     return box
   }
