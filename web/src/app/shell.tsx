@@ -23,17 +23,17 @@ export function Shell() {
       >
         Skip to the content
       </button>
-      <div className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-paper/90 pr-4 pl-2 backdrop-blur lg:hidden">
+      <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-paper/90 pr-4 pl-2 backdrop-blur lg:hidden">
         <div className="flex items-center gap-1">
           <IconButton label="Open menu" aria-expanded={open} onClick={() => setOpen(true)}>
             <Menu aria-hidden="true" />
           </IconButton>
           <Brand />
         </div>
-      </div>
-      <div className="sticky top-0 hidden h-dvh border-r border-line bg-surface/60 lg:block">
+      </header>
+      <header className="sticky top-0 hidden h-dvh border-r border-line bg-surface/60 lg:block">
         <SideMenu />
-      </div>
+      </header>
       <main
         ref={main}
         id="content"

@@ -7,9 +7,9 @@ import { drawToasts } from '../platform/toasts.ts'
 const manager = Toast.createToastManager()
 
 const looks = {
-  success: { Icon: CircleCheck, tint: 'text-good' },
-  error: { Icon: CircleAlert, tint: 'text-bad' },
-  info: { Icon: Info, tint: 'text-accent' },
+  success: { Icon: CircleCheck, tint: 'text-good', label: 'Success' },
+  error: { Icon: CircleAlert, tint: 'text-bad', label: 'Error' },
+  info: { Icon: Info, tint: 'text-accent', label: 'Notice' },
 }
 
 /** Top right, above dialogs, five seconds; the pointer or the focus on it stops the clock. */
@@ -21,7 +21,6 @@ export function ToastViewport() {
           type: kind,
           title,
           description: message,
-          priority: kind === 'error' ? 'high' : 'low',
         })
       }),
     [],
@@ -40,12 +39,15 @@ export function ToastViewport() {
 function Toasts() {
   const { toasts } = Toast.useToastManager()
   return toasts.map((toast) => {
-    const { Icon, tint } = looks[(toast.type ?? 'info') as keyof typeof looks]
+    const { Icon, tint, label } = looks[(toast.type ?? 'info') as keyof typeof looks]
     return (
       <Toast.Root
         key={toast.id}
         toast={toast}
         swipeDirection={['right', 'up']}
+        // Not a dialog: the live region around it announces it, nothing waits for an answer.
+        role="group"
+        aria-label={label}
         className="rounded-lg border border-line bg-raised shadow-3 transition-[translate,opacity] duration-200 ease-out data-ending-style:translate-x-6 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-x-6 data-starting-style:opacity-0"
       >
         <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">

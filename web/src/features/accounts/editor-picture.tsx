@@ -12,30 +12,36 @@ const inks: Record<Ink, string> = {
 }
 
 const lines: readonly Piece[][] = [
-  [['note', '# Longest run of sunny days']],
+  [['note', '# S is a sunny day, R a rainy one']],
   [
-    ['plain', 'days = '],
-    ['name', 'input'],
-    ['plain', '().'],
+    ['word', 'def'],
+    ['name', ' longest_run'],
+    ['plain', '(days):'],
+  ],
+  [
+    ['plain', '    runs = days.'],
     ['name', 'split'],
     ['plain', '('],
     ['text', "'R'"],
     ['plain', ')'],
   ],
   [
-    ['plain', 'best = '],
-    ['name', 'max'],
+    ['word', '    return'],
+    ['name', ' max'],
     ['plain', '('],
     ['name', 'len'],
     ['plain', '(run) '],
     ['word', 'for'],
     ['plain', ' run '],
     ['word', 'in'],
-    ['plain', ' days)'],
+    ['plain', ' runs)'],
   ],
+  [['plain', ' ']],
   [
     ['name', 'print'],
-    ['plain', '(best)'],
+    ['plain', '(longest_run('],
+    ['name', 'input'],
+    ['plain', '()))'],
   ],
 ]
 
@@ -58,7 +64,7 @@ export function EditorPicture() {
             Saved
           </span>
         </div>
-        <div className="overflow-hidden px-4 py-4 leading-6.5">
+        <div className="overflow-hidden px-4 py-4 text-[0.8125rem] leading-7 sm:text-base sm:leading-7.5">
           {lines.map((line, index) => (
             // The lines are a constant; their order is their identity.
             <CodeLine key={line[0]?.[1]} number={index + 1} last={index === lines.length - 1}>

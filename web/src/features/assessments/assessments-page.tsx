@@ -6,7 +6,7 @@ import { ListView } from '../../ui/list-view.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { assessmentKeys, loadOngoing, loadUnattempted } from './calls.ts'
-import { PreviewOfState } from './preview-modal.tsx'
+import { PreviewOfState } from './preview-of-state.tsx'
 import { CardGrid, CardGridSkeleton, UserTestCard } from './test-card.tsx'
 
 const tabs = [

@@ -11,12 +11,6 @@ import { Statement } from '../../ui/statement.tsx'
 import { assessmentKeys, loadOne } from './calls.ts'
 import { readPreviewState } from './navigation-state.ts'
 
-/** The preview over a list, where the list was asked for one. */
-export function PreviewOfState({ fallback }: { fallback: string }) {
-  const preview = readPreviewState(useLocation().state)
-  return preview ? <QuestionPreview questions={preview.questions} fallback={fallback} /> : null
-}
-
 /** The preview at its own address: what was handed over, or the test named by `?test=`. */
 export function PreviewModal() {
   const given = readPreviewState(useLocation().state)?.questions
@@ -36,7 +30,7 @@ type QuestionPreviewProps = {
   fallback: string
 }
 
-function QuestionPreview({ questions, error, fallback }: QuestionPreviewProps) {
+export function QuestionPreview({ questions, error, fallback }: QuestionPreviewProps) {
   const close = useBack(fallback)
   return (
     <Modal title="Question Preview" width="wide" onClose={close}>

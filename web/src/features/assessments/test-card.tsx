@@ -128,10 +128,9 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
+/** Five cards fill their rows: two beside two and a wide one, or three above two. */
 export function CardGrid({ children }: { children: ReactNode }) {
-  return (
-    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3 [&>li]:min-w-0">{children}</ul>
-  )
+  return <ul className="card-grid grid gap-4 sm:gap-5">{children}</ul>
 }
 
 /** As tall as the cards that will come, so that nothing jumps. */

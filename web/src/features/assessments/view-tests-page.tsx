@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListView } from '../../ui/list-view.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { assessmentKeys, loadLive } from './calls.ts'
-import { PreviewOfState } from './preview-modal.tsx'
+import { PreviewOfState } from './preview-of-state.tsx'
 import { AdminTestCard, CardGrid, CardGridSkeleton } from './test-card.tsx'
 
 export function ViewTestsPage() {
