@@ -63,7 +63,7 @@ describe('guessing', () => {
 })
 
 describe('a page of another site', () => {
-  test.each([
+  test.each<Record<string, string>>([
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: 'http://assay.test', 'sec-fetch-site': 'cross-site' },

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { judgeLanguageIds } from '@assay/contract/catalogue'
+import type { Solution } from '../question.ts'
+
+const runnerMain = fileURLToPath(new URL('../../../runner/dist/main.js', import.meta.url))
+
+export interface Outcome {
+  readonly output: string
+  /** What went wrong, in the judge's words; missing when the program ended as it should. */
+  readonly fault: string | undefined
+}
+
+export interface Sandbox {
+  run(solution: Solution, input: string): Promise<Outcome>
+  stop(): Promise<void>
+}
+
+/** The product's own runner, on a port of its own, for as long as the check lasts. */
+export async function startSandbox(): Promise<Sandbox> {
+  const cache = await mkdtemp(join(tmpdir(), 'assay-questions-'))
+  const child = spawn(process.execPath, [runnerMain], {
+    env: { PATH: process.env.PATH, RUNNER_PORT: '0', RUNNER_CACHE_DIR: cache, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const port = await Promise.race([
+    once(child, 'message').then(([message]) => (message as { listening: number }).listening),
+    ended.then(() => {
+      throw new Error('the runner did not start')
+    }),
+  ])
+  return {
+    run: (solution, input) => judge(`http://127.0.0.1:${port}`, solution, input),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(cache, { recursive: true, force: true })
+    },
+  }
+}
+
+async function judge(url: string, { language, source }: Solution, input: string): Promise<Outcome> {
+  const response = await fetch(`${url}/submissions?base64_encoded=true&wait=true`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      language_id: judgeLanguageIds[language],
+      source_code: encode(source),
+      stdin: encode(`${input}\n`),
+    }),
+  })
+  if (!response.ok) throw new Error(`the runner answered ${response.status}`)
+  const result = (await response.json()) as {
+    stdout: string | null
+    stderr: string | null
+    compile_output: string | null
+    message: string | null
+    status: { id: number; description: string }
+  }
+  const accepted = 3
+  const words = [result.compile_output, result.stderr].map(decode).join(' ').trim()
+  return {
+    output: decode(result.stdout),
+    fault:
+      result.status.id === accepted ? undefined : `${result.status.description} ${words}`.trim(),
+  }
+}
+
+const encode = (text: string) => Buffer.from(text).toString('base64')
+const decode = (text: string | null) => Buffer.from(text ?? '', 'base64').toString()
