@@ -41,6 +41,10 @@ export const judgeStatusIds = {
   execFormatError: 14,
 } as const satisfies Record<string, JudgeStatusId>
 
+export function statusText(statusId: number): string {
+  return judgeStatuses.find(({ id }) => id === statusId)?.description ?? 'Internal Error'
+}
+
 export function isFinished(statusId: number) {
   return statusId > judgeStatusIds.processing
 }

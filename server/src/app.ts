@@ -13,10 +13,22 @@ import { sessionGate } from './features/accounts/session-gate.ts'
 import { sessionKeeper } from './features/accounts/sessions.ts'
 import { adminAssessmentRoutes, sharedAssessmentRoutes } from './features/assessments/routes.ts'
 import { assessmentsService } from './features/assessments/service.ts'
+import { attemptsAdmin } from './features/attempts/admin.ts'
+import { draftRoutes } from './features/attempts/draft-routes.ts'
+import { draftsService } from './features/attempts/drafts.ts'
+import {
+  adminAttemptRoutes,
+  candidateAttemptRoutes,
+  sharedAttemptRoutes,
+} from './features/attempts/routes.ts'
+import { attemptsService } from './features/attempts/service.ts'
 import { goLive, tellEndedSessions } from './features/notifications/live.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { notificationsService } from './features/notifications/service.ts'
 import { drawQuestions } from './features/questions/draw.ts'
+import type { Judge } from './features/submissions/judge.ts'
+import { submissionRoutes } from './features/submissions/routes.ts'
+import { submissionsService } from './features/submissions/service.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/connect.ts'
@@ -44,6 +56,7 @@ export interface AppParts {
   readonly onAnnounced: () => void
   /** How long a socket may outlive a session that runs out. */
   readonly checkSessionsEveryMs?: number
+  readonly judge: Judge
   readonly judgeProbe: Probe
   /** Sees every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void
@@ -108,10 +121,19 @@ export async function buildApp(parts: AppParts): Promise<App> {
     notify: notifications.announce,
     onMailQueued: parts.onMailQueued,
   })
+  const submissions = submissionsService({ db, clock, judge: parts.judge })
+  const attempts = attemptsService({
+    db,
+    clock,
+    settleRuns: submissions.settle,
+    decisiveRun: submissions.decisiveRun,
+    announce: notifications.announce,
+  })
   const assessments = assessmentsService({
     db,
     clock,
     drawQuestions,
+    ownAttempt: attempts.findOwn,
     announce: (tx, notice) =>
       notifications.announce(tx, { ...notice, audience: 'users', type: 'info' }),
     onAnnounced: () => {},
@@ -140,9 +162,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
         ownAccountRoutes(scope, accounts)
         notificationRoutes(scope, notifications)
         sharedAssessmentRoutes(scope, assessments)
+        sharedAttemptRoutes(scope, attempts)
       })
       openScope(api, 'admin', gate, (scope) => {
         adminAssessmentRoutes(scope, assessments)
+        adminAttemptRoutes(scope, attemptsAdmin(db))
+      })
+      openScope(api, 'candidate', gate, (scope) => {
+        candidateAttemptRoutes(scope, attempts)
+        draftRoutes(scope, draftsService({ db, clock }))
+        submissionRoutes(scope, submissions)
       })
     },
     { prefix: '/api' },

@@ -3,6 +3,9 @@ import { buildApp } from './app.ts'
 import { argonPasswords } from './features/accounts/passwords.ts'
 import { startFanOut } from './features/notifications/fan-out.ts'
 import { loadBank } from './features/questions/load-bank.ts'
+import { checkEveryMs, checkHiddenCases } from './features/submissions/hidden-checks.ts'
+import { judgeClient } from './features/submissions/judge.ts'
+import { sweepEveryMs, sweepRuns } from './features/submissions/sweeper.ts'
 import { systemClock } from './platform/clock.ts'
 import { BadSetting, type Config } from './platform/config.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
@@ -13,6 +16,7 @@ import { createLogger } from './platform/logger.ts'
 import { startMailWorker } from './platform/mail/outbox.ts'
 import { mailTransport } from './platform/mail/transport.ts'
 import { readSecret } from './platform/secret.ts'
+import { startWorker } from './platform/worker.ts'
 
 /** Starts every part in the order they need each other; `stop` ends them in reverse. */
 export async function startProduct(config: Config) {
@@ -43,6 +47,22 @@ export async function startProduct(config: Config) {
       : startLocalRunner(config.dataDir, config.logLevel, log)
     if (runner) endings.push(() => runner.stop())
 
+    const judge = judgeClient({
+      ...config.judge,
+      authToken: runner?.authToken ?? config.judge.authToken,
+      baseUrl: () => (runner ? runner.url() : config.judge.url),
+    })
+    const judging = { db: database.db, clock: systemClock, judge }
+    const sweeper = startWorker('run sweeper', sweepEveryMs, () => sweepRuns(judging), log)
+    endings.push(() => sweeper.stop())
+    const hiddenChecks = startWorker(
+      'hidden checks',
+      checkEveryMs,
+      (signal) => checkHiddenCases(judging, signal),
+      log,
+    )
+    endings.push(() => hiddenChecks.stop())
+
     const app = await buildApp({
       config,
       database,
@@ -52,6 +72,7 @@ export async function startProduct(config: Config) {
       passwords,
       onMailQueued: () => mailWorker.wake(),
       onAnnounced: () => fanOut.wake(),
+      judge,
       judgeProbe: async () => (runner && runner.url() === undefined ? runner.fault() : undefined),
     })
     endings.push(() => app.close())

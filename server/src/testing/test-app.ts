@@ -1,11 +1,12 @@
 import type { RouteOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
-import { buildApp } from '../app.ts'
-import { argonPasswords } from '../features/accounts/passwords.ts'
+import { type AppParts, buildApp } from '../app.ts'
+import { argonPasswords, type Passwords } from '../features/accounts/passwords.ts'
 import { insertUser } from '../features/accounts/store.ts'
+import { judgeClient } from '../features/submissions/judge.ts'
 import { readConfig } from '../platform/config.ts'
-import type { Db } from '../platform/database/connect.ts'
+import type { Database, Db } from '../platform/database/connect.ts'
 import type { App } from '../platform/http/app-type.ts'
 import { mails } from '../platform/mail/table.ts'
 import { TestClient } from './client.ts'
@@ -25,8 +26,11 @@ export class TestClock {
 export interface Product {
   readonly app: App
   readonly db: Db
+  readonly database: Database
   readonly clock: TestClock
   readonly routes: readonly RouteOptions[]
+  /** The application once more on the same database; to be closed by whoever asked for it. */
+  anotherNode(): Promise<App>
   /** A browser of its own: it keeps its cookies. */
   client(address?: string): TestClient
   /** A signed-in browser of a new, verified account. */
@@ -39,20 +43,23 @@ let accountNumber = 0
 export const testPassword = '1234567'
 
 /** The real application on a real database, for one test file; only time stands still. */
-export function useProduct(env: Record<string, string> = {}): Product {
+export function useProduct(
+  env: Record<string, string> = {},
+  parts: Partial<AppParts> = {},
+): Product {
   const database = useTestDatabase()
   const clock = new TestClock()
   const routes: RouteOptions[] = []
   let app: App | undefined
+  let passwords: Passwords | undefined
   let passwordHash = ''
   const running = () => {
     if (!app) throw new Error('the product runs only inside tests')
     return app
   }
-  beforeAll(async () => {
-    const passwords = await argonPasswords('a pepper for tests')
-    passwordHash = await passwords.hash(testPassword)
-    app = await buildApp({
+  const build = async (more: Partial<AppParts> = {}) => {
+    passwords ??= await argonPasswords('a pepper for tests')
+    const built = await buildApp({
       config: readConfig({ PUBLIC_URL: 'http://assay.test', ...env }),
       database: database.current,
       clock,
@@ -61,10 +68,17 @@ export function useProduct(env: Record<string, string> = {}): Product {
       passwords,
       onMailQueued: () => {},
       onAnnounced: () => {},
+      judge: judgeClient({ baseUrl: () => undefined }),
       judgeProbe: async () => undefined,
-      onRoute: (route) => routes.push(route),
+      ...parts,
+      ...more,
     })
-    await app.ready()
+    await built.ready()
+    passwordHash ||= await passwords.hash(testPassword)
+    return built
+  }
+  beforeAll(async () => {
+    app = await build({ onRoute: (route) => routes.push(route) })
   })
   afterAll(() => app?.close())
 
@@ -75,8 +89,12 @@ export function useProduct(env: Record<string, string> = {}): Product {
     get db() {
       return database.current.db
     },
+    get database() {
+      return database.current
+    },
     clock,
     routes,
+    anotherNode: () => build(),
     client: (address) => new TestClient(running(), address),
     async signedIn(role, email = `person${++accountNumber}@example.com`) {
       const now = clock.now()

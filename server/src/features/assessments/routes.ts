@@ -6,6 +6,7 @@ import {
   createAssessmentBody,
   editAssessmentBody,
 } from '@assay/contract/assessments'
+import { readAssessmentAnswer } from '@assay/contract/attempts'
 import { listQuery } from '@assay/contract/lists'
 import { answers } from '../../platform/http/answers.ts'
 import type { App } from '../../platform/http/app-type.ts'
@@ -34,7 +35,7 @@ export function sharedAssessmentRoutes(app: App, assessments: AssessmentsService
 
   app.get(
     '/test/get/:id',
-    { schema: { tags, params: idParams, response: answers({ 200: assessmentAnswer }) } },
+    { schema: { tags, params: idParams, response: answers({ 200: readAssessmentAnswer }) } },
     async (request) => ({
       ...ok('Test'),
       data: await assessments.get(sessionOf(request).user, request.params.id),

@@ -4,6 +4,7 @@ import type {
   CreateAssessmentBody,
   EditAssessmentBody,
 } from '@assay/contract/assessments'
+import type { AttemptedAssessment, ReadAssessment } from '@assay/contract/attempts'
 import type { ListQuery } from '@assay/contract/lists'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -28,6 +29,8 @@ export interface AssessmentsParts {
   readonly db: Db
   readonly clock: Clock
   readonly drawQuestions: (tx: Db, draw: Draw) => Promise<string[]>
+  /** The test as this user has begun it, if they have. */
+  readonly ownAttempt: (userId: string, id: string) => Promise<AttemptedAssessment | undefined>
   /** Tells all candidates, in the transaction that makes it true. */
   readonly announce: (tx: Db, notice: { title: string; message: string }) => Promise<void>
   /** Called once a transaction that announced something is committed. */
@@ -65,8 +68,13 @@ export function assessmentsService(parts: AssessmentsParts) {
 
     listDeleted: (query: ListQuery) => list({ ...query, deleted: true }),
 
-    /** A deleted test is there for admins only, who may restore it. */
-    async get(actor: UserRow, id: string): Promise<Assessment> {
+    /**
+     * As the reader sees it: with their answers where they have begun it. A deleted test is there
+     * for them only then, and for admins, who may restore it.
+     */
+    async get(actor: UserRow, id: string): Promise<ReadAssessment> {
+      const own = await parts.ownAttempt(actor.id, id)
+      if (own) return own
       const row = await findAssessment(db, id)
       if (!row || (row.deletedAt && actor.role !== 'admin')) {
         throw notFound('This test does not exist')

@@ -1,0 +1,41 @@
+import type { AttemptDetail, AttemptExportQuery } from '@assay/contract/attempts'
+import type { ListQuery } from '@assay/contract/lists'
+import type { Db } from '../../platform/database/connect.ts'
+import { notFound } from '../../platform/errors.ts'
+import { answersOf, findForAdmin, listAttempts, listFrom, type Place } from './admin-store.ts'
+import { attemptsCsv } from './csv.ts'
+import { presentAnswer, presentRow } from './present.ts'
+
+const exportBatch = 1000
+
+/** What administrators see of everybody's attempts. */
+export function attemptsAdmin(db: Db) {
+  /** Batch by batch, each from where the last one ended: no file is too long. */
+  async function* batches(filter: AttemptExportQuery) {
+    let place: Place | undefined
+    for (;;) {
+      const rows = await listFrom(db, filter, exportBatch, place)
+      yield rows.map(presentRow)
+      place = rows.at(-1)?.attempt
+      if (rows.length < exportBatch) return
+    }
+  }
+
+  return {
+    async list(query: ListQuery) {
+      const { rows, total } = await listAttempts(db, query)
+      return { data: rows.map(presentRow), total }
+    },
+
+    async detail(id: string): Promise<AttemptDetail> {
+      const row = await findForAdmin(db, id)
+      if (!row) throw notFound('This attempt does not exist')
+      const answers = await answersOf(db, id)
+      return { ...presentRow(row), questions: answers.map(presentAnswer) }
+    },
+
+    csv: (filter: AttemptExportQuery) => attemptsCsv(batches(filter)),
+  }
+}
+
+export type AttemptsAdmin = ReturnType<typeof attemptsAdmin>

@@ -1,0 +1,44 @@
+import type { AttemptRow } from '@assay/contract/attempts'
+
+const headings = [
+  'Test',
+  'Language',
+  'Level',
+  'Name',
+  'Email',
+  'Status',
+  'Score',
+  'Started at',
+  'Completed at',
+]
+
+/** A text with a mark of its encoding, since spreadsheets guess wrongly without. */
+export async function* attemptsCsv(batches: AsyncIterable<AttemptRow[]>): AsyncGenerator<string> {
+  yield `\uFEFF${line(headings)}`
+  for await (const batch of batches) yield batch.map(asLine).join('')
+}
+
+function asLine(row: AttemptRow): string {
+  return line([
+    row.test,
+    row.language,
+    row.level,
+    row.name,
+    row.email,
+    row.completedAt === null ? 'In Progress' : 'Completed',
+    row.score,
+    row.startedAt,
+    row.completedAt ?? '',
+  ])
+}
+
+function line(cells: readonly (string | number)[]): string {
+  return `${cells.map(cell).join(',')}\r\n`
+}
+
+/** What a spreadsheet would take for a formula is marked as text; numbers are ours. */
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const harmless = /^[\s]*[=+\-@]|^[\t\r\n]/.test(value) ? `'${value}` : value
+  return `"${harmless.replaceAll('"', '""')}"`
+}

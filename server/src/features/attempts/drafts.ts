@@ -1,0 +1,45 @@
+import type { SaveDraftBody } from '@assay/contract/attempts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import type { UserRow } from '../accounts/present.ts'
+import { type DraftRow, findDraft, writeDraft } from './drafts-store.ts'
+
+export interface Saved {
+  /** False: somebody, most likely the same person elsewhere, has saved a newer text. */
+  readonly isSaved: boolean
+  readonly draft: DraftRow
+}
+
+export function draftsService({ db, clock }: { db: Db; clock: Clock }) {
+  const find = async (actor: UserRow, testId: string, questionId: string) => {
+    const found = await findDraft(db, actor.id, testId, questionId)
+    if (!found) throw notFound('You have not begun this question')
+    return found
+  }
+
+  return {
+    read: async (actor: UserRow, testId: string, questionId: string) =>
+      (await find(actor, testId, questionId)).draft,
+
+    async save(
+      actor: UserRow,
+      testId: string,
+      questionId: string,
+      { sourceCode, revision }: SaveDraftBody,
+    ): Promise<Saved> {
+      const { attemptId, answeredAt } = await find(actor, testId, questionId)
+      if (answeredAt) throw conflict('This question was already answered')
+      const written = { attemptId, questionId, sourceCode, savedAt: clock.now() }
+      const draft = await writeDraft(db, written, revision)
+      if (draft) return { isSaved: true, draft }
+      const { draft: newer } = await find(actor, testId, questionId)
+      if (!newer) throw new Error('a draft is neither there nor can it be written')
+      // The same text again: the answer to the first save was lost on its way.
+      const isRepeated = newer.revision === revision + 1 && newer.sourceCode === sourceCode
+      return { isSaved: isRepeated, draft: newer }
+    },
+  }
+}
+
+export type DraftsService = ReturnType<typeof draftsService>

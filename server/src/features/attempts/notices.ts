@@ -1,0 +1,26 @@
+import { marksPerQuestion } from '@assay/contract/constants'
+import type { UserRow } from '../accounts/present.ts'
+
+/** What a completed attempt tells its user, and all administrators. */
+export function completionNotices(
+  user: UserRow,
+  done: { name: string; score: number; questions: number },
+) {
+  const result = `${done.score} of ${done.questions * marksPerQuestion}`
+  return [
+    {
+      userId: user.id,
+      type: 'success',
+      title: 'Test completed',
+      message: `You scored ${result} in ${done.name}.`,
+    },
+    {
+      audience: 'admins',
+      type: 'info',
+      title: 'Test completed',
+      message: `${user.name} (${user.email}) completed ${done.name} with ${result}.`,
+    },
+  ] as const
+}
+
+export type CompletionNotice = ReturnType<typeof completionNotices>[number]

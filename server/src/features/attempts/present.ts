@@ -1,0 +1,85 @@
+import type {
+  AnsweredQuestion,
+  AttemptedAssessment,
+  AttemptRow,
+  Draft,
+} from '@assay/contract/attempts'
+import { statusText } from '@assay/contract/judge0'
+import { outputOf } from '@assay/contract/submissions'
+import { presentQuestion } from '../questions/present.ts'
+import type { AdminRow, AnswerRow } from './admin-store.ts'
+import type { DraftRow } from './drafts-store.ts'
+import type { GivenQuestion, OwnAttempt } from './store.ts'
+import type { attempts } from './table.ts'
+
+export type StoredAttempt = typeof attempts.$inferSelect
+
+export function presentAttempt(attempt: StoredAttempt, remainingQuestionIds: string[]) {
+  return {
+    _id: attempt.id,
+    userId: attempt.userId,
+    testId: attempt.assessmentId,
+    remainingQuestionIds,
+    completedAt: attempt.completedAt?.toISOString() ?? null,
+  }
+}
+
+/** A test as its candidate has begun it: name, level and questions as they were then. */
+export function presentOwn(row: OwnAttempt, given: GivenQuestion[]): AttemptedAssessment {
+  const { attempt } = row
+  const idsWhere = (standing: boolean) =>
+    given.filter(({ correct }) => correct === standing).map(({ id }) => id)
+  return {
+    _id: attempt.assessmentId,
+    name: attempt.name,
+    language: attempt.language,
+    level: attempt.level,
+    numOfQuestions: given.length,
+    questions: given.map(presentQuestion),
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    completedAt: attempt.completedAt?.toISOString() ?? null,
+    correctQuestionIds: idsWhere(true),
+    wrongQuestionIds: idsWhere(false),
+    score: attempt.score,
+  }
+}
+
+export function presentRow({ attempt, user }: AdminRow): AttemptRow {
+  return {
+    _id: attempt.id,
+    userId: attempt.userId,
+    testId: attempt.assessmentId,
+    test: attempt.name,
+    language: attempt.language,
+    level: attempt.level,
+    name: user.name,
+    email: user.email,
+    score: attempt.score,
+    startedAt: attempt.startedAt.toISOString(),
+    completedAt: attempt.completedAt?.toISOString() ?? null,
+  }
+}
+
+export function presentDraft({ sourceCode, revision, savedAt }: DraftRow): Draft {
+  return { sourceCode, revision, savedAt: savedAt.toISOString() }
+}
+
+export function presentAnswer({ question, answer, run }: AnswerRow): AnsweredQuestion {
+  const { correct, claimedCorrect, hiddenPassed, hiddenTotal, hiddenCheckedAt } = answer
+  return {
+    question: presentQuestion(question),
+    answeredAt: answer.answeredAt?.toISOString() ?? null,
+    correct,
+    flagMismatch: correct !== null && claimedCorrect !== null && claimedCorrect !== correct,
+    sourceCode: run?.sourceCode ?? null,
+    output: run && outputOf({ ...run, compile_output: run.compileOutput }),
+    status: run && statusText(run.statusId),
+    timeMs: run?.timeMs ?? null,
+    memoryKb: run?.memoryKb ?? null,
+    hidden:
+      hiddenCheckedAt && hiddenPassed !== null && hiddenTotal !== null
+        ? { passed: hiddenPassed, total: hiddenTotal, checkedAt: hiddenCheckedAt.toISOString() }
+        : null,
+  }
+}

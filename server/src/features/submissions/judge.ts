@@ -1,0 +1,195 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Language } from '@assay/contract/catalogue'
+import { judgeLanguageIds } from '@assay/contract/catalogue'
+import {
+  isFinished,
+  javaMemoryLimit,
+  judgeHeaders,
+  judgeResultSchema,
+  judgeTokenSchema,
+} from '@assay/contract/judge0'
+import { minuteMs, secondMs } from '../../platform/clock.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { type Finished, notJudged, readResult } from './judge-result.ts'
+
+export interface Program {
+  readonly language: Language
+  readonly sourceCode: string
+  readonly stdin: string
+}
+
+/** On whose behalf the judge is asked. A judge that does not know these headers ignores them. */
+export interface JudgeCall {
+  readonly caller: string
+  readonly requestId?: string
+  /** Behind everything that somebody waits for. */
+  readonly isBackground?: boolean
+}
+
+export type Outcome =
+  | { readonly state: 'running'; readonly statusId: number }
+  /** The judge does not know the token (any more): it was started anew, or it keeps no results. */
+  | { readonly state: 'forgotten' }
+  | { readonly state: 'finished'; readonly result: Finished }
+
+export interface Judge {
+  submit(program: Program, call: JudgeCall): Promise<string>
+  /** The judge may hold the question open for so long; one that cannot answers at once. */
+  ask(token: string, holdMs: number, call: JudgeCall): Promise<Outcome>
+  stop(token: string, call: JudgeCall): Promise<void>
+}
+
+export interface JudgeSettings {
+  /** Asked each time: a runner of our own comes back on another port. */
+  readonly baseUrl: () => string | undefined
+  readonly authToken?: string | undefined
+  readonly key?: string | undefined
+  readonly host?: string | undefined
+  readonly timeoutMs?: number
+}
+
+/** The judge cannot do its work now. Candidates are told so; what waits is tried again. */
+export class JudgeAway extends Refusal {
+  constructor(reason: unknown, message: string, retryAfterSeconds: number) {
+    super(503, message, { retryAfterSeconds })
+    this.cause = reason
+  }
+}
+
+const away = (reason: unknown) =>
+  new JudgeAway(reason, 'The code runner is not available. Please try again in a moment.', 5)
+const busy = (reason: unknown, retryAfterSeconds: number) =>
+  new JudgeAway(reason, 'The code runner is busy. Please try again in a moment.', retryAfterSeconds)
+
+const longestRetryAfterSeconds = 300
+/** No queue is that long; somebody waits for an answer that will not come. */
+export const giveUpAfterMs = 15 * minuteMs
+
+/** Speaks Judge0's protocol: to our runner, a Judge0 of one's own or the gateway in front of one. */
+export function judgeClient(settings: JudgeSettings): Judge {
+  const timeoutMs = settings.timeoutMs ?? 10 * secondMs
+  const fixedHeaders = {
+    accept: 'application/json',
+    ...(settings.authToken && { [judgeHeaders.authToken]: settings.authToken }),
+    ...(settings.key && { 'x-rapidapi-key': settings.key }),
+    ...(settings.host && { 'x-rapidapi-host': settings.host }),
+  }
+
+  const send = async (path: string, init: RequestInit, call: JudgeCall, waitMs: number) => {
+    const baseUrl = settings.baseUrl()
+    if (baseUrl === undefined) throw away('the judge is not running')
+    const headers = {
+      ...fixedHeaders,
+      [judgeHeaders.caller]: call.caller,
+      ...(call.requestId && { [judgeHeaders.requestId]: call.requestId }),
+      ...(call.isBackground && { [judgeHeaders.priority]: 'low' }),
+      ...(init.body !== undefined && { 'content-type': 'application/json' }),
+    }
+    const once = async () => {
+      const signal = AbortSignal.timeout(waitMs + timeoutMs)
+      const response = await fetch(baseUrl + path, { ...init, headers, signal, redirect: 'error' })
+      return { response, text: await response.text() }
+    }
+    try {
+      // A connection kept from earlier may be dead: that shows only when it is used. Asking twice
+      // does no harm, since a run whose token nobody knows is never looked at.
+      return await once().catch((error: unknown) => {
+        if (isTimeout(error)) throw error
+        return once()
+      })
+    } catch (error) {
+      throw away(error)
+    }
+  }
+
+  return {
+    async submit({ language, sourceCode, stdin }, call) {
+      const body = JSON.stringify({
+        language_id: judgeLanguageIds[language],
+        source_code: toBase64(sourceCode),
+        stdin: toBase64(stdin),
+        ...(language === 'Java' && { memory_limit: javaMemoryLimit }),
+      })
+      const path = '/submissions?base64_encoded=true&wait=false'
+      const { response, text } = await send(path, { method: 'POST', body }, call, 0)
+      if (!response.ok) throw refusedBy(response, text)
+      const answer = judgeTokenSchema.safeParse(parseJson(text))
+      if (!answer.success || answer.data.token === '') throw away(unreadable(response, text))
+      return answer.data.token
+    },
+
+    async ask(token, holdMs, call) {
+      const path = `/submissions/${encodeURIComponent(token)}?base64_encoded=true&wait_ms=${holdMs}`
+      const { response, text } = await send(path, { method: 'GET' }, call, holdMs)
+      const answer = parseJson(text)
+      // A page that says 404 is a proxy's; the judge itself says it in JSON or without words.
+      if (response.status === 404 && (answer !== undefined || text === '')) {
+        return { state: 'forgotten' }
+      }
+      if (!response.ok) throw refusedBy(response, text)
+      const result = judgeResultSchema.safeParse(answer)
+      if (!result.success) throw away(unreadable(response, text))
+      const statusId = result.data.status.id
+      if (statusId >= 1 && !isFinished(statusId)) return { state: 'running', statusId }
+      return { state: 'finished', result: readResult(result.data) }
+    },
+
+    async stop(token, call) {
+      const path = `/submissions/${encodeURIComponent(token)}?base64_encoded=true`
+      // A judge that does not let us delete runs to the end; nobody will ask for it.
+      await send(path, { method: 'DELETE' }, call, 0)
+    },
+  }
+}
+
+/** Submits and waits for the end, for work that nobody waits for. */
+export async function runToEnd(
+  judge: Judge,
+  program: Program,
+  call: JudgeCall,
+  onWait: () => Promise<void>,
+): Promise<Finished> {
+  const token = await judge.submit(program, call)
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < giveUpAfterMs) {
+    const askedAt = performance.now()
+    const outcome = await judge.ask(token, secondMs, call)
+    if (outcome.state === 'finished') return outcome.result
+    if (outcome.state === 'forgotten') return notJudged('The code runner was started anew')
+    await onWait()
+    // A judge that does not hold questions open is not asked more often than once a second.
+    await sleep(Math.max(0, secondMs - (performance.now() - askedAt)))
+  }
+  return notJudged('The run took too long')
+}
+
+function refusedBy(response: Response, text: string): JudgeAway {
+  const reason = unreadable(response, text)
+  const retryAfter = Number(response.headers.get('retry-after'))
+  const isBusy = response.status === 429 || response.status === 503
+  if (!isBusy) return away(reason)
+  return busy(
+    reason,
+    retryAfter >= 1 ? Math.min(Math.ceil(retryAfter), longestRetryAfterSeconds) : 5,
+  )
+}
+
+function unreadable(response: Response, text: string): Error {
+  return new Error(`the judge answered ${response.status}: ${text.slice(0, 300)}`)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError'
+}
+
+function toBase64(text: string): string {
+  return Buffer.from(text).toString('base64')
+}

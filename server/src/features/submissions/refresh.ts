@@ -1,0 +1,50 @@
+import { type Clock, secondMs } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { giveUpAfterMs, type Judge, type JudgeCall } from './judge.ts'
+import { type Finished, notJudged } from './judge-result.ts'
+import { finishRun, type RunRow } from './store.ts'
+
+/** A run that the judge was never told of: whoever was about to do so has died. */
+const untoldAfterMs = 30 * secondMs
+
+interface Parts {
+  readonly judge: Judge
+  readonly clock: Clock
+}
+
+/** How a run stands: its end, or the status it has on the way there. */
+type Standing = { readonly end: Finished } | { readonly end?: undefined; readonly statusId: number }
+
+export async function standingOf(
+  { judge, clock }: Parts,
+  run: RunRow,
+  holdMs: number,
+  call: JudgeCall,
+): Promise<Standing> {
+  const ageMs = clock.now().getTime() - run.createdAt.getTime()
+  if (run.judgeToken === null) {
+    return ageMs < untoldAfterMs ? run : { end: notJudged('The run was lost') }
+  }
+  const outcome = await judge.ask(run.judgeToken, holdMs, call)
+  switch (outcome.state) {
+    case 'finished':
+      return { end: outcome.result }
+    case 'forgotten':
+      return { end: notJudged('The code runner was started anew') }
+    case 'running':
+      return ageMs < giveUpAfterMs ? outcome : { end: notJudged('The run took too long') }
+  }
+}
+
+/** Asks the judge about an unfinished run and writes down its end, once. */
+export async function refreshRun(
+  parts: Parts & { readonly db: Db },
+  run: RunRow,
+  holdMs: number,
+  call: JudgeCall,
+): Promise<RunRow> {
+  if (run.finishedAt) return run
+  const standing = await standingOf(parts, run, holdMs, call)
+  if (standing.end) return finishRun(parts.db, run, standing.end, parts.clock.now())
+  return { ...run, statusId: standing.statusId }
+}

@@ -1,0 +1,136 @@
+import { judgeLanguageIds } from '@assay/contract/catalogue'
+import { judgeStatusIds } from '@assay/contract/judge0'
+import { outputOf, type SubmitBody } from '@assay/contract/submissions'
+import { type Clock, minuteMs, secondMs } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { conflict, invalid, notFound, tooMany } from '../../platform/errors.ts'
+import { takeTry } from '../../platform/throttle/throttle.ts'
+import type { UserRow } from '../accounts/present.ts'
+import type { Judge, JudgeCall } from './judge.ts'
+import { notJudged } from './judge-result.ts'
+import { refreshRun } from './refresh.ts'
+import {
+  countUnfinished,
+  deleteRun,
+  findLatestFinished,
+  findLatestScored,
+  findRunnable,
+  findRunOf,
+  finishRun,
+  insertRun,
+  lockUserRuns,
+  type RunRow,
+  setJudgeToken,
+} from './store.ts'
+
+const runsPerMinute = { tries: 60, windowMs: minuteMs, doubling: false }
+const mostUnfinished = 4
+const holdMs = secondMs
+
+export interface SubmissionsParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly judge: Judge
+}
+
+/** The run by which a question is judged, reduced to what the judging needs. */
+export interface DecisiveRun {
+  readonly id: string
+  readonly output: string
+}
+
+export function submissionsService(parts: SubmissionsParts) {
+  const { db, clock, judge } = parts
+
+  const find = async (actor: UserRow, token: string): Promise<RunRow> => {
+    const run = await findRunOf(db, actor.id, token)
+    if (!run) throw notFound('This run does not exist')
+    return run
+  }
+
+  const takeRun = async (actor: UserRow): Promise<void> => {
+    const taken = await takeTry(db, `runs:${actor.id}`, runsPerMinute, clock.now())
+    if (!taken.allowed) {
+      throw tooMany(taken.retryAfterSeconds, 'Too many runs. Please wait a moment and try again.')
+    }
+  }
+
+  return {
+    /**
+     * The run is written before the judge hears of it, so that its result has a place whatever
+     * happens in between. One that the judge does not take has never been.
+     */
+    async submit(actor: UserRow, body: SubmitBody, requestId: string): Promise<string> {
+      const target = await findRunnable(db, actor.id, body.testId, body.questionId)
+      if (!target) throw notFound('You have not begun this test')
+      const { attemptId, language, questionId, sampleInput } = target
+      if (questionId === null || sampleInput === null) {
+        throw notFound('This question is not part of the test')
+      }
+      if (target.answeredAt) throw conflict('This question was already answered')
+      if (judgeLanguageIds[language] !== body.language_id) {
+        throw invalid({ language_id: `This test is to be solved in ${language}` })
+      }
+      await takeRun(actor)
+      const run = await db.transaction(async (tx) => {
+        await lockUserRuns(tx, actor.id)
+        if ((await countUnfinished(tx, actor.id)) >= mostUnfinished) {
+          throw tooMany(2, 'Your earlier runs are still under way. Please wait for one to finish.')
+        }
+        return insertRun(tx, {
+          attemptId,
+          questionId,
+          sourceCode: body.source_code,
+          customInput: body.stdin ?? null,
+          createdAt: clock.now(),
+        })
+      })
+      try {
+        const judgeToken = await judge.submit(
+          { language, sourceCode: body.source_code, stdin: body.stdin ?? sampleInput },
+          { caller: actor.id, requestId },
+        )
+        await setJudgeToken(db, run.id, judgeToken)
+      } catch (error) {
+        await deleteRun(db, run.id)
+        throw error
+      }
+      return run.id
+    },
+
+    /** Held open until the run ends, for a second at most. */
+    async read(actor: UserRow, token: string, requestId: string): Promise<RunRow> {
+      const call = { caller: actor.id, requestId }
+      return refreshRun(parts, await find(actor, token), holdMs, call)
+    },
+
+    async stop(actor: UserRow, token: string, requestId: string): Promise<RunRow> {
+      const run = await find(actor, token)
+      if (run.finishedAt) return run
+      const stopped = await finishRun(db, run, notJudged('Stopped'), clock.now())
+      if (run.judgeToken !== null) {
+        // The candidate is free already; a judge that cannot be told finishes for nobody.
+        await judge.stop(run.judgeToken, { caller: actor.id, requestId }).catch(() => {})
+      }
+      return stopped
+    },
+
+    /** Brings the newest scored run up to date, so that `decisiveRun` can see it. */
+    async settle(attemptId: string, questionId: string, call: JudgeCall): Promise<void> {
+      const latest = await findLatestScored(db, attemptId, questionId)
+      if (latest) await refreshRun(parts, latest, holdMs, call)
+    },
+
+    /** The newest finished run on the question's own input. A run that failed by our fault is none. */
+    async decisiveRun(tx: Db, attemptId: string, questionId: string): Promise<DecisiveRun> {
+      const run = await findLatestFinished(tx, attemptId, questionId)
+      if (!run) throw conflict('Run your code before you submit its output')
+      if (run.statusId === judgeStatusIds.internalError) {
+        throw conflict('Your last run could not be judged. Please run your code again.')
+      }
+      return { id: run.id, output: outputOf({ ...run, compile_output: run.compileOutput }) }
+    },
+  }
+}
+
+export type SubmissionsService = ReturnType<typeof submissionsService>

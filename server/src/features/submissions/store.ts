@@ -1,0 +1,170 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import { attemptQuestions, attempts } from '../attempts/table.ts'
+import { questions } from '../questions/table.ts'
+import type { Finished } from './judge-result.ts'
+import { runs } from './table.ts'
+
+export type RunRow = typeof runs.$inferSelect
+
+/** The question of a user's attempt that a run is for. */
+export async function findRunnable(db: Db, userId: string, assessmentId: string, question: string) {
+  const [row] = await db
+    .select({
+      attemptId: attempts.id,
+      language: attempts.language,
+      questionId: attemptQuestions.questionId,
+      answeredAt: attemptQuestions.answeredAt,
+      sampleInput: questions.sampleInput,
+    })
+    .from(attempts)
+    .leftJoin(
+      attemptQuestions,
+      and(eq(attemptQuestions.attemptId, attempts.id), eq(attemptQuestions.questionId, question)),
+    )
+    .leftJoin(questions, eq(questions.id, attemptQuestions.questionId))
+    .where(and(eq(attempts.userId, userId), eq(attempts.assessmentId, assessmentId)))
+  return row
+}
+
+/** Lets one submission of a user through at a time, so that a limit on them holds. */
+export async function lockUserRuns(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`runs:${userId}`}, 0))`)
+}
+
+/** From the index of what is unfinished, which is short whatever the size of the table. */
+export async function countUnfinished(tx: Db, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ unfinished: count() })
+    .from(runs)
+    .innerJoin(attempts, eq(attempts.id, runs.attemptId))
+    .where(and(isNull(runs.finishedAt), eq(attempts.userId, userId)))
+  return row?.unfinished ?? 0
+}
+
+export async function insertRun(tx: Db, values: typeof runs.$inferInsert): Promise<RunRow> {
+  const [row] = await tx.insert(runs).values(values).returning()
+  if (!row) throw new Error('the run was not written')
+  return row
+}
+
+export async function setJudgeToken(db: Db, id: string, judgeToken: string): Promise<void> {
+  await db.update(runs).set({ judgeToken }).where(eq(runs.id, id))
+}
+
+export async function deleteRun(db: Db, id: string): Promise<void> {
+  await db.delete(runs).where(eq(runs.id, id))
+}
+
+export async function findRunOf(db: Db, userId: string, id: string): Promise<RunRow | undefined> {
+  const [row] = await db
+    .select({ run: runs })
+    .from(runs)
+    .innerJoin(attempts, eq(attempts.id, runs.attemptId))
+    .where(and(eq(runs.id, id), eq(attempts.userId, userId)))
+  return row?.run
+}
+
+/** Written once: whoever comes second gets what the first one wrote. */
+export async function finishRun(db: Db, run: RunRow, result: Finished, now: Date): Promise<RunRow> {
+  const [finished] = await db
+    .update(runs)
+    .set({ ...result, finishedAt: now })
+    .where(and(eq(runs.id, run.id), isNull(runs.finishedAt)))
+    .returning()
+  if (finished) return finished
+  const [other] = await db.select().from(runs).where(eq(runs.id, run.id))
+  return other ?? { ...run, ...result, finishedAt: now }
+}
+
+/** Runs on the question's own input, newest first: these and no others are scored. */
+async function findScored(db: Db, attemptId: string, questionId: string, only?: SQL) {
+  const [row] = await db
+    .select()
+    .from(runs)
+    .where(
+      and(
+        eq(runs.attemptId, attemptId),
+        eq(runs.questionId, questionId),
+        isNull(runs.customInput),
+        only,
+      ),
+    )
+    .orderBy(desc(runs.createdAt), desc(runs.id))
+    .limit(1)
+  return row
+}
+
+export const findLatestScored = (db: Db, attemptId: string, questionId: string) =>
+  findScored(db, attemptId, questionId)
+
+export const findLatestFinished = (db: Db, attemptId: string, questionId: string) =>
+  findScored(db, attemptId, questionId, isNotNull(runs.finishedAt))
+
+/** Unfinished runs that no other node looks after at this moment, oldest first. */
+export function lockUnfinished(tx: Db, olderThan: Date, after: RunRow | undefined, limit: number) {
+  return tx
+    .select()
+    .from(runs)
+    .where(
+      and(
+        isNull(runs.finishedAt),
+        lt(runs.createdAt, olderThan),
+        after &&
+          sql`(${runs.createdAt}, ${runs.id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(runs.createdAt), asc(runs.id))
+    .limit(limit)
+    .for('no key update', { skipLocked: true })
+}
+
+/** Whether a candidate waits for a run, of those begun of late. */
+export async function isAnybodyWaiting(db: Db): Promise<boolean> {
+  const [row] = await db.select({ id: runs.id }).from(runs).where(isNull(runs.finishedAt)).limit(1)
+  return row !== undefined
+}
+
+/** Runs that decided nothing, once they are old. A batch at a time, so that no lock lasts long. */
+export async function deleteOldRuns(db: Db, olderThan: Date, batchSize = 1000): Promise<number> {
+  const old = db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(
+      and(
+        lt(runs.createdAt, olderThan),
+        isNotNull(runs.finishedAt),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(attemptQuestions)
+            .where(
+              and(
+                eq(attemptQuestions.attemptId, runs.attemptId),
+                eq(attemptQuestions.questionId, runs.questionId),
+                eq(attemptQuestions.runId, runs.id),
+              ),
+            ),
+        ),
+      ),
+    )
+    .limit(batchSize)
+  let deleted = 0
+  for (;;) {
+    const gone = await db.delete(runs).where(sql`${runs.id} in ${old}`).returning({ id: runs.id })
+    deleted += gone.length
+    if (gone.length < batchSize) return deleted
+  }
+}
