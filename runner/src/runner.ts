@@ -1,18 +1,9 @@
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { createBinaryStore } from './compile/binaries.ts'
-import { compilerByLanguage } from './compile/by-language.ts'
-import { createGccCompiler } from './compile/gcc.ts'
-import { createJavaCompiler } from './compile/java.ts'
-import { buildJavaTools } from './compile/java-tools.ts'
 import type { Config } from './config.ts'
-import { createJudge } from './judging/judge.ts'
-import { detectLanguages } from './languages/detect.ts'
+import { createEngine } from './engine.ts'
 import type { InstalledLanguage } from './languages/languages.ts'
-import { locateNode } from './languages/node-binary.ts'
-import { createProgramRunner } from './pool/run-program.ts'
-import { createWarmPool } from './pool/warm-pool.ts'
 import { FairQueue } from './queue/fair-queue.ts'
 import { type Submission, Submissions } from './queue/submissions.ts'
 import { openHost } from './sandbox/host.ts'
@@ -41,33 +32,19 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
   })
   for (const warning of host.warnings) log.warn(warning)
 
-  const node = locateNode(host.cacheDir)
-  const installed = detectLanguages(node.path)
-  const languages = byId(installed)
-  for (const { language, toolchain } of installed) {
+  const engine = createEngine(host, config.poolSize)
+  const languages = byId(engine.languages)
+  for (const { language, toolchain } of engine.languages) {
     if ('missing' in toolchain) log.warn(`${language} is not available: ${toolchain.missing}`)
   }
 
-  const java = installed.find(({ language }) => language === 'Java') as InstalledLanguage
-  const tools = buildJavaTools(host.cacheDir, java)
-  const javaCompiler = tools && createJavaCompiler(host, java, tools, config.poolSize > 0)
-  const gcc = createGccCompiler(host, createBinaryStore(host.workspace))
-  const compiler = compilerByLanguage({
-    C: gcc,
-    'C++': gcc,
-    ...(javaCompiler ? { Java: javaCompiler } : {}),
-  })
-  const context = { nodeBinds: node.binds, javaAgent: tools?.agent ?? null }
-  const pool = createWarmPool(host, context, installed, config.poolSize)
-  const programs = createProgramRunner(host, context, pool)
-
   const queue = new FairQueue({ concurrency: config.concurrency, capacity: config.queueSize })
   const statistics = new Statistics()
-  const metrics = createMetrics(queue, () => pool.readings())
+  const metrics = createMetrics(queue, () => engine.poolReadings())
   const submissions = new Submissions({
     ...KEEP,
     queue,
-    judge: createJudge(compiler, programs),
+    judge: engine.judge,
     onFault: (error) => log.error({ err: error }, 'a submission failed by our own fault'),
     onFinished(submission) {
       statistics.count(submission)
@@ -86,18 +63,18 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
     logger: log,
   })
 
-  const warmedUp = Promise.all([pool.fill(), javaCompiler?.warmUp()])
+  const warmedUp = engine.warmUp()
   warmedUp.catch((error) => log.error({ err: error }, 'could not warm up'))
 
   return {
     app,
-    warmedUp: warmedUp.then(() => {}),
+    warmedUp,
     async close(graceMs) {
       const timer = setTimeout(() => void submissions.cancelAll(), graceMs)
       await queue.idle()
       clearTimeout(timer)
       await app.close()
-      await Promise.all([javaCompiler?.close(), pool.close()])
+      await engine.close()
       await host.close()
     },
   }

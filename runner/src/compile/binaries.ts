@@ -15,6 +15,7 @@ export function createBinaryStore(workspace: string) {
       fs.chmodSync(kept, 0o755)
       return kept
     },
+    sizeOf: (file: string) => fs.statSync(file).size,
     drop: (file: string) => fs.rmSync(file, { force: true }),
   }
 }

@@ -1,10 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { CompileResult, Job } from '../judging/job.ts'
+import type { InstalledLanguage } from '../languages/languages.ts'
+import { MAX_FIFO_BYTES, NotReady, openWaiting, sendThrough } from '../pool/hand-over.ts'
 import { program } from '../pool/recipes.ts'
-import { Box } from '../sandbox/box.ts'
+import { Box, type BoxSpec } from '../sandbox/box.ts'
 import type { Host } from '../sandbox/host.ts'
 import { cpuBaseline, type Supervised, supervise } from '../sandbox/supervise.ts'
+import type { BinaryStore } from './binaries.ts'
 import {
   compileBox,
   compileEnvironment,
@@ -13,27 +16,56 @@ import {
 } from './compile-limits.ts'
 import { type Compiler, compileFailure } from './compiler.ts'
 import { refusedOption } from './options.ts'
+import type { PrecompiledHeader, PrecompiledHeaders } from './precompiled-headers.ts'
 
 const OUT = '/out'
+const HEADERS = '/headers'
 
-/** C and C++ by GCC, each in a sandbox of its own. */
-export function createGccCompiler(host: Host, binaries: { keep(file: string): string }): Compiler {
+/** Compilers of C started ahead, which wait for their source. */
+export interface WarmCompilers {
+  take(): Box | undefined
+}
+
+export interface GccOptions {
+  host: Host
+  binaries: BinaryStore
+  headers: PrecompiledHeaders
+  warm: WarmCompilers
+}
+
+/** C and C++ by GCC, each compile in a sandbox of its own. */
+export function createGccCompiler({ host, binaries, headers, warm }: GccOptions): Compiler {
+  const watch = async (box: Box, signal: AbortSignal | undefined, begin: () => void) => {
+    const clock = { baselineCpuUs: cpuBaseline(box), startMs: performance.now() }
+    begin()
+    return gccResult(box, await supervise(box, compileTimes, clock, signal), binaries)
+  }
+
+  const compileWarm = async (box: Box, job: Job, signal?: AbortSignal) => {
+    try {
+      const { sourceFile } = job.language
+      const fifo = await openWaiting(box, sourceFile)
+      return await watch(box, signal, () => sendThrough(box, sourceFile, fifo, job.source))
+    } catch (error) {
+      if (error instanceof NotReady) return null
+      throw error
+    } finally {
+      box.discard()
+    }
+  }
+
   return {
     async compile(job, signal) {
       const refused = refusedOption('gcc', job.compilerOptions)
       if (refused !== null) return compileFailure(`compiler option not allowed: ${refused}`)
-      const box = await Box.open(host, {
-        command: gccCommand(job),
-        environment: compileEnvironment,
-        limits: compileBox,
-        files: [...job.additionalFiles, { path: job.language.sourceFile, contents: job.source }],
-        outAt: OUT,
-        stderrToStdout: true,
-      })
+      const ahead = canUseWarm(job) ? warm.take() : undefined
+      const result = ahead && (await compileWarm(ahead, job, signal))
+      if (result) return result
+
+      const header = headers.find(job, gccFlags(job.language, job.compilerOptions))
+      const box = await Box.open(host, gccSpec(job, header))
       try {
-        const clock = { baselineCpuUs: cpuBaseline(box), startMs: performance.now() }
-        box.start()
-        return gccResult(box, await supervise(box, compileTimes, clock, signal), binaries)
+        return await watch(box, signal, () => box.start())
       } finally {
         box.discard()
       }
@@ -41,27 +73,58 @@ export function createGccCompiler(host: Host, binaries: { keep(file: string): st
   }
 }
 
-export function gccFlags(job: Pick<Job, 'language' | 'compilerOptions'>): string[] {
-  const { toolchain } = job.language
-  const gold = 'programs' in toolchain && toolchain.programs.gold ? ['-fuse-ld=gold'] : []
-  return ['-O2', '-pipe', ...gold, ...job.compilerOptions]
+function canUseWarm(job: Job): boolean {
+  if (job.language.language !== 'C' || job.source.length > MAX_FIFO_BYTES) return false
+  return job.compilerOptions.length === 0 && job.additionalFiles.length === 0
 }
 
-function gccCommand(job: Job): string[] {
+/** A compiler of C that has started and waits inside its open() of the source. */
+export function warmGccSpec(language: InstalledLanguage): BoxSpec {
+  return {
+    ...base,
+    command: gccCommand(language, [], null),
+    fifo: language.sourceFile,
+  }
+}
+
+function gccSpec(job: Job, header: PrecompiledHeader | null): BoxSpec {
+  return {
+    ...base,
+    command: gccCommand(job.language, job.compilerOptions, header),
+    files: [...job.additionalFiles, { path: job.language.sourceFile, contents: job.source }],
+    binds: header ? [{ from: header.folder, to: HEADERS }] : [],
+  }
+}
+
+const base = {
+  environment: compileEnvironment,
+  limits: compileBox,
+  outAt: OUT,
+  stderrToStdout: true,
+}
+
+export function gccFlags(language: InstalledLanguage, options: string[]): string[] {
+  const { toolchain } = language
+  const gold = 'programs' in toolchain && toolchain.programs.gold ? ['-fuse-ld=gold'] : []
+  return ['-O2', '-pipe', ...gold, ...options]
+}
+
+function gccCommand(
+  language: InstalledLanguage,
+  options: string[],
+  header: PrecompiledHeader | null,
+): string[] {
   return [
-    program(job.language, 'compiler'),
-    ...gccFlags(job),
-    ...['-o', `${OUT}/main`, job.language.sourceFile],
-    ...(job.language.language === 'C' ? ['-lm'] : []),
+    program(language, 'compiler'),
+    ...gccFlags(language, options),
+    ...(header ? ['-include', `${HEADERS}/${header.file}`] : []),
+    ...['-o', `${OUT}/main`, language.sourceFile],
+    ...(language.language === 'C' ? ['-lm'] : []),
   ]
 }
 
 /** Reads what a finished compiler left. Nothing of it runs any more, so no link can be swapped in. */
-export function gccResult(
-  box: Box,
-  ended: Supervised,
-  binaries: { keep(file: string): string },
-): CompileResult {
+function gccResult(box: Box, ended: Supervised, binaries: BinaryStore): CompileResult {
   const { contents, cut } = box.slot.readOutput('stdout', MAX_DIAGNOSTICS_BYTES)
   const output = cut ? Buffer.concat([contents, Buffer.from('\n[output cut]\n')]) : contents
   if (ended.stopped === 'cancelled') return { ok: false, output, message: 'Cancelled' }

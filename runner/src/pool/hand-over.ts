@@ -56,27 +56,38 @@ export async function whenWaiting(box: Box, job: Job, compiled: Program): Promis
       },
     }
   }
-  const name = compiled.kind === 'script' ? job.language.sourceFile : JAVA_GO
-  const folder = box.rootBeforeStart
-  const fifo = await openWaiting(box, `${folder}/${name}`)
+  if (compiled.kind === 'classes') {
+    const fifo = await openWaiting(box, JAVA_GO)
+    return {
+      handOver() {
+        box.slot.writeStdin(job.stdin)
+        placeClasses(box, compiled)
+        fs.writeSync(fifo, '\n')
+        fs.closeSync(fifo)
+      },
+    }
+  }
+  const { sourceFile } = job.language
+  const fifo = await openWaiting(box, sourceFile)
   return {
     handOver() {
-      try {
-        box.slot.writeStdin(job.stdin)
-        if (compiled.kind === 'classes') {
-          placeClasses(box, compiled)
-          fs.writeSync(fifo, '\n')
-          return
-        }
-        // A regular file takes the FIFO's name before the text is sent, so that tracebacks and
-        // module loaders, which open it again, find it.
-        fs.writeFileSync(`${folder}/.${name}`, job.source, { flag: 'r+' })
-        fs.renameSync(`${folder}/.${name}`, `${folder}/${name}`)
-        fs.writeSync(fifo, job.source)
-      } finally {
-        fs.closeSync(fifo)
-      }
+      box.slot.writeStdin(job.stdin)
+      sendThrough(box, sourceFile, fifo, job.source)
     },
+  }
+}
+
+/** Sends a text to whoever has opened the FIFO of that name, and closes it. */
+export function sendThrough(box: Box, name: string, fifo: number, text: Buffer) {
+  const folder = box.rootBeforeStart
+  try {
+    // A regular file takes the FIFO's name before the text is sent, so that tracebacks, module
+    // loaders and diagnostics, which open it again, find it.
+    fs.writeFileSync(`${folder}/.${name}`, text, { flag: 'r+' })
+    fs.renameSync(`${folder}/.${name}`, `${folder}/${name}`)
+    fs.writeSync(fifo, text)
+  } finally {
+    fs.closeSync(fifo)
   }
 }
 
@@ -87,7 +98,9 @@ function placeClasses(box: Box, compiled: Program & { kind: 'classes' }) {
   fs.writeFileSync(path.join(box.slot.codeFolder, 'Main.class'), shim)
 }
 
-async function openWaiting(box: Box, fifo: string): Promise<number> {
+/** Resolves once the process in there has opened its FIFO for reading. */
+export async function openWaiting(box: Box, name: string): Promise<number> {
+  const fifo = `${box.rootBeforeStart}/${name}`
   const deadline = performance.now() + BOOT_MS
   while (box.isAlive && performance.now() < deadline) {
     try {

@@ -3,103 +3,9 @@ import type { InstalledLanguage } from '../languages/languages.ts'
 import { Box } from '../sandbox/box.ts'
 import type { Host } from '../sandbox/host.ts'
 import { canStartWarm, defaultLimits } from './eligible.ts'
+import { Lane, type PoolReading } from './lane.ts'
 import { type RecipeContext, warmSpec } from './recipes.ts'
 import type { WarmBoxes } from './run-program.ts'
-
-/** A run longer than this is refilled for while it goes on; shorter ones have the cores first. */
-const REFILL_AFTER_MS = 60
-/** After a boot that failed, so that a broken language does not keep the machine busy. */
-const RETRY_MS = 5000
-
-export interface PoolReading {
-  language: string
-  ready: number
-  hits: number
-  misses: number
-}
-
-/** Sandboxes of one kind, booted and waiting. Each serves one run. */
-class Lane {
-  readonly name: string
-  private readonly size: number
-  private readonly boot: () => Promise<Box>
-  private readonly boxes: Box[] = []
-  private booting = 0
-  private closed = false
-  hits = 0
-  misses = 0
-
-  constructor(name: string, size: number, boot: () => Promise<Box>) {
-    this.name = name
-    this.size = size
-    this.boot = boot
-  }
-
-  take(): Box | undefined {
-    for (let box = this.boxes.shift(); box; box = this.boxes.shift()) {
-      if (!box.isAlive) continue
-      this.hits++
-      this.refillAfter(box)
-      return box
-    }
-    this.misses++
-    this.refill()
-    return undefined
-  }
-
-  /** Brings the lane to its size; resolves when it is, or when it cannot be. */
-  async refill(): Promise<void> {
-    const boots: Promise<void>[] = []
-    while (!this.closed && this.boxes.length + this.booting < this.size) {
-      this.booting++
-      boots.push(this.bootOne())
-    }
-    await Promise.all(boots)
-  }
-
-  get ready() {
-    return this.boxes.length
-  }
-
-  async close() {
-    this.closed = true
-    for (const box of this.boxes) box.discard()
-    await Promise.all(this.boxes.map((box) => box.gone))
-  }
-
-  private async bootOne() {
-    try {
-      const box = await this.boot()
-      if (this.closed) return box.discard()
-      this.boxes.push(box)
-      box.ended.then(() => this.drop(box))
-    } catch {
-      this.refillLater(RETRY_MS)
-    } finally {
-      this.booting--
-    }
-  }
-
-  private drop(box: Box) {
-    const at = this.boxes.indexOf(box)
-    if (at < 0) return
-    this.boxes.splice(at, 1)
-    box.discard()
-    this.refillLater(RETRY_MS)
-  }
-
-  private refillAfter(box: Box) {
-    const timer = setTimeout(() => this.refill(), REFILL_AFTER_MS)
-    box.ended.then(() => {
-      clearTimeout(timer)
-      this.refill()
-    })
-  }
-
-  private refillLater(ms: number) {
-    setTimeout(() => this.refill(), ms).unref()
-  }
-}
 
 export interface WarmPool extends WarmBoxes {
   fill(): Promise<void>
@@ -140,13 +46,7 @@ export function createWarmPool(
       // One language after the other: the first runs are not to wait behind all boots.
       for (const lane of lanes.values()) await lane.refill()
     },
-    readings: () =>
-      [...lanes.values()].map(({ name, ready, hits, misses }) => ({
-        language: name,
-        ready,
-        hits,
-        misses,
-      })),
+    readings: () => [...lanes.values()].map((lane) => lane.reading()),
     async close() {
       await Promise.all([...lanes.values()].map((lane) => lane.close()))
     },

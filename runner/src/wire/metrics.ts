@@ -1,13 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PoolReading } from '../pool/lane.ts'
 import type { RunQueue } from '../queue/fair-queue.ts'
 import type { Submission } from '../queue/submissions.ts'
-
-export interface PoolReading {
-  language: string
-  ready: number
-  hits: number
-  misses: number
-}
 
 export interface Metrics {
   registry: Registry

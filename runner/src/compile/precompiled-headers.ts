@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Job } from '../judging/job.ts'
+import type { InstalledLanguage } from '../languages/languages.ts'
+import { program } from '../pool/recipes.ts'
+import { Box } from '../sandbox/box.ts'
+import type { Host } from '../sandbox/host.ts'
+import { cpuBaseline, supervise } from '../sandbox/supervise.ts'
+import { compileBox, compileEnvironment, compileTimes } from './compile-limits.ts'
+import { preludeOf } from './prelude.ts'
+
+const MAX_CACHE_BYTES = 768 * 1024 * 1024
+const OUT = '/out'
+const HEADER = 'prelude.h'
+
+/** Built at start: what most C++ programs begin with. */
+const commonPreludes = [
+  ['bits/stdc++.h'],
+  ['iostream'],
+  ['iostream', 'vector'],
+  ['iostream', 'string'],
+  ['iostream', 'vector', 'algorithm'],
+  ['iostream', 'vector', 'string', 'algorithm'],
+]
+
+/** Where a compile finds the headers it starts with, already compiled. */
+export interface PrecompiledHeader {
+  folder: string
+  file: string
+}
+
+/**
+ * GCC's precompiled headers, one for each exact list of leading includes and flags, used by
+ * `-include` in front of the untouched source. A list never seen is built in the background; until
+ * then its programs compile the ordinary way.
+ */
+export class PrecompiledHeaders {
+  private readonly host: Host
+  private readonly folder: string
+  private readonly building = new Map<string, Promise<void>>()
+  private readonly failed = new Set<string>()
+  private closed = false
+  private turn: Promise<void> = Promise.resolve()
+
+  constructor(host: Host) {
+    this.host = host
+    this.folder = path.join(host.cacheDir, 'headers')
+    fs.mkdirSync(this.folder, { recursive: true, mode: 0o755 })
+  }
+
+  find(job: Job, flags: string[]): PrecompiledHeader | null {
+    if (job.language.language !== 'C++') return null
+    const headers = preludeOf(job.source.toString('latin1'))
+    if (headers.length === 0) return null
+    return (
+      this.lookUp(job.language, headers, flags) ?? this.buildLater(job.language, headers, flags)
+    )
+  }
+
+  /** Builds the common ones that are missing, one after the other. */
+  async warmUp(language: InstalledLanguage, flags: string[]) {
+    if ('missing' in language.toolchain) return
+    for (const headers of commonPreludes) {
+      if (this.closed) return
+      if (!this.lookUp(language, headers, flags)) this.buildLater(language, headers, flags)
+      await this.turn
+    }
+  }
+
+  async close() {
+    this.closed = true
+    await this.turn
+  }
+
+  private lookUp(language: InstalledLanguage, headers: string[], flags: string[]) {
+    const key = keyOf(language, headers, flags)
+    const folder = path.join(this.folder, key)
+    const compiled = path.join(folder, `${HEADER}.gch`)
+    if (this.building.has(key) || !fs.existsSync(compiled)) return null
+    const now = new Date()
+    fs.utimesSync(folder, now, now)
+    return { folder, file: HEADER }
+  }
+
+  private buildLater(language: InstalledLanguage, headers: string[], flags: string[]): null {
+    const key = keyOf(language, headers, flags)
+    if (this.closed || this.building.has(key) || this.failed.has(key)) return null
+    // One at a time: candidates' own compiles come first.
+    this.turn = this.turn.then(async () => {
+      const made = !this.closed && (await this.build(key, language, headers, flags))
+      this.building.delete(key)
+      if (!made) this.failed.add(key)
+    })
+    this.building.set(key, this.turn)
+    return null
+  }
+
+  private async build(
+    key: string,
+    language: InstalledLanguage,
+    headers: string[],
+    flags: string[],
+  ): Promise<boolean> {
+    const text = headers.map((header) => `#include <${header}>\n`).join('')
+    try {
+      const box = await Box.open(this.host, {
+        command: [
+          program(language, 'compiler'),
+          ...flags,
+          ...['-x', 'c++-header', HEADER, '-o', `${OUT}/${HEADER}.gch`],
+        ],
+        environment: compileEnvironment,
+        limits: { ...compileBox, fileSizeKb: 256 * 1024 },
+        files: [{ path: HEADER, contents: Buffer.from(text) }],
+        outAt: OUT,
+        stderrToStdout: true,
+      })
+      try {
+        const clock = { baselineCpuUs: cpuBaseline(box), startMs: performance.now() }
+        box.start()
+        const { end, stopped } = await supervise(box, compileTimes, clock)
+        const made = path.join(box.slot.folder, 'out', `${HEADER}.gch`)
+        if (end.exitCode !== 0 || stopped || !fs.lstatSync(made).isFile()) return false
+        this.store(key, text, made)
+        return true
+      } finally {
+        box.discard()
+      }
+    } catch {
+      return false
+    }
+  }
+
+  private store(key: string, text: string, made: string) {
+    const folder = path.join(this.folder, key)
+    const building = `${folder}.${process.pid}.tmp`
+    fs.rmSync(building, { recursive: true, force: true })
+    fs.mkdirSync(building, { mode: 0o755 })
+    fs.writeFileSync(path.join(building, HEADER), text)
+    fs.copyFileSync(made, path.join(building, `${HEADER}.gch`))
+    fs.chmodSync(path.join(building, `${HEADER}.gch`), 0o644)
+    fs.rmSync(folder, { recursive: true, force: true })
+    fs.renameSync(building, folder)
+    this.bound()
+  }
+
+  /** Forgets the longest unused ones; a compile that has one bound keeps it until it ends. */
+  private bound() {
+    const entries = fs.readdirSync(this.folder).flatMap((name) => {
+      const folder = path.join(this.folder, name)
+      const compiled = fs.statSync(path.join(folder, `${HEADER}.gch`), { throwIfNoEntry: false })
+      return compiled ? [{ folder, usedMs: fs.statSync(folder).mtimeMs, bytes: compiled.size }] : []
+    })
+    entries.sort((a, b) => b.usedMs - a.usedMs)
+    let total = 0
+    for (const { folder, bytes } of entries) {
+      total += bytes
+      if (total > MAX_CACHE_BYTES) fs.rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+function keyOf(language: InstalledLanguage, headers: string[], flags: string[]): string {
+  const version = 'version' in language.toolchain ? language.toolchain.version : ''
+  const identity = JSON.stringify([process.arch, version, flags, headers])
+  return createHash('sha256').update(identity).digest('hex').slice(0, 24)
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@assay/contract/catalogue'
+import { createBinaryStore } from './compile/binaries.ts'
+import { compilerByLanguage } from './compile/by-language.ts'
+import { cachingCompiler } from './compile/cache.ts'
+import { createGccCompiler, gccFlags } from './compile/gcc.ts'
+import { createJavaCompiler } from './compile/java.ts'
+import { buildJavaTools } from './compile/java-tools.ts'
+import { PrecompiledHeaders } from './compile/precompiled-headers.ts'
+import { createWarmGcc } from './compile/warm-gcc.ts'
+import { createJudge, type Judge } from './judging/judge.ts'
+import { detectLanguages } from './languages/detect.ts'
+import type { InstalledLanguage } from './languages/languages.ts'
+import { locateNode } from './languages/node-binary.ts'
+import type { PoolReading } from './pool/lane.ts'
+import { createProgramRunner } from './pool/run-program.ts'
+import { createWarmPool } from './pool/warm-pool.ts'
+import type { Host } from './sandbox/host.ts'
+
+/** Compilers, pools and the judge over them: everything below the queue. */
+export interface Engine {
+  languages: InstalledLanguage[]
+  judge: Judge
+  /** Resolves when everything that is kept ready is. */
+  warmUp(): Promise<void>
+  poolReadings(): PoolReading[]
+  close(): Promise<void>
+}
+
+export function createEngine(host: Host, poolSize: number): Engine {
+  const node = locateNode(host.cacheDir)
+  const languages = detectLanguages(node.path)
+  const named = (name: Language) => {
+    const found = languages.find(({ language }) => language === name)
+    if (!found) throw new Error(`${name} is not defined`)
+    return found
+  }
+  const tools = buildJavaTools(host.cacheDir, named('Java'))
+  const java = tools && createJavaCompiler(host, named('Java'), tools, poolSize > 0)
+  const binaries = createBinaryStore(host.workspace)
+  const headers = new PrecompiledHeaders(host)
+  const warmGcc = createWarmGcc(host, named('C'), poolSize)
+  const gcc = createGccCompiler({ host, binaries, headers, warm: warmGcc })
+  const compiler = cachingCompiler(
+    compilerByLanguage({ C: gcc, 'C++': gcc, ...(java ? { Java: java } : {}) }),
+    binaries,
+  )
+  const context = { nodeBinds: node.binds, javaAgent: tools?.agent ?? null }
+  const pool = createWarmPool(host, context, languages, poolSize)
+
+  return {
+    languages,
+    judge: createJudge(compiler, createProgramRunner(host, context, pool)),
+    async warmUp() {
+      await pool.fill()
+      await Promise.all([warmGcc.refill(), java?.warmUp()])
+      if (poolSize > 0) await headers.warmUp(named('C++'), gccFlags(named('C++'), []))
+    },
+    poolReadings: () => [...pool.readings(), warmGcc.reading()],
+    async close() {
+      await Promise.all([java?.close(), pool.close(), warmGcc.close(), headers.close()])
+    },
+  }
+}
