@@ -7,7 +7,8 @@ export type UnreadRow = {
   type: NotificationType
   title: string
   message: string
-  createdAt: Date
+  /** As the database writes it. */
+  createdAt: string
   /** Of all unread ones of this user, listed or not. */
   total: number
 }
@@ -31,5 +32,5 @@ export function presentUnread(rows: UnreadRow[]): Map<string, Unread> {
 }
 
 function presentNotification({ id, type, title, message, createdAt }: UnreadRow): Notification {
-  return { _id: id, type, title, message, createdAt: createdAt.toISOString() }
+  return { _id: id, type, title, message, createdAt: new Date(createdAt).toISOString() }
 }

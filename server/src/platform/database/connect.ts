@@ -20,6 +20,8 @@ export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => v
   })
   // Without a listener a connection that breaks while it is idle would end the process.
   pool.on('error', onIdleError)
+  // So would one that breaks between two queries of a transaction; the next query reports it.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle(pool, { casing: 'snake_case' }), pool }
 }
 

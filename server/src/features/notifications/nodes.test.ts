@@ -1,0 +1,88 @@
+import { afterEach, expect, test } from 'vitest'
+import type { App } from '../../platform/http/app-type.ts'
+import { TestClient } from '../../testing/client.ts'
+import { LiveTab, listenSomewhere } from '../../testing/live-tab.ts'
+import { useProduct } from '../../testing/test-app.ts'
+import { notificationsService } from './service.ts'
+
+const product = useProduct()
+const nodes: App[] = []
+const tabs: LiveTab[] = []
+const start = async (port?: number) => {
+  const app = await product.anotherNode()
+  nodes.push(app)
+  return { app, port: await listenSomewhere(app, port) }
+}
+const open = (port: number, person: Awaited<ReturnType<typeof product.signedIn>>) => {
+  const tab = LiveTab.register(port, person)
+  tabs.push(tab)
+  return tab
+}
+afterEach(async () => {
+  for (const tab of tabs.splice(0)) tab.socket.disconnect()
+  await Promise.all(nodes.splice(0).map((app) => app.close()))
+})
+
+const announce = (title: string) =>
+  notificationsService(product).announce(product.db, {
+    audience: 'users',
+    type: 'info',
+    title,
+    message: title,
+  })
+
+test('tabs come back by themselves after a restart and catch up', async () => {
+  const person = await product.signedIn('user')
+  const before = await start()
+  const open20 = Array.from({ length: 20 }, () => open(before.port, person))
+  for (const tab of open20) await tab.untilCount(0)
+  const endings = Promise.all(open20.map((tab) => tab.ending()))
+  await before.app.close()
+  expect(new Set(await endings)).toEqual(new Set(['transport close']))
+
+  await announce('made meanwhile')
+  await start(before.port)
+  for (const tab of open20) expect((await tab.untilCount(1)).titles).toEqual(['made meanwhile'])
+})
+
+test('a restart does not wait for a browser that has gone silent', async () => {
+  const person = await product.signedIn('user')
+  const node = await start()
+  const tab = await open(node.port, person).until(({ count }) => count !== undefined)
+  // What a sleeping laptop does: the line stays up and nobody answers on it.
+  const transport: { ws: { _socket: { pause(): void } } } = Object(tab.socket.io.engine.transport)
+  transport.ws._socket.pause()
+  const startedAt = performance.now()
+  await node.app.close()
+  expect(performance.now() - startedAt).toBeLessThan(5000)
+})
+
+test('nodes on one database tell the tabs of each other', async () => {
+  const person = await product.signedIn('user')
+  const [here, there] = [await start(), await start()]
+  const both = [open(here.port, person), open(there.port, person)]
+  for (const tab of both) await tab.untilCount(1)
+  await announce('for both')
+  for (const tab of both) expect((await tab.untilCount(2)).titles[0]).toBe('for both')
+
+  const viaHere = new TestClient(here.app)
+  viaHere.cookies.set('sid', person.cookies.get('sid') ?? '')
+  await viaHere.put(`/api/notification/update/${both[1]?.lists.at(-1)?.[0]?._id}`)
+  for (const tab of both) await tab.untilCount(1)
+
+  const endings = Promise.all(both.map((tab) => tab.ending()))
+  await viaHere.get('/api/user/logout')
+  expect(await endings).toEqual(['io server disconnect', 'io server disconnect'])
+})
+
+test('a lost connection to the database is renewed, and what was missed is told', async () => {
+  const person = await product.signedIn('user')
+  const { port } = await start()
+  const tab = await open(port, person).until(({ count }) => count !== undefined)
+  await product.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`)
+  await announce('while deaf')
+  await tab.until(({ titles }) => titles[0] === 'while deaf')
+  await announce('hearing again')
+  await tab.until(({ titles }) => titles[0] === 'hearing again')
+})

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Notification } from '@assay/contract/notifications'
+import { io, type Socket } from 'socket.io-client'
+import type { App } from '../platform/http/app-type.ts'
+import type { TestClient } from './client.ts'
+
+export async function listenSomewhere(app: App, port = 0): Promise<number> {
+  await app.listen({ host: '127.0.0.1', port })
+  return (app.server.address() as AddressInfo).port
+}
+
+/** A browser tab with the product's socket, as the page opens it. */
+export class LiveTab {
+  readonly socket: Socket
+  readonly lists: Notification[][] = []
+  readonly counts: number[] = []
+
+  constructor(port: number, client: TestClient, headers: Record<string, string> = {}) {
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    this.socket = io(`http://127.0.0.1:${port}`, {
+      transports: ['websocket'],
+      withCredentials: true,
+      forceNew: true,
+      reconnectionDelay: 50,
+      reconnectionDelayMax: 200,
+      extraHeaders: { cookie, ...headers },
+    })
+    this.socket.on('demo', (list) => this.lists.push(list))
+    this.socket.on('notificationCount', (count) => this.counts.push(count))
+  }
+
+  /** Registers now and after every reconnection. */
+  static register(port: number, client: TestClient & { userId: string }): LiveTab {
+    const tab = new LiveTab(port, client)
+    tab.socket.on('connect', () => tab.socket.emit('register', client.userId))
+    return tab
+  }
+
+  get titles(): string[] {
+    return (this.lists.at(-1) ?? []).map(({ title }) => title)
+  }
+
+  get count(): number | undefined {
+    return this.counts.at(-1)
+  }
+
+  /** Resolves once both events have come and the latest satisfy the wish. */
+  async until(wish: (tab: LiveTab) => boolean): Promise<this> {
+    while (this.count === undefined || this.lists.length === 0 || !wish(this)) {
+      await this.heard()
+    }
+    return this
+  }
+
+  untilCount = (count: number) => this.until((tab) => tab.count === count)
+
+  /** Why the server did not let it in. */
+  async refusal(): Promise<string> {
+    const [error] = await once(listenable(this.socket), 'connect_error')
+    return (error as Error).message
+  }
+
+  /** Why the connection ended. */
+  async ending(): Promise<string> {
+    const [reason] = await once(listenable(this.socket), 'disconnect')
+    return reason as string
+  }
+
+  private heard() {
+    return new Promise<void>((resolve) => this.socket.once('notificationCount', () => resolve()))
+  }
+}
+
+/** The client's emitter has all that `once` needs, under types of its own. */
+const listenable = (socket: Socket) => socket as unknown as NodeJS.EventEmitter
