@@ -27,7 +27,7 @@ const open = (person: Awaited<ReturnType<typeof product.signedIn>>) => {
   return tab
 }
 beforeEach(async () => {
-  await product.db.execute(sql`truncate users, announcements cascade`)
+  await product.db.execute(sql`truncate users, announcements, notifications cascade`)
 })
 afterEach(async () => {
   for (const tab of tabs.splice(0)) tab.socket.disconnect()
@@ -36,10 +36,13 @@ afterEach(async () => {
 })
 
 const crowd = (size: number) =>
-  product.db.execute(sql`
-    insert into users (id, name, email, created_at)
-    select gen_random_uuid(), 'One Of Many', 'crowd' || n || '@example.com', ${product.clock.now().toISOString()}
-    from generate_series(1, ${size}::int) as n`)
+  product.db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`
+      insert into users (id, name, email, created_at)
+      select gen_random_uuid(), 'One Of Many', 'crowd' || n || '@example.com', ${product.clock.now().toISOString()}
+      from generate_series(1, ${size}::int) as n`)
+  })
 const announce = (audience: 'everyone' | 'users' | 'admins', title: string) =>
   notificationsService(product).announce(product.db, {
     audience,

@@ -86,8 +86,7 @@ export function deliverNextBatch(db: Db, batchSize: number, now: Date): Promise<
       .where(isNull(announcements.deliveredAt))
       .orderBy(asc(announcements.id))
       .limit(1)
-      // The weaker lock, since a row that refers to the announcement needs it to stay, no more.
-      .for('no key update', { skipLocked: true })
+      .for('update', { skipLocked: true })
     if (!pending || pending.audience === 'one') return false
     const { id, audience, deliveredThrough } = pending
     const members = and(
