@@ -24,6 +24,8 @@ export function Modal({
   children,
 }: ModalProps) {
   const opener = useRef<Element | null>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   // The address, not the dialog, decides when it goes; so the focus is handed back here.
   useEffect(() => {
     opener.current = document.activeElement
@@ -41,6 +43,11 @@ export function Modal({
         <Dialog.Backdrop className="fixed inset-0 z-30 bg-veil backdrop-blur-[3px] transition-opacity duration-150 data-starting-style:opacity-0" />
         <Dialog.Viewport className="fixed inset-0 z-30 grid place-items-end overflow-y-auto sm:place-items-center sm:p-6">
           <Dialog.Popup
+            ref={popup}
+            // To what is asked, not to the cross; where nothing is asked, to the dialog itself.
+            initialFocus={() =>
+              body.current?.querySelector<HTMLElement>('input, select, button') ?? popup.current
+            }
             className={`relative flex max-h-[92dvh] w-full flex-col rounded-t-xl border border-line bg-surface shadow-3 transition-[translate,opacity] duration-150 ease-out outline-none data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:rounded-xl ${width === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md'}`}
           >
             <div className="flex items-start gap-4 px-6 pt-5.5">
@@ -54,7 +61,7 @@ export function Modal({
                 <X aria-hidden="true" />
               </Dialog.Close>
             </div>
-            <div className="min-h-0 overflow-y-auto px-6 pt-2 pb-6">
+            <div ref={body} className="min-h-0 overflow-y-auto px-6 pt-2 pb-6">
               {description !== undefined && (
                 <Dialog.Description className="text-muted">{description}</Dialog.Description>
               )}

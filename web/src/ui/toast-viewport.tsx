@@ -47,6 +47,7 @@ function Toasts() {
         swipeDirection={['right', 'up']}
         // Not a dialog: the live region around it announces it, nothing waits for an answer.
         role="group"
+        aria-modal={undefined}
         aria-label={label}
         className="rounded-lg border border-line bg-raised shadow-3 transition-[translate,opacity] duration-200 ease-out data-ending-style:translate-x-6 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-x-6 data-starting-style:opacity-0"
       >
@@ -58,6 +59,7 @@ function Toasts() {
           </div>
           <Toast.Close
             aria-label="Dismiss"
+            aria-hidden={undefined}
             className="flex size-7 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
           >
             <X aria-hidden="true" className="size-4" />

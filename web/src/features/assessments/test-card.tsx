@@ -88,7 +88,7 @@ function TestCard({ test, previewAt, corner, footer }: TestCardProps) {
       <div className="flex items-start justify-between gap-3">
         <span
           aria-hidden="true"
-          className="punch flex size-10 shrink-0 items-center justify-center bg-stone font-mono text-sm font-semibold text-stone-ink [--cut:0.6rem]"
+          className="punch flex size-10 shrink-0 items-center justify-center bg-mark font-mono text-sm font-semibold text-stone-ink [--cut:0.6rem]"
         >
           {marks[test.language]}
         </span>
