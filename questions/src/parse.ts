@@ -1,7 +1,6 @@
 import { type Language, languages, levels } from '@assay/contract/catalogue'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
-import { expandRecipes } from './expand.ts'
 import type { Case, Question, Solution } from './question.ts'
 
 /** Says which line of which file is wrong, so that an author can go straight to it. */
@@ -116,11 +115,7 @@ function readCases(blocks: Block[], fail: Fail): Case[] {
     if (name === '' || cases.some((other) => other.name === name)) {
       return fail(input.line, 'every case stands under a heading of its own')
     }
-    try {
-      cases.push({ name, input: expandRecipes(input.text), output: expandRecipes(output.text) })
-    } catch (error) {
-      return fail(input.line, error instanceof Error ? error.message : String(error))
-    }
+    cases.push({ name, input: input.text, output: output.text })
   }
   return cases
 }

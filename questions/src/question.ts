@@ -1,5 +1,6 @@
 import type { Language, Level } from '@assay/contract/catalogue'
 
+/** As written in its file: a large input may be a recipe, see `spellOut`. */
 export interface Case {
   /** Says what the case is about: "smallest", "all equal", "sample". */
   readonly name: string

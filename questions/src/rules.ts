@@ -1,3 +1,4 @@
+import { spellOut } from './expand.ts'
 import type { Case, Question } from './question.ts'
 import { describeMismatch, statedNumbers } from './shape.ts'
 
@@ -7,8 +8,9 @@ const minutesByLevel = { Basic: [5, 10], Intermediate: [15, 20], Advanced: [25, 
 
 /** What is wrong with one question, in sentences; empty when it may stand in the bank. */
 export function brokenRules(question: Question): string[] {
-  const { statement, hiddenCases, sample, solutions, shape } = question
+  const { statement, solutions, shape } = question
   const problems: string[] = []
+  const { sample, hiddenCases } = spelledOut(question, problems)
   const demand = (holds: boolean, otherwise: string) => holds || problems.push(otherwise)
 
   const words = statement.split(/\s+/).length
@@ -54,6 +56,19 @@ export function brokenRules(question: Question): string[] {
     )
   }
   return problems
+}
+
+/** A recipe that cannot be followed is a broken rule like any other. */
+function spelledOut({ sample, hiddenCases }: Question, problems: string[]) {
+  const safely = (one: Case): Case[] => {
+    try {
+      return [spellOut(one)]
+    } catch (error) {
+      problems.push(`case "${one.name}": ${error instanceof Error ? error.message : error}`)
+      return []
+    }
+  }
+  return { sample, hiddenCases: hiddenCases.flatMap(safely) }
 }
 
 /** Programs that compute nothing, by what they print. */

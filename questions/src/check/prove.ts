@@ -1,3 +1,4 @@
+import { spellOut } from '../expand.ts'
 import type { Case, Question, Solution } from '../question.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -6,7 +7,7 @@ export async function prove(
   question: Question,
   sandbox: Sandbox,
 ): Promise<{ problems: string[]; runs: number }> {
-  const cases = [question.sample, ...question.hiddenCases]
+  const cases = [question.sample, ...question.hiddenCases].map(spellOut)
   const problems: string[] = []
   for (const solution of question.solutions) {
     // The first run compiles; the others find the binary ready.

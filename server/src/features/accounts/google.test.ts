@@ -30,7 +30,7 @@ interface Credential {
   audience?: string
   from?: string
   expires?: string
-  key?: CryptoKey
+  key?: typeof privateKey
   name?: string
 }
 

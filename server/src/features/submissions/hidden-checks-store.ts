@@ -1,4 +1,5 @@
 import type { Language } from '@assay/contract/catalogue'
+import { spellOut } from '@assay/questions/expand'
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { attemptQuestions, attempts } from '../attempts/table.ts'
@@ -83,10 +84,12 @@ export async function writeCheck(
     .where(isThis(key))
 }
 
-export function hiddenCasesOf(db: Db, questionId: string) {
-  return db
-    .select({ input: hiddenCases.input, expectedOutput: hiddenCases.expectedOutput })
+/** Kept as recipes where they are large, and spelled out one question at a time. */
+export async function hiddenCasesOf(db: Db, questionId: string) {
+  const rows = await db
+    .select({ input: hiddenCases.input, output: hiddenCases.expectedOutput })
     .from(hiddenCases)
     .where(eq(hiddenCases.questionId, questionId))
     .orderBy(asc(hiddenCases.position))
+  return rows.map(spellOut)
 }

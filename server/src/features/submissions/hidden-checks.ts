@@ -68,7 +68,7 @@ async function tryCases(parts: HiddenChecksParts, check: HiddenCheck, signal: Ab
     await claimUntil(db, check, after(clock.now(), claimMs))
   }
   let passed = 0
-  for (const { input, expectedOutput } of cases) {
+  for (const { input, output: expected } of cases) {
     await giveWay(db, signal)
     await renew()
     const result = await runToEnd(judge, { language, sourceCode, stdin: input }, call, renew)
@@ -80,7 +80,7 @@ async function tryCases(parts: HiddenChecksParts, check: HiddenCheck, signal: Ab
     // What does not compile fails on every case alike.
     if (result.statusId === judgeStatusIds.compilationError) return { passed: 0, total }
     const output = outputOf({ ...result, compile_output: result.compileOutput })
-    if (isCorrect(output, expectedOutput)) passed += 1
+    if (isCorrect(output, expected)) passed += 1
   }
   return { passed, total }
 }
