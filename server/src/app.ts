@@ -136,7 +136,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ownAttempt: attempts.findOwn,
     announce: (tx, notice) =>
       notifications.announce(tx, { ...notice, audience: 'users', type: 'info' }),
-    onAnnounced: () => {},
   })
   const gate = sessionGate(sessions)
   goLive(app, {

@@ -7,7 +7,7 @@ import { badRequest } from '../../platform/errors.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { forgetTries } from '../../platform/throttle/throttle.ts'
 import type { Letters } from './letters.ts'
-import { type Notice, welcome } from './notices.ts'
+import { type Notice, passwordChanged, welcome } from './notices.ts'
 import type { Passwords } from './passwords.ts'
 import type { UserRow } from './present.ts'
 import { digestOf, newToken } from './secrets.ts'
@@ -128,6 +128,8 @@ export function mailLinks(parts: Parts) {
         await deleteResetTokens(tx, user.id)
         await forgetTries(tx, guessKey(user.email))
         await send(tx, letters.passwordChanged(user))
+        if (!user.emailVerifiedAt) await parts.notify(tx, welcome(user.id))
+        await parts.notify(tx, passwordChanged(user.id))
         return deleteSessionsOf(tx, user.id)
       })
       parts.onMailQueued()

@@ -14,3 +14,12 @@ export function welcome(userId: string): Notice {
     message: 'Your account is ready. New tests will be announced here.',
   }
 }
+
+export function passwordChanged(userId: string): Notice {
+  return {
+    userId,
+    type: 'info',
+    title: 'Password changed',
+    message: 'Your password was changed and your other sessions were ended.',
+  }
+}

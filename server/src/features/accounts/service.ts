@@ -7,7 +7,7 @@ import { forgetTries, takeTry } from '../../platform/throttle/throttle.ts'
 import type { VerifyGoogleToken } from './google.ts'
 import type { Letters } from './letters.ts'
 import { guessKey, mailLinks } from './mail-links.ts'
-import { type Notice, welcome } from './notices.ts'
+import { type Notice, passwordChanged, welcome } from './notices.ts'
 import type { Passwords } from './passwords.ts'
 import type { UserRow } from './present.ts'
 import { type OnSessionsEnded, type Session, type SessionKeeper, sessionId } from './sessions.ts'
@@ -99,8 +99,8 @@ export function accountsService(parts: AccountsParts) {
     async googleLogin(token: string): Promise<string> {
       const identity = await parts.verifyGoogleToken(token)
       const { ended, session } = await db.transaction(async (tx) => {
-        const { user, ended } = await linkGoogle(tx, identity, clock.now(), async (created) => {
-          await notify(tx, welcome(created.id))
+        const { user, ended } = await linkGoogle(tx, identity, clock.now(), async (verified) => {
+          await notify(tx, welcome(verified.id))
         })
         return { ended, session: await sessions.open(tx, user.id) }
       })
@@ -157,12 +157,7 @@ export function accountsService(parts: AccountsParts) {
         await updateUser(tx, user.id, { passwordHash })
         await deleteResetTokens(tx, user.id)
         await send(tx, letters.passwordChanged(user))
-        await notify(tx, {
-          userId: user.id,
-          type: 'info',
-          title: 'Password changed',
-          message: 'Your password was changed and your other sessions were ended.',
-        })
+        await notify(tx, passwordChanged(user.id))
         return deleteSessionsOf(tx, user.id, tokenDigest)
       })
       parts.onMailQueued()
@@ -178,7 +173,7 @@ async function linkGoogle(
   tx: Db,
   identity: { subject: string; email: string; name: string },
   now: Date,
-  onCreated: (user: UserRow) => Promise<void>,
+  onVerified: (user: UserRow) => Promise<void>,
 ): Promise<{ user: UserRow; ended: Buffer[] }> {
   const { subject, email, name } = identity
   const known = await findUserByGoogleSubject(tx, subject)
@@ -192,7 +187,7 @@ async function linkGoogle(
       emailVerifiedAt: now,
       createdAt: now,
     })
-    await onCreated(user)
+    await onVerified(user)
     return { user, ended: [] }
   }
   // Whoever registered this address without proving it may be a stranger who waits for its
@@ -205,5 +200,6 @@ async function linkGoogle(
     ...(unproven ? { passwordHash: null } : {}),
   })
   if (!user) throw unauthenticated()
+  if (unproven) await onVerified(user)
   return { user, ended }
 }

@@ -33,8 +33,6 @@ export interface AssessmentsParts {
   readonly ownAttempt: (userId: string, id: string) => Promise<AttemptedAssessment | undefined>
   /** Tells all candidates, in the transaction that makes it true. */
   readonly announce: (tx: Db, notice: { title: string; message: string }) => Promise<void>
-  /** Called once a transaction that announced something is committed. */
-  readonly onAnnounced: () => void
 }
 
 export function assessmentsService(parts: AssessmentsParts) {
@@ -84,7 +82,7 @@ export function assessmentsService(parts: AssessmentsParts) {
 
     async create(actor: UserRow, body: CreateAssessmentBody): Promise<Assessment> {
       const { name, level, language, numOfQuestions } = body
-      const created = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const row = await insertAssessment(tx, {
           name,
           level,
@@ -105,8 +103,6 @@ export function assessmentsService(parts: AssessmentsParts) {
         })
         return present(tx, row)
       })
-      parts.onAnnounced()
-      return created
     },
 
     /** Keeps the questions there are and draws or drops at the end; another level redraws all. */
@@ -146,7 +142,6 @@ export function assessmentsService(parts: AssessmentsParts) {
           message: `${row.name} (${row.language}, ${row.level}) is ready for you.`,
         })
       })
-      parts.onAnnounced()
     },
   }
 }
