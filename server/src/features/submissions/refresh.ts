@@ -25,14 +25,18 @@ export async function standingOf(
   if (run.judgeToken === null) {
     return ageMs < untoldAfterMs ? run : { end: notJudged('The run was lost') }
   }
-  const outcome = await judge.ask(run.judgeToken, holdMs, call)
+  const isHopeless = ageMs >= giveUpAfterMs
+  const outcome = await judge.ask(run.judgeToken, holdMs, call).catch((error: unknown) => {
+    if (isHopeless) return { state: 'forgotten' } as const
+    throw error
+  })
   switch (outcome.state) {
     case 'finished':
       return { end: outcome.result }
     case 'forgotten':
       return { end: notJudged('The code runner was started anew') }
     case 'running':
-      return ageMs < giveUpAfterMs ? outcome : { end: notJudged('The run took too long') }
+      return isHopeless ? { end: notJudged('The run took too long') } : outcome
   }
 }
 

@@ -40,8 +40,9 @@ function sweepBatch(parts: SweeperParts, olderThan: Date, from: RunRow | undefin
         await finishRun(tx, run, standing.value.end, parts.clock.now())
       }
     }
-    // What did get an answer is kept; a judge that is away is asked again at the next sweep.
-    const isAway = standings.some(({ status }) => status === 'rejected')
+    // A judge that is away is asked again at the next sweep; one that fails on a single run is
+    // asked about the others now.
+    const isAway = standings.every(({ status }) => status === 'rejected')
     return isAway || batch.length < batchSize ? undefined : batch.at(-1)
   })
 }

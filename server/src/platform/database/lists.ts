@@ -1,10 +1,12 @@
 import type { SortOrder } from '@assay/contract/lists'
-import { asc, desc, ilike, type SQL } from 'drizzle-orm'
+import { asc, desc, ilike, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /** "Contains, without regard to case"; what is a wildcard in SQL is an ordinary character here. */
 export function contains(column: PgColumn, search: string): SQL | undefined {
   if (search === '') return undefined
+  // No stored text has one, and PostgreSQL refuses a parameter that does.
+  if (search.includes('\0')) return sql`false`
   return ilike(column, `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`)
 }
 

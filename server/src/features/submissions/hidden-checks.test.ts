@@ -1,0 +1,152 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useBank } from '../../testing/bank.ts'
+import { answer, begin, makeTest, runCode, solutionOf, submit } from '../../testing/candidate.ts'
+import { faults, useStandInJudge } from '../../testing/stand-in-judge.ts'
+import { useProduct } from '../../testing/test-app.ts'
+import { checkHiddenCases } from './hidden-checks.ts'
+
+const { judge, client } = useStandInJudge()
+const product = useProduct({}, { judge: client })
+useBank(product)
+
+type Signed = Awaited<ReturnType<typeof product.signedIn>>
+let admin: Signed
+
+beforeAll(async () => {
+  admin = await product.signedIn('admin')
+})
+
+beforeEach(() => {
+  judge.received.length = 0
+  judge.isHeld = false
+})
+
+const check = (signal = new AbortController().signal) =>
+  checkHiddenCases({ db: product.db, clock: product.clock, judge: client }, signal)
+
+/** An attempt on one question, answered by what `source` makes of it. */
+const answered = async (source: (solution: string, expected: string) => string) => {
+  const [user, one] = [await product.signedIn('user'), await makeTest(admin, { numOfQuestions: 1 })]
+  const [question] = one.questions
+  const attemptId = (await begin(user, one)).body.data._id
+  const code = source(solutionOf(question), question.expectedOutput)
+  await runCode(user, one, question._id, code)
+  await answer(user, one, question._id)
+  judge.received.length = 0
+  const hidden = async () =>
+    (await admin.get(`/api/testAttempt/detail/${attemptId}`)).body.data.questions[0].hidden
+  return { user, one, question, code, hidden }
+}
+
+describe('after an answer', () => {
+  test('its code is tried on every hidden case, at low priority', async () => {
+    const { user, code, hidden } = await answered((solution) => solution)
+    expect(await hidden()).toBeNull()
+    await check()
+    expect(await hidden()).toEqual({
+      passed: 2,
+      total: 2,
+      checkedAt: product.clock.now().toISOString(),
+    })
+    expect(judge.received.map(({ stdin, sourceCode }) => [stdin, sourceCode])).toEqual([
+      ['1', code],
+      ['10', code],
+    ])
+    for (const { headers } of judge.received) {
+      expect(headers).toMatchObject({ 'x-priority': 'low', 'x-caller': user.userId })
+    }
+    await check()
+    expect(judge.received).toHaveLength(2)
+  })
+
+  test('a printed sample output is seen for what it is', async () => {
+    const { hidden } = await answered((_, expected) => `print ${expected}`)
+    await check()
+    expect(await hidden()).toMatchObject({ passed: 0, total: 2 })
+  })
+
+  test('what does not compile is tried once', async () => {
+    const { hidden } = await answered(() => 'nonsense')
+    await check()
+    expect(await hidden()).toMatchObject({ passed: 0, total: 2 })
+    expect(judge.received).toHaveLength(1)
+  })
+
+  test('several nodes share the work', async () => {
+    const all = [
+      await answered((solution) => solution),
+      await answered((solution) => solution),
+      await answered((solution) => solution),
+    ]
+    judge.received.length = 0
+    await Promise.all([check(), check(), check()])
+    for (const { hidden } of all) expect(await hidden()).toMatchObject({ passed: 2, total: 2 })
+    expect(judge.received).toHaveLength(6)
+  })
+
+  test('a judge that is away is asked again later', async () => {
+    const { hidden } = await answered((solution) => solution)
+    judge.instead.push(faults.tooMany)
+    await expect(check()).rejects.toThrow('The code runner is busy')
+    await check()
+    expect(await hidden()).toBeNull()
+    product.clock.advance(18_000)
+    await check()
+    expect(await hidden()).toMatchObject({ passed: 2 })
+  })
+
+  test('a node that was stopped lets another one go on at once', async () => {
+    const { hidden } = await answered((solution) => solution)
+    const ending = new AbortController()
+    judge.instead.push((response) => {
+      ending.abort()
+      faults.broken(response)
+    })
+    await expect(check(ending.signal)).rejects.toThrow()
+    product.clock.advance(6000)
+    await check()
+    expect(await hidden()).toMatchObject({ passed: 2 })
+  })
+
+  test('a node that was killed holds it up for a minute', async () => {
+    const { hidden } = await answered((solution) => solution)
+    judge.instead.push(faults.silent)
+    const killed = check()
+    killed.catch(() => {})
+    await vi.waitFor(() => expect(judge.instead).toHaveLength(0))
+    await check()
+    expect(await hidden()).toBeNull()
+    product.clock.advance(61_000)
+    await check()
+    expect(await hidden()).toMatchObject({ passed: 2 })
+    await killed.catch(() => {})
+  })
+
+  test('a case that the judge never judges is given up after five tries', async () => {
+    const { hidden } = await answered((solution) => solution)
+    const usual = judge.outcome
+    judge.outcome = () => ({ status: { id: 13, description: 'Internal Error' } })
+    for (let tries = 0; tries < 4; tries += 1) {
+      await check()
+      product.clock.advance(61_000)
+      expect(await hidden()).toBeNull()
+    }
+    await check()
+    judge.outcome = usual
+    expect(await hidden()).toMatchObject({ passed: 0, total: 2 })
+  })
+
+  test('candidates who wait go first', async () => {
+    const { hidden } = await answered((solution) => solution)
+    const other = await product.signedIn('user')
+    const one = await makeTest(admin)
+    await begin(other, one)
+    const { token } = (await submit(other, one, one.questions[0]._id, 'print x')).body
+    judge.received.length = 0
+    const checking = check()
+    expect((await other.get(`/api/submissions/${token}`)).body.stdout).toBe('x\n')
+    expect(judge.received).toHaveLength(0)
+    await checking
+    expect(await hidden()).toMatchObject({ passed: 2 })
+  })
+})

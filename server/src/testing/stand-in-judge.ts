@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll } from 'vitest'
+import { type JudgeSettings, judgeClient } from '../features/submissions/judge.ts'
+
+/** What a program comes to. Fields that are missing are null on the wire. */
+export interface Verdict {
+  readonly stdout?: string
+  readonly stderr?: string
+  readonly compile_output?: string
+  readonly message?: string
+  readonly time?: string
+  readonly memory?: number
+  readonly status?: { id: number; description: string }
+}
+
+export interface Received {
+  readonly headers: IncomingMessage['headers']
+  readonly sourceCode: string
+  readonly stdin: string
+  readonly body: Record<string, unknown>
+}
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void
+
+/**
+ * A server of Judge0's protocol that runs nothing: what a program prints is decided by
+ * `outcome`. Its faults are those that were seen of gateways and of judges under load.
+ */
+export class StandInJudge {
+  readonly received: Received[] = []
+  readonly stopped: string[] = []
+  /** Programs of the form `print <text>` print the text; `times <n>` multiplies the input. */
+  outcome: (program: Received) => Verdict = run
+  /** While true, everything that was submitted stays in the queue. */
+  isHeld = false
+  /** Answers the next requests in place of the judge, first in, first out. */
+  readonly instead: Answer[] = []
+  readonly #results = new Map<string, Received>()
+  readonly #server = createServer((request, response) => void this.#answer(request, response))
+  #port = 0
+
+  get url(): string | undefined {
+    return this.#port === 0 ? undefined : `http://127.0.0.1:${this.#port}`
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve))
+    this.#port = (this.#server.address() as AddressInfo).port
+  }
+
+  /** Gone at once, with every connection, as after `kill -9`; what it held is forgotten. */
+  async kill(): Promise<void> {
+    this.#results.clear()
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  forgetEverything(): void {
+    this.#results.clear()
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = await readAll(request)
+    const other = this.instead.shift()
+    if (other) return other(response, request)
+    const token = request.url?.match(/^\/submissions\/([\w-]+)/)?.[1]
+    if (request.method === 'POST') {
+      const body = JSON.parse(text) as Record<string, unknown>
+      const program = {
+        headers: request.headers,
+        sourceCode: decode(body.source_code),
+        stdin: decode(body.stdin),
+        body,
+      }
+      this.received.push(program)
+      const created = randomUUID()
+      this.#results.set(created, program)
+      return json(response, 201, { token: created })
+    }
+    const program = this.#results.get(token ?? '')
+    if (!program || token === undefined) return json(response, 404, { error: 'Not Found' })
+    if (request.method === 'DELETE') {
+      this.stopped.push(token)
+      this.#results.delete(token)
+    }
+    if (this.isHeld) {
+      return json(response, 200, { token, status: { id: 1, description: 'In Queue' } })
+    }
+    json(response, 200, { token, ...encodeAll(this.outcome(program)) })
+  }
+}
+
+export const faults = {
+  tooMany: (response: ServerResponse) => {
+    response.setHeader('retry-after', '17')
+    json(response, 429, { message: 'You have exceeded the rate limit per minute for your plan' })
+  },
+  queueFull: (response: ServerResponse) => json(response, 503, { error: 'queue is full' }),
+  htmlPage: (response: ServerResponse) =>
+    page(response, 502, '<html><body><h1>502 Bad Gateway</h1></body></html>'),
+  htmlWithSuccess: (response: ServerResponse) =>
+    page(response, 200, '<html><body>Please sign in</body></html>'),
+  htmlNotFound: (response: ServerResponse) =>
+    page(response, 404, '<html><body>No such page</body></html>'),
+  broken: (response: ServerResponse) => json(response, 500, { error: 'internal' }),
+  dropped: (response: ServerResponse) => void response.socket?.destroy(),
+  cutShort: (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+    response.write('{"status":')
+    setImmediate(() => response.socket?.destroy())
+  },
+  /** Takes the request and says nothing. */
+  silent: () => {},
+  wrongKey: (response: ServerResponse) => json(response, 403, {}),
+}
+
+/** A stand-in for one test file, and the product's own client of it. */
+export function useStandInJudge(settings: Partial<JudgeSettings> = {}) {
+  const judge = new StandInJudge()
+  beforeAll(() => judge.start())
+  afterAll(() => judge.kill())
+  const client = judgeClient({ timeoutMs: 2000, ...settings, baseUrl: () => judge.url })
+  return { judge, client }
+}
+
+function run({ sourceCode, stdin }: Received): Verdict {
+  const measured = { time: '0.012', memory: 3456 }
+  const [, verb, argument = ''] = sourceCode.match(/^(\w+) ?(.*)$/s) ?? []
+  switch (verb) {
+    case 'print':
+      return { ...measured, stdout: `${argument}\n` }
+    case 'times':
+      return { ...measured, stdout: `${Number(argument) * Number(stdin)}\n` }
+    case 'fail':
+      return {
+        ...measured,
+        stderr: argument,
+        message: 'Exited with error status 1',
+        status: { id: 11, description: 'Runtime Error (NZEC)' },
+      }
+    case 'nonsense':
+      return {
+        compile_output: 'main.c:1: error',
+        status: { id: 6, description: 'Compilation Error' },
+      }
+    default:
+      return measured
+  }
+}
+
+function encodeAll(verdict: Verdict) {
+  const text = (value: string | undefined) =>
+    value === undefined ? null : Buffer.from(value).toString('base64')
+  return {
+    stdout: text(verdict.stdout),
+    stderr: text(verdict.stderr),
+    compile_output: text(verdict.compile_output),
+    message: text(verdict.message),
+    time: verdict.time ?? null,
+    memory: verdict.memory ?? null,
+    status: verdict.status ?? { id: 3, description: 'Accepted' },
+  }
+}
+
+function decode(value: unknown): string {
+  return Buffer.from(String(value ?? ''), 'base64').toString()
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}
+
+function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(body))
+}
+
+function page(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, { 'content-type': 'text/html' })
+  response.end(html)
+}
