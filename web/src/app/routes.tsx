@@ -136,6 +136,7 @@ function userPages(): RouteObject[] {
     page(paths.questionList, 'Questions', () => {
       // Whoever opens the list of questions opens the editor next.
       void loadCoding()
+      void import('../features/submissions/editor-loader.ts').then((m) => m.preloadEditor())
       return import('../features/attempts/question-list-page.tsx').then((m) => ({
         Component: m.QuestionListPage,
       }))

@@ -1,60 +1,65 @@
 import { ArrowLeft } from 'lucide-react'
+import { useCallback } from 'react'
 import { Link, Navigate } from 'react-router'
 import { paths } from '../../platform/paths.ts'
+import { useStoredUser } from '../../platform/stored-user.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { LevelBadge } from '../../ui/level-badge.tsx'
-import { Sample } from '../../ui/sample.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
-import { Statement } from '../../ui/statement.tsx'
+import { AnsweredNote } from './answered-note.tsx'
+import { Brief } from './brief.tsx'
 import { CodingDesk } from './coding-desk.tsx'
-import { type Subject, useSubject } from './subject.ts'
+import { useSubject } from './subject.ts'
+
+const columns = 'grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'
 
 export function CodingPage() {
-  const { subject, error, missing } = useSubject()
+  const { subject, error, missing, refetch } = useSubject()
+  const userId = useStoredUser()?._id
+  const askAgain = useCallback(() => void refetch(), [refetch])
   if (missing) return <Navigate to={paths.assessments} replace />
-  if (error) return <ErrorState message={error.message} />
-  if (!subject) {
-    return (
-      <div className="grid gap-3">
-        <LoadingNote />
-        <Skeleton className="h-8 w-72" />
-        <Skeleton className="h-40" />
-      </div>
-    )
-  }
+  if (!subject && error) return <ErrorState message={error.message} retry={askAgain} />
+  if (!subject || userId === undefined) return <Opening />
+  const { test, question, standing } = subject
   return (
     <>
       <Link
-        to={{ pathname: paths.questionList, search: `?test=${subject.test._id}` }}
+        to={{ pathname: paths.questionList, search: `?test=${test._id}` }}
         className="mb-4 inline-flex items-center gap-1.5 rounded-md text-sm font-medium text-muted hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         All questions
       </Link>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className={columns}>
         <Brief subject={subject} />
-        <CodingDesk key={subject.question._id} subject={subject} />
+        {standing === 'open' ? (
+          <CodingDesk key={question._id} userId={userId} subject={subject} onDoubt={askAgain} />
+        ) : (
+          <AnsweredNote testId={test._id} correct={standing === 'correct'} />
+        )}
       </div>
     </>
   )
 }
 
-function Brief({ subject: { test, question } }: { subject: Subject }) {
-  const number = test.questions.findIndex(({ _id }) => _id === question._id) + 1
+/** As large as what will come, so that nothing jumps. */
+function Opening() {
   return (
-    <section aria-labelledby="question" className="grid min-w-0 gap-5">
-      <header>
-        <h1 id="question" className="text-2xl font-semibold">
-          {number > 0 ? `Question ${number}` : 'Question'}
-        </h1>
-        <div className="mt-1.5 flex flex-wrap items-center gap-3 text-muted">
-          <span>{test.name}</span>
-          <LevelBadge level={test.level} />
+    <>
+      <LoadingNote />
+      <Skeleton className="mb-4 h-5 w-28" />
+      <div className={columns}>
+        <div className="grid gap-5">
+          <Skeleton className="h-8 w-48" />
+          <Skeleton className="h-56" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
         </div>
-      </header>
-      <Statement text={question.questionText} />
-      <Sample label="Sample Input" text={question.sampleInput} />
-      <Sample label="Expected Output" text={question.expectedOutput} />
-    </section>
+        <div className="grid gap-4">
+          <Skeleton className="h-90" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-40" />
+        </div>
+      </div>
+    </>
   )
 }

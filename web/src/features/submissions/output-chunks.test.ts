@@ -29,5 +29,6 @@ test('pieces hold every character, at line ends where there are some', () => {
 test('one endless line is cut too, but never inside a character', () => {
   const output = `x${'😀'.repeat(20_000)}`
   expect(join(output)).toBe(output)
-  expect(chunksOf(output).every(({ text }) => text.isWellFormed())).toBe(true)
+  // Half a character cannot be encoded.
+  expect(() => chunksOf(output).map(({ text }) => encodeURIComponent(text))).not.toThrow()
 })

@@ -1,0 +1,49 @@
+import { Play, Square } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+
+type DeskActionsProps = {
+  isRunning: boolean
+  isSubmitting: boolean
+  canRun: boolean
+  canSubmit: boolean
+  /** The id of the words that say what submitting does now. */
+  hintId: string
+  onRun: () => void
+  onStop: () => void
+  onSubmit: () => void
+}
+
+/** Run and Submit keep their places; Stop comes between them. */
+export function DeskActions(props: DeskActionsProps) {
+  const { isRunning, isSubmitting, canRun, canSubmit, hintId, onRun, onStop, onSubmit } = props
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      <Button
+        kind="secondary"
+        className="min-w-32"
+        busy={isRunning}
+        busyLabel="Running..."
+        disabled={!canRun}
+        onClick={onRun}
+      >
+        <Play aria-hidden="true" className="size-4" />
+        Run Code
+      </Button>
+      {isRunning && (
+        <Button kind="quiet" className="px-3!" onClick={onStop}>
+          <Square aria-hidden="true" className="size-3.5 fill-current" />
+          Stop
+        </Button>
+      )}
+      <Button
+        className="ml-auto"
+        busy={isSubmitting}
+        disabled={!canSubmit}
+        aria-describedby={hintId}
+        onClick={onSubmit}
+      >
+        Submit Output
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import { EditorView } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+
+/** Code is read on the stone in either theme of the product. */
+const stone = EditorView.theme(
+  {
+    '&': {
+      height: '100%',
+      color: 'var(--stone-ink)',
+      backgroundColor: 'var(--stone)',
+      fontSize: '0.875rem',
+    },
+    '&.cm-focused': { outline: 'none' },
+    '.cm-scroller': { fontFamily: 'inherit', lineHeight: '1.6', overflow: 'auto' },
+    '.cm-content': { padding: '0.625rem 0', caretColor: '#f0935a' },
+    '.cm-line': { padding: '0 1rem 0 0.75rem' },
+    '.cm-cursor, .cm-dropCursor': { borderLeftColor: '#f0935a', borderLeftWidth: '2px' },
+    '.cm-gutters': {
+      backgroundColor: 'var(--stone)',
+      color: '#8d887b',
+      border: 'none',
+      paddingLeft: '0.375rem',
+    },
+    '.cm-activeLine': { backgroundColor: '#ffffff0a' },
+    '.cm-activeLineGutter': { backgroundColor: '#ffffff0a', color: 'var(--stone-ink)' },
+    '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground':
+      { backgroundColor: '#6b4a33' },
+    '&.cm-focused .cm-matchingBracket': {
+      backgroundColor: '#4a463a',
+      outline: '1px solid #8d887b',
+    },
+    '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: '#5c2430' },
+    '.cm-specialChar': { color: '#ff98a1' },
+  },
+  { dark: true },
+)
+
+const inks = HighlightStyle.define([
+  {
+    tag: [tags.keyword, tags.operatorKeyword, tags.modifier, tags.controlKeyword],
+    color: '#f0935a',
+  },
+  { tag: [tags.string, tags.special(tags.string), tags.regexp, tags.character], color: '#a9d38f' },
+  { tag: [tags.number, tags.bool, tags.null, tags.atom], color: '#e3c27a' },
+  { tag: [tags.comment, tags.meta], color: '#a09a8c' },
+  {
+    tag: [
+      tags.function(tags.variableName),
+      tags.function(tags.propertyName),
+      tags.definition(tags.function(tags.variableName)),
+    ],
+    color: '#8fc7d9',
+  },
+  {
+    tag: [tags.typeName, tags.className, tags.namespace, tags.standard(tags.name)],
+    color: '#c7b3e5',
+  },
+  { tag: tags.invalid, color: '#ff98a1' },
+])
+
+export const stoneTheme = [stone, syntaxHighlighting(inks)]

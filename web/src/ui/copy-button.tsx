@@ -1,0 +1,63 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { iconButtonClass } from './icon-button.tsx'
+
+type CopyButtonProps = { text: string; label: string; className?: string }
+
+const toldMs = 1600
+
+/** Copies to the letter, and says that it did. */
+export function CopyButton({ text, label, className = '' }: CopyButtonProps) {
+  const [copied, setCopied] = useState(0)
+  useEffect(() => {
+    if (copied === 0) return
+    const timer = setTimeout(() => setCopied(0), toldMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        onClick={async () => {
+          if (await copy(text)) setCopied((count) => count + 1)
+        }}
+        className={iconButtonClass(className)}
+      >
+        {copied > 0 ? (
+          <Check aria-hidden="true" className="text-good" />
+        ) : (
+          <Copy aria-hidden="true" />
+        )}
+      </button>
+      <span role="status" className="sr-only">
+        {copied > 0 ? 'Copied' : ''}
+      </span>
+    </>
+  )
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+/** For pages served without https, where browsers hide the clipboard. */
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea')
+  area.value = text
+  area.readOnly = true
+  area.className = 'sr-only'
+  const before = document.activeElement
+  document.body.append(area)
+  area.select()
+  const isDone = document.execCommand('copy')
+  area.remove()
+  if (before instanceof HTMLElement) before.focus()
+  return isDone
+}
