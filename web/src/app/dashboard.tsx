@@ -29,5 +29,12 @@ export function Dashboard() {
 /** A session that dies while a page is open. */
 function useSessionEnd() {
   const navigate = useNavigate()
-  useEffect(() => onUnauthorized(() => navigate(paths.sessionExpired)), [navigate])
+  useEffect(
+    () =>
+      onUnauthorized(() => {
+        // An answer may come late, when the reader has left by himself.
+        if (location.pathname.startsWith(paths.dashboard)) navigate(paths.sessionExpired)
+      }),
+    [navigate],
+  )
 }

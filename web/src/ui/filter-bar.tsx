@@ -11,7 +11,7 @@ const sortLabels: Record<SortOrder, string> = { desc: 'Newest First', asc: 'Olde
 export function FilterBar({ list }: { list: ListControl }) {
   const { query, levelChosen, change } = list
   return (
-    <search className="mb-5 grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_11.5rem_10.5rem]">
+    <search className="mb-5 grid grid-cols-2 gap-2.5 sm:grid-cols-[minmax(0,1fr)_11.5rem_10.5rem]">
       <SearchBox
         value={query.search}
         onSearch={(search) => change({ search }, { replace: true })}
@@ -78,7 +78,7 @@ function SearchBox({ value, onSearch }: SearchBoxProps) {
   }, [text])
 
   return (
-    <div className="relative">
+    <div className="relative max-sm:col-span-2">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted"

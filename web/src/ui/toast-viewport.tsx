@@ -12,6 +12,11 @@ const looks = {
   info: { Icon: Info, tint: 'text-accent', label: 'Notice' },
 }
 
+/** Not a dialog: the live region around it announces it, and nothing waits for an answer. */
+const notDialog = { role: 'group', 'aria-modal': undefined } as const
+/** The library hides the button from screen readers until the stack opens; ours is always open. */
+const notHidden = { 'aria-hidden': undefined } as const
+
 /** Top right, above dialogs, five seconds; the pointer or the focus on it stops the clock. */
 export function ToastViewport() {
   useEffect(
@@ -45,9 +50,7 @@ function Toasts() {
         key={toast.id}
         toast={toast}
         swipeDirection={['right', 'up']}
-        // Not a dialog: the live region around it announces it, nothing waits for an answer.
-        role="group"
-        aria-modal={undefined}
+        {...notDialog}
         aria-label={label}
         className="rounded-lg border border-line bg-raised shadow-3 transition-[translate,opacity] duration-200 ease-out data-ending-style:translate-x-6 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-x-6 data-starting-style:opacity-0"
       >
@@ -59,7 +62,7 @@ function Toasts() {
           </div>
           <Toast.Close
             aria-label="Dismiss"
-            aria-hidden={undefined}
+            {...notHidden}
             className="flex size-7 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
           >
             <X aria-hidden="true" className="size-4" />

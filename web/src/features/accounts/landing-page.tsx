@@ -21,7 +21,7 @@ export function LandingPage() {
         </div>
       </header>
       <main className="mx-auto w-full max-w-6xl px-5 pb-16 sm:px-8">
-        <div className="grid items-start gap-x-14 gap-y-9 pt-4 lg:grid-cols-[minmax(0,1fr)_25.5rem] lg:pt-7">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-9 pt-4 lg:grid-cols-[minmax(0,1fr)_25.5rem] lg:pt-7">
           <div>
             <Headline />
             <div className="mt-8">

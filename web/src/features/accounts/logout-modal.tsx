@@ -21,8 +21,8 @@ export function LogoutModal() {
     setBusy(true)
     const { statusCode, message } = await logout()
     if (statusCode === 200) {
-      // First away from the guarded pages, which would miss the user at once.
-      await navigate(paths.landing)
+      // First away from the guarded pages, all the way, since they would miss the user at once.
+      await navigate(paths.landing, { flushSync: true })
       forgetUser()
       return
     }

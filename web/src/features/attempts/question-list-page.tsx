@@ -41,7 +41,7 @@ function Questions({ test }: { test: ReadAssessment }) {
     },
     {
       heading: 'Question',
-      className: 'max-md:block',
+      className: 'max-md:block [&>[aria-hidden]]:sr-only',
       cell: ({ question }) => (
         <div className="line-clamp-2 max-w-[68ch]">
           <Statement text={question.questionText} />

@@ -29,7 +29,15 @@ export function connectNotifications(userId: string, { onList, onCount }: Handle
       const count = countSchema.safeParse(value)
       if (count.success) onCount(count.data)
     })
-    end = () => socket.disconnect()
+    end = () => {
+      if (socket.connected) {
+        socket.disconnect()
+        return
+      }
+      // Closing a connection that is still opening makes browsers complain.
+      socket.io.reconnection(false)
+      socket.off('connect').once('connect', () => socket.disconnect())
+    }
   })
   return () => end()
 }
