@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 
-const runnerMain = fileURLToPath(new URL('../../../runner/dist/main.js', import.meta.url))
+export const runnerMain = fileURLToPath(new URL('../../../runner/dist/main.js', import.meta.url))
 const firstRestartMs = 200
 const slowestRestartMs = 30_000
 /** A runner that lived this long was healthy: its death is answered at once again. */

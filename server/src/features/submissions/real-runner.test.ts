@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { languages } from '@assay/contract/catalogue'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type LocalRunner, runnerMain, startLocalRunner } from '../../platform/local-runner.ts'
+import { useBank } from '../../testing/bank.ts'
+import { answer, begin, makeTest, runCode, submit } from '../../testing/candidate.ts'
+import { useProduct } from '../../testing/test-app.ts'
+import { checkHiddenCases } from './hidden-checks.ts'
+import { type Judge, judgeClient } from './judge.ts'
+
+/** Programs that print `factor` times the number they read. */
+const programs = {
+  Java: (factor: number) => `
+    import java.util.Scanner;
+    public class Main {
+      public static void main(String[] args) {
+        System.out.println(new Scanner(System.in).nextInt() * ${factor});
+      }
+    }`,
+  'C++': (factor: number) => `
+    #include <iostream>
+    int main() { int n; std::cin >> n; std::cout << n * ${factor} << std::endl; }`,
+  JavaScript: (factor: number) =>
+    `console.log(Number(require('fs').readFileSync(0, 'utf8')) * ${factor})`,
+  Python: (factor: number) => `print(int(input()) * ${factor})`,
+  C: (factor: number) => `
+    #include <stdio.h>
+    int main(void) { int n; scanf("%d", &n); printf("%d\\n", n * ${factor}); return 0; }`,
+}
+
+describe.skipIf(!existsSync(runnerMain))('with the real runner', () => {
+  let runner: LocalRunner
+  let folder: string
+  let client: Judge
+  const judge: Judge = {
+    submit: (...args) => client.submit(...args),
+    ask: (...args) => client.ask(...args),
+    stop: (...args) => client.stop(...args),
+  }
+  const product = useProduct({}, { judge })
+  useBank(product)
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'assay-runner-'))
+    runner = startLocalRunner(folder, 'silent', pino({ level: 'silent' }))
+    client = judgeClient({ baseUrl: () => runner.url(), authToken: runner.authToken })
+    await vi.waitFor(() => expect(runner.url()).toBeDefined(), { timeout: 50_000 })
+  })
+  afterAll(async () => {
+    await runner.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test.each(languages)('a test in %s is taken from Start to score', async (language) => {
+    const admin = await product.signedIn('admin')
+    const user = await product.signedIn('user')
+    const one = await makeTest(admin, { language, numOfQuestions: 1 })
+    const [question] = one.questions
+    const attemptId = (await begin(user, one)).body.data._id
+    const factor = Number(question.expectedOutput) / Number(question.sampleInput)
+    const run = await runCode(user, one, question._id, programs[language](factor))
+    expect(run.body).toMatchObject({
+      stdout: `${question.expectedOutput}\n`,
+      stderr: null,
+      status: { id: 3, description: 'Accepted' },
+    })
+    expect(Number(run.body.time)).toBeGreaterThanOrEqual(0)
+    expect(run.body.memory).toBeGreaterThan(0)
+    expect((await answer(user, one, question._id)).body.data).toMatchObject({
+      correct: true,
+      totalScore: 10,
+    })
+    await checkHiddenCases(
+      { db: product.db, clock: product.clock, judge },
+      new AbortController().signal,
+    )
+    const detail = await admin.get(`/api/testAttempt/detail/${attemptId}`)
+    expect(detail.body.data.questions[0].hidden).toMatchObject({ passed: 2, total: 2 })
+  })
+
+  test('a run without end can be stopped', async () => {
+    const user = await product.signedIn('user')
+    const one = await makeTest(await product.signedIn('admin'))
+    await begin(user, one)
+    const endless = 'import time\ntime.sleep(60)'
+    const { token } = (await submit(user, one, one.questions[0]._id, endless)).body
+    const path = `/api/submissions/${token}`
+    expect((await user.get(path)).body.status.id).toBeLessThanOrEqual(2)
+    expect((await user.send('DELETE', path)).body.message).toBe('Stopped')
+    expect((await user.get(path)).body.status.id).toBe(13)
+  })
+})
