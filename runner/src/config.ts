@@ -1,5 +1,6 @@
 import os from 'node:os'
 import path from 'node:path'
+import { judgeLimits } from '@assay/contract/judge0'
 import { z } from 'zod'
 
 const wholeNumber = (name: string, range: { min: number; max: number; fallback: number }) =>
@@ -42,6 +43,8 @@ export interface Config {
   /** Booted processes kept ready per language; 0 keeps none and starts everything cold. */
   poolSize: number
   cacheDir: string
+  /** Not from the environment: a compiler gets what Judge0 gives a program at most. */
+  compileCpuMs: number
   logLevel: string
 }
 
@@ -59,6 +62,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     queueSize: values.RUNNER_QUEUE_SIZE,
     poolSize: values.RUNNER_POOL_SIZE,
     cacheDir: path.resolve(values.RUNNER_CACHE_DIR || defaultCacheDir()),
+    compileCpuMs: judgeLimits.cpu_time_limit.max * 1000,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -2,6 +2,7 @@ import type { Language } from '@assay/contract/catalogue'
 import { createBinaryStore } from './compile/binaries.ts'
 import { compilerByLanguage } from './compile/by-language.ts'
 import { cachingCompiler } from './compile/cache.ts'
+import { compileTimesOf } from './compile/compile-limits.ts'
 import { createGccCompiler, gccFlags } from './compile/gcc.ts'
 import { createJavaCompiler } from './compile/java.ts'
 import { buildJavaTools } from './compile/java-tools.ts'
@@ -16,6 +17,11 @@ import { createProgramRunner } from './pool/run-program.ts'
 import { createWarmPool } from './pool/warm-pool.ts'
 import type { Host } from './sandbox/host.ts'
 
+export interface EngineOptions {
+  poolSize: number
+  compileCpuMs: number
+}
+
 /** Compilers, pools and the judge over them: everything below the queue. */
 export interface Engine {
   languages: InstalledLanguage[]
@@ -26,7 +32,9 @@ export interface Engine {
   close(): Promise<void>
 }
 
-export function createEngine(host: Host, poolSize: number): Engine {
+export function createEngine(host: Host, options: EngineOptions): Engine {
+  const { poolSize } = options
+  const times = compileTimesOf(options.compileCpuMs)
   const node = locateNode(host.cacheDir)
   const languages = detectLanguages(node.path)
   const named = (name: Language) => {
@@ -35,11 +43,12 @@ export function createEngine(host: Host, poolSize: number): Engine {
     return found
   }
   const tools = buildJavaTools(host.cacheDir, named('Java'))
-  const java = tools && createJavaCompiler(host, named('Java'), tools, poolSize > 0)
+  const java =
+    tools && createJavaCompiler(host, named('Java'), tools, { keepWarm: poolSize > 0, times })
   const binaries = createBinaryStore(host.workspace)
   const headers = new PrecompiledHeaders(host)
   const warmGcc = createWarmGcc(host, named('C'), poolSize)
-  const gcc = createGccCompiler({ host, binaries, headers, warm: warmGcc })
+  const gcc = createGccCompiler({ host, binaries, headers, warm: warmGcc, times })
   const compiler = cachingCompiler(
     compilerByLanguage({ C: gcc, 'C++': gcc, ...(java ? { Java: java } : {}) }),
     binaries,

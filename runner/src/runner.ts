@@ -19,6 +19,8 @@ export interface Runner {
   app: FastifyInstance
   /** Resolves when everything that is kept ready is. It serves before that too. */
   warmedUp: Promise<void>
+  /** Where sandboxes leave traces while they live. */
+  footprint: { workspace: string; cgroupFolders: string[]; hasCgroups: boolean }
   /** Finishes what runs within `graceMs`, ends the rest and leaves nothing behind. */
   close(graceMs: number): Promise<void>
 }
@@ -32,7 +34,7 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
   })
   for (const warning of host.warnings) log.warn(warning)
 
-  const engine = createEngine(host, config.poolSize)
+  const engine = createEngine(host, config)
   const languages = byId(engine.languages)
   for (const { language, toolchain } of engine.languages) {
     if ('missing' in toolchain) log.warn(`${language} is not available: ${toolchain.missing}`)
@@ -69,6 +71,11 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
   return {
     app,
     warmedUp,
+    footprint: {
+      workspace: host.workspace,
+      cgroupFolders: host.cgroups?.folders ?? [],
+      hasCgroups: host.cgroups !== null,
+    },
     async close(graceMs) {
       const timer = setTimeout(() => void submissions.cancelAll(), graceMs)
       await queue.idle()

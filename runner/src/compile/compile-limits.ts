@@ -9,6 +9,12 @@ export const compileTimes: TimeLimits = {
   memoryKb: 1024 * 1024,
 }
 
+/** The same for another number of seconds of processor time. */
+export function compileTimesOf(cpuMs: number): TimeLimits {
+  const { wallMs, memoryKb } = compileTimes
+  return { cpuMs, wallMs: (wallMs / compileTimes.cpuMs) * cpuMs, memoryKb }
+}
+
 export const compileBox: BoxLimits = {
   memoryKb: compileTimes.memoryKb,
   processes: 64,

@@ -6,14 +6,9 @@ import { MAX_FIFO_BYTES, NotReady, openWaiting, sendThrough } from '../pool/hand
 import { program } from '../pool/recipes.ts'
 import { Box, type BoxSpec } from '../sandbox/box.ts'
 import type { Host } from '../sandbox/host.ts'
-import { cpuBaseline, type Supervised, supervise } from '../sandbox/supervise.ts'
+import { cpuBaseline, type Supervised, supervise, type TimeLimits } from '../sandbox/supervise.ts'
 import type { BinaryStore } from './binaries.ts'
-import {
-  compileBox,
-  compileEnvironment,
-  compileTimes,
-  MAX_DIAGNOSTICS_BYTES,
-} from './compile-limits.ts'
+import { compileBox, compileEnvironment, MAX_DIAGNOSTICS_BYTES } from './compile-limits.ts'
 import { type Compiler, compileFailure } from './compiler.ts'
 import { refusedOption } from './options.ts'
 import type { PrecompiledHeader, PrecompiledHeaders } from './precompiled-headers.ts'
@@ -31,14 +26,15 @@ export interface GccOptions {
   binaries: BinaryStore
   headers: PrecompiledHeaders
   warm: WarmCompilers
+  times: TimeLimits
 }
 
 /** C and C++ by GCC, each compile in a sandbox of its own. */
-export function createGccCompiler({ host, binaries, headers, warm }: GccOptions): Compiler {
+export function createGccCompiler({ host, binaries, headers, warm, times }: GccOptions): Compiler {
   const watch = async (box: Box, signal: AbortSignal | undefined, begin: () => void) => {
     const clock = { baselineCpuUs: cpuBaseline(box), startMs: performance.now() }
     begin()
-    return gccResult(box, await supervise(box, compileTimes, clock, signal), binaries)
+    return gccResult(box, await supervise(box, times, clock, signal), binaries)
   }
 
   const compileWarm = async (box: Box, job: Job, signal?: AbortSignal) => {

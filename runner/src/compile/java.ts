@@ -1,7 +1,8 @@
 import type { CompileResult, Job } from '../judging/job.ts'
 import type { InstalledLanguage } from '../languages/languages.ts'
 import type { Host } from '../sandbox/host.ts'
-import { compileTimes, MAX_DIAGNOSTICS_BYTES } from './compile-limits.ts'
+import type { TimeLimits } from '../sandbox/supervise.ts'
+import { MAX_DIAGNOSTICS_BYTES } from './compile-limits.ts'
 import { type Compiler, compileFailure } from './compiler.ts'
 import { type JavaAnswer, JavaService, type JavaSource } from './java-service.ts'
 import { publicTypeName } from './java-source.ts'
@@ -21,8 +22,9 @@ export function createJavaCompiler(
   host: Host,
   java: InstalledLanguage,
   tools: JavaTools,
-  keepWarm: boolean,
+  options: { keepWarm: boolean; times: TimeLimits },
 ): JavaCompiler {
+  const { keepWarm, times } = options
   let next: Promise<JavaService> | null = null
   let turn: Promise<unknown> = Promise.resolve()
   let closed = false
@@ -60,7 +62,7 @@ export function createJavaCompiler(
     const timer = setTimeout(() => {
       stopped = 'time'
       stop()
-    }, compileTimes.wallMs)
+    }, times.wallMs)
     signal?.addEventListener('abort', stop, { once: true })
     try {
       const answer = await service.compile(['-proc:none', ...job.compilerOptions], sources(job))

@@ -7,7 +7,7 @@ import type { Host } from './host.ts'
  * Users of the sandboxes: above every range that distributions and systemd hand out, a stretch for
  * each runner, so that no two live sandboxes share one (the kernel counts processes per user).
  */
-const FIRST_UID = 1_900_000_000
+export const FIRST_UID = 1_900_000_000
 const UIDS_PER_RUNNER = 2000
 
 type Stdio = Exclude<StdioOptions, string>

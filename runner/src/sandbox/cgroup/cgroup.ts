@@ -20,6 +20,8 @@ export interface Cgroup {
 
 export interface CgroupDriver {
   readonly version: 1 | 2
+  /** Where the groups of the sandboxes are, one folder in each hierarchy. */
+  readonly folders: string[]
   create(name: string, limits: CgroupLimits): Cgroup
   /** Removes the runner's own group, once all sandboxes are gone. */
   close(): Promise<void>

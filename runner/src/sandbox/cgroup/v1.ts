@@ -24,6 +24,7 @@ export function openCgroupV1(name: string, root: string, selfCgroup: string): Cg
   }
   return {
     version: 1,
+    folders: Object.values(base),
     create: (child, limits) => createGroup(base, child, limits),
     async close() {
       for (const folder of Object.values(base)) await removeGroup(folder, () => {})

@@ -21,6 +21,7 @@ export function openCgroupV2(name: string, root: string, selfCgroup: string): Cg
   }
   return {
     version: 2,
+    folders: [base],
     create: (child, limits) => createGroup(`${base}/${child}`, limits),
     close: () => removeGroup(base, () => {}),
   }

@@ -1,0 +1,124 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { JudgeSubmissionInput } from '@assay/contract/judge0'
+import { pino } from 'pino'
+import { type Config, readConfig } from '../config.ts'
+import { createRunner, type Runner } from '../runner.ts'
+import { FIRST_UID } from '../sandbox/slots.ts'
+
+export interface Answer {
+  token: string
+  stdout: string | null
+  stderr: string | null
+  compile_output: string | null
+  message: string | null
+  time: string | null
+  wall_time: string | null
+  memory: number | null
+  exit_code: number | null
+  exit_signal: number | null
+  status: { id: number; description: string }
+}
+
+export interface TestRunner {
+  runner: Runner
+  run(submission: JudgeSubmissionInput, query?: string): Promise<Answer>
+  /** Waits until nothing is left of past runs; fails with what is. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A real runner, asked over its real door, in a cache that tests share. */
+export async function startTestRunner(overrides: Partial<Config> = {}): Promise<TestRunner> {
+  const cacheDir = path.join(os.tmpdir(), `assay-runner-test-cache-${os.userInfo().uid}`)
+  const config = {
+    ...readConfig({}),
+    port: 0,
+    cacheDir,
+    poolSize: 1,
+    compileCpuMs: 4000,
+    logLevel: 'warn',
+    ...overrides,
+  }
+  const runner = await createRunner(config, pino({ level: config.logLevel }))
+  await runner.warmedUp
+  const before = census(runner)
+
+  return {
+    runner,
+    async run(submission, query = '') {
+      const response = await runner.app.inject({
+        method: 'POST',
+        url: `/submissions?wait=true&fields=*${query}`,
+        payload: submission,
+      })
+      if (response.statusCode !== 201) throw new Error(`${response.statusCode} ${response.body}`)
+      return response.json()
+    },
+    async settle() {
+      const deadline = Date.now() + 15_000
+      let now = census(runner)
+      while (JSON.stringify(now) !== JSON.stringify(before)) {
+        if (Date.now() > deadline) {
+          throw new Error(`Left behind: ${JSON.stringify({ before, now })}`)
+        }
+        await delay(20)
+        now = census(runner)
+      }
+    },
+    close: () => runner.close(5000),
+  }
+}
+
+/** Everything a run could leave: folders, groups, processes, mounts, shared memory. */
+function census(runner: Runner) {
+  const { workspace, cgroupFolders } = runner.footprint
+  const boxes = fs.readdirSync(workspace).filter((name) => name.startsWith('box-'))
+  return {
+    boxes: boxes.length,
+    groups: cgroupFolders.map((folder) => childCount(folder)),
+    processes: sandboxProcesses(workspace),
+    mounts: linesOf('/proc/self/mounts', (line) => line.includes('assay-runner')),
+    sharedMemory: linesOf('/proc/sysvipc/shm', isOfSandbox),
+  }
+}
+
+/** Other programs of the machine come and go; only ours count. */
+function linesOf(file: string, isOurs: (line: string) => boolean): number {
+  if (!fs.existsSync(file)) return 0
+  return fs.readFileSync(file, 'utf8').split('\n').filter(isOurs).length
+}
+
+/** Owners in the kernel's list of System V memory are columns 8 to 11; sandboxes have high ones. */
+function isOfSandbox(line: string): boolean {
+  const owners = line.trim().split(/\s+/).slice(7, 11).map(Number)
+  return owners.some((owner) => owner >= FIRST_UID)
+}
+
+function childCount(folder: string) {
+  return fs.readdirSync(folder, { withFileTypes: true }).filter((e) => e.isDirectory()).length
+}
+
+/** Descendants of this process that are sandboxes, counted with everything inside them. */
+function sandboxProcesses(workspace: string): number {
+  const parents = new Map<number, number>()
+  const roots = new Set<number>()
+  for (const name of fs.readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const stat = fs.readFileSync(`/proc/${name}/stat`, 'utf8')
+      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
+      const command = fs.readFileSync(`/proc/${name}/cmdline`, 'utf8')
+      if (command.includes(workspace) && command.includes('bwrap')) roots.add(Number(name))
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  const isInside = (pid: number): boolean => {
+    if (roots.has(pid)) return true
+    const parent = parents.get(pid)
+    return parent !== undefined && parent > 1 && isInside(parent)
+  }
+  return [...parents.keys()].filter(isInside).length
+}

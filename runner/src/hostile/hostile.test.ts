@@ -1,0 +1,74 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestRunner, type TestRunner } from './harness.ts'
+import { type HostileProgram, submissionOf } from './hostile-program.ts'
+import { compilePrograms } from './programs/compile.ts'
+import { filePrograms } from './programs/files.ts'
+import { kernelPrograms } from './programs/kernel.ts'
+import { memoryPrograms } from './programs/memory.ts'
+import { loopbackProgram, networkPrograms } from './programs/network.ts'
+import { processPrograms } from './programs/processes.ts'
+
+let runner: TestRunner
+
+beforeAll(async () => {
+  runner = await startTestRunner()
+})
+afterAll(() => runner.close())
+
+const groups = {
+  processes: processPrograms,
+  memory: memoryPrograms,
+  'files and output': filePrograms,
+  kernel: kernelPrograms,
+  network: networkPrograms,
+  compiling: compilePrograms,
+}
+
+/** What an honest program sees when nothing of the last run is there. */
+const probe = {
+  language_id: 100,
+  source_code:
+    'import os\nprint(os.listdir("/box"), os.listdir("/tmp"), os.listdir("/dev/shm"), input())\n',
+  stdin: 'clean',
+}
+
+async function attack(program: HostileProgram) {
+  const answer = await runner.run(submissionOf(program))
+  expect(program.status, JSON.stringify(answer).slice(0, 2000)).toContain(answer.status.id)
+  if (typeof program.stdout === 'string') expect(answer.stdout).toBe(program.stdout)
+  if (program.stdout instanceof RegExp) expect(answer.stdout).toMatch(program.stdout)
+  if (program.message) expect(answer.message).toMatch(program.message)
+  if (program.compileOutput) expect(answer.compile_output).toMatch(program.compileOutput)
+  await runner.settle()
+  const next = await runner.run(probe)
+  expect(next.stdout).toBe("['main.py'] [] [] clean\n")
+}
+
+for (const [group, programs] of Object.entries(groups)) {
+  describe(`hostile programs: ${group}`, () => {
+    for (const program of programs) {
+      const isElsewhere = program.arch !== undefined && program.arch !== process.arch
+      test.skipIf(isElsewhere)(`${program.language}: ${program.name}`, async ({ skip }) => {
+        skip(Boolean(program.needsCgroups) && !runner.runner.footprint.hasCgroups)
+        await attack(program)
+      })
+    }
+  })
+}
+
+test("Python: the host's loopback", async () => {
+  const server = http.createServer((_request, response) => response.end('secret')).listen(0)
+  try {
+    await attack(loopbackProgram((server.address() as AddressInfo).port))
+  } finally {
+    server.close()
+  }
+})
+
+test('there are at least sixty of them, in all five languages', () => {
+  const all = Object.values(groups).flat()
+  expect(all.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(all.map(({ language }) => language)).size).toBe(5)
+})

@@ -1,0 +1,120 @@
+import { refusedSyscalls } from '../../sandbox/seccomp/syscalls.ts'
+import { ACCEPTED, type HostileProgram, OTHER } from '../hostile-program.ts'
+
+const column = process.arch === 'x64' ? 0 : 1
+const numbers = Object.entries(refusedSyscalls).flatMap(([name, both]) => {
+  const number = both[column]
+  return number === null || number === undefined ? [] : [[name, number] as const]
+})
+
+const ctypes = `import ctypes
+libc = ctypes.CDLL(None, use_errno=True)
+def call(number, *arguments):
+    ctypes.set_errno(0)
+    result = libc.syscall(ctypes.c_long(number), *(ctypes.c_long(a) for a in arguments))
+    return ctypes.get_errno() if result < 0 else 0
+`
+
+const CLONE = process.arch === 'x64' ? 56 : 220
+const namespaces = [0x20000, 0x2000000, 0x4000000, 0x8000000, 0x10000000, 0x20000000, 0x40000000]
+
+export const kernelPrograms: HostileProgram[] = [
+  {
+    name: 'every refused system call',
+    language: 'Python',
+    source: `${ctypes}
+for name, number in ${JSON.stringify(numbers)}:
+    if call(number, 0, 0, 0, 0, 0, 0) != 1: print("passed", name)
+print("all asked")
+`,
+    status: [ACCEPTED],
+    stdout: 'all asked\n',
+  },
+  {
+    name: 'clone with new namespaces',
+    language: 'Python',
+    source: `${ctypes}
+print(*[call(${CLONE}, flag | 17, 0, 0, 0, 0) for flag in ${JSON.stringify(namespaces)}])
+`,
+    status: [ACCEPTED],
+    stdout: `${namespaces.map(() => 1).join(' ')}\n`,
+  },
+  {
+    name: 'clone3 does not exist',
+    language: 'Python',
+    source: `${ctypes}
+import os
+buffer = ctypes.create_string_buffer(bytes([0, 0, 0, 16]) + bytes(84))
+print(call(435, ctypes.addressof(buffer), 88))
+`,
+    status: [ACCEPTED],
+    stdout: '38\n',
+  },
+  {
+    name: 'unshare from the shell',
+    language: 'Python',
+    source: `import subprocess
+for command in (["unshare", "-Ur", "id"], ["unshare", "-n", "true"], ["mount", "-t", "tmpfs", "x", "/tmp"], ["nsenter", "-t", "1", "-m", "true"], ["/usr/sbin/chroot", "/tmp", "true"]):
+    print(subprocess.run(command, capture_output=True).returncode != 0)
+`,
+    status: [ACCEPTED],
+    stdout: 'True\nTrue\nTrue\nTrue\nTrue\n',
+  },
+  {
+    name: 'ptrace of a child',
+    language: 'C',
+    source: `#include <sys/ptrace.h>
+#include <stdio.h>
+#include <errno.h>
+#include <unistd.h>
+int main(){ printf("%ld %d\\n", ptrace(PTRACE_TRACEME,0,0,0), errno); printf("%ld\\n", ptrace(PTRACE_ATTACH,1,0,0)); }`,
+    status: [ACCEPTED],
+    stdout: '-1 1\n-1\n',
+  },
+  {
+    name: 'no privilege at all',
+    language: 'Python',
+    source: `fields = dict(line.split(":\\t") for line in open("/proc/self/status").read().splitlines() if ":\\t" in line)
+print(fields["CapEff"], fields["CapPrm"], fields["CapBnd"], fields["NoNewPrivs"], fields["Seccomp"])
+`,
+    status: [ACCEPTED],
+    stdout: '0000000000000000 0000000000000000 0000000000000000 1 2\n',
+  },
+  {
+    name: 'a 32-bit system call',
+    language: 'C',
+    arch: 'x64',
+    source: `#include <stdio.h>
+int main(){ int r; __asm__ volatile("int $0x80" : "=a"(r) : "a"(20)); printf("%d\\n", r); }`,
+    status: [OTHER],
+  },
+  {
+    name: 'an x32 system call',
+    language: 'C',
+    arch: 'x64',
+    source: `#include <stdio.h>
+#include <unistd.h>
+int main(){ printf("%ld\\n", syscall(0x40000000 + 39)); }`,
+    status: [OTHER],
+  },
+  {
+    name: 'characters pushed into a terminal',
+    language: 'Python',
+    source: `import fcntl, os
+for fd in (0, 1, 2):
+    try: fcntl.ioctl(fd, 0x5412, b"x"); print("pushed")
+    except OSError as e: print(e.errno)
+`,
+    status: [ACCEPTED],
+    stdout: '1\n1\n1\n',
+  },
+  {
+    name: 'other personalities',
+    language: 'Python',
+    source: `${ctypes}
+print(call(${process.arch === 'x64' ? 135 : 92}, 0x0008), call(${process.arch === 'x64' ? 135 : 92}, 0x0040000))
+`,
+    status: [ACCEPTED],
+    stdout: '1 1\n',
+  },
+]

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { FairQueue, type QueueItem } from './fair-queue.ts'
+
+function setUp(concurrency: number, capacity = 100) {
+  const queue = new FairQueue({ concurrency, capacity })
+  const started: string[] = []
+  const ends: (() => void)[] = []
+  const item = (caller: string, name = caller, isLowPriority = false): QueueItem => ({
+    caller,
+    isLowPriority,
+    start() {
+      started.push(name)
+      return new Promise((resolve) => ends.push(resolve))
+    },
+  })
+  const endOne = async () => {
+    ends.shift()?.()
+    await new Promise(setImmediate)
+  }
+  return { queue, started, item, endOne }
+}
+
+test('a caller with one submission comes before the second of a caller with a hundred', async () => {
+  const { queue, started, item, endOne } = setUp(1)
+  queue.add(Array.from({ length: 50 }, (_, i) => item('greedy', `greedy ${i}`)))
+  queue.add([item('modest')])
+  await endOne()
+  await endOne()
+  expect(started.slice(0, 3)).toEqual(['greedy 0', 'modest', 'greedy 1'])
+})
+
+test('a free place goes to whoever has the fewest under way', async () => {
+  const { queue, started, item, endOne } = setUp(2)
+  queue.add([item('a', 'a1'), item('a', 'a2'), item('a', 'a3')])
+  queue.add([item('b', 'b1')])
+  await endOne()
+  expect(started).toEqual(['a1', 'a2', 'b1'])
+})
+
+test('low priority waits for everybody else', async () => {
+  const { queue, started, item, endOne } = setUp(1)
+  queue.add([item('x')])
+  queue.add([item('checks', 'low', true)])
+  queue.add([item('y')])
+  await endOne()
+  await endOne()
+  expect(started).toEqual(['x', 'y', 'low'])
+})
+
+test('takes all of a batch or none', () => {
+  const { queue, item } = setUp(1, 2)
+  queue.add([item('running')])
+  expect(queue.add([item('a'), item('a'), item('a')])).toBe(false)
+  expect(queue.waiting).toBe(0)
+  expect(queue.add([item('a'), item('a')])).toBe(true)
+  expect(queue.add([item('b')])).toBe(false)
+})
+
+test('what waits can be taken out, and idle is told', async () => {
+  const { queue, started, item, endOne } = setUp(1)
+  const waiting = item('b')
+  queue.add([item('a'), waiting])
+  expect(queue.remove(waiting)).toBe(true)
+  expect(queue.remove(waiting)).toBe(false)
+  const idle = queue.idle()
+  await endOne()
+  await idle
+  expect(started).toEqual(['a'])
+})

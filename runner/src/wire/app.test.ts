@@ -1,0 +1,161 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { internalError } from '../judging/judge.ts'
+import { type InstalledLanguage, languageDefinitions } from '../languages/languages.ts'
+import { FairQueue } from '../queue/fair-queue.ts'
+import { Submissions } from '../queue/submissions.ts'
+import { buildApp } from './app.ts'
+import { isPublicAddress, sendCallback } from './callbacks.ts'
+import { createMetrics } from './metrics.ts'
+import { Statistics } from './statistics.ts'
+
+/** The wire over a judge that ends when told. */
+function app(options: { authToken?: string; capacity?: number } = {}) {
+  const queue = new FairQueue({ concurrency: 1, capacity: options.capacity ?? 1 })
+  const releases: (() => void)[] = []
+  const submissions = new Submissions({
+    queue,
+    judge: async (_job, signal) => {
+      await new Promise<void>((resolve) => {
+        releases.push(resolve)
+        signal.addEventListener('abort', () => resolve())
+      })
+      return internalError('told to end')
+    },
+    keepMs: 60_000,
+    keepCount: 10,
+    keepBytes: 1_000_000,
+  })
+  const python = languageDefinitions.find(({ language }) => language === 'Python')
+  if (!python) throw new Error('Python is not defined')
+  const installed = { ...python, name: 'Python', toolchain: { version: '3', programs: {} } }
+  const missing = {
+    ...python,
+    name: 'C (unavailable)',
+    toolchain: { missing: 'gcc is not installed' },
+  }
+  return {
+    releases,
+    app: buildApp({
+      authToken: options.authToken ?? '',
+      languages: new Map<number, InstalledLanguage>([
+        [100, installed],
+        [50, missing],
+      ]),
+      queue,
+      statistics: new Statistics(),
+      submissions,
+      metrics: createMetrics(queue, () => []),
+      concurrency: 1,
+      queueSize: 1,
+      warnings: [],
+      logger: pino({ level: 'silent' }),
+    }),
+  }
+}
+
+const body = { language_id: 100, source_code: 'print(1)' }
+
+test('a full queue is told as such, and a place is free again after a cancel', async () => {
+  const { app: server } = app()
+  const post = () => server.inject({ method: 'POST', url: '/submissions', payload: body })
+  await post()
+  const waiting = (await post()).json()
+  const full = await post()
+  expect(full.statusCode).toBe(503)
+  expect(full.json()).toEqual({ error: 'queue is full' })
+  expect(full.headers['retry-after']).toBe('1')
+  await server.inject({ method: 'DELETE', url: `/submissions/${waiting.token}` })
+  expect((await post()).statusCode).toBe(201)
+})
+
+test('the token is needed where one is set, in a header or in the query', async () => {
+  const { app: server } = app({ authToken: 'secret' })
+  const get = (url: string, headers = {}) => server.inject({ method: 'GET', url, headers })
+  const refused = await get('/languages')
+  expect(refused.statusCode).toBe(401)
+  expect(refused.body).toBe('')
+  expect((await get('/languages', { 'x-auth-token': 'wrong' })).statusCode).toBe(401)
+  expect((await get('/languages', { 'x-auth-token': 'secret' })).statusCode).toBe(200)
+  expect((await get('/languages?X-Auth-Token=secret')).statusCode).toBe(200)
+  expect((await get('/metrics')).statusCode).toBe(401)
+  expect((await get('/healthz')).statusCode).toBe(200)
+})
+
+test('a language that is not installed is refused with the reason', async () => {
+  const { app: server } = app()
+  const payload = { language_id: 50, source_code: 'int main(){}' }
+  const response = await server.inject({ method: 'POST', url: '/submissions', payload })
+  expect(response.statusCode).toBe(422)
+  expect(response.json()).toEqual({
+    language_id: ['language with id 50 is not available: gcc is not installed'],
+  })
+})
+
+test('a caller that hangs up while waiting cancels its run', async () => {
+  const { app: server, releases } = app({ capacity: 5 })
+  await server.listen({ port: 0 })
+  const { port } = server.server.address() as AddressInfo
+  const request = http.request({ port, method: 'POST', path: '/submissions?wait=true' })
+  request.on('error', () => {})
+  request.end(JSON.stringify(body))
+  await expect.poll(() => releases.length).toBe(1)
+  request.destroy()
+  const next = server.inject({ method: 'POST', url: '/submissions', payload: body })
+  expect((await next).statusCode).toBe(201)
+  await expect.poll(() => releases.length).toBe(2)
+  for (const release of releases) release()
+  await server.close()
+})
+
+test('a request keeps the id its caller gave it', async () => {
+  const { app: server } = app()
+  const headers = { 'x-request-id': 'abc' }
+  const response = await server.inject({ method: 'GET', url: '/healthz', headers })
+  expect(response.headers['x-request-id']).toBe('abc')
+})
+
+test.each([
+  ['127.0.0.1', false],
+  ['10.1.2.3', false],
+  ['172.20.0.1', false],
+  ['192.168.1.1', false],
+  ['169.254.169.254', false],
+  ['100.100.100.200', false],
+  ['0.0.0.0', false],
+  ['224.0.0.1', false],
+  ['::1', false],
+  ['::ffff:127.0.0.1', false],
+  ['fe80::1', false],
+  ['fd00::1', false],
+  ['64:ff9b::7f00:1', false],
+  ['2002:7f00:1::', false],
+  ['8.8.8.8', true],
+  ['2606:4700::1111', true],
+])('callbacks to %s: %s', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic)
+})
+
+test('callbacks are put, retried, and never sent inside', async () => {
+  let calls = 0
+  const server = http.createServer((request, response) => {
+    calls++
+    response.statusCode = request.method === 'PUT' && calls > 1 ? 200 : 500
+    response.end()
+  })
+  server.listen(0)
+  const { port } = server.address() as AddressInfo
+  try {
+    expect(await sendCallback(`http://localhost:${port}/`, '{}', () => true)).toBe(true)
+    expect(calls).toBe(2)
+    calls = 0
+    for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
+      expect(await sendCallback(`http://${host}:${port}/`, '{}')).toBe(false)
+    }
+    expect(calls).toBe(0)
+  } finally {
+    server.close()
+  }
+})
