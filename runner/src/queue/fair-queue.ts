@@ -18,19 +18,21 @@ export interface RunQueue {
 }
 
 /**
- * Bounded, and fair: a free place goes to the waiting caller with the fewest runs under way, in
- * turn among equals, so that one caller's hundred submissions delay another's first by one at most.
+ * Bounded, and fair: a free place goes to the waiting caller with the fewest runs under way, and
+ * among equals to whoever was served longest ago, so that one caller's hundred submissions delay another's first by one at most.
  * Low priority waits until nobody else does.
  */
 export class FairQueue implements RunQueue {
   private readonly concurrency: number
   private readonly capacity: number
-  /** Callers with something waiting, in the order in which it is their turn. */
+  /** What waits, by caller. */
   private readonly lanes = {
     high: new Map<string, QueueItem[]>(),
     low: new Map<string, QueueItem[]>(),
   }
   private readonly runningBy = new Map<string, number>()
+  private readonly servedAt = new Map<string, number>()
+  private served = 0
   private idleWaiters: (() => void)[] = []
   waiting = 0
   running = 0
@@ -90,31 +92,44 @@ export class FairQueue implements RunQueue {
     const left = (this.runningBy.get(item.caller) ?? 1) - 1
     if (left > 0) this.runningBy.set(item.caller, left)
     else this.runningBy.delete(item.caller)
+    this.forgetCaller(item.caller)
     this.fill()
     this.tellIdle()
   }
 
   private next(lane: Map<string, QueueItem[]>): QueueItem | undefined {
     let chosen: string | undefined
-    let fewest = Number.POSITIVE_INFINITY
+    let best = [Number.POSITIVE_INFINITY, 0]
     for (const caller of lane.keys()) {
-      const running = this.runningBy.get(caller) ?? 0
-      if (running >= fewest) continue
+      const claim = [this.runningBy.get(caller) ?? 0, this.servedAt.get(caller) ?? 0]
+      if (!isBefore(claim, best)) continue
       chosen = caller
-      fewest = running
-      if (running === 0) break
+      best = claim
     }
     if (chosen === undefined) return undefined
     const line = lane.get(chosen) ?? []
     const item = line.shift()
-    // To the end of the round, or out of it.
-    lane.delete(chosen)
-    if (line.length > 0) lane.set(chosen, line)
+    if (line.length === 0) lane.delete(chosen)
+    this.servedAt.set(chosen, ++this.served)
     return item
+  }
+
+  private forgetCaller(caller: string) {
+    if (this.runningBy.has(caller)) return
+    if (this.lanes.high.has(caller) || this.lanes.low.has(caller)) return
+    this.servedAt.delete(caller)
   }
 
   private tellIdle() {
     if (this.running + this.waiting > 0) return
     for (const tell of this.idleWaiters.splice(0)) tell()
   }
+}
+
+/** The fewer under way the sooner; among equals, who was served longer ago. */
+function isBefore(
+  [running = 0, served = 0]: number[],
+  [otherRunning = 0, otherServed = 0]: number[],
+) {
+  return running < otherRunning || (running === otherRunning && served < otherServed)
 }

@@ -1,0 +1,97 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { bareContestant, isolateContestant, runnerContestant } from './contestants.ts'
+import { latencies, throughput } from './measure.ts'
+import { measureMisses } from './misses.ts'
+import { programs } from './programs.ts'
+import { memoryMb, startRunner, waitUntilWarm } from './runner-process.ts'
+import { round } from './statistics.ts'
+
+const { values } = parseArgs({
+  options: {
+    mode: { type: 'string', default: 'warm' },
+    rounds: { type: 'string', default: '21' },
+    seconds: { type: 'string', default: '3' },
+    passes: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+    out: { type: 'string', default: 'bench/results/runner.json' },
+  },
+})
+const rounds = Number(values.rounds)
+const selected = programs.filter(({ name }) => name.startsWith(values.only))
+
+async function warm() {
+  const runner = await startRunner()
+  const isolate = isolateContestant()
+  const bare = bareContestant()
+  const ours = runnerContestant(runner.url)
+  const contestants = [bare, ours, ...(isolate ? [isolate] : [])]
+  try {
+    // Lets an include set of the programs that is not common be built before it counts.
+    for (const program of selected) await ours.run(program, -1)
+    await waitUntilWarm(runner)
+    const idle = memoryMb(runner)
+    console.log(
+      `idle: ${round(idle.total, 0)} MB in all, ${round(idle.runner, 0)} MB the runner itself`,
+    )
+
+    const latency = []
+    for (const program of selected) {
+      const measured = await latencies(program, contestants, rounds)
+      const ratio = round((measured.runner?.median ?? 0) / (measured.bare?.median ?? 1))
+      latency.push({ program: program.name, measured, ratio, target: program.target.ratio })
+    }
+    console.table(
+      latency.map(({ program, measured: { bare, runner, isolate }, ratio, target }) => ({
+        program,
+        'bare ms': round(bare?.median ?? 0, 1),
+        'bare p90': round(bare?.p90 ?? 0, 1),
+        'runner ms': round(runner?.median ?? 0, 1),
+        'runner p90': round(runner?.p90 ?? 0, 1),
+        ...(isolate ? { 'isolate ÷ bare': round(isolate.median / (bare?.median ?? 1)) } : {}),
+        'runner ÷ bare': ratio,
+        target: `≤ ${target}`,
+        met: ratio <= target,
+      })),
+    )
+
+    const rates = []
+    for (const program of selected) {
+      for (const atOnce of [1, 2, 4, 8]) {
+        const sums = { bare: 0, runner: 0 }
+        const passes = Number(values.passes)
+        for (let pass = 0; pass < passes; pass++) {
+          sums.bare +=
+            (await throughput(program, bare, atOnce, Number(values.seconds) * 1000)) / passes
+          sums.runner +=
+            (await throughput(program, ours, atOnce, Number(values.seconds) * 1000)) / passes
+        }
+        rates.push({
+          program: program.name,
+          'at once': atOnce,
+          'bare /s': round(sums.bare),
+          'runner /s': round(sums.runner),
+          'runner ÷ bare': round(sums.runner / sums.bare),
+          target: `≥ ${program.target.throughput}`,
+        })
+      }
+    }
+    console.table(rates)
+    write({ idleMb: idle, rounds, latency, throughput: rates })
+  } finally {
+    await Promise.all(contestants.map((contestant) => contestant.close()))
+    await runner.close()
+  }
+}
+
+function write(result: object) {
+  fs.mkdirSync(path.dirname(values.out), { recursive: true })
+  const machine = { arch: process.arch, node: process.version, at: new Date().toISOString() }
+  fs.writeFileSync(values.out, `${JSON.stringify({ machine, ...result }, null, 2)}\n`)
+  console.log(`written to ${values.out}`)
+}
+
+if (values.mode === 'warm') await warm()
+else if (values.mode === 'cold') write(await measureMisses(selected, rounds))
+else throw new Error(`--mode takes warm or cold, not ${values.mode}`)
