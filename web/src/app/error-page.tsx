@@ -1,11 +1,7 @@
-import { useEffect } from 'react'
-import { useRouteError } from 'react-router'
 import { Button } from '../ui/button.tsx'
 
 /** A fault of ours, or a chunk of a release that is gone: starting afresh mends both. */
 export function ErrorPage() {
-  const error = useRouteError()
-  useEffect(() => console.error(error), [error])
   return (
     <main className="mx-auto grid max-w-lg content-center justify-items-start gap-4 px-6 py-24">
       <p className="font-mono text-sm text-accent">Something broke</p>

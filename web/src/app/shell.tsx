@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useNotifications } from '../features/notifications/live-notifications.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -10,9 +11,9 @@ const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((m) => ({ default
 /** Menu at the side on a wide screen, behind a hamburger button on a narrow one. */
 export function Shell() {
   const [open, setOpen] = useState(false)
+  const { count } = useNotifications()
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(() => setOpen(false), [pathname])
   return (
     <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
@@ -25,8 +26,19 @@ export function Shell() {
       </button>
       <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-paper/90 pr-4 pl-2 backdrop-blur lg:hidden">
         <div className="flex items-center gap-1">
-          <IconButton label="Open menu" aria-expanded={open} onClick={() => setOpen(true)}>
+          <IconButton
+            label="Open menu"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+            className="relative"
+          >
             <Menu aria-hidden="true" />
+            {count > 0 && (
+              <span
+                aria-hidden="true"
+                className="absolute top-2.5 right-2 size-2 rounded-full bg-streak"
+              />
+            )}
           </IconButton>
           <Brand />
         </div>

@@ -3,17 +3,18 @@ import type { ComponentProps } from 'react'
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const base =
-  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4.5 font-medium select-none transition-[background-color,border-color,color,transform,box-shadow] duration-100 active:translate-y-px disabled:cursor-not-allowed disabled:active:translate-y-0 aria-disabled:cursor-progress'
+  // The border nobody sees is the outline of the button where colours are forced.
+  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4.5 font-medium select-none transition-[background-color,border-color,color,transform,box-shadow] duration-100 active:translate-y-px disabled:cursor-not-allowed disabled:active:translate-y-0 aria-disabled:cursor-progress'
 
 const kinds: Record<ButtonKind, string> = {
   primary:
-    'bg-ink text-on-ink shadow-1 hover:bg-ink-hover disabled:bg-line disabled:text-muted disabled:shadow-none',
+    'border-transparent bg-ink text-on-ink shadow-1 hover:bg-ink-hover disabled:bg-line disabled:text-muted disabled:shadow-none',
   secondary:
-    'border border-edge/60 bg-surface text-ink hover:border-edge hover:bg-raised disabled:border-line disabled:bg-transparent disabled:text-faint',
+    'border-edge/60 bg-surface text-ink hover:border-edge hover:bg-raised disabled:border-line disabled:bg-transparent disabled:text-faint',
   quiet:
-    'text-muted hover:bg-sunken hover:text-ink disabled:text-faint disabled:hover:bg-transparent',
+    'border-transparent text-muted hover:bg-sunken hover:text-ink disabled:text-faint disabled:hover:bg-transparent',
   danger:
-    'bg-bad-strong text-[#fff] shadow-1 hover:brightness-110 disabled:bg-line disabled:text-muted',
+    'border-transparent bg-bad-strong text-[#fff] shadow-1 hover:brightness-110 disabled:bg-line disabled:text-muted',
 }
 
 /** For links that look like buttons. */

@@ -1,14 +1,15 @@
 import { KeyRound, UserPen } from 'lucide-react'
-import { Link, Outlet } from 'react-router'
+import { Outlet, useNavigate } from 'react-router'
 import { formatDay } from '../../platform/dates.ts'
 import { paths } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 export function SettingsPage() {
   const user = useStoredUser()
+  const navigate = useNavigate()
   if (!user) return null
   return (
     <>
@@ -27,14 +28,14 @@ export function SettingsPage() {
           </div>
         </div>
         <div className="flex flex-wrap gap-2.5 border-t border-line px-6 py-5 max-sm:[&>*]:grow">
-          <Link to={paths.changePassword} role="button" className={buttonClass('secondary')}>
+          <Button kind="secondary" onClick={() => navigate(paths.changePassword)}>
             <KeyRound aria-hidden="true" className="size-4" />
             Change Password
-          </Link>
-          <Link to={paths.editProfile} role="button" className={buttonClass('secondary')}>
+          </Button>
+          <Button kind="secondary" onClick={() => navigate(paths.editProfile)}>
             <UserPen aria-hidden="true" className="size-4" />
             Edit Profile
-          </Link>
+          </Button>
         </div>
         <p className="border-t border-line px-6 py-4 text-sm text-muted">
           Created Account At:{' '}

@@ -2,9 +2,9 @@ import type { Assessment } from '@assay/contract/assessments'
 import type { Language } from '@assay/contract/catalogue'
 import { ArrowRight, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { deleteTestPath, editTestPath, paths } from '../../platform/paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
@@ -53,21 +53,22 @@ export function AdminTestCard({ test }: { test: Assessment }) {
 }
 
 export function UserTestCard({ test }: { test: Assessment }) {
+  const navigate = useNavigate()
   const inProgress = test.completedAt === null
+  const open = () =>
+    navigate(
+      { pathname: paths.questionList, search: `?test=${test._id}` },
+      { state: { isAttempted: inProgress, test } },
+    )
   return (
     <TestCard
       test={test}
       previewAt={paths.assessments}
       footer={
-        <Link
-          to={{ pathname: paths.questionList, search: `?test=${test._id}` }}
-          state={{ isAttempted: inProgress, test }}
-          role="button"
-          className={buttonClass(inProgress ? 'primary' : 'secondary', 'mt-5 w-full')}
-        >
+        <Button kind={inProgress ? 'primary' : 'secondary'} className="mt-5 w-full" onClick={open}>
           {inProgress ? 'Resume' : 'Start'}
           <ArrowRight aria-hidden="true" className="size-4" />
-        </Link>
+        </Button>
       }
     />
   )
