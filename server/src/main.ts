@@ -6,6 +6,12 @@ import { startProduct } from './product.ts'
 /** A word to the person at the terminal, apart from the log. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+// From the first moment on: a signal during the start waits until there is something to stop.
+const signalled = new Promise<string>((resolve) => {
+  process.once('SIGINT', () => resolve('Ctrl-C'))
+  process.once('SIGTERM', () => resolve('SIGTERM'))
+})
+
 try {
   const config = readConfig(process.env)
   const product = await startProduct(config)
@@ -24,17 +30,10 @@ try {
   say('  Stop:            Ctrl-C')
   say('')
 
-  let stopping = false
-  const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
-    say(`  ${signal}: finishing what is under way …`)
-    await product.stop()
-    say('  Stopped.')
-    process.exit(0)
-  }
-  process.on('SIGINT', () => void stop('Ctrl-C'))
-  process.on('SIGTERM', () => void stop('SIGTERM'))
+  say(`  ${await signalled}: finishing what is under way …`)
+  await product.stop()
+  say('  Stopped.')
+  process.exit(0)
 } catch (error) {
   const line = error instanceof BadSetting || error instanceof Error ? error.message : String(error)
   process.stderr.write(`Assay cannot start: ${line}\n`)

@@ -5,12 +5,12 @@ import type {
   EditAssessmentBody,
 } from '@assay/contract/assessments'
 import type { AttemptedAssessment, ReadAssessment } from '@assay/contract/attempts'
+import type { Language, Level } from '@assay/contract/catalogue'
 import type { ListQuery } from '@assay/contract/lists'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, forbidden, notFound } from '../../platform/errors.ts'
 import type { UserRow } from '../accounts/present.ts'
-import type { Draw } from '../questions/draw.ts'
 import { type AssessmentRow, presentAssessment } from './present.ts'
 import {
   type AssessmentFilter,
@@ -28,7 +28,10 @@ import {
 export interface AssessmentsParts {
   readonly db: Db
   readonly clock: Clock
-  readonly drawQuestions: (tx: Db, draw: Draw) => Promise<string[]>
+  readonly drawQuestions: (
+    tx: Db,
+    draw: { level: Level; language: Language; count: number; except: readonly string[] },
+  ) => Promise<string[]>
   /** The test as this user has begun it, if they have. */
   readonly ownAttempt: (userId: string, id: string) => Promise<AttemptedAssessment | undefined>
   /** Tells all candidates, in the transaction that makes it true. */

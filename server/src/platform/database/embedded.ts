@@ -19,8 +19,10 @@ const startDeadlineMs = 60_000
 
 export interface EmbeddedDatabase {
   readonly connection: { host: string; user: string; database: string }
-  /** Brings the server back if it has died; does nothing while it answers. */
-  ensureRunning(): Promise<void>
+  /** False when it was already alive, started by another process. */
+  readonly startedHere: boolean
+  /** Brings the server back if it has died; answers whether it had to. */
+  ensureRunning(): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -38,12 +40,15 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
   await checkCluster(cluster, user)
 
   const ensureRunning = async () => {
-    if (!(await answers(socketFolder))) await launch(folder, socketFolder, user)
+    if (await answers(socketFolder)) return false
+    await launch(folder, socketFolder, user)
+    return true
   }
-  await ensureRunning()
+  const startedHere = await ensureRunning()
   await createDatabase(socketFolder)
   return {
     connection: { host: socketFolder, user: superuser, database: databaseName },
+    startedHere,
     ensureRunning,
     stop: () => stopServer(cluster),
   }

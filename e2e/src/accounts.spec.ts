@@ -1,0 +1,154 @@
+import { expect } from '@playwright/test'
+import { newCandidate, newEmail, signIn, test } from './fixtures.ts'
+import { linkMailedTo } from './mails.ts'
+
+test('from registration to logout', async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/')
+  await page.getByLabel('Name').fill('Ada Lovelace')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('13579')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Registration successful.')).toBeVisible()
+
+  await page.goto(await linkMailedTo(email, 'Confirm your e-mail address'))
+  await expect(page.getByText('Email Verified. Redirecting to Login...')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+
+  await signIn(page, { email, password: '13579' })
+  await expect(page).toHaveURL('/dashboard/assessments')
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('data') ?? 'null'))
+  expect(stored).toMatchObject({ name: 'Ada Lovelace', email, role: 'user' })
+
+  await page.getByRole('link', { name: 'Setting' }).click()
+  await expect(page.getByText('Created Account At:')).toBeVisible()
+  await page
+    .getByRole('link', { name: 'Edit Profile' })
+    .or(page.getByRole('button', { name: 'Edit Profile' }))
+    .click()
+  await expect(page).toHaveURL('/dashboard/setting/editProfile')
+  await page.getByLabel('Name').fill('Countess Ada')
+  await page.getByRole('button', { name: 'Update Profile' }).click()
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/setting')
+  await expect(page.getByText('Countess Ada')).toBeVisible()
+
+  await page
+    .getByRole('link', { name: 'Change Password' })
+    .or(page.getByRole('button', { name: 'Change Password' }))
+    .click()
+  await expect(page.getByText('Step 1 of 2')).toBeVisible()
+  await page.getByLabel('Current Password').fill('13579')
+  await page.getByRole('button', { name: /verify|next|continue/i }).click()
+  await expect(page.getByText('Step 2 of 2')).toBeVisible()
+  await page.getByLabel('New Password').fill('24680')
+  await page.getByLabel('Confirm Password').fill('24680')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /change password|update/i })
+    .click()
+  await expect(page.getByText('Password updated successfully')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/setting')
+
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await expect(page.getByText('Confirm LogOut')).toBeVisible()
+  await expect(page.getByText('Are you sure you want to exist the application ?')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('data'))).toBeNull()
+  await page.goto('/dashboard/assessments')
+  await expect(page).toHaveURL('/session-expired')
+  await expect(page.getByText('Please log in again')).toBeVisible()
+})
+
+test('a forgotten password is set with the link, once', async ({ page }) => {
+  const { email } = await newCandidate()
+  await page.goto('/login')
+  await page.getByRole('link', { name: /Forgot Password\? Click Here/ }).click()
+  await expect(page).toHaveURL('/forgotPass')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send reset Link' }).click()
+  const link = await linkMailedTo(email, 'Reset your password')
+  await page.goto(link)
+  await page.getByLabel('New Password').fill('97531')
+  await page.getByLabel('Confirm Password').fill('11111')
+  await page.getByRole('button', { name: /reset/i }).click()
+  await expect(page.getByText('Passwords must match')).toBeVisible()
+  await page.getByLabel('Confirm Password').fill('97531')
+  await page.getByRole('button', { name: /reset/i }).click()
+  await expect(page).toHaveURL('/login')
+  await signIn(page, { email, password: '97531' })
+
+  await page.goto(link)
+  await expect(page.getByText('Reset Link Expired or Invalid')).toBeVisible()
+  await page
+    .getByRole('link', { name: 'Send Again' })
+    .or(page.getByRole('button', { name: 'Send Again' }))
+    .click()
+  await expect(page).toHaveURL('/forgotPass')
+})
+
+test('a bad verification link offers another one', async ({ page }) => {
+  await page.goto('/verify?token=nonsense')
+  await expect(page.getByText('Resend Verification Link')).toBeVisible()
+  await page
+    .getByRole('link', { name: 'Resend Verification Email' })
+    .or(page.getByRole('button', { name: 'Resend Verification Email' }))
+    .click()
+  await expect(page).toHaveURL('/resend-verify')
+})
+
+test('an unverified account is sent to ask for its link again', async ({ page }) => {
+  const email = newEmail()
+  await page.request.post('/api/user/register', {
+    data: { name: 'Late Verifier', email, password: '13579' },
+  })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('13579')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Please verify your email before logging in')).toBeVisible()
+  await expect(page).toHaveURL('/resend-verify')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send Email' }).click()
+  await expect(page.getByText(`Verification email sent to ${email}`)).toBeVisible()
+})
+
+test('the login page shows the message it was opened with', async ({ page }) => {
+  await page.goto('/login?status=success&message=Welcome%20back')
+  await expect(page.getByText('Welcome back')).toBeVisible()
+})
+
+test('a role that is not allowed ends at the 401 page', async ({ page }) => {
+  await signIn(page, await newCandidate())
+  await page.goto('/dashboard/createTest')
+  await expect(page).toHaveURL('/unauthorize')
+  await expect(page.getByText('Unauthorized Access')).toBeVisible()
+  await expect(page.getByText('Sorry, you are not authorized to view this page.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Login' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a session that ends elsewhere ends the open page', async ({ page }) => {
+  const account = await newCandidate()
+  await signIn(page, account)
+  await page.request.get('/api/user/logout')
+  await page.getByRole('link', { name: 'My Scores' }).click()
+  await expect(page).toHaveURL('/session-expired')
+})
+
+test('a double submit sends one request', async ({ page }) => {
+  const account = await newCandidate()
+  let logins = 0
+  await page.route('**/api/user/login', async (route) => {
+    logins += 1
+    await route.continue()
+  })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL('/dashboard/assessments')
+  expect(logins).toBe(1)
+})

@@ -1,0 +1,57 @@
+import { test as base, expect, type Page, request } from '@playwright/test'
+import { linkMailedTo } from './mails.ts'
+
+const baseUrl = () => process.env.ASSAY_URL ?? ''
+export const adminAccount = (): Account => JSON.parse(process.env.ASSAY_ADMIN ?? '{}')
+
+export interface Account {
+  readonly email: string
+  readonly password: string
+}
+
+/** A refused request is logged by the browser itself; every other error is a fault of the page. */
+const isBrowserNote = (text: string) => text.startsWith('Failed to load resource')
+
+/** `page` starts at the product, and any error on its console fails the test. */
+export const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this
+  baseURL: async ({}, use) => use(baseUrl()),
+  page: async ({ page }, use) => {
+    const faults: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isBrowserNote(message.text())) faults.push(message.text())
+    })
+    page.on('pageerror', (error) => faults.push(error.message))
+    await use(page)
+    expect(faults).toEqual([])
+  },
+})
+
+let accounts = 0
+
+/** An address nobody else in this run has. */
+export function newEmail(): string {
+  accounts += 1
+  return `candidate-${process.pid}-${accounts}-${Date.now().toString(36)}@example.com`
+}
+
+/** A verified candidate, made the way a candidate makes it, without the screens. */
+export async function newCandidate(name = 'Carla Candidate'): Promise<Account> {
+  const account = { email: newEmail(), password: '13579' }
+  const api = await request.newContext({ baseURL: baseUrl() })
+  await api.post('/api/user/register', { data: { name, ...account } })
+  const link = await linkMailedTo(account.email, 'Confirm your e-mail address')
+  const token = new URL(link).searchParams.get('token')
+  expect((await api.get(`/api/auth/verify/${token}`)).status()).toBe(200)
+  await api.dispose()
+  return account
+}
+
+/** Signs in through the login screen and waits until it has led on. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard\/(viewTest|assessments)/)
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { SMTPServer } from 'smtp-server'
+
+const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
+const startDeadlineMs = 60_000
+
+/** The whole product as an operator runs it, with a real mail server that keeps what it gets. */
+export default async function startProduct() {
+  const folder = await mkdtemp(join(tmpdir(), 'assay-e2e-'))
+  const mailFolder = join(folder, 'received')
+  await mkdir(mailFolder)
+  const smtp = await startMailServer(mailFolder)
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const admin = { email: 'chief@example.com', password: '86420' }
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: join(folder, 'data'),
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ADMIN_NAME: 'Chief Examiner',
+      LOG_LEVEL: process.env.E2E_LOG_LEVEL ?? 'error',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  await untilReady(url, ended)
+
+  process.env.ASSAY_URL = url
+  process.env.ASSAY_MAILS = mailFolder
+  process.env.ASSAY_ADMIN = JSON.stringify(admin)
+  return async () => {
+    child.kill('SIGTERM')
+    await ended
+    smtp.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function startMailServer(folder: string): Promise<{ port: number; close: () => void }> {
+  let received = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received += 1
+        const to = session.envelope.rcptTo[0]?.address ?? 'nobody'
+        const name = `${String(received).padStart(6, '0')}-${to}.eml`
+        writeFile(join(folder, name), Buffer.concat(chunks)).then(() => done(), done)
+      })
+    },
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { port, close: () => server.close() }
+}
+
+async function untilReady(url: string, ended: Promise<unknown>): Promise<void> {
+  let over = false
+  void ended.then(() => {
+    over = true
+  })
+  const deadline = Date.now() + startDeadlineMs
+  for (;;) {
+    const ready = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (ready?.ok) return
+    if (over || Date.now() > deadline) {
+      throw new Error(`the product is not ready: ${await ready?.text()}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}

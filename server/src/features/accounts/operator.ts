@@ -1,0 +1,70 @@
+import { emailSchema, nameSchema, passwordSchema } from '@assay/contract/accounts'
+import type { Role } from '@assay/contract/catalogue'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { randomPassword } from './first-admin.ts'
+import type { Passwords } from './passwords.ts'
+import { deleteSessionsOf, findUserByEmail, insertUser, listAdmins, updateUser } from './store.ts'
+
+/** What an operator got wrong; its message is all they need to see. */
+export class OperatorError extends Error {}
+
+/** What whoever runs an installation may do to its accounts. Each answers what it did. */
+export function operatorCommands(db: Db, passwords: Passwords, clock: Clock) {
+  const find = async (email: string | undefined) => {
+    const user = await findUserByEmail(db, read(emailSchema, email))
+    if (!user) throw new OperatorError(`There is no account of ${email}.`)
+    return user
+  }
+  const setRole = async (email: string | undefined, role: Role) => {
+    const user = await find(email)
+    if (role === 'user' && user.role === 'admin' && (await listAdmins(db)).length === 1) {
+      throw new OperatorError(`${user.email} is the only admin; promote another one first.`)
+    }
+    await updateUser(db, user.id, { role })
+    return `${user.email} is now ${role === 'admin' ? 'an admin' : 'a user'}.`
+  }
+  return {
+    async create([email, name = 'Administrator', password = randomPassword()]: string[]) {
+      const values = {
+        email: read(emailSchema, email),
+        name: read(nameSchema, name),
+        passwordHash: await passwords.hash(read(passwordSchema, password)),
+      }
+      if (await findUserByEmail(db, values.email)) {
+        throw new OperatorError(`${values.email} has an account already; promote it instead.`)
+      }
+      const now = clock.now()
+      await insertUser(db, { ...values, role: 'admin', emailVerifiedAt: now, createdAt: now })
+      return `Made the admin ${values.email} with the password ${password}.`
+    },
+    promote: ([email]: string[]) => setRole(email, 'admin'),
+    demote: ([email]: string[]) => setRole(email, 'user'),
+    async list(_args: string[]) {
+      const admins = await listAdmins(db)
+      return admins.map(({ email, name }) => `${email}  ${name}`).join('\n') || 'There is no admin.'
+    },
+    async 'reset-password'([email, password = randomPassword()]: string[]) {
+      const user = await find(email)
+      const passwordHash = await passwords.hash(read(passwordSchema, password))
+      await db.transaction(async (tx) => {
+        await updateUser(tx, user.id, { passwordHash })
+        await deleteSessionsOf(tx, user.id)
+      })
+      return `The password of ${user.email} is now ${password}; all sessions are ended.`
+    },
+  }
+}
+
+function read<T>(
+  schema: {
+    safeParse(
+      value: unknown,
+    ): { success: true; data: T } | { success: false; error: { issues: { message: string }[] } }
+  },
+  value: unknown,
+): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new OperatorError(`${result.error.issues[0]?.message}.`)
+}
