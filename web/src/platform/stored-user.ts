@@ -6,7 +6,7 @@ let cachedText: string | null = null
 let cachedUser: StoredUser | null = null
 
 /** The signed-in user as this browser remembers it; null when there is none or it is garbled. */
-export function storedUser(): StoredUser | null {
+function storedUser(): StoredUser | null {
   const text = localStorage.getItem(storedUserKey)
   if (text !== cachedText) {
     cachedText = text

@@ -1,4 +1,4 @@
-export type Toast = { kind: 'success' | 'error' | 'info'; message: string; title?: string }
+type Toast = { kind: 'success' | 'error' | 'info'; message: string; title?: string }
 type Show = (toast: Toast) => void
 
 let show: Show | null = null

@@ -6,7 +6,7 @@ import { failures } from '@assay/contract/failures'
  */
 export type Exchange = { status: number; body: unknown }
 export type Method = 'GET' | 'POST' | 'PUT'
-export type Query = Record<string, string | number | boolean | undefined>
+type Query = Record<string, string | number | boolean | undefined>
 export type Options = { body?: unknown; query?: Query; signal?: AbortSignal | undefined }
 
 export const unexpected = { statusCode: 500, message: failures.unexpected }

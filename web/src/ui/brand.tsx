@@ -1,5 +1,5 @@
 /** The mark: a hallmark punch whose A is crossed by a streak of metal on the touchstone. */
-export function Mark({ className = 'size-8' }: { className?: string }) {
+function Mark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">
       <path d="M9 1h14l8 8v14l-8 8H9l-8-8V9z" className="fill-ink" />

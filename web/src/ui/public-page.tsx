@@ -4,7 +4,7 @@ import { paths } from '../platform/paths.ts'
 import { Brand } from './brand.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-export function PublicHeader() {
+function PublicHeader() {
   return (
     <header className="mx-auto flex w-full max-w-6xl items-center justify-between px-5 py-5 sm:px-8">
       <Link to={paths.landing} aria-label="Assay, start page" className="rounded-md">

@@ -12,7 +12,7 @@ type Rules<Out> = {
   submit: (values: Out, form: FormTools) => Promise<Outcome>
 }
 
-export type FormTools = {
+type FormTools = {
   reset: () => void
   /** Ties the server's refusals to their fields. */
   refuse: (errors: Errors | undefined) => void
