@@ -10,12 +10,12 @@ export function Brief({ subject: { test, question } }: { subject: Subject }) {
   return (
     <section
       aria-labelledby="question"
-      className="grid min-w-0 gap-5 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto xl:pr-2"
+      className="grid min-w-0 gap-5 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto xl:pr-2 [font-variant-ligatures:none]"
     >
       <header>
         <h1 id="question" className="text-2xl font-semibold">
           {`Question ${number}`}
-          <span className="text-lg font-normal text-muted"> of {test.questions.length}</span>
+          <span className="ml-2 text-lg font-normal text-muted">of {test.questions.length}</span>
         </h1>
         <div className="mt-1.5 flex flex-wrap items-center gap-3 text-muted">
           <span className="min-w-0">{test.name}</span>
@@ -36,7 +36,7 @@ function CopyableSample({ label, text }: { label: string; text: string }) {
       <CopyButton
         text={text}
         label={`Copy: ${label}`}
-        className="absolute! -top-1 right-0 size-9!"
+        className="absolute! top-0 right-0 size-9!"
       />
     </div>
   )

@@ -78,6 +78,7 @@ export function CodingDesk({ userId, subject: { test, question }, onDoubt }: Cod
         )}
         <CodeEditor language={language} draft={draft} locked={isOver} height={height} />
         <ResizeHandle height={height} onResize={setHeight} />
+        <Keys />
       </section>
       <div className="grid gap-2">
         <DeskActions
@@ -108,19 +109,18 @@ export function CodingDesk({ userId, subject: { test, question }, onDoubt }: Cod
         onToggle={(isOn) => setOwnInput({ ...ownInput, isOn })}
         onChange={(text) => setOwnInput({ ...ownInput, text })}
       />
-      <Keys />
       {draft && <LeaveGuard draft={draft} />}
     </div>
   )
 }
 
 function Keys() {
-  const key = 'rounded-sm border border-line bg-surface px-1.5 py-0.5 font-mono text-xs text-ink'
+  const key = 'font-mono text-stone-ink'
   return (
-    <p className="text-sm leading-6 text-muted max-sm:hidden">
-      <kbd className={key}>{commandKey}</kbd> <kbd className={key}>Enter</kbd> runs the code.{' '}
-      <kbd className={key}>Tab</kbd> indents; press <kbd className={key}>Esc</kbd>, then{' '}
-      <kbd className={key}>Tab</kbd>, to leave the editor.
+    <p className="px-4 pb-2 text-xs text-stone-faint max-sm:sr-only">
+      <kbd className={key}>{commandKey}+Enter</kbd> runs the code. <kbd className={key}>Tab</kbd>{' '}
+      indents. <kbd className={key}>Esc</kbd>, then <kbd className={key}>Tab</kbd> leaves the
+      editor.
     </p>
   )
 }

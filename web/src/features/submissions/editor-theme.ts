@@ -11,8 +11,14 @@ const stone = EditorView.theme(
       backgroundColor: 'var(--stone)',
       fontSize: '0.875rem',
     },
-    '&.cm-focused': { outline: 'none' },
-    '.cm-scroller': { fontFamily: 'inherit', lineHeight: '1.6', overflow: 'auto' },
+    '&.cm-focused': { outline: '1px solid #f0935a', outlineOffset: '-1px' },
+    // What is written is what is compiled: no signs melt into one.
+    '.cm-scroller': {
+      fontFamily: 'inherit',
+      fontVariantLigatures: 'none',
+      lineHeight: '1.6',
+      overflow: 'auto',
+    },
     '.cm-content': { padding: '0.625rem 0', caretColor: '#f0935a' },
     '.cm-line': { padding: '0 1rem 0 0.75rem' },
     '.cm-cursor, .cm-dropCursor': { borderLeftColor: '#f0935a', borderLeftWidth: '2px' },
@@ -20,8 +26,8 @@ const stone = EditorView.theme(
       backgroundColor: 'var(--stone)',
       color: '#8d887b',
       border: 'none',
-      paddingLeft: '0.375rem',
     },
+    '.cm-lineNumbers .cm-gutterElement': { minWidth: '2.25rem', padding: '0 0.375rem 0 0.75rem' },
     '.cm-activeLine': { backgroundColor: '#ffffff0a' },
     '.cm-activeLineGutter': { backgroundColor: '#ffffff0a', color: 'var(--stone-ink)' },
     '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground':

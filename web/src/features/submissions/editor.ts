@@ -25,6 +25,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
+import { typingOverSelection } from './editor-input.ts'
 import { stoneTheme } from './editor-theme.ts'
 
 const unit = '    '
@@ -109,9 +110,10 @@ function comforts(label: string): Extension[] {
     EditorState.tabSize.of(unit.length),
     bracketMatching(),
     closeBrackets(),
+    typingOverSelection,
     highlightActiveLine(),
     keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
-    EditorView.contentAttributes.of({ 'aria-label': label }),
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     stoneTheme,
   ]
 }

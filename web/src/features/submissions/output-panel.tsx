@@ -82,7 +82,7 @@ function OutputText({ text, isError }: { text: string; isError: boolean }) {
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long output scrolls, by keyboard too
         tabIndex={0}
-        className={`max-h-96 min-h-28 overflow-auto px-4 py-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap -outline-offset-2 ${isError ? 'text-[#ff98a1]' : ''}`}
+        className={`max-h-96 min-h-28 overflow-auto px-4 py-3 font-mono text-sm wrap-anywhere [font-variant-ligatures:none] whitespace-pre-wrap -outline-offset-2 ${isError ? 'text-[#ff98a1]' : ''}`}
       >
         {chunks.map(({ key, text }) => (
           <span key={key} className={chunks.length > 1 ? laidOutWhereSeen : 'block'}>
