@@ -6,6 +6,7 @@ import { loadBank } from './features/questions/load-bank.ts'
 import { checkEveryMs, checkHiddenCases } from './features/submissions/hidden-checks.ts'
 import { judgeClient } from './features/submissions/judge.ts'
 import { sweepEveryMs, sweepRuns } from './features/submissions/sweeper.ts'
+import { cleanEveryMs, cleanUp } from './housekeeping.ts'
 import { systemClock } from './platform/clock.ts'
 import { BadSetting, type Config } from './platform/config.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
@@ -62,6 +63,14 @@ export async function startProduct(config: Config) {
       log,
     )
     endings.push(() => hiddenChecks.stop())
+
+    const cleaner = startWorker(
+      'housekeeping',
+      cleanEveryMs,
+      () => cleanUp(database.db, systemClock.now()),
+      log,
+    )
+    endings.push(() => cleaner.stop())
 
     const app = await buildApp({
       config,
