@@ -2,7 +2,10 @@ import { redirectDelayMs } from '@assay/contract/constants'
 import { useCallback, useEffect, useRef } from 'react'
 import { type To, useNavigate } from 'react-router'
 
-/** Goes somewhere once the reader had time for the message; leaving the page calls it off. */
+/**
+ * Goes somewhere once the reader had time for the message; leaving the page calls it off. What
+ * was done is not to be found again by going back.
+ */
 export function useRedirect(): (to: To) => void {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -10,7 +13,7 @@ export function useRedirect(): (to: To) => void {
   return useCallback(
     (to) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => navigate(to), redirectDelayMs)
+      timer.current = setTimeout(() => navigate(to, { replace: true }), redirectDelayMs)
     },
     [navigate],
   )

@@ -1,5 +1,5 @@
 import { failures } from '@assay/contract/failures'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { homeOf, paths } from '../../platform/paths.ts'
 import { forgetUser, useStoredUser } from '../../platform/stored-user.ts'
@@ -13,6 +13,14 @@ export function LogoutModal() {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const inFlight = useRef(false)
+  const signedOut = useRef(false)
+  // Only as the guarded pages go: while they stand, they would miss the user at once.
+  useEffect(
+    () => () => {
+      if (signedOut.current) forgetUser()
+    },
+    [],
+  )
   const stay = () => navigate(user ? homeOf(user.role) : paths.dashboard)
 
   async function leave() {
@@ -21,9 +29,8 @@ export function LogoutModal() {
     setBusy(true)
     const { statusCode, message } = await logout()
     if (statusCode === 200) {
-      // First away from the guarded pages, all the way, since they would miss the user at once.
+      signedOut.current = true
       await navigate(paths.landing, { flushSync: true })
-      forgetUser()
       return
     }
     toast.error(message || failures.somethingWrong)

@@ -108,6 +108,8 @@ function TestCard({ test, previewAt, corner, footer }: TestCardProps) {
           <Link
             to={{ pathname: previewAt, search }}
             state={toPreviewState(test)}
+            // A step of its own although the address is the same: closing goes back one step.
+            replace={false}
             aria-label={`Preview the questions of ${test.name}`}
             className="link"
           >

@@ -1,5 +1,6 @@
 import { plainAnswer } from '@assay/contract/answers'
 import type { Notification } from '@assay/contract/notifications'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   createContext,
   type ReactNode,
@@ -67,20 +68,45 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
   return <LiveContext value={live}>{children}</LiveContext>
 }
 
-/** A toast for what arrives while another screen is open; none for what was there before. */
+/**
+ * A toast for what arrives while another screen is open; none for what was there before. The
+ * screen behind is renewed, since most notifications tell of something it shows.
+ */
 function useAnnouncements(): (list: Notification[]) => void {
+  const renew = useRenewal()
   const known = useRef<Set<string>>(undefined)
   const { pathname } = useLocation()
   const here = useRef(pathname)
   here.current = pathname
-  return useCallback((list) => {
-    const before = known.current
-    known.current = new Set([...(before ?? []), ...list.map(({ _id }) => _id)])
-    if (!before || here.current === paths.notifications) return
-    const fresh = list.filter(({ _id }) => !before.has(_id))
-    const [newest] = fresh
-    if (fresh.length === 1 && newest) toast.info(newest.title, newest.message)
-    // After a long absence one line says it better than a column of toasts.
-    if (fresh.length > 1) toast.info('Notifications', `${fresh.length} new notifications arrived.`)
-  }, [])
+  return useCallback(
+    (list) => {
+      const before = known.current
+      known.current = new Set([...(before ?? []), ...list.map(({ _id }) => _id)])
+      const fresh = before ? list.filter(({ _id }) => !before.has(_id)) : []
+      const [newest] = fresh
+      if (!newest) return
+      renew()
+      if (here.current === paths.notifications) return
+      if (fresh.length === 1) toast.info(newest.title, newest.message)
+      // After a long absence one line says it better than a column of toasts.
+      else toast.info('Notifications', `${fresh.length} new notifications arrived.`)
+    },
+    [renew],
+  )
+}
+
+const renewalSpreadMs = 2000
+
+/** Spread over a moment: a hall of candidates must not all ask at once. */
+function useRenewal(): () => void {
+  const queryClient = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => void queryClient.invalidateQueries(),
+      Math.random() * renewalSpreadMs,
+    )
+  }, [queryClient])
 }
