@@ -1,0 +1,73 @@
+import type pg from 'pg'
+
+export interface Size {
+  readonly users: number
+  readonly tests: number
+  readonly attempts: number
+}
+
+/** Words that test names are made of, so that searches find few, some and many. */
+const words =
+  "array['Sorting','Searching','Graphs','Strings','Matrices','Intervals','Recursion','Parsing','Dates','Bits','Queues','Geometry','Simulation','Greedy','Trees','Numbers','Arrays','Stacks','Hashing','Words']"
+
+/**
+ * Fills the tables as years of use would, and tells the candidate whose own lists can be asked for.
+ * Indexes are made afterwards and foreign keys are not checked, which leaves the same tables in a
+ * fraction of the time.
+ */
+export async function seed(client: pg.Client, size: Size): Promise<string> {
+  await client.query('set statement_timeout = 0')
+  await client.query('set session_replication_role = replica')
+  await client.query("set maintenance_work_mem = '512MB'")
+  // Ids that can be told from a number, and are UUIDs to the letter.
+  await client.query(`
+    create function pg_temp.id(text) returns uuid immutable language sql as
+    $$ select overlay(overlay(md5($1) placing '4' from 13) placing '8' from 17)::uuid $$`)
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename in ('users', 'assessments', 'attempts', 'attempt_questions')
+      and indexdef not like '%UNIQUE%'`)
+  for (const { name } of indexes) await client.query(`drop index "${name}"`)
+
+  await client.query(`
+    insert into users (id, name, email, role, email_verified_at, created_at)
+    select pg_temp.id('u' || n),
+      initcap(translate(left(md5('first' || n), 6), '0123456789', 'ghijklmnop')) || ' ' ||
+      initcap(translate(left(md5('last' || n), 8), '0123456789', 'ghijklmnop')),
+      'student' || n || '@' || (array['uni','college','school'])[1 + n % 3] || '.example', 'user',
+      now(), now()
+    from generate_series(1, ${size.users}) n`)
+  await client.query(`
+    insert into assessments (id, name, language, level, created_at, deleted_at)
+    select pg_temp.id('t' || n),
+      (${words})[1 + n % 20] || ' and ' || (${words})[1 + n / 20 % 20] || ' ' || n,
+      (array['Java','C++','JavaScript','Python','C'])[1 + n % 5],
+      (array['Basic','Intermediate','Advanced'])[1 + n % 3],
+      now() - n * interval '1 minute', case when n % 10 = 0 then now() end
+    from generate_series(1, ${size.tests}) n`)
+  await client.query(`
+    insert into assessment_questions (assessment_id, position, question_id)
+    select t.id, q.position, q.id from assessments t
+    cross join (select id, row_number() over (order by id) - 1 as position
+      from questions where level = 'Basic' order by id limit 3) q`)
+  await client.query(`
+    insert into attempts
+      (id, user_id, assessment_id, name, language, level, score, started_at, completed_at)
+    select pg_temp.id('a' || n), pg_temp.id('u' || 1 + n % ${size.users}), t.id, t.name, t.language,
+      t.level, n % 4 * 10, now() - n * interval '20 seconds',
+      case when n % 3 > 0 then now() - n * interval '15 seconds' end
+    from (select n, pg_temp.id('t' || 1 + (n + n / ${size.users}) % ${size.tests}) as test_id
+      from generate_series(1, ${size.attempts}) n) pairs
+    join assessments t on t.id = pairs.test_id`)
+  // Only the one candidate whose own lists are asked for is read with questions.
+  await client.query(`
+    insert into attempt_questions (attempt_id, question_id, position, answered_at, correct)
+    select a.id, q.question_id, q.position,
+      a.completed_at, case when a.completed_at is not null then true end
+    from attempts a join assessment_questions q on q.assessment_id = a.assessment_id
+    where a.user_id = pg_temp.id('u7')`)
+  for (const { definition } of indexes) await client.query(definition)
+  await client.query('vacuum analyze')
+  const { rows } = await client.query<{ id: string }>("select pg_temp.id('u7') as id")
+  return rows[0]?.id ?? ''
+}

@@ -1,0 +1,56 @@
+import { readFile, stat } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+
+export interface Statement {
+  readonly text: string
+  readonly values: (string | null)[]
+}
+
+/** The statements of one call in the order the product sends them; each wave goes out at once. */
+export type Waves = Statement[][]
+
+const isBackground = /"(runs|mails|announcements|notifications)"|for (no key )?update/
+
+/** What the product asks of its database for one call, as the database itself has logged it. */
+export async function recordStatements(
+  client: pg.Client,
+  logFile: string,
+  call: () => Promise<unknown>,
+): Promise<Waves> {
+  await client.query("alter system set log_statement = 'all'")
+  await client.query('select pg_reload_conf()')
+  await sleep(500)
+  const from = (await stat(logFile)).size
+  await call()
+  await sleep(200)
+  await client.query('alter system reset log_statement')
+  await client.query('select pg_reload_conf()')
+  const text = (await readFile(logFile)).subarray(from).toString()
+  const statements = parse(text).filter(
+    (statement) => /^select .* from "/i.test(statement.text) && !isBackground.test(statement.text),
+  )
+  const wave = ({ text }: Statement) =>
+    /from "sessions"/.test(text) ? 0 : /from "(assessment|attempt)_questions"/.test(text) ? 2 : 1
+  const waves = [0, 1, 2].map((number) => statements.filter((one) => wave(one) === number))
+  return waves.filter((one) => one.length > 0)
+}
+
+function parse(log: string): Statement[] {
+  const entries = log.split(/^(?=\d{4}-\d\d-\d\d \S+ \S+ \[\d+\] )/m)
+  return entries.flatMap((entry, index) => {
+    const statement = entry.match(/LOG: {2}(?:execute <unnamed>|statement): ([\s\S]*)/)?.[1]?.trim()
+    if (statement === undefined) return []
+    const detail = entries[index + 1]?.match(/DETAIL: {2}Parameters: ([\s\S]*)/)?.[1] ?? ''
+    const values = [...detail.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)].map(
+      ([, value]) => value?.replaceAll("''", "'") ?? null,
+    )
+    return [{ text: statement, values }]
+  })
+}
+
+export async function replay(pool: pg.Pool, waves: Waves): Promise<void> {
+  for (const wave of waves) {
+    await Promise.all(wave.map(({ text, values }) => pool.query(text, values)))
+  }
+}
