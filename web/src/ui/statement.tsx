@@ -5,23 +5,32 @@ import { parseStatement, type Span } from './parse-statement.ts'
 export function Statement({ text }: { text: string }) {
   return (
     <div className="grid gap-3">
-      {parseStatement(text).map((paragraph) => (
-        <p key={paragraph.key} className="whitespace-pre-line">
-          {paragraph.spans.map((span) => (
-            <Fragment key={span.key}>{draw(span)}</Fragment>
-          ))}
+      {parseStatement(text).map(({ key, spans }) => (
+        <p key={key} className="whitespace-pre-line">
+          {spans.map(draw)}
         </p>
       ))}
     </div>
   )
 }
 
-function draw({ kind, text }: Span) {
-  if (kind === 'bold') return <strong className="font-semibold">{text}</strong>
-  if (kind === 'code') {
+/** The beginning of a question, to tell it from the others of a list. */
+export function StatementOpening({ text }: { text: string }) {
+  return <p className="line-clamp-2">{parseStatement(text)[0]?.spans.map(draw)}</p>
+}
+
+function draw({ kind, text, key }: Span) {
+  if (kind === 'text') return <Fragment key={key}>{text}</Fragment>
+  if (kind === 'bold') {
     return (
-      <code className="rounded-sm bg-sunken px-1.25 py-0.5 font-mono text-[0.9em]">{text}</code>
+      <strong key={key} className="font-semibold">
+        {text}
+      </strong>
     )
   }
-  return text
+  return (
+    <code key={key} className="rounded-sm bg-sunken px-1.25 py-0.5 font-mono text-[0.9em]">
+      {text}
+    </code>
+  )
 }

@@ -6,7 +6,7 @@ import { paths } from '../../platform/paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
-import { Statement } from '../../ui/statement.tsx'
+import { StatementOpening } from '../../ui/statement.tsx'
 import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
 import { useBeginAttempt, useTestInHand } from './test-in-hand.ts'
 
@@ -43,8 +43,8 @@ function Questions({ test }: { test: ReadAssessment }) {
       heading: 'Question',
       className: 'max-md:block [&>[aria-hidden]]:sr-only',
       cell: ({ question }) => (
-        <div className="line-clamp-2 max-w-[68ch]">
-          <Statement text={question.questionText} />
+        <div className="max-w-[68ch]">
+          <StatementOpening text={question.questionText} />
         </div>
       ),
     },
