@@ -9,6 +9,7 @@ export interface PoolReading {
 
 /** A run longer than this is refilled for while it goes on; shorter ones have the cores first. */
 const REFILL_AFTER_MS = 60
+const ANSWER_FIRST_MS = 5
 /** After a boot that failed, so that a broken language does not keep the machine busy. */
 const RETRY_MS = 5000
 
@@ -87,7 +88,8 @@ export class Lane {
     const timer = setTimeout(() => this.refill(), REFILL_AFTER_MS)
     box.ended.then(() => {
       clearTimeout(timer)
-      this.refill()
+      // Starting a process holds up everything else here for milliseconds; the answer goes first.
+      setTimeout(() => this.refill(), ANSWER_FIRST_MS)
     })
   }
 
