@@ -1,4 +1,13 @@
-import { test as base, expect, type Page, request } from '@playwright/test'
+import type { Assessment } from '@assay/contract/assessments'
+import type { Language, Level } from '@assay/contract/catalogue'
+import {
+  type APIRequestContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  request,
+} from '@playwright/test'
 import { linkMailedTo } from './mails.ts'
 
 const baseUrl = () => process.env.ASSAY_URL ?? ''
@@ -54,4 +63,41 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard\/(viewTest|assessments)/)
+}
+
+/** Something to press by its words, be it a button or a link that looks like one. */
+export function pressable(page: Page, name: string): Locator {
+  return page.getByRole('button', { name }).or(page.getByRole('link', { name }))
+}
+
+/** A request context that is signed in, for setting a scene without the screens. */
+export async function signedInApi(account: Account): Promise<APIRequestContext> {
+  const api = await request.newContext({ baseURL: baseUrl() })
+  const { email, password } = account
+  expect((await api.post('/api/user/login', { data: { email, password } })).status()).toBe(200)
+  return api
+}
+
+/** A new test, made by the admin without the screens. */
+export async function newTest(
+  changes: { name?: string; language?: Language; level?: Level; numOfQuestions?: number } = {},
+): Promise<Assessment> {
+  const api = await signedInApi(adminAccount())
+  const data = {
+    name: uniqueName(),
+    language: 'Python',
+    level: 'Basic',
+    numOfQuestions: 2,
+    ...changes,
+  }
+  const answer = await api.post('/api/test/create', { data })
+  expect(answer.status()).toBe(201)
+  await api.dispose()
+  return (await answer.json()).data
+}
+
+/** A name that a search finds alone. */
+export function uniqueName(): string {
+  accounts += 1
+  return `Trial ${process.pid} ${accounts} ${Date.now().toString(36)}`
 }

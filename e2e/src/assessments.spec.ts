@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test'
+import { adminAccount, newTest, signIn, test, uniqueName } from './fixtures.ts'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, adminAccount())
+})
+
+const search = async (page: Page, text: string) => {
+  await page.getByPlaceholder('Search here...').fill(text)
+  await expect(page).toHaveURL(
+    new RegExp(`search=${encodeURIComponent(text).replaceAll('%20', '(\\+|%20)')}`),
+  )
+}
+
+test('an admin creates a test and finds it', async ({ page }) => {
+  const name = uniqueName()
+  await page.getByRole('link', { name: 'Create Test' }).click()
+  await page.getByRole('button', { name: 'Create Test' }).click()
+  for (const message of [
+    'Test name is required',
+    'Number of questions is required',
+    'Language is required',
+    'Level is required',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible()
+  }
+  await page.getByLabel('Name of Test').fill(name)
+  await page.getByLabel('No of Questions').fill('6')
+  await page.getByLabel('Language').selectOption('C++')
+  await page.getByLabel('Test Level').selectOption('Intermediate')
+  await page.getByRole('button', { name: 'Create Test' }).click()
+  await expect(page.getByText('Questions should not exceed 5')).toBeVisible()
+  await page.getByLabel('No of Questions').fill('3')
+  await page.getByRole('button', { name: 'Create Test' }).click()
+  await expect(page.getByText('Test created successfully')).toBeVisible()
+
+  await page.getByRole('link', { name: 'View Tests' }).click()
+  await search(page, name)
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  await expect(card.getByText('Intermediate')).toBeVisible()
+  await expect(card.getByText('C++', { exact: true }).last()).toBeVisible()
+
+  await card.getByRole('link', { name: /Preview/ }).click()
+  const preview = page.getByRole('dialog')
+  for (const mark of ['Q1', 'Q2', 'Q3']) await expect(preview.getByText(mark)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+  await expect(card).toBeVisible()
+})
+
+test('an admin edits a test, also by its address after a reload', async ({ page }) => {
+  const created = await newTest()
+  const renamed = uniqueName()
+  await page.goto(`/dashboard/viewTest/editTest/${created._id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Test' })
+  await expect(dialog.getByLabel('Name of Test')).toHaveValue(created.name)
+  await page.reload()
+  await dialog.getByLabel('Name of Test').fill(renamed)
+  await dialog.getByLabel('No of Questions').fill('7')
+  await dialog.getByRole('button', { name: 'Update Test' }).click()
+  await expect(page.getByText('Test updated successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/viewTest(\?|$)/)
+  await search(page, renamed)
+  const card = page.getByRole('listitem').filter({ hasText: renamed })
+  await expect(card.getByText('7', { exact: true })).toBeVisible()
+})
+
+test('the second of two admins is told that the first has changed the test', async ({
+  page,
+  context,
+}) => {
+  const created = await newTest()
+  const address = `/dashboard/viewTest/editTest/${created._id}`
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(address)
+    await expect(tab.getByLabel('Name of Test')).toHaveValue(created.name)
+  }
+  await page.getByLabel('Name of Test').fill(uniqueName())
+  await page.getByRole('button', { name: 'Update Test' }).click()
+  await expect(page.getByText('Test updated successfully')).toBeVisible()
+  await other.getByLabel('Name of Test').fill(uniqueName())
+  await other.getByRole('button', { name: 'Update Test' }).click()
+  await expect(other.getByText('Somebody else has changed this test meanwhile.')).toBeVisible()
+})
+
+test('an admin deletes a test and restores it', async ({ page }) => {
+  const { name } = await newTest()
+  await search(page, name)
+  await page.getByRole('link', { name: `Delete ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm Delete' })
+  await expect(dialog.getByText(`Are you sure you want to delete test ${name}?`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/viewTest\?/)
+
+  await page.getByRole('link', { name: `Delete ${name}` }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Test deleted successfully')).toBeVisible()
+  await expect(page.getByText('No Data Found')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Restore Tests' }).click()
+  for (const heading of ['TEST NAME', 'NO. OF QUESTIONS', 'LANGUAGE', 'LEVEL', 'RESTORE']) {
+    await expect(page.getByRole('columnheader', { name: heading })).toBeVisible()
+  }
+  await search(page, name)
+  await page.getByRole('row', { name }).getByRole('button').click()
+  await expect(page.getByText('Test restored successfully')).toBeVisible()
+  await expect(page.getByText('No Data Found')).toBeVisible()
+})
+
+test('filters, order and page stay in the address', async ({ page }) => {
+  const family = uniqueName()
+  for (let i = 1; i <= 6; i += 1) await newTest({ name: `${family} no ${i}` })
+  await search(page, family)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5)
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: `${family} no 1` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: `${family} no 1` })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5)
+  await page.getByLabel('Sort order').selectOption('asc')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(`${family} no 1`)
+  await page.getByLabel('Level').selectOption('Advanced')
+  await expect(
+    page.getByText('Try adjusting your search, filters, or check back later.'),
+  ).toBeVisible()
+})
