@@ -41,7 +41,8 @@ export function liveLists({ db, log }: { db: Db; log: FastifyBaseLogger }) {
 
   const load = async (userIds: string[], wanted: string[] | 'pending') => {
     if (wanted.length > 0) await deliverTo(db, userIds, wanted)
-    return presentUnread(await listUnread(db, userIds, longestList))
+    const { readers, words } = await listUnread(db, userIds, longestList)
+    return presentUnread(readers, words)
   }
 
   const tell = async (readers: Map<string, Iterable<Tab>>, wanted: string[] | 'pending') => {

@@ -109,21 +109,34 @@ export function deliverNextBatch(db: Db, batchSize: number, now: Date): Promise<
   })
 }
 
-/** The newest unread notifications of each of these users, newest first, and how many there are. */
-export async function listUnread(db: Db, userIds: string[], most: number): Promise<UnreadRow[]> {
-  const { rows } = await db.execute<UnreadRow>(sql`
-    select unread.*, type, title, message, created_at as "createdAt"
+/**
+ * The newest unread notifications of each of these users, newest first, and how many there are.
+ * One row to a user and the words apart, since most of them have been told the same.
+ */
+export async function listUnread(db: Db, userIds: string[], most: number) {
+  const { rows: readers } = await db.execute<UnreadRow>(sql`
+    select reader.id as "userId", unread.*
     from unnest(${sql.param(userIds)}::uuid[]) as reader(id)
     cross join lateral (
-      select id, user_id as "userId", announcement_id, count(*) over () :: int as total
-      from notifications
-      where user_id = reader.id and read_at is null
-      order by announcement_id desc
-      limit ${most}
-    ) as unread
-    join announcements on announcements.id = unread.announcement_id
-    order by unread."userId", announcement_id desc`)
-  return rows
+      select string_agg(id::text, ' ' order by announcement_id desc) as ids,
+        string_agg(announcement_id::text, ' ' order by announcement_id desc) as "announcementIds",
+        min(total)::int as total
+      from (
+        select id, announcement_id, count(*) over () as total
+        from notifications
+        where user_id = reader.id and read_at is null
+        order by announcement_id desc
+        limit ${most}
+      ) as newest
+      having count(*) > 0
+    ) as unread`)
+  const sequences = new Set(readers.map((reader) => reader.announcementIds))
+  const announcementIds = new Set([...sequences].flatMap((sequence) => sequence.split(' ')))
+  const words = await db
+    .select()
+    .from(announcements)
+    .where(eq(announcements.id, sql`any(${sql.param([...announcementIds])}::uuid[])`))
+  return { readers, words }
 }
 
 /** Whether it became read now; undefined when this user has no such notification. */

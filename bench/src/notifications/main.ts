@@ -1,0 +1,119 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Crowd, type Member } from './crowd.ts'
+import { startProduct } from './product.ts'
+import { startSignIn } from './sign-in.ts'
+
+// One event to many connected users, each with a list of their own: time from the request to the
+// last tab, against a bare Socket.IO broadcast of equally long lists on the same machine.
+const users = Number(process.argv[2] ?? 2000)
+const rounds = 9
+const warmUps = 2
+const wanted = 1.5
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const timed = async (work: () => Promise<unknown>) => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const signIn = await startSignIn()
+const product = await startProduct(signIn.env)
+const bare = fork(fileURLToPath(new URL('bare.js', import.meta.url)))
+const [barePort] = await once(bare, 'message')
+const bareUrl = `http://127.0.0.1:${barePort}`
+
+try {
+  const members: Member[] = []
+  for (let start = 0; start < users; start += 20) {
+    const numbers = Array.from({ length: Math.min(20, users - start) }, (_, index) => start + index)
+    members.push(...(await Promise.all(numbers.map(join))))
+  }
+  const admin = { cookie: await product.signInAdmin() }
+  say(`${users} users have signed in`)
+
+  const productCrowd = new Crowd()
+  const bareCrowd = new Crowd()
+  // Each has the welcome of a new account unread.
+  const joined = productCrowd.everybodyHears(1)
+  await productCrowd.connect(product.url, members)
+  await joined
+  await bareCrowd.connect(bareUrl, members)
+  say('all sockets are connected, to both')
+
+  const times: { productMs: number; bareMs: number }[] = []
+  for (let round = 0; round < warmUps + rounds; round++) {
+    const count = round + 2
+    const productMs = await timed(() =>
+      Promise.all([
+        productCrowd.everybodyHears(count),
+        product.post('/test/create', newTest(round), admin),
+      ]),
+    )
+    const list = productCrowd.latest
+    const bareMs = await timed(() =>
+      Promise.all([
+        bareCrowd.everybodyHears(count),
+        fetch(bareUrl, { method: 'POST', body: JSON.stringify({ list, count }) }),
+      ]),
+    )
+    say(
+      `${round < warmUps ? 'warm-up' : 'round'}: ${productMs.toFixed(0)} ms, bare ${bareMs.toFixed(0)} ms`,
+    )
+    if (round >= warmUps) times.push({ productMs, bareMs })
+    // The fan-out behind it must not reach into the next round of either.
+    await new Promise((resolve) => setTimeout(resolve, 700))
+  }
+  productCrowd.disconnect()
+  bareCrowd.disconnect()
+
+  const productMs = median(times.map((time) => time.productMs))
+  const bareMs = median(times.map((time) => time.bareMs))
+  const ratio = productMs / bareMs
+  const result = {
+    what: 'one event to the last of many connected sockets',
+    users,
+    rounds,
+    productMs,
+    bareMs,
+    ratio,
+    wanted,
+    cores: cpus().length,
+    load: loadavg()[0],
+    times,
+  }
+  const folder = fileURLToPath(new URL('../../results', import.meta.url))
+  await mkdir(folder, { recursive: true })
+  await writeFile(`${folder}/notifications.json`, `${JSON.stringify(result, null, 2)}\n`)
+  say(
+    `median ${productMs.toFixed(0)} ms, bare ${bareMs.toFixed(0)} ms: ratio ${ratio.toFixed(2)}, ${
+      ratio <= wanted ? 'as wanted' : `more than the wanted ${wanted}`
+    }`,
+  )
+} finally {
+  bare.kill()
+  signIn.stop()
+  await product.stop()
+}
+
+async function join(number: number): Promise<Member> {
+  const address = { 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` }
+  const { cookie } = await product.post(
+    '/user/google-login',
+    { token: signIn.tokenFor(number) },
+    address,
+  )
+  const me = await fetch(`${product.url}/api/user/getMe`, { headers: { cookie } })
+  const { data } = (await me.json()) as { data: { _id: string } }
+  return { cookie, userId: data._id }
+}
+
+function newTest(round: number) {
+  return { name: `Round ${round}`, numOfQuestions: 1, language: 'Python', level: 'Basic' }
+}
