@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { killPids, readPids } from './cgroup/files.ts'
 
-/** "assay-runner-PID-START": START tells a process from a later one with the same number. */
+/** "assay-runner-PID-START-N": START tells a process from a later one with the same number. */
 const PREFIX = 'assay-runner'
 
 export function startTime(pid: number): string | null {
@@ -16,12 +16,14 @@ export function startTime(pid: number): string | null {
   }
 }
 
+let serial = 0
+
 export function runnerName(): string {
-  return `${PREFIX}-${process.pid}-${startTime(process.pid)}`
+  return `${PREFIX}-${process.pid}-${startTime(process.pid)}-${++serial}`
 }
 
 function isOfDeadRunner(name: string): boolean {
-  const [, pid, start] = name.match(new RegExp(`^${PREFIX}-(\\d+)-(\\d+)$`)) ?? []
+  const [, pid, start] = name.match(new RegExp(`^${PREFIX}-(\\d+)-(\\d+)-\\d+$`)) ?? []
   return pid !== undefined && start !== undefined && startTime(Number(pid)) !== start
 }
 
@@ -72,7 +74,7 @@ function killOrphans() {
   for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      const name = command.match(new RegExp(`${PREFIX}-\\d+-\\d+`))?.[0]
+      const name = command.match(new RegExp(`${PREFIX}-\\d+-\\d+-\\d+`))?.[0]
       if (command.includes('bwrap') && name && isOfDeadRunner(name)) killPids([Number(pid)])
     } catch {
       // It ended meanwhile, or is another user's.
