@@ -10,9 +10,9 @@ type AnsweredNoteProps = { testId: string; correct: boolean }
 export function AnsweredNote({ testId, correct }: AnsweredNoteProps) {
   return (
     <Card className="grid justify-items-start gap-4 p-6">
-      <div>
+      <div role="alert">
         <h2 className="text-lg font-semibold">This question was already answered</h2>
-        <p className="mt-1 text-muted">An answer is final. The other questions are still there.</p>
+        <p className="mt-1 text-muted">An answer is final and cannot be changed.</p>
       </div>
       <ResultLine verdict={finalVerdict(correct)} />
       <Link

@@ -43,7 +43,10 @@ export function CodeEditor({ language, draft, locked, height }: CodeEditorProps)
   }, [locked])
 
   return (
-    <div className="relative bg-stone" style={{ height }}>
+    <div
+      className="relative bg-stone after:pointer-events-none after:absolute after:inset-0 focus-within:after:border focus-within:after:border-[#f0935a]"
+      style={{ height }}
+    >
       <div ref={host} className="h-full font-mono" />
       {hasFailed ? <LoadFailure /> : !(loaded && draft) && <Waiting />}
     </div>

@@ -64,7 +64,7 @@ export function CodingDesk({ userId, subject: { test, question }, onDoubt }: Cod
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears a shortcut from everything inside
-    <div className="grid min-w-0 gap-4" onKeyDown={onKeyDown}>
+    <div className="grid min-w-0 gap-4 [font-variant-ligatures:none]" onKeyDown={onKeyDown}>
       <section
         aria-label={`${language} editor`}
         className="overflow-hidden rounded-lg border border-stone-line bg-stone shadow-2"

@@ -20,7 +20,7 @@ export function DeskActions(props: DeskActionsProps) {
     <div className="flex flex-wrap items-center gap-2.5">
       <Button
         kind="secondary"
-        className="min-w-32"
+        className="min-w-35 max-sm:min-w-30 max-sm:px-3"
         busy={isRunning}
         busyLabel="Running..."
         disabled={!canRun}
@@ -30,13 +30,13 @@ export function DeskActions(props: DeskActionsProps) {
         Run Code
       </Button>
       {isRunning && (
-        <Button kind="quiet" className="px-3!" onClick={onStop}>
+        <Button kind="quiet" className="min-w-11 px-3" onClick={onStop}>
           <Square aria-hidden="true" className="size-3.5 fill-current" />
-          Stop
+          <span className="max-sm:sr-only">Stop</span>
         </Button>
       )}
       <Button
-        className="ml-auto"
+        className="ml-auto max-sm:px-3"
         busy={isSubmitting}
         disabled={!canSubmit}
         aria-describedby={hintId}

@@ -11,7 +11,8 @@ const stone = EditorView.theme(
       backgroundColor: 'var(--stone)',
       fontSize: '0.875rem',
     },
-    '&.cm-focused': { outline: '1px solid #f0935a', outlineOffset: '-1px' },
+    // Drawn by the page around it: in here the line numbers would cover it.
+    '&.cm-focused': { outline: 'none' },
     // What is written is what is compiled: no signs melt into one.
     '.cm-scroller': {
       fontFamily: 'inherit',

@@ -1,11 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
-
-const LeaveDialog = lazy(() =>
-  import('./leave-dialog.tsx').then((m) => ({ default: m.LeaveDialog })),
-)
 
 /** A last save is given so long before the reader is asked. */
 const lastSaveMs = 1200
@@ -19,6 +15,14 @@ export function LeaveGuard({ draft }: { draft: DraftKeeper }) {
     ({ nextLocation }) => draft.isUnsaved() && !alwaysOpen.includes(nextLocation.pathname),
   )
   const isAsking = useLastSave(draft, blocker)
+  const LeaveDialog = useLeaveDialog()
+  const isBare = isAsking && !LeaveDialog
+  const { proceed, reset } = blocker
+  useEffect(() => {
+    if (!isBare) return
+    if (window.confirm('Leave with work that is saved in this browser only?')) proceed?.()
+    else reset?.()
+  }, [isBare, proceed, reset])
 
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
@@ -28,12 +32,22 @@ export function LeaveGuard({ draft }: { draft: DraftKeeper }) {
     return () => window.removeEventListener('beforeunload', onBeforeUnload)
   }, [draft])
 
-  if (blocker.state !== 'blocked' || !isAsking) return null
-  return (
-    <Suspense>
-      <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
-    </Suspense>
-  )
+  if (blocker.state !== 'blocked' || !isAsking || !LeaveDialog) return null
+  return <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
+}
+
+type LeaveDialog = typeof import('./leave-dialog.tsx').LeaveDialog
+
+/** Fetched ahead: it is needed when the network is gone. */
+function useLeaveDialog(): LeaveDialog | undefined {
+  const [dialog, setDialog] = useState<{ Dialog: LeaveDialog }>()
+  useEffect(() => {
+    import('./leave-dialog.tsx').then(
+      (m) => setDialog({ Dialog: m.LeaveDialog }),
+      () => {},
+    )
+  }, [])
+  return dialog?.Dialog
 }
 
 /** True once the save that was tried before leaving has not come through. */

@@ -10,18 +10,16 @@ const looks: Record<SaveState, { text: string; dot: string }> = {
 /** Where the code is kept. Only what is out of order is spoken aloud. */
 export function SaveNote({ view: { state, refusal } }: { view: DraftView }) {
   const { text, dot } = looks[state]
+  const words = refusal === null ? text : `${text}: ${refusal}`
   const isWorthSaying = state === 'browser' || state === 'nowhere'
   return (
     <>
-      <span
-        className="flex items-center gap-2 text-sm text-stone-faint"
-        title={refusal ?? undefined}
-      >
-        <span aria-hidden="true" className={`size-1.5 rounded-full ${dot}`} />
-        {text}
+      <span className="flex items-center gap-2 py-2 text-sm text-stone-faint">
+        <span aria-hidden="true" className={`size-1.5 shrink-0 rounded-full ${dot}`} />
+        {words}
       </span>
       <span role="status" className="sr-only">
-        {isWorthSaying ? [text, refusal].filter(Boolean).join('. ') : ''}
+        {isWorthSaying ? words : ''}
       </span>
     </>
   )
