@@ -14,7 +14,7 @@ export async function installPackages() {
   const { ok, output } = await run('npm', ['ci', '--no-audit', '--no-fund'])
   if (!ok)
     fail(
-      `npm ci did not succeed. Its last words:\n${output.trim().split('\n').slice(-15).join('\n')}`,
+      `npm ci did not succeed. It said:\n${output.trim().split('\n').slice(0, 15).join('\n')}`,
     )
   writeFileSync(stamp, wanted)
 }

@@ -156,13 +156,11 @@ describe('without a mail server', () => {
   })
 
   test('mails can be read on this machine, and from nowhere else', async () => {
-    await product
-      .client()
-      .post('/api/user/register', {
-        name: 'Ada Lovelace',
-        email: 'reader@example.com',
-        password: '12345',
-      })
+    await product.client().post('/api/user/register', {
+      name: 'Ada Lovelace',
+      email: 'reader@example.com',
+      password: '12345',
+    })
     const list = await product.client().get('/dev/mailbox')
     expect(list.status).toBe(200)
     expect(list.body).toContain('Confirm your e-mail address')
