@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ownGroup, readPids, removeGroup } from './files.ts'
+import { openCgroupV1 } from './v1.ts'
+import { openCgroupV2 } from './v2.ts'
+
+let root: string
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-cgroup-'))
+})
+afterEach(() => fs.rmSync(root, { recursive: true, force: true }))
+
+const write = (file: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  fs.writeFileSync(path.join(root, file), text)
+}
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+
+test('finds our own group among those of /proc/self/cgroup', () => {
+  const self = '9:name=systemd:/\n4:memory:/a/b\n2:cpu,cpuacct:/c\n0::/user.slice/x\n'
+  expect(ownGroup(self, 'memory')).toBe('/a/b')
+  expect(ownGroup(self, 'cpuacct')).toBe('/c')
+  expect(ownGroup(self, '')).toBe('/user.slice/x')
+  expect(ownGroup(self, 'pids')).toBe('')
+})
+
+test('version 2 writes limits and reads what was used', () => {
+  write('own/cgroup.procs', '')
+  write('own/cgroup.controllers', 'cpuset cpu io memory pids\n')
+  write('own/cgroup.subtree_control', '')
+  const driver = openCgroupV2('runner', root, '0::/own\n')
+  expect(driver?.version).toBe(2)
+  expect(read('own/cgroup.subtree_control')).toBe('+memory +pids +cpu')
+  expect(read('own/runner/cgroup.subtree_control')).toBe('+memory +pids +cpu')
+
+  const group = driver?.create('box-1', { memoryKb: 1000, processes: 7 })
+  expect(read('own/runner/box-1/memory.max')).toBe('1024000')
+  expect(read('own/runner/box-1/pids.max')).toBe('7')
+  group?.add(4242)
+  expect(read('own/runner/box-1/cgroup.procs')).toBe('4242')
+  write('own/runner/box-1/cpu.stat', 'usage_usec 1500\nuser_usec 1000\n')
+  write('own/runner/box-1/memory.events', 'low 0\nmax 3\noom 1\noom_kill 2\n')
+  write('own/runner/box-1/memory.peak', '2048000\n')
+  expect(group?.cpuUs()).toBe(1500)
+  expect(group?.oomKills()).toBe(2)
+  expect(group?.peakMemoryKb()).toBe(2000)
+  group?.setLimits({ memoryKb: 2000, processes: 9 })
+  expect(read('own/runner/box-1/memory.max')).toBe('2048000')
+})
+
+test('version 2 is not used without its controllers', () => {
+  write('cgroup.procs', '')
+  write('cgroup.controllers', 'cpu\n')
+  expect(openCgroupV2('runner', root, '0::/\n')).toBeNull()
+  expect(fs.readdirSync(root).sort()).toEqual(['cgroup.controllers', 'cgroup.procs'])
+})
+
+test('version 1 writes limits and reads what was used', () => {
+  for (const controller of ['memory', 'pids', 'cpuacct']) write(`${controller}/cgroup.procs`, '')
+  const driver = openCgroupV1('runner', root, '4:memory:/elsewhere\n')
+  const group = driver?.create('box-1', { memoryKb: 1000, processes: 7 })
+  expect(read('memory/runner/box-1/memory.limit_in_bytes')).toBe('1024000')
+  expect(read('pids/runner/box-1/pids.max')).toBe('7')
+  write('cpuacct/runner/box-1/cpuacct.usage', '3000000\n')
+  write('memory/runner/box-1/memory.oom_control', 'oom_kill_disable 0\nunder_oom 0\noom_kill 1\n')
+  write('memory/runner/box-1/memory.max_usage_in_bytes', '1024\n')
+  expect(group?.cpuUs()).toBe(3000)
+  expect(group?.oomKills()).toBe(1)
+  expect(group?.peakMemoryKb()).toBe(1)
+})
+
+test('version 1 leaves nothing when a hierarchy is missing', () => {
+  for (const controller of ['memory', 'pids']) write(`${controller}/cgroup.procs`, '')
+  expect(openCgroupV1('runner', root, '')).toBeNull()
+  expect(fs.existsSync(path.join(root, 'memory/runner'))).toBe(false)
+})
+
+const unified = ['/sys/fs/cgroup/unified', '/sys/fs/cgroup'].find((folder) => {
+  try {
+    fs.accessSync(`${folder}/cgroup.subtree_control`, fs.constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+})
+
+test.skipIf(!unified)('a real group of version 2 is emptied and removed', async () => {
+  const folder = `${unified}/assay-test-${process.pid}`
+  fs.mkdirSync(folder)
+  const child = spawn('/bin/sleep', ['1000'], { stdio: 'ignore' })
+  const ended = new Promise((resolve) => child.on('exit', (_code, signal) => resolve(signal)))
+  fs.writeFileSync(`${folder}/cgroup.procs`, String(child.pid))
+  expect(readPids(folder)).toEqual([child.pid])
+  await removeGroup(folder, () => fs.writeFileSync(`${folder}/cgroup.kill`, '1'))
+  expect(await ended).toBe('SIGKILL')
+  expect(fs.existsSync(folder)).toBe(false)
+})
