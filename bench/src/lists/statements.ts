@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-export interface Statement {
+interface Statement {
   readonly text: string
   readonly values: (string | null)[]
 }

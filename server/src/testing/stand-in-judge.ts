@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type JudgeSettings, judgeClient } from '../features/submissions/judge.ts'
 
 /** What a program comes to. Fields that are missing are null on the wire. */
-export interface Verdict {
+interface Verdict {
   readonly stdout?: string
   readonly stderr?: string
   readonly compile_output?: string
@@ -15,7 +15,7 @@ export interface Verdict {
   readonly status?: { id: number; description: string }
 }
 
-export interface Received {
+interface Received {
   readonly headers: IncomingMessage['headers']
   readonly sourceCode: string
   readonly stdin: string
@@ -28,7 +28,7 @@ type Answer = (response: ServerResponse, request: IncomingMessage) => void
  * A server of Judge0's protocol that runs nothing: what a program prints is decided by
  * `outcome`. Its faults are those that were seen of gateways and of judges under load.
  */
-export class StandInJudge {
+class StandInJudge {
   readonly received: Received[] = []
   readonly stopped: string[] = []
   /** Programs of the form `print <text>` print the text; `times <n>` multiplies the input. */

@@ -26,7 +26,7 @@ export interface JudgeCall {
   readonly isBackground?: boolean
 }
 
-export type Outcome =
+type Outcome =
   | { readonly state: 'running'; readonly statusId: number }
   /** The judge does not know the token (any more): it was started anew, or it keeps no results. */
   | { readonly state: 'forgotten' }
