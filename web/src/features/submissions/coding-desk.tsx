@@ -54,7 +54,10 @@ export function CodingDesk({ userId, subject: { test, question }, onDoubt }: Cod
 
   const canRun = draft !== null && !isOver && !isBusy
   const runNow = () => {
-    if (canRun) void run(draft.text(), ownInput.isOn ? ownInput.text : undefined)
+    if (!canRun || isRunning) return
+    // What is worth running is worth saving.
+    void draft.saved()
+    void run(draft.text(), ownInput.isOn ? ownInput.text : undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return

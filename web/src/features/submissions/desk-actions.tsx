@@ -30,7 +30,7 @@ export function DeskActions(props: DeskActionsProps) {
         Run Code
       </Button>
       {isRunning && (
-        <Button kind="quiet" className="min-w-11 px-3" onClick={onStop}>
+        <Button kind="secondary" className="min-w-11 px-3" onClick={onStop}>
           <Square aria-hidden="true" className="size-3.5 fill-current" />
           <span className="max-sm:sr-only">Stop</span>
         </Button>
