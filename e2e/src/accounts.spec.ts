@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { newCandidate, newEmail, pressable, signIn, test } from './fixtures.ts'
+import { menuItem, newCandidate, newEmail, pressable, signIn, test } from './fixtures.ts'
 import { linkMailedTo } from './mails.ts'
 
 test('from registration to logout', async ({ page }) => {
@@ -20,7 +20,7 @@ test('from registration to logout', async ({ page }) => {
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('data') ?? 'null'))
   expect(stored).toMatchObject({ name: 'Ada Lovelace', email, role: 'user' })
 
-  await page.getByRole('link', { name: 'Setting' }).click()
+  await menuItem(page, 'Setting').click()
   await expect(page.getByText('Created Account At:')).toBeVisible()
   await pressable(page, 'Edit Profile').click()
   await expect(page).toHaveURL('/dashboard/setting/editProfile')
@@ -44,7 +44,7 @@ test('from registration to logout', async ({ page }) => {
   await expect(page.getByText('Password updated successfully')).toBeVisible()
   await expect(page).toHaveURL('/dashboard/setting')
 
-  await page.getByRole('link', { name: 'Logout' }).click()
+  await menuItem(page, 'Logout').click()
   await expect(page.getByText('Confirm LogOut')).toBeVisible()
   await expect(page.getByText('Are you sure you want to exist the application ?')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -121,7 +121,7 @@ test('a session that ends elsewhere ends the open page', async ({ page }) => {
   const account = await newCandidate()
   await signIn(page, account)
   await page.request.get('/api/user/logout')
-  await page.getByRole('link', { name: 'My Scores' }).click()
+  await menuItem(page, 'My Scores').click()
   await expect(page).toHaveURL('/session-expired')
 })
 

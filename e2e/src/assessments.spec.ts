@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { adminAccount, newTest, signIn, test, uniqueName } from './fixtures.ts'
+import { adminAccount, menuItem, newTest, signIn, test, uniqueName } from './fixtures.ts'
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, adminAccount())
@@ -14,7 +14,7 @@ const search = async (page: Page, text: string) => {
 
 test('an admin creates a test and finds it', async ({ page }) => {
   const name = uniqueName()
-  await page.getByRole('link', { name: 'Create Test' }).click()
+  await menuItem(page, 'Create Test').click()
   await page.getByRole('button', { name: 'Create Test' }).click()
   for (const message of [
     'Test name is required',
@@ -34,7 +34,7 @@ test('an admin creates a test and finds it', async ({ page }) => {
   await page.getByRole('button', { name: 'Create Test' }).click()
   await expect(page.getByText('Test created successfully')).toBeVisible()
 
-  await page.getByRole('link', { name: 'View Tests' }).click()
+  await menuItem(page, 'View Tests').click()
   await search(page, name)
   const card = page.getByRole('listitem').filter({ hasText: name })
   await expect(card.getByText('Intermediate')).toBeVisible()
@@ -98,7 +98,7 @@ test('an admin deletes a test and restores it', async ({ page }) => {
   await expect(page.getByText('Test deleted successfully')).toBeVisible()
   await expect(page.getByText('No Data Found')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Restore Tests' }).click()
+  await menuItem(page, 'Restore Tests').click()
   for (const heading of ['TEST NAME', 'NO. OF QUESTIONS', 'LANGUAGE', 'LEVEL', 'RESTORE']) {
     await expect(page.getByRole('columnheader', { name: heading })).toBeVisible()
   }

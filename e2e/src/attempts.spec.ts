@@ -2,6 +2,7 @@ import type { Language } from '@assay/contract/catalogue'
 import { expect, type Page } from '@playwright/test'
 import {
   adminAccount,
+  menuItem,
   newCandidate,
   newTest,
   signedInApi,
@@ -64,7 +65,7 @@ for (const language of Object.keys(printing) as Language[]) {
     await expect(page.getByText('Result: Correct | Score: 10')).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard\/assessments/)
 
-    await page.getByRole('link', { name: 'My Scores' }).click()
+    await menuItem(page, 'My Scores').click()
     const row = page.getByRole('row', { name: assessment.name })
     await expect(row).toContainText('10')
     await expect(row).toContainText(language)
@@ -128,7 +129,7 @@ test('an admin sees attempts, and whether an answer was computed', async ({ page
     data: { userId, testId: assessment._id, remainingQuestionIds: [] },
   })
   await signIn(page, adminAccount())
-  await page.getByRole('link', { name: 'User Attempts' }).click()
+  await menuItem(page, 'User Attempts').click()
   for (const heading of ['TEST', 'LANGUAGE', "USER'S NAME", 'EMAIL', 'STATUS']) {
     await expect(page.getByRole('columnheader', { name: heading, exact: true })).toBeVisible()
   }

@@ -92,12 +92,18 @@ export async function newTest(
   }
   const answer = await api.post('/api/test/create', { data })
   expect(answer.status()).toBe(201)
+  const { data: created } = await answer.json()
   await api.dispose()
-  return (await answer.json()).data
+  return created
 }
 
 /** A name that a search finds alone. */
 export function uniqueName(): string {
   accounts += 1
   return `Trial ${process.pid} ${accounts} ${Date.now().toString(36)}`
+}
+
+/** The item of the side menu with these words. */
+export function menuItem(page: Page, name: string): Locator {
+  return page.getByRole('navigation').getByRole('link', { name })
 }
