@@ -52,7 +52,6 @@ export const googleLoginBody = z.object({
 })
 export const profileBody = registerBody.omit({ password: true })
 export const emailBody = z.object({ email: emailSchema })
-export const resetBody = loginBody
 export const verifyCurrentPasswordBody = z.object({
   email: emailSchema,
   password: currentPasswordSchema,

@@ -11,11 +11,7 @@ import {
   uniqueName,
 } from './fixtures.ts'
 
-test('a candidate is told of a new test at once, in every tab', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a candidate is told of a new test at once, in every tab', async ({ page, context }) => {
   await signIn(page, await newCandidate())
   await menuItem(page, 'Notifications').click()
   await expect(page.getByText('Welcome', { exact: true })).toBeVisible()

@@ -9,7 +9,7 @@ const claimsSchema = z.object({
   name: z.string().optional(),
 })
 
-export interface GoogleIdentity {
+interface GoogleIdentity {
   readonly subject: string
   readonly email: string
   readonly name: string

@@ -4,7 +4,6 @@ import {
   loginBody,
   mailTokenParams,
   registerBody,
-  resetBody,
   resetTokenAnswer,
   signInOptionsAnswer,
 } from '@assay/contract/accounts'
@@ -148,7 +147,7 @@ export function publicAccountRoutes(app: App, parts: Parts): void {
     '/auth/reset-verify',
     {
       config: perAddress,
-      schema: { tags, body: resetBody, response: answers({ 200: plainAnswer }) },
+      schema: { tags, body: loginBody, response: answers({ 200: plainAnswer }) },
     },
     async (request, reply) => {
       const grant = request.unsignCookie(request.cookies[resetCookie] ?? '')

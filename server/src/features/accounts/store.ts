@@ -9,11 +9,6 @@ export async function findUserByEmail(db: Db, email: string) {
   return user
 }
 
-export async function findUserById(db: Db, id: string) {
-  const [user] = await db.select().from(users).where(eq(users.id, id))
-  return user
-}
-
 export async function findUserByGoogleSubject(db: Db, subject: string) {
   const [user] = await db.select().from(users).where(eq(users.googleSubject, subject))
   return user
