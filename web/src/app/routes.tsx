@@ -118,10 +118,20 @@ function adminPages(): RouteObject[] {
         Component: m.RestoreTestsPage,
       })),
     ),
-    page(paths.userAttempts, 'User Attempts', () =>
-      import('../features/attempts/user-attempts-page.tsx').then((m) => ({
-        Component: m.UserAttemptsPage,
-      })),
+    page(
+      paths.userAttempts,
+      'User Attempts',
+      () =>
+        import('../features/attempts/user-attempts-page.tsx').then((m) => ({
+          Component: m.UserAttemptsPage,
+        })),
+      [
+        page(':attemptId', 'Attempt', () =>
+          import('../features/attempts/attempt-page.tsx').then((m) => ({
+            Component: m.AttemptPage,
+          })),
+        ),
+      ],
     ),
   ]
 }

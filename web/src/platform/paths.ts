@@ -31,5 +31,7 @@ export const paths = {
 export const editTestPath = (id: string) => `${paths.viewTests}/editTest/${id}`
 export const deleteTestPath = (id: string) => `${paths.viewTests}/deleteTest/${id}`
 
+export const attemptPath = (id: string) => `${paths.userAttempts}/${id}`
+
 /** Where a role lands after signing in. */
 export const homeOf = (role: Role) => (role === 'admin' ? paths.viewTests : paths.assessments)

@@ -1,5 +1,7 @@
 import {
+  type AttemptExportQuery,
   attemptAnswer,
+  attemptDetailAnswer,
   attemptedListAnswer,
   attemptListAnswer,
   type CreateAttemptBody,
@@ -13,6 +15,7 @@ import { dataOrThrow, listOrThrow } from '../../platform/failure.ts'
 export const attemptKeys = {
   all: ['attempts'],
   everyone: ['attempts', 'everyone'],
+  one: (id: string) => ['attempts', 'one', id],
   completed: (userId: string) => ['attempts', 'completed', userId],
   test: (testId: string) => ['attempts', 'test', testId],
 }
@@ -25,6 +28,18 @@ export const loadEveryone = async (query: ListQuery, signal: AbortSignal) =>
     await call(attemptListAnswer, 'GET', '/testAttempt/getAll', { query, signal }),
     failures.attemptedList,
   )
+
+export const loadAttempt = async (id: string, signal: AbortSignal) =>
+  dataOrThrow(
+    await call(attemptDetailAnswer, 'GET', `/testAttempt/detail/${encodeURIComponent(id)}`, {
+      signal,
+    }),
+    failures.attemptedList,
+  ).data
+
+/** Where the browser itself fetches the list as a file: the same filters, all pages. */
+export const exportAddress = ({ search, level, sortOrder }: AttemptExportQuery) =>
+  `/api/testAttempt/export.csv?${new URLSearchParams({ search, level, sortOrder })}`
 
 export const loadCompleted = (userId: string) => async (query: ListQuery, signal: AbortSignal) =>
   listOrThrow(

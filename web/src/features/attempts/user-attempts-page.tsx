@@ -1,50 +1,115 @@
 import type { AttemptRow } from '@assay/contract/attempts'
+import { Download } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate, useOutlet } from 'react-router'
+import { attemptPath } from '../../platform/paths.ts'
+import { useListQuery } from '../../platform/use-list-query.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { ListView } from '../../ui/list-view.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
-import { attemptKeys, loadEveryone } from './calls.ts'
+import { AttemptStatus } from './attempt-status.tsx'
+import { attemptKeys, exportAddress, loadEveryone } from './calls.ts'
+import { toAttemptState, useOpenedId } from './opened-attempt.ts'
 
 const columns: Column<AttemptRow>[] = [
-  { heading: 'TEST', leading: true, cell: ({ test }) => test },
+  { heading: 'TEST', leading: true, cell: (attempt) => <OpenLink attempt={attempt} /> },
   { heading: 'LANGUAGE', cell: ({ language }) => language },
   { heading: "USER'S NAME", cell: ({ name }) => name },
   { heading: 'EMAIL', cell: ({ email }) => <span className="break-all text-muted">{email}</span> },
-  { heading: 'STATUS', cell: ({ completedAt }) => <Status completed={completedAt !== null} /> },
+  {
+    heading: 'STATUS',
+    cell: ({ completedAt }) => <AttemptStatus completed={completedAt !== null} />,
+  },
 ]
 
+/** The list, or the attempt opened from it; the row opened last stays selected. */
 export function UserAttemptsPage() {
+  const attempt = useOutlet()
+  const openedId = useOpenedId()
+  const [selected, setSelected] = useState<string | null>(null)
+  useEffect(() => {
+    if (openedId !== undefined) setSelected(openedId)
+  }, [openedId])
+  return attempt ?? <AttemptList selected={selected} />
+}
+
+function AttemptList({ selected }: { selected: string | null }) {
+  const { query } = useListQuery()
   return (
     <>
-      <PageHeader title="User Attempts" lead="Who is taking which test, and who has finished." />
+      <PageHeader
+        title="User Attempts"
+        lead="Who is taking which test, and who has finished. A row opens its answers."
+        action={
+          <a href={exportAddress(query)} download className={buttonClass('secondary')}>
+            <Download aria-hidden="true" className="-ml-1 size-4.5" />
+            Download CSV
+          </a>
+        }
+      />
       <ListView
         name={attemptKeys.everyone}
         load={loadEveryone}
         toastFailure
         skeleton={<TableSkeleton columns={columns} />}
       >
-        {(attempts) => (
-          <Table
-            caption="Attempts of all users"
-            columns={columns}
-            rows={attempts}
-            rowKey={({ _id }) => _id}
-          />
-        )}
+        {(attempts) => <Rows attempts={attempts} selected={selected} />}
       </ListView>
     </>
   )
 }
 
-function Status({ completed }: { completed: boolean }) {
+function Rows({ attempts, selected }: { attempts: AttemptRow[]; selected: string | null }) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const table = useRef<HTMLDivElement>(null)
+  // Back from an attempt, the keyboard goes on at its row, unless it is at work elsewhere already.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    table.current?.querySelector<HTMLElement>('tr[aria-selected="true"]')?.focus()
+  }, [])
   return (
-    <span
-      className={`inline-flex items-center gap-2 font-medium whitespace-nowrap ${completed ? 'text-good' : 'text-warn'}`}
+    <div
+      ref={table}
+      onClickCapture={keepMarkedText}
+      className="[&_tbody_tr]:cursor-pointer [&_tr]:-outline-offset-2"
     >
-      <span
-        aria-hidden="true"
-        className={`size-2 rounded-full border-2 border-current ${completed ? 'bg-current' : ''}`}
+      <Table
+        caption="Attempts of all users"
+        columns={columns}
+        rows={attempts}
+        rowKey={({ _id }) => _id}
+        selection={{
+          selected,
+          onSelect: (attempt) =>
+            navigate(
+              { pathname: attemptPath(attempt._id), search },
+              { state: toAttemptState(attempt) },
+            ),
+        }}
       />
-      {completed ? 'Completed' : 'In Progress'}
-    </span>
+    </div>
+  )
+}
+
+/** Whoever marks an address to copy it does not want to leave the list. */
+function keepMarkedText(event: MouseEvent) {
+  if (getSelection()?.isCollapsed === false) event.stopPropagation()
+}
+
+/** For new tabs and for readers of links; the tab key already stops at the row. */
+function OpenLink({ attempt }: { attempt: AttemptRow }) {
+  const { search } = useLocation()
+  return (
+    <Link
+      to={{ pathname: attemptPath(attempt._id), search }}
+      state={toAttemptState(attempt)}
+      tabIndex={-1}
+      onClick={(event) => event.stopPropagation()}
+      className="rounded-sm decoration-edge underline-offset-4 hover:underline"
+    >
+      {attempt.test}
+    </Link>
   )
 }
