@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { useBack } from '../../platform/use-back.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { AttemptHead, CloseButton, HeadSkeleton, Overview } from './attempt-head.tsx'
+import { AttemptQuestion } from './attempt-question.tsx'
+import { attemptKeys, loadAttempt } from './calls.ts'
+import { readAttemptState } from './opened-attempt.ts'
+import { isUnchecked } from './words.ts'
+
+/** Hidden cases are tried in the background; their results come by themselves. */
+const recheckMs = 10_000
+
+/** One attempt as an administrator sees it. */
+export function AttemptPage() {
+  const { attemptId = '' } = useParams()
+  const { state, search } = useLocation()
+  const close = useBack({ pathname: paths.userAttempts, search })
+  const { data, error, refetch } = useQuery({
+    queryKey: attemptKeys.one(attemptId),
+    queryFn: ({ signal }) => loadAttempt(attemptId, signal),
+    refetchInterval: ({ state: { data } }) =>
+      data?.questions.some(isUnchecked) === true && recheckMs,
+  })
+  const attempt = data ?? readAttemptState(state, attemptId)
+  const heading = useFocusOnce(attempt !== undefined)
+  const isGone = error !== null && 'statusCode' in error && error.statusCode === 404
+  return (
+    <>
+      <CloseButton onClose={close} />
+      {attempt ? (
+        <AttemptHead attempt={attempt} count={data?.questions.length} heading={heading} />
+      ) : (
+        !error && <HeadSkeleton />
+      )}
+      {data ? (
+        <>
+          <Overview questions={data.questions} />
+          <ol className="grid gap-6">
+            {data.questions.map((answered, index) => (
+              <li key={answered.question._id} className="min-w-0">
+                <AttemptQuestion number={index + 1} answered={answered} />
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : error ? (
+        <ErrorState message={error.message} {...(!isGone && { retry: () => void refetch() })} />
+      ) : (
+        <QuestionsSkeleton />
+      )}
+    </>
+  )
+}
+
+/** The row that led here is gone; the keyboard goes on at what it opened. */
+function useFocusOnce(isThere: boolean) {
+  const target = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isThere && document.activeElement === document.body) {
+      target.current?.focus({ preventScroll: true })
+    }
+  }, [isThere])
+  return target
+}
+
+function QuestionsSkeleton() {
+  return (
+    <>
+      <LoadingNote />
+      <Skeleton className="mb-2.5 h-6 w-44" />
+      <div className="mb-5 flex gap-1.5">
+        {[1, 2, 3].map((step) => (
+          <Skeleton key={step} className="h-11 w-14 lg:h-9" />
+        ))}
+      </div>
+      <Card className="overflow-hidden">
+        <div className="h-13.5 border-b border-line bg-sunken/45" />
+        <div className="grid gap-6 p-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-8">
+          <div className="grid content-start gap-3">
+            <Skeleton className="h-4" />
+            <Skeleton className="h-4 w-5/6" />
+            <Skeleton className="mt-2 h-20" />
+            <Skeleton className="h-20" />
+          </div>
+          <Skeleton className="h-72" />
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import type { AnsweredQuestion } from '@assay/contract/attempts'
+import { marksPerQuestion } from '@assay/contract/constants'
+import { CircleCheck, CircleX, type Clock, TriangleAlert } from 'lucide-react'
+import { Card } from '../../ui/card.tsx'
+import { Sample } from '../../ui/sample.tsx'
+import { Statement } from '../../ui/statement.tsx'
+import { ProgramText } from './program-text.tsx'
+import { VerdictBadge } from './verdict-badge.tsx'
+import {
+  type HiddenResult,
+  hiddenResult,
+  memoryText,
+  momentText,
+  runStatus,
+  timeText,
+  verdictOf,
+} from './words.ts'
+
+/** The server hands over no more of an output than this. */
+const mostOutputChars = 65_536
+
+export const questionHeadingId = (number: number) => `question-${number}`
+
+type QuestionProps = { number: number; answered: AnsweredQuestion }
+
+/** What was asked, and beside it what came of it. */
+export function AttemptQuestion({ number, answered }: QuestionProps) {
+  const { question, correct } = answered
+  const headingId = questionHeadingId(number)
+  return (
+    <Card className="overflow-hidden">
+      <section aria-labelledby={headingId}>
+        <header className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line bg-sunken/45 px-5 py-3.5">
+          <h2
+            id={headingId}
+            tabIndex={-1}
+            className="scroll-mt-20 text-lg font-semibold outline-none lg:scroll-mt-8"
+          >
+            Question {number}
+          </h2>
+          <VerdictBadge verdict={verdictOf(answered)} />
+          <p className="ml-auto tabular-nums">
+            <span className="font-semibold">{correct ? marksPerQuestion : 0}</span>
+            <span className="text-muted"> / {marksPerQuestion}</span>
+          </p>
+        </header>
+        <div className="grid gap-6 p-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-8">
+          <div className="grid min-w-0 content-start gap-4">
+            <Statement text={question.questionText} />
+            <Sample label="Sample Input" text={question.sampleInput} />
+            <Sample label="Expected Output" text={question.expectedOutput} />
+          </div>
+          <Answer number={number} answered={answered} />
+        </div>
+      </section>
+    </Card>
+  )
+}
+
+function Answer({ number, answered }: QuestionProps) {
+  const { answeredAt, sourceCode, output, status, timeMs, memoryKb } = answered
+  if (answeredAt === null) {
+    return (
+      <p className="grid min-h-28 place-items-center self-start rounded-lg border border-dashed border-edge/50 px-6 py-8 text-center text-muted">
+        This question has not been answered.
+      </p>
+    )
+  }
+  const isLong = output !== null && output.length >= mostOutputChars
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      {answered.flagMismatch && <Mismatch correct={answered.correct === true} />}
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <div>
+          <dt className="text-sm text-muted">Answered</dt>
+          <dd className="tabular-nums">
+            <time dateTime={answeredAt}>{momentText(answeredAt)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">Beyond the sample</dt>
+          <dd>
+            <Hidden result={hiddenResult(answered)} />
+          </dd>
+        </div>
+      </dl>
+      {sourceCode === null ? (
+        <p className="text-muted">The code of this answer is no longer kept.</p>
+      ) : (
+        <ProgramText
+          kind="code"
+          label="Submitted code"
+          copyLabel={`Copy the code of question ${number}`}
+          text={sourceCode}
+        />
+      )}
+      {output !== null && (
+        <ProgramText
+          kind="output"
+          label="Output"
+          copyLabel={`Copy the output of question ${number}`}
+          text={output}
+          facts={
+            <>
+              {status !== null && <span>{runStatus(status)}</span>}
+              {timeMs !== null && <Measure name="Run time" value={timeText(timeMs)} />}
+              {memoryKb !== null && <Measure name="Memory" value={memoryText(memoryKb)} />}
+            </>
+          }
+          note={isLong ? 'Of an output this long, the first 64 KB are shown.' : undefined}
+        />
+      )}
+    </div>
+  )
+}
+
+function Measure({ name, value }: { name: string; value: string }) {
+  return (
+    <span title={name}>
+      <span className="sr-only">{name} </span>
+      {value}
+    </span>
+  )
+}
+
+const hiddenLooks: Record<HiddenResult['tone'], { tint: string; Icon: typeof Clock | null }> = {
+  good: { tint: 'font-medium text-good', Icon: CircleCheck },
+  warn: { tint: 'font-medium text-warn', Icon: TriangleAlert },
+  bad: { tint: 'font-medium text-bad', Icon: CircleX },
+  calm: { tint: 'text-ink', Icon: null },
+}
+
+function Hidden({ result: { tone, words } }: { result: HiddenResult }) {
+  const { tint, Icon } = hiddenLooks[tone]
+  return (
+    <span className={`inline-flex items-start gap-1.5 ${tint}`}>
+      {Icon && <Icon aria-hidden="true" className="mt-1 size-4 shrink-0" />}
+      {words}
+    </span>
+  )
+}
+
+/** The score is safe, since the server judges; but somebody may have tried something. */
+function Mismatch({ correct }: { correct: boolean }) {
+  const [claimed, found] = correct ? ['wrong', 'correct'] : ['correct', 'wrong']
+  return (
+    <p className="flex gap-2.5 rounded-md border border-warn/40 bg-warn-soft px-3.5 py-2.5 text-warn">
+      <TriangleAlert aria-hidden="true" className="mt-0.75 size-4.5 shrink-0" />
+      <span>
+        <strong className="font-semibold">The browser's claim disagreed.</strong> It called this
+        answer {claimed}; the server found it {found}, and that counts.
+      </span>
+    </p>
+  )
+}

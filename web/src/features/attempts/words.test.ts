@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { hiddenResult, isUnchecked, memoryText, runStatus, timeText, verdictOf } from './words.ts'
+
+const hidden = (passed: number, total: number) => ({
+  passed,
+  total,
+  checkedAt: '2025-06-12T12:00:00.000Z',
+})
+
+test('the hidden cases are told in words', () => {
+  const told = (correct: boolean, passed: number, total: number) =>
+    hiddenResult({ correct, hidden: hidden(passed, total) })
+  expect(told(true, 6, 6)).toEqual({ tone: 'good', words: 'passes 6 of 6 hidden cases' })
+  expect(told(true, 4, 6)).toEqual({ tone: 'warn', words: 'passes 4 of 6 hidden cases' })
+  expect(told(true, 0, 6)).toEqual({
+    tone: 'bad',
+    words: 'prints the sample: passes 0 of 6 hidden cases',
+  })
+  expect(told(false, 0, 6)).toEqual({ tone: 'calm', words: 'passes 0 of 6 hidden cases' })
+  expect(told(true, 1, 1).words).toBe('passes 1 of 1 hidden case')
+  expect(told(true, 0, 0).words).toBe('this question has no hidden cases')
+  expect(hiddenResult({ correct: true, hidden: null }).words).toBe('not checked yet')
+})
+
+test('only an answer whose code is kept waits for a check', () => {
+  const answer = { answeredAt: '2025-06-12T12:00:00.000Z', sourceCode: 'x', hidden: null }
+  expect(isUnchecked(answer)).toBe(true)
+  expect(isUnchecked({ ...answer, hidden: hidden(0, 6) })).toBe(false)
+  expect(isUnchecked({ ...answer, sourceCode: null })).toBe(false)
+  expect(isUnchecked({ ...answer, answeredAt: null })).toBe(false)
+})
+
+test('a run that came to its end is not called accepted', () => {
+  expect(runStatus('Accepted')).toBe('Finished')
+  expect(runStatus('Time Limit Exceeded')).toBe('Time Limit Exceeded')
+})
+
+test('verdicts, times and sizes', () => {
+  expect([true, false, null].map((correct) => verdictOf({ correct }))).toEqual([
+    'Correct',
+    'Wrong',
+    'Not answered',
+  ])
+  expect([0, 999, 1234].map(timeText)).toEqual(['0 ms', '999 ms', '1.23 s'])
+  expect([900, 3456, 204_800].map(memoryText)).toEqual(['900 KB', '3.4 MB', '200 MB'])
+})
