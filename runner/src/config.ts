@@ -19,13 +19,21 @@ const wholeNumber = (name: string, range: { min: number; max: number; fallback: 
 
 const cores = os.availableParallelism()
 
+/** One of each language booted takes about a hundred megabytes; a small machine keeps fewer. */
+const MEMORY_PER_POOL_BYTES = 1024 ** 3
+const poolSize = Math.min(cores, Math.floor(os.totalmem() / MEMORY_PER_POOL_BYTES))
+
 const schema = z.object({
   RUNNER_PORT: wholeNumber('RUNNER_PORT', { min: 0, max: 65_535, fallback: 2358 }),
   RUNNER_HOST: z.string().default('127.0.0.1'),
   RUNNER_AUTH_TOKEN: z.string().default(''),
   RUNNER_CONCURRENCY: wholeNumber('RUNNER_CONCURRENCY', { min: 1, max: 512, fallback: cores }),
   RUNNER_QUEUE_SIZE: wholeNumber('RUNNER_QUEUE_SIZE', { min: 1, max: 1_000_000, fallback: 100 }),
-  RUNNER_POOL_SIZE: wholeNumber('RUNNER_POOL_SIZE', { min: 0, max: 64, fallback: cores }),
+  RUNNER_POOL_SIZE: wholeNumber('RUNNER_POOL_SIZE', {
+    min: 0,
+    max: 64,
+    fallback: Math.min(64, poolSize),
+  }),
   RUNNER_CACHE_DIR: z.string().optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

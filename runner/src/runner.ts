@@ -77,6 +77,7 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
       hasCgroups: host.cgroups !== null,
     },
     async close(graceMs) {
+      submissions.close()
       const timer = setTimeout(() => void submissions.cancelAll(), graceMs)
       await queue.idle()
       clearTimeout(timer)

@@ -14,6 +14,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '21' },
     seconds: { type: 'string', default: '3' },
     passes: { type: 'string', default: '3' },
+    'at-once': { type: 'string', default: '1,2,4,8' },
     only: { type: 'string', default: '' },
     out: { type: 'string', default: 'bench/results/runner.json' },
   },
@@ -58,7 +59,7 @@ async function warm() {
 
     const rates = []
     for (const program of selected) {
-      for (const atOnce of [1, 2, 4, 8]) {
+      for (const atOnce of values['at-once'].split(',').map(Number)) {
         const sums = { bare: 0, runner: 0 }
         const passes = Number(values.passes)
         for (let pass = 0; pass < passes; pass++) {

@@ -49,7 +49,7 @@ export class PrecompiledHeaders {
     fs.mkdirSync(this.folder, { recursive: true, mode: 0o755 })
   }
 
-  find(job: Job, flags: string[]): PrecompiledHeader | null {
+  find(job: Pick<Job, 'language' | 'source'>, flags: string[]): PrecompiledHeader | null {
     if (job.language.language !== 'C++') return null
     const headers = preludeOf(job.source.toString('latin1'))
     if (headers.length === 0) return null

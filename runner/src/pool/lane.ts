@@ -3,6 +3,8 @@ import type { Box } from '../sandbox/box.ts'
 export interface PoolReading {
   language: string
   ready: number
+  /** What those cost while they wait. */
+  memoryKb: number
   hits: number
   misses: number
 }
@@ -53,8 +55,11 @@ export class Lane {
   }
 
   reading(): PoolReading {
-    const { name, hits, misses } = this
-    return { language: name, ready: this.boxes.length, hits, misses }
+    const { name, hits, misses, boxes } = this
+    const memoryKb = boxes
+      .filter(({ isAlive }) => isAlive)
+      .reduce((sum, box) => sum + box.idleMemoryKb(), 0)
+    return { language: name, ready: boxes.length, memoryKb, hits, misses }
   }
 
   async close() {

@@ -45,6 +45,7 @@ export class Submissions {
   /** Tokens of finished ones, oldest first. */
   private readonly finished = new Set<string>()
   private bytes = 0
+  private isClosed = false
 
   constructor(options: SubmissionsOptions) {
     this.options = options
@@ -52,6 +53,7 @@ export class Submissions {
 
   /** Null when the queue has no room for all of them. */
   add(inputs: { wire: JudgeSubmission; job: Job }[], caller: Caller): Submission[] | null {
+    if (this.isClosed) return null
     const entries = inputs.map(({ wire, job }) => this.createEntry(wire, job, caller))
     for (const entry of entries) this.entries.set(entry.submission.token, entry)
     if (!this.options.queue.add(entries.map(({ item }) => item))) {
@@ -99,6 +101,11 @@ export class Submissions {
     const entry = this.entries.get(token)
     if (entry) this.forget(token)
     return entry?.submission
+  }
+
+  /** Takes no more; what was taken goes on. */
+  close() {
+    this.isClosed = true
   }
 
   /** For the drain at the end: whatever has not finished by now is told as our fault. */

@@ -167,6 +167,11 @@ export class Box {
     return treeUsage(this.initPid)
   }
 
+  /** What it costs to keep it waiting. */
+  idleMemoryKb(): number {
+    return this.cgroup ? this.cgroup.memoryKb() : treeUsage(this.initPid).memoryKb
+  }
+
   private get control(): Duplex {
     return this.child.stdio[CONTROL_FD] as Duplex
   }
@@ -182,7 +187,12 @@ export class Box {
       this.discard()
       throw new Error('bubblewrap did not make a sandbox')
     }
-    this.cgroup?.add(this.initPid)
+    try {
+      await this.cgroup?.add(this.initPid)
+    } catch (error) {
+      this.discard()
+      throw error
+    }
   }
 
   private watchEnd(): Promise<BoxEnd> {

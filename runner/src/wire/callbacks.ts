@@ -57,16 +57,22 @@ export async function sendCallback(
   isAllowed: AddressFilter = isPublicAddress,
 ): Promise<boolean> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    if (await put(new URL(url), body, isAllowed)) return true
+    const result = await put(new URL(url), body, isAllowed)
+    if (result === 'sent') return true
+    if (result === 'refused') return false
     if (attempt < TRIES) await delay(RETRY_MS * attempt, undefined, { ref: false })
   }
   return false
 }
 
-function put(url: URL, body: string, isAllowed: AddressFilter): Promise<boolean> {
+class PrivateAddress extends Error {}
+
+type PutResult = 'sent' | 'failed' | 'refused'
+
+function put(url: URL, body: string, isAllowed: AddressFilter): Promise<PutResult> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // A literal address never passes through lookup.
-  if (net.isIP(host) && !isAllowed(host)) return Promise.resolve(false)
+  if (net.isIP(host) && !isAllowed(host)) return Promise.resolve('refused')
   return new Promise((resolve) => {
     const request = (url.protocol === 'https:' ? https : http).request(
       url,
@@ -80,11 +86,11 @@ function put(url: URL, body: string, isAllowed: AddressFilter): Promise<boolean>
       (response) => {
         response.resume()
         const { statusCode = 500 } = response
-        resolve(statusCode >= 200 && statusCode < 300)
+        resolve(statusCode >= 200 && statusCode < 300 ? 'sent' : 'failed')
       },
     )
     request.on('timeout', () => request.destroy(new Error('The callback takes too long')))
-    request.on('error', () => resolve(false))
+    request.on('error', (error) => resolve(error instanceof PrivateAddress ? 'refused' : 'failed'))
     request.end(body)
   })
 }
@@ -97,7 +103,7 @@ function filteredLookup(isAllowed: AddressFilter): net.LookupFunction {
       const allowed = found.filter(({ address }) => isAllowed(address))
       const [first] = allowed
       if (!first || allowed.length < found.length) {
-        return callback(new Error('The callback leads to a private address'), '', 4)
+        return callback(new PrivateAddress(), '', 4)
       }
       if (options.all) return callback(null, allowed)
       callback(null, first.address, first.family)

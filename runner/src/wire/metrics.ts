@@ -57,6 +57,11 @@ export function createMetrics(queue: RunQueue, pool: () => PoolReading[]): Metri
       },
     })
   pooled('runner_pool_ready', 'Booted sandboxes that wait for a program', ({ ready }) => ready)
+  pooled(
+    'runner_pool_memory_bytes',
+    'Memory of the booted sandboxes that wait',
+    ({ memoryKb }) => memoryKb * 1024,
+  )
   pooled('runner_pool_hits', 'Runs served by a booted sandbox', ({ hits }) => hits)
   pooled('runner_pool_misses', 'Runs for which none was ready', ({ misses }) => misses)
 

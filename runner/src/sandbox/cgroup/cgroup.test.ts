@@ -27,7 +27,7 @@ test('finds our own group among those of /proc/self/cgroup', () => {
   expect(ownGroup(self, 'pids')).toBe('')
 })
 
-test('version 2 writes limits and reads what was used', () => {
+test('version 2 writes limits and reads what was used', async () => {
   write('own/cgroup.procs', '')
   write('own/cgroup.controllers', 'cpuset cpu io memory pids\n')
   write('own/cgroup.subtree_control', '')
@@ -39,7 +39,7 @@ test('version 2 writes limits and reads what was used', () => {
   const group = driver?.create('box-1', { memoryKb: 1000, processes: 7 })
   expect(read('own/runner/box-1/memory.max')).toBe('1024000')
   expect(read('own/runner/box-1/pids.max')).toBe('7')
-  group?.add(4242)
+  await group?.add(4242)
   expect(read('own/runner/box-1/cgroup.procs')).toBe('4242')
   write('own/runner/box-1/cpu.stat', 'usage_usec 1500\nuser_usec 1000\n')
   write('own/runner/box-1/memory.events', 'low 0\nmax 3\noom 1\noom_kill 2\n')

@@ -6,12 +6,14 @@ export interface CgroupLimits {
 
 /** The control group of one sandbox. Readings are of everything that ever ran in it. */
 export interface Cgroup {
-  add(pid: number): void
+  /** The kernel may take milliseconds for it, so it is not done on the event loop. */
+  add(pid: number): Promise<void>
   setLimits(limits: CgroupLimits): void
   /** Forgets the peak so far, so that a booted process is not charged for its boot. */
   resetPeak(): void
   cpuUs(): number
   peakMemoryKb(): number
+  memoryKb(): number
   oomKills(): number
   pids(): number[]
   /** Kills what is left and removes the group. */

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { rmdir } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 
 export function readNumber(file: string): number {
@@ -38,7 +39,7 @@ const ATTEMPTS = 200
 export async function removeGroup(folder: string, kill: () => void): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     try {
-      fs.rmdirSync(folder)
+      await rmdir(folder)
       return
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException

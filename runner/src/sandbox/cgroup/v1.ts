@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import type { Cgroup, CgroupDriver, CgroupLimits } from './cgroup.ts'
 import { killPids, ownGroup, readKey, readNumber, readPids, removeGroup } from './files.ts'
 
@@ -41,10 +42,10 @@ function createGroup(base: Folders, child: string, limits: CgroupLimits): Cgroup
   for (const folder of [memory, pids, cpuacct]) fs.mkdirSync(folder)
 
   const group: Cgroup = {
-    add(pid) {
-      for (const folder of [memory, pids, cpuacct]) {
-        fs.writeFileSync(`${folder}/cgroup.procs`, String(pid))
-      }
+    async add(pid) {
+      await Promise.all(
+        [memory, pids, cpuacct].map((folder) => writeFile(`${folder}/cgroup.procs`, String(pid))),
+      )
     },
     setLimits(next) {
       const bytes = String(next.memoryKb * 1024)
@@ -63,6 +64,7 @@ function createGroup(base: Folders, child: string, limits: CgroupLimits): Cgroup
     resetPeak: () => fs.writeFileSync(`${memory}/memory.max_usage_in_bytes`, '0'),
     cpuUs: () => readNumber(`${cpuacct}/cpuacct.usage`) / 1000,
     peakMemoryKb: () => Math.round(readNumber(`${memory}/memory.max_usage_in_bytes`) / 1024),
+    memoryKb: () => Math.round(readNumber(`${memory}/memory.usage_in_bytes`) / 1024),
     oomKills: () => readKey(`${memory}/memory.oom_control`, 'oom_kill'),
     pids: () => readPids(memory),
     async destroy() {

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import type { Cgroup, CgroupDriver, CgroupLimits } from './cgroup.ts'
 import { killPids, ownGroup, readKey, readNumber, readPids, removeGroup } from './files.ts'
 
@@ -65,7 +66,7 @@ function createGroup(folder: string, limits: CgroupLimits): Cgroup {
   }
 
   const group: Cgroup = {
-    add: (pid) => fs.writeFileSync(file('cgroup.procs'), String(pid)),
+    add: (pid) => writeFile(file('cgroup.procs'), String(pid)),
     setLimits(next) {
       fs.writeFileSync(file('memory.max'), String(next.memoryKb * 1024))
       if (fs.existsSync(file('memory.swap.max'))) fs.writeFileSync(file('memory.swap.max'), '0')
@@ -91,6 +92,7 @@ function createGroup(folder: string, limits: CgroupLimits): Cgroup {
       const peak = file('memory.peak')
       return Math.round(readNumber(fs.existsSync(peak) ? peak : file('memory.current')) / 1024)
     },
+    memoryKb: () => Math.round(readNumber(file('memory.current')) / 1024),
     oomKills: () => readKey(file('memory.events'), 'oom_kill'),
     pids: () => readPids(folder),
     async destroy() {
