@@ -77,5 +77,5 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 /** One folder per user, so that nobody else can prepare what we later hand to a compiler. */
 function defaultCacheDir() {
-  return path.join(os.tmpdir(), `assay-runner-cache-${os.userInfo().uid}`)
+  return path.join(os.tmpdir(), `assay-runner-cache-${process.getuid?.()}`)
 }

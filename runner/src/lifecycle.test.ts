@@ -19,7 +19,7 @@ async function start(environment: NodeJS.ProcessEnv = {}) {
       PATH: '/usr/bin:/bin',
       RUNNER_PORT: '0',
       RUNNER_POOL_SIZE: '1',
-      RUNNER_CACHE_DIR: path.join(os.tmpdir(), `assay-runner-test-cache-${os.userInfo().uid}`),
+      RUNNER_CACHE_DIR: path.join(os.tmpdir(), `assay-runner-test-cache-${process.getuid?.()}`),
       LOG_LEVEL: 'silent',
       ...environment,
     },

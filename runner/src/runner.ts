@@ -29,7 +29,7 @@ export interface Runner {
 export async function createRunner(config: Config, log: FastifyBaseLogger): Promise<Runner> {
   const host = openHost({
     cacheDir: config.cacheDir,
-    fallbackCacheDir: path.join(os.tmpdir(), `assay-runner-cache-${os.userInfo().uid}`),
+    fallbackCacheDir: path.join(os.tmpdir(), `assay-runner-cache-${process.getuid?.()}`),
     log: (message) => log.info(message),
   })
   for (const warning of host.warnings) log.warn(warning)

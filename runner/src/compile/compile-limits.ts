@@ -1,5 +1,5 @@
 import { judgeLimits } from '@assay/contract/judge0'
-import type { BoxLimits } from '../sandbox/box.ts'
+import type { BoxLimits } from '../sandbox/box-spec.ts'
 import type { TimeLimits } from '../sandbox/supervise.ts'
 
 /** A compiler gets the most a program may ask for, and more memory: templates are hungry. */

@@ -4,7 +4,8 @@ import type { CompileResult, Job } from '../judging/job.ts'
 import type { InstalledLanguage } from '../languages/languages.ts'
 import { MAX_FIFO_BYTES, NotReady, openWaiting, sendThrough } from '../pool/hand-over.ts'
 import { program } from '../pool/recipes.ts'
-import { Box, type BoxSpec } from '../sandbox/box.ts'
+import { Box } from '../sandbox/box.ts'
+import type { BoxSpec } from '../sandbox/box-spec.ts'
 import type { Host } from '../sandbox/host.ts'
 import { cpuBaseline, type Supervised, supervise, type TimeLimits } from '../sandbox/supervise.ts'
 import type { BinaryStore } from './binaries.ts'
@@ -17,7 +18,7 @@ const OUT = '/out'
 const HEADERS = '/headers'
 
 /** Compilers of C started ahead, which wait for their source. */
-export interface WarmCompilers {
+interface WarmCompilers {
   take(): Box | undefined
 }
 

@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../config.ts'
 import { createRunner, type Runner } from '../runner.ts'
 import { FIRST_UID } from '../sandbox/slots.ts'
 
-export interface Answer {
+interface Answer {
   token: string
   stdout: string | null
   stderr: string | null
@@ -32,7 +32,7 @@ export interface TestRunner {
 
 /** A real runner, asked over its real door, in a cache that tests share. */
 export async function startTestRunner(overrides: Partial<Config> = {}): Promise<TestRunner> {
-  const cacheDir = path.join(os.tmpdir(), `assay-runner-test-cache-${os.userInfo().uid}`)
+  const cacheDir = path.join(os.tmpdir(), `assay-runner-test-cache-${process.getuid?.()}`)
   const config = {
     ...readConfig({}),
     port: 0,

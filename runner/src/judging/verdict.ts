@@ -54,7 +54,7 @@ export function verdictOf(job: Job, run: RunResult): Verdict {
 }
 
 /** As Judge0 compares: blanks at the ends of lines and of the whole do not count. */
-export function isSameOutput(actual: Buffer, expected: Buffer): boolean {
+function isSameOutput(actual: Buffer, expected: Buffer): boolean {
   return strip(actual) === strip(expected)
 }
 

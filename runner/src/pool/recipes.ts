@@ -1,10 +1,10 @@
 import type { Job, Program, RunLimits } from '../judging/job.ts'
 import type { InstalledLanguage } from '../languages/languages.ts'
-import type { BoxLimits, BoxSpec } from '../sandbox/box.ts'
+import type { BoxLimits, BoxSpec } from '../sandbox/box-spec.ts'
 import type { Bind } from '../sandbox/bwrap-arguments.ts'
 
 /** Where a sandbox sees what it is given after its boot. */
-export const CODE = '/code'
+const CODE = '/code'
 export const BINARY = 'main'
 export const JAVA_GO = '.go'
 

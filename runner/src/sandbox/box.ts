@@ -1,52 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import type { Duplex, Readable, Writable } from 'node:stream'
-import { type Bind, BOX, type BoxFile, bwrapArguments } from './bwrap-arguments.ts'
+import { type BoxEnd, noEnd, parseEnd } from './box-end.ts'
+import type { BoxLimits, BoxSpec } from './box-spec.ts'
+import { BOX, bwrapArguments } from './bwrap-arguments.ts'
 import type { Cgroup } from './cgroup/cgroup.ts'
 import type { Host } from './host.ts'
+import { LAUNCHER, launchArguments } from './launch-arguments.ts'
 import { treeUsage } from './process-tree.ts'
 import { type Slot, takeSlot } from './slots.ts'
 import { startTime } from './workspace.ts'
-
-export interface BoxLimits {
-  memoryKb: number
-  processes: number
-  fileSizeKb: number
-  stackKb: number
-  /** Of each memory-backed folder inside; the memory limit bounds their sum. */
-  boxKb: number
-}
-
-export interface BoxSpec {
-  command: readonly string[]
-  environment: Record<string, string>
-  limits: BoxLimits
-  files?: BoxFile[]
-  binds?: Bind[]
-  /** Name of a FIFO to make in the working folder, for a program booted ahead of its source. */
-  fifo?: string
-  /** Where the host's folder for programs is seen, read-only: it may be filled after the boot. */
-  codeAt?: string
-  /** Where the sandbox may leave files for the host to take, which looks only after the end. */
-  outAt?: string
-  /** 'files': as a shell redirects them. 'pipes': to converse with a service of ours. */
-  streams?: 'files' | 'pipes'
-  stderrToStdout?: boolean
-  /** Bounds virtual memory where no control group bounds the real; not for JIT-compiling programs. */
-  boundAddressSpace?: boolean
-}
-
-/** How the program ended, as its parent inside the sandbox saw it. */
-export interface BoxEnd {
-  exitCode: number | null
-  signal: number | null
-  /** The program could not be started at all: the errno of exec. */
-  execErrno: number | null
-  /** Of the program and the children it waited for, its boot included. */
-  cpuUs: number | null
-  maxRssKb: number | null
-  atMs: number
-}
 
 /** Descriptors in bwrap's table: 0-2 are the program's. */
 const INFO_FD = 3
@@ -111,7 +74,7 @@ export class Box {
         infoFd: INFO_FD,
         asPid1: host.launcher !== null,
       })
-      child = spawn(host.bwrap, [...wrap, ...launchArguments(host, spec)], {
+      child = spawn(host.bwrap, [...wrap, ...launchArguments(host, spec, CONTROL_FD)], {
         stdio: [...streams, 'pipe', 'pipe', seccomp, ...files],
         env: {},
         ...(host.isRoot ? { uid: slot.uid, gid: slot.uid } : {}),
@@ -243,58 +206,4 @@ export class Box {
       this.slot.release()
     }
   }
-}
-
-const LAUNCHER = '/.launch'
-
-/** Stacks of threads and mapped files are address space, not memory. */
-const ADDRESS_SLACK = 1024 ** 3
-
-function launchArguments(host: Host, spec: BoxSpec): string[] {
-  const { limits } = spec
-  const resources: Record<string, number> = {
-    fsize: limits.fileSizeKb * 1024,
-    stack: limits.stackKb * 1024,
-  }
-  if (!host.cgroups) {
-    resources.nproc = limits.processes
-    if (spec.boundAddressSpace) resources.as = limits.memoryKb * 1024 + ADDRESS_SLACK
-  }
-  if (!host.launcher) {
-    const flags = Object.entries({ core: 0, ...resources }).map(([name, n]) => `--${name}=${n}`)
-    const script = `read -r _ <&${CONTROL_FD}; exec "$@" ${CONTROL_FD}<&-`
-    return ['/bin/sh', '-c', script, 'sh', '/usr/bin/prlimit', ...flags, '--', ...spec.command]
-  }
-  const list = Object.entries(resources).map(([name, n]) => `${name}=${Math.floor(n)}`)
-  return [
-    ...[LAUNCHER, String(CONTROL_FD), '-L', list.join(',')],
-    ...(spec.fifo ? ['-f', spec.fifo] : []),
-    '--',
-    ...spec.command,
-  ]
-}
-
-function noEnd(): BoxEnd {
-  return {
-    exitCode: null,
-    signal: null,
-    execErrno: null,
-    cpuUs: null,
-    maxRssKb: null,
-    atMs: performance.now(),
-  }
-}
-
-/** The launcher's last line; null while it is incomplete. */
-function parseEnd(text: string): BoxEnd | null {
-  const match = text.match(/^(exit|signal|exec) (\d+)(?: (\d+) (\d+))?\n/)
-  if (!match) return null
-  const [, kind, number, cpuUs, maxRssKb] = match
-  const end = noEnd()
-  if (kind === 'exit') end.exitCode = Number(number)
-  else if (kind === 'signal') end.signal = Number(number)
-  else end.execErrno = Number(number)
-  if (cpuUs !== undefined) end.cpuUs = Number(cpuUs)
-  if (maxRssKb !== undefined) end.maxRssKb = Number(maxRssKb)
-  return end
 }

@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 
 /**
@@ -10,7 +9,7 @@ import path from 'node:path'
 export function openCacheDir(wanted: string, fallback: string): string {
   const folder = isPassable(path.dirname(wanted)) ? wanted : fallback
   fs.mkdirSync(folder, { recursive: true, mode: 0o755 })
-  const { uid } = os.userInfo()
+  const uid = process.getuid?.()
   const stat = fs.lstatSync(folder)
   if (!stat.isDirectory() || stat.uid !== uid) {
     throw new Error(`RUNNER_CACHE_DIR ${folder} belongs to another user`)
@@ -20,18 +19,10 @@ export function openCacheDir(wanted: string, fallback: string): string {
 }
 
 function isPassable(folder: string): boolean {
-  if (os.userInfo().uid !== 0) return true
+  if (process.getuid?.() !== 0) return true
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     const stat = fs.statSync(at, { throwIfNoEntry: false })
     if (stat && (stat.mode & 0o001) === 0) return false
     if (at === path.dirname(at)) return true
   }
-}
-
-/** Writes beside and renames: two runners sharing the folder never see half a file. */
-export function writeAtomically(file: string, contents: Buffer | string, mode: number) {
-  const temporary = `${file}.${process.pid}.tmp`
-  fs.writeFileSync(temporary, contents, { mode })
-  fs.chmodSync(temporary, mode)
-  fs.renameSync(temporary, file)
 }

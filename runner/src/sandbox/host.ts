@@ -70,7 +70,7 @@ export function openHost(options: {
     seccompFile,
     workspace,
     cacheDir,
-    isRoot: os.userInfo().uid === 0,
+    isRoot: process.getuid?.() === 0,
     warnings,
     async close() {
       removeWorkspace(workspace)
@@ -105,5 +105,5 @@ function probeBwrap(): string[] {
 }
 
 function unprivileged() {
-  return os.userInfo().uid === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 }

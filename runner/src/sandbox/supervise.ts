@@ -1,5 +1,6 @@
 import os from 'node:os'
-import type { Box, BoxEnd } from './box.ts'
+import type { Box } from './box.ts'
+import type { BoxEnd } from './box-end.ts'
 
 export interface TimeLimits {
   cpuMs: number
@@ -7,7 +8,7 @@ export interface TimeLimits {
   memoryKb: number
 }
 
-export type StopReason = 'cpu' | 'wall' | 'memory' | 'cancelled'
+type StopReason = 'cpu' | 'wall' | 'memory' | 'cancelled'
 
 export interface Supervised {
   end: BoxEnd

@@ -55,7 +55,7 @@ export function clearLeftovers(log: (message: string) => void) {
   const parent = workspaceParent()
   for (const name of fs.readdirSync(parent)) {
     const folder = path.join(parent, name)
-    if (!isOfDeadRunner(name) || fs.lstatSync(folder).uid !== os.userInfo().uid) continue
+    if (!isOfDeadRunner(name) || fs.lstatSync(folder).uid !== process.getuid?.()) continue
     removeWorkspace(folder)
     log(`removed the work folder of a dead runner: ${folder}`)
   }

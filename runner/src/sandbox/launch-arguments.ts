@@ -1,0 +1,33 @@
+import type { BoxSpec } from './box-spec.ts'
+import type { Host } from './host.ts'
+
+/** Where a sandbox sees its first process. */
+export const LAUNCHER = '/.launch'
+
+/** Stacks of threads and mapped files are address space, not memory. */
+const ADDRESS_SLACK = 1024 ** 3
+
+/** The command bwrap starts: the launcher, or sh in its place, before the program itself. */
+export function launchArguments(host: Host, spec: BoxSpec, controlFd: number): string[] {
+  const { limits } = spec
+  const resources: Record<string, number> = {
+    fsize: limits.fileSizeKb * 1024,
+    stack: limits.stackKb * 1024,
+  }
+  if (!host.cgroups) {
+    resources.nproc = limits.processes
+    if (spec.boundAddressSpace) resources.as = limits.memoryKb * 1024 + ADDRESS_SLACK
+  }
+  if (!host.launcher) {
+    const flags = Object.entries({ core: 0, ...resources }).map(([name, n]) => `--${name}=${n}`)
+    const script = `read -r _ <&${controlFd}; exec "$@" ${controlFd}<&-`
+    return ['/bin/sh', '-c', script, 'sh', '/usr/bin/prlimit', ...flags, '--', ...spec.command]
+  }
+  const list = Object.entries(resources).map(([name, n]) => `${name}=${Math.floor(n)}`)
+  return [
+    ...[LAUNCHER, String(controlFd), '-L', list.join(',')],
+    ...(spec.fifo ? ['-f', spec.fifo] : []),
+    '--',
+    ...spec.command,
+  ]
+}
