@@ -53,10 +53,11 @@ for (const language of Object.keys(printing) as Language[]) {
     await expect(page.getByText('No output generated yet...')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Submit Output' })).toBeDisabled()
 
-    await write(page, printing[language](expected))
+    const code = printing[language](expected)
+    await write(page, code)
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await page.reload()
-    await expect(page.locator('.cm-content')).toContainText('rint')
+    await expect(page.locator('.cm-content')).toContainText(code.split('\n')[0] ?? '')
     await page.getByRole('button', { name: 'Run Code' }).click()
     await expect(page.getByRole('button', { name: 'Submit Output' })).toBeEnabled({
       timeout: 30_000,

@@ -2,6 +2,7 @@ import { levels } from '@assay/contract/catalogue'
 import { type LevelFilter, type SortOrder, sortOrders } from '@assay/contract/lists'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import type { ListControl } from '../platform/use-list-query.ts'
 import { PickFrame } from './select-field.tsx'
 
@@ -58,6 +59,7 @@ type SearchBoxProps = { value: string; onSearch: (text: string) => void }
 function SearchBox({ value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
+  const isLeaving = useNavigation().state !== 'idle'
   const send = useRef(onSearch)
   send.current = onSearch
 
@@ -70,12 +72,14 @@ function SearchBox({ value, onSearch }: SearchBoxProps) {
   useEffect(() => {
     const search = text.trim()
     if (search === sent.current) return
+    // Whoever is on the way to another page is not called back by a search of this one.
+    if (isLeaving) return
     const timer = setTimeout(() => {
       sent.current = search
       send.current(search)
     }, searchPauseMs)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, isLeaving])
 
   return (
     <div className="relative max-sm:col-span-2">

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { z } from 'zod'
+import { renewLists } from '../../platform/renew.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { toast } from '../../platform/toasts.ts'
 import { attemptKeys, createAttempt, loadTest } from './calls.ts'
@@ -46,7 +47,7 @@ export function useBeginAttempt(test: ReadAssessment | undefined): void {
         return
       }
       // Every list that tells begun tests from new ones is out of date now.
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+      renewLists(queryClient)
     })
   }, [isNew, test, userId, queryClient])
 }

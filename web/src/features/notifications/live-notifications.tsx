@@ -14,6 +14,7 @@ import {
 import { useLocation } from 'react-router'
 import { call } from '../../platform/api.ts'
 import { paths } from '../../platform/paths.ts'
+import { renewLists } from '../../platform/renew.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { toast } from '../../platform/toasts.ts'
 import { connectNotifications } from './socket.ts'
@@ -104,9 +105,6 @@ function useRenewal(): () => void {
   useEffect(() => () => clearTimeout(timer.current), [])
   return useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () => void queryClient.invalidateQueries(),
-      Math.random() * renewalSpreadMs,
-    )
+    timer.current = setTimeout(() => renewLists(queryClient), Math.random() * renewalSpreadMs)
   }, [queryClient])
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { CallFailed } from '../../platform/failure.ts'
+import { askedOnce } from '../../platform/renew.ts'
 import { loadAttempt } from './calls.ts'
 
 const handedOver = z.object({ question: questionSchema, test: readAssessmentSchema })
@@ -13,9 +14,6 @@ export type Subject = { test: ReadAssessment; question: Question; standing: Stan
 
 /** Correct and wrong are final. */
 export type Standing = 'open' | 'correct' | 'wrong'
-
-/** Nothing but what this screen asks for is stored under it. */
-export const subjectKey = 'submissions'
 
 /**
  * What the list of questions handed over shows at once; the server is asked all the same, since
@@ -27,12 +25,13 @@ export function useSubject() {
   const testId = params.get('test') ?? given?.test._id
   const questionId = params.get('question') ?? given?.question._id
   const { data, error, refetch } = useQuery({
-    queryKey: [subjectKey, testId],
+    queryKey: ['submissions', testId],
     queryFn: ({ signal }) => loadAttempt(testId ?? '', signal),
     enabled: testId !== undefined && questionId !== undefined,
     // Asked once an opening: an answer given here must not take the screen away by itself.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    meta: askedOnce,
   })
   const test = data ?? (given?.test._id === testId ? given?.test : undefined)
   const question = test?.questions.find(({ _id }) => _id === questionId)

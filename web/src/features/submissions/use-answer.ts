@@ -2,9 +2,9 @@ import { failures } from '@assay/contract/failures'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../platform/paths.ts'
+import { renewLists } from '../../platform/renew.ts'
 import { useRedirect } from '../../platform/use-redirect.ts'
 import { answerQuestion } from './calls.ts'
-import { subjectKey } from './subject.ts'
 
 export type Verdict = { correct: boolean; score: number }
 
@@ -38,8 +38,7 @@ export function useAnswer({ testId, questionId, onAnswered, onConflict }: Answer
     onAnswered()
     redirect(paths.assessments)
     // Every list that tells answered questions from remaining ones is out of date now.
-    const isElsewhere = (key: unknown) => key !== 'session' && key !== subjectKey
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isElsewhere(queryKey[0]) })
+    renewLists(queryClient)
   }
 
   return { submit, isBusy, verdict, refusal }
