@@ -20,13 +20,12 @@ const stepMs = 50
 export class MortalProduct {
   readonly killed: Part[] = []
   readonly #env: Record<string, string>
-  readonly #plan: Kill[]
+  readonly #plan: Kill[] = []
   #moments = 0
   #life: Promise<RunningProduct>
 
   constructor(env: Record<string, string>) {
     this.#env = { LOG_LEVEL: 'silent', JUDGE_URL: '', ...env }
-    this.#plan = []
     this.#life = this.#start()
   }
 
@@ -82,10 +81,10 @@ export class MortalProduct {
   #pass(product: RunningProduct): void {
     this.#moments += 1
     const next = this.#plan[0]
-    if (!next || next.moment > this.#moments) return
+    if (!next || next.moment > this.#moments || product.child.killed) return
     // One that is not there yet is killed once it is.
     const pid = next.part === 'server' ? product.child.pid : runnerOf(product)
-    if (pid === undefined || product.child.killed) return
+    if (pid === undefined) return
     this.#plan.shift()
     this.killed.push(next.part)
     if (next.part === 'runner') process.kill(pid, 'SIGKILL')
