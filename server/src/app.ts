@@ -52,8 +52,6 @@ export interface AppParts {
   readonly secret: string
   readonly passwords: Passwords
   readonly onMailQueued: () => void
-  /** Called when something is to be fanned out. */
-  readonly onAnnounced: () => void
   /** How long a socket may outlive a session that runs out. */
   readonly checkSessionsEveryMs?: number
   readonly judge: Judge
@@ -142,7 +140,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
     database,
     publicUrl: config.publicUrl,
     sessions,
-    onAnnounced: parts.onAnnounced,
     checkSessionsEveryMs: parts.checkSessionsEveryMs,
   })
 

@@ -1,7 +1,6 @@
 import { readBank } from '@assay/questions/bank'
 import { buildApp } from './app.ts'
 import { argonPasswords } from './features/accounts/passwords.ts'
-import { startFanOut } from './features/notifications/fan-out.ts'
 import { loadBank } from './features/questions/load-bank.ts'
 import { checkEveryMs, checkHiddenCases } from './features/submissions/hidden-checks.ts'
 import { judgeClient } from './features/submissions/judge.ts'
@@ -40,8 +39,6 @@ export async function startProduct(config: Config) {
 
     const mailWorker = startMailWorker(database, mailTransport(config.mail), systemClock, log)
     endings.push(() => mailWorker.stop())
-    const fanOut = startFanOut(database, systemClock, log)
-    endings.push(() => fanOut.stop())
 
     const runner = config.judge.url
       ? undefined
@@ -80,7 +77,6 @@ export async function startProduct(config: Config) {
       secret,
       passwords,
       onMailQueued: () => mailWorker.wake(),
-      onAnnounced: () => fanOut.wake(),
       judge,
       judgeProbe: async () => (runner && runner.url() === undefined ? runner.fault() : undefined),
     })

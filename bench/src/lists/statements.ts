@@ -10,7 +10,7 @@ interface Statement {
 /** The statements of one call in the order the product sends them; each wave goes out at once. */
 export type Waves = Statement[][]
 
-const isBackground = /"(runs|mails|announcements|notifications)"|for (no key )?update/
+const isBackground = /"(runs|mails|announcements|announcement_reads)"|for (no key )?update/
 
 /** What the product asks of its database for one call, as the database itself has logged it. */
 export async function recordStatements(

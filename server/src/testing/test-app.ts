@@ -67,7 +67,6 @@ export function useProduct(
       secret: 'a secret for tests',
       passwords,
       onMailQueued: () => {},
-      onAnnounced: () => {},
       judge: judgeClient({ baseUrl: () => undefined }),
       judgeProbe: async () => undefined,
       ...parts,

@@ -41,6 +41,14 @@ interface Parts {
   readonly send: (tx: Db, mail: Mail) => Promise<void>
 }
 
+/** Another address is verified anew, but an account is new only once. */
+export function verifiedAt({ emailVerifiedAt, firstVerifiedAt }: UserRow, now: Date) {
+  return {
+    emailVerifiedAt: emailVerifiedAt ?? now,
+    firstVerifiedAt: firstVerifiedAt ?? now,
+  }
+}
+
 /** What happens by links in mails: proving an address and setting a forgotten password. */
 export function mailLinks(parts: Parts) {
   const { db, clock, letters, send } = parts
@@ -79,8 +87,8 @@ export function mailLinks(parts: Parts) {
         if (!found) throw badRequest('Verification link expired or invalid')
         const first = await useUpMailToken(tx, digestOf(token), now)
         if (!first || found.user.emailVerifiedAt) return
-        await updateUser(tx, found.user.id, { emailVerifiedAt: now })
-        await parts.notify(tx, welcome(found.user.id))
+        await updateUser(tx, found.user.id, verifiedAt(found.user, now))
+        if (!found.user.firstVerifiedAt) await parts.notify(tx, welcome(found.user.id))
       })
     },
 
@@ -123,12 +131,11 @@ export function mailLinks(parts: Parts) {
         const first = await useUpMailToken(tx, digestOf(token ?? ''), now)
         if (!first) throw badRequest(failures.resetLink)
         // Whoever can read the mailbox has proven the address as well.
-        const emailVerifiedAt = user.emailVerifiedAt ?? now
-        await updateUser(tx, user.id, { passwordHash, emailVerifiedAt })
+        await updateUser(tx, user.id, { passwordHash, ...verifiedAt(user, now) })
         await deleteResetTokens(tx, user.id)
         await forgetTries(tx, guessKey(user.email))
         await send(tx, letters.passwordChanged(user))
-        if (!user.emailVerifiedAt) await parts.notify(tx, welcome(user.id))
+        if (!user.firstVerifiedAt) await parts.notify(tx, welcome(user.id))
         await parts.notify(tx, passwordChanged(user.id))
         return deleteSessionsOf(tx, user.id)
       })

@@ -21,7 +21,7 @@ export function operatorCommands(db: Db, passwords: Passwords, clock: Clock) {
     if (role === 'user' && user.role === 'admin' && (await listAdmins(db)).length === 1) {
       throw new OperatorError(`${user.email} is the only admin; promote another one first.`)
     }
-    await updateUser(db, user.id, { role })
+    if (user.role !== role) await updateUser(db, user.id, { role, roleSince: clock.now() })
     return `${user.email} is now ${role === 'admin' ? 'an admin' : 'a user'}.`
   }
   return {

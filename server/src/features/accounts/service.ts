@@ -6,7 +6,7 @@ import { enqueueMail, type Mail } from '../../platform/mail/outbox.ts'
 import { forgetTries, takeTry } from '../../platform/throttle/throttle.ts'
 import type { VerifyGoogleToken } from './google.ts'
 import type { Letters } from './letters.ts'
-import { guessKey, mailLinks } from './mail-links.ts'
+import { guessKey, mailLinks, verifiedAt } from './mail-links.ts'
 import { type Notice, passwordChanged, welcome } from './notices.ts'
 import type { Passwords } from './passwords.ts'
 import type { UserRow } from './present.ts'
@@ -173,7 +173,7 @@ async function linkGoogle(
   tx: Db,
   identity: { subject: string; email: string; name: string },
   now: Date,
-  onVerified: (user: UserRow) => Promise<void>,
+  onFirstVerified: (user: UserRow) => Promise<void>,
 ): Promise<{ user: UserRow; ended: Buffer[] }> {
   const { subject, email, name } = identity
   const known = await findUserByGoogleSubject(tx, subject)
@@ -187,7 +187,7 @@ async function linkGoogle(
       emailVerifiedAt: now,
       createdAt: now,
     })
-    await onVerified(user)
+    await onFirstVerified(user)
     return { user, ended: [] }
   }
   // Whoever registered this address without proving it may be a stranger who waits for its
@@ -196,10 +196,10 @@ async function linkGoogle(
   const ended = unproven ? await deleteSessionsOf(tx, sameEmail.id) : []
   const user = await updateUser(tx, sameEmail.id, {
     googleSubject: subject,
-    emailVerifiedAt: sameEmail.emailVerifiedAt ?? now,
+    ...verifiedAt(sameEmail, now),
     ...(unproven ? { passwordHash: null } : {}),
   })
   if (!user) throw unauthenticated()
-  if (unproven) await onVerified(user)
+  if (!sameEmail.firstVerifiedAt) await onFirstVerified(user)
   return { user, ended }
 }

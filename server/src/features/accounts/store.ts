@@ -15,7 +15,8 @@ export async function findUserByGoogleSubject(db: Db, subject: string) {
 }
 
 export async function insertUser(db: Db, user: NewUser) {
-  const [row] = await db.insert(users).values(user).returning()
+  const values = { firstVerifiedAt: user.emailVerifiedAt, ...user }
+  const [row] = await db.insert(users).values(values).returning()
   if (!row) throw new Error('the user was not written')
   return row
 }

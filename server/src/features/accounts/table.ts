@@ -18,7 +18,11 @@ export const users = pgTable(
     googleSubject: text(),
     role: text({ enum: roles }).notNull().default('user'),
     emailVerifiedAt: instant(),
+    /** Stays when another address has to be verified. */
+    firstVerifiedAt: instant(),
     createdAt: instant().notNull(),
+    /** Since when it has this role, unless it was created with it. */
+    roleSince: instant(),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),

@@ -1,79 +1,94 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Role } from '@assay/contract/catalogue'
+import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/database/connect.ts'
 import { inGroupsOf } from './in-groups-of.ts'
-import { nothingUnread, presentUnread, type Unread } from './present.ts'
-import { deliverTo, listUnread, rolesOf } from './store.ts'
-import type { Group } from './table.ts'
+import { newsDesk } from './news-desk.ts'
+import { listUnread } from './store.ts'
 import { inTurns } from './turns.ts'
+import { isFor, isSame, longestList, type Standing, type Unread, withNews } from './unread.ts'
 
-/** Of more unread notifications than this the newest are listed; the count is the true one. */
-const longestList = 100
 /** Changes within this time are told together: a burst is a few pushes, not a flood. */
 const togetherMs = 100
 const retryMs = 1000
-/** Users to a query: the first are told while the next are being looked up. */
+/** Users to a query, or to be told without a pause for the others who want something. */
 const usersAtOnce = 500
 
 /** One connected tab of a user. */
 export interface Tab {
   readonly userId: string
-  readonly role: Role
   readonly send: (unread: Unread) => void
 }
 
-/** What is to be told in the next turn. */
-interface Wishes {
-  readonly tabs: Set<Tab>
-  readonly userIds: Set<string>
-  readonly announcements: Map<string, Group>
+interface Reader {
+  /** Each with what it was told last. */
+  readonly tabs: Map<Tab, Unread | undefined>
+  standing: Standing | undefined
 }
-const noWishes = (): Wishes => ({ tabs: new Set(), userIds: new Set(), announcements: new Map() })
+
+/** What is to be done in the next turn. */
+interface Wishes {
+  readonly userIds: Set<string>
+  readonly announcementIds: Set<string>
+}
+const noWishes = (): Wishes => ({ userIds: new Set(), announcementIds: new Set() })
 
 /**
- * Keeps the tabs connected to this node up to date. An announcement that is still being fanned out
- * is delivered to its connected readers here and now, however many others there are.
+ * Keeps the tabs connected to this node up to date. How things stand for their users is read once
+ * and then kept: news for thousands is one row to look up. Whatever else changes is read again.
  */
 export function liveLists({ db, log }: { db: Db; log: FastifyBaseLogger }) {
-  const connected = new Map<string, Set<Tab>>()
+  const readers = new Map<string, Reader>()
+  const find = newsDesk(db)
   let wishes = noWishes()
 
-  const load = async (userIds: string[], wanted: string[] | 'pending') => {
-    if (wanted.length > 0) await deliverTo(db, userIds, wanted)
-    const { readers, words } = await listUnread(db, userIds, longestList)
-    return presentUnread(readers, words)
+  const tell = ({ tabs }: Reader, unread: Unread) => {
+    for (const [tab, told] of tabs) {
+      if (told && isSame(told, unread)) continue
+      tabs.set(tab, unread)
+      tab.send(unread)
+    }
   }
 
-  const tell = async (readers: Map<string, Iterable<Tab>>, wanted: string[] | 'pending') => {
-    const groups = inGroupsOf(usersAtOnce, [...readers.keys()].sort())
-    let next = groups[0] && load(groups[0], wanted)
-    for (const [index, group] of groups.entries()) {
-      const unread = await next
-      const following = groups[index + 1]
-      next = following && load(following, wanted)
-      for (const userId of group) {
-        for (const tab of readers.get(userId) ?? []) tab.send(unread?.get(userId) ?? nothingUnread)
+  /** Tells everybody concerned but those who are to be read anyway; adds to these who must be. */
+  const spread = async (announcementIds: Set<string>, toRead: Set<string>) => {
+    if (announcementIds.size === 0) return
+    const news = [...(await find(announcementIds)).values()]
+    for (const some of inGroupsOf(usersAtOnce, [...readers])) {
+      for (const [userId, reader] of some) {
+        const { standing } = reader
+        if (!standing || toRead.has(userId)) continue
+        const own = news.filter((each) => isFor(standing, each))
+        const unread = withNews(standing.unread, own)
+        if (unread) {
+          reader.standing = { ...standing, unread }
+          tell(reader, unread)
+        } else toRead.add(userId)
+      }
+      await breathe()
+    }
+  }
+
+  const read = async (userIds: Set<string>) => {
+    for (const some of inGroupsOf(usersAtOnce, [...userIds])) {
+      const rows = await listUnread(db, some, longestList)
+      const lists = rows.map(({ ids }) => (ids === '' ? [] : ids.split(' ')))
+      const found = await find(new Set(lists.flat()))
+      for (const [index, { userId, role, roleSince, count }] of rows.entries()) {
+        const reader = readers.get(userId)
+        if (!reader) continue
+        const news = (lists[index] ?? []).flatMap((id) => found.get(id) ?? [])
+        reader.standing = { role, roleSinceMs: roleSince, unread: { news, count } }
+        tell(reader, reader.standing.unread)
       }
     }
   }
 
-  /** The connected users of these groups and these ids. */
-  const readersOf = (userIds: Set<string>, groups: Iterable<Group>) => {
-    const roles = new Set<Role>([...new Set(groups)].flatMap((group) => rolesOf[group]))
-    return new Map(
-      [...connected].filter(
-        ([userId, [tab]]) => userIds.has(userId) || (tab !== undefined && roles.has(tab.role)),
-      ),
-    )
-  }
-
   const turns = inTurns(togetherMs, async () => {
-    const { tabs, userIds, announcements } = wishes
+    const { userIds, announcementIds } = wishes
     wishes = noWishes()
     try {
-      await tell(byUser(tabs), 'pending')
-      await tell(readersOf(userIds, announcements.values()), [...announcements.keys()])
+      await spread(announcementIds, userIds)
+      await read(userIds)
     } catch (error) {
       log.warn({ err: error }, 'notifications could not be read; trying again')
       refreshAll()
@@ -82,34 +97,34 @@ export function liveLists({ db, log }: { db: Db; log: FastifyBaseLogger }) {
   })
 
   function refreshAll(): void {
-    for (const tabs of connected.values()) for (const tab of tabs) wishes.tabs.add(tab)
+    for (const userId of readers.keys()) wishes.userIds.add(userId)
     turns.want()
   }
 
   return {
     /** From now on the tab is told of every change; first of all how things stand. */
     join(tab: Tab): void {
-      const tabs = connected.get(tab.userId) ?? new Set()
-      connected.set(tab.userId, tabs.add(tab))
-      wishes.tabs.add(tab)
+      const reader = readers.get(tab.userId) ?? { tabs: new Map(), standing: undefined }
+      reader.tabs.set(tab, undefined)
+      readers.set(tab.userId, reader)
+      wishes.userIds.add(tab.userId)
       turns.want()
     },
 
     leave(tab: Tab): void {
-      const tabs = connected.get(tab.userId)
+      const tabs = readers.get(tab.userId)?.tabs
       tabs?.delete(tab)
-      if (tabs?.size === 0) connected.delete(tab.userId)
-      wishes.tabs.delete(tab)
+      if (tabs?.size === 0) readers.delete(tab.userId)
     },
 
     refreshUser(userId: string): void {
-      if (!connected.has(userId)) return
+      if (!readers.has(userId)) return
       wishes.userIds.add(userId)
       turns.want()
     },
 
-    announced(announcementId: string, group: Group): void {
-      wishes.announcements.set(announcementId, group)
+    announced(announcementId: string): void {
+      wishes.announcementIds.add(announcementId)
       turns.want()
     },
 
@@ -121,9 +136,3 @@ export function liveLists({ db, log }: { db: Db; log: FastifyBaseLogger }) {
 }
 
 export type LiveLists = ReturnType<typeof liveLists>
-
-function byUser(tabs: Iterable<Tab>): Map<string, Tab[]> {
-  const users = new Map<string, Tab[]>()
-  for (const tab of tabs) users.set(tab.userId, [...(users.get(tab.userId) ?? []), tab])
-  return users
-}

@@ -12,14 +12,12 @@ interface Parts {
   readonly database: Database
   readonly publicUrl: string
   readonly sessions: SessionKeeper
-  /** Called when something was announced to a group, by whichever node. */
-  readonly onAnnounced: () => void
   readonly checkSessionsEveryMs?: number | undefined
 }
 
 /** Sockets, and what this node does about the signals of all nodes, while the app listens. */
 export function goLive(app: App, parts: Parts): void {
-  const { database, onAnnounced, checkSessionsEveryMs = minuteMs } = parts
+  const { database, checkSessionsEveryMs = minuteMs } = parts
   const lists = liveLists({ db: database.db, log: app.log })
   const sockets = openSockets(app, { ...parts, live: lists, checkSessionsEveryMs })
 
@@ -27,10 +25,8 @@ export function goLive(app: App, parts: Parts): void {
     const signal = readSignal(payload)
     if ('userId' in signal) lists.refreshUser(signal.userId)
     else if ('endedSessions' in signal) sockets.endSessions(signal.endedSessions)
-    else {
-      lists.announced(signal.announcementId, signal.group)
-      onAnnounced()
-    }
+    else if ('announcementId' in signal) lists.announced(signal.announcementId)
+    else lists.refreshAll()
   }
   app.addHook('onListen', () => {
     const ears = { onMessage, onListening: lists.refreshAll }

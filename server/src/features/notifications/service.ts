@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { UserRow } from '../accounts/present.ts'
 import { sendSignal } from './signals.ts'
-import { insertAnnouncement, insertNotification, markRead } from './store.ts'
+import { deleteOldAnnouncements, insertAnnouncement, markRead } from './store.ts'
 import type { Group, NotificationType } from './table.ts'
 
 /** Something the product tells one user, or everybody of a group. */
@@ -21,16 +21,14 @@ export function notificationsService({ db, clock }: { db: Db; clock: Clock }) {
      */
     async announce(tx: Db, announcement: Announcement): Promise<void> {
       const { type, title, message } = announcement
-      const now = clock.now()
-      const content = { type, title, message, createdAt: now }
+      const content = { type, title, message, createdAt: clock.now() }
       if ('audience' in announcement) {
         const { audience } = announcement
         const announcementId = await insertAnnouncement(tx, { ...content, audience })
-        await sendSignal(tx, { announcementId, group: audience })
+        await sendSignal(tx, { announcementId })
       } else {
         const { userId } = announcement
-        const own = { ...content, audience: 'one', userId, deliveredAt: now } as const
-        await insertNotification(tx, userId, await insertAnnouncement(tx, own))
+        await insertAnnouncement(tx, { ...content, audience: 'one', userId })
         await sendSignal(tx, { userId })
       }
     },
@@ -43,6 +41,11 @@ export function notificationsService({ db, clock }: { db: Db; clock: Clock }) {
       })
     },
   }
+}
+
+/** Lists and counts change with it, so that all nodes read them again. */
+export async function forgetOldNews(db: Db, olderThan: Date): Promise<void> {
+  if ((await deleteOldAnnouncements(db, olderThan)) > 0) await sendSignal(db, { everybody: true })
 }
 
 export type NotificationsService = ReturnType<typeof notificationsService>

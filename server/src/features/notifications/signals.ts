@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
 import { say } from '../../platform/database/listen.ts'
-import { groups } from './table.ts'
 
 export const signalChannel = 'assay_notifications'
 
 /** What the nodes tell each other: each pushes to the sockets that are connected to it. */
 const signalSchema = z.union([
-  z.object({ announcementId: z.string(), group: z.enum(groups) }),
+  z.object({ announcementId: z.string() }),
   z.object({ userId: z.string() }),
   z.object({ endedSessions: z.array(z.string()) }),
+  z.object({ everybody: z.literal(true) }),
 ])
 export type Signal = z.infer<typeof signalSchema>
 

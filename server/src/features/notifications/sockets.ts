@@ -1,5 +1,5 @@
 import type { Socket as RawSocket } from 'node:net'
-import { type Notification, socketEvents } from '@assay/contract/notifications'
+import { socketEvents } from '@assay/contract/notifications'
 import { type Socket as AnySocket, Server } from 'socket.io'
 import type { App } from '../../platform/http/app-type.ts'
 import { isOwnOrigin } from '../../platform/http/origin.ts'
@@ -10,12 +10,8 @@ import type { LiveLists, Tab } from './live-lists.ts'
 interface Heard {
   [socketEvents.register]: (userId: unknown) => void
 }
-interface Said {
-  [socketEvents.list]: (notifications: Notification[]) => void
-  [socketEvents.count]: (count: number) => void
-}
 type Nothing = Record<string, never>
-type Socket = AnySocket<Heard, Said, Nothing, { session: Session }>
+type Socket = AnySocket<Heard, Nothing, Nothing, { session: Session }>
 
 interface Parts {
   readonly publicUrl: string
@@ -32,7 +28,7 @@ const roomOf = (sessionId: string) => `session:${sessionId}`
 export function openSockets(app: App, { publicUrl, sessions, live, checkSessionsEveryMs }: Parts) {
   const raws = new Set<RawSocket>()
   let closing = false
-  const io = new Server<Heard, Said, Nothing, { session: Session }>(app.server, {
+  const io = new Server<Heard, Nothing, Nothing, { session: Session }>(app.server, {
     path: '/socket.io',
     transports: ['websocket'],
     serveClient: false,
@@ -99,13 +95,17 @@ export function openSockets(app: App, { publicUrl, sessions, live, checkSessions
 }
 
 function tabOf(socket: Socket): Tab {
-  const { user } = socket.data.session
   return {
-    userId: user.id,
-    role: user.role,
-    send: ({ list, count }) => {
-      socket.emit(socketEvents.list, list)
-      socket.emit(socketEvents.count, count)
+    userId: socket.data.session.user.id,
+    // As text: the words are the same for thousands and were put into JSON once.
+    send: ({ news, count }) => {
+      socket.conn.write(eventPacket(socketEvents.list, `[${news.map(({ json }) => json).join()}]`))
+      socket.conn.write(eventPacket(socketEvents.count, String(count)))
     },
   }
+}
+
+/** An event of the default namespace, as the Socket.IO protocol writes it. */
+function eventPacket(event: string, json: string): string {
+  return `2["${event}",${json}]`
 }

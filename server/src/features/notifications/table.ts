@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, oneOf } from '../../platform/database/columns.ts'
 import { users } from '../accounts/table.ts'
 
 export const notificationTypes = ['success', 'info'] as const
 export type NotificationType = (typeof notificationTypes)[number]
-/** Audiences whose members are found only when an announcement is fanned out. */
+/** Audiences of more than one. */
 export const groups = ['everyone', 'users', 'admins'] as const
 export type Group = (typeof groups)[number]
 export const audiences = [...groups, 'one'] as const
+export type Audience = (typeof audiences)[number]
 
 /**
- * The outbox: written in the same transaction as its cause, fanned out to its audience
- * afterwards, so that an answer never waits for 100,000 rows. What is for one user is delivered
- * in that transaction too.
+ * Written in the same transaction as its cause, once, however many it is for: whom it concerns is
+ * found when they look. So there is nothing that could be delivered to some and not to others.
  */
 export const announcements = pgTable(
   'announcements',
@@ -25,12 +25,10 @@ export const announcements = pgTable(
     title: text().notNull(),
     message: text().notNull(),
     createdAt: instant().notNull(),
-    /** How far the fan-out has come: users in the order of their ids. */
-    deliveredThrough: uuid(),
-    deliveredAt: instant(),
   },
   (table) => [
-    index('announcements_pending_idx').on(table.id).where(sql`${table.deliveredAt} is null`),
+    index('announcements_group_idx').on(table.audience, table.createdAt),
+    index('announcements_user_idx').on(table.userId).where(sql`${table.userId} is not null`),
     check('announcements_audience_check', oneOf(table.audience, audiences)),
     check('announcements_type_check', oneOf(table.type, notificationTypes)),
     check(
@@ -40,23 +38,17 @@ export const announcements = pgTable(
   ],
 )
 
-/**
- * Without foreign keys: rows are made from existing users and announcements only, and checking it
- * would lock, and thereby write, the row of every user for every announcement.
- */
-export const notifications = pgTable(
-  'notifications',
+/** What somebody has read. Nothing is written for what is still unread. */
+export const announcementReads = pgTable(
+  'announcement_reads',
   {
-    id: id(),
-    userId: uuid().notNull(),
-    announcementId: uuid().notNull(),
-    readAt: instant(),
+    announcementId: uuid()
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    readAt: instant().notNull(),
   },
-  (table) => [
-    unique('notifications_once').on(table.announcementId, table.userId),
-    // Ids of announcements are in the order of their making, which is the order of the list.
-    index('notifications_unread_idx')
-      .on(table.userId, table.announcementId)
-      .where(sql`${table.readAt} is null`),
-  ],
+  (table) => [primaryKey({ columns: [table.announcementId, table.userId] })],
 )

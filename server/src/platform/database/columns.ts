@@ -5,11 +5,6 @@ import { v7 as uuidv7 } from 'uuid'
 /** UUIDv7: made here, so that it can be told before the row is written, and ordered by time. */
 export const id = () => uuid().primaryKey().$defaultFn(uuidv7)
 
-/** The same for rows that the database makes itself; before version 18 it has no UUIDv7. */
-export const newId = sql<string>`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid()) placing
-  substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
-  52, 1), 53, 1), 'hex')::uuid`
-
 /** Milliseconds, as JavaScript has them, so that a value read back equals the one written. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 

@@ -1,0 +1,196 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cleanUp } from '../../housekeeping.ts'
+import { dayMs } from '../../platform/clock.ts'
+import { useBank } from '../../testing/bank.ts'
+import { LiveTab, listenSomewhere } from '../../testing/live-tab.ts'
+import { testPassword, useProduct } from '../../testing/test-app.ts'
+import { operatorCommands } from '../accounts/operator.ts'
+import { argonPasswords } from '../accounts/passwords.ts'
+import { users } from '../accounts/table.ts'
+import { notificationsService } from './service.ts'
+import { deleteOldAnnouncements } from './store.ts'
+import { announcementReads, announcements } from './table.ts'
+
+const product = useProduct()
+useBank(product)
+let port = 0
+beforeAll(async () => {
+  port = await listenSomewhere(product.app)
+})
+
+type Person = Awaited<ReturnType<typeof product.signedIn>>
+const tabs: LiveTab[] = []
+const open = (person: Person) => {
+  const tab = LiveTab.register(port, person)
+  tabs.push(tab)
+  return tab
+}
+beforeEach(async () => {
+  await product.db.execute(sql`truncate users, announcements cascade`)
+})
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.socket.disconnect()
+})
+
+const announce = (audience: 'everyone' | 'users' | 'admins', title: string) =>
+  notificationsService(product).announce(product.db, {
+    audience,
+    type: 'info',
+    title,
+    message: title,
+  })
+const tell = (userId: string, title: string) =>
+  notificationsService(product).announce(product.db, {
+    userId,
+    type: 'info',
+    title,
+    message: title,
+  })
+const read = (person: Person, id: string | undefined) =>
+  person.put(`/api/notification/update/${id}`)
+const numbersTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
+
+test('an announcement reaches exactly its audience, connected or not', async () => {
+  const [user, admin] = [await product.signedIn('user'), await product.signedIn('admin')]
+  const early = [await open(user).untilCount(0), await open(admin).untilCount(0)]
+  for (const audience of ['everyone', 'users', 'admins'] as const) {
+    await announce(audience, audience)
+  }
+  const late = [open(user), open(admin)]
+  for (const tab of [...early, ...late]) await tab.untilCount(2)
+  expect(early.map(({ titles }) => titles)).toEqual([
+    ['users', 'everyone'],
+    ['admins', 'everyone'],
+  ])
+  expect(late.map(({ titles }) => titles)).toEqual(early.map(({ titles }) => titles))
+})
+
+test('whoever joins later is not told old news', async () => {
+  await announce('everyone', 'old')
+  product.clock.advance(1)
+  const tab = await open(await product.signedIn('user')).untilCount(0)
+  await announce('everyone', 'new')
+  expect((await tab.untilCount(1)).titles).toEqual(['new'])
+})
+
+test('nor is whoever gets another role', async () => {
+  const person = await product.signedIn('user', 'rising@example.com')
+  await announce('admins', 'old')
+  product.clock.advance(1)
+  const { promote } = operatorCommands(product.db, await argonPasswords('pepper'), product.clock)
+  await promote(['rising@example.com'])
+  await announce('admins', 'new')
+  expect((await open(person).untilCount(1)).titles).toEqual(['new'])
+})
+
+test('one announcement is read by each for themselves, and by nobody it is not for', async () => {
+  const [one, other] = [await product.signedIn('user'), await product.signedIn('user')]
+  const admin = await product.signedIn('admin')
+  const tab = await open(one).untilCount(0)
+  const others = await open(other).untilCount(0)
+  await announce('users', 'news')
+  await others.untilCount(1)
+  const id = (await tab.untilCount(1)).lists.at(-1)?.[0]?._id
+  expect((await read(admin, id)).status).toBe(404)
+  expect((await read(one, id)).status).toBe(200)
+  await tab.untilCount(0)
+  expect(others.counts).toEqual([0, 1])
+  product.clock.advance(1)
+  expect((await read(await product.signedIn('user'), id)).status).toBe(404)
+})
+
+test('with 100,000 users a test is created by one row and everybody hears of it', async () => {
+  const createdAt = product.clock.now().toISOString()
+  await product.db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`
+      insert into users (id, name, email, created_at)
+      select gen_random_uuid(), 'One Of Many', 'crowd' || n || '@example.com', ${createdAt}
+      from generate_series(1, 100000) as n`)
+  })
+  const admin = await product.signedIn('admin')
+  const absent = await product.signedIn('user')
+  const tab = await open(await product.signedIn('user')).untilCount(0)
+  const body = { name: 'Loops', numOfQuestions: 3, language: 'Python', level: 'Basic' }
+  expect((await admin.post('/api/test/create', body)).status).toBe(201)
+  expect((await tab.untilCount(1)).titles).toEqual(['New test available'])
+  expect((await open(absent).untilCount(1)).titles).toEqual(['New test available'])
+  expect(await product.db.$count(announcements)).toBe(1)
+  expect(await product.db.$count(announcementReads)).toBe(0)
+}, 120_000)
+
+test('a burst of 1,000 to everybody is told in a few pushes, each once', async () => {
+  const person = await product.signedIn('user')
+  const tab = await open(person).untilCount(0)
+  await Promise.all(numbersTo(1000).map((number) => announce('everyone', `news ${number}`)))
+  await tab.untilCount(1000)
+  expect(tab.titles).toHaveLength(100)
+  expect(tab.titles[0]).toBe('news 1000')
+  expect(tab.lists.length).toBeLessThan(100)
+  expect((await open(person).untilCount(1000)).titles).toEqual(tab.titles)
+}, 60_000)
+
+test('the count stays true while much is said, read and opened at once', async () => {
+  const person = await product.signedIn('user')
+  const tab = await open(person).untilCount(0)
+  await Promise.all(numbersTo(150).map((number) => announce('users', `old ${number}`)))
+  const toRead = (await tab.untilCount(150)).lists.at(-1)?.slice(0, 40) ?? []
+  await Promise.all([
+    ...numbersTo(100).map((number) => announce('users', `group ${number}`)),
+    ...numbersTo(50).map((number) => tell(person.userId, `own ${number}`)),
+    ...toRead.map(({ _id }) => read(person, _id)),
+    ...numbersTo(5).map(async () => open(person)),
+  ])
+  for (const each of tabs) await each.untilCount(150 + 100 + 50 - 40)
+  const fresh = await open(person).untilCount(260)
+  for (const each of tabs) expect(each.titles).toEqual(fresh.titles)
+  expect(new Set(fresh.lists.at(-1)?.map(({ _id }) => _id)).size).toBe(100)
+}, 60_000)
+
+test('after 90 days group news is gone, and what was for one once it is read', async () => {
+  const person = await product.signedIn('user')
+  await announce('users', 'group news')
+  await tell(person.userId, 'own, read')
+  await tell(person.userId, 'own, unread')
+  const tab = await open(person).untilCount(3)
+  expect((await read(person, tab.lists[0]?.[1]?._id)).status).toBe(200)
+  await tab.untilCount(2)
+  const clean = (afterMs: number) =>
+    cleanUp(product.db, new Date(product.clock.now().getTime() + afterMs))
+  await clean(90 * dayMs)
+  expect(await product.db.$count(announcements)).toBe(3)
+  expect(await product.db.$count(users)).toBe(1)
+  await clean(90 * dayMs + 1)
+  expect((await tab.untilCount(1)).titles).toEqual(['own, unread'])
+  expect(await product.db.$count(announcementReads)).toBe(0)
+})
+
+test('old news is cleaned up in batches of any size', async () => {
+  for (const number of numbersTo(5)) await announce('admins', `news ${number}`)
+  const later = new Date(product.clock.now().getTime() + 1)
+  expect(await deleteOldAnnouncements(product.db, later, 2)).toBe(5)
+})
+
+test('an account is welcomed when first verified, and not again with another address', async () => {
+  const client = product.client()
+  const email = 'newcomer@example.com'
+  const follow = async (address: string) => {
+    const [mail] = await product.mailsTo(address)
+    const token = /verify\?token=([\w-]+)/.exec(mail?.textBody ?? '')?.[1]
+    expect((await client.get(`/api/auth/verify/${token}`)).status).toBe(200)
+  }
+  await client.post('/api/user/register', { name: 'New Comer', email, password: testPassword })
+  await follow(email)
+  await client.post('/api/user/login', { email, password: testPassword })
+  const [user] = await product.db.select().from(users).where(eq(users.email, email))
+  const tab = await open(Object.assign(client, { userId: user?.id ?? '' })).untilCount(1)
+  expect(tab.lists[0]?.[0]).toMatchObject({ type: 'success', title: 'Welcome' })
+
+  const profile = { name: 'New Comer', email: 'moved@example.com' }
+  expect((await client.put(`/api/user/updateProfile/${user?.id}`, profile)).status).toBe(200)
+  await follow('moved@example.com')
+  await tell(user?.id ?? '', 'last')
+  await tab.until(({ titles }) => titles[0] === 'last')
+  expect(tab.titles).toEqual(['last', 'E-mail address changed', 'Welcome'])
+})
