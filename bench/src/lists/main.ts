@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { startProduct } from '../notifications/product.ts'
+import { startProduct } from '../product.ts'
+import { say, writeResult } from '../results.ts'
+import { median, round as rounded, timed } from '../statistics.ts'
 import { seed } from './seed.ts'
 import { recordStatements, replay } from './statements.ts'
 
@@ -17,16 +16,6 @@ const size = {
 const rounds = 25
 const warmUps = 3
 const wanted = 2
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-const rounded = (value: number) => Math.round(value * 100) / 100
-const timed = async (work: () => Promise<unknown>) => {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
 
 const callsOf = (candidate: string) => ({
   'tests, newest': '/test/getAll',
@@ -59,12 +48,7 @@ try {
   const cookie = await product.signInAdmin()
   const results = []
   for (const [name, path] of Object.entries(callsOf(candidate))) {
-    const call = async () => {
-      const response = await fetch(`${product.url}/api${path}`, { headers: { cookie } })
-      const body = await response.json()
-      if (response.status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`)
-      return body as { total: number }
-    }
+    const call = () => product.get<{ total: number }>(path, cookie)
     const { total } = await call()
     const waves = await recordStatements(client, join(product.dataDir, 'postgres', 'log'), call)
     const times: { callMs: number; sqlMs: number }[] = []
@@ -86,11 +70,8 @@ try {
     results.push(result)
     say(JSON.stringify(result))
   }
-  const machine = { cpus: cpus().length, model: cpus()[0]?.model, load: loadavg()[0] }
-  const report = { what: 'lists over HTTP against their SQL alone', wanted, size, machine, results }
-  const folder = fileURLToPath(new URL('../../results', import.meta.url))
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'lists.json'), `${JSON.stringify(report, null, 2)}\n`)
+  const report = { what: 'lists over HTTP against their SQL alone', wanted, size, results }
+  await writeResult('lists', report)
   const slow = results.filter(({ ratio }) => ratio > wanted).map(({ name }) => name)
   say(slow.length === 0 ? `all within ${wanted}` : `beyond ${wanted}: ${slow.join('; ')}`)
 } finally {

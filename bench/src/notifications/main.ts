@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { Crowd, type Member } from './crowd.ts'
-import { startProduct } from './product.ts'
-import { startSignIn } from './sign-in.ts'
+import { Crowd } from '../crowd.ts'
+import { startProduct } from '../product.ts'
+import { say, writeResult } from '../results.ts'
+import { startSignIn } from '../sign-in.ts'
+import { median, timed } from '../statistics.ts'
 
 // One event to many connected users, each with a list of their own: time from the request to the
 // last tab, against a bare Socket.IO broadcast of equally long lists on the same machine.
@@ -14,15 +14,6 @@ const rounds = 9
 const warmUps = 2
 const wanted = 1.5
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-const timed = async (work: () => Promise<unknown>) => {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
 const signIn = await startSignIn()
 const product = await startProduct(signIn.env)
 const bare = fork(fileURLToPath(new URL('bare.js', import.meta.url)))
@@ -30,11 +21,7 @@ const [barePort] = await once(bare, 'message')
 const bareUrl = `http://127.0.0.1:${barePort}`
 
 try {
-  const members: Member[] = []
-  for (let start = 0; start < users; start += 20) {
-    const numbers = Array.from({ length: Math.min(20, users - start) }, (_, index) => start + index)
-    members.push(...(await Promise.all(numbers.map(join))))
-  }
+  const members = await signIn.join(product, users)
   const admin = { cookie: await product.signInAdmin() }
   say(`${users} users have signed in`)
 
@@ -84,13 +71,9 @@ try {
     bareMs,
     ratio,
     wanted,
-    cores: cpus().length,
-    load: loadavg()[0],
     times,
   }
-  const folder = fileURLToPath(new URL('../../results', import.meta.url))
-  await mkdir(folder, { recursive: true })
-  await writeFile(`${folder}/notifications.json`, `${JSON.stringify(result, null, 2)}\n`)
+  await writeResult('notifications', result)
   say(
     `median ${productMs.toFixed(0)} ms, bare ${bareMs.toFixed(0)} ms: ratio ${ratio.toFixed(2)}, ${
       ratio <= wanted ? 'as wanted' : `more than the wanted ${wanted}`
@@ -100,18 +83,6 @@ try {
   bare.kill()
   signIn.stop()
   await product.stop()
-}
-
-async function join(number: number): Promise<Member> {
-  const address = { 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` }
-  const { cookie } = await product.post(
-    '/user/google-login',
-    { token: signIn.tokenFor(number) },
-    address,
-  )
-  const me = await fetch(`${product.url}/api/user/getMe`, { headers: { cookie } })
-  const { data } = (await me.json()) as { data: { _id: string } }
-  return { cookie, userId: data._id }
 }
 
 function newTest(round: number) {

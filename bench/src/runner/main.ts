@@ -1,12 +1,11 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { writeResult } from '../results.ts'
+import { round } from '../statistics.ts'
 import { bareContestant, isolateContestant, runnerContestant } from './contestants.ts'
 import { latencies, throughput } from './measure.ts'
 import { measureMisses } from './misses.ts'
 import { programs } from './programs.ts'
 import { memoryMb, startRunner, waitUntilWarm } from './runner-process.ts'
-import { round } from './statistics.ts'
 
 const { values } = parseArgs({
   options: {
@@ -16,7 +15,7 @@ const { values } = parseArgs({
     passes: { type: 'string', default: '3' },
     'at-once': { type: 'string', default: '1,2,4,8' },
     only: { type: 'string', default: '' },
-    out: { type: 'string', default: 'bench/results/runner.json' },
+    out: { type: 'string', default: 'runner' },
   },
 })
 const rounds = Number(values.rounds)
@@ -79,20 +78,14 @@ async function warm() {
       }
     }
     console.table(rates)
-    write({ idleMb: idle, rounds, latency, throughput: rates })
+    await writeResult(values.out, { idleMb: idle, rounds, latency, throughput: rates })
   } finally {
     await Promise.all(contestants.map((contestant) => contestant.close()))
     await runner.close()
   }
 }
 
-function write(result: object) {
-  fs.mkdirSync(path.dirname(values.out), { recursive: true })
-  const machine = { arch: process.arch, node: process.version, at: new Date().toISOString() }
-  fs.writeFileSync(values.out, `${JSON.stringify({ machine, ...result }, null, 2)}\n`)
-  console.log(`written to ${values.out}`)
-}
-
 if (values.mode === 'warm') await warm()
-else if (values.mode === 'cold') write(await measureMisses(selected, rounds))
+else if (values.mode === 'cold')
+  await writeResult(values.out, await measureMisses(selected, rounds))
 else throw new Error(`--mode takes warm or cold, not ${values.mode}`)

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { round } from '../statistics.ts'
 import { bareContestant, runnerContestant } from './contestants.ts'
 import { latencies } from './measure.ts'
 import type { BenchProgram } from './programs.ts'
 import { memoryMb, startRunner, waitUntilWarm } from './runner-process.ts'
-import { round } from './statistics.ts'
 
 /** What is paid when nothing is ready: first start, no pool, headers never seen. */
 export async function measureMisses(programs: BenchProgram[], rounds: number) {

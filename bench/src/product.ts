@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url))
+const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 const admin = { email: 'admin@example.com', password: '1234567' }
 
 /** The built product in a process and a data folder of its own. */
@@ -25,7 +25,7 @@ export async function startProduct(env: Record<string, string>) {
       LOG_LEVEL: 'warn',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
-      // No code is run here.
+      // Most run no code; an empty address gets the product's own runner.
       JUDGE_URL: 'http://127.0.0.1:9',
       // Users come from addresses of their own, which only a proxy can tell.
       TRUST_PROXY: 'true',
@@ -43,20 +43,31 @@ export async function startProduct(env: Record<string, string>) {
   child.stdout.resume()
 
   /** Answers with the session cookie where the call opens a session. */
-  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+  const send = async <T>(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: unknown,
+  ) => {
     const response = await fetch(`${url}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    const answer = await response.json()
+    const answer = (await response.json()) as T
     return { answer, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
   }
+  const post = <T>(path: string, body: unknown, headers: Record<string, string> = {}) =>
+    send<T>('POST', path, headers, body)
   return {
     url,
     dataDir,
+    admin,
+    pid: child.pid as number,
+    send,
     post,
+    get: async <T>(path: string, cookie: string) => (await send<T>('GET', path, { cookie })).answer,
     signInAdmin: async () => (await post('/user/login', admin)).cookie,
     stop: async () => {
       child.kill('SIGTERM')
@@ -65,6 +76,8 @@ export async function startProduct(env: Record<string, string>) {
     },
   }
 }
+
+export type Product = Awaited<ReturnType<typeof startProduct>>
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -2,6 +2,8 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Member } from './crowd.ts'
+import type { Product } from './product.ts'
 
 const issuer = 'https://sign-in.example'
 const clientId = 'bench'
@@ -29,13 +31,33 @@ export async function startSignIn() {
     })}`
     return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`
   }
+  const joinOne = async (product: Product, number: number): Promise<Member> => {
+    const address = { 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` }
+    const { cookie } = await product.post(
+      '/user/google-login',
+      { token: tokenFor(number) },
+      address,
+    )
+    const me = await product.get<{ data: { _id: string } }>('/user/getMe', cookie)
+    return { cookie, userId: me.data._id }
+  }
   return {
     env: {
       GOOGLE_CLIENT_ID: clientId,
       GOOGLE_ISSUER: issuer,
       GOOGLE_JWKS_URL: `http://127.0.0.1:${port}/keys`,
     },
-    tokenFor,
+    /** So many new users, each with a session. */
+    async join(product: Product, users: number): Promise<Member[]> {
+      const members: Member[] = []
+      while (members.length < users) {
+        const some = Array.from({ length: Math.min(20, users - members.length) }, (_, index) =>
+          joinOne(product, members.length + index),
+        )
+        members.push(...(await Promise.all(some)))
+      }
+      return members
+    },
     stop: () => server.close(),
   }
 }

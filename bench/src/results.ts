@@ -1,0 +1,23 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { round } from './statistics.ts'
+
+const folder = fileURLToPath(new URL('../results', import.meta.url))
+
+export const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** The figures as `bench/results/<name>.json`, with the machine they were measured on. */
+export async function writeResult(name: string, result: object): Promise<void> {
+  const machine = {
+    cores: cpus().length,
+    model: cpus()[0]?.model,
+    load: loadavg().map((load) => round(load)),
+    node: process.version,
+    at: new Date().toISOString(),
+  }
+  await mkdir(folder, { recursive: true })
+  const file = `${folder}/${name}.json`
+  await writeFile(file, `${JSON.stringify({ machine, ...result }, null, 2)}\n`)
+  say(`written to ${file}`)
+}
