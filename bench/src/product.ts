@@ -68,7 +68,8 @@ export async function startProduct(env: Record<string, string>) {
     send,
     post,
     get: async <T>(path: string, cookie: string) => (await send<T>('GET', path, { cookie })).answer,
-    signInAdmin: async () => (await post('/user/login', admin)).cookie,
+    signInAdmin: async (headers: Record<string, string> = {}) =>
+      (await post('/user/login', admin, headers)).cookie,
     stop: async () => {
       child.kill('SIGTERM')
       await ended
