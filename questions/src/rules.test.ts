@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readBank } from './bank.ts'
+import type { Question } from './question.ts'
+import { brokenRules, nearDuplicates } from './rules.ts'
+
+const [good] = readBank().filter(({ level }) => level === 'Advanced')
+if (!good) throw new Error('the bank has no Advanced question')
+const broken = (changes: Partial<Question>) => brokenRules({ ...good, ...changes }).join('\n')
+
+test('a question of the bank breaks no rule', () => {
+  expect(brokenRules(good)).toEqual([])
+})
+
+test.each<[Partial<Question>, string]>([
+  [{ statement: 'Too short.' }, 'the statement has 2 words'],
+  [{ statement: good.statement.replace('**Limits.**', 'Limits.') }, 'no paragraph **Limits.**'],
+  [{ shape: ['n:1..987654'] }, 'does not name the bound 987654'],
+  [{ minutes: 5 }, 'Advanced questions take 25 to 40 minutes'],
+  [{ hiddenCases: good.hiddenCases.slice(0, 4) }, 'has 4 hidden cases'],
+  [{ solutions: good.solutions.slice(0, 1) }, 'two reference solutions'],
+  [
+    {
+      solutions: [
+        { language: 'Python', source: '' },
+        { language: 'JavaScript', source: '' },
+      ],
+    },
+    'has a reference in C, C++ or Java',
+  ],
+  [
+    { hiddenCases: good.hiddenCases.map((one) => ({ ...one, output: good.sample.output })) },
+    'print the output of the sample',
+  ],
+  [
+    { hiddenCases: good.hiddenCases.map((one) => ({ ...one, output: '0' })) },
+    'a program that would print 0 passes every hidden case',
+  ],
+  [{ hiddenCases: [{ name: 'odd', input: '{{no}}', output: '1' }] }, 'unknown recipe {{no}}'],
+])('%o is told', (changes, message) => {
+  expect(broken(changes)).toContain(message)
+})
+
+test('a copy under another name is found', () => {
+  const copy = { ...good, slug: 'copied', title: 'Another Title' }
+  expect(nearDuplicates([good, copy]).join('\n')).toContain('share 100 % of their words')
+})
