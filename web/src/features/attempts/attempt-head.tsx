@@ -1,15 +1,15 @@
-import type { AnsweredQuestion, AttemptRow } from '@assay/contract/attempts'
+import type { AttemptRow } from '@assay/contract/attempts'
 import { marksPerQuestion } from '@assay/contract/constants'
-import { ArrowLeft, TriangleAlert } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import type { Ref } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { questionHeadingId } from './attempt-question.tsx'
 import { AttemptStatus } from './attempt-status.tsx'
-import { verdictLooks } from './verdict-badge.tsx'
-import { momentText, type Verdict, verdictOf } from './words.ts'
+import { EmailText } from './email-text.tsx'
+import { Fact } from './fact.tsx'
+import { momentText } from './words.ts'
 
 export function CloseButton({ onClose }: { onClose: () => void }) {
   return (
@@ -43,7 +43,7 @@ export function AttemptHead({ attempt, count, heading }: HeadProps) {
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4 p-5 md:grid-cols-[minmax(0,1fr)_auto_auto_auto] md:gap-x-10">
           <Fact term="Candidate" className="max-md:col-span-2">
             <span className="block font-medium">{attempt.name}</span>
-            <span className="block break-all text-muted">{attempt.email}</span>
+            <EmailText email={attempt.email} />
           </Fact>
           <Fact term="Started">
             <time dateTime={attempt.startedAt}>{momentText(attempt.startedAt)}</time>
@@ -67,84 +67,12 @@ export function AttemptHead({ attempt, count, heading }: HeadProps) {
   )
 }
 
-type FactProps = { term: string; className?: string; children: ReactNode }
-
-function Fact({ term, className = '', children }: FactProps) {
-  return (
-    <div className={`min-w-0 ${className}`}>
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd className="tabular-nums">{children}</dd>
-    </div>
-  )
-}
-
 export function HeadSkeleton() {
   return (
     <div className="mb-6">
       <Skeleton className="h-8 w-72 max-w-full" />
       <Skeleton className="mt-3 h-5 w-56" />
-      <Skeleton className="mt-5 h-23 max-md:h-40" />
+      <Skeleton className="mt-5 h-27.5 max-md:h-64" />
     </div>
   )
-}
-
-/** The verdicts at a glance, each leading to its question. */
-export function Overview({ questions }: { questions: AnsweredQuestion[] }) {
-  const mismatches = questions.filter(({ flagMismatch }) => flagMismatch).length
-  return (
-    <nav aria-label="Questions" className="mb-5">
-      <p className="mb-2.5 flex flex-wrap gap-x-4 gap-y-1 text-muted tabular-nums">
-        <span>{tally(questions)}</span>
-        {mismatches > 0 && (
-          <span className="inline-flex items-center gap-1.5 font-medium text-warn">
-            <TriangleAlert aria-hidden="true" className="size-4" />
-            {mismatches === 1 ? '1 claim' : `${mismatches} claims`} of the browser disagreed
-          </span>
-        )}
-      </p>
-      {questions.length > 1 && (
-        <ol className="flex flex-wrap gap-1.5">
-          {questions.map((answered, index) => (
-            <li key={answered.question._id}>
-              <Step number={index + 1} answered={answered} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </nav>
-  )
-}
-
-function tally(questions: AnsweredQuestion[]): string {
-  const count = (verdict: Verdict) => questions.filter((one) => verdictOf(one) === verdict).length
-  const open = count('Not answered')
-  return [
-    `${count('Correct')} correct`,
-    `${count('Wrong')} wrong`,
-    ...(open > 0 ? [`${open} not answered`] : []),
-  ].join(' · ')
-}
-
-function Step({ number, answered }: { number: number; answered: AnsweredQuestion }) {
-  const verdict = verdictOf(answered)
-  const { tint, Icon } = verdictLooks[verdict]
-  return (
-    <button
-      type="button"
-      aria-label={`Question ${number}, ${verdict.toLowerCase()}${answered.flagMismatch ? ', claim disagreed' : ''}`}
-      onClick={() => goTo(number)}
-      className={`inline-flex min-h-11 min-w-14 items-center justify-center gap-1.5 rounded-md px-2.5 text-sm font-medium tabular-nums transition-[filter,transform] hover:brightness-95 active:translate-y-px lg:min-h-9 ${tint}`}
-    >
-      <Icon aria-hidden="true" className="size-3.5" strokeWidth={2.75} />
-      {number}
-      {answered.flagMismatch && <TriangleAlert aria-hidden="true" className="size-3.5 text-warn" />}
-    </button>
-  )
-}
-
-/** No new address: closing is still one step back. */
-function goTo(number: number) {
-  const heading = document.getElementById(questionHeadingId(number))
-  heading?.scrollIntoView({ block: 'start' })
-  heading?.focus({ preventScroll: true })
 }

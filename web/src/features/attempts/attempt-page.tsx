@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { CallFailed } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { useBack } from '../../platform/use-back.ts'
 import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
-import { AttemptHead, CloseButton, HeadSkeleton, Overview } from './attempt-head.tsx'
+import { AttemptHead, CloseButton, HeadSkeleton } from './attempt-head.tsx'
+import { AttemptOverview } from './attempt-overview.tsx'
 import { AttemptQuestion } from './attempt-question.tsx'
 import { attemptKeys, loadAttempt } from './calls.ts'
 import { readAttemptState } from './opened-attempt.ts'
@@ -28,18 +31,20 @@ export function AttemptPage() {
   })
   const attempt = data ?? readAttemptState(state, attemptId)
   const heading = useFocusOnce(attempt !== undefined)
-  const isGone = error !== null && 'statusCode' in error && error.statusCode === 404
   return (
     <>
       <CloseButton onClose={close} />
       {attempt ? (
         <AttemptHead attempt={attempt} count={data?.questions.length} heading={heading} />
       ) : (
-        !error && <HeadSkeleton />
+        <>
+          <h1 className="sr-only">Attempt</h1>
+          {!error && <HeadSkeleton />}
+        </>
       )}
       {data ? (
         <>
-          <Overview questions={data.questions} />
+          <AttemptOverview questions={data.questions} />
           <ol className="grid gap-6">
             {data.questions.map((answered, index) => (
               <li key={answered.question._id} className="min-w-0">
@@ -49,11 +54,25 @@ export function AttemptPage() {
           </ol>
         </>
       ) : error ? (
-        <ErrorState message={error.message} {...(!isGone && { retry: () => void refetch() })} />
+        <NotShown error={error} retry={() => void refetch()} />
       ) : (
         <QuestionsSkeleton />
       )}
     </>
+  )
+}
+
+function NotShown({ error, retry }: { error: Error; retry: () => void }) {
+  if (!(error instanceof CallFailed && error.statusCode === 404)) {
+    return <ErrorState message={error.message} retry={retry} />
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        title="This attempt does not exist"
+        text="The address may be incomplete. The list holds every attempt."
+      />
+    </div>
   )
 }
 

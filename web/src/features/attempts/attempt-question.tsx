@@ -4,6 +4,7 @@ import { CircleCheck, CircleX, type Clock, TriangleAlert } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
 import { Sample } from '../../ui/sample.tsx'
 import { Statement } from '../../ui/statement.tsx'
+import { Fact } from './fact.tsx'
 import { ProgramText } from './program-text.tsx'
 import { VerdictBadge } from './verdict-badge.tsx'
 import {
@@ -44,11 +45,14 @@ export function AttemptQuestion({ number, answered }: QuestionProps) {
             <span className="text-muted"> / {marksPerQuestion}</span>
           </p>
         </header>
+        {answered.flagMismatch && <Mismatch correct={correct === true} />}
         <div className="grid gap-6 p-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-8">
           <div className="grid min-w-0 content-start gap-4">
             <Statement text={question.questionText} />
-            <Sample label="Sample Input" text={question.sampleInput} />
-            <Sample label="Expected Output" text={question.expectedOutput} />
+            <div className="grid gap-4 sm:max-xl:grid-cols-2">
+              <Sample label="Sample Input" text={question.sampleInput} />
+              <Sample label="Expected Output" text={question.expectedOutput} />
+            </div>
           </div>
           <Answer number={number} answered={answered} />
         </div>
@@ -69,20 +73,15 @@ function Answer({ number, answered }: QuestionProps) {
   const isLong = output !== null && output.length >= mostOutputChars
   return (
     <div className="grid min-w-0 content-start gap-4">
-      {answered.flagMismatch && <Mismatch correct={answered.correct === true} />}
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <div>
-          <dt className="text-sm text-muted">Answered</dt>
-          <dd className="tabular-nums">
-            <time dateTime={answeredAt}>{momentText(answeredAt)}</time>
-          </dd>
-        </div>
-        <div>
-          <dt className="text-sm text-muted">Beyond the sample</dt>
-          <dd>
-            <Hidden result={hiddenResult(answered)} />
-          </dd>
-        </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        <Fact term="Answered">
+          <time dateTime={answeredAt}>{momentText(answeredAt)}</time>
+        </Fact>
+        {timeMs !== null && <Fact term="Run time">{timeText(timeMs)}</Fact>}
+        {memoryKb !== null && <Fact term="Memory">{memoryText(memoryKb)}</Fact>}
+        <Fact term="Beyond the sample">
+          <Hidden result={hiddenResult(answered)} />
+        </Fact>
       </dl>
       {sourceCode === null ? (
         <p className="text-muted">The code of this answer is no longer kept.</p>
@@ -100,26 +99,11 @@ function Answer({ number, answered }: QuestionProps) {
           label="Output"
           copyLabel={`Copy the output of question ${number}`}
           text={output}
-          facts={
-            <>
-              {status !== null && <span>{runStatus(status)}</span>}
-              {timeMs !== null && <Measure name="Run time" value={timeText(timeMs)} />}
-              {memoryKb !== null && <Measure name="Memory" value={memoryText(memoryKb)} />}
-            </>
-          }
+          aside={status === null ? undefined : runStatus(status)}
           note={isLong ? 'Of an output this long, the first 64 KB are shown.' : undefined}
         />
       )}
     </div>
-  )
-}
-
-function Measure({ name, value }: { name: string; value: string }) {
-  return (
-    <span title={name}>
-      <span className="sr-only">{name} </span>
-      {value}
-    </span>
   )
 }
 
@@ -144,7 +128,7 @@ function Hidden({ result: { tone, words } }: { result: HiddenResult }) {
 function Mismatch({ correct }: { correct: boolean }) {
   const [claimed, found] = correct ? ['wrong', 'correct'] : ['correct', 'wrong']
   return (
-    <p className="flex gap-2.5 rounded-md border border-warn/40 bg-warn-soft px-3.5 py-2.5 text-warn">
+    <p className="flex gap-2.5 border-b border-warn/30 bg-warn-soft px-5 py-2.5 text-warn">
       <TriangleAlert aria-hidden="true" className="mt-0.75 size-4.5 shrink-0" />
       <span>
         <strong className="font-semibold">The browser's claim disagreed.</strong> It called this

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { cutText, lineCount, sizeText } from './cut-text.ts'
 
@@ -8,12 +8,13 @@ type ProgramTextProps = {
   copyLabel: string
   /** Code keeps its lines and counts them; an output is wrapped. */
   kind: 'code' | 'output'
-  facts?: ReactNode
+  /** Beside the label: how the run ended. */
+  aside?: string | undefined
   note?: string | undefined
 }
 
 /** What a candidate wrote or a program printed: always text, and only its beginning if long. */
-export function ProgramText({ label, text, copyLabel, kind, facts, note }: ProgramTextProps) {
+export function ProgramText({ label, text, copyLabel, kind, aside, note }: ProgramTextProps) {
   const id = useId()
   const [isWhole, setIsWhole] = useState(false)
   const cut = useMemo(() => cutText(text), [text])
@@ -28,8 +29,8 @@ export function ProgramText({ label, text, copyLabel, kind, facts, note }: Progr
         <span id={`${id}-label`} className="font-medium">
           {label}
         </span>
-        <span className="ml-auto flex min-h-9 flex-wrap items-center gap-x-3 font-mono text-xs text-stone-faint tabular-nums">
-          {facts}
+        <span className="ml-auto flex min-h-9 items-center gap-x-3 font-mono text-xs text-stone-faint">
+          {aside}
           <CopyButton
             text={text}
             label={copyLabel}

@@ -10,13 +10,14 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
 import { AttemptStatus } from './attempt-status.tsx'
 import { attemptKeys, exportAddress, loadEveryone } from './calls.ts'
+import { EmailText } from './email-text.tsx'
 import { toAttemptState, useOpenedId } from './opened-attempt.ts'
 
 const columns: Column<AttemptRow>[] = [
   { heading: 'TEST', leading: true, cell: (attempt) => <OpenLink attempt={attempt} /> },
   { heading: 'LANGUAGE', cell: ({ language }) => language },
   { heading: "USER'S NAME", cell: ({ name }) => name },
-  { heading: 'EMAIL', cell: ({ email }) => <span className="break-all text-muted">{email}</span> },
+  { heading: 'EMAIL', cell: ({ email }) => <EmailText email={email} /> },
   {
     heading: 'STATUS',
     cell: ({ completedAt }) => <AttemptStatus completed={completedAt !== null} />,

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { hiddenResult, isUnchecked, memoryText, runStatus, timeText, verdictOf } from './words.ts'
+import {
+  hiddenResult,
+  isDoubtful,
+  isUnchecked,
+  memoryText,
+  runStatus,
+  timeText,
+  verdictOf,
+} from './words.ts'
 
 const hidden = (passed: number, total: number) => ({
   passed,
@@ -20,6 +28,13 @@ test('the hidden cases are told in words', () => {
   expect(told(true, 1, 1).words).toBe('passes 1 of 1 hidden case')
   expect(told(true, 0, 0).words).toBe('this question has no hidden cases')
   expect(hiddenResult({ correct: true, hidden: null }).words).toBe('not checked yet')
+})
+
+test('a correct answer that fails hidden cases is doubtful', () => {
+  expect(isDoubtful({ correct: true, hidden: hidden(5, 6) })).toBe(true)
+  expect(isDoubtful({ correct: true, hidden: hidden(6, 6) })).toBe(false)
+  expect(isDoubtful({ correct: true, hidden: null })).toBe(false)
+  expect(isDoubtful({ correct: false, hidden: hidden(0, 6) })).toBe(false)
 })
 
 test('only an answer whose code is kept waits for a check', () => {

@@ -21,6 +21,10 @@ export function hiddenResult({ correct, hidden }: Checked): HiddenResult {
   return { tone: correct ? 'warn' : 'calm', words }
 }
 
+/** Counted as correct, yet it fails where the candidate could not look. */
+export const isDoubtful = ({ correct, hidden }: Checked) =>
+  correct === true && hidden !== null && hidden.passed < hidden.total
+
 /** The hidden cases of this answer will still be tried. */
 export const isUnchecked = ({
   answeredAt,
