@@ -2,7 +2,6 @@ import { levels } from '@assay/contract/catalogue'
 import { type LevelFilter, type SortOrder, sortOrders } from '@assay/contract/lists'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigation } from 'react-router'
 import type { ListControl } from '../platform/use-list-query.ts'
 import { PickFrame } from './select-field.tsx'
 
@@ -55,13 +54,20 @@ export function FilterBar({ list }: { list: ListControl }) {
 
 type SearchBoxProps = { value: string; onSearch: (text: string) => void }
 
-/** Asks once the typing pauses, and follows the address when that changes by itself. */
+/**
+ * Asks once the typing pauses or the box is left, and follows the address when that changes by
+ * itself. A search that came later would call back whoever is on the way to another page.
+ */
 function SearchBox({ value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
-  const isLeaving = useNavigation().state !== 'idle'
-  const send = useRef(onSearch)
-  send.current = onSearch
+  const send = useRef(() => {})
+  send.current = () => {
+    const search = text.trim()
+    if (search === sent.current) return
+    sent.current = search
+    onSearch(search)
+  }
 
   useEffect(() => {
     if (value === sent.current) return
@@ -70,16 +76,10 @@ function SearchBox({ value, onSearch }: SearchBoxProps) {
   }, [value])
 
   useEffect(() => {
-    const search = text.trim()
-    if (search === sent.current) return
-    // Whoever is on the way to another page is not called back by a search of this one.
-    if (isLeaving) return
-    const timer = setTimeout(() => {
-      sent.current = search
-      send.current(search)
-    }, searchPauseMs)
+    if (text.trim() === sent.current) return
+    const timer = setTimeout(() => send.current(), searchPauseMs)
     return () => clearTimeout(timer)
-  }, [text, isLeaving])
+  }, [text])
 
   return (
     <div className="relative max-sm:col-span-2">
@@ -94,6 +94,7 @@ function SearchBox({ value, onSearch }: SearchBoxProps) {
         maxLength={200}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onBlur={() => send.current()}
         className="field pl-10"
       />
     </div>
