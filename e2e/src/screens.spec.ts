@@ -12,7 +12,7 @@ const publicScreens = {
   '/resend-verify': 'Send Email',
   '/unauthorize': 'Unauthorized Access',
   '/session-expired': 'Please log in again',
-  '/no/such/page': 'not',
+  '/no/such/page': 'There is no page here',
 }
 const adminScreens = {
   '/dashboard/viewTest': 'Preview',
