@@ -1,5 +1,7 @@
-import type { Language } from '@assay/contract/catalogue'
-import { expect, type Page } from '@playwright/test'
+import type { Assessment } from '@assay/contract/assessments'
+import type { AttemptDetail } from '@assay/contract/attempts'
+import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import {
   adminAccount,
   menuItem,
@@ -138,4 +140,95 @@ test('an admin sees attempts, and whether an answer was computed', async ({ page
   const row = page.getByRole('row', { name: assessment.name })
   await expect(row).toContainText('Nora Novak')
   await expect(row).toContainText('In Progress')
+})
+
+/** Runs a program and hands it in, with whatever the browser would claim of it. */
+async function handIn(
+  api: APIRequestContext,
+  assessment: Assessment,
+  question: number,
+  code: string,
+  flag: boolean,
+): Promise<void> {
+  const testId = assessment._id
+  const questionId = assessment.questions[question]?._id
+  const language_id = judgeLanguageIds[assessment.language]
+  const data = { testId, questionId, source_code: code, language_id }
+  const { token } = await (await api.post('/api/submissions', { data })).json()
+  const statusId = async () => (await (await api.get(`/api/submissions/${token}`)).json()).status.id
+  await expect.poll(statusId, { timeout: 30_000 }).toBeGreaterThan(2)
+  const answer = await api.put(`/api/testAttempt/update/${testId}`, { data: { questionId, flag } })
+  expect(answer.status()).toBe(200)
+}
+
+async function detailOf(api: APIRequestContext, id: string): Promise<AttemptDetail> {
+  return (await (await api.get(`/api/testAttempt/detail/${id}`)).json()).data
+}
+
+test('an admin opens an attempt, reads its answers and goes back to the row', async ({ page }) => {
+  test.slow()
+  const candidate = await newCandidate('Olga Open')
+  const assessment = await newTest({ numOfQuestions: 3, level: 'Intermediate' })
+  const api = await signedInApi(candidate)
+  const userId = (await (await api.get('/api/user/getMe')).json()).data._id
+  const begun = await api.post('/api/testAttempt/create', {
+    data: { userId, testId: assessment._id, remainingQuestionIds: [] },
+  })
+  const attemptId: string = (await begun.json()).data._id
+  const sample = printing.Python(assessment.questions[0]?.expectedOutput ?? '')
+  await handIn(api, assessment, 0, sample, true)
+  await handIn(api, assessment, 1, 'for i in range(9000): print("<b>no</b>", i)', true)
+  const adminApi = await signedInApi(adminAccount())
+  const checked = async () =>
+    (await detailOf(adminApi, attemptId)).questions.filter(({ hidden }) => hidden).length
+  await expect.poll(checked, { timeout: 60_000 }).toBe(2)
+  const hidden = (await detailOf(adminApi, attemptId)).questions[0]?.hidden
+  expect(hidden?.passed).toBeLessThan(hidden?.total ?? 0)
+
+  await signIn(page, adminAccount())
+  const filters = `search=${encodeURIComponent(candidate.email)}&level=Intermediate`
+  await page.goto(`/dashboard/userAttempts?${filters}`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk)
+  const lines = Buffer.concat(chunks).toString().trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(`"${assessment.name}"`)
+
+  const row = page.getByRole('row', { name: assessment.name })
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/dashboard/userAttempts/${attemptId}`))
+  for (const opened of ['from the list', 'by its address']) {
+    if (opened === 'by its address') await page.reload()
+    await expect(page.getByRole('heading', { name: assessment.name, level: 1 })).toBeVisible()
+    await expect(page.getByText('Olga Open')).toBeVisible()
+    await expect(page.getByText('1 correct · 1 wrong · 1 not answered')).toBeVisible()
+  }
+  const question = (number: number) => page.getByRole('region', { name: `Question ${number}` })
+  await expect(question(1)).toContainText('Correct')
+  await expect(question(1).getByRole('figure', { name: 'Submitted code' })).toContainText(sample)
+  await expect(question(1)).toContainText(
+    `passes ${hidden?.passed} of ${hidden?.total} hidden cases`,
+  )
+  await expect(question(1)).not.toContainText("The browser's claim disagreed.")
+  await expect(question(2)).toContainText('Wrong')
+  await expect(question(2)).toContainText("The browser's claim disagreed.")
+  const output = question(2).getByRole('figure', { name: 'Output', exact: true })
+  await expect(output).toContainText('<b>no</b> 0')
+  await expect(output).not.toContainText('<b>no</b> 900')
+  await output.getByRole('button', { name: /^Show all/ }).press('Enter')
+  await expect(output).toContainText('<b>no</b> 900')
+  await expect(question(3)).toContainText('This question has not been answered.')
+
+  await page.getByRole('button', { name: 'User Attempts' }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/userAttempts\\?${filters}`))
+  await expect(row).toHaveAttribute('aria-selected', 'true')
+  await expect(row).toBeFocused()
+
+  await page.context().clearCookies()
+  await signIn(page, candidate)
+  await page.goto(`/dashboard/userAttempts/${attemptId}`)
+  await expect(page).toHaveURL(/\/unauthorize/)
 })
