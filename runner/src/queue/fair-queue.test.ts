@@ -37,6 +37,18 @@ test('a free place goes to whoever has the fewest under way', async () => {
   expect(started).toEqual(['a1', 'a2', 'b1'])
 })
 
+test('a second submission waits for those who were there, not for all who come later', async () => {
+  const { queue, started, item, endOne } = setUp(1)
+  queue.add([item('a', 'a1'), item('a', 'a2')])
+  queue.add([item('b')])
+  await endOne()
+  for (const late of ['c', 'd', 'e']) {
+    queue.add([item(late)])
+    await endOne()
+  }
+  expect(started).toEqual(['a1', 'b', 'a2', 'c', 'd'])
+})
+
 test('low priority waits for everybody else', async () => {
   const { queue, started, item, endOne } = setUp(1)
   queue.add([item('x')])

@@ -19,8 +19,8 @@ export interface RunQueue {
 
 /**
  * Bounded, and fair: a free place goes to the waiting caller with the fewest runs under way, and
- * among equals to whoever was served longest ago, so that one caller's hundred submissions delay another's first by one at most.
- * Low priority waits until nobody else does.
+ * among equals to whoever was served longest ago, so that one caller's hundred submissions delay
+ * another's first by one at most. Low priority waits until nobody else does.
  */
 export class FairQueue implements RunQueue {
   private readonly concurrency: number
@@ -47,6 +47,9 @@ export class FairQueue implements RunQueue {
     for (const item of items) {
       const lane = this.laneOf(item)
       const line = lane.get(item.caller)
+      // Who comes now stands just before whoever was served last, and behind all the others: were
+      // newcomers always first, a stream of them would keep a second submission waiting for ever.
+      if (!this.servedAt.has(item.caller)) this.servedAt.set(item.caller, this.served - 0.5)
       if (line) line.push(item)
       else lane.set(item.caller, [item])
       this.waiting++
@@ -63,6 +66,7 @@ export class FairQueue implements RunQueue {
     line.splice(at, 1)
     if (line.length === 0) lane.delete(item.caller)
     this.waiting--
+    this.forgetCaller(item.caller)
     this.tellIdle()
     return true
   }
