@@ -1,50 +1,7 @@
-import { type SpawnOptions, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import http from 'node:http'
-import os from 'node:os'
 import path from 'node:path'
-import type { BenchProgram } from './programs.ts'
-
-/** One way of getting from a source to its output. */
-export interface Contestant {
-  name: string
-  run(program: BenchProgram, round: number): Promise<void>
-  close(): Promise<void>
-}
-
-/** Nothing that slows a start down: a handicapped baseline would flatter us. */
-const env = { PATH: '/usr/bin:/bin', HOME: '/tmp', LANG: 'C.UTF-8' }
-
-/** The shell commands on this machine, without any sandbox. */
-export function bareContestant(): Contestant {
-  const root = fs.mkdtempSync(path.join(workRoot(), 'assay-bench-'))
-  let serial = 0
-  return {
-    name: 'bare',
-    async run(program, round) {
-      const folder = path.join(root, String(serial++))
-      fs.mkdirSync(folder)
-      fs.writeFileSync(path.join(folder, program.file), program.source(round))
-      fs.writeFileSync(path.join(folder, 'stdin'), program.stdin)
-      let stdout = ''
-      for (const [at, command] of program.bare.entries()) {
-        const isLast = at === program.bare.length - 1
-        const input = fs.openSync(path.join(folder, 'stdin'), 'r')
-        stdout = await execute(command, {
-          cwd: folder,
-          env,
-          stdio: [isLast ? input : 'ignore', 'pipe', 'inherit'],
-        })
-        fs.closeSync(input)
-      }
-      check(program, stdout)
-      fs.rmSync(folder, { recursive: true })
-    },
-    async close() {
-      fs.rmSync(root, { recursive: true, force: true })
-    },
-  }
-}
+import { bareEnvironment, type Contestant, check, execute } from '../bare-commands.ts'
 
 /** Our runner over HTTP, asked as the product's server asks it: post, then a held question. */
 export function runnerContestant(url: string): Contestant {
@@ -95,7 +52,9 @@ export function isolateContestant(): Contestant | null {
     name: 'isolate',
     async run(program, round) {
       const id = `--box-id=${box++ % 100}`
-      const folder = (await execute([isolate, '--cg', id, '--init'], { env })).trim()
+      const folder = (
+        await execute([isolate, '--cg', id, '--init'], { env: bareEnvironment })
+      ).trim()
       fs.writeFileSync(path.join(folder, 'box', program.file), program.source(round))
       fs.writeFileSync(path.join(folder, 'box', 'stdin'), program.stdin)
       let stdout = ''
@@ -112,37 +71,12 @@ export function isolateContestant(): Contestant | null {
             '--',
             ...command,
           ],
-          { env, stdio: ['ignore', 'pipe', 'ignore'] },
+          { env: bareEnvironment, stdio: ['ignore', 'pipe', 'ignore'] },
         )
       }
       check(program, stdout)
-      await execute([isolate, '--cg', id, '--cleanup'], { env })
+      await execute([isolate, '--cg', id, '--cleanup'], { env: bareEnvironment })
     },
     async close() {},
   }
-}
-
-function workRoot() {
-  return fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir()
-}
-
-function check(program: BenchProgram, stdout: string) {
-  if (stdout !== program.stdout)
-    throw new Error(`${program.name} printed ${JSON.stringify(stdout)}`)
-}
-
-function execute(command: string[], options: SpawnOptions): Promise<string> {
-  const [file, ...args] = command
-  return new Promise((resolve, reject) => {
-    const child = spawn(file as string, args, options)
-    let stdout = ''
-    child.stdout?.on('data', (chunk) => {
-      stdout += chunk
-    })
-    child.on('error', reject)
-    child.on('close', (code) => {
-      if (code === 0) resolve(stdout)
-      else reject(new Error(`${command.join(' ')} ended with ${code}`))
-    })
-  })
 }

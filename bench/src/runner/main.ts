@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
+import { bareContestant } from '../bare-commands.ts'
+import { memoryMb, untilQuiet } from '../process-tree.ts'
+import { programs } from '../programs.ts'
 import { writeResult } from '../results.ts'
 import { round } from '../statistics.ts'
-import { bareContestant, isolateContestant, runnerContestant } from './contestants.ts'
+import { isolateContestant, runnerContestant } from './contestants.ts'
 import { latencies, throughput } from './measure.ts'
 import { measureMisses } from './misses.ts'
-import { programs } from './programs.ts'
-import { memoryMb, startRunner, waitUntilWarm } from './runner-process.ts'
+import { startRunner } from './runner-process.ts'
 
 const { values } = parseArgs({
   options: {
@@ -30,8 +32,8 @@ async function warm() {
   try {
     // Lets an include set of the programs that is not common be built before it counts.
     for (const program of selected) await ours.run(program, -1)
-    await waitUntilWarm(runner)
-    const idle = memoryMb(runner)
+    await untilQuiet(runner.pid)
+    const idle = memoryMb(runner.pid)
     console.log(
       `idle: ${round(idle.total, 0)} MB in all, ${round(idle.runner, 0)} MB the runner itself`,
     )

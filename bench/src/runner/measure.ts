@@ -1,6 +1,6 @@
+import type { Contestant } from '../bare-commands.ts'
+import type { BenchProgram } from '../programs.ts'
 import { type Summary, summarize } from '../statistics.ts'
-import type { Contestant } from './contestants.ts'
-import type { BenchProgram } from './programs.ts'
 
 let serial = Date.now()
 

@@ -1,11 +1,13 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { bareContestant } from '../bare-commands.ts'
+import { memoryMb, untilQuiet } from '../process-tree.ts'
+import type { BenchProgram } from '../programs.ts'
 import { round } from '../statistics.ts'
-import { bareContestant, runnerContestant } from './contestants.ts'
+import { runnerContestant } from './contestants.ts'
 import { latencies } from './measure.ts'
-import type { BenchProgram } from './programs.ts'
-import { memoryMb, startRunner, waitUntilWarm } from './runner-process.ts'
+import { startRunner } from './runner-process.ts'
 
 /** What is paid when nothing is ready: first start, no pool, headers never seen. */
 export async function measureMisses(programs: BenchProgram[], rounds: number) {
@@ -16,7 +18,7 @@ export async function measureMisses(programs: BenchProgram[], rounds: number) {
   try {
     const first = await startRunner({ RUNNER_CACHE_DIR: path.join(cache, 'cache') })
     starts['first start, empty cache'] = round(first.startMs, 0)
-    await waitUntilWarm(first)
+    await untilQuiet(first.pid)
     await first.close()
 
     const cold = await startRunner({
@@ -24,7 +26,7 @@ export async function measureMisses(programs: BenchProgram[], rounds: number) {
       RUNNER_POOL_SIZE: '0',
     })
     starts['later start'] = round(cold.startMs, 0)
-    const idle = memoryMb(cold)
+    const idle = memoryMb(cold.pid)
     const ours = runnerContestant(cold.url)
     const missed = []
     for (const program of programs) {

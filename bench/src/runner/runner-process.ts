@@ -1,6 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import fs from 'node:fs'
-import { setTimeout as delay } from 'node:timers/promises'
+import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../../runner/dist/main.js', import.meta.url))
@@ -8,7 +6,7 @@ const MAIN = fileURLToPath(new URL('../../../runner/dist/main.js', import.meta.u
 export interface RunnerProcess {
   url: string
   startMs: number
-  child: ChildProcess
+  pid: number
   close(): Promise<void>
 }
 
@@ -25,66 +23,12 @@ export async function startRunner(environment: NodeJS.ProcessEnv = {}): Promise<
   return {
     url: `http://127.0.0.1:${port}`,
     startMs: performance.now() - before,
-    child,
+    pid: child.pid as number,
     async close() {
       child.removeAllListeners('exit')
       const gone = new Promise((resolve) => child.on('exit', resolve))
       child.kill('SIGTERM')
       await gone
     },
-  }
-}
-
-/** Waits until the pools are full and stay so, and no header is being compiled. */
-export async function waitUntilWarm(runner: RunnerProcess) {
-  let quiet = 0
-  let lastCpu = 0
-  while (quiet < 5) {
-    await delay(200)
-    const cpu = treeOf(runner.child.pid as number).reduce((sum, pid) => sum + cpuTicks(pid), 0)
-    quiet = Math.abs(cpu - lastCpu) <= 2 ? quiet + 1 : 0
-    lastCpu = cpu
-  }
-}
-
-/** Proportional memory of the runner and everything it keeps ready, in MB. */
-export function memoryMb(runner: RunnerProcess): { total: number; runner: number } {
-  const root = runner.child.pid as number
-  const pss = (pid: number) => {
-    try {
-      const text = fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-      return Number(text.match(/^Pss:\s+(\d+)/m)?.[1] ?? 0) / 1024
-    } catch {
-      return 0
-    }
-  }
-  return { total: treeOf(root).reduce((sum, pid) => sum + pss(pid), 0), runner: pss(root) }
-}
-
-function treeOf(root: number): number[] {
-  const found = [root]
-  for (const pid of found) {
-    try {
-      for (const task of fs.readdirSync(`/proc/${pid}/task`)) {
-        const children = fs.readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')
-        found.push(...children.split(' ').filter(Boolean).map(Number))
-      }
-    } catch {
-      // It ended meanwhile.
-    }
-  }
-  return found
-}
-
-function cpuTicks(pid: number): number {
-  try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number)
-    return (fields[11] ?? 0) + (fields[12] ?? 0)
-  } catch {
-    return 0
   }
 }

@@ -1,0 +1,36 @@
+import { judgeLanguageIds, type Language, languages } from '@assay/contract/catalogue'
+import { bareContestant } from '../bare-commands.ts'
+import { programs } from '../programs.ts'
+import { timed } from '../statistics.ts'
+import type { Exam } from './candidate.ts'
+import { sourceOf } from './sources.ts'
+
+/** The commands a person would type, for the programs that the candidates write. */
+export function bareCommands(exams: Exam[]) {
+  const bare = bareContestant()
+  let serial = 0
+  const run = (language: Language): Promise<void> => {
+    const [question] = exams.find((exam) => exam.language === language)?.questions ?? []
+    const program = programs.find(({ languageId }) => languageId === judgeLanguageIds[language])
+    if (!question || !program) throw new Error(`nothing to run in ${language}`)
+    const { sampleInput, expectedOutput } = question
+    const source = (round: number) => sourceOf(language, expectedOutput, `bare ${round}`)
+    const stdout = `${expectedOutput}\n`
+    return bare.run({ ...program, source, stdin: sampleInput, stdout }, ++serial)
+  }
+  return {
+    /** Runs each language in turn, with a pause, until told to stop. */
+    async measure(pause: () => Promise<unknown>, isOver: () => boolean) {
+      const times = new Map<Language, number[]>(languages.map((language) => [language, []]))
+      while (!isOver()) {
+        for (const language of languages) {
+          if (isOver()) break
+          times.get(language)?.push(await timed(() => run(language)))
+          await pause()
+        }
+      }
+      return times
+    },
+    close: () => bare.close(),
+  }
+}

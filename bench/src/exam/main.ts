@@ -1,0 +1,121 @@
+import { setMaxListeners } from 'node:events'
+import { loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Language, languages } from '@assay/contract/catalogue'
+import { maxQuestionsOnCreate } from '@assay/contract/constants'
+import { Crowd } from '../crowd.ts'
+import { untilQuiet } from '../process-tree.ts'
+import { startProduct } from '../product.ts'
+import { say, writeResult } from '../results.ts'
+import { startSignIn } from '../sign-in.ts'
+import { round, summarize } from '../statistics.ts'
+import { bareCommands } from './bare.ts'
+import { Candidate, type Exam } from './candidate.ts'
+import { Tally } from './tally.ts'
+
+// A whole class at once, typing, running and submitting: what each waits for, how evenly, and what
+// the plain commands take on the same machine, before the exam and in the middle of it.
+const { values } = parseArgs({
+  options: {
+    candidates: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '180' },
+  },
+})
+const candidates = Number(values.candidates)
+const seconds = Number(values.seconds)
+const bareRounds = 7
+const bareEveryMs = 1500
+/** More than a candidate gets through in the time. */
+const examsEach = 2 + Math.floor(seconds / 180)
+
+const signIn = await startSignIn()
+const product = await startProduct({ ...signIn.env, JUDGE_URL: '' })
+const tabs = new Crowd()
+try {
+  const members = await signIn.join(product, candidates)
+  const cookie = await product.signInAdmin()
+  const exams: Exam[] = []
+  for (let number = 0; number < examsEach; number += 1) {
+    for (const language of languages) exams.push(await makeExam(language, number))
+  }
+  await tabs.connect(product.url, members)
+  while (!(await fetch(`${product.url}/readyz`)).ok) await sleep(200)
+  await untilQuiet(product.pid)
+  const bare = bareCommands(exams)
+  let left = bareRounds * languages.length
+  const alone = await bare.measure(
+    async () => {
+      left -= 1
+    },
+    () => left === 0,
+  )
+  say(`${candidates} candidates are ready; the exam lasts ${seconds} s`)
+
+  const loadBefore = loadavg()[0] ?? 0
+  const tally = new Tally()
+  const over = AbortSignal.timeout(seconds * 1000)
+  setMaxListeners(0, over)
+  const crowd = members.map((member) => new Candidate(product, member, tally, over))
+  const [beside] = await Promise.all([
+    bare.measure(
+      () => sleep(bareEveryMs),
+      () => over.aborted,
+    ),
+    ...crowd.map((candidate, number) => {
+      const language = languages[number % languages.length]
+      return candidate.take(exams.filter((exam) => exam.language === language))
+    }),
+  ])
+  const loadAfter = loadavg()[0] ?? 0
+  for (const candidate of crowd) await candidate.check()
+  await bare.close()
+
+  const runs = languages.map((language) => {
+    const run = tally.summary('run', language)
+    const aloneMs = summarize(alone.get(language) ?? []).median
+    const { median: besideMs, p99 } = summarize(beside.get(language) ?? [])
+    return {
+      language,
+      ...run,
+      bareAloneMs: round(aloneMs, 1),
+      bareBesideMs: round(besideMs, 1),
+      bareBesideP99Ms: round(p99, 1),
+      ratio: round(run.medianMs / besideMs),
+    }
+  })
+  const kinds = (['run', 'submit', 'save draft'] as const).map((kind) => ({
+    kind,
+    ...tally.summary(kind),
+  }))
+  console.table(runs)
+  console.table(kinds)
+  say(`errors: ${tally.errors.length}, lost drafts: ${tally.lostDrafts}`)
+  for (const error of tally.errors.slice(0, 10)) say(error.slice(0, 500))
+  await writeResult('exam', {
+    what: 'a class at once: typing, running and submitting, against the bare commands',
+    candidates,
+    seconds,
+    errors: tally.errors.length,
+    lostDrafts: tally.lostDrafts,
+    load: { before: round(loadBefore), after: round(loadAfter) },
+    runs,
+    kinds,
+  })
+  if (tally.errors.length + tally.lostDrafts > 0) process.exitCode = 1
+
+  async function makeExam(language: Language, number: number): Promise<Exam> {
+    const form = {
+      name: `Exam ${number}`,
+      numOfQuestions: maxQuestionsOnCreate,
+      language,
+      level: 'Basic',
+    }
+    const { answer } = await product.post<{ data: Exam }>('/test/create', form, { cookie })
+    return answer.data
+  }
+} finally {
+  tabs.disconnect()
+  signIn.stop()
+  await product.stop()
+}

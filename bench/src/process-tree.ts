@@ -1,0 +1,55 @@
+import fs from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Waits until a process and all below it have settled: pools are full, no header is compiled. */
+export async function untilQuiet(root: number) {
+  let quiet = 0
+  let lastCpu = 0
+  while (quiet < 5) {
+    await delay(200)
+    const cpu = treeOf(root).reduce((sum, pid) => sum + cpuTicks(pid), 0)
+    quiet = Math.abs(cpu - lastCpu) <= 2 ? quiet + 1 : 0
+    lastCpu = cpu
+  }
+}
+
+/** Proportional memory of the runner and everything it keeps ready, in MB. */
+export function memoryMb(root: number): { total: number; runner: number } {
+  const pss = (pid: number) => {
+    try {
+      const text = fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+      return Number(text.match(/^Pss:\s+(\d+)/m)?.[1] ?? 0) / 1024
+    } catch {
+      return 0
+    }
+  }
+  return { total: treeOf(root).reduce((sum, pid) => sum + pss(pid), 0), runner: pss(root) }
+}
+
+function treeOf(root: number): number[] {
+  const found = [root]
+  for (const pid of found) {
+    try {
+      for (const task of fs.readdirSync(`/proc/${pid}/task`)) {
+        const children = fs.readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')
+        found.push(...children.split(' ').filter(Boolean).map(Number))
+      }
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return found
+}
+
+function cpuTicks(pid: number): number {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    return (fields[11] ?? 0) + (fields[12] ?? 0)
+  } catch {
+    return 0
+  }
+}
