@@ -5,6 +5,7 @@ import type { App } from '../../platform/http/app-type.ts'
 import { isOwnOrigin } from '../../platform/http/origin.ts'
 import { sessionCookie } from '../accounts/session-gate.ts'
 import type { Session, SessionKeeper } from '../accounts/sessions.ts'
+import { eventText, sendTogether } from './event-text.ts'
 import type { LiveLists, Tab } from './live-lists.ts'
 
 interface Heard {
@@ -97,15 +98,12 @@ export function openSockets(app: App, { publicUrl, sessions, live, checkSessions
 function tabOf(socket: Socket): Tab {
   return {
     userId: socket.data.session.user.id,
-    // As text: the words are the same for thousands and were put into JSON once.
     send: ({ news, count }) => {
-      socket.conn.write(eventPacket(socketEvents.list, `[${news.map(({ json }) => json).join()}]`))
-      socket.conn.write(eventPacket(socketEvents.count, String(count)))
+      const list = `[${news.map(({ json }) => json).join()}]`
+      sendTogether(socket, [
+        eventText(socketEvents.list, list),
+        eventText(socketEvents.count, String(count)),
+      ])
     },
   }
-}
-
-/** An event of the default namespace, as the Socket.IO protocol writes it. */
-function eventPacket(event: string, json: string): string {
-  return `2["${event}",${json}]`
 }
