@@ -12,7 +12,7 @@ export function ErrorState({ message, retry }: { message: string; retry?: () => 
       <p className="text-lg font-semibold">{message}</p>
       {retry && (
         <>
-          <p className="text-muted">Nothing is lost. The list can be asked for again.</p>
+          <p className="text-muted">Nothing is lost. It can be asked for again.</p>
           <Button kind="secondary" className="mt-4" onClick={retry}>
             Try again
           </Button>
