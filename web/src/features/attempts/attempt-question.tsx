@@ -1,21 +1,14 @@
 import type { AnsweredQuestion } from '@assay/contract/attempts'
 import { marksPerQuestion } from '@assay/contract/constants'
 import { CircleCheck, CircleX, type Clock, TriangleAlert } from 'lucide-react'
+import { memoryText, timeText } from '../../ui/amounts.ts'
 import { Card } from '../../ui/card.tsx'
 import { Sample } from '../../ui/sample.tsx'
 import { Statement } from '../../ui/statement.tsx'
 import { Fact } from './fact.tsx'
 import { ProgramText } from './program-text.tsx'
 import { VerdictBadge } from './verdict-badge.tsx'
-import {
-  type HiddenResult,
-  hiddenResult,
-  memoryText,
-  momentText,
-  runStatus,
-  timeText,
-  verdictOf,
-} from './words.ts'
+import { type HiddenResult, hiddenResult, momentText, runStatus, verdictOf } from './words.ts'
 
 /** The server hands over no more of an output than this. */
 const mostOutputChars = 65_536

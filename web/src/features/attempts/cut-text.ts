@@ -1,3 +1,5 @@
+import { endOfPiece } from '../../ui/end-of-piece.ts'
+
 /** How much of a long text is drawn before its reader asks for all of it. */
 const firstChars = 12_000
 const firstLines = 300
@@ -8,11 +10,7 @@ export type Cut = { shown: string; isCut: boolean }
 export function cutText(text: string): Cut {
   const lines = endOfLine(text, firstLines)
   if (lines <= firstChars) return { shown: text.slice(0, lines), isCut: lines < text.length }
-  const newline = text.lastIndexOf('\n', firstChars - 1)
-  if (newline >= firstChars / 2) return { shown: text.slice(0, newline + 1), isCut: true }
-  // Never between the halves of one character.
-  const isLead = (text.charCodeAt(firstChars - 1) & 0xfc00) === 0xd800
-  return { shown: text.slice(0, isLead ? firstChars - 1 : firstChars), isCut: true }
+  return { shown: text.slice(0, endOfPiece(text, 0, firstChars)), isCut: true }
 }
 
 export function lineCount(text: string): number {

@@ -37,13 +37,5 @@ export const isUnchecked = ({
 export const runStatus = (status: string) =>
   status === statusText(judgeStatusIds.accepted) ? 'Finished' : status
 
-export const timeText = (ms: number) => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(2)} s`)
-
-export function memoryText(kb: number): string {
-  if (kb < 1024) return `${kb} KB`
-  const mb = kb / 1024
-  return `${mb < 100 ? mb.toFixed(1) : Math.round(mb)} MB`
-}
-
 const british = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 export const momentText = (instant: string) => british.format(new Date(instant))

@@ -1,3 +1,5 @@
+import { endOfPiece } from '../../ui/end-of-piece.ts'
+
 /** How much of an output is drawn before its owner asks for all of it. */
 const firstChars = 20_000
 const chunkChars = 8000
@@ -20,14 +22,4 @@ export function chunksOf(text: string): { key: number; text: string }[] {
     from = to
   }
   return chunks
-}
-
-function endOfPiece(text: string, from: number, size: number): number {
-  const most = from + size
-  if (most >= text.length) return text.length
-  const newline = text.lastIndexOf('\n', most - 1)
-  if (newline >= from + size / 2) return newline + 1
-  // Never between the halves of one character.
-  const isLead = (text.charCodeAt(most - 1) & 0xfc00) === 0xd800
-  return isLead ? most - 1 : most
 }

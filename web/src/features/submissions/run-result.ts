@@ -1,5 +1,6 @@
 import { judgeStatusIds } from '@assay/contract/judge0'
 import { isCorrect, outputOf, type RunAnswer } from '@assay/contract/submissions'
+import { memoryText, timeText } from '../../ui/amounts.ts'
 
 /** A finished run, as the screen speaks of it. */
 export type RunResult = {
@@ -29,7 +30,7 @@ export function readRun(run: Finished): RunResult {
     // verdict.
     status: id === judgeStatusIds.accepted ? 'Finished' : description,
     tone: id === judgeStatusIds.accepted ? 'calm' : 'bad',
-    facts: [timeText(run.time), memoryText(run.memory)].filter((fact) => fact !== null),
+    facts: factsOf(run),
   }
 }
 
@@ -37,15 +38,10 @@ export function readRun(run: Finished): RunResult {
 export const flagOf = ({ output }: RunResult, expectedOutput: string) =>
   isCorrect(output, expectedOutput)
 
-function timeText(seconds: string | null): string | null {
-  const ms = seconds === null ? Number.NaN : Number(seconds) * 1000
-  if (!Number.isFinite(ms)) return null
-  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`
-}
-
-function memoryText(kb: number | null): string | null {
-  if (kb === null) return null
-  if (kb < 1024) return `${kb} KB`
-  const mb = kb / 1024
-  return `${mb < 100 ? mb.toFixed(1) : Math.round(mb)} MB`
+function factsOf({ time, memory }: Finished): string[] {
+  const ms = time === null ? Number.NaN : Number(time) * 1000
+  return [
+    ...(Number.isFinite(ms) ? [timeText(ms)] : []),
+    ...(memory === null ? [] : [memoryText(memory)]),
+  ]
 }
