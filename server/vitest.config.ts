@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
+/** These start the product itself, on its own database, whatever the others run on. */
+const onOwnDatabase = ['src/process.test.ts', 'src/crash.test.ts']
+
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
+    exclude: process.env.TEST_DATABASE_URL ? onOwnDatabase : [],
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
