@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 
 export const runnerMain = fileURLToPath(new URL('../../../runner/dist/main.js', import.meta.url))
+/** A whole class may press Run at the same moment, and nobody is to be sent away for that. */
+const queueSize = 500
 const firstRestartMs = 200
 const slowestRestartMs = 30_000
 /** A runner that lived this long was healthy: its death is answered at once again. */
@@ -41,6 +43,7 @@ export function startLocalRunner(dataDir: string, logLevel: string, log: Logger)
         PATH: process.env.PATH,
         RUNNER_PORT: '0',
         RUNNER_AUTH_TOKEN: authToken,
+        RUNNER_QUEUE_SIZE: String(queueSize),
         RUNNER_CACHE_DIR: join(dataDir, 'runner'),
         LOG_LEVEL: logLevel,
       },

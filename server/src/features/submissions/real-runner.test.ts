@@ -82,6 +82,14 @@ describe.skipIf(!existsSync(runnerMain))('with the real runner', () => {
     expect(detail.body.data.questions[0].hidden).toMatchObject({ passed: 2, total: 2 })
   })
 
+  test('a class of 300 that presses Run at the same moment is taken in whole', async () => {
+    const program = { language: 'Python', sourceCode: 'print(1)', stdin: '' } as const
+    const callers = Array.from({ length: 300 }, (_, number) => ({ caller: `candidate ${number}` }))
+    const tokens = await Promise.all(callers.map((caller) => judge.submit(program, caller)))
+    expect(new Set(tokens).size).toBe(300)
+    await Promise.all(tokens.map((token) => judge.stop(token, { caller: 'teacher' })))
+  })
+
   test('a run without end can be stopped', async () => {
     const user = await product.signedIn('user')
     const one = await makeTest(await product.signedIn('admin'))
