@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { users } from '../accounts/table.ts'
-import { announcementReads, announcements } from './table.ts'
+import { type Audience, announcementReads, announcements, audiences } from './table.ts'
 
 export async function insertAnnouncement(
   db: Db,
@@ -24,9 +24,21 @@ export function findAnnouncements(db: Db, ids: string[]) {
 
 /** Whoever joins a group later is not told its old news. */
 const roleSince = sql`coalesce(${users.roleSince}, ${users.createdAt})`
-const concernsUser: SQL = sql`(${announcements.userId} = ${users.id} or (
-  ${announcements.audience} in ('everyone', case ${users.role} when 'admin' then 'admins' else 'users' end)
-  and ${announcements.createdAt} >= ${roleSince}))`
+const concernsUser: Record<Audience, SQL> = {
+  one: sql`${announcements.userId} = ${users.id}`,
+  everyone: sql`${announcements.createdAt} >= ${roleSince}`,
+  users: sql`${users.role} = 'user' and ${announcements.createdAt} >= ${roleSince}`,
+  admins: sql`${users.role} = 'admin' and ${announcements.createdAt} >= ${roleSince}`,
+}
+/** The announcements for a user. One part to an audience: so each is looked up by its index. */
+const toldToUser = sql.join(
+  audiences.map(
+    (audience) => sql`
+      select ${announcements.id} from ${announcements}
+      where ${announcements.audience} = ${sql.raw(`'${audience}'`)} and ${concernsUser[audience]}`,
+  ),
+  sql` union all `,
+)
 
 /** How things stand for one user. */
 export type UnreadRow = {
@@ -49,14 +61,14 @@ export async function listUnread(db: Db, userIds: string[], most: number): Promi
       select coalesce(string_agg(id::text, ' ' order by id desc), '') as ids,
         coalesce(min(total), 0)::int as count
       from (
-        select ${announcements.id}, count(*) over () as total
-        from ${announcements}
-        where ${concernsUser} and not exists (
+        select told.id, count(*) over () as total
+        from (${toldToUser}) as told
+        where not exists (
           select from ${announcementReads}
-          where ${announcementReads.announcementId} = ${announcements.id}
+          where ${announcementReads.announcementId} = told.id
             and ${announcementReads.userId} = ${users.id}
         )
-        order by ${announcements.id} desc
+        order by told.id desc
         limit ${most}
       ) as newest
     ) as unread
@@ -72,10 +84,14 @@ export async function markRead(
   now: Date,
 ): Promise<boolean | undefined> {
   const [known] = await db
-    .select({ id: announcements.id })
-    .from(announcements)
-    .innerJoin(users, concernsUser)
-    .where(and(eq(announcements.id, announcementId), eq(users.id, userId)))
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        sql`exists (select from (${toldToUser}) as told where told.id = ${announcementId})`,
+      ),
+    )
   if (!known) return undefined
   const changed = await db
     .insert(announcementReads)

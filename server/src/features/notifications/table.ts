@@ -50,5 +50,8 @@ export const announcementReads = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     readAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.announcementId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.announcementId] }),
+    index('announcement_reads_announcement_idx').on(table.announcementId),
+  ],
 )
