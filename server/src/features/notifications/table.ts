@@ -3,10 +3,10 @@ import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { id, instant, oneOf } from '../../platform/database/columns.ts'
 import { users } from '../accounts/table.ts'
 
-export const notificationTypes = ['success', 'info'] as const
+const notificationTypes = ['success', 'info'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 /** Audiences of more than one. */
-export const groups = ['everyone', 'users', 'admins'] as const
+const groups = ['everyone', 'users', 'admins'] as const
 export type Group = (typeof groups)[number]
 export const audiences = [...groups, 'one'] as const
 export type Audience = (typeof audiences)[number]
