@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
@@ -34,12 +35,7 @@ export async function startProduct(env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
-  await Promise.race([
-    (async () => {
-      for await (const line of createInterface(child.stdout)) if (/is ready/.test(line)) return
-    })(),
-    ended.then(() => Promise.reject(new Error('the product did not start'))),
-  ])
+  await untilReady(child.stdout)
   child.stdout.resume()
 
   /** Answers with the session cookie where the call opens a session. */
@@ -79,6 +75,11 @@ export async function startProduct(env: Record<string, string>) {
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
+
+async function untilReady(output: Readable): Promise<void> {
+  for await (const line of createInterface(output)) if (/is ready/.test(line)) return
+  throw new Error('the product did not start')
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
