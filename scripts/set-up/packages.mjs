@@ -13,8 +13,6 @@ export async function installPackages() {
   say('Installing the packages of the lock file (about half a minute) …')
   const { ok, output } = await run('npm', ['ci', '--no-audit', '--no-fund'])
   if (!ok)
-    fail(
-      `npm ci did not succeed. It said:\n${output.trim().split('\n').slice(0, 15).join('\n')}`,
-    )
+    fail(`npm ci did not succeed. It said:\n${output.trim().split('\n').slice(0, 15).join('\n')}`)
   writeFileSync(stamp, wanted)
 }
