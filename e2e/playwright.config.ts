@@ -13,6 +13,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // A browser starved by a busy machine gets a second chance; what fails twice is a fault.
+  retries: 1,
   reporter: [['list']],
   use: {
     browserName: 'chromium',

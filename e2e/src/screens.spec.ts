@@ -51,7 +51,9 @@ async function inspect(page: Page, path: string, landmark: string): Promise<void
 
 for (const { colorScheme, width, height } of looks) {
   test.describe(`in ${colorScheme} at ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height } })
+    // Without motion: colours on their way from one to another belong to no screen.
+    const contextOptions = { reducedMotion: 'reduce' } as const
+    test.use({ colorScheme, viewport: { width, height }, contextOptions })
     const walk = (name: string, screens: Record<string, string>, who?: () => Promise<Account>) =>
       test(`${name} are accessible and fit`, async ({ page }) => {
         test.setTimeout(180_000)
