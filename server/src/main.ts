@@ -6,10 +6,12 @@ import { startProduct } from './product.ts'
 /** A word to the person at the terminal, apart from the log. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-// From the first moment on: a signal during the start waits until there is something to stop.
+// From the first moment on: a signal during the start waits until there is something to stop. Heard
+// for good: npm hands on the Ctrl-C that the terminal has sent already, and a second one must not
+// end the process before its database.
 const signalled = new Promise<string>((resolve) => {
-  process.once('SIGINT', () => resolve('Ctrl-C'))
-  process.once('SIGTERM', () => resolve('SIGTERM'))
+  process.on('SIGINT', () => resolve('Ctrl-C'))
+  process.on('SIGTERM', () => resolve('SIGTERM'))
 })
 
 try {
