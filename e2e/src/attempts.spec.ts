@@ -31,6 +31,12 @@ async function write(page: Page, code: string): Promise<void> {
   await page.keyboard.insertText(code)
 }
 
+async function start(page: Page, name: string): Promise<void> {
+  await page.getByPlaceholder('Search here...').fill(name)
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  await card.getByRole('button', { name: 'Start' }).click()
+}
+
 async function openFirstRemaining(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Remaining' }).first().click()
   await expect(page).toHaveURL(/\/dashboard\/TestLayout/)
@@ -42,12 +48,7 @@ for (const language of Object.keys(printing) as Language[]) {
     const assessment = await newTest({ language, numOfQuestions: 1 })
     const expected = assessment.questions[0]?.expectedOutput ?? ''
     await signIn(page, await newCandidate())
-    await page.getByPlaceholder('Search here...').fill(assessment.name)
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: assessment.name })
-      .getByRole('button', { name: 'Start' })
-      .click()
+    await start(page, assessment.name)
     await expect(page.getByRole('heading', { name: assessment.name })).toBeVisible()
     await openFirstRemaining(page)
     const starter = language === 'Python' ? '# Write your code here' : '// Write your code here'
@@ -78,12 +79,7 @@ for (const language of Object.keys(printing) as Language[]) {
 test('a wrong answer is final, and the rest can be resumed', async ({ page }) => {
   const assessment = await newTest({ numOfQuestions: 2 })
   await signIn(page, await newCandidate())
-  await page.getByPlaceholder('Search here...').fill(assessment.name)
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: assessment.name })
-    .getByRole('button', { name: 'Start' })
-    .click()
+  await start(page, assessment.name)
   await page.getByRole('link', { name: /view the test rules/ }).click()
   const rules = page.getByRole('dialog', { name: 'Test Rules' })
   await expect(rules.getByRole('listitem')).toHaveCount(5)
@@ -109,12 +105,7 @@ test('a wrong answer is final, and the rest can be resumed', async ({ page }) =>
 test('what went wrong is shown as text', async ({ page }) => {
   const assessment = await newTest({ numOfQuestions: 1 })
   await signIn(page, await newCandidate())
-  await page.getByPlaceholder('Search here...').fill(assessment.name)
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: assessment.name })
-    .getByRole('button', { name: 'Start' })
-    .click()
+  await start(page, assessment.name)
   await openFirstRemaining(page)
   await write(page, 'raise ValueError("<img src=x onerror=alert(1)>")')
   await page.getByRole('button', { name: 'Run Code' }).click()
