@@ -32,6 +32,8 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,
+    // What loads what, for the check of the budgets.
+    manifest: true,
     // A strict content policy has no room for data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

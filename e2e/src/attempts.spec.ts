@@ -102,6 +102,16 @@ test('a wrong answer is final, and the rest can be resumed', async ({ page }) =>
   await expect(page.getByRole('button', { name: /^Remaining/ })).toBeEnabled()
 })
 
+test('the editor and its language are fetched while the questions are read', async ({ page }) => {
+  const assessment = await newTest({ language: 'Java', numOfQuestions: 1 })
+  await signIn(page, await newCandidate())
+  const editor = page.waitForResponse(/\/assets\/editor-(?!loader)/)
+  await start(page, assessment.name)
+  await editor
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await openFirstRemaining(page)
+})
+
 test('what went wrong is shown as text', async ({ page }) => {
   const assessment = await newTest({ numOfQuestions: 1 })
   await signIn(page, await newCandidate())

@@ -8,7 +8,7 @@ export const chunkGroups = [
   group('base', 3, [
     'vite/preload-helper',
     'contract/src/(?:constants|failures)\\.ts',
-    'web/src/ui/(?:brand|button|text-field|public-page|theme-switch|use-form|glyphs)\\.tsx?',
+    'web/src/ui/(?:brand|button|skeleton|text-field|public-page|theme-switch|use-form|glyphs)\\.tsx?',
     'web/src/platform/(?:paths|theme|toasts|transport|use-redirect)\\.ts',
   ]),
   group('sign-in', 3, [

@@ -144,12 +144,9 @@ function userPages(): RouteObject[] {
       })),
     ),
     page(paths.questionList, 'Questions', () => {
-      // Whoever opens the list of questions opens the editor next.
+      // Whoever opens the list of questions opens one of them next.
       void loadCoding()
-      void import('../features/submissions/editor-loader.ts').then((m) => m.preloadEditor())
-      return import('../features/attempts/question-list-page.tsx').then((m) => ({
-        Component: m.QuestionListPage,
-      }))
+      return import('./question-list-screen.tsx').then((m) => ({ Component: m.QuestionListScreen }))
     }),
     page(paths.rules, 'Test Rules', () =>
       import('../features/attempts/test-rules-page.tsx').then((m) => ({

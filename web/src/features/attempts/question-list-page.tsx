@@ -1,6 +1,8 @@
 import type { ReadAssessment } from '@assay/contract/attempts'
+import type { Language } from '@assay/contract/catalogue'
 import type { Question } from '@assay/contract/questions'
 import { ScrollText } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -13,9 +15,18 @@ import { useBeginAttempt, useTestInHand } from './test-in-hand.ts'
 type Standing = 'Remaining' | 'Correct' | 'Wrong'
 type Row = { number: number; question: Question; standing: Standing }
 
-export function QuestionListPage() {
+type QuestionListProps = {
+  /** Told the language as soon as it is known what will be opened next. */
+  onOpened?: (language: Language) => void
+}
+
+export function QuestionListPage({ onOpened }: QuestionListProps) {
   const { testId, data: test, error, refetch } = useTestInHand()
   useBeginAttempt(test)
+  const language = test?.language
+  useEffect(() => {
+    if (language) onOpened?.(language)
+  }, [language, onOpened])
   if (testId === undefined) return <Navigate to={paths.assessments} replace />
   if (test) return <Questions test={test} />
   if (error) return <ErrorState message={error.message} retry={() => void refetch()} />

@@ -27,7 +27,6 @@ export async function loadEditor(language: string) {
 export type LoadedEditor = Awaited<ReturnType<typeof loadEditor>>
 
 /** Fetches ahead of need. What fails here is tried again, and told, where it is needed. */
-export function preloadEditor(language?: string): void {
-  const ahead = language === undefined ? import('./editor.ts') : loadEditor(language)
-  ahead.catch(() => {})
+export function preloadEditor(language: string): void {
+  loadEditor(language).catch(() => {})
 }
