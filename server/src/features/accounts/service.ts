@@ -51,18 +51,14 @@ export function accountsService(parts: AccountsParts) {
   const send = (tx: Db, mail: Mail) => enqueueMail(tx, mail, clock.now())
   const links = mailLinks({ ...parts, mailAllowance, send })
 
-  /** One guess of a password: counted before it is checked, forgiven when it was right. */
+  /** One guess of a password: counted before it is checked; forgiven by the caller when right. */
   const guess = async (email: string, password: string): Promise<UserRow | undefined> => {
-    const key = guessKey(email)
-    const taken = await takeTry(db, key, guesses, clock.now())
+    const taken = await takeTry(db, guessKey(email), guesses, clock.now())
     if (!taken.allowed) {
       throw tooMany(taken.retryAfterSeconds, 'Too many wrong passwords. Please try again later.')
     }
     const user = await findUserByEmail(db, email)
-    if (await passwords.matches(user?.passwordHash, password)) {
-      await forgetTries(db, key)
-      return user
-    }
+    if (await passwords.matches(user?.passwordHash, password)) return user
     if (taken.blockedNow && user) {
       await send(db, letters.locked(user, Math.ceil(taken.retryAfterSeconds / 60)))
       parts.onMailQueued()
@@ -92,8 +88,11 @@ export function accountsService(parts: AccountsParts) {
     async login({ email, password }: LoginBody): Promise<string> {
       const user = await guess(email, password)
       if (!user) throw unauthenticated('Wrong email or password')
-      if (!user.emailVerifiedAt) throw badRequest('Please verify your email before logging in')
-      return sessions.open(db, user.id)
+      if (!user.emailVerifiedAt) {
+        await forgetTries(db, guessKey(email))
+        throw badRequest('Please verify your email before logging in')
+      }
+      return sessions.open(db, user.id, guessKey(email))
     },
 
     async googleLogin(token: string): Promise<string> {
@@ -142,6 +141,7 @@ export function accountsService(parts: AccountsParts) {
       const { user, tokenDigest } = session
       if (user.email !== email) throw forbidden()
       if (!(await guess(email, password))) throw badRequest('Current password is wrong')
+      await forgetTries(db, guessKey(email))
       const until = new Date(clock.now().getTime() + passwordGrantMs)
       await updateSession(db, tokenDigest, { passwordGrantUntil: until })
     },

@@ -2,7 +2,14 @@ import { after, type Clock, dayMs, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { UserRow } from './present.ts'
 import { digestOf, newToken } from './secrets.ts'
-import { deleteSession, findLasting, findSession, insertSession, updateSession } from './store.ts'
+import {
+  deleteSession,
+  findLasting,
+  findSession,
+  insertSession,
+  insertSessionForgiving,
+  updateSession,
+} from './store.ts'
 
 const slidingMs = 7 * dayMs
 const absoluteMs = 30 * dayMs
@@ -25,16 +32,19 @@ export function sessionId(tokenDigest: Buffer): string {
 
 export function sessionKeeper(db: Db, clock: Clock, onEnded: OnSessionsEnded) {
   return {
-    async open(inDb: Db, userId: string): Promise<string> {
+    /** With the key of the guesses that led to it, these are forgiven in the same breath. */
+    async open(inDb: Db, userId: string, guessKey?: string): Promise<string> {
       const token = newToken()
       const now = clock.now()
-      await insertSession(inDb, {
+      const session = {
         tokenDigest: digestOf(token),
         userId,
         createdAt: now,
         lastSeenAt: now,
         expiresAt: after(now, slidingMs),
-      })
+      }
+      if (guessKey === undefined) await insertSession(inDb, session)
+      else await insertSessionForgiving(inDb, session, guessKey)
       return token
     },
 

@@ -1,11 +1,21 @@
 import { and, asc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import { throttles } from '../../platform/throttle/table.ts'
 import { mailTokens, sessions, users } from './table.ts'
 
 export type NewUser = typeof users.$inferInsert
 
+const userByEmail = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.email, sql.placeholder('email')))
+    .prepare('user_by_email'),
+)
+
 export async function findUserByEmail(db: Db, email: string) {
-  const [user] = await db.select().from(users).where(eq(users.email, email))
+  const [user] = await userByEmail(db).execute({ email })
   return user
 }
 
@@ -34,13 +44,50 @@ export async function insertSession(db: Db, session: typeof sessions.$inferInser
   await db.insert(sessions).values(session)
 }
 
-/** The session and its user, while it lasts. */
-export async function findSession(db: Db, tokenDigest: Buffer, now: Date) {
-  const [row] = await db
+const insertForgiving = prepared((db) => {
+  const { placeholder } = sql
+  const forgiven = db
+    .$with('forgiven')
+    .as(db.delete(throttles).where(eq(throttles.key, placeholder('throttleKey'))))
+  return db
+    .with(forgiven)
+    .insert(sessions)
+    .values({
+      tokenDigest: placeholder('tokenDigest'),
+      userId: placeholder('userId'),
+      createdAt: placeholder('createdAt'),
+      lastSeenAt: placeholder('lastSeenAt'),
+      expiresAt: placeholder('expiresAt'),
+    })
+    .prepare('insert_session_forgiving')
+})
+
+/** Also forgets the tries that were counted on the way to it. */
+export async function insertSessionForgiving(
+  db: Db,
+  session: typeof sessions.$inferInsert,
+  throttleKey: string,
+): Promise<void> {
+  await insertForgiving(db).execute({ ...session, throttleKey })
+}
+
+const lastingSession = prepared((db) =>
+  db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenDigest, tokenDigest), gt(sessions.expiresAt, now)))
+    .where(
+      and(
+        eq(sessions.tokenDigest, sql.placeholder('tokenDigest')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('lasting_session'),
+)
+
+/** The session and its user, while it lasts. */
+export async function findSession(db: Db, tokenDigest: Buffer, now: Date) {
+  const [row] = await lastingSession(db).execute({ tokenDigest, now })
   return row
 }
 

@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import { attemptQuestions, attempts, drafts } from './table.ts'
 
 export type DraftRow = typeof drafts.$inferSelect
 
-/** The question of a user's attempt, with the draft it has. */
-export async function findDraft(db: Db, userId: string, assessmentId: string, questionId: string) {
-  const [row] = await db
+const { placeholder } = sql
+
+const draftOf = prepared((db) =>
+  db
     .select({
       attemptId: attempts.id,
       answeredAt: attemptQuestions.answeredAt,
@@ -15,7 +17,10 @@ export async function findDraft(db: Db, userId: string, assessmentId: string, qu
     .from(attempts)
     .innerJoin(
       attemptQuestions,
-      and(eq(attemptQuestions.attemptId, attempts.id), eq(attemptQuestions.questionId, questionId)),
+      and(
+        eq(attemptQuestions.attemptId, attempts.id),
+        eq(attemptQuestions.questionId, placeholder('questionId')),
+      ),
     )
     .leftJoin(
       drafts,
@@ -24,9 +29,44 @@ export async function findDraft(db: Db, userId: string, assessmentId: string, qu
         eq(drafts.questionId, attemptQuestions.questionId),
       ),
     )
-    .where(and(eq(attempts.userId, userId), eq(attempts.assessmentId, assessmentId)))
+    .where(
+      and(
+        eq(attempts.userId, placeholder('userId')),
+        eq(attempts.assessmentId, placeholder('assessmentId')),
+      ),
+    )
+    .prepare('draft_of'),
+)
+
+/** The question of a user's attempt, with the draft it has. */
+export async function findDraft(db: Db, userId: string, assessmentId: string, questionId: string) {
+  const [row] = await draftOf(db).execute({ userId, assessmentId, questionId })
   return row
 }
+
+const writeOver = prepared((db) => {
+  const revision = sql`${placeholder('over')}::integer + 1`
+  return db
+    .insert(drafts)
+    .values({
+      attemptId: placeholder('attemptId'),
+      questionId: placeholder('questionId'),
+      sourceCode: placeholder('sourceCode'),
+      savedAt: placeholder('savedAt'),
+      revision,
+    })
+    .onConflictDoUpdate({
+      target: [drafts.attemptId, drafts.questionId],
+      set: {
+        sourceCode: sql`excluded.source_code`,
+        savedAt: sql`excluded.saved_at`,
+        revision: sql`excluded.revision`,
+      },
+      setWhere: sql`${drafts.revision} = ${placeholder('over')}`,
+    })
+    .returning()
+    .prepare('write_draft')
+})
 
 /** Writes over the revision that was named and over no other; nothing when there is a newer one. */
 export async function writeDraft(
@@ -34,14 +74,6 @@ export async function writeDraft(
   draft: { attemptId: string; questionId: string; sourceCode: string; savedAt: Date },
   over: number,
 ) {
-  const [row] = await db
-    .insert(drafts)
-    .values({ ...draft, revision: over + 1 })
-    .onConflictDoUpdate({
-      target: [drafts.attemptId, drafts.questionId],
-      set: { sourceCode: draft.sourceCode, savedAt: draft.savedAt, revision: over + 1 },
-      setWhere: sql`${drafts.revision} = ${over}`,
-    })
-    .returning()
+  const [row] = await writeOver(db).execute({ ...draft, over })
   return row
 }

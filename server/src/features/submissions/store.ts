@@ -12,6 +12,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import { attemptQuestions, attempts } from '../attempts/table.ts'
 import { questions } from '../questions/table.ts'
 import type { Finished } from './judge-result.ts'
@@ -68,12 +69,17 @@ export async function deleteRun(db: Db, id: string): Promise<void> {
   await db.delete(runs).where(eq(runs.id, id))
 }
 
-export async function findRunOf(db: Db, userId: string, id: string): Promise<RunRow | undefined> {
-  const [row] = await db
+const runOf = prepared((db) =>
+  db
     .select({ run: runs })
     .from(runs)
     .innerJoin(attempts, eq(attempts.id, runs.attemptId))
-    .where(and(eq(runs.id, id), eq(attempts.userId, userId)))
+    .where(and(eq(runs.id, sql.placeholder('id')), eq(attempts.userId, sql.placeholder('userId'))))
+    .prepare('run_of'),
+)
+
+export async function findRunOf(db: Db, userId: string, id: string): Promise<RunRow | undefined> {
+  const [row] = await runOf(db).execute({ id, userId })
   return row?.run
 }
 

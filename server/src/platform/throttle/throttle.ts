@@ -1,6 +1,6 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { after } from '../clock.ts'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
+import { prepared } from '../database/prepared.ts'
 import { throttles } from './table.ts'
 
 export interface Budget {
@@ -19,51 +19,72 @@ export interface Taken {
 
 const longestDoubling = 8
 
+const { placeholder } = sql
+
 /**
- * Takes one try out of a budget, in one statement: however many arrive at once, on however many
- * nodes, no more than the budget are allowed.
+ * One statement: however many arrive at once, on however many nodes, no more than the budget are
+ * allowed. Whoever is blocked is told so without a write: a flood must not queue up behind one row.
  */
-export async function takeTry(db: Db, key: string, budget: Budget, now: Date): Promise<Taken> {
-  // Whoever is blocked is told so without a write: a flood must not queue up behind one row.
-  const [standing] = await db
-    .select({ blockedUntil: throttles.blockedUntil })
-    .from(throttles)
-    .where(and(eq(throttles.key, key), gt(throttles.blockedUntil, now)))
-  if (standing?.blockedUntil) {
-    return {
-      allowed: false,
-      blockedNow: false,
-      retryAfterSeconds: waitFor(standing.blockedUntil, now),
-    }
-  }
-  const nowText = now.toISOString()
-  const windowFloor = after(now, -budget.windowMs).toISOString()
-  const blocked = sql`${throttles.blockedUntil} > ${nowText}`
-  const isOver = sql`(${throttles.blockedUntil} is not null or ${throttles.windowStartedAt} <= ${windowFloor})`
-  const tries = sql`case when ${blocked} then ${throttles.tries} + 1 when ${isOver} then 1 else ${throttles.tries} + 1 end`
-  const blockMs = budget.doubling
-    ? sql`${budget.windowMs}::float8 * power(2, least(${throttles.blocks}, ${longestDoubling}))`
-    : sql`${budget.windowMs}::float8`
-  const usedUp = sql`not coalesce(${blocked}, false) and ${tries} = ${budget.tries}`
-  const [row] = await db
-    .insert(throttles)
-    .values({ key, tries: 1, windowStartedAt: now })
-    .onConflictDoUpdate({
-      target: throttles.key,
-      set: {
-        tries,
-        windowStartedAt: sql`case when not coalesce(${blocked}, false) and ${isOver} then ${nowText} else ${throttles.windowStartedAt} end`,
-        blockedUntil: sql`case when ${usedUp} then ${nowText}::timestamptz + ${blockMs} * interval '1 millisecond' when ${blocked} then ${throttles.blockedUntil} end`,
-        blocks: sql`case when ${usedUp} then ${throttles.blocks} + 1 else ${throttles.blocks} end`,
-      },
+const take = prepared((db) => {
+  const key = sql`${placeholder('key')}::text`
+  const now = sql`${placeholder('now')}::timestamptz`
+  const windowMs = sql`${placeholder('windowMs')}::float8`
+  const ms = sql`interval '1 millisecond'`
+  const columns = { tries: throttles.tries, blockedUntil: throttles.blockedUntil }
+  const standing = db
+    .$with('standing')
+    .as(
+      db
+        .select(columns)
+        .from(throttles)
+        .where(sql`${throttles.key} = ${key} and ${throttles.blockedUntil} > ${now}`),
+    )
+
+  const blocked = sql`coalesce(${throttles.blockedUntil} > ${now}, false)`
+  const isOver = sql`(${throttles.blockedUntil} is not null or ${throttles.windowStartedAt} <= ${now} - ${windowMs} * ${ms})`
+  const startsAnew = sql`(not ${blocked} and ${isOver})`
+  const tries = sql`case when ${startsAnew} then 1 else ${throttles.tries} + 1 end`
+  const factor = sql`case when ${placeholder('doubling')} then power(2, least(${throttles.blocks}, ${sql.raw(String(longestDoubling))})) else 1 end`
+  const usedUp = sql`not ${blocked} and ${tries} = ${placeholder('budget')}`
+  const taken = db.$with('taken').as(
+    db
+      .insert(throttles)
+      .select(sql`select ${key}, 1, ${now}, null, 0 where not exists (select from ${standing})`)
+      .onConflictDoUpdate({
+        target: throttles.key,
+        set: {
+          tries,
+          windowStartedAt: sql`case when ${startsAnew} then ${now} else ${throttles.windowStartedAt} end`,
+          blockedUntil: sql`case when ${usedUp} then ${now} + ${windowMs} * ${factor} * ${ms} when ${blocked} then ${throttles.blockedUntil} end`,
+          blocks: sql`case when ${usedUp} then ${throttles.blocks} + 1 else ${throttles.blocks} end`,
+        },
+      })
+      .returning(columns),
+  )
+  return db
+    .with(standing, taken)
+    .select({
+      standingUntil: standing.blockedUntil,
+      tries: taken.tries,
+      blockedUntil: taken.blockedUntil,
     })
-    .returning()
+    .from(sql`(select 1) as once`)
+    .leftJoin(standing, sql`true`)
+    .leftJoin(taken, sql`true`)
+    .prepare('take_try')
+})
+
+/** Takes one try out of a budget. */
+export async function takeTry(db: Db, key: string, budget: Budget, now: Date): Promise<Taken> {
+  const { tries, windowMs, doubling } = budget
+  const [row] = await take(db).execute({ key, now, windowMs, doubling, budget: tries })
   if (!row) throw new Error('a throttle row was neither written nor found')
-  const blockedNow = row.tries === budget.tries
+  const blockedNow = row.tries === tries
+  const until = row.standingUntil ?? row.blockedUntil
   return {
-    allowed: row.blockedUntil === null || blockedNow,
+    allowed: until === null || blockedNow,
     blockedNow,
-    retryAfterSeconds: waitFor(row.blockedUntil ?? now, now),
+    retryAfterSeconds: waitFor(until ?? now, now),
   }
 }
 
