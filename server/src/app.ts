@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Redis } from 'ioredis'
 import { v7 as uuidv7 } from 'uuid'
 import { googleVerifier } from './features/accounts/google.ts'
 import { letters } from './features/accounts/letters.ts'
@@ -34,9 +34,10 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/connect.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import type { App } from './platform/http/app-type.ts'
-import { addHealth, type Probe } from './platform/http/health.ts'
+import { addHealth, answering, type Probe } from './platform/http/health.ts'
 import { addMetrics } from './platform/http/metrics.ts'
 import { localGate, refuseForeignOrigin } from './platform/http/origin.ts'
+import { addRateLimits } from './platform/http/rate-limits.ts'
 import { renderError } from './platform/http/render-errors.ts'
 import { openScope } from './platform/http/scopes.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
@@ -56,6 +57,8 @@ export interface AppParts {
   readonly checkSessionsEveryMs?: number
   readonly judge: Judge
   readonly judgeProbe: Probe
+  /** Where several nodes share their limits. */
+  readonly redis?: Redis | undefined
   /** Sees every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void
 }
@@ -89,15 +92,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     google: config.google.clientId !== undefined,
   })
   await app.register(cookie, { secret: parts.secret })
-  await app.register(rateLimit, { global: false })
+  await addRateLimits(app, parts.redis)
   await documentApi(app)
   addMetrics(app)
+  const { redis } = parts
   addHealth(app, {
-    database: async () => {
-      await database.pool.query('select 1')
-      return undefined
+    vital: { database: answering(() => database.pool.query('select 1')) },
+    helpful: {
+      judge: parts.judgeProbe,
+      ...(redis && { redis: answering(() => redis.ping()) }),
     },
-    judge: parts.judgeProbe,
   })
   await serveSite(app)
 

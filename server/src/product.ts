@@ -15,6 +15,7 @@ import { startLocalRunner } from './platform/local-runner.ts'
 import { createLogger } from './platform/logger.ts'
 import { startMailWorker } from './platform/mail/outbox.ts'
 import { mailTransport } from './platform/mail/transport.ts'
+import { connectRedis } from './platform/redis.ts'
 import { readSecret } from './platform/secret.ts'
 import { startWorker } from './platform/worker.ts'
 
@@ -36,6 +37,9 @@ export async function startProduct(config: Config) {
     const { added, withdrawn } = await loadBank(database.db, readBank(), systemClock.now())
     if (added + withdrawn > 0) log.info({ added, withdrawn }, 'the question bank has changed')
     const passwords = await argonPasswords(secret)
+
+    const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, log)
+    if (redis) endings.push(async () => redis.disconnect())
 
     const mailWorker = startMailWorker(database, mailTransport(config.mail), systemClock, log)
     endings.push(() => mailWorker.stop())
@@ -78,6 +82,7 @@ export async function startProduct(config: Config) {
       passwords,
       onMailQueued: () => mailWorker.wake(),
       judge,
+      redis,
       judgeProbe: async () => (runner && runner.url() === undefined ? runner.fault() : undefined),
     })
     endings.push(() => app.close())

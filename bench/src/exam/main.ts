@@ -40,7 +40,8 @@ try {
     for (const language of languages) exams.push(await makeExam(language, number))
   }
   await tabs.connect(product.url, members)
-  while (!(await fetch(`${product.url}/readyz`)).ok) await sleep(200)
+  const isReady = async () => /"ready"/.test(await (await fetch(`${product.url}/readyz`)).text())
+  while (!(await isReady())) await sleep(200)
   await untilQuiet(product.pid)
   const bare = bareCommands(exams)
   let left = bareRounds * languages.length

@@ -97,7 +97,11 @@ export class MortalProduct {
 
 /** Until every part answers. */
 async function untilWhole({ url }: RunningProduct): Promise<void> {
-  while (!(await fetch(`${url}/readyz`)).ok) await sleep(stepMs)
+  const isWhole = async () => {
+    const { status } = (await (await fetch(`${url}/readyz`)).json()) as { status: string }
+    return status === 'ready'
+  }
+  while (!(await isWhole())) await sleep(stepMs)
 }
 
 function runnerOf({ child: { pid } }: RunningProduct): number | undefined {

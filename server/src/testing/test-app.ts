@@ -30,7 +30,7 @@ export interface Product {
   readonly clock: TestClock
   readonly routes: readonly RouteOptions[]
   /** The application once more on the same database; to be closed by whoever asked for it. */
-  anotherNode(): Promise<App>
+  anotherNode(more?: Partial<AppParts>): Promise<App>
   /** A browser of its own: it keeps its cookies. */
   client(address?: string): TestClient
   /** A signed-in browser of a new, verified account. */
@@ -93,7 +93,7 @@ export function useProduct(
     },
     clock,
     routes,
-    anotherNode: () => build(),
+    anotherNode: (more) => build(more),
     client: (address) => new TestClient(running(), address),
     async signedIn(role, email = `person${++accountNumber}@example.com`) {
       const now = clock.now()

@@ -1,0 +1,86 @@
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { TestClient } from '../../testing/client.ts'
+import { hasRedis, RedisServer } from '../../testing/redis-server.ts'
+import { useProduct } from '../../testing/test-app.ts'
+import { connectRedis } from '../redis.ts'
+import type { App } from './app-type.ts'
+
+/** What one address may ask for in a minute. */
+const most = 600
+const atOnce = 20
+
+const lines: { level: number; msg: string }[] = []
+const log = pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) })
+const product = useProduct()
+const endings: (() => Promise<unknown>)[] = []
+let server: RedisServer
+
+beforeAll(async () => {
+  if (hasRedis) server = await RedisServer.start()
+})
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+afterAll(() => server?.stop())
+
+/** A node with a connection of its own, and a visitor of it. */
+async function node(url = server.url) {
+  const redis = connectRedis(url, log)
+  const app = await product.anotherNode({ redis })
+  endings.push(
+    async () => redis.disconnect(),
+    () => app.close(),
+  )
+  await expect.poll(() => redis.status).toBe('ready')
+  return { app, redis }
+}
+/** A call that is counted and then refused before the database is asked. */
+const ask = async (app: App, address: string) =>
+  (await new TestClient(app, address).post('/api/user/login', {})).status
+const askOften = async (app: App, address: string, times: number) => {
+  for (let asked = 0; asked < times; asked += atOnce) {
+    const some = await Promise.all(Array.from({ length: atOnce }, () => ask(app, address)))
+    expect(new Set(some)).toEqual(new Set([422]))
+  }
+}
+const readiness = async (app: App) => {
+  const { status, body } = await new TestClient(app).get('/readyz')
+  return { status, ...body }
+}
+
+test.skipIf(!hasRedis)('two nodes count an address together', async () => {
+  const [one, other] = [await node(), await node()]
+  await askOften(one.app, '192.0.2.1', most / 2)
+  await askOften(other.app, '192.0.2.1', most / 2)
+  expect(await ask(one.app, '192.0.2.1')).toBe(429)
+  expect(await ask(other.app, '192.0.2.1')).toBe(429)
+  expect(await ask(other.app, '192.0.2.2')).toBe(422)
+})
+
+test.skipIf(!hasRedis)('without Redis each node counts for itself until it is back', async () => {
+  const [one, other] = [await node(), await node()]
+  expect(await readiness(one.app)).toEqual({
+    status: 'ready',
+    parts: { database: 'ok', judge: 'ok', redis: 'ok' },
+  })
+  lines.length = 0
+  await server.stop()
+  await askOften(one.app, '192.0.2.3', most)
+  expect(await ask(one.app, '192.0.2.3')).toBe(429)
+  expect(await ask(other.app, '192.0.2.3')).toBe(422)
+  const away = await readiness(one.app)
+  expect(away).toMatchObject({ status: 'degraded', parts: { database: 'ok' } })
+  expect(away.parts.redis).not.toBe('ok')
+  expect((await new TestClient(one.app).get('/readyz')).status).toBe(200)
+
+  await server.start()
+  for (const { redis } of [one, other]) await expect.poll(() => redis.status).toBe('ready')
+  expect((await readiness(one.app)).status).toBe('ready')
+  await askOften(one.app, '192.0.2.4', most / 2)
+  await askOften(other.app, '192.0.2.4', most / 2)
+  expect(await ask(other.app, '192.0.2.4')).toBe(429)
+  // Each node says both once, however many commands have failed.
+  const count = (msg: RegExp) => lines.filter((line) => msg.test(line.msg)).length
+  expect([count(/redis is away/), count(/redis is back/)]).toEqual([2, 2])
+})
