@@ -68,7 +68,7 @@ export async function startProduct(config: Config) {
     const cleaner = startWorker(
       'housekeeping',
       cleanEveryMs,
-      () => cleanUp(database.db, systemClock.now()),
+      () => cleanUp(database, systemClock.now()),
       log,
     )
     endings.push(() => cleaner.stop())

@@ -14,11 +14,11 @@ export interface Worker {
 export function startWorker(
   name: string,
   everyMs: number,
-  work: (signal: AbortSignal) => Promise<void>,
+  work: (signal: AbortSignal) => Promise<unknown>,
   log: Logger,
 ): Worker {
   const ending = new AbortController()
-  let running: Promise<void> | undefined
+  let running: Promise<unknown> | undefined
   const wake = () => {
     if (ending.signal.aborted) return
     running ??= work(ending.signal)

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { locks } from '../../platform/database/locks.ts'
 import type { Passwords } from './passwords.ts'
 import { findUserByEmail, insertUser, listAdmins } from './store.ts'
 
@@ -15,16 +17,34 @@ export function randomPassword(): string {
   return Array.from({ length: 10 }, () => randomInt(10)).join('')
 }
 
+interface Login {
+  readonly email: string
+  readonly password: string | undefined
+}
+
 /**
  * The first administrator, so that an empty installation can be used at once. Tells the login
- * only when it was made now; the password is told only when it was made up.
+ * only when it was made now; the password is told only when it was made up. Of several nodes that
+ * start on an empty database, one makes it.
  */
-export async function ensureFirstAdmin(
+export function ensureFirstAdmin(
   db: Db,
   passwords: Passwords,
   clock: Clock,
   wanted: Wanted,
-): Promise<{ email: string; password: string | undefined } | undefined> {
+): Promise<Login | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.firstAdmin})`)
+    return makeFirstAdmin(tx, passwords, clock, wanted)
+  })
+}
+
+async function makeFirstAdmin(
+  db: Db,
+  passwords: Passwords,
+  clock: Clock,
+  wanted: Wanted,
+): Promise<Login | undefined> {
   if (wanted.email === undefined && (await listAdmins(db)).length > 0) return undefined
   const email = wanted.email ?? 'admin@example.com'
   if (await findUserByEmail(db, email)) return undefined

@@ -157,7 +157,7 @@ test('after 90 days group news is gone, and what was for one once it is read', a
   expect((await read(person, tab.lists[0]?.[1]?._id)).status).toBe(200)
   await tab.untilCount(2)
   const clean = (afterMs: number) =>
-    cleanUp(product.db, new Date(product.clock.now().getTime() + afterMs))
+    cleanUp(product.database, new Date(product.clock.now().getTime() + afterMs))
   await clean(90 * dayMs)
   expect(await product.db.$count(announcements)).toBe(3)
   expect(await product.db.$count(users)).toBe(1)

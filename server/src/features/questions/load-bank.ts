@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Question } from '@assay/questions/question'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
+import { locks } from '../../platform/database/locks.ts'
 import { hiddenCases, questions } from './table.ts'
-
-/** Any number that nothing else in this database locks. */
-const bankLock = 7_309_212
 
 export interface BankChange {
   readonly added: number
@@ -18,7 +16,7 @@ export interface BankChange {
  */
 export async function loadBank(db: Db, bank: readonly Question[], now: Date): Promise<BankChange> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${bankLock})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.questionBank})`)
     const wanted = new Map(
       bank.map((question) => [versionKey(question.slug, hashOf(question)), question]),
     )

@@ -2,11 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { locks } from './locks.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
-
-/** Any number that nothing else in this database locks. */
-const migrationLock = 7_309_211
 
 /** Brings the schema up to date; of several nodes starting at once, one does it, the others wait. */
 export async function applyMigrations(pool: pg.Pool): Promise<void> {
@@ -14,7 +12,7 @@ export async function applyMigrations(pool: pg.Pool): Promise<void> {
   try {
     // A large table may take its time.
     await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_lock($1)', [locks.migrations])
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })
   } finally {
     // Closing the connection gives the lock back, whatever happened.

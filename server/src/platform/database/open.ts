@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { BadSetting } from '../config.ts'
 import { connect, type Database } from './connect.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts'
+import { locks } from './locks.ts'
 
 const oldestVersion = 150_000
 const watchIntervalMs = 1000
@@ -61,15 +62,12 @@ async function openEmbedded(
   }
 }
 
-/** Any number that nothing else in this database locks. */
-const ownerLock = 7_309_210
-
 /** One product per data folder: the claim is a lock that ends with its connection. */
 async function claim(embedded: EmbeddedDatabase, dataDir: string): Promise<pg.Client> {
   const client = new pg.Client(embedded.connection)
   client.on('error', () => {})
   await client.connect()
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [ownerLock])
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [locks.dataFolder])
   if (rows[0].mine) return client
   await client.end()
   throw new BadSetting(

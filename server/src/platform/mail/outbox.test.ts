@@ -10,7 +10,7 @@ import { TestClock, useProduct } from '../../testing/test-app.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { hourMs } from '../clock.ts'
 import { layOut } from './layout.ts'
-import { enqueueMail, startMailWorker } from './outbox.ts'
+import { claimMs, enqueueMail, startMailWorker } from './outbox.ts'
 import { mails } from './table.ts'
 import { mailTransport } from './transport.ts'
 
@@ -138,6 +138,32 @@ describe('the outbox', () => {
     worker(`smtp://127.0.0.1:${server.port}`)
     await expect.poll(rows).toEqual([])
     expect(server.received).toHaveLength(20)
+  })
+
+  test('is sent by another node when the one that was sending has died', async () => {
+    const server = await mailServer()
+    endings.push(server.close)
+    await enqueueMail(database.current.db, letter('orphan@example.com'), clock.now())
+    let begun = () => {}
+    const sending = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    // A node that takes the mail and is not heard of again.
+    startMailWorker(
+      database.current,
+      { keepsSent: false, isFinal: () => false, send: () => new Promise(() => begun()) },
+      clock,
+      log,
+    )
+    await sending
+    clock.advance(claimMs - 1)
+    const early = worker(`smtp://127.0.0.1:${server.port}`)
+    await early.stop()
+    expect(server.received).toEqual([])
+    clock.advance(1)
+    worker(`smtp://127.0.0.1:${server.port}`)
+    await expect.poll(rows).toEqual([])
+    expect(server.received).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { after, type Clock, hourMs, secondMs } from '../clock.ts'
+import { after, type Clock, hourMs, minuteMs, secondMs } from '../clock.ts'
 import type { Database, Db } from '../database/connect.ts'
 import { mails } from './table.ts'
 import type { MailTransport } from './transport.ts'
@@ -15,6 +15,11 @@ export interface Mail {
 const checkEveryMs = 5 * secondMs
 const firstRetryMs = 10 * secondMs
 const longestRetryMs = hourMs
+/**
+ * Longer than the slowest mail server may take: a mail that is being sent is left to its node so
+ * long, and after that taken for one whose node has died.
+ */
+export const claimMs = 5 * minuteMs
 /** About two days of trying. */
 const mostTries = 56
 
@@ -66,42 +71,47 @@ export function startMailWorker(
   }
 }
 
-/** The row stays locked while it is being sent, so that no other node sends it too. */
-function sendNext(db: Db, transport: MailTransport, clock: Clock, log: Logger): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [mail] = await tx
-      .select()
-      .from(mails)
-      .where(
-        and(isNull(mails.sentAt), isNull(mails.abandonedAt), lte(mails.nextTryAt, clock.now())),
-      )
-      .orderBy(asc(mails.nextTryAt))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (!mail) return false
-    try {
-      await transport.send(mail)
-      if (transport.keepsSent) {
-        await tx.update(mails).set({ sentAt: clock.now() }).where(eq(mails.id, mail.id))
-      } else {
-        // A sent mail holds a link that opens an account: it is not kept.
-        await tx.delete(mails).where(eq(mails.id, mail.id))
-      }
-    } catch (error) {
-      const tries = mail.tries + 1
-      const givenUp = tries >= mostTries || transport.isFinal(error)
-      const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(mail.tries, 20))
-      log.warn({ err: error, mail: mail.id, tries, givenUp }, 'a mail could not be sent')
-      await tx
-        .update(mails)
-        .set({
-          tries,
-          lastError: error instanceof Error ? error.message : String(error),
-          nextTryAt: after(clock.now(), waitMs),
-          abandonedAt: givenUp ? clock.now() : null,
-        })
-        .where(eq(mails.id, mail.id))
-    }
+/** Taken for a while and not locked: a slow mail server must not hold a transaction open. */
+async function claimNext(db: Db, now: Date) {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isNull(mails.sentAt), isNull(mails.abandonedAt), lte(mails.nextTryAt, now)))
+    .orderBy(asc(mails.nextTryAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [mail] = await db
+    .update(mails)
+    .set({ nextTryAt: after(now, claimMs) })
+    .where(sql`${mails.id} = (${due})`)
+    .returning()
+  return mail
+}
+
+async function sendNext(db: Db, transport: MailTransport, clock: Clock, log: Logger) {
+  const mail = await claimNext(db, clock.now())
+  if (!mail) return false
+  const isThis = eq(mails.id, mail.id)
+  try {
+    await transport.send(mail)
+  } catch (error) {
+    const tries = mail.tries + 1
+    const givenUp = tries >= mostTries || transport.isFinal(error)
+    const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(mail.tries, 20))
+    log.warn({ err: error, mail: mail.id, tries, givenUp }, 'a mail could not be sent')
+    await db
+      .update(mails)
+      .set({
+        tries,
+        lastError: error instanceof Error ? error.message : String(error),
+        nextTryAt: after(clock.now(), waitMs),
+        abandonedAt: givenUp ? clock.now() : null,
+      })
+      .where(isThis)
     return true
-  })
+  }
+  // A sent mail holds a link that opens an account: only a mailbox that is read here keeps it.
+  if (transport.keepsSent) await db.update(mails).set({ sentAt: clock.now() }).where(isThis)
+  else await db.delete(mails).where(isThis)
+  return true
 }
