@@ -35,6 +35,14 @@ const schema = z.object({
     fallback: Math.min(64, poolSize),
   }),
   RUNNER_CACHE_DIR: z.string().optional(),
+  REDIS_URL: z
+    .string()
+    .optional()
+    .refine(
+      (text) => !text || (URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol)),
+      // The value may hold a password.
+      'REDIS_URL takes an address of the form redis://host:port',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL takes one of fatal, error, warn, info, debug, trace, silent',
@@ -51,6 +59,8 @@ export interface Config {
   /** Booted processes kept ready per language; 0 keeps none and starts everything cold. */
   poolSize: number
   cacheDir: string
+  /** Where runners share their queue; null keeps it in this process. */
+  redisUrl: string | null
   /** Not from the environment: a compiler gets what Judge0 gives a program at most. */
   compileCpuMs: number
   logLevel: string
@@ -70,6 +80,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     queueSize: values.RUNNER_QUEUE_SIZE,
     poolSize: values.RUNNER_POOL_SIZE,
     cacheDir: path.resolve(values.RUNNER_CACHE_DIR || defaultCacheDir()),
+    redisUrl: values.REDIS_URL || null,
     compileCpuMs: judgeLimits.cpu_time_limit.max * 1000,
     logLevel: values.LOG_LEVEL,
   }

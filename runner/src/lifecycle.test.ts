@@ -1,42 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
+import { isBuilt, killRunners, runnerMain, startRunner, working } from './testing/runner-process.ts'
 
-/** The compiled program, as the product starts it: `tsc -b` comes before the tests. */
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url))
-
-const children: ChildProcess[] = []
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
-})
-
-async function start(environment: NodeJS.ProcessEnv = {}) {
-  const child = fork(MAIN, [], {
-    env: {
-      PATH: '/usr/bin:/bin',
-      RUNNER_PORT: '0',
-      RUNNER_POOL_SIZE: '1',
-      RUNNER_CACHE_DIR: path.join(os.tmpdir(), `assay-runner-test-cache-${process.getuid?.()}`),
-      LOG_LEVEL: 'silent',
-      ...environment,
-    },
-    // Not those under which the tests themselves run.
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
-  children.push(child)
-  const ended = new Promise<number | string | null>((resolve) =>
-    child.on('exit', (code, signal) => resolve(code ?? signal)),
-  )
-  const port = await new Promise<number>((resolve, reject) => {
-    child.on('message', (message: { listening: number }) => resolve(message.listening))
-    child.on('exit', (code) => reject(new Error(`ended with ${code}`)))
-  })
-  return { child, ended, url: `http://127.0.0.1:${port}`, pid: child.pid as number }
-}
+afterEach(killRunners)
 
 async function post(url: string, source_code: string, query = '') {
   const response = await fetch(`${url}/submissions${query}`, {
@@ -45,11 +14,6 @@ async function post(url: string, source_code: string, query = '') {
     body: JSON.stringify({ language_id: 100, source_code }),
   })
   return (await response.json()) as { stdout: string }
-}
-
-async function working(url: string) {
-  const workers = (await (await fetch(`${url}/workers`)).json()) as { working: number }[]
-  return workers[0]?.working
 }
 
 /** Folders and control groups of the runner with that number. */
@@ -85,9 +49,9 @@ function sandboxesOf(pid: number): number {
   }).length
 }
 
-describe.skipIf(!fs.existsSync(MAIN))('the process', () => {
+describe.skipIf(!isBuilt)('the process', () => {
   test('finishes what runs on SIGTERM and leaves nothing', async () => {
-    const runner = await start()
+    const runner = await startRunner()
     const answer = post(runner.url, 'import time\ntime.sleep(1)\nprint("finished")', '?wait=true')
     await expect.poll(async () => await working(runner.url)).toBe(1)
     runner.child.kill('SIGTERM')
@@ -98,7 +62,7 @@ describe.skipIf(!fs.existsSync(MAIN))('the process', () => {
   })
 
   test('ends by itself when its parent is gone', async () => {
-    const runner = await start()
+    const runner = await startRunner()
     await post(runner.url, 'print(1)', '?wait=true')
     runner.child.disconnect()
     expect(await runner.ended).toBe(0)
@@ -107,22 +71,22 @@ describe.skipIf(!fs.existsSync(MAIN))('the process', () => {
   })
 
   test('clears what a killed one left, and nothing of one that lives', async () => {
-    const living = await start()
-    const killed = await start()
+    const living = await startRunner()
+    const killed = await startRunner()
     await post(killed.url, 'import time\ntime.sleep(100)')
     killed.child.kill('SIGKILL')
     await killed.ended
     await expect.poll(() => sandboxesOf(killed.pid), { timeout: 20_000 }).toBe(0)
     expect(tracesOf(killed.pid)).not.toEqual([])
     const livingTraces = tracesOf(living.pid)
-    await start()
+    await startRunner()
     expect(tracesOf(killed.pid)).toEqual([])
     expect(tracesOf(living.pid)).toEqual(livingTraces)
     expect((await post(living.url, 'print(1)', '?wait=true')).stdout).toBe('1\n')
   })
 
   test('says in one line what is wrong with its environment', async () => {
-    const child = fork(MAIN, [], {
+    const child = fork(runnerMain, [], {
       env: { RUNNER_PORT: 'many' },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

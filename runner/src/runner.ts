@@ -4,13 +4,15 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createEngine } from './engine.ts'
 import type { InstalledLanguage } from './languages/languages.ts'
-import { FairQueue } from './queue/fair-queue.ts'
-import { type Submission, Submissions } from './queue/submissions.ts'
+import { LocalSubmissions } from './queue/local-submissions.ts'
+import { SharedSubmissions } from './queue/shared-submissions.ts'
+import type { Submission, Submissions, SubmissionsOptions } from './queue/submissions.ts'
 import { openHost } from './sandbox/host.ts'
 import { buildApp } from './wire/app.ts'
 import { sendCallback } from './wire/callbacks.ts'
 import { createMetrics } from './wire/metrics.ts'
 import { present, readFields } from './wire/present.ts'
+import { readAgain } from './wire/read-submission.ts'
 import { Statistics } from './wire/statistics.ts'
 
 const KEEP = { keepMs: 30 * 60 * 1000, keepCount: 2000, keepBytes: 256 * 1024 * 1024 }
@@ -40,24 +42,37 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
     if ('missing' in toolchain) log.warn(`${language} is not available: ${toolchain.missing}`)
   }
 
-  const queue = new FairQueue({ concurrency: config.concurrency, capacity: config.queueSize })
   const statistics = new Statistics()
-  const metrics = createMetrics(queue, () => engine.poolReadings())
-  const submissions = new Submissions({
+  const metrics = createMetrics(
+    () => submissions.load(),
+    () => engine.poolReadings(),
+  )
+  const options: SubmissionsOptions = {
     ...KEEP,
-    queue,
+    concurrency: config.concurrency,
+    capacity: config.queueSize,
     judge: engine.judge,
-    onFault: (error) => log.error({ err: error }, 'a submission failed by our own fault'),
+    onFault: (error, { token, requestId }) =>
+      log.error({ reqId: requestId, token, err: error }, 'a submission failed by our own fault'),
     onFinished(submission) {
       statistics.count(submission)
       metrics.count(submission)
+      tell(log, submission)
       void callBack(submission)
     },
-  })
+  }
+  const submissions: Submissions =
+    config.redisUrl === null
+      ? new LocalSubmissions(options)
+      : await SharedSubmissions.open({
+          ...options,
+          redisUrl: config.redisUrl,
+          read: (wire, isBase64) => readAgain(wire, isBase64, languages),
+          log,
+        })
   const app = buildApp({
     ...config,
     languages,
-    queue,
     statistics,
     submissions,
     metrics,
@@ -77,11 +92,9 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
       hasCgroups: host.cgroups !== null,
     },
     async close(graceMs) {
-      submissions.close()
-      const timer = setTimeout(() => void submissions.cancelAll(), graceMs)
-      await queue.idle()
-      clearTimeout(timer)
+      await submissions.drain(graceMs)
       await app.close()
+      await submissions.close()
       await engine.close()
       await host.close()
     },
@@ -93,6 +106,22 @@ function byId(installed: InstalledLanguage[]): Map<number, InstalledLanguage> {
     installed.flatMap((language) =>
       [language.id, ...language.aliases].map((id) => [id, language] as const),
     ),
+  )
+}
+
+/** One line a run, under the id of the request that asked for it. */
+function tell(log: FastifyBaseLogger, submission: Submission) {
+  const { token, requestId, job, judgement, createdAt, startedAt, finishedAt } = submission
+  log.info(
+    {
+      reqId: requestId,
+      token,
+      language: job.language.language,
+      statusId: judgement?.statusId,
+      waitedMs: (startedAt?.getTime() ?? 0) - createdAt.getTime(),
+      tookMs: (finishedAt?.getTime() ?? 0) - (startedAt?.getTime() ?? 0),
+    },
+    'run finished',
   )
 }
 

@@ -44,9 +44,7 @@ export async function startProduct(config: Config) {
     const mailWorker = startMailWorker(database, mailTransport(config.mail), systemClock, log)
     endings.push(() => mailWorker.stop())
 
-    const runner = config.judge.url
-      ? undefined
-      : startLocalRunner(config.dataDir, config.logLevel, log)
+    const runner = config.judge.url ? undefined : startLocalRunner(config, log)
     if (runner) endings.push(() => runner.stop())
 
     const judge = judgeClient({

@@ -5,24 +5,12 @@ export interface QueueItem {
   start(): Promise<void>
 }
 
-/** Where submissions wait. In-process here; a shared queue for several machines fits behind it. */
-export interface RunQueue {
-  /** False when there is no room for all of them; then none is taken. */
-  add(items: QueueItem[]): boolean
-  /** True when it had not started yet. */
-  remove(item: QueueItem): boolean
-  readonly waiting: number
-  readonly running: number
-  /** Resolves once nothing runs and nothing waits. */
-  idle(): Promise<void>
-}
-
 /**
  * Bounded, and fair: a free place goes to the waiting caller with the fewest runs under way, and
  * among equals to whoever was served longest ago, so that one caller's hundred submissions delay
  * another's first by one at most. Low priority waits until nobody else does.
  */
-export class FairQueue implements RunQueue {
+export class FairQueue {
   private readonly concurrency: number
   private readonly capacity: number
   /** What waits, by caller. */
@@ -42,6 +30,7 @@ export class FairQueue implements RunQueue {
     this.capacity = options.capacity
   }
 
+  /** False when there is no room for all of them; then none is taken. */
   add(items: QueueItem[]): boolean {
     if (this.waiting + items.length > this.capacity) return false
     for (const item of items) {
@@ -58,6 +47,7 @@ export class FairQueue implements RunQueue {
     return true
   }
 
+  /** True when it had not started yet. */
   remove(item: QueueItem): boolean {
     const lane = this.laneOf(item)
     const line = lane.get(item.caller)
@@ -71,6 +61,7 @@ export class FairQueue implements RunQueue {
     return true
   }
 
+  /** Resolves once nothing runs and nothing waits. */
   idle(): Promise<void> {
     if (this.running + this.waiting === 0) return Promise.resolve()
     return new Promise((resolve) => this.idleWaiters.push(resolve))

@@ -4,8 +4,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { internalError } from '../judging/judge.ts'
 import { type InstalledLanguage, languageDefinitions } from '../languages/languages.ts'
-import { FairQueue } from '../queue/fair-queue.ts'
-import { Submissions } from '../queue/submissions.ts'
+import { LocalSubmissions } from '../queue/local-submissions.ts'
 import { buildApp } from './app.ts'
 import { isPublicAddress, sendCallback } from './callbacks.ts'
 import { createMetrics } from './metrics.ts'
@@ -13,10 +12,10 @@ import { Statistics } from './statistics.ts'
 
 /** The wire over a judge that ends when told. */
 function app(options: { authToken?: string; capacity?: number } = {}) {
-  const queue = new FairQueue({ concurrency: 1, capacity: options.capacity ?? 1 })
   const releases: (() => void)[] = []
-  const submissions = new Submissions({
-    queue,
+  const submissions = new LocalSubmissions({
+    concurrency: 1,
+    capacity: options.capacity ?? 1,
     judge: async (_job, signal) => {
       await new Promise<void>((resolve) => {
         releases.push(resolve)
@@ -44,10 +43,12 @@ function app(options: { authToken?: string; capacity?: number } = {}) {
         [100, installed],
         [50, missing],
       ]),
-      queue,
       statistics: new Statistics(),
       submissions,
-      metrics: createMetrics(queue, () => []),
+      metrics: createMetrics(
+        () => submissions.load(),
+        () => [],
+      ),
       concurrency: 1,
       queueSize: 1,
       warnings: [],

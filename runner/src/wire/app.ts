@@ -6,8 +6,8 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import type { Submissions } from '../queue/submissions.ts'
-import { unauthorized, WireError } from './errors.ts'
+import { QueueAway } from '../queue/submissions.ts'
+import { queueIsAway, unauthorized, WireError } from './errors.ts'
 import { type InfoOptions, registerInfoRoutes } from './info-routes.ts'
 import type { Metrics } from './metrics.ts'
 import { one, type Query } from './query.ts'
@@ -15,7 +15,6 @@ import { registerSubmissionRoutes } from './submission-routes.ts'
 
 export interface AppOptions extends InfoOptions {
   authToken: string
-  submissions: Submissions
   metrics: Metrics
   logger: FastifyBaseLogger
 }
@@ -44,7 +43,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     }
   })
 
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+  app.setErrorHandler((thrown: Error & { statusCode?: number }, request, reply) => {
+    const error = thrown instanceof QueueAway ? queueIsAway() : thrown
     if (error instanceof WireError) {
       reply.code(error.statusCode).headers(error.headers)
       return error.body === null ? reply.send() : reply.send(error.body)

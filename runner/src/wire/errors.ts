@@ -22,6 +22,8 @@ export const notFound = () => new WireError(404, { status: 404, error: 'Not Foun
 export const unprocessable = (errors: FieldErrors) => new WireError(422, errors)
 export const queueIsFull = () =>
   new WireError(503, { error: 'queue is full' }, { 'Retry-After': '1' })
+export const queueIsAway = () =>
+  new WireError(503, { error: 'queue is not available' }, { 'Retry-After': '2' })
 export const notUtf8 = (statusCode: number, token?: string) =>
   new WireError(statusCode, {
     error:

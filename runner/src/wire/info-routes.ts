@@ -2,7 +2,7 @@ import os from 'node:os'
 import { judgeBatchSize, judgeLimits, judgeStatuses } from '@assay/contract/judge0'
 import type { FastifyInstance } from 'fastify'
 import type { InstalledLanguage } from '../languages/languages.ts'
-import type { RunQueue } from '../queue/fair-queue.ts'
+import type { Submissions } from '../queue/submissions.ts'
 import { notFound } from './errors.ts'
 import type { Statistics } from './statistics.ts'
 
@@ -10,7 +10,7 @@ const JUDGE0_VERSION = '1.13.1'
 
 export interface InfoOptions {
   languages: ReadonlyMap<number, InstalledLanguage>
-  queue: RunQueue
+  submissions: Submissions
   statistics: Statistics
   concurrency: number
   queueSize: number
@@ -18,7 +18,7 @@ export interface InfoOptions {
 }
 
 export function registerInfoRoutes(app: FastifyInstance, options: InfoOptions) {
-  const { languages, queue, statistics } = options
+  const { languages, submissions, statistics } = options
   const listed = [...languages].sort(([a], [b]) => a - b)
   const isArchived = (language: InstalledLanguage) => 'missing' in language.toolchain
 
@@ -52,28 +52,35 @@ export function registerInfoRoutes(app: FastifyInstance, options: InfoOptions) {
   app.get('/version', (_request, reply) => reply.type('text/plain').send(JUDGE0_VERSION))
   app.get('/config_info', () => configInfo(options))
   app.get('/system_info', () => systemInfo())
-  app.get('/workers', () => [
-    {
-      queue: JUDGE0_VERSION,
-      size: queue.waiting,
-      available: options.concurrency,
-      idle: options.concurrency - queue.running,
-      working: queue.running,
-      paused: 0,
-      failed: statistics.failed,
-    },
-  ])
+  app.get('/workers', async () => {
+    const { waiting, running } = await submissions.load()
+    return [
+      {
+        queue: JUDGE0_VERSION,
+        size: waiting,
+        available: options.concurrency,
+        idle: options.concurrency - running,
+        working: running,
+        paused: 0,
+        failed: statistics.failed,
+      },
+    ]
+  })
   app.get('/statistics', () => statistics.report())
-  app.get('/healthz', () => ({
-    status: 'ok',
-    warnings: options.warnings,
-    languages: [...new Set(languages.values())].map((language) => ({
-      id: language.id,
-      name: language.name,
-      available: !isArchived(language),
-      ...('missing' in language.toolchain ? { reason: language.toolchain.missing } : {}),
-    })),
-  }))
+  app.get('/healthz', (_request, reply) => {
+    const fault = submissions.fault()
+    return reply.code(fault === null ? 200 : 503).send({
+      status: fault === null ? 'ok' : 'unavailable',
+      ...(fault === null ? {} : { reason: fault }),
+      warnings: options.warnings,
+      languages: [...new Set(languages.values())].map((language) => ({
+        id: language.id,
+        name: language.name,
+        available: !isArchived(language),
+        ...('missing' in language.toolchain ? { reason: language.toolchain.missing } : {}),
+      })),
+    })
+  })
 }
 
 function configInfo({ queueSize }: InfoOptions) {

@@ -1,7 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolReading } from '../pool/lane.ts'
-import type { RunQueue } from '../queue/fair-queue.ts'
-import type { Submission } from '../queue/submissions.ts'
+import type { Submission, Submissions } from '../queue/submissions.ts'
 
 export interface Metrics {
   registry: Registry
@@ -11,7 +10,7 @@ export interface Metrics {
 const secondsBetween = (from: Date | null, to: Date | null) =>
   from && to ? (to.getTime() - from.getTime()) / 1000 : 0
 
-export function createMetrics(queue: RunQueue, pool: () => PoolReading[]): Metrics {
+export function createMetrics(load: Submissions['load'], pool: () => PoolReading[]): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -35,17 +34,23 @@ export function createMetrics(queue: RunQueue, pool: () => PoolReading[]): Metri
     buckets: [0.001, 0.01, 0.1, 0.5, 1, 5, 10, 30],
     registers,
   })
-  const gauge = (name: string, help: string, read: () => number) =>
+  const gauge = (name: string, help: string, read: () => Promise<number | null>) =>
     new Gauge({
       name,
       help,
       registers,
-      collect() {
-        this.set(read())
+      async collect() {
+        const value = await read()
+        if (value === null) this.remove()
+        else this.set(value)
       },
     })
-  gauge('runner_queue_waiting', 'Submissions that wait for a place', () => queue.waiting)
-  gauge('runner_queue_running', 'Submissions under way', () => queue.running)
+  gauge(
+    'runner_queue_waiting',
+    'Submissions that wait for a place, at all runners of the queue together',
+    async () => (await load()).waiting,
+  )
+  gauge('runner_queue_running', 'Submissions under way here', async () => (await load()).running)
   const pooled = (name: string, help: string, read: (reading: PoolReading) => number) =>
     new Gauge({
       name,

@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer'
-import os from 'node:os'
 import { judgeStatuses, judgeStatusIds } from '@assay/contract/judge0'
 import type { Submission } from '../queue/submissions.ts'
 import { encodeMime } from './base64.ts'
@@ -73,8 +72,8 @@ const fields: Record<string, (view: View) => unknown> = {
   callback_url: ({ submission }) => submission.wire.callback_url ?? null,
   additional_files: ({ submission }) => submission.wire.additional_files ?? null,
   enable_network: () => false,
-  queue_host: () => os.hostname(),
-  execution_host: ({ submission }) => (submission.startedAt ? os.hostname() : null),
+  queue_host: ({ submission }) => submission.queueHost,
+  execution_host: ({ submission }) => submission.executionHost,
 }
 
 const defaultFields = [

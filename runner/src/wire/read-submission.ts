@@ -8,17 +8,19 @@ import {
 import { splitArguments } from '../compile/options.ts'
 import type { Job } from '../judging/job.ts'
 import type { InstalledLanguage } from '../languages/languages.ts'
+import type { Asked } from '../queue/submissions.ts'
 import { readAdditionalFiles } from './additional-files.ts'
 import { decodeMime } from './base64.ts'
 import type { FieldErrors } from './errors.ts'
 
-export type ReadSubmission = { wire: JudgeSubmission; job: Job } | { errors: FieldErrors }
+export type ReadSubmission = Asked | { errors: FieldErrors }
 
 /** Checks a request's body and turns it into a job. */
 export function readSubmission(
   body: unknown,
   isBase64: boolean,
   languages: ReadonlyMap<number, InstalledLanguage>,
+  { mayBeMissing = false } = {},
 ): ReadSubmission {
   const parsed = judgeSubmissionSchema.safeParse(body ?? {})
   const errors: FieldErrors = {}
@@ -38,7 +40,7 @@ export function readSubmission(
 
   const language = languages.get(wire.language_id)
   if (!language) fail('language_id', `language with id ${wire.language_id} doesn't exist`)
-  else if ('missing' in language.toolchain) {
+  else if ('missing' in language.toolchain && !mayBeMissing) {
     fail(
       'language_id',
       `language with id ${wire.language_id} is not available: ${language.toolchain.missing}`,
@@ -59,6 +61,7 @@ export function readSubmission(
   if (!language || typeof files === 'string' || Object.keys(errors).length > 0) return { errors }
   return {
     wire,
+    isBase64,
     job: {
       language,
       source,
@@ -81,6 +84,17 @@ export function readSubmission(
       },
     },
   }
+}
+
+/** What another runner has checked, read again. A language it has and we lack is the judge's to tell. */
+export function readAgain(
+  wire: JudgeSubmission,
+  isBase64: boolean,
+  languages: ReadonlyMap<number, InstalledLanguage>,
+): Job {
+  const read = readSubmission(wire, isBase64, languages, { mayBeMissing: true })
+  if ('job' in read) return read.job
+  throw new Error(`a submission in the queue is not one of ours: ${JSON.stringify(read.errors)}`)
 }
 
 function isHttpUrl(text: string): boolean {

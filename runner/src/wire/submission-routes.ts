@@ -21,14 +21,15 @@ export function registerSubmissionRoutes(
     const isBase64 = isTrue(query.base64_encoded)
     const read = readSubmission(request.body, isBase64, languages)
     if ('errors' in read) throw unprocessable(read.errors)
-    const added = submissions.add([read], callerOf(request))?.[0]
+    const added = (await submissions.add([read], callerOf(request)))?.[0]
     if (!added) throw queueIsFull()
     reply.code(201)
     if (!isTrue(query.wait)) return { token: added.token }
     const gone = disconnected(reply)
-    gone.addEventListener('abort', () => void submissions.cancel(added.token))
-    await submissions.done(added.token)
-    return answer(added, fields, isBase64, 201)
+    // A run that nobody waits for may also end by itself.
+    gone.addEventListener('abort', () => submissions.cancel(added.token).catch(() => {}))
+    const ended = await submissions.waitFor(added.token)
+    return answer(ended ?? added, fields, isBase64, 201)
   })
 
   app.get<Route>('/submissions/:token', async (request, reply) => {
@@ -36,8 +37,10 @@ export function registerSubmissionRoutes(
     const fields = readFields(one(query.fields))
     const { token } = request.params
     const hold = holdMs(query)
-    if (hold > 0) await submissions.waitFor(token, hold, disconnected(reply))
-    const submission = submissions.get(token)
+    const submission =
+      hold > 0
+        ? await submissions.waitFor(token, hold, disconnected(reply))
+        : await submissions.get(token)
     if (!submission) throw notFound()
     return answer(submission, fields, isTrue(query.base64_encoded), 400)
   })
@@ -45,8 +48,7 @@ export function registerSubmissionRoutes(
   app.delete<Route>('/submissions/:token', async (request) => {
     const fields = readFields(one(request.query.fields))
     const { token } = request.params
-    await submissions.cancel(token)
-    const submission = submissions.delete(token)
+    const submission = await submissions.delete(token)
     if (!submission) throw notFound()
     // Encoded whatever was asked for: after this there is no second chance to fetch it.
     return present(submission, fields, true)
@@ -66,7 +68,7 @@ export function registerSubmissionRoutes(
       const isBase64 = isTrue(request.query.base64_encoded)
       const read = bodies.map((body) => readSubmission(body, isBase64, languages))
       const valid = read.filter((one) => 'job' in one)
-      const added = submissions.add(valid, callerOf(request))
+      const added = await submissions.add(valid, callerOf(request))
       if (!added) throw queueIsFull()
       reply.code(valid.length > 0 ? 201 : 422)
       const tokens = added.values()
@@ -82,11 +84,11 @@ export function registerSubmissionRoutes(
     checkBatchSize(tokens.length)
     const fields = readFields(one(query.fields))
     const isBase64 = isTrue(query.base64_encoded)
+    const found = await Promise.all(tokens.map((token) => submissions.get(token)))
     return {
-      submissions: tokens.map((token) => {
-        const submission = submissions.get(token)
-        return submission ? answer(submission, fields, isBase64, 400) : null
-      }),
+      submissions: found.map((submission) =>
+        submission ? answer(submission, fields, isBase64, 400) : null,
+      ),
     }
   })
 }
@@ -115,6 +117,7 @@ function callerOf(request: FastifyRequest): Caller {
   return {
     id: typeof named === 'string' && named !== '' ? `caller ${named}` : `address ${request.ip}`,
     isLowPriority: request.headers[judgeHeaders.priority] === 'low',
+    requestId: request.id,
   }
 }
 

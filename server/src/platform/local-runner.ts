@@ -14,6 +14,13 @@ const slowestRestartMs = 30_000
 /** A runner that lived this long was healthy: its death is answered at once again. */
 const healthyAfterMs = 10_000
 
+export interface LocalRunnerSettings {
+  readonly dataDir: string
+  readonly logLevel: string
+  /** Shared with the runners of other nodes: a run is asked for at any of them. */
+  readonly redisUrl?: string | undefined
+}
+
 export interface LocalRunner {
   /** Where it listens now; missing while it is not there. */
   url(): string | undefined
@@ -27,7 +34,10 @@ export interface LocalRunner {
  * Keeps a runner of our own alive on a free port of this machine. It ends with us: the channel
  * between the two breaks when this process dies, however it dies.
  */
-export function startLocalRunner(dataDir: string, logLevel: string, log: Logger): LocalRunner {
+export function startLocalRunner(
+  { dataDir, logLevel, redisUrl }: LocalRunnerSettings,
+  log: Logger,
+): LocalRunner {
   const authToken = randomBytes(32).toString('base64url')
   let child: ChildProcess | undefined
   let port: number | undefined
@@ -46,6 +56,7 @@ export function startLocalRunner(dataDir: string, logLevel: string, log: Logger)
         RUNNER_QUEUE_SIZE: String(queueSize),
         RUNNER_CACHE_DIR: join(dataDir, 'runner'),
         LOG_LEVEL: logLevel,
+        REDIS_URL: redisUrl,
       },
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       // Ctrl-C is for us: we end the runner after the last answer.

@@ -46,7 +46,7 @@ describe.skipIf(!existsSync(runnerMain))('with the real runner', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'assay-runner-'))
-    runner = startLocalRunner(folder, 'silent', pino({ level: 'silent' }))
+    runner = startLocalRunner({ dataDir: folder, logLevel: 'silent' }, pino({ level: 'silent' }))
     client = judgeClient({ baseUrl: () => runner.url(), authToken: runner.authToken })
     await vi.waitFor(() => expect(runner.url()).toBeDefined(), { timeout: 50_000 })
   })

@@ -1,0 +1,55 @@
+import type { Redis } from 'ioredis'
+
+/** Writes a result and drops the oldest past the bounds; Redis itself drops what is too old. */
+const KEEP = `
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+redis.call('RPUSH', KEYS[2], KEYS[1] .. ' ' .. #ARGV[1])
+local bytes = redis.call('INCRBY', KEYS[3], #ARGV[1])
+local count = redis.call('LLEN', KEYS[2])
+while count > tonumber(ARGV[3]) or (bytes > tonumber(ARGV[4]) and count > 1) do
+  local key, size = string.match(redis.call('LPOP', KEYS[2]), '^(%S+) (%d+)$')
+  redis.call('DEL', key)
+  bytes = redis.call('DECRBY', KEYS[3], size)
+  count = count - 1
+end
+redis.call('PEXPIRE', KEYS[2], ARGV[2])
+redis.call('PEXPIRE', KEYS[3], ARGV[2])`
+
+export interface KeepOptions {
+  keepMs: number
+  keepCount: number
+  keepBytes: number
+}
+
+/** Results for any runner to read, bounded by age, number and size together. */
+export class KeptResults {
+  private readonly prefix: string
+  private readonly options: KeepOptions
+
+  constructor(prefix: string, options: KeepOptions) {
+    this.prefix = prefix
+    this.options = options
+  }
+
+  async keep(redis: Redis, token: string, result: string): Promise<void> {
+    const { keepMs, keepCount, keepBytes } = this.options
+    const keys = [this.keyOf(token), `${this.prefix}:kept`, `${this.prefix}:kept-bytes`]
+    await redis.eval(KEEP, 3, ...keys, result, keepMs, keepCount, keepBytes)
+  }
+
+  get(redis: Redis, token: string): Promise<string | null> {
+    return redis.get(this.keyOf(token))
+  }
+
+  async has(redis: Redis, token: string): Promise<boolean> {
+    return (await redis.exists(this.keyOf(token))) === 1
+  }
+
+  async delete(redis: Redis, token: string): Promise<void> {
+    await redis.del(this.keyOf(token))
+  }
+
+  private keyOf(token: string): string {
+    return `${this.prefix}:result:${token}`
+  }
+}

@@ -1,0 +1,88 @@
+import type { JudgeSubmission } from '@assay/contract/judge0'
+import type { Job } from '../judging/job.ts'
+import { internalError, type Judgement } from '../judging/judge.ts'
+import type { Submission } from './submissions.ts'
+
+/** What other runners need to run a submission: what came over HTTP, and where from. */
+export interface StoredRequest {
+  wire: JudgeSubmission
+  isBase64: boolean
+  requestId: string
+  queueHost: string
+}
+
+/** Reads a request again, on another runner; throws when this one does not understand it. */
+export type ReadJob = (wire: JudgeSubmission, isBase64: boolean) => Job
+
+type Bytes = 'stdout' | 'stderr' | 'compileOutput'
+type StoredJudgement = Omit<Judgement, Bytes> & Record<Bytes, string | null>
+
+interface StoredResult {
+  request: StoredRequest
+  executionHost: string | null
+  createdAt: number
+  startedAt: number | null
+  finishedAt: number | null
+  judgement: StoredJudgement
+}
+
+export function requestOf({ wire, isBase64, requestId, queueHost }: Submission): StoredRequest {
+  return { wire, isBase64, requestId, queueHost }
+}
+
+export function storeResult(submission: Submission): string {
+  const judgement = submission.judgement ?? internalError(null)
+  const result: StoredResult = {
+    request: requestOf(submission),
+    executionHost: submission.executionHost,
+    createdAt: submission.createdAt.getTime(),
+    startedAt: submission.startedAt?.getTime() ?? null,
+    finishedAt: submission.finishedAt?.getTime() ?? null,
+    judgement: { ...judgement, ...mapBytes((name) => judgement[name]?.toString('base64') ?? null) },
+  }
+  return JSON.stringify(result)
+}
+
+export function restoreResult(token: string, text: string, read: ReadJob): Submission {
+  const stored = JSON.parse(text) as StoredResult
+  const { judgement } = stored
+  return {
+    ...restoreRequest(token, stored.request, stored.createdAt, read),
+    executionHost: stored.executionHost,
+    startedAt: dateOrNull(stored.startedAt),
+    finishedAt: dateOrNull(stored.finishedAt),
+    judgement: {
+      ...judgement,
+      ...mapBytes((name) => {
+        const text = judgement[name]
+        return text === null ? null : Buffer.from(text, 'base64')
+      }),
+    },
+  }
+}
+
+export function restoreRequest(
+  token: string,
+  request: StoredRequest,
+  createdAt: number,
+  read: ReadJob,
+): Submission {
+  return {
+    ...request,
+    token,
+    job: read(request.wire, request.isBase64),
+    executionHost: null,
+    createdAt: new Date(createdAt),
+    startedAt: null,
+    finishedAt: null,
+    judgement: null,
+  }
+}
+
+export function dateOrNull(ms: number | null | undefined): Date | null {
+  return ms == null ? null : new Date(ms)
+}
+
+function mapBytes<T>(map: (name: Bytes) => T): Record<Bytes, T> {
+  return { stdout: map('stdout'), stderr: map('stderr'), compileOutput: map('compileOutput') }
+}

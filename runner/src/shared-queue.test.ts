@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { redisProgram, startRedis } from './testing/redis-process.ts'
+import {
+  isBuilt,
+  killRunners,
+  type RunnerProcess,
+  startRunner,
+  working,
+} from './testing/runner-process.ts'
+
+/** Each at a time one run, so that two at once are on two runners; nothing kept ready. */
+const ONE = { RUNNER_CONCURRENCY: '1', RUNNER_QUEUE_SIZE: '3', RUNNER_POOL_SIZE: '0' }
+const quick = 'print("quick")'
+const slow = (seconds: number) => `import time\ntime.sleep(${seconds})\nprint("slow")`
+
+interface Answer {
+  token: string
+  stdout: string | null
+  status: { id: number }
+  message: string | null
+}
+
+async function call(runner: RunnerProcess, path: string, init?: RequestInit) {
+  const response = await fetch(runner.url + path, init)
+  return { status: response.status, headers: response.headers, body: await response.text() }
+}
+
+function post(runner: RunnerProcess, source_code: string, query = '', headers = {}) {
+  return call(runner, `/submissions${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ language_id: 100, source_code, wall_time_limit: 20 }),
+  })
+}
+
+async function submit(runner: RunnerProcess, source: string, headers = {}) {
+  const { status, body } = await post(runner, source, '', headers)
+  expect(status).toBe(201)
+  return (JSON.parse(body) as Answer).token
+}
+
+async function read(runner: RunnerProcess, token: string, query = '?wait_ms=10000') {
+  const { status, body } = await call(runner, `/submissions/${token}${query}`)
+  expect(status).toBe(200)
+  return JSON.parse(body) as Answer
+}
+
+describe.skipIf(!isBuilt || !redisProgram)('runners on one Redis', () => {
+  let redis: Awaited<ReturnType<typeof startRedis>>
+  let a: RunnerProcess
+  let b: RunnerProcess
+  beforeAll(async () => {
+    redis = await startRedis()
+    ;[a, b] = await Promise.all([start(), start()])
+  })
+  afterAll(async () => {
+    killRunners()
+    await redis.remove()
+  })
+
+  const start = (environment: NodeJS.ProcessEnv = {}, database = 0) =>
+    startRunner({ REDIS_URL: `${redis.url}/${database}`, ...ONE, ...environment })
+  const bothWork = async () => [await working(a.url), await working(b.url)]
+
+  test('whichever is free runs it, and any of them answers for it', async () => {
+    const first = await submit(a, slow(1))
+    await expect.poll(bothWork).toContain(1)
+    const second = await submit(a, slow(1))
+    await expect.poll(bothWork).toEqual([1, 1])
+    expect((await read(b, first)).stdout).toBe('slow\n')
+    expect((await read(b, second)).stdout).toBe('slow\n')
+    const batch = await call(b, `/submissions/batch?tokens=${first},${second},none`)
+    expect(JSON.parse(batch.body).submissions.map((one: Answer | null) => one?.stdout)).toEqual([
+      'slow\n',
+      'slow\n',
+      undefined,
+    ])
+    const waited = await post(b, quick, '?wait=true')
+    expect(JSON.parse(waited.body)).toMatchObject({ stdout: 'quick\n', status: { id: 3 } })
+    const fields = 'source_code,stdin,language_id,cpu_time_limit,queue_host,execution_host'
+    expect(await read(a, first, `?fields=${fields}`)).toMatchObject({
+      source_code: slow(1),
+      stdin: null,
+      language_id: 100,
+      cpu_time_limit: '5.0',
+      execution_host: expect.any(String),
+    })
+    expect((await call(a, `/submissions/${second}`, { method: 'DELETE' })).status).toBe(200)
+    expect((await call(b, `/submissions/${second}`)).status).toBe(404)
+  })
+
+  test('the bound is one for all; what waits or runs elsewhere can be deleted', async () => {
+    const running = [await submit(a, slow(15)), await submit(b, slow(15))]
+    await expect.poll(bothWork).toEqual([1, 1])
+    const waiting = [await submit(a, quick), await submit(b, quick), await submit(a, quick)]
+    const refused = await post(b, quick)
+    expect(refused.status).toBe(503)
+    expect(refused.body).toBe('{"error":"queue is full"}')
+    expect(refused.headers.get('retry-after')).toBe('1')
+    const metrics = (await call(b, '/metrics')).body
+    expect(metrics).toContain('runner_queue_waiting 3')
+    expect(metrics).toContain('runner_queue_running 1')
+    for (const token of [...waiting, ...running]) {
+      const deleted = await call(b, `/submissions/${token}`, { method: 'DELETE' })
+      expect(JSON.parse(deleted.body).status.id).toBe(13)
+      expect((await call(a, `/submissions/${token}`)).status).toBe(404)
+    }
+    await expect.poll(bothWork).toEqual([0, 0])
+  })
+
+  test('every caller has its turn, and low priority comes last', async () => {
+    const runner = await start({ RUNNER_QUEUE_SIZE: '20', LOG_LEVEL: 'info' }, 1)
+    const from = (caller: string, priority = '') => ({
+      'x-caller': caller,
+      'x-request-id': `${caller} ${order.length}`,
+      ...(priority && { 'x-priority': priority }),
+    })
+    const order: string[] = []
+    const ask = async (caller: string, priority = '', source = quick) =>
+      order.push(await submit(runner, source, from(caller, priority)))
+    await ask('first', '', slow(1))
+    await expect.poll(() => working(runner.url)).toBe(1)
+    await ask('background', 'low')
+    for (let count = 0; count < 3; count++) await ask('greedy')
+    await ask('modest')
+    for (const token of order) expect((await read(runner, token)).status.id).toBe(3)
+    const told = runner
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('run finished'))
+      .map((line) => (JSON.parse(line) as { reqId: string }).reqId)
+    expect(told).toEqual([
+      'first 0',
+      'greedy 2',
+      'modest 5',
+      'greedy 3',
+      'greedy 4',
+      'background 1',
+    ])
+  })
+
+  // Each on a database of its own, since both mostly wait.
+  describe.concurrent('that end', () => {
+    test('a run whose runner dies is tried once more, and then given up', async ({ expect }) => {
+      const two = { RUNNER_CONCURRENCY: '2' }
+      const first = await start(two, 2)
+      const endless = await submit(first, slow(18))
+      const long = await submit(first, slow(2))
+      await expect.poll(() => working(first.url)).toBe(2)
+      first.child.kill('SIGKILL')
+      const second = await start(two, 2)
+      await expect.poll(() => working(second.url), { timeout: 15_000 }).toBe(2)
+      expect(await read(second, long)).toMatchObject({ stdout: 'slow\n', status: { id: 3 } })
+      second.child.kill('SIGKILL')
+      const third = await start(two, 2)
+      expect(await read(third, endless)).toMatchObject({
+        status: { id: 13 },
+        stdout: null,
+        message: 'The runners that took this submission died',
+      })
+    })
+
+    test('one that is stopped hands over what it cannot finish', async ({ expect }) => {
+      const first = await start({}, 3)
+      const token = await submit(first, slow(14))
+      await expect.poll(() => working(first.url)).toBe(1)
+      first.child.kill('SIGTERM')
+      expect(await first.ended).toBe(0)
+      const second = await start({}, 3)
+      await expect.poll(() => working(second.url)).toBe(1)
+      expect((await read(second, token, '')).status.id).toBe(2)
+    })
+  })
+
+  test('without Redis new ones are refused at once; all goes on when it is back', async () => {
+    const token = await submit(a, slow(2))
+    await expect.poll(bothWork).toContain(1)
+    await redis.kill()
+    await expect.poll(async () => (await call(a, '/healthz')).status).toBe(503)
+    expect(JSON.parse((await call(a, '/healthz')).body)).toMatchObject({
+      status: 'unavailable',
+      reason: 'Redis is away',
+    })
+    for (const answer of [await post(a, quick), await call(a, `/submissions/${token}`)]) {
+      expect(answer.status).toBe(503)
+      expect(answer.body).toBe('{"error":"queue is not available"}')
+      expect(answer.headers.get('retry-after')).toBe('2')
+    }
+    expect((await call(a, '/metrics')).status).toBe(200)
+    await redis.start()
+    for (const runner of [a, b]) {
+      await expect.poll(async () => (await call(runner, '/healthz')).status).toBe(200)
+    }
+    expect(await read(b, token)).toMatchObject({ stdout: 'slow\n' })
+    expect(JSON.parse((await post(a, quick, '?wait=true')).body).stdout).toBe('quick\n')
+    expect(JSON.parse((await post(b, quick, '?wait=true')).body).stdout).toBe('quick\n')
+  })
+
+  test('one that starts before Redis does serves once it is there', async () => {
+    await redis.kill()
+    const runner = await start()
+    expect((await post(runner, quick)).status).toBe(503)
+    await redis.start()
+    await expect.poll(async () => (await call(runner, '/healthz')).status).toBe(200)
+    expect(JSON.parse((await post(runner, quick, '?wait=true')).body).stdout).toBe('quick\n')
+  })
+})
