@@ -8,7 +8,7 @@ const executablePath = browsers.find((path) => existsSync(path))
 export default defineConfig({
   testDir: 'src',
   outputDir: 'results',
-  globalSetup: './src/start-product.ts',
+  globalSetup: './src/global-set-up.ts',
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

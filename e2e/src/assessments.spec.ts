@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { adminAccount, menuItem, newTest, signIn, test, uniqueName } from './fixtures.ts'
+import { adminAccount, enter, menuItem, newTest, test, uniqueName } from './fixtures.ts'
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, adminAccount())
+  await enter(page, adminAccount())
 })
 
 const search = async (page: Page, text: string) => {

@@ -1,53 +1,23 @@
-import type { Assessment } from '@assay/contract/assessments'
 import type { AttemptDetail } from '@assay/contract/attempts'
-import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { Language } from '@assay/contract/catalogue'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { begin, handIn, openFirstRemaining, printing, start, write } from './coding-steps.ts'
 import {
   adminAccount,
+  enter,
   menuItem,
   newCandidate,
   newTest,
   signedInApi,
-  signIn,
   test,
   uniqueName,
 } from './fixtures.ts'
-
-/** Prints what was expected, which is what the sample asks for. */
-const printing: Record<Language, (text: string) => string> = {
-  Python: (text) => `print(${JSON.stringify(text)})`,
-  JavaScript: (text) => `console.log(${JSON.stringify(text)})`,
-  C: (text) => `#include <stdio.h>\nint main(void) { puts(${JSON.stringify(text)}); }`,
-  'C++': (text) => `#include <iostream>\nint main() { std::cout << ${JSON.stringify(text)}; }`,
-  Java: (text) =>
-    `public class Main { public static void main(String[] a) { System.out.println(${JSON.stringify(text)}); } }`,
-}
-
-async function write(page: Page, code: string): Promise<void> {
-  const editor = page.locator('.cm-content')
-  await editor.click()
-  await page.keyboard.press('ControlOrMeta+a')
-  // Pasted in one piece, as text: typing would close brackets and indent.
-  await page.keyboard.insertText(code)
-}
-
-async function start(page: Page, name: string): Promise<void> {
-  await page.getByPlaceholder('Search here...').fill(name)
-  const card = page.getByRole('listitem').filter({ hasText: name })
-  await card.getByRole('button', { name: 'Start' }).click()
-}
-
-async function openFirstRemaining(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Remaining' }).first().click()
-  await expect(page).toHaveURL(/\/dashboard\/TestLayout/)
-  await expect(page.locator('.cm-content')).toBeVisible()
-}
 
 for (const language of Object.keys(printing) as Language[]) {
   test(`from Start to score in ${language}`, async ({ page }) => {
     const assessment = await newTest({ language, numOfQuestions: 1 })
     const expected = assessment.questions[0]?.expectedOutput ?? ''
-    await signIn(page, await newCandidate())
+    await enter(page, await newCandidate())
     await start(page, assessment.name)
     await expect(page.getByRole('heading', { name: assessment.name })).toBeVisible()
     await openFirstRemaining(page)
@@ -78,7 +48,7 @@ for (const language of Object.keys(printing) as Language[]) {
 
 test('a wrong answer is final, and the rest can be resumed', async ({ page }) => {
   const assessment = await newTest({ numOfQuestions: 2 })
-  await signIn(page, await newCandidate())
+  await enter(page, await newCandidate())
   await start(page, assessment.name)
   await page.getByRole('link', { name: /view the test rules/ }).click()
   const rules = page.getByRole('dialog', { name: 'Test Rules' })
@@ -104,7 +74,7 @@ test('a wrong answer is final, and the rest can be resumed', async ({ page }) =>
 
 test('the editor and its language are fetched while the questions are read', async ({ page }) => {
   const assessment = await newTest({ language: 'Java', numOfQuestions: 1 })
-  await signIn(page, await newCandidate())
+  await enter(page, await newCandidate())
   const editor = page.waitForResponse(/\/assets\/editor-(?!loader)/)
   await start(page, assessment.name)
   await editor
@@ -114,7 +84,7 @@ test('the editor and its language are fetched while the questions are read', asy
 
 test('what went wrong is shown as text', async ({ page }) => {
   const assessment = await newTest({ numOfQuestions: 1 })
-  await signIn(page, await newCandidate())
+  await enter(page, await newCandidate())
   await start(page, assessment.name)
   await openFirstRemaining(page)
   await write(page, 'raise ValueError("<img src=x onerror=alert(1)>")')
@@ -128,11 +98,8 @@ test('an admin sees attempts, and whether an answer was computed', async ({ page
   const candidate = await newCandidate('Nora Novak')
   const assessment = await newTest({ name: uniqueName(), numOfQuestions: 1 })
   const api = await signedInApi(candidate)
-  const userId = (await (await api.get('/api/user/getMe')).json()).data._id
-  await api.post('/api/testAttempt/create', {
-    data: { userId, testId: assessment._id, remainingQuestionIds: [] },
-  })
-  await signIn(page, adminAccount())
+  await begin(api, assessment)
+  await enter(page, adminAccount())
   await menuItem(page, 'User Attempts').click()
   for (const heading of ['TEST', 'LANGUAGE', "USER'S NAME", 'EMAIL', 'STATUS']) {
     await expect(page.getByRole('columnheader', { name: heading, exact: true })).toBeVisible()
@@ -143,25 +110,6 @@ test('an admin sees attempts, and whether an answer was computed', async ({ page
   await expect(row).toContainText('In Progress')
 })
 
-/** Runs a program and hands it in, with whatever the browser would claim of it. */
-async function handIn(
-  api: APIRequestContext,
-  assessment: Assessment,
-  question: number,
-  code: string,
-  flag: boolean,
-): Promise<void> {
-  const testId = assessment._id
-  const questionId = assessment.questions[question]?._id
-  const language_id = judgeLanguageIds[assessment.language]
-  const data = { testId, questionId, source_code: code, language_id }
-  const { token } = await (await api.post('/api/submissions', { data })).json()
-  const statusId = async () => (await (await api.get(`/api/submissions/${token}`)).json()).status.id
-  await expect.poll(statusId, { timeout: 30_000 }).toBeGreaterThan(2)
-  const answer = await api.put(`/api/testAttempt/update/${testId}`, { data: { questionId, flag } })
-  expect(answer.status()).toBe(200)
-}
-
 async function detailOf(api: APIRequestContext, id: string): Promise<AttemptDetail> {
   return (await (await api.get(`/api/testAttempt/detail/${id}`)).json()).data
 }
@@ -171,11 +119,7 @@ test('an admin opens an attempt, reads its answers and goes back to the row', as
   const candidate = await newCandidate('Olga Open')
   const assessment = await newTest({ numOfQuestions: 3, level: 'Intermediate' })
   const api = await signedInApi(candidate)
-  const userId = (await (await api.get('/api/user/getMe')).json()).data._id
-  const begun = await api.post('/api/testAttempt/create', {
-    data: { userId, testId: assessment._id, remainingQuestionIds: [] },
-  })
-  const attemptId: string = (await begun.json()).data._id
+  const attemptId = await begin(api, assessment)
   const sample = printing.Python(assessment.questions[0]?.expectedOutput ?? '')
   await handIn(api, assessment, 0, sample, true)
   await handIn(api, assessment, 1, 'for i in range(9000): print("<b>no</b>", i)', true)
@@ -186,7 +130,7 @@ test('an admin opens an attempt, reads its answers and goes back to the row', as
   const hidden = (await detailOf(adminApi, attemptId)).questions[0]?.hidden
   expect(hidden?.passed).toBeLessThan(hidden?.total ?? 0)
 
-  await signIn(page, adminAccount())
+  await enter(page, adminAccount())
   const filters = `search=${encodeURIComponent(candidate.email)}&level=Intermediate`
   await page.goto(`/dashboard/userAttempts?${filters}`)
   const download = page.waitForEvent('download')
@@ -229,7 +173,7 @@ test('an admin opens an attempt, reads its answers and goes back to the row', as
   await expect(row).toBeFocused()
 
   await page.context().clearCookies()
-  await signIn(page, candidate)
+  await enter(page, candidate)
   await page.goto(`/dashboard/userAttempts/${attemptId}`)
   await expect(page).toHaveURL(/\/unauthorize/)
 })

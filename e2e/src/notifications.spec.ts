@@ -1,18 +1,18 @@
-import { judgeLanguageIds } from '@assay/contract/catalogue'
 import { expect } from '@playwright/test'
+import { begin, handIn, printing } from './coding-steps.ts'
 import {
   adminAccount,
+  enter,
   menuItem,
   newCandidate,
   newTest,
   signedInApi,
-  signIn,
   test,
   uniqueName,
 } from './fixtures.ts'
 
 test('a candidate is told of a new test at once, in every tab', async ({ page, context }) => {
-  await signIn(page, await newCandidate())
+  await enter(page, await newCandidate())
   await menuItem(page, 'Notifications').click()
   await expect(page.getByText('Welcome', { exact: true })).toBeVisible()
   const elsewhere = await context.newPage()
@@ -30,40 +30,22 @@ test('a candidate is told of a new test at once, in every tab', async ({ page, c
   await expect(card).toBeHidden()
 })
 
-test('both are told when a candidate is done', async ({ page, browser }) => {
+test('both are told when a candidate is done', async ({ page, browser, baseURL }) => {
   const candidate = await newCandidate('Dora Done')
   const assessment = await newTest({ numOfQuestions: 1 })
-  const [question] = assessment.questions
-  await signIn(page, adminAccount())
+  await enter(page, adminAccount())
   await menuItem(page, 'Notifications').click()
 
   const api = await signedInApi(candidate)
-  const { data: me } = await (await api.get('/api/user/getMe')).json()
-  const testId = assessment._id
-  await api.post('/api/testAttempt/create', {
-    data: { userId: me._id, testId, remainingQuestionIds: [question?._id] },
-  })
-  const run = await api.post('/api/submissions', {
-    data: {
-      testId,
-      questionId: question?._id,
-      source_code: `print(${JSON.stringify(question?.expectedOutput)})`,
-      language_id: judgeLanguageIds.Python,
-    },
-  })
-  const { token } = await run.json()
-  const finished = async () => (await (await api.get(`/api/submissions/${token}`)).json()).status.id
-  await expect.poll(finished, { timeout: 30_000 }).toBe(3)
-  const answer = await api.put(`/api/testAttempt/update/${testId}`, {
-    data: { questionId: question?._id, flag: true },
-  })
-  expect((await answer.json()).data).toMatchObject({ correct: true, totalScore: 10, remaining: 0 })
+  await begin(api, assessment)
+  const code = printing.Python(assessment.questions[0]?.expectedOutput ?? '')
+  await handIn(api, assessment, 0, code, true)
   await expect(page.getByText(assessment.name).first()).toBeVisible()
   await expect(page.getByText('Dora Done').first()).toBeVisible()
 
-  const context = await browser.newContext({ storageState: await api.storageState() })
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   const theirs = await context.newPage()
-  await signIn(theirs, candidate)
+  await enter(theirs, candidate)
   await menuItem(theirs, 'Notifications').click()
   await expect(theirs.getByText(assessment.name).first()).toBeVisible()
   await context.close()

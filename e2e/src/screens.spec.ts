@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { type Account, adminAccount, newCandidate, newTest, signIn, test } from './fixtures.ts'
+import { type Account, adminAccount, enter, newCandidate, newTest, test } from './fixtures.ts'
 
 /** Every screen, by who sees it and what stands on it once it is complete. */
 const publicScreens = {
@@ -57,7 +57,7 @@ for (const { colorScheme, width, height } of looks) {
     const walk = (name: string, screens: Record<string, string>, who?: () => Promise<Account>) =>
       test(`${name} are accessible and fit`, async ({ page }) => {
         test.setTimeout(180_000)
-        if (who) await signIn(page, await who())
+        if (who) await enter(page, await who())
         for (const [path, landmark] of Object.entries(screens)) await inspect(page, path, landmark)
       })
 

@@ -10,12 +10,26 @@ import { SMTPServer } from 'smtp-server'
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 const startDeadlineMs = 60_000
 
+export interface Product {
+  readonly url: string
+  readonly admin: { readonly email: string; readonly password: string }
+  /** Where its mails end, one file each. */
+  readonly mailFolder: string
+  stop(): Promise<void>
+}
+
+type Setting = {
+  /** Without a mail server, mails are shown at /dev/mailbox. */
+  mailServer?: boolean
+  env?: Record<string, string>
+}
+
 /** The whole product as an operator runs it, with a real mail server that keeps what it gets. */
-export default async function startProduct() {
+export async function startProduct({ mailServer = true, env }: Setting = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-e2e-'))
-  const mailFolder = join(folder, 'received')
-  await mkdir(mailFolder)
-  const smtp = await startMailServer(mailFolder)
+  const mailFolder = mailServer ? join(folder, 'received') : join(folder, 'data', 'mail')
+  await mkdir(mailFolder, { recursive: true })
+  const smtp = mailServer ? await startMailServer(mailFolder) : undefined
   const port = await freePort()
   const url = `http://localhost:${port}`
   const admin = { email: 'chief@example.com', password: '86420' }
@@ -25,25 +39,27 @@ export default async function startProduct() {
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: join(folder, 'data'),
-      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      ...(smtp && { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` }),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       ADMIN_NAME: 'Chief Examiner',
       LOG_LEVEL: process.env.E2E_LOG_LEVEL ?? 'error',
+      ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = once(child, 'exit')
   await untilReady(url, ended)
-
-  process.env.ASSAY_URL = url
-  process.env.ASSAY_MAILS = mailFolder
-  process.env.ASSAY_ADMIN = JSON.stringify(admin)
-  return async () => {
-    child.kill('SIGTERM')
-    await ended
-    smtp.close()
-    await rm(folder, { recursive: true, force: true })
+  return {
+    url,
+    admin,
+    mailFolder,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      smtp?.close()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 
@@ -52,13 +68,12 @@ async function startMailServer(folder: string): Promise<{ port: number; close: (
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
+    onData(stream, _session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         received += 1
-        const to = session.envelope.rcptTo[0]?.address ?? 'nobody'
-        const name = `${String(received).padStart(6, '0')}-${to}.eml`
+        const name = `${String(received).padStart(6, '0')}.eml`
         writeFile(join(folder, name), Buffer.concat(chunks)).then(() => done(), done)
       })
     },

@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test'
+import tests from './playwright.config.ts'
+
+/** `npm run screenshots`: pictures of every screen, not tests of them. */
+export default defineConfig({
+  ...tests,
+  testMatch: 'gallery/*.scenes.ts',
+  globalSetup: './src/gallery/set-up.ts',
+  fullyParallel: true,
+  retries: 0,
+  use: {
+    ...tests.use,
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'off',
+    screenshot: 'off',
+  },
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { adminAccount } from '../fixtures.ts'
+import { cast } from './fill.ts'
+import { broken, emptied, held, type Scene, scenes } from './shoot.ts'
+
+const at = (path: string, until: Scene['until'], rest: Partial<Scene> = {}): Scene => ({
+  path: `/dashboard/${path}`,
+  until,
+  who: adminAccount,
+  ...rest,
+})
+
+const createEmpty = async (page: Page) => {
+  await page.getByRole('button', { name: 'Create Test' }).click()
+  await page.getByText('Level is required').waitFor()
+}
+
+const toSecondStep = async (page: Page) => {
+  await page.getByLabel('Current Password').fill(adminAccount().password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify Password' }).click()
+  await page.getByText('Step 2 of 2').waitFor()
+}
+
+scenes('admin', {
+  'tests full': at('viewTest', 'Preview'),
+  'tests last page': at('viewTest?page=3', 'Page 3'),
+  'tests empty': at('viewTest', 'Create Test', { before: emptied('test/getAll') }),
+  'tests not found': at('viewTest?search=nothing+like+it', 'No Data Found'),
+  'tests loading': at('viewTest', 'View Tests', { before: held('test/getAll') }),
+  'tests error': at('viewTest', 'Try again', { before: broken('test/getAll') }),
+  'test preview': at('viewTest', 'Preview', {
+    play: async (page) => {
+      await page
+        .getByRole('link', { name: /^Preview/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByText('Q1').waitFor()
+    },
+  }),
+  'test edit': {
+    ...at('', 'Update Test'),
+    path: () => `/dashboard/viewTest/editTest/${cast().long._id}`,
+  },
+  'test delete': {
+    ...at('', 'Are you sure'),
+    path: () => `/dashboard/viewTest/deleteTest/${cast().long._id}`,
+  },
+  create: at('createTest', 'Name of Test'),
+  'create refused': at('createTest', 'Name of Test', { play: createEmpty }),
+  'restore full': at('restoreTest', 'TEST NAME'),
+  'restore empty': at('restoreTest', 'No Data Found', { before: emptied('test/get-deleted-All') }),
+  'restore loading': at('restoreTest', 'Restore', { before: held('test/get-deleted-All') }),
+  'attempts full': at('userAttempts', 'Ada Lovelace'),
+  'attempts empty': at('userAttempts', 'No Data Found', { before: emptied('testAttempt/getAll') }),
+  'attempts loading': at('userAttempts', 'User Attempts', { before: held('testAttempt/getAll') }),
+  'attempts error': at('userAttempts', 'Try again', { before: broken('testAttempt/getAll') }),
+  attempt: {
+    ...at('', 'hidden cases'),
+    path: () => `/dashboard/userAttempts/${cast().attemptId}`,
+  },
+  'attempt loading': {
+    ...at('', 'User Attempts', { before: held('testAttempt/detail/') }),
+    path: () => `/dashboard/userAttempts/${cast().attemptId}`,
+  },
+  notifications: at('notifications', 'Mark as read'),
+  settings: at('setting', 'Created Account At:'),
+  'change password': at('setting/changePassword', 'Step 1 of 2'),
+  'change password second step': at('setting/changePassword', 'Step 1 of 2', {
+    play: toSecondStep,
+  }),
+  'edit profile': at('setting/editProfile', 'Update Profile'),
+  logout: at('logout', 'Confirm LogOut'),
+  'no such page': at('nowhere', 'There is no page here'),
+})

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { openFirstRemaining, printing, write } from '../coding-steps.ts'
+import { newCandidate } from '../fixtures.ts'
+import { cast } from './fill.ts'
+import { broken, emptied, held, type Scene, scenes } from './shoot.ts'
+
+const at = (path: string, until: Scene['until'], rest: Partial<Scene> = {}): Scene => ({
+  path: `/dashboard/${path}`,
+  until,
+  who: () => cast().candidate,
+  ...rest,
+})
+
+/** Each of somebody else, so that nothing that is written is found by another scene. */
+const coding = (play: (page: Page) => Promise<unknown>): Scene => ({
+  who: () => newCandidate('Katherine Johnson'),
+  until: 'Remaining',
+  path: () => `/dashboard/questionsList?test=${cast().fresh._id}`,
+  play: async (page) => {
+    await openFirstRemaining(page)
+    await play(page)
+  },
+})
+
+const run = async (page: Page, code: string, until: string | RegExp) => {
+  await write(page, code)
+  await page.getByRole('button', { name: 'Run Code' }).click()
+  await page.getByText(until).first().waitFor({ timeout: 30_000 })
+}
+
+const solution = () => `def answer():
+    return ${printing.Python(cast().fresh.questions[0]?.expectedOutput ?? '').slice(6, -1)}
+
+
+if __name__ == "__main__":
+    print(answer())
+`
+
+scenes('candidate', {
+  'assessments new': at('assessments', 'Preview'),
+  'assessments ongoing': at('assessments?tab=ongoing', 'Resume'),
+  'assessments empty': at('assessments', 'Assessments', { before: emptied('test/getAll') }),
+  'assessments ongoing empty': at('assessments?tab=ongoing', 'No Data Found', {
+    before: emptied('test/getOngoing/'),
+  }),
+  'assessments loading': at('assessments', 'Assessments', { before: held('test/getAll') }),
+  'assessments error': at('assessments', 'Try again', { before: broken('test/getAll') }),
+  questions: {
+    ...at('', 'Remaining'),
+    path: () => `/dashboard/questionsList?test=${cast().begun._id}`,
+  },
+  rules: {
+    ...at('', 'Test Rules'),
+    path: () => `/dashboard/rules?test=${cast().begun._id}`,
+  },
+  'coding fresh': coding(async () => {}),
+  'coding output': coding((page) => run(page, solution(), 'Matches the expected output.')),
+  'coding error': coding((page) =>
+    run(page, 'values = [int(word) for word in input().split()]\nprint(values[99])', 'IndexError'),
+  ),
+  'coding long output': coding((page) =>
+    run(page, 'for i in range(400): print("line", i, "of a long output, " * 9)', 'line 7'),
+  ),
+  'coding own input': coding(async (page) => {
+    await page.getByLabel('Use my own input').check()
+  }),
+  'coding submitted': coding(async (page) => {
+    await run(page, solution(), 'Matches the expected output.')
+    await page.route('**/api/testAttempt/update/*', (route) =>
+      route.fulfill({
+        json: {
+          statusCode: 200,
+          message: 'OK',
+          data: { correct: true, score: 10, totalScore: 10, remaining: 2, completedAt: null },
+        },
+      }),
+    )
+    await page.getByRole('button', { name: 'Submit Output' }).click()
+    await page.getByText('Result: Correct | Score: 10').waitFor()
+  }),
+  'coding loading': {
+    ...at('', '', { before: held('test/') }),
+    until: 'Assay',
+    path: () => {
+      const { begun } = cast()
+      return `/dashboard/TestLayout?test=${begun._id}&question=${begun.questions[2]?._id}`
+    },
+  },
+  scores: at('myScores', 'Text processing'),
+  'scores empty': at('myScores', 'No Data Found', { who: () => cast().newcomer }),
+  'scores loading': at('myScores', 'My Scores', { before: held('test/getOngoing/') }),
+  'scores error': at('myScores', 'Try again', { before: broken('test/getOngoing/') }),
+  notifications: at('notifications', 'Mark as read'),
+  'notifications loading': at('notifications', 'Notifications', {
+    before: (page) => page.routeWebSocket(/socket\.io/, () => {}),
+  }),
+  'settings of a long name': at('setting', 'Created', { who: () => cast().longwinded }),
+})

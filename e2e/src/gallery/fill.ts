@@ -1,0 +1,92 @@
+import type { Assessment } from '@assay/contract/assessments'
+import type { Language, Level } from '@assay/contract/catalogue'
+import { expect, request } from '@playwright/test'
+import { begin, handIn, printing } from '../coding-steps.ts'
+import { type Account, adminAccount, newCandidate, newTest, signedInApi } from '../fixtures.ts'
+
+export interface Cast {
+  /** Has finished several tests and begun others. */
+  readonly candidate: Account
+  /** Has only just registered. */
+  readonly newcomer: Account
+  /** The longest names that the rules allow. */
+  readonly longwinded: Account
+  /** A test nobody has begun, one that `candidate` has half done, and one with a long name. */
+  readonly fresh: Assessment
+  readonly begun: Assessment
+  readonly long: Assessment
+  /** An attempt with a right, a wrong and an open answer. */
+  readonly attemptId: string
+}
+
+const deleted: [string, Language, Level, number][] = [
+  ['Autumn intake, retired', 'Java', 'Intermediate', 4],
+  ['Pilot with the support team', 'Python', 'Basic', 2],
+  ['Compiler quirks', 'C++', 'Advanced', 5],
+]
+const finished: [string, Language, Level, boolean[]][] = [
+  ['Warm-up: loops and strings', 'Python', 'Basic', [true]],
+  ['Front-end screening', 'JavaScript', 'Intermediate', [true, false]],
+  ['Graduate intake, round one', 'Python', 'Intermediate', [true, true, true]],
+  ['Numbers and sequences', 'JavaScript', 'Basic', [true, true]],
+  ['Scheduling and greedy choices', 'Python', 'Advanced', [false, true]],
+  ['Text processing', 'Python', 'Intermediate', [true]],
+]
+const waiting: [string, Language, Level, number][] = [
+  ['Systems basics', 'C', 'Basic', 2],
+  ['Back-end engineers, spring', 'Java', 'Advanced', 3],
+  ['Data structures under pressure', 'C++', 'Advanced', 5],
+  ['Scripting for analysts', 'Python', 'Basic', 3],
+]
+const longName =
+  'Senior platform engineers, second round: graphs, scheduling, memory and everything in between'
+
+const make = ([name, language, level, numOfQuestions]: [string, Language, Level, number]) =>
+  newTest({ name, language, level, numOfQuestions })
+
+const wrong = 'print(sum(int(word) for word in input().split() if word.isdigit()))'
+
+/** People and tests as a product has them after a few weeks. */
+export async function fill(): Promise<Cast> {
+  const admin = await signedInApi(adminAccount())
+  for (const test of deleted) {
+    const { _id } = await make(test)
+    expect((await admin.put(`/api/test/delete/${_id}`)).status()).toBe(200)
+  }
+  const candidate = await newCandidate('Ada Lovelace', 'ada.lovelace@example.com')
+  const api = await signedInApi(candidate)
+  for (const [name, language, level, answers] of finished) {
+    const test = await make([name, language, level, answers.length])
+    await begin(api, test)
+    for (const [index, right] of answers.entries()) {
+      const code = right ? printing[language](test.questions[index]?.expectedOutput ?? '') : '0'
+      await handIn(api, test, index, code, right)
+    }
+  }
+  const begun = await make(['Algorithms for the curious', 'Python', 'Intermediate', 4])
+  const attemptId = await begin(api, begun)
+  await handIn(api, begun, 0, printing.Python(begun.questions[0]?.expectedOutput ?? ''), true)
+  await handIn(api, begun, 1, wrong, true)
+  for (const test of waiting) await make(test)
+  const long = await make([longName, 'JavaScript', 'Intermediate', 5])
+  const longwinded = await newCandidate(
+    'Maximiliana Theodora von Hohenstein und Falkenburg',
+    'maximiliana.theodora.von.hohenstein.und.falkenburg@candidates.example-university.com',
+  )
+  await begin(await signedInApi(longwinded), long)
+  const others = [
+    ['Grace Hopper', 'grace@example.com'],
+    ['Alan Turing', 'alan@example.com'],
+  ] as const
+  for (const [name, email] of others) {
+    await begin(await signedInApi(await newCandidate(name, email)), begun)
+  }
+  const fresh = await make(['Loops, lists and lookups', 'Python', 'Basic', 3])
+  const newcomer = await newCandidate('Katherine Johnson', 'katherine@example.com')
+  const visitor = await request.newContext({ baseURL: process.env.ASSAY_URL ?? '' })
+  await visitor.post('/api/auth/forgotPassword', { data: { email: candidate.email } })
+  await visitor.dispose()
+  return { candidate, newcomer, longwinded, fresh, begun, long, attemptId }
+}
+
+export const cast = (): Cast => JSON.parse(process.env.ASSAY_CAST ?? '{}')

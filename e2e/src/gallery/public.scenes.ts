@@ -1,0 +1,62 @@
+import { linkMailedTo } from '../mails.ts'
+import { cast } from './fill.ts'
+import { held, scenes } from './shoot.ts'
+
+scenes('public', {
+  landing: { path: '/', until: 'Create Account' },
+  'landing refused': {
+    path: '/',
+    until: 'Create Account',
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Create Account' }).click()
+      await page.getByText('Name is required').waitFor()
+    },
+  },
+  login: { path: '/login', until: 'is not set up on this server' },
+  'login refused': {
+    path: '/login',
+    until: 'Sign In',
+    play: async (page) => {
+      await page.getByLabel('Email').fill('ada.lovelace@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('99999')
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await page.getByRole('group', { name: 'Error' }).waitFor()
+    },
+  },
+  'forgot password': { path: '/forgotPass', until: 'Send reset Link' },
+  'forgot password refused': {
+    path: '/forgotPass',
+    until: 'Send reset Link',
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Send reset Link' }).click()
+      await page.getByText('Email is required').waitFor()
+    },
+  },
+  'reset link expired': { path: '/resetPass?token=none', until: 'Reset Link Expired or Invalid' },
+  'reset password': {
+    path: '/login',
+    until: 'Sign In',
+    play: async (page) => {
+      await page.goto(await linkMailedTo(cast().candidate.email, 'Reset your password'))
+      await page.getByLabel('Confirm Password').waitFor()
+    },
+  },
+  'verify checking': {
+    path: '/verify?token=some',
+    until: 'Verifying',
+    before: held('auth/verify/'),
+  },
+  'verify refused': { path: '/verify?token=none', until: 'Resend Verification Link' },
+  verified: {
+    path: '/verify?token=some',
+    until: 'Email Verified. Redirecting to Login...',
+    before: (page) =>
+      page.route('**/api/auth/verify/*', (route) =>
+        route.fulfill({ json: { statusCode: 200, message: 'Email verified successfully' } }),
+      ),
+  },
+  'resend verification': { path: '/resend-verify', until: 'Send Email' },
+  unauthorized: { path: '/unauthorize', until: 'Unauthorized Access' },
+  'session expired': { path: '/session-expired', until: 'Please log in again' },
+  'not found': { path: '/no/such/page', until: 'There is no page here' },
+})
