@@ -26,11 +26,13 @@ export class JavaService {
   readonly box: Box
   compiles = 0
   private readonly reader: Reader
+  private readonly stdin: Writable
 
-  private constructor(box: Box) {
+  private constructor(box: Box, streams: { stdin: Writable; stdout: Readable }) {
     this.box = box
-    this.reader = new Reader(box.stdout)
-    box.stdin.on('error', () => {})
+    this.reader = new Reader(streams.stdout)
+    this.stdin = streams.stdin
+    this.stdin.on('error', () => {})
     box.ended.then(() => this.reader.fail(new Error('The Java compiler ended')))
   }
 
@@ -49,9 +51,9 @@ export class JavaService {
         { from: tools.classes, to: '/service/classes' },
         { from: tools.warmUpSource, to: '/service/warm-up.java' },
       ],
-      streams: 'pipes',
+      streams: 'socket',
     })
-    const service = new JavaService(box)
+    const service = new JavaService(box, await box.conversation())
     box.start()
     return service
   }
@@ -63,7 +65,7 @@ export class JavaService {
 
   async compile(options: string[], sources: JavaSource[]): Promise<JavaAnswer> {
     this.compiles++
-    writeRequest(this.box.stdin, options, sources)
+    writeRequest(this.stdin, options, sources)
     const { reader } = this
     const succeeded = (await reader.take(1))[0] === 1
     const diagnostics = await reader.block()

@@ -22,8 +22,8 @@ const environment = {
   LC_ALL: 'C.UTF-8',
 }
 
-/** The launcher itself is one of the processes in there. */
-const OWN_PROCESSES = 1
+/** bubblewrap and the launcher are among the processes that are counted. */
+const OWN_PROCESSES = 2
 
 export function boxLimits(limits: RunLimits): BoxLimits {
   return {

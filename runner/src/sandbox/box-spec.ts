@@ -21,8 +21,8 @@ export interface BoxSpec {
   codeAt?: string
   /** Where the sandbox may leave files for the host to take, which looks only after the end. */
   outAt?: string
-  /** 'files': as a shell redirects them. 'pipes': to converse with a service of ours. */
-  streams?: 'files' | 'pipes'
+  /** 'files': as a shell redirects them. 'socket': to converse with a service of ours. */
+  streams?: 'files' | 'socket'
   stderrToStdout?: boolean
   /** Bounds virtual memory where no control group bounds the real; not for JIT-compiling programs. */
   boundAddressSpace?: boolean

@@ -5,8 +5,11 @@ import path from 'node:path'
 import { openCacheDir } from './cache-dir.ts'
 import type { CgroupDriver } from './cgroup/cgroup.ts'
 import { openCgroups } from './cgroup/open.ts'
-import { buildLauncher } from './launcher.ts'
+import { buildNative } from './native-programs.ts'
+import { openNativeSpawner } from './native-spawner.ts'
+import { openPlainSpawner } from './plain-spawner.ts'
 import { isSeccompSupported, seccompFilter } from './seccomp/filter.ts'
+import type { Spawner } from './spawner.ts'
 import { clearLeftovers, makeWorkspace, removeWorkspace, runnerName } from './workspace.ts'
 
 /** What this machine offers to confine programs with; found once, at start. */
@@ -15,6 +18,7 @@ export interface Host {
   bwrapOptions: string[]
   /** First process of a sandbox; null: sh does its part. */
   launcher: string | null
+  spawner: Spawner
   cgroups: CgroupDriver | null
   seccompFile: string
   workspace: string
@@ -48,7 +52,9 @@ export function openHost(options: {
   fs.writeFileSync(seccompFile, seccompFilter(process.arch))
 
   const cgroups = openCgroups(name)
-  const launcher = buildLauncher(cacheDir)
+  const launcher = buildNative('launch', cacheDir)
+  const spawn = buildNative('spawn', cacheDir)
+  const spawner = spawn ? openNativeSpawner(spawn) : openPlainSpawner()
   const warnings: string[] = []
   if (!cgroups) {
     warnings.push(
@@ -66,6 +72,7 @@ export function openHost(options: {
     bwrap: BWRAP,
     bwrapOptions,
     launcher,
+    spawner,
     cgroups,
     seccompFile,
     workspace,
@@ -73,6 +80,7 @@ export function openHost(options: {
     isRoot: process.getuid?.() === 0,
     warnings,
     async close() {
+      spawner.close()
       removeWorkspace(workspace)
       await cgroups?.close()
     },

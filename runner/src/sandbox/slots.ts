@@ -1,7 +1,7 @@
-import type { StdioOptions } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Host } from './host.ts'
+import type { BoxStreams } from './spawner.ts'
 
 /**
  * Users of the sandboxes: above every range that distributions and systemd hand out, a stretch for
@@ -9,8 +9,6 @@ import type { Host } from './host.ts'
  */
 export const FIRST_UID = 1_900_000_000
 const UIDS_PER_RUNNER = 2000
-
-type Stdio = Exclude<StdioOptions, string>
 
 const used = new Set<number>()
 let serial = 0
@@ -23,12 +21,12 @@ export interface Slot {
   /** Bound read-only into sandboxes that are given programs after their boot. */
   codeFolder: string
   makeOutFolder(): string
-  openStreams(kind: 'files' | 'pipes', stderrToStdout: boolean): Stdio
-  closeChildEnds(): void
+  makeStreams(kind: 'files' | 'socket', stderrToStdout: boolean): BoxStreams
   writeStdin(contents: Buffer): void
   /** Everything written so far, cut at `maxBytes`. */
   readOutput(stream: 'stdout' | 'stderr', maxBytes: number): { contents: Buffer; cut: boolean }
-  store(index: number, contents: Buffer): number
+  /** Keeps a file for the sandbox to read, and tells its path. */
+  store(index: number, contents: Buffer): string
   release(): void
 }
 
@@ -46,7 +44,6 @@ export function takeSlot(host: Host): Slot {
   const file = (stream: string) => path.join(folder, stream)
 
   const outputs: Partial<Record<'stdout' | 'stderr', number>> = {}
-  let stdin: number | undefined
 
   const close = () => {
     for (const fd of [outputs.stdout, outputs.stderr]) if (fd !== undefined) fs.closeSync(fd)
@@ -65,21 +62,17 @@ export function takeSlot(host: Host): Slot {
       if (host.isRoot) fs.chownSync(out, this.uid, this.uid)
       return out
     },
-    openStreams(kind, stderrToStdout) {
-      if (kind === 'pipes') return ['pipe', 'pipe', 'ignore']
+    makeStreams(kind, stderrToStdout) {
+      if (kind === 'socket') return { socket: file('socket') }
       // Readable to all, as /dev/stdin opens it anew; the folder's name is not to be guessed.
       fs.writeFileSync(file('stdin'), '', { mode: 0o644 })
-      stdin = fs.openSync(file('stdin'), 'r')
       outputs.stdout = fs.openSync(file('stdout'), 'w+', 0o600)
       if (host.isRoot) fs.fchownSync(outputs.stdout, this.uid, this.uid)
-      if (stderrToStdout) return [stdin, outputs.stdout, outputs.stdout]
+      const streams = { stdin: file('stdin'), stdout: file('stdout') }
+      if (stderrToStdout) return { ...streams, stderr: null }
       outputs.stderr = fs.openSync(file('stderr'), 'w+', 0o600)
       if (host.isRoot) fs.fchownSync(outputs.stderr, this.uid, this.uid)
-      return [stdin, outputs.stdout, outputs.stderr]
-    },
-    closeChildEnds() {
-      if (stdin !== undefined) fs.closeSync(stdin)
-      stdin = undefined
+      return { ...streams, stderr: file('stderr') }
     },
     writeStdin: (contents) => fs.writeFileSync(file('stdin'), contents),
     readOutput(stream, maxBytes) {
@@ -93,7 +86,7 @@ export function takeSlot(host: Host): Slot {
     store(index, contents) {
       const stored = file(`file-${index}`)
       fs.writeFileSync(stored, contents)
-      return fs.openSync(stored, 'r')
+      return stored
     },
     release() {
       close()

@@ -6,8 +6,8 @@ export interface CgroupLimits {
 
 /** The control group of one sandbox. Readings are of everything that ever ran in it. */
 export interface Cgroup {
-  /** The kernel may take milliseconds for it, so it is not done on the event loop. */
-  add(pid: number): Promise<void>
+  /** Where a process writes itself to join. The kernel may take milliseconds for it. */
+  readonly procsFiles: string[]
   setLimits(limits: CgroupLimits): void
   /** Forgets the peak so far, so that a booted process is not charged for its boot. */
   resetPeak(): void

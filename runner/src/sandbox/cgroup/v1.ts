@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import type { Cgroup, CgroupDriver, CgroupLimits } from './cgroup.ts'
 import { killPids, ownGroup, readKey, readNumber, readPids, removeGroup } from './files.ts'
 
@@ -42,11 +41,7 @@ function createGroup(base: Folders, child: string, limits: CgroupLimits): Cgroup
   for (const folder of [memory, pids, cpuacct]) fs.mkdirSync(folder)
 
   const group: Cgroup = {
-    async add(pid) {
-      await Promise.all(
-        [memory, pids, cpuacct].map((folder) => writeFile(`${folder}/cgroup.procs`, String(pid))),
-      )
-    },
+    procsFiles: [memory, pids, cpuacct].map((folder) => `${folder}/cgroup.procs`),
     setLimits(next) {
       const bytes = String(next.memoryKb * 1024)
       // With swap accounting the sum must never be below the part, whichever way we move.

@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import type { Cgroup, CgroupDriver, CgroupLimits } from './cgroup.ts'
 import { killPids, ownGroup, readKey, readNumber, readPids, removeGroup } from './files.ts'
 
@@ -66,7 +65,7 @@ function createGroup(folder: string, limits: CgroupLimits): Cgroup {
   }
 
   const group: Cgroup = {
-    add: (pid) => writeFile(file('cgroup.procs'), String(pid)),
+    procsFiles: [file('cgroup.procs')],
     setLimits(next) {
       fs.writeFileSync(file('memory.max'), String(next.memoryKb * 1024))
       if (fs.existsSync(file('memory.swap.max'))) fs.writeFileSync(file('memory.swap.max'), '0')

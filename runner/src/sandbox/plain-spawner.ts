@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import type { Duplex, Readable } from 'node:stream'
+import { type BoxEnd, noEnd } from './box-end.ts'
+import {
+  CONTROL_FD,
+  endOfBwrap,
+  INFO_FD,
+  type Spawned,
+  type Spawner,
+  type SpawnRequest,
+} from './spawner.ts'
+
+/** Sandboxes started by this process itself, where no C compiler could build the spawner. */
+export function openPlainSpawner(): Spawner {
+  return { spawn: spawnBox, close() {} }
+}
+
+function spawnBox({ command, uid, streams, files, cgroupProcs }: SpawnRequest): Spawned {
+  const opened: number[] = []
+  const open = (file: string, flags: string) => {
+    const fd = fs.openSync(file, flags)
+    opened.push(fd)
+    return fd
+  }
+  const stdio = () => {
+    if ('socket' in streams) return ['pipe', 'pipe', 'ignore'] as const
+    const stdout = open(streams.stdout, 'r+')
+    const stderr = streams.stderr === null ? stdout : open(streams.stderr, 'r+')
+    return [open(streams.stdin, 'r'), stdout, stderr]
+  }
+  const [bwrap = '', ...bwrapArguments] = command
+  let child: ReturnType<typeof spawn>
+  try {
+    child = spawn(bwrap, bwrapArguments, {
+      stdio: [...stdio(), 'pipe', 'pipe', ...files.map((file) => open(file, 'r'))],
+      env: {},
+      ...(uid === null ? {} : { uid, gid: uid }),
+    })
+  } finally {
+    for (const fd of opened) fs.closeSync(fd)
+  }
+  const control = child.stdio[CONTROL_FD] as Duplex
+  // Written to after the sandbox died: its end is told by 'exit'.
+  control.on('error', () => {})
+  let started = false
+  const gone = new Promise<void>((resolve) => {
+    child.on('exit', () => resolve())
+    child.on('error', () => resolve())
+  })
+  return {
+    initPid: enterGroups(child.stdio[INFO_FD] as Readable, cgroupProcs),
+    ended: new Promise<BoxEnd>((resolve) => {
+      child.on('error', () => resolve({ ...noEnd(), execErrno: 1 }))
+      child.on('exit', (code, signal) =>
+        resolve(endOfBwrap(noEnd(), { code, signal: signal !== null, started })),
+      )
+    }),
+    gone,
+    get isAlive() {
+      return child.exitCode === null && child.signalCode === null
+    },
+    async conversation() {
+      if (!child.stdin || !child.stdout) throw new Error('This sandbox reads and writes files')
+      return { stdin: child.stdin, stdout: child.stdout }
+    },
+    start() {
+      started = true
+      control.write('\n')
+    },
+    // Our direct child: its number cannot have gone to somebody else. All inside dies with it.
+    kill: () => child.kill('SIGKILL'),
+  }
+}
+
+async function enterGroups(info: Readable, cgroupProcs: string[]): Promise<number> {
+  let text = ''
+  // To its end: bwrap writes in pieces and dies of a reader that leaves early.
+  for await (const chunk of info) text += chunk
+  const pid = Number(text.match(/"child-pid":\s*(\d+)/)?.[1] ?? 0)
+  // The kernel may take milliseconds for it, so it is not done on the event loop.
+  if (pid) {
+    await Promise.all(cgroupProcs.map((file) => fs.promises.writeFile(file, String(pid))))
+  }
+  return pid
+}
