@@ -6,7 +6,7 @@ import { killPids, readPids } from './cgroup/files.ts'
 /** "assay-runner-PID-START-N": START tells a process from a later one with the same number. */
 const PREFIX = 'assay-runner'
 
-export function startTime(pid: number): string | null {
+function startTime(pid: number): string | null {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The command's name may hold blanks and brackets; the fields after it do not.
