@@ -4,7 +4,7 @@ import { startExternalPostgres } from './set-up/external-postgres.mjs'
 import { checkNode } from './set-up/node-version.mjs'
 import { installPackages } from './set-up/packages.mjs'
 import { run, say, warn } from './set-up/say.mjs'
-import { installSystemParts, neededToTest } from './set-up/system.mjs'
+import { hasCluster, installSystemParts, neededToTest } from './set-up/system.mjs'
 
 checkNode()
 await installPackages()
@@ -31,6 +31,9 @@ const steps = {
   'runner, honest and hostile programs': vitest('runner'),
   'every question, in the sandbox': { command: ['npm', 'run', 'questions:check'] },
   'journeys in the browser': { command: ['npm', 'test', '-w', 'e2e'] },
+  ...(hasCluster() && {
+    'a cluster, killed part by part': { command: ['npm', 'run', 'cluster', '-w', 'e2e'] },
+  }),
 }
 
 const only = process.argv.slice(2)

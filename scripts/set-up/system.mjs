@@ -46,6 +46,11 @@ const parts = {
     packages: { apt: ['redis-server'], dnf: ['valkey'], pacman: ['valkey'] },
     without: 'several nodes cannot be tested',
   },
+  nginx: {
+    found: () => onPath('nginx') || isExecutable('/usr/sbin/nginx'),
+    packages: { apt: ['nginx-light'], dnf: ['nginx'], pacman: ['nginx'] },
+    without: 'several nodes behind one address cannot be tested',
+  },
   PostgreSQL: {
     found: () => onPath('postgres') || debianPostgres() !== undefined,
     packages: { apt: ['postgresql'], dnf: ['postgresql-server'], pacman: ['postgresql'] },
@@ -54,7 +59,8 @@ const parts = {
 }
 
 export const neededToRun = ['bubblewrap', 'gcc', 'g++', 'JDK 17 or newer', 'python3']
-export const neededToTest = [...neededToRun, 'Chromium', 'Redis', 'PostgreSQL']
+const cluster = ['nginx', 'Redis', 'PostgreSQL']
+export const neededToTest = [...neededToRun, 'Chromium', ...cluster]
 
 const managers = {
   apt: {
@@ -93,6 +99,9 @@ export async function installSystemParts(names) {
     warn(`${name} is not installed, so ${parts[name].without}. Install it${how}`)
   }
 }
+
+/** Whether there is all of which several nodes are made. */
+export const hasCluster = () => cluster.every((name) => parts[name].found())
 
 /** As root: nothing in front. With sudo that asks for no password: sudo. Otherwise not at all. */
 async function rightToInstall() {

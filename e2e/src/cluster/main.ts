@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util'
+import { killPartByPart } from './kill-part-by-part.ts'
+import { compareThroughput } from './throughput.ts'
+
+// The product as an organisation runs it on several machines, here on one: PostgreSQL, Redis, nginx,
+// servers and runners. Without options every part is killed while a class takes its tests.
+const { values } = parseArgs({
+  options: {
+    throughput: { type: 'boolean', default: false },
+    candidates: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '20' },
+    keep: { type: 'boolean', default: false },
+  },
+})
+const candidates = Number(values.candidates)
+
+const faults = values.throughput
+  ? await compareThroughput(candidates, Number(values.seconds))
+  : await killPartByPart(candidates, values.keep)
+for (const fault of faults.slice(0, 20)) process.stderr.write(`  FAULT  ${fault.slice(0, 500)}\n`)
+process.exit(faults.length > 0 ? 1 : 0)

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** As `RestartSec=1` of a systemd unit. */
+const restartMs = 1000
+const stepMs = 50
+const readyDeadlineMs = 60_000
+const stopDeadlineMs = 15_000
+
+export interface PartOptions {
+  readonly name: string
+  readonly command: string
+  readonly args: readonly string[]
+  readonly env?: NodeJS.ProcessEnv
+  readonly user?: { readonly uid: number; readonly gid: number } | undefined
+  readonly logFile: string
+  readonly isReady: () => Promise<boolean>
+}
+
+/** One process of the cluster, started again whenever it ends, as systemd would. */
+export class Part {
+  readonly name: string
+  readonly #options: PartOptions
+  #child: ChildProcess | undefined
+  #isWanted = true
+
+  constructor(options: PartOptions) {
+    this.name = options.name
+    this.#options = options
+    this.#start()
+  }
+
+  /** With all that belongs to it, as systemd ends a unit's control group; waits until it is back. */
+  async kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<void> {
+    await this.#end(signal)
+    await this.ready()
+  }
+
+  async ready(): Promise<void> {
+    const deadline = Date.now() + readyDeadlineMs
+    while (!(await this.isReady())) {
+      if (Date.now() > deadline) throw new Error(`${this.name} does not come up`)
+      await sleep(stepMs)
+    }
+  }
+
+  async isReady(): Promise<boolean> {
+    return this.#options.isReady().catch(() => false)
+  }
+
+  /** In peace, so that it clears what it has made. */
+  async stop(): Promise<void> {
+    this.#isWanted = false
+    const late = setTimeout(() => void this.#end('SIGKILL'), stopDeadlineMs)
+    await this.#end('SIGTERM')
+    clearTimeout(late)
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    // PostgreSQL and nginx tell their own children to stop; only a kill is for each of them.
+    process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal)
+    await ended
+  }
+
+  #start(): void {
+    const { command, args, env, user, logFile } = this.#options
+    const log = openSync(logFile, 'a')
+    const child = spawn(command, args, {
+      env: env ?? { PATH: process.env.PATH },
+      stdio: ['ignore', log, log],
+      detached: true,
+      cwd: '/',
+      ...user,
+    })
+    this.#child = child
+    child.on('error', () => {})
+    child.once('exit', () => {
+      if (this.#isWanted) setTimeout(() => this.#isWanted && this.#start(), restartMs)
+    })
+  }
+}

@@ -1,0 +1,59 @@
+import { type Language, languages } from '@assay/contract/catalogue'
+import { makeTest, seatClass, signInAdmin } from './class.ts'
+import { deploy, type Size } from './deployment.ts'
+import { startSignIn } from './sign-in.ts'
+import { Tally } from './tally.ts'
+
+/** Whole runs a second, from pressing the button to the output, with one of each and with two. */
+export async function compareThroughput(candidates: number, seconds: number): Promise<string[]> {
+  const faults: string[] = []
+  const rows = []
+  for (const size of [
+    { servers: 1, runners: 1 },
+    { servers: 2, runners: 2 },
+  ]) {
+    const { runsPerSecond, tally } = await measure(size, candidates, seconds)
+    rows.push({ ...size, candidates, seconds, 'runs a second': runsPerSecond })
+    faults.push(...tally.faults)
+  }
+  console.table(rows)
+  const [one, two] = rows.map((row) => row['runs a second'])
+  process.stdout.write(`two of each do ${((two ?? 0) / (one ?? 1)).toFixed(2)} of one of each\n`)
+  return faults
+}
+
+async function measure(size: Size, candidates: number, seconds: number) {
+  const tally = new Tally()
+  const signIn = await startSignIn()
+  const deployment = await deploy(size, signIn.env)
+  try {
+    await deployment.whole()
+    const admin = await signInAdmin(deployment, tally)
+    const tests = new Map<Language, Awaited<ReturnType<typeof makeTest>>>()
+    for (const language of languages) {
+      tests.set(language, await makeTest(admin, language, 'Throughput'))
+    }
+    const seated = await seatClass(deployment, signIn, candidates, tally)
+    const places = await Promise.all(
+      seated.map(async (candidate, number) => {
+        const test = tests.get(languages[number % languages.length] ?? 'Python')
+        if (!test) throw new Error('a language has no test')
+        return candidate.sit(test)
+      }),
+    )
+    const over = Date.now() + seconds * 1000
+    const before = tally.of('runs finished')
+    await Promise.all(
+      places.map(async (runOnce) => {
+        while (Date.now() < over) await runOnce()
+      }),
+    )
+    const tookMs = Date.now() - (over - seconds * 1000)
+    const runs = tally.of('runs finished') - before
+    for (const { line } of seated) line?.close()
+    return { runsPerSecond: Math.round((10_000 * runs) / tookMs) / 10, tally }
+  } finally {
+    signIn.stop()
+    await deployment.stop()
+  }
+}
