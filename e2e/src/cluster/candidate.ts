@@ -97,7 +97,8 @@ export class Candidate {
       wrongQuestionIds.toSorted().join() === ids(false).toSorted().join() &&
       score === marksPerQuestion * ids(true).length &&
       completedAt !== null
-    if (!isSame) this.#tally.fault(`kept ${JSON.stringify(body.data)} of ${[...answered]}`)
+    const kept = { correctQuestionIds, wrongQuestionIds, score, completedAt }
+    if (!isSame) this.#tally.fault(`kept ${JSON.stringify(kept)} of ${[...answered].join(' ')}`)
   }
 
   /** Every completed test is told once. */

@@ -40,14 +40,16 @@ const connectionFaults = new Set([
   '53300', // too many connections
 ])
 
+/** The driver's own words, also for what is asked of a connection after it broke: a rollback. */
+const lostConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/
+
 /** Whether an error says that the database is away, rather than that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, message } = cause as Error & { code?: string }
     if (code !== undefined && (connectionFaults.has(code) || code.startsWith('08'))) return true
-    if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(message)) {
-      return true
-    }
+    if (lostConnection.test(message)) return true
   }
   return false
 }
