@@ -43,6 +43,7 @@ import { openScope } from './platform/http/scopes.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveSite } from './platform/http/site.ts'
 import { addMailbox } from './platform/mail/mailbox.ts'
+import { mailProbe } from './platform/mail/outbox.ts'
 
 /** Everything the product needs from outside, handed in where it is started or tested. */
 export interface AppParts {
@@ -100,6 +101,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     vital: { database: answering(() => database.pool.query('select 1')) },
     helpful: {
       judge: parts.judgeProbe,
+      mail: mailProbe(db),
       ...(redis && { redis: answering(() => redis.ping()) }),
     },
   })

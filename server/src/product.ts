@@ -4,6 +4,7 @@ import { argonPasswords } from './features/accounts/passwords.ts'
 import { loadBank } from './features/questions/load-bank.ts'
 import { checkEveryMs, checkHiddenCases } from './features/submissions/hidden-checks.ts'
 import { judgeClient } from './features/submissions/judge.ts'
+import { watchJudge } from './features/submissions/judge-watch.ts'
 import { sweepEveryMs, sweepRuns } from './features/submissions/sweeper.ts'
 import { cleanEveryMs, cleanUp } from './housekeeping.ts'
 import { systemClock } from './platform/clock.ts'
@@ -47,11 +48,15 @@ export async function startProduct(config: Config) {
     const runner = config.judge.url ? undefined : startLocalRunner(config, log)
     if (runner) endings.push(() => runner.stop())
 
-    const judge = judgeClient({
-      ...config.judge,
-      authToken: runner?.authToken ?? config.judge.authToken,
-      baseUrl: () => (runner ? runner.url() : config.judge.url),
-    })
+    const { judge, probe: askJudge } = watchJudge(
+      judgeClient({
+        ...config.judge,
+        authToken: runner?.authToken ?? config.judge.authToken,
+        baseUrl: () => (runner ? runner.url() : config.judge.url),
+      }),
+      { isMetered: config.judge.key !== undefined },
+      log,
+    )
     const judging = { db: database.db, clock: systemClock, judge }
     const sweeper = startWorker('run sweeper', sweepEveryMs, () => sweepRuns(judging), log)
     endings.push(() => sweeper.stop())
@@ -81,7 +86,7 @@ export async function startProduct(config: Config) {
       onMailQueued: () => mailWorker.wake(),
       judge,
       redis,
-      judgeProbe: async () => (runner && runner.url() === undefined ? runner.fault() : undefined),
+      judgeProbe: async () => (runner && runner.url() === undefined ? runner.fault() : askJudge()),
     })
     endings.push(() => app.close())
     await listen(app, config)

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 
 export interface Worker {
-  /** Looks at once instead of at the next tick. */
+  /** Looks at once instead of at the next tick, or once more after the round under way. */
   wake(): void
   /** Lets what is under way come to its end. */
   stop(): Promise<void>
@@ -9,7 +9,7 @@ export interface Worker {
 
 /**
  * Does some work every so often, one round at a time. The signal tells a long round that it is to
- * end; a round that fails is tried again at the next tick.
+ * end. A round that fails is tried again at the next tick; only the first of a row is told.
  */
 export function startWorker(
   name: string,
@@ -18,16 +18,31 @@ export function startWorker(
   log: Logger,
 ): Worker {
   const ending = new AbortController()
-  let running: Promise<unknown> | undefined
+  const { signal } = ending
+  let running: Promise<void> | undefined
+  let isWanted = false
+  let isFailing = false
+
+  const round = async () => {
+    try {
+      await work(signal)
+      if (isFailing) log.info(`${name}: going on`)
+      isFailing = false
+    } catch (error) {
+      if (!isFailing && !signal.aborted) log.warn({ err: error }, `${name}: could not go on`)
+      isFailing = true
+    }
+  }
+  const rounds = async () => {
+    do {
+      isWanted = false
+      await round()
+    } while (isWanted && !isFailing && !signal.aborted)
+    running = undefined
+  }
   const wake = () => {
-    if (ending.signal.aborted) return
-    running ??= work(ending.signal)
-      .catch((error: unknown) => {
-        if (!ending.signal.aborted) log.warn({ err: error }, `${name} could not go on`)
-      })
-      .finally(() => {
-        running = undefined
-      })
+    isWanted = true
+    if (!signal.aborted) running ??= rounds()
   }
   const timer = setInterval(wake, everyMs)
   wake()

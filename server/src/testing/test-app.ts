@@ -31,6 +31,7 @@ export interface Product {
   readonly routes: readonly RouteOptions[]
   /** The application once more on the same database; to be closed by whoever asked for it. */
   anotherNode(more?: Partial<AppParts>): Promise<App>
+  hash(password: string): Promise<string>
   /** A browser of its own: it keeps its cookies. */
   client(address?: string): TestClient
   /** A signed-in browser of a new, verified account. */
@@ -94,6 +95,7 @@ export function useProduct(
     clock,
     routes,
     anotherNode: (more) => build(more),
+    hash: async (password) => (await argonPasswords('a pepper for tests')).hash(password),
     client: (address) => new TestClient(running(), address),
     async signedIn(role, email = `person${++accountNumber}@example.com`) {
       const now = clock.now()

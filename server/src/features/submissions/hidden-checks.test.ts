@@ -87,7 +87,7 @@ describe('after an answer', () => {
   test('a judge that is away is asked again later', async () => {
     const { hidden } = await answered((solution) => solution)
     judge.instead.push(faults.tooMany)
-    await expect(check()).rejects.toThrow('The code runner is busy')
+    await check()
     await check()
     expect(await hidden()).toBeNull()
     product.clock.advance(18_000)
@@ -102,7 +102,7 @@ describe('after an answer', () => {
       ending.abort()
       faults.broken(response)
     })
-    await expect(check(ending.signal)).rejects.toThrow()
+    await check(ending.signal)
     product.clock.advance(6000)
     await check()
     expect(await hidden()).toMatchObject({ passed: 2 })

@@ -33,7 +33,7 @@ class NotJudged extends Error {}
 
 /**
  * Tries every answer on the hidden cases of its question, one case at a time and at low priority,
- * so that candidates' runs go first. Ends when there is nothing left to check.
+ * so that candidates' runs go first. Ends when there is nothing left to check, or nobody to ask.
  */
 export async function checkHiddenCases(
   parts: HiddenChecksParts,
@@ -50,8 +50,11 @@ export async function checkHiddenCases(
         await countFailure(db, check, after(clock.now(), claimMs))
         continue
       }
-      const retryMs = (error instanceof JudgeAway ? (error.retryAfterSeconds ?? 5) : 0) * secondMs
-      await claimUntil(db, check, retryMs > 0 ? after(clock.now(), retryMs) : null)
+      if (error instanceof JudgeAway) {
+        const retryMs = (error.retryAfterSeconds ?? 5) * secondMs
+        return claimUntil(db, check, after(clock.now(), retryMs))
+      }
+      await claimUntil(db, check, null)
       throw error
     }
   }

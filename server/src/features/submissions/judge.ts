@@ -50,16 +50,25 @@ export interface JudgeSettings {
 
 /** The judge cannot do its work now. Candidates are told so; what waits is tried again. */
 export class JudgeAway extends Refusal {
-  constructor(reason: unknown, message: string, retryAfterSeconds: number) {
+  /** It answers, but takes no more for the moment. */
+  readonly isBusy: boolean
+
+  constructor(reason: unknown, message: string, retryAfterSeconds: number, isBusy = false) {
     super(503, message, { retryAfterSeconds })
     this.cause = reason
+    this.isBusy = isBusy
   }
 }
 
 const away = (reason: unknown) =>
   new JudgeAway(reason, 'The code runner is not available. Please try again in a moment.', 5)
 const busy = (reason: unknown, retryAfterSeconds: number) =>
-  new JudgeAway(reason, 'The code runner is busy. Please try again in a moment.', retryAfterSeconds)
+  new JudgeAway(
+    reason,
+    'The code runner is busy. Please try again in a moment.',
+    retryAfterSeconds,
+    true,
+  )
 
 const longestRetryAfterSeconds = 300
 /** No queue is that long; somebody waits for an answer that will not come. */

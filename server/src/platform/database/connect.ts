@@ -1,4 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
 /** The database or a transaction on it: every store function takes one as its first argument. */
@@ -14,6 +15,9 @@ export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => v
     max: 20,
     connectionTimeoutMillis: 5000,
     statement_timeout: 20_000,
+    // For a server that does not even say that it is late.
+    query_timeout: 25_000,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 20_000,
     application_name: 'assay',
     ...options,
@@ -22,7 +26,25 @@ export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => v
   pool.on('error', onIdleError)
   // So would one that breaks between two queries of a transaction; the next query reports it.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool }
+  const dialect = new PgDialect({ casing: 'snake_case' })
+  const on = (client: pg.Pool | pg.PoolClient): Db =>
+    new NodePgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined)
+  const db = on(pool)
+  db.transaction = async (work, settings) => {
+    // Drizzle does not give back a connection on which a transaction could not even begin, and
+    // gives back broken ones for others to trip over.
+    const client = await pool.connect()
+    let isBroken = false
+    try {
+      return await on(client).transaction(work, settings)
+    } catch (error) {
+      isBroken = isDatabaseAway(error)
+      throw error
+    } finally {
+      client.release(isBroken)
+    }
+  }
+  return { db, pool }
 }
 
 const connectionFaults = new Set([
@@ -34,22 +56,26 @@ const connectionFaults = new Set([
   'EAI_AGAIN',
   'ENOTFOUND',
   'EHOSTUNREACH',
+  'ENETUNREACH',
+  '57014', // the statement took longer than it may
   '57P01', // the server is being shut down
   '57P02', // the server crashed
   '57P03', // the server is starting up
-  '53300', // too many connections
+  '25006', // it only reads: another one has become the first server
+  '25P03', // the connection was idle in a transaction for too long, and is gone
 ])
-
+/** Whole classes: the connection is broken; the server lacks memory, disk or connections. */
+const faultClasses = /^(08|53)/
 /** The driver's own words, also for what is asked of a connection after it broke: a rollback. */
-const lostConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/
+const faultMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable)/
 
 /** Whether an error says that the database is away, rather than that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, message } = cause as Error & { code?: string }
-    if (code !== undefined && (connectionFaults.has(code) || code.startsWith('08'))) return true
-    if (lostConnection.test(message)) return true
+    if (code !== undefined && (connectionFaults.has(code) || faultClasses.test(code))) return true
+    if (faultMessages.test(message)) return true
   }
   return false
 }

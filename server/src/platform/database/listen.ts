@@ -30,6 +30,7 @@ export function startListening(
 ) {
   let client: pg.PoolClient | undefined
   let stopped = false
+  let isDeaf = false
   let running: Promise<void> | undefined
 
   const listen = async () => {
@@ -40,6 +41,8 @@ export function startListening(
       if (client === fresh && payload !== undefined) ears.onMessage(payload)
     })
     await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+    if (isDeaf) log.info('listening to the other nodes again')
+    isDeaf = false
     ears.onListening()
   }
   // A connection that a firewall has forgotten is silent for ever: only a question shows it.
@@ -56,7 +59,8 @@ export function startListening(
     if (stopped) return
     running ??= (client ? probe(client) : listen())
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'not listening to the other nodes; trying again')
+        if (!isDeaf) log.warn({ err: error }, 'not listening to the other nodes; trying again')
+        isDeaf = true
         drop()
       })
       .finally(() => {

@@ -62,7 +62,7 @@ test.skipIf(!hasRedis)('without Redis each node counts for itself until it is ba
   const [one, other] = [await node(), await node()]
   expect(await readiness(one.app)).toEqual({
     status: 'ready',
-    parts: { database: 'ok', judge: 'ok', redis: 'ok' },
+    parts: { database: 'ok', judge: 'ok', mail: 'ok', redis: 'ok' },
   })
   lines.length = 0
   await server.stop()

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { after, type Clock, hourMs, minuteMs, secondMs } from '../clock.ts'
 import type { Database, Db } from '../database/connect.ts'
+import { startWorker, type Worker } from '../worker.ts'
 import { mails } from './table.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -28,47 +29,29 @@ export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<void> 
   await db.insert(mails).values({ ...mail, createdAt: now, nextTryAt: now })
 }
 
-export interface MailWorker {
-  /** Looks at once instead of at the next tick: called after a commit. */
-  wake(): void
-  stop(): Promise<void>
-}
-
 /** Sends what is due, one mail at a time; several nodes may do so side by side. */
 export function startMailWorker(
   { db }: Database,
   transport: MailTransport,
   clock: Clock,
   log: Logger,
-): MailWorker {
-  let stopped = false
-  let wanted = false
-  let running: Promise<void> | undefined
-  const drain = async () => {
-    do {
-      wanted = false
-      while (!stopped && (await sendNext(db, transport, clock, log)));
-    } while (wanted && !stopped)
+): Worker {
+  const sendAll = async (signal: AbortSignal) => {
+    while (!signal.aborted && (await sendNext(db, transport, clock, log)));
   }
-  const wake = () => {
-    wanted = true
-    if (stopped) return
-    running ??= drain()
-      .catch((error: unknown) => log.warn({ err: error }, 'the mail outbox could not be read'))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  const timer = setInterval(wake, checkEveryMs)
-  wake()
-  return {
-    wake,
-    stop: async () => {
-      stopped = true
-      clearInterval(timer)
-      await running
-    },
-  }
+  return startWorker('mail outbox', checkEveryMs, sendAll, log)
+}
+
+const isWaiting = and(isNull(mails.sentAt), isNull(mails.abandonedAt))
+
+/** Says so when mails wait because the mail server does not take them. */
+export const mailProbe = (db: Db) => async () => {
+  const [failing] = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isWaiting, gt(mails.tries, 0)))
+    .limit(1)
+  return failing && 'the mail server does not take the mails; they are kept and tried again'
 }
 
 /** Taken for a while and not locked: a slow mail server must not hold a transaction open. */
@@ -76,7 +59,7 @@ async function claimNext(db: Db, now: Date) {
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(isNull(mails.sentAt), isNull(mails.abandonedAt), lte(mails.nextTryAt, now)))
+    .where(and(isWaiting, lte(mails.nextTryAt, now)))
     .orderBy(asc(mails.nextTryAt))
     .limit(1)
     .for('update', { skipLocked: true })
