@@ -35,7 +35,7 @@ import {
 import { Turns } from './turns.ts'
 
 const QUEUE = 'runs'
-const PREFIX = 'assay'
+const PREFIX = 'assay-runner'
 /** A runner that has not been heard of for so long is dead, and its runs are tried elsewhere. */
 const SILENCE_MS = 5000
 const LOOK_FOR_DEAD_MS = 1000
