@@ -29,6 +29,7 @@ import { drawQuestions } from './features/questions/draw.ts'
 import type { Judge } from './features/submissions/judge.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
 import { submissionsService } from './features/submissions/service.ts'
+import { countRuns, measureDatabase } from './measures.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/connect.ts'
@@ -44,6 +45,7 @@ import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveSite } from './platform/http/site.ts'
 import { addMailbox } from './platform/mail/mailbox.ts'
 import { mailProbe } from './platform/mail/outbox.ts'
+import type { Metrics } from './platform/metrics.ts'
 
 /** Everything the product needs from outside, handed in where it is started or tested. */
 export interface AppParts {
@@ -58,6 +60,7 @@ export interface AppParts {
   readonly checkSessionsEveryMs?: number
   readonly judge: Judge
   readonly judgeProbe: Probe
+  readonly metrics: Metrics
   /** Where several nodes share their limits. */
   readonly redis?: Redis | undefined
   /** Sees every route as it is registered. */
@@ -65,7 +68,7 @@ export interface AppParts {
 }
 
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, database, clock, log } = parts
+  const { config, database, clock, log, metrics } = parts
   const { db } = database
   const app: App = fastify({
     loggerInstance: log,
@@ -95,7 +98,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await app.register(cookie, { secret: parts.secret })
   await addRateLimits(app, parts.redis)
   await documentApi(app)
-  addMetrics(app)
+  addMetrics(app, metrics)
   const { redis } = parts
   addHealth(app, {
     vital: { database: answering(() => database.pool.query('select 1')) },
@@ -125,7 +128,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     notify: notifications.announce,
     onMailQueued: parts.onMailQueued,
   })
-  const submissions = submissionsService({ db, clock, judge: parts.judge })
+  const submissions = submissionsService({
+    db,
+    clock,
+    judge: parts.judge,
+    onRunEnd: countRuns(metrics),
+  })
   const attempts = attemptsService({
     db,
     clock,
@@ -142,12 +150,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
       notifications.announce(tx, { ...notice, audience: 'users', type: 'info' }),
   })
   const gate = sessionGate(sessions)
-  goLive(app, {
+  const countSockets = goLive(app, {
     database,
     publicUrl: config.publicUrl,
     sessions,
     checkSessionsEveryMs: parts.checkSessionsEveryMs,
   })
+
+  metrics.gauge('assay_sockets_open', 'Live connections of open pages.', countSockets)
+  measureDatabase(metrics, database)
 
   // Who may call what, from top to bottom. A route outside a scope fails the access test.
   await app.register(

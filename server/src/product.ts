@@ -7,6 +7,7 @@ import { judgeClient } from './features/submissions/judge.ts'
 import { watchJudge } from './features/submissions/judge-watch.ts'
 import { sweepEveryMs, sweepRuns } from './features/submissions/sweeper.ts'
 import { cleanEveryMs, cleanUp } from './housekeeping.ts'
+import { countRuns } from './measures.ts'
 import { systemClock } from './platform/clock.ts'
 import { BadSetting, type Config } from './platform/config.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
@@ -16,6 +17,7 @@ import { startLocalRunner } from './platform/local-runner.ts'
 import { createLogger } from './platform/logger.ts'
 import { startMailWorker } from './platform/mail/outbox.ts'
 import { mailTransport } from './platform/mail/transport.ts'
+import { createMetrics } from './platform/metrics.ts'
 import { connectRedis } from './platform/redis.ts'
 import { readSecret } from './platform/secret.ts'
 import { startWorker } from './platform/worker.ts'
@@ -57,7 +59,13 @@ export async function startProduct(config: Config) {
       { isMetered: config.judge.key !== undefined },
       log,
     )
-    const judging = { db: database.db, clock: systemClock, judge }
+    const metrics = createMetrics()
+    const judging = {
+      db: database.db,
+      clock: systemClock,
+      judge,
+      onRunEnd: countRuns(metrics),
+    }
     const sweeper = startWorker('run sweeper', sweepEveryMs, () => sweepRuns(judging), log)
     endings.push(() => sweeper.stop())
     const hiddenChecks = startWorker(
@@ -85,6 +93,7 @@ export async function startProduct(config: Config) {
       passwords,
       onMailQueued: () => mailWorker.wake(),
       judge,
+      metrics,
       redis,
       judgeProbe: async () => (runner && runner.url() === undefined ? runner.fault() : askJudge()),
     })

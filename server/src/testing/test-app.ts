@@ -9,6 +9,7 @@ import { readConfig } from '../platform/config.ts'
 import type { Database, Db } from '../platform/database/connect.ts'
 import type { App } from '../platform/http/app-type.ts'
 import { mails } from '../platform/mail/table.ts'
+import { createMetrics } from '../platform/metrics.ts'
 import { TestClient } from './client.ts'
 import { useTestDatabase } from './test-database.ts'
 
@@ -70,6 +71,7 @@ export function useProduct(
       onMailQueued: () => {},
       judge: judgeClient({ baseUrl: () => undefined }),
       judgeProbe: async () => undefined,
+      metrics: createMetrics(),
       ...parts,
       ...more,
     })

@@ -15,8 +15,11 @@ interface Parts {
   readonly checkSessionsEveryMs?: number | undefined
 }
 
-/** Sockets, and what this node does about the signals of all nodes, while the app listens. */
-export function goLive(app: App, parts: Parts): void {
+/**
+ * Sockets, and what this node does about the signals of all nodes, while the app listens. Answers
+ * how many sockets are open.
+ */
+export function goLive(app: App, parts: Parts): () => number {
   const { database, checkSessionsEveryMs = minuteMs } = parts
   const lists = liveLists({ db: database.db, log: app.log })
   const sockets = openSockets(app, { ...parts, live: lists, checkSessionsEveryMs })
@@ -37,6 +40,7 @@ export function goLive(app: App, parts: Parts): void {
   app.addHook('preClose', async () => {
     for (const end of endings) await end()
   })
+  return sockets.count
 }
 
 /** A notification of the database holds 8000 bytes, of which an id takes 46. */

@@ -83,6 +83,7 @@ export function openSockets(app: App, { publicUrl, sessions, live, checkSessions
 
   return {
     endSessions,
+    count: () => io.engine.clientsCount,
     close: async () => {
       closing = true
       clearInterval(timer)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { judgeStatusIds } from '@assay/contract/judge0'
 import { isCorrect, outputOf } from '@assay/contract/submissions'
-import { after, type Clock, minuteMs, secondMs } from '../../platform/clock.ts'
+import { after, minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import {
   claimCheck,
@@ -11,7 +11,8 @@ import {
   hiddenCasesOf,
   writeCheck,
 } from './hidden-checks-store.ts'
-import { type Judge, JudgeAway, runToEnd } from './judge.ts'
+import { JudgeAway, runToEnd } from './judge.ts'
+import type { JudgingParts } from './refresh.ts'
 import { isAnybodyWaiting } from './store.ts'
 
 export const checkEveryMs = 2 * secondMs
@@ -22,12 +23,6 @@ const mostTries = 5
 const longestYieldMs = 5 * secondMs
 const yieldStepMs = 250
 
-export interface HiddenChecksParts {
-  readonly db: Db
-  readonly clock: Clock
-  readonly judge: Judge
-}
-
 /** The judge gave no verdict on a case. */
 class NotJudged extends Error {}
 
@@ -35,10 +30,7 @@ class NotJudged extends Error {}
  * Tries every answer on the hidden cases of its question, one case at a time and at low priority,
  * so that candidates' runs go first. Ends when there is nothing left to check, or nobody to ask.
  */
-export async function checkHiddenCases(
-  parts: HiddenChecksParts,
-  signal: AbortSignal,
-): Promise<void> {
+export async function checkHiddenCases(parts: JudgingParts, signal: AbortSignal): Promise<void> {
   const { db, clock } = parts
   while (!signal.aborted) {
     const check = await claimCheck(db, clock.now(), after(clock.now(), claimMs))
@@ -60,7 +52,7 @@ export async function checkHiddenCases(
   }
 }
 
-async function tryCases(parts: HiddenChecksParts, check: HiddenCheck, signal: AbortSignal) {
+async function tryCases(parts: JudgingParts, check: HiddenCheck, signal: AbortSignal) {
   const { db, clock, judge } = parts
   const cases = await hiddenCasesOf(db, check.questionId)
   const total = cases.length

@@ -7,16 +7,20 @@ import { finishRun, type RunRow } from './store.ts'
 /** A run that the judge was never told of: whoever was about to do so has died. */
 const untoldAfterMs = 30 * secondMs
 
-interface Parts {
+/** What judging needs, in whichever part of the product. */
+export interface JudgingParts {
+  readonly db: Db
   readonly judge: Judge
   readonly clock: Clock
+  /** Called once for each run, on the node that writes its end down. */
+  readonly onRunEnd?: ((statusId: number) => void) | undefined
 }
 
 /** How a run stands: its end, or the status it has on the way there. */
 type Standing = { readonly end: Finished } | { readonly end?: undefined; readonly statusId: number }
 
 export async function standingOf(
-  { judge, clock }: Parts,
+  { judge, clock }: JudgingParts,
   run: RunRow,
   holdMs: number,
   call: JudgeCall,
@@ -40,15 +44,21 @@ export async function standingOf(
   }
 }
 
+export async function endRun(parts: JudgingParts, tx: Db, run: RunRow, end: Finished) {
+  const ending = await finishRun(tx, run, end, parts.clock.now())
+  if (ending.isFirst) parts.onRunEnd?.(ending.run.statusId)
+  return ending.run
+}
+
 /** Asks the judge about an unfinished run and writes down its end, once. */
 export async function refreshRun(
-  parts: Parts & { readonly db: Db },
+  parts: JudgingParts,
   run: RunRow,
   holdMs: number,
   call: JudgeCall,
 ): Promise<RunRow> {
   if (run.finishedAt) return run
   const standing = await standingOf(parts, run, holdMs, call)
-  if (standing.end) return finishRun(parts.db, run, standing.end, parts.clock.now())
+  if (standing.end) return endRun(parts, parts.db, run, standing.end)
   return { ...run, statusId: standing.statusId }
 }

@@ -1,14 +1,14 @@
 import { judgeLanguageIds } from '@assay/contract/catalogue'
 import { judgeStatusIds } from '@assay/contract/judge0'
 import { outputOf, type SubmitBody } from '@assay/contract/submissions'
-import { type Clock, minuteMs, secondMs } from '../../platform/clock.ts'
+import { minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, invalid, notFound, tooMany } from '../../platform/errors.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
 import type { UserRow } from '../accounts/present.ts'
-import type { Judge, JudgeCall } from './judge.ts'
+import type { JudgeCall } from './judge.ts'
 import { notJudged } from './judge-result.ts'
-import { refreshRun } from './refresh.ts'
+import { endRun, type JudgingParts, refreshRun } from './refresh.ts'
 import {
   countUnfinished,
   deleteRun,
@@ -16,7 +16,6 @@ import {
   findLatestScored,
   findRunnable,
   findRunOf,
-  finishRun,
   insertRun,
   lockUserRuns,
   type RunRow,
@@ -27,19 +26,13 @@ const runsPerMinute = { tries: 60, windowMs: minuteMs, doubling: false }
 const mostUnfinished = 4
 const holdMs = secondMs
 
-export interface SubmissionsParts {
-  readonly db: Db
-  readonly clock: Clock
-  readonly judge: Judge
-}
-
 /** The run by which a question is judged, reduced to what the judging needs. */
 export interface DecisiveRun {
   readonly id: string
   readonly output: string
 }
 
-export function submissionsService(parts: SubmissionsParts) {
+export function submissionsService(parts: JudgingParts) {
   const { db, clock, judge } = parts
 
   const find = async (actor: UserRow, token: string): Promise<RunRow> => {
@@ -107,7 +100,7 @@ export function submissionsService(parts: SubmissionsParts) {
     async stop(actor: UserRow, token: string, requestId: string): Promise<RunRow> {
       const run = await find(actor, token)
       if (run.finishedAt) return run
-      const stopped = await finishRun(db, run, notJudged('Stopped'), clock.now())
+      const stopped = await endRun(parts, db, run, notJudged('Stopped'))
       if (run.judgeToken !== null) {
         // The candidate is free already; a judge that cannot be told finishes for nobody.
         await judge.stop(run.judgeToken, { caller: actor.id, requestId }).catch(() => {})

@@ -83,16 +83,21 @@ export async function findRunOf(db: Db, userId: string, id: string): Promise<Run
   return row?.run
 }
 
+interface Ending {
+  readonly run: RunRow
+  readonly isFirst: boolean
+}
+
 /** Written once: whoever comes second gets what the first one wrote. */
-export async function finishRun(db: Db, run: RunRow, result: Finished, now: Date): Promise<RunRow> {
+export async function finishRun(db: Db, run: RunRow, result: Finished, now: Date): Promise<Ending> {
   const [finished] = await db
     .update(runs)
     .set({ ...result, finishedAt: now })
     .where(and(eq(runs.id, run.id), isNull(runs.finishedAt)))
     .returning()
-  if (finished) return finished
+  if (finished) return { run: finished, isFirst: true }
   const [other] = await db.select().from(runs).where(eq(runs.id, run.id))
-  return other ?? { ...run, ...result, finishedAt: now }
+  return { run: other ?? { ...run, ...result, finishedAt: now }, isFirst: false }
 }
 
 /** Runs on the question's own input, newest first: these and no others are scored. */

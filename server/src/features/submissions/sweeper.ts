@@ -1,25 +1,17 @@
-import { after, type Clock, secondMs } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/connect.ts'
-import type { Judge } from './judge.ts'
-import { standingOf } from './refresh.ts'
-import { finishRun, lockUnfinished, type RunRow } from './store.ts'
+import { after, secondMs } from '../../platform/clock.ts'
+import { endRun, type JudgingParts, standingOf } from './refresh.ts'
+import { lockUnfinished, type RunRow } from './store.ts'
 
 export const sweepEveryMs = 5 * secondMs
 /** Until then the candidate's browser asks by itself. */
 const leaveToBrowserMs = 5 * secondMs
 const batchSize = 20
 
-export interface SweeperParts {
-  readonly db: Db
-  readonly clock: Clock
-  readonly judge: Judge
-}
-
 /**
  * Writes down the ends of runs that nobody asks for any more. The rows stay locked while the judge
  * is asked, so that several nodes share the work.
  */
-export async function sweepRuns(parts: SweeperParts): Promise<void> {
+export async function sweepRuns(parts: JudgingParts): Promise<void> {
   const olderThan = after(parts.clock.now(), -leaveToBrowserMs)
   let last: RunRow | undefined
   do {
@@ -28,7 +20,7 @@ export async function sweepRuns(parts: SweeperParts): Promise<void> {
 }
 
 /** The last run of a full batch, after which the next one begins. */
-function sweepBatch(parts: SweeperParts, olderThan: Date, from: RunRow | undefined) {
+function sweepBatch(parts: JudgingParts, olderThan: Date, from: RunRow | undefined) {
   return parts.db.transaction(async (tx) => {
     const batch = await lockUnfinished(tx, olderThan, from, batchSize)
     const standings = await Promise.allSettled(
@@ -37,7 +29,7 @@ function sweepBatch(parts: SweeperParts, olderThan: Date, from: RunRow | undefin
     for (const [index, run] of batch.entries()) {
       const standing = standings[index]
       if (standing?.status === 'fulfilled' && standing.value.end) {
-        await finishRun(tx, run, standing.value.end, parts.clock.now())
+        await endRun(parts, tx, run, standing.value.end)
       }
     }
     // A judge that is away is asked again at the next sweep; one that fails on a single run is

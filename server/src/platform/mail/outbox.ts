@@ -44,6 +44,8 @@ export function startMailWorker(
 
 const isWaiting = and(isNull(mails.sentAt), isNull(mails.abandonedAt))
 
+export const countWaiting = (db: Db) => db.$count(mails, isWaiting)
+
 /** Says so when mails wait because the mail server does not take them. */
 export const mailProbe = (db: Db) => async () => {
   const [failing] = await db
