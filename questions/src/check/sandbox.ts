@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { judgeLanguageIds } from '@assay/contract/catalogue'
 import type { Solution } from '../question.ts'
@@ -22,9 +19,8 @@ export interface Sandbox {
 
 /** The product's own runner, on a port of its own, for as long as the check lasts. */
 export async function startSandbox(): Promise<Sandbox> {
-  const cache = await mkdtemp(join(tmpdir(), 'assay-questions-'))
   const child = spawn(process.execPath, [runnerMain], {
-    env: { PATH: process.env.PATH, RUNNER_PORT: '0', RUNNER_CACHE_DIR: cache, LOG_LEVEL: 'warn' },
+    env: { PATH: process.env.PATH, RUNNER_PORT: '0', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
@@ -39,7 +35,6 @@ export async function startSandbox(): Promise<Sandbox> {
     stop: async () => {
       child.kill('SIGTERM')
       await ended
-      await rm(cache, { recursive: true, force: true })
     },
   }
 }

@@ -11,6 +11,7 @@ import { compileBox, compileEnvironment, compileTimes } from './compile-limits.t
 import { preludeOf } from './prelude.ts'
 
 const MAX_CACHE_BYTES = 768 * 1024 * 1024
+const MAX_SEEN_ONCE = 1000
 const OUT = '/out'
 const HEADER = 'prelude.h'
 
@@ -22,6 +23,7 @@ const commonPreludes = [
   ['iostream', 'string'],
   ['iostream', 'vector', 'algorithm'],
   ['iostream', 'vector', 'string', 'algorithm'],
+  ['algorithm', 'iostream'],
 ]
 
 /** Where a compile finds the headers it starts with, already compiled. */
@@ -31,15 +33,16 @@ export interface PrecompiledHeader {
 }
 
 /**
- * GCC's precompiled headers, one for each exact list of leading includes and flags, used by
- * `-include` in front of the untouched source. A list never seen is built in the background; until
- * then its programs compile the ordinary way.
+ * GCC's precompiled headers, one for each exact list of includes and flags, used by `-include` in
+ * front of the untouched source, whose includes begin with that list. A list seen for the second
+ * time is built in the background; until then the longest beginning of it that is there serves.
  */
 export class PrecompiledHeaders {
   private readonly host: Host
   private readonly folder: string
   private readonly building = new Map<string, Promise<void>>()
   private readonly failed = new Set<string>()
+  private readonly seenOnce = new Set<string>()
   private closed = false
   private turn: Promise<void> = Promise.resolve()
 
@@ -52,10 +55,12 @@ export class PrecompiledHeaders {
   find(job: Pick<Job, 'language' | 'source'>, flags: string[]): PrecompiledHeader | null {
     if (job.language.language !== 'C++') return null
     const headers = preludeOf(job.source.toString('latin1'))
-    if (headers.length === 0) return null
-    return (
-      this.lookUp(job.language, headers, flags) ?? this.buildLater(job.language, headers, flags)
-    )
+    for (let count = headers.length; count > 0; count--) {
+      const found = this.lookUp(job.language, headers.slice(0, count), flags)
+      if (found) return found
+      if (count === headers.length) this.buildWhenSeenAgain(job.language, headers, flags)
+    }
+    return null
   }
 
   /** Builds the common ones that are missing, one after the other. */
@@ -83,9 +88,17 @@ export class PrecompiledHeaders {
     return { folder, file: HEADER }
   }
 
-  private buildLater(language: InstalledLanguage, headers: string[], flags: string[]): null {
+  /** A candidate runs a program many times; building takes as long as several compiles of it. */
+  private buildWhenSeenAgain(language: InstalledLanguage, headers: string[], flags: string[]) {
     const key = keyOf(language, headers, flags)
-    if (this.closed || this.building.has(key) || this.failed.has(key)) return null
+    if (this.seenOnce.delete(key)) return this.buildLater(language, headers, flags)
+    if (this.seenOnce.size >= MAX_SEEN_ONCE) this.seenOnce.clear()
+    this.seenOnce.add(key)
+  }
+
+  private buildLater(language: InstalledLanguage, headers: string[], flags: string[]) {
+    const key = keyOf(language, headers, flags)
+    if (this.closed || this.building.has(key) || this.failed.has(key)) return
     // One at a time: candidates' own compiles come first.
     this.turn = this.turn.then(async () => {
       const made = !this.closed && (await this.build(key, language, headers, flags))
@@ -93,7 +106,6 @@ export class PrecompiledHeaders {
       if (!made) this.failed.add(key)
     })
     this.building.set(key, this.turn)
-    return null
   }
 
   private async build(
