@@ -18,6 +18,8 @@ import { createWarmPool } from './pool/warm-pool.ts'
 import type { Host } from './sandbox/host.ts'
 
 export interface EngineOptions {
+  /** How many judgements are under way when all cores are taken. */
+  concurrency: number
   poolSize: number
   compileCpuMs: number
 }
@@ -54,11 +56,21 @@ export function createEngine(host: Host, options: EngineOptions): Engine {
     binaries,
   )
   const context = { nodeBinds: node.binds, javaAgent: tools?.agent ?? null }
-  const pool = createWarmPool(host, context, languages, poolSize)
+  let underWay = 0
+  const isBusy = () => underWay >= options.concurrency
+  const pool = createWarmPool(host, context, languages, { size: poolSize, isBusy })
+  const judge = createJudge(compiler, createProgramRunner(host, context, pool))
 
   return {
     languages,
-    judge: createJudge(compiler, createProgramRunner(host, context, pool)),
+    async judge(job, signal) {
+      underWay++
+      try {
+        return await judge(job, signal)
+      } finally {
+        underWay--
+      }
+    },
     async warmUp() {
       await pool.fill()
       await Promise.all([warmGcc.refill(), java?.warmUp()])

@@ -12,6 +12,8 @@ export interface PoolReading {
 /** A run longer than this is refilled for while it goes on; shorter ones have the cores first. */
 const REFILL_AFTER_MS = 60
 const ANSWER_FIRST_MS = 5
+/** How soon a lane that gave way to runs looks again whether a core is free for it. */
+const LOOK_AGAIN_MS = 100
 /** After a boot that failed, so that a broken language does not keep the machine busy. */
 const RETRY_MS = 5000
 
@@ -20,16 +22,20 @@ export class Lane {
   private readonly name: string
   private readonly size: number
   private readonly boot: () => Promise<Box>
+  private readonly givesWay: () => boolean
   private readonly boxes: Box[] = []
   private booting = 0
+  private later: NodeJS.Timeout | undefined
   private closed = false
   private hits = 0
   private misses = 0
 
-  constructor(name: string, size: number, boot: () => Promise<Box>) {
+  /** It boots nothing while it `givesWay`: what is ready is used up, then runs start cold. */
+  constructor(name: string, size: number, boot: () => Promise<Box>, givesWay = () => false) {
     this.name = name
     this.size = size
     this.boot = boot
+    this.givesWay = givesWay
   }
 
   take(): Box | undefined {
@@ -46,6 +52,7 @@ export class Lane {
 
   /** Brings the lane to its size; resolves when it is, or when it cannot be. */
   async refill(): Promise<void> {
+    if (this.givesWay()) return this.refillLater(LOOK_AGAIN_MS)
     const boots: Promise<void>[] = []
     while (!this.closed && this.boxes.length + this.booting < this.size) {
       this.booting++
@@ -99,6 +106,9 @@ export class Lane {
   }
 
   private refillLater(ms: number) {
-    setTimeout(() => this.refill(), ms).unref()
+    this.later ??= setTimeout(() => {
+      this.later = undefined
+      this.refill()
+    }, ms).unref()
   }
 }

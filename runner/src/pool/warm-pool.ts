@@ -17,16 +17,20 @@ export function createWarmPool(
   host: Host,
   context: RecipeContext,
   languages: InstalledLanguage[],
-  size: number,
+  options: { size: number; isBusy: () => boolean },
 ): WarmPool {
   const lanes = new Map<string, Lane>()
   // Without the launcher nothing can wait inside a sandbox for its program.
-  const available = host.launcher && size > 0 ? languages : []
+  const available = host.launcher && options.size > 0 ? languages : []
   for (const language of available) {
     if ('missing' in language.toolchain || lanes.has(laneName(language))) continue
     if (language.language === 'Java' && !context.javaAgent) continue
     const limits = defaultLimits(language)
-    lanes.set(laneName(language), new Lane(laneName(language), size, () => boot(language, limits)))
+    // A JVM booted ahead takes twice the processor time of a cold one, for its warm classes. That
+    // is well spent while a core is idle, and not when all of them have runs to do.
+    const givesWay = language.language === 'Java' ? options.isBusy : undefined
+    const name = laneName(language)
+    lanes.set(name, new Lane(name, options.size, () => boot(language, limits), givesWay))
   }
 
   async function boot(language: InstalledLanguage, limits: RunLimits) {
