@@ -63,6 +63,8 @@ export interface Config {
   redisUrl: string | null
   /** Not from the environment: a compiler gets what Judge0 gives a program at most. */
   compileCpuMs: number
+  /** Not from the environment: where gcc is missing, our own C programs are too. */
+  gcc: string
   logLevel: string
 }
 
@@ -82,6 +84,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     cacheDir: path.resolve(values.RUNNER_CACHE_DIR || defaultCacheDir()),
     redisUrl: values.REDIS_URL || null,
     compileCpuMs: judgeLimits.cpu_time_limit.max * 1000,
+    gcc: '/usr/bin/gcc',
     logLevel: values.LOG_LEVEL,
   }
 }

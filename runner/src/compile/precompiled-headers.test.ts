@@ -14,7 +14,12 @@ const cpp = detectLanguages(process.execPath).find(({ language }) => language ==
 let host: Host
 
 beforeAll(() => {
-  host = openHost({ cacheDir: path.join(folder, 'cache'), fallbackCacheDir: folder, log: () => {} })
+  host = openHost({
+    cacheDir: path.join(folder, 'cache'),
+    fallbackCacheDir: folder,
+    gcc: '/usr/bin/gcc',
+    log: () => {},
+  })
 })
 afterAll(async () => {
   await host.close()

@@ -35,6 +35,7 @@ const BWRAP = '/usr/bin/bwrap'
 export function openHost(options: {
   cacheDir: string
   fallbackCacheDir: string
+  gcc: string
   log: (message: string) => void
 }): Host {
   if (process.platform !== 'linux' || !isSeccompSupported(process.arch)) {
@@ -52,8 +53,9 @@ export function openHost(options: {
   fs.writeFileSync(seccompFile, seccompFilter(process.arch))
 
   const cgroups = openCgroups(name)
-  const launcher = buildNative('launch', cacheDir)
-  const spawn = buildNative('spawn', cacheDir)
+  const { gcc } = options
+  const launcher = buildNative('launch', { gcc, cacheDir })
+  const spawn = buildNative('spawn', { gcc, cacheDir })
   const spawner = spawn ? openNativeSpawner(spawn) : openPlainSpawner()
   const warnings: string[] = []
   if (!cgroups) {

@@ -9,7 +9,11 @@ import { fileURLToPath } from 'node:url'
  * then start through sh, cannot be booted ahead, and a program's death by signal N reads like its
  * exit with 128+N.
  */
-export function buildNative(name: 'launch' | 'spawn', cacheDir: string): string | null {
+export function buildNative(
+  name: 'launch' | 'spawn',
+  { gcc, cacheDir }: { gcc: string; cacheDir: string },
+): string | null {
+  if (!fs.existsSync(gcc)) return null
   const sourceFile = fileURLToPath(new URL(`../../native/${name}.c`, import.meta.url))
   const source = fs.readFileSync(sourceFile)
   const hash = createHash('sha256').update(source).update(process.arch).digest('hex').slice(0, 16)
@@ -18,7 +22,7 @@ export function buildNative(name: 'launch' | 'spawn', cacheDir: string): string 
   const temporary = `${binary}.${process.pid}.tmp`
   for (const linking of [['-static'], []]) {
     try {
-      execFileSync('/usr/bin/gcc', ['-O2', ...linking, '-o', temporary, sourceFile], {
+      execFileSync(gcc, ['-O2', ...linking, '-o', temporary, sourceFile], {
         stdio: 'ignore',
         env: { PATH: '/usr/bin:/bin' },
       })
