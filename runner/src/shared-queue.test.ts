@@ -196,12 +196,15 @@ describe.skipIf(!isBuilt || !redisProgram)('runners on one Redis', () => {
     expect(JSON.parse((await post(b, quick, '?wait=true')).body).stdout).toBe('quick\n')
   })
 
-  test('one that starts before Redis does serves once it is there', async () => {
+  test('one that starts before Redis does serves once it is there, and ends without it', async () => {
     await redis.kill()
     const runner = await start()
     expect((await post(runner, quick)).status).toBe(503)
     await redis.start()
     await expect.poll(async () => (await call(runner, '/healthz')).status).toBe(200)
     expect(JSON.parse((await post(runner, quick, '?wait=true')).body).stdout).toBe('quick\n')
+    await redis.kill()
+    runner.child.kill('SIGTERM')
+    expect(await runner.ended).toBe(0)
   })
 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import os from 'node:os'
-import { setTimeout as delay } from 'node:timers/promises'
 import {
   type Job,
   Queue,
@@ -42,7 +41,7 @@ const LOOK_FOR_DEAD_MS = 1000
 const RETRY_MS = 500
 /** Ends are told by Redis; looking once in a while makes up for one that was missed. */
 const LOOK_MS = 1000
-const HAND_OVER_MS = 2000
+const PARTING_MS = 2000
 const FIRST_WAIT_MS = 2000
 
 export interface SharedOptions extends SubmissionsOptions {
@@ -199,13 +198,15 @@ export class SharedSubmissions implements Submissions {
       this.worker.cancelAllJobs()
     }, graceMs)
     // Without Redis nothing can be handed over; the others notice that we are gone.
-    const longest = delay(graceMs + HAND_OVER_MS, undefined, { ref: false })
-    await Promise.race([this.worker.close(), longest])
+    const longestMs = this.link.isThere || this.running > 0 ? graceMs + PARTING_MS : PARTING_MS
+    await eventWithin(this.worker.close(), longestMs)
     clearTimeout(timer)
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.events.close(), this.teller.close(), this.queue.close()])
+    const parts = [this.events, this.teller, this.queue]
+    // Which wait for Redis to say goodbye.
+    await eventWithin(Promise.all(parts.map((part) => part.close())), PARTING_MS)
     this.link.close()
   }
 

@@ -82,7 +82,7 @@ export async function judgeSubmission(
 
 /** Resolves with `event`, or when time is up or `signal` says so; leaves no timer behind. */
 export async function eventWithin(
-  event: Promise<void>,
+  event: Promise<unknown>,
   maxMs: number | undefined,
   signal?: AbortSignal,
 ): Promise<void> {
