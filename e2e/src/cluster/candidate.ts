@@ -17,7 +17,7 @@ interface Data<T> {
 }
 
 /** Typing, reading, thinking: nobody presses one key after the other without a pause. */
-const thinkMs = () => 100 + Math.random() * 400
+const thinkMs = () => 300 + Math.random() * 1200
 const savesEach = 3
 
 /** Somebody who takes tests from the first question to the last, whatever breaks on the way. */
