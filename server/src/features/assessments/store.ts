@@ -2,6 +2,7 @@ import type { ListQuery } from '@assay/contract/lists'
 import {
   and,
   asc,
+  count,
   eq,
   gte,
   inArray,
@@ -24,24 +25,30 @@ export interface AssessmentFilter extends ListQuery {
   readonly unattemptedBy?: string | undefined
 }
 
-export async function listAssessments(db: Db, filter: AssessmentFilter) {
+/** A page of the list, and how long the list is. Their plans are held by a test. */
+export function listStatements(db: Db, filter: AssessmentFilter) {
   const matching = and(
     filter.deleted ? isNotNull(assessments.deletedAt) : isNull(assessments.deletedAt),
     filter.level === 'All' ? undefined : eq(assessments.level, filter.level),
     contains(assessments.name, filter.search),
     filter.unattemptedBy === undefined ? undefined : unattempted(db, filter.unattemptedBy),
   )
-  const [rows, total] = await Promise.all([
-    db
+  return {
+    rows: db
       .select()
       .from(assessments)
       .where(matching)
       .orderBy(...inOrder(filter.sortOrder, assessments.createdAt, assessments.id))
       .limit(pageOf(filter).limit)
       .offset(pageOf(filter).offset),
-    db.$count(assessments, matching),
-  ])
-  return { rows, total }
+    counted: db.select({ total: count() }).from(assessments).where(matching),
+  }
+}
+
+export async function listAssessments(db: Db, filter: AssessmentFilter) {
+  const statements = listStatements(db, filter)
+  const [rows, [counted]] = await Promise.all([statements.rows, statements.counted])
+  return { rows, total: counted?.total ?? 0 }
 }
 
 function unattempted(db: Db, userId: string): SQL {
