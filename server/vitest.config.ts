@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** These start the product itself, on its own database, whatever the others run on. */
-const onOwnDatabase = ['src/process.test.ts', 'src/crash.test.ts', 'src/outages.test.ts']
+const onOwnDatabase = ['backup', 'crash', 'outages', 'process'].map((name) => `src/${name}.test.ts`)
 
 export default defineConfig({
   resolve: { conditions: ['source'] },

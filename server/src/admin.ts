@@ -2,10 +2,8 @@
 import { OperatorError, operatorCommands } from './features/accounts/operator.ts'
 import { argonPasswords } from './features/accounts/passwords.ts'
 import { systemClock } from './platform/clock.ts'
-import { BadSetting, type Config, readConfig } from './platform/config.ts'
-import { prepareDataFolder } from './platform/data-folder.ts'
-import { connect, type Database } from './platform/database/connect.ts'
-import { startEmbeddedDatabase } from './platform/database/embedded.ts'
+import { BadSetting, readConfig } from './platform/config.ts'
+import { withDatabase } from './platform/database/beside.ts'
 import { applyMigrations } from './platform/database/migrate.ts'
 import { readSecret } from './platform/secret.ts'
 
@@ -24,6 +22,7 @@ try {
   const name = known.find((one) => one === command)
   if (!name) throw new OperatorError(usage)
   await withDatabase(config, async (database) => {
+    await applyMigrations(database.pool)
     const secret = await readSecret(config.secret, config.dataDir)
     const commands = operatorCommands(database.db, await argonPasswords(secret), systemClock)
     process.stdout.write(`${await commands[name](args)}\n`)
@@ -32,21 +31,4 @@ try {
   const expected = error instanceof OperatorError || error instanceof BadSetting
   process.stderr.write(`${expected ? error.message : error}\n`)
   process.exitCode = 1
-}
-
-/** Works beside a running product as well as on its own. */
-async function withDatabase(config: Config, work: (database: Database) => Promise<void>) {
-  await prepareDataFolder(config.dataDir)
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedDatabase(config.dataDir)
-  const database = connect(
-    embedded ? embedded.connection : { connectionString: config.databaseUrl },
-    () => {},
-  )
-  try {
-    await applyMigrations(database.pool)
-    await work(database)
-  } finally {
-    await database.pool.end()
-    if (embedded?.startedHere) await embedded.stop()
-  }
 }

@@ -47,6 +47,20 @@ export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => v
   return { db, pool }
 }
 
+/** A connection of its own for work that may take its time; to be ended by whoever asked for it. */
+export async function connectPatiently(pool: pg.Pool): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...pool.options,
+    statement_timeout: 0,
+    query_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  })
+  // What breaks it is told by the next query.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
 const connectionFaults = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

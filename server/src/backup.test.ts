@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { restoreBackup } from './platform/backup/restore-backup.ts'
+import { backupLines } from './platform/backup/write-backup.ts'
+import { connectPatiently } from './platform/database/connect.ts'
+import { startProcess, untilReady } from './testing/process.ts'
+import { useTestDatabase } from './testing/test-database.ts'
+
+const database = useTestDatabase()
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assay-backup-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const command = (name: 'backup' | 'restore', dataDir: string, ...args: string[]) => {
+  const main = fileURLToPath(new URL(`../dist/${name}.js`, import.meta.url))
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
+    env,
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+const post = async (url: string, path: string, body: object) => {
+  const response = await fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return response.status
+}
+/** Everything but the first line, which tells the time. */
+const contentOf = async (file: string) =>
+  gunzipSync(await readFile(file))
+    .toString()
+    .split('\n')
+    .slice(1)
+
+test('a backup of a running product, restored elsewhere, is the same product', async () => {
+  const [here, there] = [join(folder, 'here'), join(folder, 'there')]
+  const [first, second] = [join(folder, 'first'), join(folder, 'second')]
+  const admin = { email: 'chief@example.com', password: '7654321' }
+  const env = { DATA_DIR: here, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+  const product = await startProcess(env)
+  await untilReady(product)
+  const somebody = { name: 'Some Body', email: 'somebody@example.com', password: '12345' }
+  expect(await post(product.url, '/user/register', somebody)).toBe(200)
+  expect(await post(product.url, '/user/login', admin)).toBe(200)
+  await expect.poll(() => readdir(join(here, 'mail')).catch(() => [])).toHaveLength(1)
+
+  expect(command('backup', here, first)).toMatchObject({ status: 0 })
+  expect((await stat(first)).mode & 0o777).toBe(0o600)
+  expect(command('backup', here, first)).toEqual({
+    status: 1,
+    said: `${first} is there already; name another file.\n`,
+  })
+  expect(command('restore', here, first, '--force').said).toContain('Assay is already running on')
+  product.child.kill('SIGTERM')
+  await product.ended
+  expect(command('restore', here, first)).toEqual({
+    status: 1,
+    said: 'The database is not empty; name --force to replace all it holds.\n',
+  })
+
+  const content = await contentOf(first)
+  const rows = content.filter((line) => line.startsWith('{')).length
+  expect(rows).toBeGreaterThan(1000)
+  expect(command('restore', there, first)).toEqual({
+    status: 0,
+    said: `${rows} rows are back in ${there}.\n`,
+  })
+  expect(command('backup', there, second)).toMatchObject({ status: 0 })
+  const tables = content.filter((line) => line.startsWith('@'))
+  expect(tables).toContain('@public.users')
+  expect(tables).toContain('@drizzle.__drizzle_migrations')
+  expect(await contentOf(second)).toEqual(content)
+
+  const restored = await startProcess({ DATA_DIR: there })
+  await untilReady(restored)
+  expect(await post(restored.url, '/user/login', admin)).toBe(200)
+  expect(await post(restored.url, '/user/login', somebody)).toBe(400)
+  restored.child.kill('SIGTERM')
+  await restored.ended
+}, 120_000)
+
+test('what is no whole backup changes nothing', async () => {
+  const file = join(folder, 'first')
+  const whole = gunzipSync(await readFile(file)).toString()
+  const damaged = join(folder, 'damaged')
+  await writeFile(damaged, (await readFile(file)).subarray(0, 20_000))
+  expect(command('restore', join(folder, 'there'), damaged, '--force')).toEqual({
+    status: 1,
+    said: 'This is no backup of Assay, or it is damaged.\n',
+  })
+
+  const client = await connectPatiently(database.current.pool)
+  const files: string[] = []
+  const restore = (text: string, force = true) =>
+    restoreBackup(client, Readable.from(text.split('\n').filter(Boolean)), {
+      force,
+      onFile: async (path) => void files.push(path),
+    })
+  const now = async () => {
+    let text = ''
+    for await (const lines of backupLines(client, [], new Date())) text += lines
+    return text.split('\n').slice(1)
+  }
+  await restore(whole)
+  expect(files).toEqual(['secret', expect.stringMatching(/^mail\/.*\.eml$/)])
+  const before = await now()
+  for (const [text, message] of [
+    ['hello', 'This is no backup of Assay.'],
+    [whole.slice(0, -2), 'The backup ends too early: it was not written to its end.'],
+    [
+      whole.replace('"migrations":["', '"migrations":["0'),
+      'The backup was made by a newer version of Assay; restore it with that.',
+    ],
+    [whole.replace('@public.users', '@public.people'), 'The backup has a table public.people'],
+  ] as const) {
+    await expect(restore(text)).rejects.toThrow(message)
+  }
+  await expect(restore(whole, false)).rejects.toThrow('The database is not empty')
+  expect(await now()).toEqual(before)
+  // What was written since is replaced, when that is what is wanted.
+  await client.query('delete from users')
+  await restore(whole)
+  expect(await now()).toEqual(before)
+  await client.end()
+})
