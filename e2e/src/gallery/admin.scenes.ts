@@ -24,7 +24,21 @@ const toSecondStep = async (page: Page) => {
 scenes('admin', {
   'tests full': at('viewTest', 'Preview'),
   'tests last page': at('viewTest?page=3', 'Page 3'),
-  'tests empty': at('viewTest', 'Create Test', { before: emptied('test/getAll') }),
+  'tests empty': at('viewTest', 'First steps', {
+    before: async (page) => {
+      await emptied('test/getAll')(page)
+      await emptied('testAttempt/getAll')(page)
+    },
+  }),
+  'tests before any attempt': at('viewTest?page=3', 'Follow along', {
+    before: async (page) => {
+      await emptied('testAttempt/getAll')(page)
+      await page.route('**/api/test/getAll*', async (route) => {
+        const json = await (await route.fetch()).json()
+        await route.fulfill({ json: { ...json, total: json.data.length } })
+      })
+    },
+  }),
   'tests not found': at('viewTest?search=nothing+like+it', 'No Data Found'),
   'tests loading': at('viewTest', 'View Tests', { before: held('test/getAll') }),
   'tests error': at('viewTest', 'Try again', { before: broken('test/getAll') }),
@@ -63,6 +77,15 @@ scenes('admin', {
     path: () => `/dashboard/userAttempts/${cast().attemptId}`,
   },
   notifications: at('notifications', 'Mark as read'),
+  'notifications empty': at('notifications', 'No notifications yet.', {
+    before: (page) =>
+      page.routeWebSocket(/socket\.io/, (socket) => {
+        const server = socket.connectToServer()
+        server.onMessage((text) => {
+          socket.send(String(text).replace(/^42\["demo",.*/, '42["demo",[]]'))
+        })
+      }),
+  }),
   settings: at('setting', 'Created Account At:'),
   'change password': at('setting/changePassword', 'Step 1 of 2'),
   'change password second step': at('setting/changePassword', 'Step 1 of 2', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openFirstRemaining, printing, write } from '../coding-steps.ts'
-import { newCandidate } from '../fixtures.ts'
+import { newCandidate, newTest } from '../fixtures.ts'
 import { cast } from './fill.ts'
 import { broken, emptied, held, type Scene, scenes } from './shoot.ts'
 
@@ -39,7 +39,7 @@ if __name__ == "__main__":
 scenes('candidate', {
   'assessments new': at('assessments', 'Preview'),
   'assessments ongoing': at('assessments?tab=ongoing', 'Resume'),
-  'assessments empty': at('assessments', 'Assessments', { before: emptied('test/getAll') }),
+  'assessments empty': at('assessments', 'What happens next', { before: emptied('test/getAll') }),
   'assessments ongoing empty': at('assessments?tab=ongoing', 'No Data Found', {
     before: emptied('test/getOngoing/'),
   }),
@@ -93,6 +93,20 @@ scenes('candidate', {
   notifications: at('notifications', 'Mark as read'),
   'notifications loading': at('notifications', 'Notifications', {
     before: (page) => page.routeWebSocket(/socket\.io/, () => {}),
+  }),
+  'menu opened': at('assessments', 'Preview', {
+    play: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('button', { name: 'Close menu' }).waitFor()
+    },
+  }),
+  'notification arrives': at('myScores', 'My Scores', {
+    play: async (page) => {
+      await page.getByText('unread').first().waitFor()
+      await newTest({ name: 'Strings, the hard way' })
+      await page.getByRole('group', { name: 'Notice' }).waitFor()
+    },
   }),
   'settings of a long name': at('setting', 'Created', { who: () => cast().longwinded }),
 })

@@ -31,6 +31,7 @@ export function scenes(section: string, list: Record<string, Scene>): void {
       await page.goto(typeof path === 'string' ? path : path())
       await expect(page.getByText(until).filter({ visible: true }).first()).toBeVisible()
       await play?.(page)
+      await page.evaluate(stopTimers)
       for (const size of sizes) {
         await page.setViewportSize(size)
         for (const colorScheme of themes) {
@@ -41,6 +42,12 @@ export function scenes(section: string, list: Record<string, Scene>): void {
       }
     })
   }
+}
+
+/** Nothing leads on to another screen, and no toast leaves, while the pictures are taken. */
+function stopTimers(): void {
+  const last = Number(setTimeout(() => {}))
+  for (let timer = 1; timer <= last; timer += 1) clearTimeout(timer)
 }
 
 async function shoot(page: Page, path: string): Promise<void> {
@@ -54,7 +61,7 @@ async function shoot(page: Page, path: string): Promise<void> {
 }
 
 /** A call that is never answered. */
-export const held = (call: string) => (page: Page) => page.route(`**/api/${call}*`, () => {})
+export const held = (call: string) => (page: Page) => page.route(`**/api/${call}**`, () => {})
 
 /** A call that the server cannot serve. */
 export const broken = (call: string) => (page: Page) =>

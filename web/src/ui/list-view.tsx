@@ -20,12 +20,14 @@ type ListViewProps<Row> = {
   /** Some lists also say by toast that they could not be had. */
   toastFailure?: boolean
   empty?: ReactNode
+  /** What stands under a list that no filter narrows. */
+  below?: (total: number) => ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
 /** Every list of the product: filters, then one of loading, error, empty or full, then pages. */
 export function ListView<Row>(props: ListViewProps<Row>) {
-  const { name, load, skeleton, toastFailure = false, empty, children } = props
+  const { name, load, skeleton, toastFailure = false, empty, below, children } = props
   const list = useListQuery()
   const { query } = list
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -64,6 +66,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
               />
             </>
           )}
+          {!isFiltered(query) && below?.(data.total)}
         </div>
       ) : error ? (
         <ErrorState message={error.message} retry={() => void refetch()} />

@@ -15,15 +15,23 @@ function PublicHeader() {
   )
 }
 
-type PublicPageProps = { title: string; lead?: ReactNode; children?: ReactNode; below?: ReactNode }
+type PublicPageProps = {
+  title: string
+  /** A small picture above the title. */
+  picture?: ReactNode
+  lead?: ReactNode
+  children?: ReactNode
+  below?: ReactNode
+}
 
 /** The frame of every page outside the dashboard but the landing page: one thing to do. */
-export function PublicPage({ title, lead, children, below }: PublicPageProps) {
+export function PublicPage({ title, picture, lead, children, below }: PublicPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <PublicHeader />
       <main className="mx-auto grid w-full max-w-md grow content-start px-5 pt-[clamp(1rem,7dvh,5.5rem)] pb-16">
         <div className="rounded-xl border border-line bg-surface px-6 py-8 shadow-2 sm:px-9">
+          {picture}
           <h1 className="text-2xl font-semibold">{title}</h1>
           {lead !== undefined && <div className="mt-1.5 text-muted">{lead}</div>}
           {children !== undefined && <div className="mt-6">{children}</div>}

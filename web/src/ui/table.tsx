@@ -69,9 +69,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   }
   return (
     <td
-      className={`max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 md:px-5 md:py-3 ${side} ${className}`}
+      className={`max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-right md:px-5 md:py-3 ${side} ${className}`}
     >
-      <span aria-hidden="true" className="text-xs font-medium text-muted md:hidden">
+      <span aria-hidden="true" className="shrink-0 text-xs font-medium text-muted md:hidden">
         {heading}
       </span>
       {cell(row)}
@@ -102,10 +102,13 @@ export function TableSkeleton<Row>({ columns }: { columns: readonly Column<Row>[
       {[1, 2, 3, 4, 5].map((row) => (
         <div
           key={row}
-          className="flex items-center gap-8 border-line px-5 not-last:border-b max-md:h-32 md:h-15"
+          className="border-line px-5 not-last:border-b max-md:grid max-md:gap-1.5 max-md:py-4 md:flex md:h-15 md:items-center md:gap-8"
         >
-          {columns.map(({ heading }) => (
-            <Skeleton key={heading} className="h-4 grow max-md:not-first:hidden" />
+          {columns.map(({ heading, leading }) => (
+            <div key={heading} className="flex h-6 grow items-center justify-between">
+              {!leading && <Skeleton className="h-3 w-20 md:hidden" />}
+              <Skeleton className={`h-4 md:w-full ${leading ? 'w-2/3' : 'w-24'}`} />
+            </div>
           ))}
         </div>
       ))}

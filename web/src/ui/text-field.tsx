@@ -13,21 +13,21 @@ export function FieldFrame({
 }: Described & { id: string; children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="w-fit text-sm font-medium">
-        {label}
-      </label>
+      <div className="flex items-baseline justify-between gap-3 text-sm">
+        <label htmlFor={id} className="w-fit font-medium">
+          {label}
+        </label>
+        {hint !== undefined && (
+          <span id={`${id}-hint`} className="text-muted">
+            {hint}
+          </span>
+        )}
+      </div>
       {children}
       {/* The line is kept free, so that an error moves nothing under the pointer. */}
-      <div className="min-h-5 text-sm">
-        {hint !== undefined && (
-          <p id={`${id}-hint`} className={error ? 'sr-only' : 'text-muted'}>
-            {hint}
-          </p>
-        )}
-        <p id={`${id}-error`} role="alert" className="font-medium text-bad">
-          {error}
-        </p>
-      </div>
+      <p id={`${id}-error`} role="alert" className="min-h-5 text-sm font-medium text-bad">
+        {error}
+      </p>
     </div>
   )
 }

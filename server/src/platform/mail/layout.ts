@@ -9,6 +9,40 @@ export interface Letter {
   readonly closing: string
 }
 
+/** The colours of the web's tokens.css, for pages that cannot read it. */
+export const light = {
+  paper: '#f4f1ea',
+  surface: '#fffdf9',
+  line: '#dfd9cc',
+  ink: '#1c1b18',
+  onInk: '#fbf8f1',
+  muted: '#575246',
+  accent: '#9c4316',
+}
+export const dark: typeof light = {
+  paper: '#121210',
+  surface: '#1a1a17',
+  line: '#31302a',
+  ink: '#f1ede4',
+  onInk: '#191815',
+  muted: '#b8b2a5',
+  accent: '#f0935a',
+}
+export const typeface = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** Mail programs that follow the theme of the system find the other one here. */
+const darkLook = `@media(prefers-color-scheme:dark){
+.paper{background:${dark.paper}!important;color:${dark.ink}!important}
+.card{background:${dark.surface}!important;border-color:${dark.line}!important}
+.button,.mark{background:${dark.ink}!important;color:${dark.onInk}!important}
+.muted{color:${dark.muted}!important}.line{border-color:${dark.line}!important}
+.link{color:${dark.accent}!important}}`
+
+/** The mark without a picture, since mail programs hold pictures back. */
+const punch = `<span class="mark" style="display:inline-block;width:28px;height:28px;margin-right:6px;border-radius:7px;background:${light.ink};color:${light.onInk};text-align:center;font-size:16px;line-height:28px">A</span>`
+
+const margin = (below: number) => `margin:0 0 ${below}px`
+
 /** One letter, as plain text and in the product's hand. */
 export function layOut(letter: Letter): Mail {
   const { recipient, subject, greeting, paragraphs, action, closing } = letter
@@ -19,22 +53,21 @@ export function layOut(letter: Letter): Mail {
     closing,
     '-- \nAssay',
   ].join('\n\n')
-  const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;line-height:1.6">${escapeHtml(text)}</p>`
+  const paragraph = (text: string) => `<p style="${margin(16)}">${escapeHtml(text)}</p>`
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#8a5a0b;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
-       <p style="margin:0 0 16px;font-size:13px;line-height:1.6;color:#6b6558">If the button does not work, open this address:<br><a href="${escapeHtml(action.url)}" style="color:#8a5a0b;word-break:break-all">${escapeHtml(action.url)}</a></p>`
+    ? `<p style="margin:24px 0"><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;padding:11px 22px;border-radius:8px;background:${light.ink};color:${light.onInk};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+       <p class="muted" style="${margin(16)};font-size:13px;color:${light.muted}">If the button does not work, open this address:<br><a class="link" href="${escapeHtml(action.url)}" style="color:${light.accent};word-break:break-all">${escapeHtml(action.url)}</a></p>`
     : ''
   const htmlBody = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f6f4ef;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1f1c16">
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkLook}</style></head>
+<body class="paper" style="margin:0;background:${light.paper};font:16px/1.6 ${typeface};color:${light.ink}">
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
-<p style="margin:0 0 16px;font-size:18px;font-weight:700;letter-spacing:.02em">Assay</p>
-<div style="padding:32px;border:1px solid #e4dfd3;border-radius:12px;background:#ffffff">
-<p style="margin:0 0 16px;font-size:18px;font-weight:600">${escapeHtml(greeting)}</p>
+<p style="${margin(18)};font-size:18px;font-weight:600;letter-spacing:-.02em">${punch} Assay</p>
+<div class="card" style="padding:32px;border:1px solid ${light.line};border-radius:12px;background:${light.surface}">
+<p style="${margin(16)};font-size:18px;font-weight:600;letter-spacing:-.01em">${escapeHtml(greeting)}</p>
 ${paragraphs.map(paragraph).join('\n')}
 ${button}
-<p style="margin:24px 0 0;font-size:13px;line-height:1.6;color:#6b6558">${escapeHtml(closing)}</p>
+<p class="muted line" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${light.line};font-size:13px;color:${light.muted}">${escapeHtml(closing)}</p>
 </div></div></body></html>`
   return { recipient, subject, textBody, htmlBody }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
-import { escapeHtml } from './layout.ts'
+import { dark, escapeHtml, light, typeface } from './layout.ts'
 import { mails } from './table.ts'
 
 const newest = 50
@@ -16,16 +16,7 @@ export function addMailbox(app: App, db: Db): void {
     { schema: { hide: true, response: { 200: z.string() } } },
     async (_, reply) => {
       const rows = await db.select().from(mails).orderBy(desc(mails.createdAt)).limit(newest)
-      const items = rows.map(
-        ({ id, recipient, subject, createdAt }) =>
-          `<li><a href="/dev/mailbox/${id}"><strong>${escapeHtml(subject)}</strong><span>${escapeHtml(recipient)} · ${createdAt.toUTCString()}</span></a></li>`,
-      )
-      const body =
-        items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No mail has been written yet.</p>'
-      return page(
-        reply,
-        `<h1>Mailbox</h1><p>No mail server is configured, so mails end here.</p>${body}`,
-      )
+      return page(reply, rows.length > 0 ? `<ul>${rows.map(item).join('')}</ul>` : nothing)
     },
   )
 
@@ -40,19 +31,47 @@ export function addMailbox(app: App, db: Db): void {
   )
 }
 
-function page(reply: FastifyReply, content: string) {
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+function item({ id, recipient, subject, createdAt }: typeof mails.$inferSelect): string {
+  const at = `<time datetime="${createdAt.toISOString()}">${moment.format(createdAt)} UTC</time>`
+  return `<li><a href="/dev/mailbox/${id}"><strong>${escapeHtml(subject)}</strong>${at}<span>${escapeHtml(recipient)}</span></a></li>`
+}
+
+const nothing = `<div class="nothing"><svg viewBox="0 0 96 72" width="96" height="72" fill="none" stroke-width="2" stroke-linejoin="round" aria-hidden="true"><path d="M14 14h68v46H14z" stroke="var(--muted)"/><path d="M14 16l34 26 34-26" stroke="var(--muted)"/><path d="M34 66l28-6" stroke="var(--accent)" stroke-width="3" stroke-linecap="round"/></svg><p><strong>No mail has been written yet.</strong><br>Register an account, and its verification link arrives here.</p></div>`
+
+const mark = `<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path d="M9 1h14l8 8v14l-8 8H9l-8-8V9z" fill="var(--ink)"/><path d="M9.2 24 16 8l6.8 16" fill="none" stroke="var(--on-ink)" stroke-width="3" stroke-linecap="square"/><path d="M6.5 21.2 25.5 15.4" stroke="#d9712f" stroke-width="3.2" stroke-linecap="round"/></svg>`
+
+const colours = (theme: typeof light) =>
+  `--paper:${theme.paper};--surface:${theme.surface};--line:${theme.line};--ink:${theme.ink};--on-ink:${theme.onInk};--muted:${theme.muted};--accent:${theme.accent}`
+
+const look = `:root{color-scheme:light dark;${colours(light)}}
+@media(prefers-color-scheme:dark){:root{${colours(dark)}}}
+body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.6 ${typeface};overflow-wrap:anywhere}
+main{max-width:680px;margin:0 auto;padding:40px 16px 64px}
+header{display:flex;align-items:center;gap:10px;margin-bottom:32px;font-size:17px;font-weight:600;letter-spacing:-.03em}
+h1{margin:0;font-size:26px;line-height:32px;letter-spacing:-.02em}
+p{margin:4px 0 24px;color:var(--muted)}
+ul{list-style:none;margin:0;padding:0;border:1px solid var(--line);border-radius:12px;background:var(--surface);overflow:hidden}
+li+li{border-top:1px solid var(--line)}
+a{display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:12px 20px;color:inherit;text-decoration:none}
+a:hover{background:var(--paper)}a:focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
+strong{font-weight:600}time{color:var(--muted);font-size:13px;line-height:24px;font-variant-numeric:tabular-nums}
+span{grid-column:1/-1;color:var(--muted);font-size:14px}
+@media(width<36rem){a{grid-template-columns:1fr}time{order:1}}
+.nothing{padding:48px 24px;border:1px dashed var(--line);border-radius:12px;text-align:center}.nothing p{margin:12px 0 0}
+.nothing strong{color:var(--ink)}`
+
+function page(reply: FastifyReply, list: string) {
   return html(
     reply,
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox · Assay</title><style>
-:root{color-scheme:light dark;--ink:#1f1c16;--paper:#f6f4ef;--card:#fff;--line:#e4dfd3;--quiet:#6b6558}
-@media(prefers-color-scheme:dark){:root{--ink:#ece7db;--paper:#16140f;--card:#1f1c16;--line:#3a352a;--quiet:#a59d8b}}
-body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 system-ui,sans-serif}
-main{max-width:640px;margin:0 auto;padding:48px 16px}h1{margin:0}p{color:var(--quiet)}
-ul{list-style:none;margin:24px 0;padding:0;border:1px solid var(--line);border-radius:12px;background:var(--card);overflow:hidden}
-li+li{border-top:1px solid var(--line)}a{display:block;padding:12px 20px;color:inherit;text-decoration:none}
-a:hover,a:focus-visible{background:var(--paper)}span{display:block;color:var(--quiet);font-size:14px}
-</style></head><body><main>${content}</main></body></html>`,
-    "default-src 'none'; style-src 'unsafe-inline'",
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox · Assay</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${look}</style></head>
+<body><main><header>${mark} Assay</header><h1>Mailbox</h1><p>No mail server is configured, so mails end here.</p>${list}</main></body></html>`,
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'",
   )
 }
 

@@ -2,10 +2,15 @@ import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
+import { Seal } from './seal.tsx'
 
 export function UnauthorizedPage() {
   return (
-    <PublicPage title="Unauthorized Access" lead="Sorry, you are not authorized to view this page.">
+    <PublicPage
+      picture={<Seal sign="shut" />}
+      title="Unauthorized Access"
+      lead="Sorry, you are not authorized to view this page."
+    >
       <Link to={paths.landing} className={buttonClass('primary', 'w-full')}>
         Back to Login
       </Link>
@@ -16,6 +21,7 @@ export function UnauthorizedPage() {
 export function SessionExpiredPage() {
   return (
     <PublicPage
+      picture={<Seal sign="broken" />}
       title="Please log in again"
       lead="Your session has ended. What you saved is still there."
     >

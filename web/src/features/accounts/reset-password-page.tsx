@@ -9,6 +9,7 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { calls, resetRules } from './rules.ts'
+import { Seal } from './seal.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 /** Gives the e-mail the link was sent to, or null where the link is no good. */
@@ -88,6 +89,7 @@ function Checking() {
 function DeadLink() {
   return (
     <PublicPage
+      picture={<Seal sign="broken" />}
       title={failures.resetLink}
       lead="A link works once, for half an hour. You can have a new one at any time."
     >

@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { calls } from './rules.ts'
+import { Seal } from './seal.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 async function checkLink(token: string): Promise<boolean> {
@@ -36,13 +37,14 @@ export function VerifyPage() {
   }
   if (verified) {
     return (
-      <PublicPage title="You are in">
+      <PublicPage title="You are in" picture={<Seal sign="struck" />}>
         <p role="status">Email Verified. Redirecting to Login...</p>
       </PublicPage>
     )
   }
   return (
     <PublicPage
+      picture={<Seal sign="broken" />}
       title="Resend Verification Link"
       lead="This link is no longer good. A new one is a click away."
     >

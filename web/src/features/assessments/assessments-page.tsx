@@ -6,6 +6,7 @@ import { ListView } from '../../ui/list-view.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { assessmentKeys, loadOngoing, loadUnattempted } from './calls.ts'
+import { CandidateFirstSteps } from './first-steps.tsx'
 import { PreviewOfState } from './preview-of-state.tsx'
 import { CardGrid, CardGridSkeleton, UserTestCard } from './test-card.tsx'
 
@@ -32,7 +33,12 @@ export function AssessmentsPage() {
         lead="Take your time: there is no clock, and what you begin stays where you left it."
       />
       <Tabs label="Assessments" tabs={tabs} selected={tab} onSelect={selectTab}>
-        <ListView {...list} toastFailure skeleton={<CardGridSkeleton footer />}>
+        <ListView
+          {...list}
+          toastFailure
+          skeleton={<CardGridSkeleton footer />}
+          below={(total) => tab === 'new' && total === 0 && <CandidateFirstSteps />}
+        >
           {(tests) => (
             <CardGrid>
               {tests.map((test) => (

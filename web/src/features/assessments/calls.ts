@@ -5,7 +5,7 @@ import {
   type CreateAssessmentBody,
   type EditAssessmentBody,
 } from '@assay/contract/assessments'
-import { attemptedListAnswer } from '@assay/contract/attempts'
+import { attemptedListAnswer, attemptListAnswer } from '@assay/contract/attempts'
 import { failures } from '@assay/contract/failures'
 import type { ListQuery } from '@assay/contract/lists'
 import { call } from '../../platform/api.ts'
@@ -18,6 +18,7 @@ export const assessmentKeys = {
   deleted: ['assessments', 'deleted'],
   unattempted: (userId: string) => ['assessments', 'unattempted', userId],
   ongoing: (userId: string) => ['assessments', 'ongoing', userId],
+  isAnythingAttempted: ['assessments', 'attempted'],
   one: (id: string) => ['assessments', 'one', id],
 }
 
@@ -50,6 +51,13 @@ export const loadDeleted = async (query: ListQuery, signal: AbortSignal) =>
     await call(assessmentListAnswer, 'GET', '/test/get-deleted-All', { query, signal }),
     failures.deletedList,
   )
+
+/** Whether any candidate has begun any test yet. */
+export const isAnythingAttempted = async (signal: AbortSignal) =>
+  listOrThrow(
+    await call(attemptListAnswer, 'GET', '/testAttempt/getAll', { query: { limit: 1 }, signal }),
+    failures.attemptedList,
+  ).total > 0
 
 export const loadOne = async (id: string, signal: AbortSignal) =>
   dataOrThrow(

@@ -26,7 +26,7 @@ export function RestoreTestsPage() {
           label={`Restore ${name}`}
           disabled={restoring.has(_id)}
           onClick={() => void restore(_id)}
-          className="-ml-2.5 text-accent"
+          className="text-accent max-md:-my-2 max-md:-mr-2.5 md:-ml-2.5"
         >
           <RotateCcw aria-hidden="true" />
         </IconButton>

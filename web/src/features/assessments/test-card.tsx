@@ -95,7 +95,7 @@ function TestCard({ test, previewAt, corner, footer }: TestCardProps) {
         </span>
         {corner}
       </div>
-      <h2 className="mt-3.5 line-clamp-2 min-h-13 text-lg font-semibold" title={test.name}>
+      <h2 className="mt-3.5 line-clamp-2 text-lg sm:min-h-13 font-semibold" title={test.name}>
         {test.name}
       </h2>
       <dl className="mt-3 grid gap-2.5 border-t border-line pt-4">
@@ -144,7 +144,7 @@ export function CardGridSkeleton({ footer = false }: { footer?: boolean }) {
         <li key={card}>
           <Card className="p-5">
             <Skeleton className="size-10" />
-            <div className="mt-3.5 min-h-13">
+            <div className="mt-3.5 min-h-6.5 sm:min-h-13">
               <Skeleton className="h-5 w-3/4" />
             </div>
             <div className="mt-3 grid gap-2.5 border-t border-line pt-4">

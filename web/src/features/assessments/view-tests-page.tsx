@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListView } from '../../ui/list-view.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { assessmentKeys, loadLive } from './calls.ts'
+import { AdminFirstSteps } from './first-steps.tsx'
 import { PreviewOfState } from './preview-of-state.tsx'
 import { AdminTestCard, CardGrid, CardGridSkeleton } from './test-card.tsx'
 
@@ -21,7 +21,7 @@ export function ViewTestsPage() {
         name={assessmentKeys.live}
         load={loadLive}
         skeleton={<CardGridSkeleton />}
-        empty={<EmptyState action={<CreateLink />} />}
+        below={(tests) => <AdminFirstSteps tests={tests} />}
       >
         {(tests) => (
           <CardGrid>

@@ -33,7 +33,8 @@ export function QuestionListPage({ onOpened }: QuestionListProps) {
   return (
     <>
       <LoadingNote />
-      <Skeleton className="mb-6 h-8 w-72" />
+      <Skeleton className="h-8 w-72" />
+      <Skeleton className="mt-2 mb-6 h-6 w-96 max-w-full" />
       <TableSkeleton columns={[{ heading: 'Question', cell: () => null }]} />
     </>
   )

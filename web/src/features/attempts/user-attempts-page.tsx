@@ -5,8 +5,10 @@ import { Link, useLocation, useNavigate, useOutlet } from 'react-router'
 import { attemptPath } from '../../platform/paths.ts'
 import { useListQuery } from '../../platform/use-list-query.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListView } from '../../ui/list-view.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ShareAddress } from '../../ui/share-address.tsx'
 import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
 import { AttemptStatus } from './attempt-status.tsx'
 import { attemptKeys, exportAddress, loadEveryone } from './calls.ts'
@@ -54,10 +56,20 @@ function AttemptList({ selected }: { selected: string | null }) {
         load={loadEveryone}
         toastFailure
         skeleton={<TableSkeleton columns={columns} />}
+        empty={<EmptyState action={<Invitation />} />}
       >
         {(attempts) => <Rows attempts={attempts} selected={selected} />}
       </ListView>
     </>
+  )
+}
+
+function Invitation() {
+  return (
+    <div className="grid justify-items-center gap-2.5">
+      <p>Nobody has begun a test yet. Candidates register at this address:</p>
+      <ShareAddress />
+    </div>
   )
 }
 

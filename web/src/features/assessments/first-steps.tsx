@@ -1,0 +1,91 @@
+import { pageSize } from '@assay/contract/constants'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { ShareAddress } from '../../ui/share-address.tsx'
+import { assessmentKeys, isAnythingAttempted } from './calls.ts'
+
+/** For whoever opens a new installation; gone by itself once somebody has begun a test. */
+export function AdminFirstSteps({ tests }: { tests: number }) {
+  const { data: isUnderWay } = useQuery({
+    queryKey: assessmentKeys.isAnythingAttempted,
+    queryFn: ({ signal }) => isAnythingAttempted(signal),
+    // An installation with more tests than fit on a page needs no first steps.
+    enabled: tests < pageSize,
+    staleTime: 15_000,
+  })
+  if (isUnderWay !== false || tests >= pageSize) return null
+  return (
+    <Steps title="First steps">
+      <Step title="Create a test" isDone={tests > 0}>
+        {tests > 0 ? (
+          'Done. Preview shows its questions as candidates will see them.'
+        ) : (
+          <>
+            Name it, choose language and level; the questions come from the bank.{' '}
+            <Link to={paths.createTest} className="link">
+              Create the first one
+            </Link>
+          </>
+        )}
+      </Step>
+      <Step title="Invite people">
+        Send them this address. Whoever registers there finds every test under Assessments.
+        <div className="mt-2.5">
+          <ShareAddress />
+        </div>
+      </Step>
+      <Step title="Follow along">
+        Who begins and who finishes shows under{' '}
+        <Link to={paths.userAttempts} className="link">
+          User Attempts
+        </Link>
+        , and a notification tells you.
+      </Step>
+    </Steps>
+  )
+}
+
+/** For a candidate who comes before the first test. */
+export function CandidateFirstSteps() {
+  return (
+    <Steps title="What happens next">
+      <Step title="A test appears here">
+        By itself, as soon as there is one for you. A notification tells you.
+      </Step>
+      <Step title="You start when you are ready">
+        There is no clock, and what you write is kept. Run your code as often as you like.
+      </Step>
+      <Step title="You see your score at once">
+        Each question is handed in once, for ten marks or none. My Scores keeps the result.
+      </Step>
+    </Steps>
+  )
+}
+
+function Steps({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-8">
+      <h2 className="mb-4 font-semibold">{title}</h2>
+      <ol className="grid gap-6 [counter-reset:step] lg:grid-cols-3 lg:gap-8">{children}</ol>
+    </section>
+  )
+}
+
+type StepProps = { title: string; isDone?: boolean; children: ReactNode }
+
+function Step({ title, isDone = false, children }: StepProps) {
+  return (
+    <li className="flex gap-3.5 [counter-increment:step]">
+      <span
+        aria-hidden="true"
+        className={`punch flex size-7 shrink-0 items-center justify-center font-mono text-sm [--cut:0.45rem] ${isDone ? "bg-good-soft text-good before:content-['✓']" : 'bg-accent-soft text-accent before:content-[counter(step)]'}`}
+      />
+      <div className="min-w-0">
+        <p className="font-medium">{title}</p>
+        <div className="mt-0.5 text-muted">{children}</div>
+      </div>
+    </li>
+  )
+}
