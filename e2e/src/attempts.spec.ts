@@ -4,6 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { begin, handIn, openFirstRemaining, printing, start, write } from './coding-steps.ts'
 import {
   adminAccount,
+  adminApi,
   enter,
   menuItem,
   newCandidate,
@@ -123,11 +124,11 @@ test('an admin opens an attempt, reads its answers and goes back to the row', as
   const sample = printing.Python(assessment.questions[0]?.expectedOutput ?? '')
   await handIn(api, assessment, 0, sample, true)
   await handIn(api, assessment, 1, 'for i in range(9000): print("<b>no</b>", i)', true)
-  const adminApi = await signedInApi(adminAccount())
+  const chief = await adminApi()
   const checked = async () =>
-    (await detailOf(adminApi, attemptId)).questions.filter(({ hidden }) => hidden).length
+    (await detailOf(chief, attemptId)).questions.filter(({ hidden }) => hidden).length
   await expect.poll(checked, { timeout: 60_000 }).toBe(2)
-  const hidden = (await detailOf(adminApi, attemptId)).questions[0]?.hidden
+  const hidden = (await detailOf(chief, attemptId)).questions[0]?.hidden
   expect(hidden?.passed).toBeLessThan(hidden?.total ?? 0)
 
   await enter(page, adminAccount())

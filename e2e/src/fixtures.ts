@@ -90,11 +90,19 @@ export async function signedInApi(account: Account): Promise<APIRequestContext> 
   return api
 }
 
+let admin: Promise<APIRequestContext> | undefined
+
+/** The admin's, signed in once for each worker. */
+export function adminApi(): Promise<APIRequestContext> {
+  admin ??= signedInApi(adminAccount())
+  return admin
+}
+
 /** A new test, made by the admin without the screens. */
 export async function newTest(
   changes: { name?: string; language?: Language; level?: Level; numOfQuestions?: number } = {},
 ): Promise<Assessment> {
-  const api = await signedInApi(adminAccount())
+  const api = await adminApi()
   const data = {
     name: uniqueName(),
     language: 'Python',
@@ -104,9 +112,7 @@ export async function newTest(
   }
   const answer = await api.post('/api/test/create', { data })
   expect(answer.status()).toBe(201)
-  const { data: created } = await answer.json()
-  await api.dispose()
-  return created
+  return (await answer.json()).data
 }
 
 /** A name that a search finds alone. */

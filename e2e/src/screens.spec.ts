@@ -1,74 +1,68 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { type Account, adminAccount, enter, newCandidate, newTest, test } from './fixtures.ts'
+import { test } from './fixtures.ts'
+import { adminScenes } from './gallery/admin-scenes.ts'
+import { candidateScenes } from './gallery/candidate-scenes.ts'
+import { fill } from './gallery/fill.ts'
+import { publicScenes } from './gallery/public-scenes.ts'
+import { inEveryLook, type Scenes, stage, untilDrawn } from './gallery/scene.ts'
 
-/** Every screen, by who sees it and what stands on it once it is complete. */
-const publicScreens = {
-  '/': 'Create Account',
-  '/login': 'Sign In',
-  '/forgotPass': 'Send reset Link',
-  '/resetPass?token=nonsense': 'Reset Link Expired or Invalid',
-  '/verify?token=nonsense': 'Resend Verification Link',
-  '/resend-verify': 'Send Email',
-  '/unauthorize': 'Unauthorized Access',
-  '/session-expired': 'Please log in again',
-  '/no/such/page': 'There is no page here',
-}
-const adminScreens = {
-  '/dashboard/viewTest': 'Preview',
-  '/dashboard/createTest': 'Name of Test',
-  '/dashboard/restoreTest': 'Restore',
-  '/dashboard/userAttempts': 'User Attempts',
-  '/dashboard/notifications': 'Notifications',
-  '/dashboard/setting': 'Created Account At:',
-  '/dashboard/setting/changePassword': 'Step 1 of 2',
-  '/dashboard/setting/editProfile': 'Update Profile',
-  '/dashboard/logout': 'Confirm LogOut',
-}
-const candidateScreens = {
-  '/dashboard/assessments': 'Preview',
-  '/dashboard/myScores': 'My Scores',
-  '/dashboard/notifications': 'Notifications',
-  '/dashboard/setting': 'Created Account At:',
-}
+// Without motion: colours on their way from one to another belong to no screen.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const looks = [
-  { colorScheme: 'light', width: 1440, height: 900 },
-  { colorScheme: 'dark', width: 390, height: 844 },
-] as const
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  process.env.ASSAY_CAST ??= JSON.stringify(await fill())
+})
 
-/** No violation of WCAG, and nothing that has to be scrolled sideways. */
-async function inspect(page: Page, path: string, landmark: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByText(landmark).filter({ visible: true }).first()).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes[0]?.target}`)).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0)
-}
+/** Pictures of a screen that another scene shows with more on it. */
+const shownElsewhere = /loading|checking|not found|last page|of a long name|long output|ongoing$/
 
-for (const { colorScheme, width, height } of looks) {
-  test.describe(`in ${colorScheme} at ${width} px`, () => {
-    // Without motion: colours on their way from one to another belong to no screen.
-    const contextOptions = { reducedMotion: 'reduce' } as const
-    test.use({ colorScheme, viewport: { width, height }, contextOptions })
-    const walk = (name: string, screens: Record<string, string>, who?: () => Promise<Account>) =>
-      test(`${name} are accessible and fit`, async ({ page }) => {
-        test.setTimeout(180_000)
-        if (who) await enter(page, await who())
-        for (const [path, landmark] of Object.entries(screens)) await inspect(page, path, landmark)
+const walk = (who: string, scenes: Scenes) =>
+  test.describe(`the screens of ${who}`, () => {
+    for (const [name, scene] of Object.entries(scenes)) {
+      if (shownElsewhere.test(name)) continue
+      test(`${who}: ${name}`, async ({ page }) => {
+        test.setTimeout(120_000)
+        await stage(page, scene)
+        await inEveryLook(page, async (look) => {
+          expect(await violations(page), look).toEqual([])
+          expect(await overflow(page), `${look} is wider than the window`).toBe(0)
+        })
+        // A window of 1440 by 900 at twice the size of everything.
+        await page.setViewportSize({ width: 720, height: 450 })
+        await untilDrawn(page)
+        expect(await overflow(page), 'wider than the window at 200 %').toBe(0)
+        expect(await page.evaluate(cutTexts), 'cut at 200 %').toEqual([])
       })
-
-    walk('public screens', publicScreens)
-    walk('the screens of admins', adminScreens, async () => {
-      await newTest()
-      return adminAccount()
-    })
-    walk('the screens of candidates', candidateScreens, async () => {
-      await newTest()
-      return newCandidate()
-    })
+    }
   })
+
+walk('visitors', publicScenes)
+walk('admins', adminScenes)
+walk('candidates', candidateScenes)
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target}`)
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return Math.max(0, scrollWidth - clientWidth)
+  })
+}
+
+/** Texts that a box hides a part of, other than by an ellipsis that says so. */
+function cutTexts(): string[] {
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      const isHiding = overflowX === 'hidden' || overflowX === 'clip'
+      const isSeen = element.clientWidth > 1 && element.textContent?.trim()
+      const isCut = element.scrollWidth > element.clientWidth + 1
+      return isHiding && isSeen && isCut && textOverflow !== 'ellipsis'
+    })
+    .map((element) => element.outerHTML.slice(0, 120))
 }

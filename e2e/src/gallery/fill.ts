@@ -2,7 +2,7 @@ import type { Assessment } from '@assay/contract/assessments'
 import type { Language, Level } from '@assay/contract/catalogue'
 import { expect, request } from '@playwright/test'
 import { begin, handIn, printing } from '../coding-steps.ts'
-import { type Account, adminAccount, newCandidate, newTest, signedInApi } from '../fixtures.ts'
+import { type Account, adminApi, newCandidate, newTest, signedInApi } from '../fixtures.ts'
 
 export interface Cast {
   /** Has finished several tests and begun others. */
@@ -48,7 +48,7 @@ const wrong = 'print(sum(int(word) for word in input().split() if word.isdigit()
 
 /** People and tests as a product has them after a few weeks. */
 export async function fill(): Promise<Cast> {
-  const admin = await signedInApi(adminAccount())
+  const admin = await adminApi()
   for (const test of deleted) {
     const { _id } = await make(test)
     expect((await admin.put(`/api/test/delete/${_id}`)).status()).toBe(200)

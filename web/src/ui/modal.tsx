@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { iconButtonClass } from './icon-button.tsx'
 
 type ModalProps = {
@@ -23,19 +23,20 @@ export function Modal({
   width = 'narrow',
   children,
 }: ModalProps) {
-  const opener = useRef<Element | null>(null)
+  // Noted before the dialog takes the focus to itself.
+  const [opener] = useState(() => document.activeElement)
   const popup = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   // The address, not the dialog, decides when it goes; so the focus is handed back here.
   useEffect(() => {
-    opener.current = document.activeElement
-    const from = opener.current
     return () => {
       requestAnimationFrame(() => {
-        if (from instanceof HTMLElement && from.isConnected && from !== document.body) from.focus()
+        if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
+          opener.focus()
+        }
       })
     }
-  }, [])
+  }, [opener])
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

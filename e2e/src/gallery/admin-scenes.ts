@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminAccount } from '../fixtures.ts'
 import { cast } from './fill.ts'
-import { broken, emptied, held, type Scene, scenes } from './shoot.ts'
+import { broken, emptied, held, type Scene, type Scenes } from './scene.ts'
 
 const at = (path: string, until: Scene['until'], rest: Partial<Scene> = {}): Scene => ({
   path: `/dashboard/${path}`,
@@ -21,7 +21,7 @@ const toSecondStep = async (page: Page) => {
   await page.getByText('Step 2 of 2').waitFor()
 }
 
-scenes('admin', {
+export const adminScenes: Scenes = {
   'tests full': at('viewTest', 'Preview'),
   'tests last page': at('viewTest?page=3', 'Page 3'),
   'tests empty': at('viewTest', 'First steps', {
@@ -94,4 +94,4 @@ scenes('admin', {
   'edit profile': at('setting/editProfile', 'Update Profile'),
   logout: at('logout', 'Confirm LogOut'),
   'no such page': at('nowhere', 'There is no page here'),
-})
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openFirstRemaining, printing, write } from '../coding-steps.ts'
 import { newCandidate, newTest } from '../fixtures.ts'
 import { cast } from './fill.ts'
-import { broken, emptied, held, type Scene, scenes } from './shoot.ts'
+import { broken, emptied, held, type Scene, type Scenes } from './scene.ts'
 
 const at = (path: string, until: Scene['until'], rest: Partial<Scene> = {}): Scene => ({
   path: `/dashboard/${path}`,
@@ -36,7 +36,7 @@ if __name__ == "__main__":
     print(answer())
 `
 
-scenes('candidate', {
+export const candidateScenes: Scenes = {
   'assessments new': at('assessments', 'Preview'),
   'assessments ongoing': at('assessments?tab=ongoing', 'Resume'),
   'assessments empty': at('assessments', 'What happens next', { before: emptied('test/getAll') }),
@@ -109,4 +109,4 @@ scenes('candidate', {
     },
   }),
   'settings of a long name': at('setting', 'Created', { who: () => cast().longwinded }),
-})
+}

@@ -1,4 +1,4 @@
-import { type Scene, scenes } from './shoot.ts'
+import type { Scene, Scenes } from './scene.ts'
 
 const mail = (subject: string, until: string): Scene => ({
   path: '/dev/mailbox',
@@ -9,8 +9,8 @@ const mail = (subject: string, until: string): Scene => ({
   },
 })
 
-scenes('mail', {
+export const mailScenes: Scenes = {
   mailbox: { path: '/dev/mailbox', until: 'Mailbox' },
   verification: mail('Confirm your e-mail address', 'Assay'),
   reset: mail('Reset your password', 'Assay'),
-})
+}

@@ -1,8 +1,8 @@
 import { linkMailedTo } from '../mails.ts'
 import { cast } from './fill.ts'
-import { held, scenes } from './shoot.ts'
+import { held, type Scenes } from './scene.ts'
 
-scenes('public', {
+export const publicScenes: Scenes = {
   landing: { path: '/', until: 'Create Account' },
   'landing refused': {
     path: '/',
@@ -59,4 +59,4 @@ scenes('public', {
   unauthorized: { path: '/unauthorize', until: 'Unauthorized Access' },
   'session expired': { path: '/session-expired', until: 'Please log in again' },
   'not found': { path: '/no/such/page', until: 'There is no page here' },
-})
+}
