@@ -64,7 +64,7 @@ export const adminScenes: Scenes = {
   'restore full': at('restoreTest', 'TEST NAME'),
   'restore empty': at('restoreTest', 'No Data Found', { before: emptied('test/get-deleted-All') }),
   'restore loading': at('restoreTest', 'Restore', { before: held('test/get-deleted-All') }),
-  'attempts full': at('userAttempts', 'Ada Lovelace'),
+  'attempts full': at('userAttempts', 'In Progress'),
   'attempts empty': at('userAttempts', 'No Data Found', { before: emptied('testAttempt/getAll') }),
   'attempts loading': at('userAttempts', 'User Attempts', { before: held('testAttempt/getAll') }),
   'attempts error': at('userAttempts', 'Try again', { before: broken('testAttempt/getAll') }),

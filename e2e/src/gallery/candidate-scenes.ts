@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openFirstRemaining, printing, write } from '../coding-steps.ts'
-import { newCandidate, newTest } from '../fixtures.ts'
+import { menuItem, newCandidate, newTest } from '../fixtures.ts'
 import { cast } from './fill.ts'
 import { broken, emptied, held, type Scene, type Scenes } from './scene.ts'
 
@@ -101,9 +101,9 @@ export const candidateScenes: Scenes = {
       await page.getByRole('button', { name: 'Close menu' }).waitFor()
     },
   }),
-  'notification arrives': at('myScores', 'My Scores', {
+  'notification arrives': at('notifications', 'Mark as read', {
     play: async (page) => {
-      await page.getByText('unread').first().waitFor()
+      await menuItem(page, 'My Scores').click()
       await newTest({ name: 'Strings, the hard way' })
       await page.getByRole('group', { name: 'Notice' }).waitFor()
     },
