@@ -261,6 +261,8 @@ export class SharedSubmissions implements Submissions {
     }
     submission.finishedAt = new Date()
     await this.results.keep(patient, submission.token, storeResult(submission))
+    // Those who wait here need not hear it from Redis.
+    this.ends.tell(submission.token)
     this.options.onFinished?.(submission)
   }
 
