@@ -17,7 +17,7 @@ interface Data<T> {
 }
 
 /** Typing, reading, thinking: nobody presses one key after the other without a pause. */
-const thinkMs = () => 300 + Math.random() * 1200
+const thinkMs = () => 1000 + Math.random() * 3000
 const savesEach = 3
 
 /** Somebody who takes tests from the first question to the last, whatever breaks on the way. */
@@ -27,6 +27,7 @@ export class Candidate {
   readonly #url: string
   /** What the product has said it holds: the verdict by question, of each test. */
   readonly #answered = new Map<Assessment, Map<string, boolean>>()
+  readonly #hurry = new AbortController()
   userId = ''
   line: LiveLine | undefined
 
@@ -43,6 +44,11 @@ export class Candidate {
     const me = await this.#client.call<Data<{ _id: string }>>('GET', '/user/getMe')
     this.userId = me.body.data._id
     this.line = new LiveLine(this.#url, { cookie, userId: this.userId }, this.#tally)
+  }
+
+  /** From now on without a pause. */
+  hurry(): void {
+    this.#hurry.abort()
   }
 
   /** Whole: every question of it, however often it has to be asked. */
@@ -114,10 +120,14 @@ export class Candidate {
     const source = sources[test.language](text, `${this.userId} ${question._id}`)
     await this.#type(test, question, source)
     for (;;) {
-      await sleep(thinkMs())
+      await this.#think()
       const isJudged = await this.#run(test, question, source, text)
       if (isJudged && (await this.#answer(test, question, isRight))) return
     }
+  }
+
+  async #think(): Promise<void> {
+    await sleep(thinkMs(), undefined, { signal: this.#hurry.signal }).catch(() => {})
   }
 
   async #type(test: Assessment, question: Question, source: string): Promise<void> {
@@ -132,7 +142,7 @@ export class Candidate {
       }
       revision += 1
       this.#tally.count('drafts acknowledged')
-      await sleep(thinkMs())
+      await this.#think()
     }
     // As after a reload.
     const { body } = await this.#client.call<Data<Draft | null>>('GET', path)

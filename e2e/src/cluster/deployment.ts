@@ -32,7 +32,10 @@ export interface Size {
 }
 
 /** What an organisation starts on several machines, all on this one. */
-export async function deploy(size: Size, env: NodeJS.ProcessEnv): Promise<Deployment> {
+export async function deploy(
+  size: Size,
+  env: { server: NodeJS.ProcessEnv; runner?: NodeJS.ProcessEnv },
+): Promise<Deployment> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-cluster-'))
   // PostgreSQL and nginx's workers are other users than we may be.
   execFileSync('chmod', ['755', folder])
@@ -78,10 +81,10 @@ export async function deploy(size: Size, env: NodeJS.ProcessEnv): Promise<Deploy
         logFile: log(`runner-${index + 1}`),
         env: {
           RUNNER_AUTH_TOKEN: secrets.judge,
-          RUNNER_CACHE_DIR: join(folder, `runner-${index + 1}`),
+          RUNNER_CACHE_DIR: join(tmpdir(), `assay-runner-test-cache-${process.getuid?.()}`),
           RUNNER_QUEUE_SIZE: '500',
-          RUNNER_POOL_SIZE: '1',
           REDIS_URL: redisUrl,
+          ...env.runner,
         },
       }),
     ),
@@ -101,7 +104,7 @@ export async function deploy(size: Size, env: NodeJS.ProcessEnv): Promise<Deploy
           ADMIN_EMAIL: admin.email,
           ADMIN_PASSWORD: admin.password,
           ADMIN_NAME: 'Chief Examiner',
-          ...env,
+          ...env.server,
         },
       }),
     ),

@@ -27,7 +27,7 @@ export async function compareThroughput(candidates: number, seconds: number): Pr
 async function measure(size: Size, candidates: number, seconds: number) {
   const tally = new Tally()
   const signIn = await startSignIn()
-  const deployment = await deploy(size, signIn.env)
+  const deployment = await deploy(size, { server: signIn.env })
   try {
     await deployment.whole()
     const admin = await signInAdmin(deployment, tally)
