@@ -33,6 +33,7 @@ import { countRuns, measureDatabase } from './measures.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/connect.ts'
+import { notFound } from './platform/errors.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import type { App } from './platform/http/app-type.ts'
 import { addHealth, answering, type Probe } from './platform/http/health.ts'
@@ -75,6 +76,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     genReqId: () => uuidv7(),
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
+    // An address that cannot be read or has an endless id in it names nothing.
+    frameworkErrors: (_error, request, reply) => renderError(notFound(), request, reply),
     connectionTimeout: 30_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,

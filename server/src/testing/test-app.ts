@@ -60,7 +60,7 @@ export function useProduct(
     return app
   }
   const build = async (more: Partial<AppParts> = {}) => {
-    passwords ??= await argonPasswords('a pepper for tests')
+    passwords ??= parts.passwords ?? (await argonPasswords('a pepper for tests'))
     const built = await buildApp({
       config: readConfig({ PUBLIC_URL: 'http://assay.test', ...env }),
       database: database.current,

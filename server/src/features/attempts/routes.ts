@@ -103,7 +103,16 @@ export function adminAttemptRoutes(app: App, admin: AttemptsAdmin): void {
 
   app.get(
     '/testAttempt/export.csv',
-    { schema: { tags, querystring: attemptExportQuery, response: answers({ 200: z.string() }) } },
+    {
+      schema: {
+        tags,
+        querystring: attemptExportQuery,
+        response: {
+          ...answers({}),
+          200: { description: 'A table', content: { 'text/csv': { schema: z.string() } } },
+        },
+      },
+    },
     async ({ query }, reply) =>
       reply
         .type('text/csv; charset=utf-8')

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { Passwords } from '../features/accounts/passwords.ts'
+import { sessionKeeper } from '../features/accounts/sessions.ts'
+import { useBank } from '../testing/bank.ts'
+import { begin, makeTest, submit } from '../testing/candidate.ts'
+import { useStandInJudge } from '../testing/stand-in-judge.ts'
+import { useProduct } from '../testing/test-app.ts'
+import { chance as chanceFrom } from './chance.ts'
+import { type ApiDocument, routesOf } from './document.ts'
+import { requestFor } from './requests.ts'
+import { Known } from './values.ts'
+import { type FuzzAnswer, faultOf } from './verdict.ts'
+
+/** `npm run fuzz` asks for more than a share, from another seed each time. */
+const requests = Number(process.env.FUZZ_REQUESTS ?? 2500)
+const seed = Number(process.env.FUZZ_SEED ?? 1)
+const atOnce = 16
+const mostFaults = 20
+
+/** So that thousands of accounts cost nothing: what is tried here is not the hash. */
+const passwords: Passwords = {
+  hash: async (password) => `plain ${password}`,
+  matches: async (stored, password) => stored === `plain ${password}`,
+}
+const { client: judge } = useStandInJudge()
+const product = useProduct({ GOOGLE_CLIENT_ID: 'fuzz' }, { judge, passwords })
+useBank(product)
+
+test(`${requests} random requests are answered as documented`, { timeout: 3_600_000 }, async () => {
+  const chance = chanceFrom(seed)
+  const routes = routesOf(product.app.swagger() as unknown as ApiDocument)
+  const people = {
+    admin: await product.signedIn('admin'),
+    candidate: await product.signedIn('user'),
+    stranger: await product.signedIn('user'),
+  }
+  const sessions = sessionKeeper(product.db, product.clock, () => {})
+  const testId: string[] = []
+  const questionId: string[] = []
+  const token: string[] = []
+  for (let i = 0; i < 4; i += 1) {
+    const one = await makeTest(people.admin)
+    await begin(people.candidate, one)
+    const run = await submit(people.candidate, one, one.questions[0]._id, 'print 1')
+    testId.push(one._id)
+    questionId.push(...one.questions.map(({ _id }) => _id))
+    token.push(run.body.token)
+  }
+  const userId = Object.values(people).map((person) => person.userId)
+  const known = new Known({ testId, questionId, token, userId, id: [...userId] })
+
+  const cookieOf = async (role: string) => {
+    if (role === 'anonymous') return ''
+    if (role === 'forged') return chance.pick(['sid=x', 'sid=', 'sid=%00', 'sid=a; sid=b', ';;='])
+    const { userId } = people[role as keyof typeof people]
+    // A new one each time: requests log out and change passwords.
+    return `sid=${await sessions.open(product.db, userId)}`
+  }
+  const roles = ['anonymous', 'forged', ...Object.keys(people)]
+  const counts = new Map<string, Map<number, number>>()
+  const faults: object[] = []
+
+  const ask = async () => {
+    const [route, role] = [chance.pick(routes), chance.pick(roles)]
+    const request = requestFor(route, known, chance)
+    const remoteAddress = `10.0.${chance.below(4)}.${chance.below(250)}`
+    const cookie = await cookieOf(role)
+    if (cookie !== '') request.headers.cookie = cookie
+    const response = await product.app.inject({
+      ...request,
+      method: request.method as 'GET',
+      remoteAddress,
+    })
+    const answer: FuzzAnswer = {
+      method: request.method,
+      status: response.statusCode,
+      type: String(response.headers['content-type'] ?? ''),
+      text: response.body,
+    }
+    const fault = faultOf(route, answer)
+    if (fault) {
+      const payload = String(request.payload ?? '').slice(0, 500)
+      faults.push({
+        fault,
+        role,
+        ...request,
+        payload,
+        answer: { ...answer, text: answer.text.slice(0, 500) },
+      })
+    } else if (answer.type.includes('json') && answer.text.length < 100_000) {
+      known.learn(route.path, JSON.parse(answer.text || 'null'), chance)
+    }
+    const name = `${route.method} ${route.path}`
+    const byStatus = counts.get(name) ?? new Map<number, number>()
+    counts.set(name, byStatus.set(answer.status, (byStatus.get(answer.status) ?? 0) + 1))
+  }
+
+  for (let asked = 0; asked < requests && faults.length < mostFaults; asked += atOnce) {
+    await Promise.all(Array.from({ length: Math.min(atOnce, requests - asked) }, ask))
+    // Limits by the minute are met now and then, and not for good.
+    product.clock.advance(2000)
+  }
+  if (process.env.FUZZ_REQUESTS) report(counts)
+  expect(faults, `with FUZZ_SEED=${seed}`).toEqual([])
+  expect(counts.size).toBe(routes.length)
+})
+
+function report(counts: Map<string, Map<number, number>>): void {
+  const lines = [...counts].sort().map(([name, byStatus]) => {
+    const statuses = [...byStatus].sort().map(([status, count]) => `${status}: ${count}`)
+    return `${name.padEnd(42)} ${statuses.join('  ')}`
+  })
+  process.stdout.write(`seed ${seed}\n${lines.join('\n')}\n`)
+}
