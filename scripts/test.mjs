@@ -19,6 +19,7 @@ const externalPostgres = await startExternalPostgres()
 
 const steps = {
   'types, style, boundaries, dead code': { command: ['npm', 'run', 'check'] },
+  'known holes in dependencies': { command: ['npm', 'run', 'audit', '--silent'] },
   contract: vitest('contract'),
   questions: vitest('questions'),
   web: vitest('web'),

@@ -48,6 +48,12 @@ import { addMailbox } from './platform/mail/mailbox.ts'
 import { mailProbe } from './platform/mail/outbox.ts'
 import type { Metrics } from './platform/metrics.ts'
 
+/** How long a client may take to say what it wants, and how often that is looked at. */
+const slowestClients = {
+  requestTimeout: 30_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
+}
+
 /** Everything the product needs from outside, handed in where it is started or tested. */
 export interface AppParts {
   readonly config: Config
@@ -64,6 +70,7 @@ export interface AppParts {
   readonly metrics: Metrics
   /** Where several nodes share their limits. */
   readonly redis?: Redis | undefined
+  readonly slowestClients?: Partial<typeof slowestClients>
   /** Sees every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void
 }
@@ -79,7 +86,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     // An address that cannot be read or has an endless id in it names nothing.
     frameworkErrors: (_error, request, reply) => renderError(notFound(), request, reply),
     connectionTimeout: 30_000,
-    requestTimeout: 30_000,
+    ...slowestClients,
+    ...parts.slowestClients,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
   })

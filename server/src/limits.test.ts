@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listenSomewhere } from './testing/live-tab.ts'
+import { useProduct } from './testing/test-app.ts'
+
+const product = useProduct(
+  {},
+  {
+    slowestClients: {
+      requestTimeout: 600,
+      http: { headersTimeout: 300, connectionsCheckingInterval: 50 },
+    },
+  },
+)
+
+describe('a client that takes its time', () => {
+  let port = 0
+  const sockets: Socket[] = []
+  beforeAll(async () => {
+    port = await listenSomewhere(product.app)
+  })
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy()
+  })
+
+  /** Says something and then nothing more; answers what it hears until it is hung up on. */
+  const sayAndWait = async (text: string, drip = '') => {
+    const socket = connect(port, '127.0.0.1')
+    sockets.push(socket)
+    let heard = ''
+    socket.on('data', (chunk) => {
+      heard += chunk
+    })
+    socket.on('error', () => {})
+    socket.write(text)
+    const timer = setInterval(() => drip !== '' && socket.write(drip), 20)
+    await once(socket, 'close')
+    clearInterval(timer)
+    return heard
+  }
+
+  test.each([
+    ['with the headers', 'GET /healthz HTTP/1.1\r\nHost: assay.test\r\n', ''],
+    ['with one header after the other', 'GET /healthz HTTP/1.1\r\n', 'X-A: b\r\n'],
+    [
+      'with the body',
+      'POST /api/user/login HTTP/1.1\r\nHost: assay.test\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n',
+      ' ',
+    ],
+  ])('%s is hung up on, and the others are served', async (_, text, drip) => {
+    const slow = Array.from({ length: 50 }, () => sayAndWait(text, drip))
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+    for (const heard of await Promise.all(slow)) expect(heard).toMatch(/^HTTP\/1\.1 408 |^$/)
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+  })
+
+  test('with headers that do not end is hung up on', async () => {
+    const heard = await sayAndWait(`GET / HTTP/1.1\r\nX-A: ${'a'.repeat(100_000)}`)
+    expect(heard).toMatch(/^HTTP\/1\.1 431 |^$/)
+  })
+})
+
+describe('bodies', () => {
+  test('that are too large are refused on every route, whatever is in them', async () => {
+    const people = {
+      public: product.client(),
+      'signed-in': await product.signedIn('user'),
+      admin: await product.signedIn('admin'),
+      candidate: await product.signedIn('user'),
+    }
+    const taking = product.routes.filter(({ schema }) => schema?.body !== undefined)
+    expect(taking.length).toBeGreaterThan(10)
+    for (const { method, url, bodyLimit, config } of taking) {
+      const { access = '' } = (config ?? {}) as { access?: string }
+      const limit = bodyLimit ?? 64 * 1024
+      expect(limit).toBeLessThanOrEqual(3 * 1024 * 1024)
+      const tooLarge = JSON.stringify({ email: 'x'.repeat(limit) })
+      const answer = await people[access as keyof typeof people].send(
+        method as 'POST',
+        url,
+        tooLarge,
+        { 'content-type': 'application/json' },
+      )
+      expect([url, answer.status, answer.body]).toEqual([
+        url,
+        413,
+        { statusCode: 413, message: 'The request is too large' },
+      ])
+    }
+  })
+})
+
+describe('what a browser may run', () => {
+  const policyOf = async (url: string) => {
+    const { headers } = await product.client().get(url)
+    const policy = String(headers['content-security-policy'])
+    return new Map(
+      policy.split(';').map((directive) => {
+        const [name = '', ...sources] = directive.trim().split(/\s+/)
+        return [name, sources]
+      }),
+    )
+  }
+
+  test.each(['/', '/api/user/getMe', '/no/such/page'])('%s: own files alone', async (url) => {
+    const policy = await policyOf(url)
+    expect(policy.get('script-src')).toEqual(["'self'"])
+    expect(policy.get('style-src')).toEqual(["'self'"])
+    expect(policy.get('default-src')).toEqual(["'self'"])
+    expect(policy.get('object-src')).toEqual(["'none'"])
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+    expect([...policy.values()].flat().filter((source) => source.includes('unsafe'))).toEqual([])
+  })
+
+  test('the page has no script or style in it', () => {
+    const built = new URL('../../web/dist/site/index.html', import.meta.url)
+    const source = new URL('../../web/index.html', import.meta.url)
+    const page = readFileSync(fileURLToPath(existsSync(built) ? built : source), 'utf8')
+    expect(page.match(/<script(?![^>]*\ssrc=)[^>]*>/g)).toBeNull()
+    expect(page).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i)
+  })
+})
