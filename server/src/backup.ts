@@ -15,6 +15,7 @@ try {
   const config = readConfig(process.env)
   const now = new Date()
   const [given = `assay-${now.toISOString().replaceAll(':', '-')}.backup`] = process.argv.slice(2)
+  if (given.startsWith('-')) throw new BadSetting('Usage: npm run backup -- [file]')
   const target = resolve(given)
   if (config.databaseUrl !== undefined) {
     throw new BadSetting('DATABASE_URL is set: back that database up with its own pg_dump.')

@@ -17,7 +17,7 @@ try {
   const args = process.argv.slice(2)
   const force = args.includes('--force')
   const [given, ...others] = args.filter((word) => word !== '--force')
-  if (given === undefined || others.length > 0) throw new BadSetting(usage)
+  if (given === undefined || given.startsWith('-') || others.length > 0) throw new BadSetting(usage)
   const source = resolve(given)
   if (!existsSync(source)) throw new BadSetting(`There is no file ${source}.`)
   const config = readConfig(process.env)

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { minuteMs } from '../../platform/clock.ts'
 import { testPassword, useProduct } from '../../testing/test-app.ts'
+import { argonPasswords } from './passwords.ts'
 
 const product = useProduct()
 
@@ -110,4 +112,32 @@ describe('bodies', () => {
       .post('/api/user/login', { email: 'a\u0000b@example.com', password: '12345' })
     expect(answer.status).toBe(422)
   })
+})
+
+test('a stolen database opens no session, follows no link and tells no password', async () => {
+  const email = 'stolen@example.com'
+  const owner = await product.signedIn('user', email)
+  await owner.post('/api/auth/forgotPassword', { email })
+  const [mail] = await product.mailsTo(email)
+  const link = /token=([\w-]+)/.exec(mail?.textBody ?? '')?.[1] ?? ''
+  const session = owner.cookies.get('sid') ?? ''
+  const { rows } = await product.database.pool.query(
+    `select row_to_json(u)::text || coalesce(row_to_json(s)::text, '') || coalesce(row_to_json(t)::text, '') as all
+     from users u left join sessions s on s.user_id = u.id left join mail_tokens t on t.user_id = u.id
+     where u.email = $1`,
+    [email],
+  )
+  const stolen = rows.map(({ all }) => all).join('\n')
+  for (const secret of [link, session]) {
+    expect(secret).toHaveLength(43)
+    const inHex = Buffer.from(secret, 'base64url').toString('hex')
+    expect(stolen).not.toContain(secret)
+    expect(stolen).not.toContain(inHex)
+    expect(stolen).toContain(createHash('sha256').update(secret).digest('hex'))
+  }
+  expect(stolen).toContain('$argon2id$')
+  // Without the pepper even the right password does not fit.
+  const [hash = ''] = /\$argon2id\$[^"]+/.exec(stolen) ?? []
+  expect(await (await argonPasswords('another pepper')).matches(hash, testPassword)).toBe(false)
+  expect(await (await argonPasswords('a pepper for tests')).matches(hash, testPassword)).toBe(true)
 })
