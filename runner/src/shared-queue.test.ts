@@ -196,6 +196,16 @@ describe.skipIf(!isBuilt || !redisProgram)('runners on one Redis', () => {
     expect(JSON.parse((await post(b, quick, '?wait=true')).body).stdout).toBe('quick\n')
   })
 
+  test('a Redis that does not answer is as good as none', async () => {
+    redis.freeze()
+    const answers = await Promise.all([post(a, quick), post(a, quick), post(a, quick)])
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
+    expect((await call(a, '/healthz')).status).toBe(503)
+    redis.thaw()
+    await expect.poll(async () => (await call(a, '/healthz')).status).toBe(200)
+    expect(JSON.parse((await post(a, quick, '?wait=true')).body).stdout).toBe('quick\n')
+  })
+
   test('one that starts before Redis does serves once it is there, and ends without it', async () => {
     await redis.kill()
     const runner = await start()

@@ -3,7 +3,7 @@ import { QueueAway } from './submissions.ts'
 
 const LONGEST_RETRY_MS = 1000
 /** A Redis that does not answer for so long is away, even when its connection is not. */
-const ANSWER_MS = 5000
+const ANSWER_MS = 3000
 
 const common: RedisOptions = {
   retryStrategy: (times) => Math.min(times * 50, LONGEST_RETRY_MS),
@@ -23,6 +23,7 @@ export class RedisLink {
   readonly patient: Redis
   readonly listening: Redis
   private wasThere = true
+  private isSilent = false
 
   constructor(url: string, log: LinkLog) {
     const { hostname } = new URL(url)
@@ -44,11 +45,12 @@ export class RedisLink {
     this.hasty.on('ready', () => {
       if (!this.wasThere) log.info(`Redis at ${hostname} is back`)
       this.wasThere = true
+      this.isSilent = false
     })
   }
 
   get isThere(): boolean {
-    return this.hasty.status === 'ready'
+    return this.hasty.status === 'ready' && !this.isSilent
   }
 
   /** For callers who wait: whatever Redis cannot do now is told as that. */
@@ -57,6 +59,11 @@ export class RedisLink {
     try {
       return await question()
     } catch (error) {
+      // Until it answers again it counts as away, so that nobody else waits for it in vain.
+      if (/timed out/.test(String(error)) && this.isThere) {
+        this.isSilent = true
+        this.hasty.disconnect(true)
+      }
       throw new QueueAway('Redis did not answer', { cause: error })
     }
   }

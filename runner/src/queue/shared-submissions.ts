@@ -1,32 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import os from 'node:os'
-import {
-  type Job,
-  Queue,
-  QueueEvents,
-  type QueueEventsListener,
-  QueueEventsProducer,
-  WaitingError,
-  Worker,
-} from 'bullmq'
+import { Queue, QueueEvents, type QueueEventsListener, QueueEventsProducer } from 'bullmq'
 import { internalError } from '../judging/judge.ts'
 import { Ends } from './ends.ts'
 import { KeptResults } from './kept-results.ts'
 import { type LinkLog, RedisLink } from './redis-link.ts'
-import {
-  dateOrNull,
-  type ReadJob,
-  requestOf,
-  restoreRequest,
-  restoreResult,
-  type StoredRequest,
-  storeResult,
-} from './stored-submission.ts'
+import { PARTING_MS, restoreRun, SharedWorker } from './shared-worker.ts'
+import { type ReadJob, requestOf, restoreResult, type StoredRequest } from './stored-submission.ts'
 import {
   type Asked,
   type Caller,
   eventWithin,
-  judgeSubmission,
   type Submission,
   type Submissions,
   type SubmissionsOptions,
@@ -35,13 +19,8 @@ import { Turns } from './turns.ts'
 
 const QUEUE = 'runs'
 const PREFIX = 'assay-runner'
-/** A runner that has not been heard of for so long is dead, and its runs are tried elsewhere. */
-const SILENCE_MS = 5000
-const LOOK_FOR_DEAD_MS = 1000
-const RETRY_MS = 500
 /** Ends are told by Redis; looking once in a while makes up for one that was missed. */
 const LOOK_MS = 1000
-const PARTING_MS = 2000
 const FIRST_WAIT_MS = 2000
 
 export interface SharedOptions extends SubmissionsOptions {
@@ -49,8 +28,6 @@ export interface SharedOptions extends SubmissionsOptions {
   read: ReadJob
   log: LinkLog
 }
-
-type Run = Job<StoredRequest, null>
 
 interface Events extends QueueEventsListener {
   cancel: (told: { jobId: string }, id: string) => void
@@ -61,16 +38,14 @@ export class SharedSubmissions implements Submissions {
   private readonly options: SharedOptions
   private readonly link: RedisLink
   private readonly queue: Queue<StoredRequest, null>
-  private readonly worker: Worker<StoredRequest, null>
+  private readonly worker: SharedWorker
   private readonly events: QueueEvents
   private readonly teller: QueueEventsProducer
   private readonly turns: Turns
   private readonly results: KeptResults
   private readonly ends = new Ends()
   private adding: Promise<unknown> = Promise.resolve()
-  private running = 0
   private isClosed = false
-  private isHandingOver = false
 
   /** Waits for Redis a moment, so that the first callers are not sent away for nothing. */
   static async open(options: SharedOptions): Promise<SharedSubmissions> {
@@ -82,37 +57,29 @@ export class SharedSubmissions implements Submissions {
   private constructor(options: SharedOptions) {
     this.options = options
     this.link = new RedisLink(options.redisUrl, options.log)
-    const { hasty, patient, listening } = this.link
+    const { hasty, listening } = this.link
     // Asking for the version would fail for good if Redis went away in between.
     const shared = { prefix: PREFIX, skipVersionCheck: true }
     this.queue = new Queue(QUEUE, { ...shared, connection: hasty })
     this.teller = new QueueEventsProducer(QUEUE, { ...shared, connection: hasty })
     this.turns = new Turns(hasty, PREFIX)
     this.results = new KeptResults(PREFIX, options)
-    this.worker = new Worker(QUEUE, (run, lock, signal) => this.run(run, lock, signal), {
-      ...shared,
-      connection: patient,
-      concurrency: options.concurrency,
-      lockDuration: SILENCE_MS,
-      stalledInterval: LOOK_FOR_DEAD_MS,
-      maxStalledCount: 1,
-      runRetryDelay: RETRY_MS,
-      // What failed is told from here, what succeeded from the kept results.
-      removeOnComplete: { count: 0 },
-      removeOnFail: { count: options.keepCount, age: options.keepMs / 1000 },
-    })
-    this.worker.on('failed', (run) => {
-      if (run) options.onFinished?.(this.restore(run))
+    this.worker = new SharedWorker({
+      ...options,
+      queue: { name: QUEUE, ...shared },
+      link: this.link,
+      results: this.results,
+      turns: this.turns,
+      onEnd: (token) => this.ends.tell(token),
     })
     this.events = new QueueEvents(QUEUE, { ...shared, connection: listening })
     this.events.on('completed', ({ jobId }) => this.ends.tell(jobId))
     this.events.on('failed', ({ jobId }) => this.ends.tell(jobId))
-    this.events.on<Events, 'cancel'>('cancel', ({ jobId }) => void this.worker.cancelJob(jobId))
-    // The link tells that Redis is away; the rest shows in the runs that fail.
+    this.events.on<Events, 'cancel'>('cancel', ({ jobId }) => this.worker.cancel(jobId))
+    // The link tells that Redis is away.
     const ignore = () => {}
     this.queue.on('error', ignore)
     this.teller.on('error', ignore)
-    this.worker.on('error', ignore)
     this.events.on('error', ignore)
   }
 
@@ -134,7 +101,7 @@ export class SharedSubmissions implements Submissions {
     })
     if (found === null) return undefined
     if (typeof found === 'string') return restoreResult(token, found, this.options.read)
-    return this.restore(found)
+    return restoreRun(found, this.options.read)
   }
 
   async waitFor(token: string, maxMs = Number.POSITIVE_INFINITY, signal?: AbortSignal) {
@@ -183,24 +150,16 @@ export class SharedSubmissions implements Submissions {
 
   async load() {
     const waiting = await this.link.ask(() => this.countWaiting()).catch(() => null)
-    return { waiting, running: this.running }
+    return { waiting, running: this.worker.running }
   }
 
   fault(): string | null {
     return this.link.isThere ? null : 'Redis is away'
   }
 
-  /** What still runs after `graceMs` goes back into the queue, for another runner. */
   async drain(graceMs: number): Promise<void> {
     this.isClosed = true
-    const timer = setTimeout(() => {
-      this.isHandingOver = true
-      this.worker.cancelAllJobs()
-    }, graceMs)
-    // Without Redis nothing can be handed over; the others notice that we are gone.
-    const longestMs = this.link.isThere || this.running > 0 ? graceMs + PARTING_MS : PARTING_MS
-    await eventWithin(this.worker.close(), longestMs)
-    clearTimeout(timer)
+    await this.worker.drain(graceMs)
   }
 
   async close(): Promise<void> {
@@ -234,45 +193,6 @@ export class SharedSubmissions implements Submissions {
       })),
     )
     return submissions
-  }
-
-  private async run(run: Run, lock: string | undefined, signal: AbortSignal | undefined) {
-    this.running++
-    try {
-      await this.runToEnd(run, lock, signal ?? new AbortController().signal)
-    } finally {
-      this.running--
-    }
-    return null
-  }
-
-  private async runToEnd(run: Run, lock: string | undefined, signal: AbortSignal) {
-    const { patient } = this.link
-    const submission = this.restore(run)
-    // Whoever ran it before us died between its result and its end.
-    if (run.stalledCounter > 0 && (await this.results.has(patient, submission.token))) return
-    this.turns.serve(run.priority).catch(() => {})
-    submission.startedAt = new Date()
-    submission.executionHost = os.hostname()
-    submission.judgement = await judgeSubmission(submission, this.options, signal)
-    if (this.isHandingOver && signal.aborted) {
-      await run.moveToWait(lock)
-      throw new WaitingError()
-    }
-    submission.finishedAt = new Date()
-    await this.results.keep(patient, submission.token, storeResult(submission))
-    // Those who wait here need not hear it from Redis.
-    this.ends.tell(submission.token)
-    this.options.onFinished?.(submission)
-  }
-
-  private restore(run: Run): Submission {
-    const submission = restoreRequest(run.id ?? '', run.data, run.timestamp, this.options.read)
-    submission.startedAt = dateOrNull(run.processedOn)
-    if (!run.failedReason) return submission
-    submission.finishedAt = dateOrNull(run.finishedOn)
-    submission.judgement = internalError('The runners that took this submission died')
-    return submission
   }
 
   private findResult(token: string): Promise<string | null> {

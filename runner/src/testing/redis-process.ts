@@ -40,6 +40,9 @@ export async function startRedis() {
     url: `redis://127.0.0.1:${port}`,
     start,
     kill,
+    /** Alive, but without an answer. */
+    freeze: () => child?.kill('SIGSTOP'),
+    thaw: () => child?.kill('SIGCONT'),
     async remove() {
       await kill()
       fs.rmSync(folder, { recursive: true, force: true })

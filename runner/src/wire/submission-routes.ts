@@ -29,7 +29,9 @@ export function registerSubmissionRoutes(
     // A run that nobody waits for may also end by itself.
     gone.addEventListener('abort', () => submissions.cancel(added.token).catch(() => {}))
     const ended = await submissions.waitFor(added.token)
-    return answer(ended ?? added, fields, isBase64, 201)
+    // Deleted by somebody else.
+    if (!ended) throw notFound()
+    return answer(ended, fields, isBase64, 201)
   })
 
   app.get<Route>('/submissions/:token', async (request, reply) => {

@@ -1,0 +1,82 @@
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { redisProgram, startRedis } from '../testing/redis-process.ts'
+import { KeptResults } from './kept-results.ts'
+import { Turns } from './turns.ts'
+
+describe.skipIf(!redisProgram)('what runners share', () => {
+  let server: Awaited<ReturnType<typeof startRedis>>
+  let redis: Redis
+  beforeAll(async () => {
+    server = await startRedis()
+    redis = new Redis(server.url)
+  })
+  beforeEach(() => redis.flushall())
+  afterAll(async () => {
+    redis.disconnect()
+    await server.remove()
+  })
+
+  describe('results', () => {
+    const generous = { keepMs: 60_000, keepCount: 100, keepBytes: 1000 }
+    const keepAll = async (kept: KeptResults, results: Record<string, string>) => {
+      for (const [token, result] of Object.entries(results)) await kept.keep(redis, token, result)
+      const left: string[] = []
+      for (const token of Object.keys(results)) {
+        if (await kept.has(redis, token)) left.push(token)
+      }
+      return left
+    }
+
+    test('the oldest go when there are too many', async () => {
+      const kept = new KeptResults('test', { ...generous, keepCount: 2 })
+      expect(await keepAll(kept, { a: '1', b: '2', c: '3' })).toEqual(['b', 'c'])
+      expect(await kept.get(redis, 'c')).toBe('3')
+    })
+
+    test('the oldest go when they are too large, but never the newest', async () => {
+      const kept = new KeptResults('test', generous)
+      const large = 'x'.repeat(600)
+      expect(await keepAll(kept, { a: large, b: 'small', c: large })).toEqual(['b', 'c'])
+      expect(await keepAll(kept, { d: large + large })).toEqual(['d'])
+      expect(await redis.get('test:kept-bytes')).toBe('1200')
+    })
+
+    test('all go with time, and leave nothing', async () => {
+      const kept = new KeptResults('test', { ...generous, keepMs: 50 })
+      await kept.keep(redis, 'a', '1')
+      await expect.poll(() => redis.keys('*')).toEqual([])
+    })
+  })
+
+  describe('turns', () => {
+    const caller = (id: string, isLowPriority = false) => ({ id, isLowPriority, requestId: '' })
+
+    test('a newcomer waits for one of every other caller, a second submission not for ever', async () => {
+      const turns = new Turns(redis, 'test')
+      expect(await turns.take(caller('greedy'), 3, true)).toEqual([1, 2, 3])
+      await turns.serve(1)
+      expect(await turns.take(caller('modest'), 1, false)).toEqual([2])
+      await turns.serve(2)
+      // Behind what greedy had waiting for this turn, since equals go in the order they came.
+      expect(await turns.take(caller('late'), 1, false)).toEqual([3])
+      expect(await turns.take(caller('greedy'), 1, false)).toEqual([4])
+    })
+
+    test('low priority has turns of its own, behind all others', async () => {
+      const turns = new Turns(redis, 'test')
+      const [low = 0] = await turns.take(caller('background', true), 1, true)
+      await turns.serve(low)
+      const [high = 0] = await turns.take(caller('candidate'), 1, false)
+      expect(high).toBe(1)
+      expect(low).toBeGreaterThan(1_000_000)
+    })
+
+    test('counting starts anew when nobody waits', async () => {
+      const turns = new Turns(redis, 'test')
+      await turns.take(caller('a'), 5, true)
+      await turns.serve(5)
+      expect(await turns.take(caller('b'), 1, true)).toEqual([1])
+    })
+  })
+})
