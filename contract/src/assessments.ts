@@ -23,7 +23,8 @@ export const createAssessmentBody = z.object({
     .trim()
     .min(1, 'Test name is required')
     .min(3, 'Test name must be at least 3 characters')
-    .max(100, 'Test name should not exceed 100 characters'),
+    .max(100, 'Test name should not exceed 100 characters')
+    .regex(/^\P{Cc}*$/u, 'Test name must not contain control characters'),
   numOfQuestions: questionCount(maxQuestionsOnCreate),
   language: languageSchema,
   level: levelSchema,

@@ -76,6 +76,7 @@ describe('tests', () => {
     [{ name: '' }, 'Test name is required'],
     [{ name: 'ab' }, 'Test name must be at least 3 characters'],
     [{ name: 'a'.repeat(101) }, 'Test name should not exceed 100 characters'],
+    [{ name: 'a\0bc' }, 'Test name must not contain control characters'],
     [{ numOfQuestions: undefined }, 'Number of questions is required'],
     [{ numOfQuestions: Number.NaN }, 'Number of questions must be a number'],
     [{ numOfQuestions: 2.5 }, 'Number of questions must be an integer'],
