@@ -5,6 +5,9 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { routes } from './app/routes.tsx'
 
+// The content policy forbids validators compiled on the fly; browsers report even the attempt.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
 

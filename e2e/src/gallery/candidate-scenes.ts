@@ -104,8 +104,9 @@ export const candidateScenes: Scenes = {
   'notification arrives': at('notifications', 'Mark as read', {
     play: async (page) => {
       await menuItem(page, 'My Scores').click()
+      await page.getByRole('heading', { name: 'My Scores' }).waitFor()
       await newTest({ name: 'Strings, the hard way' })
-      await page.getByRole('group', { name: 'Notice' }).waitFor()
+      await page.getByText('New test available').waitFor()
     },
   }),
   'settings of a long name': at('setting', 'Created', { who: () => cast().longwinded }),

@@ -49,7 +49,7 @@ function CurrentPassword({ email, onVerified }: { email: string; onVerified: () 
     },
   })
   return (
-    <form {...form} className="mt-3 grid gap-1.5">
+    <form {...form} className="mt-3 grid gap-2">
       <PasswordField
         {...field('password')}
         label="Current Password"
@@ -80,7 +80,7 @@ function NewPassword({ email }: { email: string }) {
     },
   })
   return (
-    <form {...form} className="mt-3 grid gap-1.5">
+    <form {...form} className="mt-3 grid gap-2">
       <PasswordField
         {...field('password')}
         label="New Password"

@@ -32,7 +32,7 @@ export function EditProfileModal() {
   })
   return (
     <Modal title="Edit Profile" onClose={close}>
-      <form {...form} className="mt-3 grid gap-1.5">
+      <form {...form} className="mt-3 grid gap-2">
         <TextField {...field('name')} label="Name" autoComplete="name" defaultValue={user?.name} />
         <TextField
           {...field('email')}

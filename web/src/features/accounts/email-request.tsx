@@ -27,7 +27,7 @@ export function EmailRequest({ label, send }: EmailRequestProps) {
     },
   })
   return (
-    <form {...form} className="grid gap-1.5">
+    <form {...form} className="grid gap-2">
       <TextField
         {...field('email')}
         label="Email"

@@ -50,7 +50,7 @@ export function LoginPage() {
         </>
       }
     >
-      <form {...form} className="grid gap-1.5">
+      <form {...form} className="grid gap-2">
         <TextField
           {...field('email')}
           label="Email"

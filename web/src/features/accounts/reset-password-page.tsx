@@ -54,7 +54,7 @@ function ResetForm({ email }: { email: string }) {
     },
   })
   return (
-    <form {...form} className="grid gap-1.5">
+    <form {...form} className="grid gap-2">
       <PasswordField
         {...field('password')}
         label="New Password"

@@ -36,7 +36,7 @@ export function CreateTestPage() {
         lead="The questions are drawn from the bank for the level you choose."
       />
       <Card className="max-w-xl px-6 py-6 sm:px-8 sm:py-7">
-        <form {...form} className="grid gap-1.5">
+        <form {...form} className="grid gap-2">
           <TestFields field={field} maxQuestions={maxQuestionsOnCreate} />
           <Button type="submit" busy={busy} className="mt-2 sm:justify-self-start sm:min-w-36">
             Create Test

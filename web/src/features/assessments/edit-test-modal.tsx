@@ -73,7 +73,7 @@ function EditForm({ test }: { test: Assessment }) {
     },
   })
   return (
-    <form {...form} className="mt-3 grid gap-1.5">
+    <form {...form} className="mt-3 grid gap-2">
       <TestFields field={field} test={test} maxQuestions={maxQuestionsOnEdit} />
       <Button type="submit" busy={busy} className="mt-1">
         Update Test

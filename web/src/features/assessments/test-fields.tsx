@@ -26,7 +26,7 @@ export function TestFields({ field, test, maxQuestions }: TestFieldsProps) {
         hint={`1 to ${maxQuestions}`}
         defaultValue={test?.numOfQuestions}
       />
-      <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         <SelectField
           {...field('language')}
           label="Language"
