@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Assessment } from '@assay/contract/assessments'
 import type { AttemptedAssessment, Draft } from '@assay/contract/attempts'
-import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
+import { judgeLanguageIds } from '@assay/contract/catalogue'
 import { marksPerQuestion } from '@assay/contract/constants'
 import { isFinished, judgeStatusIds } from '@assay/contract/judge0'
 import { isCorrect, outputOf, type RunAnswer } from '@assay/contract/submissions'
 import { Client } from './client.ts'
 import type { SignIn } from './sign-in.ts'
 import { LiveLine } from './socket.ts'
+import { sources } from './sources.ts'
 import type { Tally } from './tally.ts'
 
 type Question = Assessment['questions'][number]
@@ -19,6 +20,7 @@ interface Data<T> {
 /** Typing, reading, thinking: nobody presses one key after the other without a pause. */
 const thinkMs = () => 1000 + Math.random() * 3000
 const savesEach = 3
+const mostTries = 10
 
 /** Somebody who takes tests from the first question to the last, whatever breaks on the way. */
 export class Candidate {
@@ -90,11 +92,20 @@ export class Candidate {
     this.#answered.set(test, new Map())
   }
 
+  async #isTaken(test: Assessment, questionId: string): Promise<boolean> {
+    const { correctQuestionIds, wrongQuestionIds } = await this.#standing(test)
+    return [...correctQuestionIds, ...wrongQuestionIds].includes(questionId)
+  }
+
+  /** As after a reload. */
+  async #standing(test: Assessment): Promise<AttemptedAssessment> {
+    const path = `/testAttempt/get/${test._id}`
+    return (await this.#client.call<Data<AttemptedAssessment>>('GET', path)).body.data
+  }
+
   /** Whether the product has everything that it said it has, and nothing twice. */
   async #check(test: Assessment): Promise<void> {
-    const path = `/testAttempt/get/${test._id}`
-    const { body } = await this.#client.call<Data<AttemptedAssessment>>('GET', path)
-    const { correctQuestionIds, wrongQuestionIds, score, completedAt } = body.data
+    const { correctQuestionIds, wrongQuestionIds, score, completedAt } = await this.#standing(test)
     const answered = this.#answered.get(test) ?? new Map<string, boolean>()
     const ids = (correct: boolean) =>
       [...answered].filter(([, verdict]) => verdict === correct).map(([id]) => id)
@@ -119,11 +130,12 @@ export class Candidate {
     const text = isRight ? question.expectedOutput : 'something else'
     const source = sources[test.language](text, `${this.userId} ${question._id}`)
     await this.#type(test, question, source)
-    for (;;) {
+    for (let tries = 0; tries < mostTries; tries += 1) {
       await this.#think()
       const isJudged = await this.#run(test, question, source, text)
       if (isJudged && (await this.#answer(test, question, isRight))) return
     }
+    throw new Error(`${this.userId} does not get an answer in`)
   }
 
   async #think(): Promise<void> {
@@ -184,30 +196,18 @@ export class Candidate {
   async #answer(test: Assessment, { _id: questionId }: Question, isRight: boolean) {
     const path = `/testAttempt/update/${test._id}`
     const body = { questionId, flag: isRight }
-    const {
-      status,
-      body: told,
-      wasRepeated,
-    } = await this.#client.call<Data<{ correct: boolean }>>('PUT', path, body)
-    const isTaken = status === 409 && wasRepeated && /already answered/.test(told.message)
+    const { status, body: told } = await this.#client.call<Data<{ correct: boolean }>>(
+      'PUT',
+      path,
+      body,
+    )
     if (status === 200 && told.data.correct === isRight) this.#tally.count('answers acknowledged')
-    else if (isTaken) this.#tally.count('answers taken whose acknowledgement was lost')
-    // The run that was to decide is not known any more.
-    else if (status === 409) return false
-    else this.#tally.fault(`answer: ${status} ${JSON.stringify(told)}`)
+    else if (status !== 409) this.#tally.fault(`answer: ${status} ${JSON.stringify(told)}`)
+    // Somebody asked twice, a proxy or we ourselves; or the run that was to decide is not known.
+    else if (await this.#isTaken(test, questionId)) {
+      this.#tally.count('answers taken whose acknowledgement was lost')
+    } else return false
     this.#answered.get(test)?.set(questionId, isRight)
     return true
   }
-}
-
-/** Prints a text; the note makes it a program never seen before. */
-const sources: Record<Language, (text: string, note: string) => string> = {
-  Python: (text, note) => `# ${note}\nprint(${JSON.stringify(text)})\n`,
-  JavaScript: (text, note) => `// ${note}\nconsole.log(${JSON.stringify(text)})\n`,
-  C: (text, note) =>
-    `// ${note}\n#include <stdio.h>\nint main(void) { puts(${JSON.stringify(text)}); }\n`,
-  'C++': (text, note) =>
-    `// ${note}\n#include <iostream>\nint main() { std::cout << ${JSON.stringify(text)} << std::endl; }\n`,
-  Java: (text, note) =>
-    `// ${note}\npublic class Main {\n  public static void main(String[] args) {\n    System.out.println(${JSON.stringify(text)});\n  }\n}\n`,
 }

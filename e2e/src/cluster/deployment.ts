@@ -127,6 +127,9 @@ export async function deploy(
     await halt()
     rmSync(folder, { recursive: true, force: true })
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop().then(() => process.exit(1)))
+  }
   return { url, folder, parts, whole, halt, stop }
 }
 
