@@ -29,7 +29,10 @@ function draw({ kind, text, key }: Span) {
     )
   }
   return (
-    <code key={key} className="rounded-sm bg-sunken px-1.25 py-0.5 font-mono text-[0.9em]">
+    <code
+      key={key}
+      className="rounded-sm box-decoration-clone bg-sunken px-1.25 py-0.5 font-mono text-[0.9em]"
+    >
       {text}
     </code>
   )

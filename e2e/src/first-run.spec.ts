@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test'
+import { begin } from './coding-steps.ts'
+import { adminAccount, enter, menuItem, newCandidate, signedInApi, test } from './fixtures.ts'
+import { tellOf } from './global-set-up.ts'
+import { startProduct } from './product.ts'
+
+/** An installation on which nothing has happened yet. */
+const newInstallation = test.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this
+  baseURL: async ({}, use) => {
+    const before = { ...process.env }
+    const product = await startProduct()
+    tellOf(product)
+    await use(product.url)
+    Object.assign(process.env, before)
+    await product.stop()
+  },
+})
+
+newInstallation('the first steps are shown until they are taken', async ({ page, browser }) => {
+  const candidate = await newCandidate()
+  const context = await browser.newContext({ baseURL: process.env.ASSAY_URL ?? '' })
+  const theirs = await context.newPage()
+  await enter(theirs, candidate)
+  await expect(theirs.getByText('No Data Found')).toBeVisible()
+  const whatHappens = theirs.getByRole('region', { name: 'What happens next' })
+  await expect(whatHappens.getByRole('listitem')).toHaveCount(3)
+
+  await enter(page, adminAccount())
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps.getByText(process.env.ASSAY_URL ?? '')).toBeVisible()
+  await steps.getByRole('button', { name: 'Copy the address' }).click()
+  await expect(steps.getByText('Copied')).toBeVisible()
+  await steps.getByRole('link', { name: 'Create the first one' }).click()
+  await page.getByLabel('Name of Test').fill('The first test')
+  await page.getByLabel('No of Questions').fill('1')
+  await page.getByLabel('Language').selectOption('Python')
+  await page.getByLabel('Test Level').selectOption('Basic')
+  await page.getByRole('button', { name: 'Create Test' }).click()
+  await expect(page.getByText('Test created successfully')).toBeVisible()
+  await menuItem(page, 'View Tests').click()
+  await expect(steps).toContainText('Done.')
+
+  await expect(theirs.getByRole('heading', { name: 'The first test' })).toBeVisible()
+  await expect(whatHappens).toBeHidden()
+  const { data } = await (await page.request.get('/api/test/getAll')).json()
+  await begin(await signedInApi(candidate), data[0])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'The first test' })).toBeVisible()
+  await expect(steps).toBeHidden()
+  await context.close()
+})
