@@ -7,10 +7,14 @@ const mostOfAKind = 100
 
 /** Ids and tokens that turned up in answers, so that requests reach what is there. */
 export class Known {
+  /** What was there before the first request, and what has come since. */
+  readonly #first: Record<Kind, readonly string[]>
   readonly #values: Record<Kind, string[]>
 
-  constructor(values: Record<Kind, string[]>) {
-    this.#values = values
+  constructor(first: Record<Kind, readonly string[]>) {
+    this.#first = first
+    const copies = kinds.map((kind) => [kind, [...first[kind]]] as const)
+    this.#values = Object.fromEntries(copies) as Record<Kind, string[]>
   }
 
   learn(path: string, answer: unknown, chance: Chance, inside = ''): void {
@@ -32,7 +36,8 @@ export class Known {
 
   pick(name: string, chance: Chance): string {
     const kind = kinds.find((one) => one === name) ?? chance.pick(kinds)
-    return chance.pick(this.#values[chance.spoil(10) ? chance.pick(kinds) : kind])
+    const values = chance.percent(50) ? this.#first : this.#values
+    return chance.pick(values[chance.spoil(10) ? chance.pick(kinds) : kind])
   }
 }
 
