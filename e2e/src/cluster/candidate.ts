@@ -18,7 +18,7 @@ interface Data<T> {
 }
 
 /** Typing, reading, thinking: nobody presses one key after the other without a pause. */
-const thinkMs = () => 1000 + Math.random() * 3000
+const thinkMs = () => 2000 + Math.random() * 4000
 const savesEach = 3
 const mostTries = 10
 
