@@ -55,7 +55,6 @@ export class Box {
       environment: spec.environment,
       seccompFd: SECCOMP_FD,
       infoFd: INFO_FD,
-      asPid1: host.launcher !== null,
     })
     const spawned = host.spawner.spawn({
       command: [host.bwrap, ...wrap, ...launchArguments(host, spec, CONTROL_FD)],

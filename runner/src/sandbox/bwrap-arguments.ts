@@ -51,7 +51,6 @@ export interface BwrapInput {
   environment: Record<string, string>
   seccompFd: number
   infoFd: number
-  asPid1: boolean
 }
 
 /** Everything before the command: an own user, network, processes, memory-backed folders. */
@@ -63,7 +62,7 @@ export function bwrapArguments(input: BwrapInput): string[] {
     ...input.options,
     '--die-with-parent',
     '--new-session',
-    ...(input.asPid1 ? ['--as-pid-1'] : []),
+    '--as-pid-1',
     '--hostname',
     'box',
     ...['--ro-bind', '/usr', '/usr'],

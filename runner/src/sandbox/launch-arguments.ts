@@ -20,7 +20,11 @@ export function launchArguments(host: Host, spec: BoxSpec, controlFd: number): s
   }
   if (!host.launcher) {
     const flags = Object.entries({ core: 0, ...resources }).map(([name, n]) => `--${name}=${n}`)
-    const script = `read -r _ <&${controlFd}; exec "$@" ${controlFd}<&-`
+    // The program is a child of process 1, as it is of the launcher, since signals pass process 1
+    // by; and what sh itself says of a child's end is not the program's to say.
+    const script =
+      `read -r _ <&${controlFd}; exec 3>&2 2>/dev/null; ` +
+      `(exec "$@" 2>&3 3>&- ${controlFd}<&-); exit $?`
     return ['/bin/sh', '-c', script, 'sh', '/usr/bin/prlimit', ...flags, '--', ...spec.command]
   }
   const list = Object.entries(resources).map(([name, n]) => `${name}=${Math.floor(n)}`)
