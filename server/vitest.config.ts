@@ -11,6 +11,10 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     exclude: process.env.TEST_DATABASE_URL ? [...onOwnDatabase, 'src/fuzz/**'] : [],
     globalSetup: ['src/testing/global-setup.ts'],
+    // Every test has an app and a database of its own, so the files of a worker can share what they
+    // import; most wait for the database, so every core can have a worker.
+    isolate: false,
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

@@ -166,7 +166,7 @@ int main(){ if(fork()==0){ for(;;){ char*p=malloc(1<<20); if(p) memset(p,1,1<<20
 #include <unistd.h>
 #include <sys/wait.h>
 int main(){ for(int i=0;i<20;i++) if(fork()==0){ char*p=malloc(10<<20); memset(p,1,10<<20); pause(); } while(wait(0)>0); return 0; }`,
-    options: small,
+    options: { ...small, wall_time_limit: 2 },
     status: [NZEC, TIME],
   },
 ]
