@@ -1,7 +1,14 @@
-import type { AttemptDetail } from '@assay/contract/attempts'
 import type { Language } from '@assay/contract/catalogue'
-import { type APIRequestContext, expect } from '@playwright/test'
-import { begin, handIn, openFirstRemaining, printing, start, write } from './coding-steps.ts'
+import { expect } from '@playwright/test'
+import {
+  begin,
+  handIn,
+  openFirstRemaining,
+  printing,
+  start,
+  untilChecked,
+  write,
+} from './coding-steps.ts'
 import {
   adminAccount,
   adminApi,
@@ -111,10 +118,6 @@ test('an admin sees attempts, and whether an answer was computed', async ({ page
   await expect(row).toContainText('In Progress')
 })
 
-async function detailOf(api: APIRequestContext, id: string): Promise<AttemptDetail> {
-  return (await (await api.get(`/api/testAttempt/detail/${id}`)).json()).data
-}
-
 test('an admin opens an attempt, reads its answers and goes back to the row', async ({ page }) => {
   test.slow()
   const candidate = await newCandidate('Olga Open')
@@ -124,11 +127,7 @@ test('an admin opens an attempt, reads its answers and goes back to the row', as
   const sample = printing.Python(assessment.questions[0]?.expectedOutput ?? '')
   await handIn(api, assessment, 0, sample, true)
   await handIn(api, assessment, 1, 'for i in range(9000): print("<b>no</b>", i)', true)
-  const chief = await adminApi()
-  const checked = async () =>
-    (await detailOf(chief, attemptId)).questions.filter(({ hidden }) => hidden).length
-  await expect.poll(checked, { timeout: 60_000 }).toBe(2)
-  const hidden = (await detailOf(chief, attemptId)).questions[0]?.hidden
+  const { hidden } = (await untilChecked(await adminApi(), attemptId, 2))[0] ?? {}
   expect(hidden?.passed).toBeLessThan(hidden?.total ?? 0)
 
   await enter(page, adminAccount())

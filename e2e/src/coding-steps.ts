@@ -1,4 +1,5 @@
 import type { Assessment } from '@assay/contract/assessments'
+import type { AttemptDetail } from '@assay/contract/attempts'
 import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
@@ -59,4 +60,21 @@ export async function handIn(
   await expect.poll(statusId, { timeout: 30_000 }).toBeGreaterThan(2)
   const answer = await api.put(`/api/testAttempt/update/${testId}`, { data: { questionId, flag } })
   expect(answer.status()).toBe(200)
+}
+
+/** Waits until so many answers have been tried on their hidden cases: the admin's questions then. */
+export async function untilChecked(
+  admin: APIRequestContext,
+  attemptId: string,
+  answers: number,
+): Promise<AttemptDetail['questions']> {
+  let questions: AttemptDetail['questions'] = []
+  const checked = async () => {
+    const answer = await admin.get(`/api/testAttempt/detail/${attemptId}`)
+    questions = (await answer.json()).data.questions
+    return questions.filter(({ hidden }) => hidden).length
+  }
+  // Whoever waits for a run goes first, so this may take its time.
+  await expect.poll(checked, { timeout: 90_000 }).toBe(answers)
+  return questions
 }

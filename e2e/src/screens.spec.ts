@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   process.env.ASSAY_CAST ??= JSON.stringify(await fill())
 })
 

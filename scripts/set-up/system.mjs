@@ -37,8 +37,9 @@ const parts = {
     without: 'Python cannot be run',
   },
   Chromium: {
-    found: () => onPath('chromium') || onPath('chromium-browser') || onPath('google-chrome'),
-    packages: { apt: ['chromium'], dnf: ['chromium'], pacman: ['chromium'] },
+    found: () =>
+      ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].some(onPath),
+    packages: { apt: ['chromium-headless-shell'], dnf: ['chromium'], pacman: ['chromium'] },
     without: 'the journeys in a browser cannot be tested',
   },
   Redis: {

@@ -1,7 +1,7 @@
 import type { Assessment } from '@assay/contract/assessments'
 import type { Language, Level } from '@assay/contract/catalogue'
 import { expect, request } from '@playwright/test'
-import { begin, handIn, printing } from '../coding-steps.ts'
+import { begin, handIn, printing, untilChecked } from '../coding-steps.ts'
 import { type Account, adminApi, newCandidate, newTest, signedInApi } from '../fixtures.ts'
 
 export interface Cast {
@@ -86,6 +86,7 @@ export async function fill(): Promise<Cast> {
   const visitor = await request.newContext({ baseURL: process.env.ASSAY_URL ?? '' })
   await visitor.post('/api/auth/forgotPassword', { data: { email: candidate.email } })
   await visitor.dispose()
+  await untilChecked(admin, attemptId, 2)
   return { candidate, newcomer, longwinded, fresh, begun, long, attemptId }
 }
 
