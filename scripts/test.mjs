@@ -17,44 +17,62 @@ const vitest = (workspace, env = {}) => ({
 })
 const externalPostgres = await startExternalPostgres()
 
-const steps = {
+/** Quick ones, one after the other: most mistakes end here. */
+const checks = {
   'types, style, boundaries, dead code': { command: ['npm', 'run', 'check'] },
   'known holes in dependencies': { command: ['npm', 'run', 'audit', '--silent'] },
   contract: vitest('contract'),
   questions: vitest('questions'),
   web: vitest('web'),
-  'server on the embedded database': vitest('server'),
-  ...(externalPostgres && {
-    'server on a database of its own': vitest('server', {
-      TEST_DATABASE_URL: externalPostgres.url,
-    }),
-  }),
-  'runner, honest and hostile programs': vitest('runner'),
-  'every question, in the sandbox': { command: ['npm', 'run', 'questions:check'] },
-  'journeys in the browser': { command: ['npm', 'test', '-w', 'e2e'] },
-  ...(hasCluster() && {
-    'a cluster, killed part by part': { command: ['npm', 'run', 'cluster', '-w', 'e2e'] },
-  }),
 }
+/** Long ones, in two lines beside each other: each of them waits as much as it works. */
+const lines = [
+  {
+    'runner, honest and hostile programs': vitest('runner'),
+    'every question, in the sandbox': { command: ['npm', 'run', 'questions:check'] },
+    'journeys in the browser': { command: ['npm', 'test', '-w', 'e2e'] },
+  },
+  {
+    'server on the embedded database': vitest('server'),
+    ...(externalPostgres && {
+      'server on a database of its own': vitest('server', {
+        TEST_DATABASE_URL: externalPostgres.url,
+      }),
+    }),
+    ...(hasCluster() && {
+      'a cluster, killed part by part': { command: ['npm', 'run', 'cluster', '-w', 'e2e'] },
+    }),
+  },
+]
 
-const only = process.argv.slice(2)
-const chosen = Object.entries(steps).filter(
-  ([name]) => only.length === 0 || only.some((word) => name.includes(word)),
-)
+const words = process.argv.slice(2)
+const chosenOf = (steps) =>
+  Object.entries(steps).filter(
+    ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
+  )
+const passed = []
 const failed = []
-for (const [name, { command, env = {} }] of chosen) {
-  const startedAt = Date.now()
-  say(`${name} …`)
-  const { ok } = await run(command[0], command.slice(1), { show: true, env })
-  const seconds = Math.round((Date.now() - startedAt) / 1000)
-  if (ok) say(`${name}: fine (${seconds} s)`)
-  else {
-    warn(`${name}: FAILED (${seconds} s)`)
-    failed.push(name)
+
+/** Steps beside others keep what they print until they end, so that it stays together. */
+async function runAll(steps, { show }) {
+  for (const [name, { command, env = {} }] of steps) {
+    const startedAt = Date.now()
+    say(`${name} …`)
+    const { ok, output } = await run(command[0], command.slice(1), { show, env })
+    process.stdout.write(output)
+    const seconds = Math.round((Date.now() - startedAt) / 1000)
+    if (ok) say(`${name}: fine (${seconds} s)`)
+    else warn(`${name}: FAILED (${seconds} s)`)
+    const ended = ok ? passed : failed
+    ended.push(name)
   }
 }
+
+await runAll(chosenOf(checks), { show: true })
+const chosen = lines.map(chosenOf).filter((steps) => steps.length > 0)
+await Promise.all(chosen.map((steps) => runAll(steps, { show: chosen.length === 1 })))
 await externalPostgres?.stop()
 
 if (failed.length > 0) warn(`Failed: ${failed.join('; ')}`)
-process.stdout.write(`${chosen.length - failed.length} passed, ${failed.length} failed\n`)
+process.stdout.write(`${passed.length} passed, ${failed.length} failed\n`)
 process.exit(failed.length > 0 ? 1 : 0)

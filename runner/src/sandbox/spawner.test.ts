@@ -17,7 +17,7 @@ describe('when the process that starts sandboxes is killed', () => {
     const ready = await run('Python', 'print("ready")')
     expect(ready.status.id).toBe(3)
     const underWay = run('Python', 'while True: pass')
-    await expect.poll(() => busyPrograms()).toBeGreaterThan(0)
+    await expect.poll(() => busyPrograms()).toBe(1)
     process.kill(spawnerPid(), 'SIGKILL')
     const lost = await underWay
     expect(lost.status).toEqual({ id: 13, description: 'Internal Error' })
@@ -83,6 +83,13 @@ function spawnerPid(): number {
 }
 
 function busyPrograms(): number {
-  return commands().filter(({ state, command }) => state === 'R' && command.includes('main.py'))
-    .length
+  const all = commands()
+  const isOurs = (pid: number): boolean => {
+    if (pid === process.pid) return true
+    const parent = all.find((one) => one.pid === pid)?.parent
+    return parent !== undefined && isOurs(parent)
+  }
+  return all.filter(
+    ({ pid, state, command }) => state === 'R' && command.includes('main.py') && isOurs(pid),
+  ).length
 }
