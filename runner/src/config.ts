@@ -63,8 +63,8 @@ export interface Config {
   redisUrl: string | null
   /** Not from the environment: a compiler gets what Judge0 gives a program at most. */
   compileCpuMs: number
-  /** Not from the environment: where gcc is missing, our own C programs are too. */
-  gcc: string
+  /** Not from the environment, since nothing else is of use; tests take one of them away. */
+  tools: { bwrap: string; gcc: string }
   logLevel: string
 }
 
@@ -84,7 +84,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     cacheDir: path.resolve(values.RUNNER_CACHE_DIR || defaultCacheDir()),
     redisUrl: values.REDIS_URL || null,
     compileCpuMs: judgeLimits.cpu_time_limit.max * 1000,
-    gcc: '/usr/bin/gcc',
+    tools: { bwrap: '/usr/bin/bwrap', gcc: '/usr/bin/gcc' },
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -32,7 +32,7 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
   const host = openHost({
     cacheDir: config.cacheDir,
     fallbackCacheDir: path.join(os.tmpdir(), `assay-runner-cache-${process.getuid?.()}`),
-    gcc: config.gcc,
+    tools: config.tools,
     log: (message) => log.info(message),
   })
   for (const warning of host.warnings) log.warn(warning)

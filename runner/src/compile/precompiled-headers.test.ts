@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
 import { detectLanguages } from '../languages/detect.ts'
 import { type Host, openHost } from '../sandbox/host.ts'
 import { gccFlags } from './gcc.ts'
@@ -17,7 +18,7 @@ beforeAll(() => {
   host = openHost({
     cacheDir: path.join(folder, 'cache'),
     fallbackCacheDir: folder,
-    gcc: '/usr/bin/gcc',
+    tools: readConfig({}).tools,
     log: () => {},
   })
 })

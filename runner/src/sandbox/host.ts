@@ -30,12 +30,10 @@ export interface Host {
   close(): Promise<void>
 }
 
-const BWRAP = '/usr/bin/bwrap'
-
 export function openHost(options: {
   cacheDir: string
   fallbackCacheDir: string
-  gcc: string
+  tools: { bwrap: string; gcc: string }
   log: (message: string) => void
 }): Host {
   if (process.platform !== 'linux' || !isSeccompSupported(process.arch)) {
@@ -43,7 +41,8 @@ export function openHost(options: {
       `The runner needs Linux on x86_64 or aarch64, not ${os.platform()} ${os.arch()}`,
     )
   }
-  const bwrapOptions = probeBwrap()
+  const { bwrap, gcc } = options.tools
+  const bwrapOptions = probeBwrap(bwrap)
   clearLeftovers(options.log)
 
   const name = runnerName()
@@ -53,7 +52,6 @@ export function openHost(options: {
   fs.writeFileSync(seccompFile, seccompFilter(process.arch))
 
   const cgroups = openCgroups(name)
-  const { gcc } = options
   const launcher = buildNative('launch', { gcc, cacheDir })
   const spawn = buildNative('spawn', { gcc, cacheDir })
   const spawner = spawn ? openNativeSpawner(spawn) : openPlainSpawner()
@@ -71,7 +69,7 @@ export function openHost(options: {
   }
 
   return {
-    bwrap: BWRAP,
+    bwrap,
     bwrapOptions,
     launcher,
     spawner,
@@ -90,16 +88,16 @@ export function openHost(options: {
 }
 
 /** Fails closed: without working isolation no program is ever run. */
-function probeBwrap(): string[] {
-  if (!fs.existsSync(BWRAP)) {
+function probeBwrap(bwrap: string): string[] {
+  if (!fs.existsSync(bwrap)) {
     throw new Error('bubblewrap is missing. Install it: apt-get install bubblewrap')
   }
-  const help = execFileSync(BWRAP, ['--help'], { encoding: 'utf8' })
+  const help = execFileSync(bwrap, ['--help'], { encoding: 'utf8' })
   // Newer than Ubuntu 22.04's; the seccomp filter refuses new user namespaces in any case.
   const options = help.includes('--disable-userns') ? ['--disable-userns'] : []
   try {
     execFileSync(
-      BWRAP,
+      bwrap,
       ['--unshare-all', '--unshare-user', ...options, '--ro-bind', '/', '/', '/usr/bin/true'],
       { stdio: ['ignore', 'ignore', 'pipe'], ...unprivileged() },
     )

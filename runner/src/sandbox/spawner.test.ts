@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
 import { startTestRunner, type TestRunner } from '../hostile/harness.ts'
 
 let started: TestRunner
@@ -28,7 +29,9 @@ describe('when the process that starts sandboxes is killed', () => {
 
 describe('where no C compiler is installed', () => {
   beforeAll(async () => {
-    started = await startTestRunner({ gcc: '/usr/bin/no-such-compiler' })
+    started = await startTestRunner({
+      tools: { ...readConfig({}).tools, gcc: '/usr/bin/no-such-compiler' },
+    })
   })
   afterAll(() => started.close())
 
