@@ -1,7 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { onToastWanted } from '../platform/toasts.ts'
-import type { PageHandle } from './routes.tsx'
+
+/** What a route tells of its page. The deepest title of the matched routes is the document's. */
+export interface PageHandle {
+  title: string
+}
 
 const ToastViewport = lazy(() =>
   import('../ui/toast-viewport.tsx').then((m) => ({ default: m.ToastViewport })),

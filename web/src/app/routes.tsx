@@ -1,10 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { paths } from '../platform/paths.ts'
 import { ErrorPage } from './error-page.tsx'
-import { Root } from './root.tsx'
-
-/** The deepest title of the matched routes is the document's. */
-export type PageHandle = { title: string }
+import { type PageHandle, Root } from './root.tsx'
 
 type Page = Pick<RouteObject, 'path' | 'lazy' | 'handle' | 'children'>
 type Load = () => Promise<{ Component: React.ComponentType }>

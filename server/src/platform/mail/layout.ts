@@ -1,4 +1,4 @@
-import type { Mail } from './outbox.ts'
+import type { Mail } from './transport.ts'
 
 export interface Letter {
   readonly recipient: string

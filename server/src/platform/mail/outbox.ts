@@ -4,14 +4,7 @@ import { after, type Clock, hourMs, minuteMs, secondMs } from '../clock.ts'
 import type { Database, Db } from '../database/connect.ts'
 import { startWorker, type Worker } from '../worker.ts'
 import { mails } from './table.ts'
-import type { MailTransport } from './transport.ts'
-
-export interface Mail {
-  readonly recipient: string
-  readonly subject: string
-  readonly textBody: string
-  readonly htmlBody: string
-}
+import type { Mail, MailTransport } from './transport.ts'
 
 const checkEveryMs = 5 * secondMs
 const firstRetryMs = 10 * secondMs

@@ -1,7 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Mail } from './outbox.ts'
+
+export interface Mail {
+  readonly recipient: string
+  readonly subject: string
+  readonly textBody: string
+  readonly htmlBody: string
+}
 
 export interface MailTransport {
   /** Whether a mail stays readable in the database after it was sent. */
