@@ -30,7 +30,9 @@ const lines = [
   {
     'runner, honest and hostile programs': vitest('runner'),
     'every question, in the sandbox': { command: ['npm', 'run', 'questions:check'] },
-    'journeys in the browser': { command: ['npm', 'test', '-w', 'e2e'] },
+    ...(hasCluster() && {
+      'a cluster, killed part by part': { command: ['npm', 'run', 'cluster', '-w', 'e2e'] },
+    }),
   },
   {
     'server on the embedded database': vitest('server'),
@@ -39,9 +41,7 @@ const lines = [
         TEST_DATABASE_URL: externalPostgres.url,
       }),
     }),
-    ...(hasCluster() && {
-      'a cluster, killed part by part': { command: ['npm', 'run', 'cluster', '-w', 'e2e'] },
-    }),
+    'journeys in the browser': { command: ['npm', 'test', '-w', 'e2e'] },
   },
 ]
 
