@@ -25,7 +25,7 @@ const checks = {
   questions: vitest('questions'),
   web: vitest('web'),
 }
-/** Long ones, in two lines beside each other: each of them waits as much as it works. */
+/** Long ones, in two lines beside each other, so that no core idles while a step waits. */
 const lines = [
   {
     'runner, honest and hostile programs': vitest('runner'),
