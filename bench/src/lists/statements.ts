@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 interface Statement {
+  /** Of a statement that each connection parses only once; this is kept so here. */
+  readonly name?: string
   readonly text: string
   readonly values: (string | null)[]
 }
@@ -39,18 +41,19 @@ export async function recordStatements(
 function parse(log: string): Statement[] {
   const entries = log.split(/^(?=\d{4}-\d\d-\d\d \S+ \S+ \[\d+\] )/m)
   return entries.flatMap((entry, index) => {
-    const statement = entry.match(/LOG: {2}(?:execute <unnamed>|statement): ([\s\S]*)/)?.[1]?.trim()
+    const [, name, statement] =
+      entry.match(/LOG: {2}(?:execute (?:<unnamed>|(\w+))|statement): ([\s\S]*)/) ?? []
     if (statement === undefined) return []
     const detail = entries[index + 1]?.match(/DETAIL: {2}Parameters: ([\s\S]*)/)?.[1] ?? ''
     const values = [...detail.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)].map(
       ([, value]) => value?.replaceAll("''", "'") ?? null,
     )
-    return [{ text: statement, values }]
+    return [{ ...(name !== undefined && { name }), text: statement.trim(), values }]
   })
 }
 
 export async function replay(pool: pg.Pool, waves: Waves): Promise<void> {
   for (const wave of waves) {
-    await Promise.all(wave.map(({ text, values }) => pool.query(text, values)))
+    await Promise.all(wave.map((statement) => pool.query(statement)))
   }
 }
