@@ -1,6 +1,7 @@
 import { listQuery } from '@assay/contract/lists'
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { planOf } from '../../testing/plan-of.ts'
 import { useProduct } from '../../testing/test-app.ts'
 import { type AssessmentFilter, listStatements } from './store.ts'
 
@@ -31,12 +32,9 @@ beforeAll(async () => {
 
 async function plansOf(filter: Partial<AssessmentFilter>) {
   const complete = { ...listQuery.parse(filter), deleted: false, ...filter }
-  const { rows, counted } = listStatements(product.db, complete)
-  const plan = async (statement: SQLWrapper) => {
-    const explained = await product.db.execute(sql`explain ${statement}`)
-    return explained.rows.map((row) => row['QUERY PLAN']).join('\n')
-  }
-  return { rows: await plan(rows), counted: await plan(counted) }
+  const { rows, counted, values } = listStatements(product.db, complete)
+  const { pool } = product.database
+  return { rows: await planOf(pool, rows, values), counted: await planOf(pool, counted, values) }
 }
 
 describe('the lists over many tests', () => {

@@ -1,23 +1,22 @@
 import type { ListQuery } from '@assay/contract/lists'
-import {
-  and,
-  asc,
-  count,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  notExists,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, eq, gte, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { contains, inOrder, pageOf } from '../../platform/database/lists.ts'
+import {
+  contains,
+  filterValues,
+  formOf,
+  inOrder,
+  type ListForm,
+  ofLevel,
+  pageOf,
+} from '../../platform/database/lists.ts'
+import { prepared, preparedForms, unnamed } from '../../platform/database/prepared.ts'
 import { attempts } from '../attempts/table.ts'
 import { type VisibleQuestion, visibleColumns } from '../questions/present.ts'
 import { questions } from '../questions/table.ts'
 import { assessmentQuestions, assessments } from './table.ts'
+
+const { placeholder } = sql
 
 export interface AssessmentFilter extends ListQuery {
   readonly deleted: boolean
@@ -25,38 +24,55 @@ export interface AssessmentFilter extends ListQuery {
   readonly unattemptedBy?: string | undefined
 }
 
+const inForm = preparedForms(
+  (db, form: ListForm & { isDeleted: boolean; isUnattempted: boolean }) => {
+    const matching = and(
+      form.isDeleted ? isNotNull(assessments.deletedAt) : isNull(assessments.deletedAt),
+      ofLevel(assessments.level, form),
+      contains(assessments.name, form),
+      form.isUnattempted ? unattempted(db) : undefined,
+    )
+    return {
+      rows: db
+        .select()
+        .from(assessments)
+        .where(matching)
+        .orderBy(...inOrder(form.sortOrder, assessments.createdAt, assessments.id))
+        .limit(placeholder('limit'))
+        .offset(placeholder('offset'))
+        .prepare(unnamed),
+      counted: db.select({ total: count() }).from(assessments).where(matching).prepare(unnamed),
+    }
+  },
+)
+
 /** A page of the list, and how long the list is. Their plans are held by a test. */
 export function listStatements(db: Db, filter: AssessmentFilter) {
-  const matching = and(
-    filter.deleted ? isNotNull(assessments.deletedAt) : isNull(assessments.deletedAt),
-    filter.level === 'All' ? undefined : eq(assessments.level, filter.level),
-    contains(assessments.name, filter.search),
-    filter.unattemptedBy === undefined ? undefined : unattempted(db, filter.unattemptedBy),
-  )
+  const { deleted, unattemptedBy } = filter
+  const isUnattempted = unattemptedBy !== undefined
   return {
-    rows: db
-      .select()
-      .from(assessments)
-      .where(matching)
-      .orderBy(...inOrder(filter.sortOrder, assessments.createdAt, assessments.id))
-      .limit(pageOf(filter).limit)
-      .offset(pageOf(filter).offset),
-    counted: db.select({ total: count() }).from(assessments).where(matching),
+    ...inForm(db, { ...formOf(filter), isDeleted: deleted, isUnattempted }),
+    values: { ...filterValues(filter), ...pageOf(filter), unattemptedBy },
   }
 }
 
 export async function listAssessments(db: Db, filter: AssessmentFilter) {
-  const statements = listStatements(db, filter)
-  const [rows, [counted]] = await Promise.all([statements.rows, statements.counted])
-  return { rows, total: counted?.total ?? 0 }
+  const { rows, counted, values } = listStatements(db, filter)
+  const [page, [all]] = await Promise.all([rows.execute(values), counted.execute(values)])
+  return { rows: page, total: all?.total ?? 0 }
 }
 
-function unattempted(db: Db, userId: string): SQL {
+function unattempted(db: Db): SQL {
   return notExists(
     db
       .select({ one: sql`1` })
       .from(attempts)
-      .where(and(eq(attempts.userId, userId), eq(attempts.assessmentId, assessments.id))),
+      .where(
+        and(
+          eq(attempts.userId, placeholder('unattemptedBy')),
+          eq(attempts.assessmentId, assessments.id),
+        ),
+      ),
   )
 }
 
@@ -92,16 +108,21 @@ export async function updateAssessment(
   return row
 }
 
+const questionsOfMany = prepared((db) =>
+  db
+    .select({ assessmentId: assessmentQuestions.assessmentId, ...visibleColumns(questions) })
+    .from(assessmentQuestions)
+    .innerJoin(questions, eq(questions.id, assessmentQuestions.questionId))
+    .where(eq(assessmentQuestions.assessmentId, sql`any(${placeholder('ids')}::uuid[])`))
+    .orderBy(asc(assessmentQuestions.assessmentId), asc(assessmentQuestions.position))
+    .prepare('questions_of_assessments'),
+)
+
 /** The questions of several tests at once, by test, in their order. */
 export async function questionsOf(db: Db, assessmentIds: readonly string[]) {
   const byAssessment = new Map<string, VisibleQuestion[]>(assessmentIds.map((id) => [id, []]))
   if (assessmentIds.length === 0) return byAssessment
-  const rows = await db
-    .select({ assessmentId: assessmentQuestions.assessmentId, ...visibleColumns(questions) })
-    .from(assessmentQuestions)
-    .innerJoin(questions, eq(questions.id, assessmentQuestions.questionId))
-    .where(inArray(assessmentQuestions.assessmentId, [...assessmentIds]))
-    .orderBy(asc(assessmentQuestions.assessmentId), asc(assessmentQuestions.position))
+  const rows = await questionsOfMany(db).execute({ ids: assessmentIds })
   for (const { assessmentId, ...question } of rows) byAssessment.get(assessmentId)?.push(question)
   return byAssessment
 }

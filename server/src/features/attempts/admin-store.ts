@@ -1,14 +1,25 @@
 import type { AttemptExportQuery } from '@assay/contract/attempts'
 import type { ListQuery } from '@assay/contract/lists'
-import { and, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
-import { contains, inOrder, pageOf } from '../../platform/database/lists.ts'
+import {
+  contains,
+  filterValues,
+  formOf,
+  inOrder,
+  type ListForm,
+  ofLevel,
+  pageOf,
+} from '../../platform/database/lists.ts'
+import { preparedForms, unnamed } from '../../platform/database/prepared.ts'
 import { users } from '../accounts/table.ts'
 import { visibleColumns } from '../questions/present.ts'
 import { questions } from '../questions/table.ts'
 import { runs } from '../submissions/table.ts'
 import { attemptQuestions, attempts } from './table.ts'
+
+const { placeholder } = sql
 
 type Filter = AttemptExportQuery
 
@@ -18,40 +29,47 @@ export interface Place {
   readonly id: string
 }
 
+interface Form extends ListForm {
+  /** Whether the rows are those beyond a place. */
+  readonly isFurther: boolean
+}
+
 /**
  * What matches is found in two tables, each with an index of its own. One condition over both would
  * leave the indexes unused, so that the two are asked for apart.
  */
-function matching(db: Db, { search, level }: Filter) {
-  const ofLevel = level === 'All' ? undefined : eq(attempts.level, level)
-  const named = contains(attempts.name, search)
-  if (!named) return { ofLevel }
+function matching(db: Db, form: Form) {
+  const leveled = ofLevel(attempts.level, form)
+  const named = contains(attempts.name, form)
+  if (!named) return { leveled }
   const people = db
     .select({ id: users.id })
     .from(users)
-    .where(or(contains(users.name, search), contains(users.email, search)))
-  return { ofLevel, named, ofPeople: inArray(attempts.userId, people) }
+    .where(or(contains(users.name, form), contains(users.email, form)))
+  return { leveled, named, ofPeople: inArray(attempts.userId, people) }
 }
 
-/** The rows from a place on. Each part stops at as many as can be needed of it. */
-function inList(db: Db, filter: Filter, limit: number, offset: number, place?: Place) {
-  const { sortOrder } = filter
+/** The rows of a page. Each part stops at as many as can be needed of it. */
+function inList(db: Db, form: Form) {
+  const { sortOrder } = form
   const further = sql.raw(sortOrder === 'asc' ? '>' : '<')
-  const beyond =
-    place &&
-    sql`(${attempts.startedAt}, ${attempts.id}) ${further} (${place.startedAt.toISOString()}::timestamptz, ${place.id}::uuid)`
+  const beyond = form.isFurther
+    ? sql`(${attempts.startedAt}, ${attempts.id}) ${further} (${placeholder('startedAt')}::timestamptz, ${placeholder('id')}::uuid)`
+    : undefined
   const part = (condition: SQL | undefined) =>
     db
       .select({ id: attempts.id, startedAt: attempts.startedAt })
       .from(attempts)
       .where(and(condition, beyond))
       .orderBy(...inOrder(sortOrder, attempts.startedAt, attempts.id))
-  const { ofLevel, named, ofPeople } = matching(db, filter)
-  if (!named) return part(ofLevel).limit(limit).offset(offset).as('page')
+  const limit = placeholder('limit')
+  const offset = placeholder('offset')
+  const { leveled, named, ofPeople } = matching(db, form)
+  if (!named) return part(leveled).limit(limit).offset(offset).as('page')
   const direction = sql.raw(sortOrder)
   return unionAll(
-    part(and(ofLevel, named)).limit(offset + limit),
-    part(and(ofLevel, ofPeople, not(named))).limit(offset + limit),
+    part(and(leveled, named)).limit(placeholder('reach')),
+    part(and(leveled, ofPeople, not(named))).limit(placeholder('reach')),
   )
     .orderBy(sql`started_at ${direction}, id ${direction}`)
     .limit(limit)
@@ -59,46 +77,70 @@ function inList(db: Db, filter: Filter, limit: number, offset: number, place?: P
     .as('page')
 }
 
-function withUsers(db: Db, filter: Filter, page: ReturnType<typeof inList>) {
+const rowsInForm = preparedForms((db, form: Form) => {
+  const page = inList(db, form)
   return db
     .select({ attempt: attempts, user: { name: users.name, email: users.email } })
     .from(page)
     .innerJoin(attempts, eq(attempts.id, page.id))
     .innerJoin(users, eq(users.id, attempts.userId))
-    .orderBy(...inOrder(filter.sortOrder, attempts.startedAt, attempts.id))
-}
+    .orderBy(...inOrder(form.sortOrder, attempts.startedAt, attempts.id))
+    .prepare(unnamed)
+})
 
-/**
- * The statements of one page, so that their plans can be looked at as well. The total is counted as
- * both kinds of match less what is both, since "not named so" would be asked of every row.
- */
+/** Both kinds of match less what is both, since "not named so" would be asked of every row. */
+const countsInForm = preparedForms((db, form: Form) => {
+  const { leveled, named, ofPeople } = matching(db, form)
+  const counted = (...conditions: (SQL | undefined)[]) =>
+    db
+      .select({ total: count() })
+      .from(attempts)
+      .where(and(leveled, ...conditions))
+      .prepare(unnamed)
+  return {
+    added: named ? [counted(named), counted(ofPeople)] : [counted()],
+    countedTwice: named ? [counted(named, ofPeople)] : [],
+  }
+})
+
+/** The statements of one page, so that their plans can be looked at as well. */
 export function listStatements(db: Db, query: ListQuery) {
   const { limit, offset } = pageOf(query)
-  const { ofLevel, named, ofPeople } = matching(db, query)
-  const count = (...conditions: (SQL | undefined)[]) => db.$count(attempts, and(...conditions))
+  const form = { ...formOf(query), isFurther: false }
   return {
-    rows: withUsers(db, query, inList(db, query, limit, offset)),
-    added: named ? [count(ofLevel, named), count(ofLevel, ofPeople)] : [count(ofLevel)],
-    countedTwice: named ? [count(ofLevel, named, ofPeople)] : [],
+    rows: rowsInForm(db, form),
+    ...countsInForm(db, form),
+    values: { ...filterValues(query), limit, offset, reach: offset + limit },
   }
 }
 
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-
 export async function listAttempts(db: Db, query: ListQuery) {
-  const statements = listStatements(db, query)
-  const [rows, added, countedTwice] = await Promise.all([
-    statements.rows,
-    Promise.all(statements.added),
-    Promise.all(statements.countedTwice),
+  const { rows, added, countedTwice, values } = listStatements(db, query)
+  const sum = async (counts: typeof added) => {
+    const counted = await Promise.all(counts.map((statement) => statement.execute(values)))
+    return counted.flat().reduce((sum, { total }) => sum + total, 0)
+  }
+  const [page, all, twice] = await Promise.all([
+    rows.execute(values),
+    sum(added),
+    sum(countedTwice),
   ])
-  return { rows, total: sum(added) - sum(countedTwice) }
+  return { rows: page, total: all - twice }
 }
 
 export type AdminRow = Awaited<ReturnType<typeof listAttempts>>['rows'][number]
 
+/** The first rows, or those after a place. */
 export function listFrom(db: Db, filter: Filter, limit: number, place: Place | undefined) {
-  return withUsers(db, filter, inList(db, filter, limit, 0, place))
+  const form = { ...formOf(filter), isFurther: place !== undefined }
+  return rowsInForm(db, form).execute({
+    ...filterValues(filter),
+    limit,
+    offset: 0,
+    reach: limit,
+    startedAt: place?.startedAt.toISOString(),
+    id: place?.id,
+  })
 }
 
 export async function findForAdmin(db: Db, id: string): Promise<AdminRow | undefined> {

@@ -1,6 +1,7 @@
 import { listQuery } from '@assay/contract/lists'
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { planOf } from '../../testing/plan-of.ts'
 import { useProduct } from '../../testing/test-app.ts'
 import { listStatements } from './admin-store.ts'
 
@@ -34,14 +35,12 @@ beforeAll(async () => {
 }, 120_000)
 
 async function plansOf(query: Record<string, unknown>) {
-  const statements = listStatements(product.db, listQuery.parse(query))
-  const plan = async (statement: SQLWrapper) => {
-    const explained = await product.db.execute(sql`explain ${statement}`)
-    return explained.rows.map((row) => row['QUERY PLAN']).join('\n')
-  }
+  const { rows, added, countedTwice, values } = listStatements(product.db, listQuery.parse(query))
+  const plan = (statement: typeof rows | (typeof added)[number]) =>
+    planOf(product.database.pool, statement, values)
   return {
-    rows: await plan(statements.rows),
-    counts: await Promise.all([...statements.added, ...statements.countedTwice].map(plan)),
+    rows: await plan(rows),
+    counts: await Promise.all([...added, ...countedTwice].map(plan)),
   }
 }
 

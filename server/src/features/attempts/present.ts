@@ -9,7 +9,7 @@ import { outputOf } from '@assay/contract/submissions'
 import { presentQuestion } from '../questions/present.ts'
 import type { AdminRow, AnswerRow } from './admin-store.ts'
 import type { DraftRow } from './drafts-store.ts'
-import type { GivenQuestion, OwnAttempt } from './store.ts'
+import type { GivenQuestion, OwnAttempt } from './own-store.ts'
 import type { attempts } from './table.ts'
 
 export type StoredAttempt = typeof attempts.$inferSelect

@@ -6,18 +6,16 @@ import type { Db } from '../../platform/database/connect.ts'
 import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts'
 import type { UserRow } from '../accounts/present.ts'
 import { type CompletionNotice, completionNotices } from './notices.ts'
+import { findOwn, listOwn, questionsOfAttempts } from './own-store.ts'
 import { presentAttempt, presentOwn } from './present.ts'
 import {
   findAttempt,
-  findOwn,
   findQuestion,
   holdAssessment,
   insertAttempt,
   insertQuestions,
-  listOwn,
   lockAttempt,
   questionIdsOf,
-  questionsOfAttempts,
   remainingIdsOf,
   standingsOf,
   updateAttempt,

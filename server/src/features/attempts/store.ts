@@ -1,9 +1,6 @@
-import type { OwnAttemptsQuery } from '@assay/contract/attempts'
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { contains, inOrder, pageOf } from '../../platform/database/lists.ts'
 import { assessmentQuestions, assessments } from '../assessments/table.ts'
-import { type VisibleQuestion, visibleColumns } from '../questions/present.ts'
 import { questions } from '../questions/table.ts'
 import { attemptQuestions, attempts } from './table.ts'
 
@@ -108,66 +105,3 @@ export async function updateAttempt(
 ): Promise<void> {
   await tx.update(attempts).set(changes).where(eq(attempts.id, id))
 }
-
-/** Attempts with what only their tests know. */
-function selectOwn(db: Db, matching: SQL | undefined) {
-  return db
-    .select({
-      attempt: attempts,
-      version: assessments.version,
-      createdAt: assessments.createdAt,
-    })
-    .from(attempts)
-    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
-    .where(matching)
-    .$dynamic()
-}
-
-export type OwnAttempt = Awaited<ReturnType<typeof selectOwn>>[number]
-
-export async function findOwn(db: Db, userId: string, assessmentId: string) {
-  const [row] = await selectOwn(db, isOwn(userId, assessmentId))
-  return row
-}
-
-export async function listOwn(db: Db, userId: string, query: OwnAttemptsQuery) {
-  const { completedAt, startedAt } = attempts
-  const matching = and(
-    eq(attempts.userId, userId),
-    query.onlyOnGoing ? isNull(completedAt) : isNotNull(completedAt),
-    query.level === 'All' ? undefined : eq(attempts.level, query.level),
-    contains(attempts.name, query.search),
-  )
-  const { limit, offset } = pageOf(query)
-  const [rows, total] = await Promise.all([
-    selectOwn(db, matching)
-      .orderBy(
-        ...inOrder(query.sortOrder, query.onlyOnGoing ? startedAt : completedAt, attempts.id),
-      )
-      .limit(limit)
-      .offset(offset),
-    db.$count(attempts, matching),
-  ])
-  return { rows, total }
-}
-
-/** The questions of several attempts at once, by attempt, in their order. */
-export async function questionsOfAttempts(db: Db, attemptIds: readonly string[]) {
-  const byAttempt = new Map<string, GivenQuestion[]>(attemptIds.map((id) => [id, []]))
-  if (attemptIds.length === 0) return byAttempt
-  const rows = await db
-    .select({
-      attemptId: attemptQuestions.attemptId,
-      correct: attemptQuestions.correct,
-      ...visibleColumns(questions),
-    })
-    .from(attemptQuestions)
-    .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
-    .where(inArray(attemptQuestions.attemptId, [...attemptIds]))
-    .orderBy(asc(attemptQuestions.attemptId), asc(attemptQuestions.position))
-  for (const { attemptId, ...question } of rows) byAttempt.get(attemptId)?.push(question)
-  return byAttempt
-}
-
-/** A question as an attempt was given it, and whether it was answered rightly. */
-export type GivenQuestion = VisibleQuestion & { readonly correct: boolean | null }

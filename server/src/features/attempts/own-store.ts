@@ -1,0 +1,94 @@
+import type { OwnAttemptsQuery } from '@assay/contract/attempts'
+import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import {
+  contains,
+  filterValues,
+  formOf,
+  inOrder,
+  type ListForm,
+  ofLevel,
+  pageOf,
+} from '../../platform/database/lists.ts'
+import { prepared, preparedForms, unnamed } from '../../platform/database/prepared.ts'
+import { assessments } from '../assessments/table.ts'
+import { type VisibleQuestion, visibleColumns } from '../questions/present.ts'
+import { questions } from '../questions/table.ts'
+import { attemptQuestions, attempts } from './table.ts'
+
+const { placeholder } = sql
+
+/** Attempts with what only their tests know. */
+function selectOwn(db: Db, matching: SQL | undefined) {
+  return db
+    .select({
+      attempt: attempts,
+      version: assessments.version,
+      createdAt: assessments.createdAt,
+    })
+    .from(attempts)
+    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
+    .where(matching)
+    .$dynamic()
+}
+
+export type OwnAttempt = Awaited<ReturnType<typeof selectOwn>>[number]
+
+export async function findOwn(db: Db, userId: string, assessmentId: string) {
+  const [row] = await selectOwn(
+    db,
+    and(eq(attempts.userId, userId), eq(attempts.assessmentId, assessmentId)),
+  )
+  return row
+}
+
+const inForm = preparedForms((db, form: ListForm & { isOnGoing: boolean }) => {
+  const { completedAt, startedAt } = attempts
+  const matching = and(
+    eq(attempts.userId, placeholder('userId')),
+    form.isOnGoing ? isNull(completedAt) : isNotNull(completedAt),
+    ofLevel(attempts.level, form),
+    contains(attempts.name, form),
+  )
+  return {
+    rows: selectOwn(db, matching)
+      .orderBy(...inOrder(form.sortOrder, form.isOnGoing ? startedAt : completedAt, attempts.id))
+      .limit(placeholder('limit'))
+      .offset(placeholder('offset'))
+      .prepare(unnamed),
+    counted: db.select({ total: count() }).from(attempts).where(matching).prepare(unnamed),
+  }
+})
+
+export async function listOwn(db: Db, userId: string, query: OwnAttemptsQuery) {
+  const { rows, counted } = inForm(db, { ...formOf(query), isOnGoing: query.onlyOnGoing })
+  const values = { userId, ...filterValues(query), ...pageOf(query) }
+  const [page, [all]] = await Promise.all([rows.execute(values), counted.execute(values)])
+  return { rows: page, total: all?.total ?? 0 }
+}
+
+const questionsOfMany = prepared((db) =>
+  db
+    .select({
+      attemptId: attemptQuestions.attemptId,
+      correct: attemptQuestions.correct,
+      ...visibleColumns(questions),
+    })
+    .from(attemptQuestions)
+    .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
+    .where(eq(attemptQuestions.attemptId, sql`any(${placeholder('ids')}::uuid[])`))
+    .orderBy(asc(attemptQuestions.attemptId), asc(attemptQuestions.position))
+    .prepare('questions_of_attempts'),
+)
+
+/** The questions of several attempts at once, by attempt, in their order. */
+export async function questionsOfAttempts(db: Db, attemptIds: readonly string[]) {
+  const byAttempt = new Map<string, GivenQuestion[]>(attemptIds.map((id) => [id, []]))
+  if (attemptIds.length === 0) return byAttempt
+  const rows = await questionsOfMany(db).execute({ ids: attemptIds })
+  for (const { attemptId, ...question } of rows) byAttempt.get(attemptId)?.push(question)
+  return byAttempt
+}
+
+/** A question as an attempt was given it, and whether it was answered rightly. */
+export type GivenQuestion = VisibleQuestion & { readonly correct: boolean | null }

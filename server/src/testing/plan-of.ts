@@ -1,0 +1,13 @@
+import { fillPlaceholders, type Query } from 'drizzle-orm'
+import type pg from 'pg'
+
+/** How the database would run a prepared statement with these values. */
+export async function planOf(
+  pool: pg.Pool,
+  statement: { getQuery(): Query },
+  values: Record<string, unknown>,
+): Promise<string> {
+  const { sql, params } = statement.getQuery()
+  const explained = await pool.query(`explain ${sql}`, fillPlaceholders(params, values))
+  return explained.rows.map((row) => row['QUERY PLAN']).join('\n')
+}
