@@ -9,6 +9,8 @@ test.each([
     '// a\n/* b\n#include <no> */ #include <iostream>\n\n  #  include   <map> // c\nusing x;',
     ['iostream', 'map'],
   ],
+  ['#include <vector>\n#include <stdio.h>\n#include <vector>\n', ['stdio.h', 'vector']],
+  ['#include <bits/stdc++.h>\n#include <sys/time.h>\n#include <map>\n', ['bits/stdc++.h']],
   ['#define int long long\n#include <iostream>\n', []],
   ['#include "own.h"\n#include <iostream>\n', []],
   ['#include <iostream>\n#pragma once\n#include <map>\n', ['iostream']],

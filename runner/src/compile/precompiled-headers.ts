@@ -11,19 +11,20 @@ import { compileBox, compileEnvironment, compileTimes } from './compile-limits.t
 import { preludeOf } from './prelude.ts'
 
 const MAX_CACHE_BYTES = 768 * 1024 * 1024
-const MAX_SEEN_ONCE = 1000
+const MAX_SEEN = 1000
+/** A candidate runs a program many times; building takes as long as several compiles of it. */
+const BUILT_WHEN_SEEN = 3
 const OUT = '/out'
 const HEADER = 'prelude.h'
 
-/** Built at start: what most C++ programs begin with. */
+/** Built at start, the largest last: what most C++ programs begin with. */
 const commonPreludes = [
-  ['bits/stdc++.h'],
   ['iostream'],
   ['iostream', 'vector'],
-  ['iostream', 'string'],
-  ['iostream', 'vector', 'algorithm'],
-  ['iostream', 'vector', 'string', 'algorithm'],
   ['algorithm', 'iostream'],
+  ['algorithm', 'iostream', 'vector'],
+  ['algorithm', 'iostream', 'string', 'vector'],
+  ['bits/stdc++.h'],
 ]
 
 /** Where a compile finds the headers it starts with, already compiled. */
@@ -33,16 +34,16 @@ export interface PrecompiledHeader {
 }
 
 /**
- * GCC's precompiled headers, one for each exact list of includes and flags, used by `-include` in
- * front of the untouched source, whose includes begin with that list. A list seen for the second
- * time is built in the background; until then the longest beginning of it that is there serves.
+ * GCC's precompiled headers, one for each list of includes and flags, used by `-include` in front
+ * of the untouched source. A list seen a few times is built in the background; until then the
+ * largest common one serves of which the source includes every header itself.
  */
 export class PrecompiledHeaders {
   private readonly host: Host
   private readonly folder: string
   private readonly building = new Map<string, Promise<void>>()
   private readonly failed = new Set<string>()
-  private readonly seenOnce = new Set<string>()
+  private readonly seen = new Map<string, number>()
   private closed = false
   private turn: Promise<void> = Promise.resolve()
 
@@ -55,10 +56,14 @@ export class PrecompiledHeaders {
   find(job: Pick<Job, 'language' | 'source'>, flags: string[]): PrecompiledHeader | null {
     if (job.language.language !== 'C++') return null
     const headers = preludeOf(job.source.toString('latin1'))
-    for (let count = headers.length; count > 0; count--) {
-      const found = this.lookUp(job.language, headers.slice(0, count), flags)
+    if (headers.length === 0) return null
+    const exact = this.lookUp(job.language, headers, flags)
+    if (exact) return exact
+    this.buildWhenSeenOften(job.language, headers, flags)
+    for (const common of commonPreludes.toReversed()) {
+      if (!common.every((header) => headers.includes(header))) continue
+      const found = this.lookUp(job.language, common, flags)
       if (found) return found
-      if (count === headers.length) this.buildWhenSeenAgain(job.language, headers, flags)
     }
     return null
   }
@@ -88,12 +93,13 @@ export class PrecompiledHeaders {
     return { folder, file: HEADER }
   }
 
-  /** A candidate runs a program many times; building takes as long as several compiles of it. */
-  private buildWhenSeenAgain(language: InstalledLanguage, headers: string[], flags: string[]) {
+  private buildWhenSeenOften(language: InstalledLanguage, headers: string[], flags: string[]) {
     const key = keyOf(language, headers, flags)
-    if (this.seenOnce.delete(key)) return this.buildLater(language, headers, flags)
-    if (this.seenOnce.size >= MAX_SEEN_ONCE) this.seenOnce.clear()
-    this.seenOnce.add(key)
+    const times = (this.seen.get(key) ?? 0) + 1
+    this.seen.delete(key)
+    if (times >= BUILT_WHEN_SEEN) return this.buildLater(language, headers, flags)
+    if (this.seen.size >= MAX_SEEN) this.seen.clear()
+    this.seen.set(key, times)
   }
 
   private buildLater(language: InstalledLanguage, headers: string[], flags: string[]) {
