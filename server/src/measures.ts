@@ -1,4 +1,4 @@
-import { judgeStatuses } from '@assay/contract/judge0'
+import { judgeStatuses } from '@assay/contract/judge0-statuses'
 import type { Database } from './platform/database/connect.ts'
 import { countWaiting } from './platform/mail/outbox.ts'
 import type { Metrics } from './platform/metrics.ts'

@@ -11,8 +11,11 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
 
-createRoot(container).render(
-  <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
-  </StrictMode>,
-)
+// Not in one go with the evaluation of all this code: a slow phone gets to breathe in between.
+setTimeout(() => {
+  createRoot(container).render(
+    <StrictMode>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </StrictMode>,
+  )
+})

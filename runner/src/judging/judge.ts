@@ -1,4 +1,4 @@
-import { type JudgeStatusId, judgeStatusIds as status } from '@assay/contract/judge0'
+import { type JudgeStatusId, judgeStatusIds as status } from '@assay/contract/judge0-statuses'
 import type { Compiler } from '../compile/compiler.ts'
 import type { ProgramRunner } from '../pool/run-program.ts'
 import type { CompileResult, Job, RunResult } from './job.ts'

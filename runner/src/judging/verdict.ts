@@ -1,4 +1,4 @@
-import { type JudgeStatusId, judgeStatusIds as status } from '@assay/contract/judge0'
+import { type JudgeStatusId, judgeStatusIds as status } from '@assay/contract/judge0-statuses'
 import type { Job, RunResult } from './job.ts'
 
 export interface Verdict {

@@ -1,5 +1,6 @@
 import os from 'node:os'
-import { judgeBatchSize, judgeLimits, judgeStatuses } from '@assay/contract/judge0'
+import { judgeBatchSize, judgeLimits } from '@assay/contract/judge0'
+import { judgeStatuses } from '@assay/contract/judge0-statuses'
 import type { FastifyInstance } from 'fastify'
 import type { InstalledLanguage } from '../languages/languages.ts'
 import type { Submissions } from '../queue/submissions.ts'

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { judgeStatuses, judgeStatusIds } from '@assay/contract/judge0'
+import { judgeStatuses, judgeStatusIds } from '@assay/contract/judge0-statuses'
 import type { Submission } from '../queue/submissions.ts'
 import { encodeMime } from './base64.ts'
 import { badRequest } from './errors.ts'

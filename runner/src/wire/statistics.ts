@@ -1,4 +1,4 @@
-import { judgeStatuses } from '@assay/contract/judge0'
+import { judgeStatuses } from '@assay/contract/judge0-statuses'
 import type { Submission } from '../queue/submissions.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { Role } from '@assay/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { checkToken } from '../features/accounts/calls.ts'
 import { paths } from '../platform/paths.ts'
@@ -11,7 +11,9 @@ type GuardState = 'loading' | 'authorized' | 'expired' | 'unauthorized'
 /** First the session, then the stored role: nothing is shown before both are known. */
 export function RouteGuard({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   const state = useGuardState(roles)
-  if (state === 'loading') return null
+  // Whom it lets in it shows a whole screen, built bit by bit so that the page answers meanwhile.
+  const builtFor = useDeferredValue(state)
+  if (state === 'loading' || builtFor === 'loading') return null
   if (state === 'expired') return <Navigate to={paths.sessionExpired} replace />
   if (state === 'unauthorized') return <Navigate to={paths.unauthorized} replace />
   return children

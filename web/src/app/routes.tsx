@@ -8,7 +8,14 @@ type Load = () => Promise<{ Component: React.ComponentType }>
 
 function page(path: string, title: string, load: Load, children?: RouteObject[]): Page {
   const handle: PageHandle = { title }
-  return { path, handle, lazy: load, ...(children && { children }) }
+  return { path, handle, lazy: afterStart(load), ...(children && { children }) }
+}
+
+/** The first screen's code is asked for once the router stands, in a task of its own. */
+const started = new Promise<void>((resolve) => setTimeout(resolve, 1))
+
+function afterStart(load: Load): Load {
+  return () => started.then(load)
 }
 
 /** Every address of the product, grouped by who may come in. */
@@ -55,7 +62,7 @@ export const routes: RouteObject[] = [
       ),
       {
         path: paths.dashboard,
-        lazy: () => import('./dashboard.tsx').then((m) => ({ Component: m.Dashboard })),
+        lazy: afterStart(() => import('./dashboard.tsx').then((m) => ({ Component: m.Dashboard }))),
         children: [
           {
             // Inside the shell, so that the menu stays when a screen fails.

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useNotifications } from '../features/notifications/live-notifications.tsx'
+import { useIsWide } from '../platform/use-is-wide.ts'
 import { Brand } from '../ui/brand.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -12,6 +13,7 @@ const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((m) => ({ default
 export function Shell() {
   const [open, setOpen] = useState(false)
   const { count } = useNotifications()
+  const isWide = useIsWide()
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => setOpen(false), [pathname])
@@ -44,7 +46,7 @@ export function Shell() {
         </div>
       </header>
       <header className="sticky top-0 hidden h-dvh border-r border-line bg-surface/60 lg:block">
-        <SideMenu />
+        {isWide && <SideMenu />}
       </header>
       <main
         ref={main}

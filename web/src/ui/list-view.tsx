@@ -1,7 +1,7 @@
 import { pageSize } from '@assay/contract/constants'
 import type { ListQuery } from '@assay/contract/lists'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { toast } from '../platform/toasts.ts'
 import { type ListControl, useListQuery } from '../platform/use-list-query.ts'
 import { EmptyState } from './empty-state.tsx'
@@ -30,7 +30,12 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const { name, load, skeleton, toastFailure = false, empty, below, children } = props
   const list = useListQuery()
   const { query } = list
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const {
+    data: loaded,
+    error,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
     queryKey: [...name, query],
     queryFn: ({ signal }) => load(query, signal),
     // The page before stays in sight while the next one loads, but never another list's.
@@ -39,7 +44,10 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         ? keepPreviousData(before)
         : undefined,
   })
-  useStepBack(list, isPlaceholderData ? undefined : data)
+  useStepBack(list, isPlaceholderData ? undefined : loaded)
+  // Rows are drawn bit by bit, so that many of them hold up no keystroke.
+  const data = useDeferredValue(loaded)
+  const isOld = isPlaceholderData || data !== loaded
   useEffect(() => {
     if (error && toastFailure) toast.error(error.message)
   }, [error, toastFailure])
@@ -49,8 +57,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       <FilterBar list={list} />
       {data ? (
         <div
-          aria-busy={isPlaceholderData}
-          className={`transition-opacity duration-150 ${isPlaceholderData ? 'opacity-55 delay-100' : ''}`}
+          aria-busy={isOld}
+          className={`transition-opacity duration-150 ${isOld ? 'opacity-55 delay-100' : ''}`}
         >
           {data.total === 0 ? (
             <EmptyList filtered={isFiltered(query)} empty={empty} />

@@ -4,7 +4,7 @@ import type {
   AttemptRow,
   Draft,
 } from '@assay/contract/attempts'
-import { statusText } from '@assay/contract/judge0'
+import { statusText } from '@assay/contract/judge0-statuses'
 import { outputOf } from '@assay/contract/submissions'
 import { presentQuestion } from '../questions/present.ts'
 import type { AdminRow, AnswerRow } from './admin-store.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { judgeStatusIds } from '@assay/contract/judge0'
+import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { isCorrect, outputOf } from '@assay/contract/submissions'
 import { after, minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'

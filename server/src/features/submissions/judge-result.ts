@@ -1,4 +1,5 @@
-import { type JudgeResult, judgeStatuses, judgeStatusIds } from '@assay/contract/judge0'
+import type { JudgeResult } from '@assay/contract/judge0'
+import { judgeStatuses, judgeStatusIds } from '@assay/contract/judge0-statuses'
 
 /** A finished run in the units and texts the database keeps. */
 export interface Finished {

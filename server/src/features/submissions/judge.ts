@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@assay/contract/catalogue'
 import { judgeLanguageIds } from '@assay/contract/catalogue'
 import {
-  isFinished,
   javaMemoryLimit,
   judgeHeaders,
   judgeResultSchema,
   judgeTokenSchema,
 } from '@assay/contract/judge0'
+import { isFinished } from '@assay/contract/judge0-statuses'
 import { minuteMs, secondMs } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { type Finished, notJudged, readResult } from './judge-result.ts'

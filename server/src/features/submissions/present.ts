@@ -1,4 +1,4 @@
-import { statusText } from '@assay/contract/judge0'
+import { statusText } from '@assay/contract/judge0-statuses'
 import type { RunAnswer } from '@assay/contract/submissions'
 import type { RunRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { judgeLanguageIds } from '@assay/contract/catalogue'
-import { judgeStatusIds } from '@assay/contract/judge0'
+import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { outputOf, type SubmitBody } from '@assay/contract/submissions'
 import { minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'

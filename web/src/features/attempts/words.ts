@@ -1,5 +1,6 @@
 import type { AnsweredQuestion } from '@assay/contract/attempts'
-import { judgeStatusIds, statusText } from '@assay/contract/judge0'
+import { judgeStatusIds, statusText } from '@assay/contract/judge0-statuses'
+import { inBritish } from '../../platform/dates.ts'
 
 export type Verdict = 'Correct' | 'Wrong' | 'Not answered'
 
@@ -37,5 +38,4 @@ export const isUnchecked = ({
 export const runStatus = (status: string) =>
   status === statusText(judgeStatusIds.accepted) ? 'Finished' : status
 
-const british = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-export const momentText = (instant: string) => british.format(new Date(instant))
+export const momentText = inBritish({ dateStyle: 'medium', timeStyle: 'short' })

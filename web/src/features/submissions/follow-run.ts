@@ -1,5 +1,5 @@
 import { runPollMs } from '@assay/contract/constants'
-import { isFinished } from '@assay/contract/judge0'
+import { isFinished } from '@assay/contract/judge0-statuses'
 
 type Asked = { statusCode: number; message: string; status?: { id: number } | undefined }
 

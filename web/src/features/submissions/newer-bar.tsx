@@ -1,8 +1,9 @@
 import type { Draft } from '@assay/contract/attempts'
+import { inBritish } from '../../platform/dates.ts'
 
 type NewerBarProps = { newer: Draft; onTake: () => void; onKeep: () => void }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
+const clock = inBritish({
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
@@ -20,7 +21,7 @@ export function NewerBar({ newer, onTake, onKeep }: NewerBarProps) {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 border-b border-stone-line bg-[#352b0f] px-4 py-2.5 text-sm text-[#efcb66]"
     >
       <p className="min-w-60 grow basis-0">
-        A newer version of this code was saved elsewhere ({clock.format(new Date(newer.savedAt))}).
+        A newer version of this code was saved elsewhere ({clock(newer.savedAt)}).
       </p>
       <div className="flex gap-2">
         <button type="button" onClick={onTake} className={choice}>

@@ -1,4 +1,4 @@
-import { judgeStatusIds } from '@assay/contract/judge0'
+import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { isCorrect, outputOf, type RunAnswer } from '@assay/contract/submissions'
 import { memoryText, timeText } from '../../ui/amounts.ts'
 

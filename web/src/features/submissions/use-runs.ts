@@ -1,5 +1,5 @@
 import { judgeLanguageIds } from '@assay/contract/catalogue'
-import { judgeStatusIds } from '@assay/contract/judge0'
+import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { type RunAnswer, runAnswer } from '@assay/contract/submissions'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { askRun, startRun, stopRun } from './calls.ts'
