@@ -86,7 +86,6 @@ const { max: maxRuns } = judgeLimits.number_of_runs
 export const judgeSubmissionSchema = z.object({
   source_code: z
     .string({ error: "can't be blank" })
-    .min(1, "can't be blank")
     .refine((value) => value.trim() !== '', "can't be blank"),
   language_id: languageId,
   compiler_options: text(512),

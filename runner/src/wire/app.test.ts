@@ -83,6 +83,11 @@ test('the token is needed where one is set, in a header or in the query', async 
   expect((await get('/languages?X-Auth-Token=secret')).statusCode).toBe(200)
   expect((await get('/metrics')).statusCode).toBe(401)
   expect((await get('/healthz')).statusCode).toBe(200)
+  expect((await get('/')).statusCode).toBe(200)
+  const post = (url: string, headers = {}) => server.inject({ method: 'POST', url, headers })
+  expect((await post('/authenticate')).statusCode).toBe(401)
+  expect((await post('/authenticate', { 'x-auth-token': 'secret' })).statusCode).toBe(200)
+  expect((await post('/authorize', { 'x-auth-token': 'secret' })).statusCode).toBe(403)
 })
 
 test('a language that is not installed is refused with the reason', async () => {

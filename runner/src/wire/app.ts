@@ -7,7 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { QueueAway } from '../queue/submissions.ts'
-import { queueIsAway, unauthorized, WireError } from './errors.ts'
+import { forbidden, queueIsAway, unauthorized, WireError } from './errors.ts'
 import { type InfoOptions, registerInfoRoutes } from './info-routes.ts'
 import type { Metrics } from './metrics.ts'
 import { one, type Query } from './query.ts'
@@ -78,15 +78,20 @@ export function buildApp(options: AppOptions): FastifyInstance {
   return app
 }
 
-/** Health is for anybody; the rest needs the token, where one is set. */
+/** Health is for anybody, and so is what clients ping; the rest needs the token, where one is set. */
 function registerRoutes(app: FastifyInstance, options: AppOptions) {
-  const open = new Set(['/healthz'])
+  const open = new Set(['/', '/healthz'])
   app.addHook('onRequest', async (request) => {
     if (request.method === 'OPTIONS' || open.has(request.routeOptions.url ?? '')) return
     if (!isAuthorized(request, options.authToken)) throw unauthorized()
   })
   registerInfoRoutes(app, options)
   registerSubmissionRoutes(app, options.submissions, options.languages)
+  // Whoever gets here has the token. Nobody is an administrator, who would have another one.
+  app.post('/authenticate', (_request, reply) => reply.send())
+  app.post('/authorize', () => {
+    throw forbidden()
+  })
   app.get('/metrics', async (_request, reply) => {
     const { registry } = options.metrics
     return reply.type(registry.contentType).send(await registry.metrics())

@@ -9,6 +9,13 @@ import type { Statistics } from './statistics.ts'
 
 const JUDGE0_VERSION = '1.13.1'
 
+const about = {
+  version: JUDGE0_VERSION,
+  homepage: 'https://judge0.com',
+  source_code: 'https://github.com/judge0/judge0',
+  maintainer: 'Assay runner, which speaks the protocol of Judge0',
+}
+
 export interface InfoOptions {
   languages: ReadonlyMap<number, InstalledLanguage>
   submissions: Submissions
@@ -44,12 +51,8 @@ export function registerInfoRoutes(app: FastifyInstance, options: InfoOptions) {
     }
   })
   app.get('/statuses', () => judgeStatuses)
-  app.get('/about', () => ({
-    version: JUDGE0_VERSION,
-    homepage: 'https://judge0.com',
-    source_code: 'https://github.com/judge0/judge0',
-    maintainer: 'Assay runner, which speaks the protocol of Judge0',
-  }))
+  app.get('/', () => about)
+  app.get('/about', () => about)
   app.get('/version', (_request, reply) => reply.type('text/plain').send(JUDGE0_VERSION))
   app.get('/config_info', () => configInfo(options))
   app.get('/system_info', () => systemInfo())

@@ -50,6 +50,7 @@ describe('refusals, word for word', () => {
   const source_code = 'print(1)'
   const table: [string, object, object][] = [
     ['nothing', {}, { source_code: ["can't be blank"], language_id: ["can't be blank"] }],
+    ['an empty source', { language_id: 100, source_code: '' }, { source_code: ["can't be blank"] }],
     ['a blank source', { language_id: 100, source_code: ' ' }, { source_code: ["can't be blank"] }],
     [
       'an unknown language',
@@ -197,7 +198,7 @@ describe('submissions', () => {
       message: null,
       token,
       status: { id: 3, description: 'Accepted' },
-      time: expect.stringMatching(/^\d+\.\d{3}$/),
+      time: expect.stringMatching(/^\d+\.\d{1,3}$/),
       memory: expect.any(Number),
     })
   })
@@ -292,11 +293,25 @@ describe('submissions', () => {
       exit_signal: null,
       enable_network: false,
     })
+    expect(Object.keys(response.json())).not.toContain('queue_host')
+    const url = `/submissions/${response.json().token}?fields=queue_host,exit_code`
+    expect((await inject('GET', url)).json()).toEqual({
+      queue_host: expect.any(String),
+      exit_code: 0,
+    })
+  })
+
+  test('tell of a program that a signal ended', async () => {
+    const source = 'import os, signal\nos.kill(os.getpid(), signal.SIGABRT)'
+    const url = '/submissions?wait=true&fields=exit_code,exit_signal'
+    const response = await inject('POST', url, python(source))
+    expect(response.json()).toEqual({ exit_code: 0, exit_signal: 6 })
   })
 })
 
 describe('information', () => {
   test.each([
+    '/',
     '/languages',
     '/languages/all',
     '/languages/54',
