@@ -92,7 +92,8 @@ function leftoverGroups(): string[] {
       else if (depth > 0) visit(child, depth - 1)
     }
   }
-  visit(root, 4)
+  // As deep as the service of a user's own systemd is in either version's tree.
+  visit(root, 6)
   return found
 }
 

@@ -29,12 +29,12 @@ test('finds our own group among those of /proc/self/cgroup', () => {
 
 test('version 2 writes limits and reads what was used', () => {
   write('own/cgroup.procs', '')
-  write('own/cgroup.controllers', 'cpuset cpu io memory pids\n')
+  write('own/cgroup.controllers', 'memory pids\n')
   write('own/cgroup.subtree_control', '')
   const driver = openCgroupV2('runner', root, '0::/own\n')
   expect(driver?.version).toBe(2)
-  expect(read('own/cgroup.subtree_control')).toBe('+memory +pids +cpu')
-  expect(read('own/runner/cgroup.subtree_control')).toBe('+memory +pids +cpu')
+  expect(read('own/cgroup.subtree_control')).toBe('+memory +pids')
+  expect(read('own/runner/cgroup.subtree_control')).toBe('+memory +pids')
 
   const group = driver?.create('box-1', { memoryKb: 1000, processes: 7 })
   expect(read('own/runner/box-1/memory.max')).toBe('1024000')
@@ -50,9 +50,18 @@ test('version 2 writes limits and reads what was used', () => {
   expect(read('own/runner/box-1/memory.max')).toBe('2048000')
 })
 
+test('version 2: a runner that starts in the leaf of an earlier one is its neighbour', () => {
+  write('own/cgroup.procs', '')
+  write('own/cgroup.controllers', 'memory pids\n')
+  write('own/assay-main/cgroup.procs', '')
+  expect(openCgroupV2('runner', root, '0::/own/assay-main\n')?.folders).toEqual([
+    `${root}/own/runner`,
+  ])
+})
+
 test('version 2 is not used without its controllers', () => {
   write('cgroup.procs', '')
-  write('cgroup.controllers', 'cpu\n')
+  write('cgroup.controllers', 'cpu memory\n')
   expect(openCgroupV2('runner', root, '0::/\n')).toBeNull()
   expect(fs.readdirSync(root).sort()).toEqual(['cgroup.controllers', 'cgroup.procs'])
 })
@@ -96,4 +105,29 @@ test.skipIf(!unified)('a real group of version 2 is emptied and removed', async 
   await removeGroup(folder, () => fs.writeFileSync(`${folder}/cgroup.kill`, '1'))
   expect(await ended).toBe('SIGKILL')
   expect(fs.existsSync(folder)).toBe(false)
+})
+
+const handsDown = unified
+  ? fs.readFileSync(`${unified}/cgroup.subtree_control`, 'utf8').split(/\s+/)
+  : []
+const hasControllers = ['memory', 'pids'].every((controller) => handsDown.includes(controller))
+
+test.skipIf(!hasControllers)('what runs in a real group of version 2 moves aside', async () => {
+  const own = `assay-test-${process.pid}`
+  const folder = `${unified}/${own}`
+  fs.mkdirSync(folder)
+  const child = spawn('/bin/sleep', ['1000'], { stdio: 'ignore' })
+  fs.writeFileSync(`${folder}/cgroup.procs`, String(child.pid))
+  const first = openCgroupV2('first', String(unified), `0::/${own}\n`)
+  expect(readPids(`${folder}/assay-main`)).toEqual([child.pid])
+  const second = openCgroupV2('second', String(unified), `0::/${own}/assay-main\n`)
+  expect([first?.folders, second?.folders]).toEqual([[`${folder}/first`], [`${folder}/second`]])
+  const group = second?.create('box', { memoryKb: 4096, processes: 7 })
+  expect(group?.cpuUs()).toBe(0)
+  expect(fs.readFileSync(`${folder}/second/box/memory.max`, 'utf8')).toBe('4194304\n')
+  await group?.destroy()
+  await first?.close()
+  await second?.close()
+  await removeGroup(`${folder}/assay-main`, () => child.kill('SIGKILL'))
+  await removeGroup(folder, () => {})
 })

@@ -2,11 +2,15 @@ import fs from 'node:fs'
 import type { Cgroup, CgroupDriver, CgroupLimits } from './cgroup.ts'
 import { killPids, ownGroup, readKey, readNumber, readPids, removeGroup } from './files.ts'
 
-const controllers = ['memory', 'pids', 'cpu'] as const
+/** Processor time is counted without the cpu controller, which systemd hands down to few. */
+const controllers = ['memory', 'pids'] as const
+
+/** Where what ran in our group is moved to; a later runner may be started in there. */
+const LEAF = 'assay-main'
 
 /** Version 2: one hierarchy. Null when our controllers are not delegated to us. */
 export function openCgroupV2(name: string, root: string, selfCgroup: string): CgroupDriver | null {
-  const own = `${root}${ownGroup(selfCgroup, '')}`
+  const own = `${root}${ownGroup(selfCgroup, '').replace(new RegExp(`/${LEAF}$`), '')}`
   const parent = fs.existsSync(`${own}/cgroup.procs`) ? own : root
   const base = `${parent}/${name}`
   try {
@@ -27,23 +31,34 @@ export function openCgroupV2(name: string, root: string, selfCgroup: string): Cg
   }
 }
 
+/** Others may start processes in our group while we move them. */
+const ATTEMPTS = 20
+
 /**
  * A group other than the root may hold processes or hand controllers down, not both; so what runs
  * in ours, this process included, moves into a leaf beside the sandboxes first.
  */
 function enableControllers(folder: string) {
-  const enable = () => {
-    const wanted = controllers.map((controller) => `+${controller}`).join(' ')
-    fs.writeFileSync(`${folder}/cgroup.subtree_control`, wanted)
+  const wanted = controllers.map((controller) => `+${controller}`).join(' ')
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return fs.writeFileSync(`${folder}/cgroup.subtree_control`, wanted)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EBUSY' || attempt === ATTEMPTS) throw error
+      moveAside(folder)
+    }
   }
-  try {
-    enable()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EBUSY') throw error
-    const leaf = `${folder}/assay-main`
-    fs.mkdirSync(leaf, { recursive: true })
-    for (const pid of readPids(folder)) fs.writeFileSync(`${leaf}/cgroup.procs`, String(pid))
-    enable()
+}
+
+function moveAside(folder: string) {
+  const leaf = `${folder}/${LEAF}`
+  fs.mkdirSync(leaf, { recursive: true })
+  for (const pid of readPids(folder)) {
+    try {
+      fs.writeFileSync(`${leaf}/cgroup.procs`, String(pid))
+    } catch {
+      // It ended meanwhile, or may not be moved: then our group stays busy.
+    }
   }
 }
 
