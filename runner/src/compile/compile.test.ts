@@ -11,6 +11,8 @@ test.each([
   ],
   ['#include <vector>\n#include <stdio.h>\n#include <vector>\n', ['stdio.h', 'vector']],
   ['#include <bits/stdc++.h>\n#include <sys/time.h>\n#include <map>\n', ['bits/stdc++.h']],
+  ['#include <string>\n#include <iostream>\n#include <map>', ['iostream', 'map']],
+  ['#include <string>\n#include <vector>\n', ['string', 'vector']],
   ['#define int long long\n#include <iostream>\n', []],
   ['#include "own.h"\n#include <iostream>\n', []],
   ['#include <iostream>\n#pragma once\n#include <map>\n', ['iostream']],

@@ -23,7 +23,6 @@ const commonPreludes = [
   ['iostream', 'vector'],
   ['algorithm', 'iostream'],
   ['algorithm', 'iostream', 'vector'],
-  ['algorithm', 'iostream', 'string', 'vector'],
   ['bits/stdc++.h'],
 ]
 
