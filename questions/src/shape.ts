@@ -14,15 +14,19 @@
  */
 export function describeMismatch(shape: readonly string[], input: string): string | undefined {
   const lines = input === '' ? [] : input.split('\n')
-  const known = new Map<string, number>()
+  const known: Known = new Map()
   let at = 0
   try {
     for (const rule of shape) {
       if (rule === 'rest') return undefined
       const repeated = /^@(\S+)\s+(.*)$/.exec(rule)
-      const count = repeated ? evaluate(repeated[1] ?? '', known) : 1
+      const count = repeated ? readExpression(repeated[1] ?? '')(known) : 1
+      const match = readRule(repeated?.[2] ?? rule)
       for (let i = 0; i < count; i += 1, at += 1) {
-        matchLine(repeated ? (repeated[2] ?? '') : rule, lines[at], known, at + 1)
+        const line = lines[at]
+        const fail: Fail = (what) => new Error(`line ${at + 1} (${brief(line)}): ${what}`)
+        if (line === undefined) throw fail(`missing, the shape says ${repeated?.[2] ?? rule}`)
+        match(line, known, fail)
       }
     }
   } catch (error) {
@@ -39,100 +43,106 @@ export function statedNumbers(shape: readonly string[]): string[] {
   return [...new Set(numbers.filter((number) => number !== undefined))]
 }
 
+/** Numbers read so far, by name; of a list the last one. */
+type Known = Map<string, number>
+
 /** Makes the error that says which line is wrong and why. */
 type Fail = (what: string) => Error
 
-function matchLine(
-  rule: string,
-  line: string | undefined,
-  known: Map<string, number>,
-  lineNumber: number,
-): void {
-  const fail: Fail = (what) => new Error(`line ${lineNumber} (${brief(line)}): ${what}`)
-  if (line === undefined) throw fail(`missing, the shape says ${rule}`)
+/** Holds a piece of text against its rule, which was read once for up to 100,000 such pieces. */
+type Check = (text: string, known: Known, fail: Fail) => void
 
+function readRule(rule: string): Check {
   const wholeLine = /^\w+:line\((.+?)\.\.(.+?)(?:,(\[.*\]))?\)$/.exec(rule)
-  if (wholeLine) {
-    checkText(wholeLine, line, known, fail)
-    return
-  }
+  if (wholeLine) return readText(wholeLine)
 
-  const words = line.split(' ')
-  let at = 0
-  for (const item of rule.split(/\s+/)) {
-    const parts = /^(\w+)(?:\[(.+?)\])?:(.+)$/.exec(item)
-    if (!parts) throw new Error(`the shape has an item that cannot be read: ${item}`)
-    const [, name = '', count, kind = ''] = parts
-    const times = count === undefined ? 1 : evaluate(count, known)
-    for (let i = 0; i < times; i += 1, at += 1) {
-      const word = words[at]
-      if (word === undefined || word === '') throw fail(`ends before ${item}`)
-      checkWord(kind, name, word, known, fail)
+  const items = rule.split(/\s+/).map(readItem)
+  return (line, known, fail) => {
+    const words = line.split(' ')
+    let at = 0
+    for (const { text, times, check } of items) {
+      for (let left = times(known); left > 0; left -= 1, at += 1) {
+        const word = words[at]
+        if (word === undefined || word === '') throw fail(`ends before ${text}`)
+        check(word, known, fail)
+      }
     }
+    // A list of no elements is written as an empty line.
+    if (at < words.length && !(at === 0 && line === '')) throw fail(`goes on after ${rule}`)
   }
-  // A list of no elements is written as an empty line.
-  if (at < words.length && !(at === 0 && line === '')) throw fail(`goes on after ${rule}`)
 }
 
-function checkWord(
-  kind: string,
-  name: string,
-  word: string,
-  known: Map<string, number>,
-  fail: Fail,
-): void {
+function readItem(text: string): { text: string; times: Expression; check: Check } {
+  const parts = /^(\w+)(?:\[(.+?)\])?:(.+)$/.exec(text)
+  if (!parts) throw new Error(`the shape has an item that cannot be read: ${text}`)
+  const [, name = '', count = '1', kind = ''] = parts
+  return { text, times: readExpression(count), check: readKind(name, kind) }
+}
+
+function readKind(name: string, kind: string): Check {
   const text = /^word\((.+?)\.\.(.+?)(?:,(\[.*\]))?\)$/.exec(kind)
-  if (text) {
-    checkText(text, word, known, fail)
-    return
-  }
+  if (text) return readText(text)
 
   const choice = /^one\((.*)\)$/.exec(kind)
   if (choice) {
-    if (!(choice[1] ?? '').split('|').includes(word)) throw fail(`${word} is none of ${choice[1]}`)
-    return
+    const allowed = (choice[1] ?? '').split('|')
+    return (word, _known, fail) => {
+      if (!allowed.includes(word)) throw fail(`${word} is none of ${choice[1]}`)
+    }
   }
   const [low = '', high = ''] = kind.split('..')
-  if (!/^-?\d+$/.test(word)) throw fail(`${brief(word)} is not a whole number`)
-  if (/^-?0\d|^-0$/.test(word)) throw fail(`${brief(word)} is not written plainly`)
-  const value = Number(word)
-  if (value < evaluate(low, known) || value > evaluate(high, known)) {
-    throw fail(`${name} = ${word} is outside ${kind}`)
+  const [least, most] = [readExpression(low), readExpression(high)]
+  return (word, known, fail) => {
+    if (!/^-?\d+$/.test(word)) throw fail(`${brief(word)} is not a whole number`)
+    if (/^-?0\d|^-0$/.test(word)) throw fail(`${brief(word)} is not written plainly`)
+    const value = Number(word)
+    if (value < least(known) || value > most(known)) {
+      throw fail(`${name} = ${word} is outside ${kind}`)
+    }
+    known.set(name, value)
   }
-  known.set(name, value)
 }
 
-function checkText(
-  [, low = '', high = '', set]: RegExpExecArray,
-  text: string,
-  known: Map<string, number>,
-  fail: Fail,
-): void {
-  if (text.length < evaluate(low, known) || text.length > evaluate(high, known)) {
-    throw fail(`has ${text.length} characters, allowed are ${low}..${high}`)
-  }
-  if (set !== undefined && !new RegExp(`^${set}*$`).test(text)) {
-    throw fail(`has characters outside ${set}`)
+function readText([, low = '', high = '', set]: RegExpExecArray): Check {
+  const [least, most] = [readExpression(low), readExpression(high)]
+  const allowed = set === undefined ? undefined : new RegExp(`^${set}*$`)
+  return (text, known, fail) => {
+    if (text.length < least(known) || text.length > most(known)) {
+      throw fail(`has ${text.length} characters, allowed are ${low}..${high}`)
+    }
+    if (allowed && !allowed.test(text)) throw fail(`has characters outside ${set}`)
   }
 }
+
+type Expression = (known: Known) => number
 
 /** Whole numbers and known names joined by + - *, with * binding tighter. */
-function evaluate(expression: string, known: Map<string, number>): number {
-  const terms = expression.match(/[+-]?[^+-]+/g) ?? []
-  return terms.reduce((sum, term) => {
-    const sign = term.startsWith('-') ? -1 : 1
-    const product = term
-      .replace(/^[+-]/, '')
-      .split('*')
-      .reduce((value, factor) => value * factorValue(factor, known), 1)
-    return sum + sign * product
-  }, 0)
+function readExpression(expression: string): Expression {
+  const terms = (expression.match(/[+-]?[^+-]+/g) ?? []).map((term) => ({
+    sign: term.startsWith('-') ? -1 : 1,
+    factors: term.replace(/^[+-]/, '').split('*').map(readFactor),
+  }))
+  const evaluate: Expression = (known) =>
+    terms.reduce(
+      (sum, { sign, factors }) =>
+        sum + factors.reduce((product, factor) => product * factor(known), sign),
+      0,
+    )
+  if (!/^[\d+*-]*$/.test(expression)) return evaluate
+  const constant = evaluate(new Map())
+  return () => constant
 }
 
-function factorValue(factor: string, known: Map<string, number>): number {
-  const value = /^\d+$/.test(factor) ? Number(factor) : known.get(factor)
-  if (value === undefined) throw new Error(`the shape uses ${factor} before it is read`)
-  return value
+function readFactor(factor: string): Expression {
+  if (/^\d+$/.test(factor)) {
+    const constant = Number(factor)
+    return () => constant
+  }
+  return (known) => {
+    const value = known.get(factor)
+    if (value === undefined) throw new Error(`the shape uses ${factor} before it is read`)
+    return value
+  }
 }
 
 function brief(text: string | undefined): string {

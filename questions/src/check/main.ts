@@ -13,12 +13,7 @@ const leastInAllLanguages = 40
 
 const startedAt = Date.now()
 const bank = readBank()
-const problems = [
-  ...bank.flatMap((question) =>
-    brokenRules(question).map((problem) => `${question.level}/${question.slug}: ${problem}`),
-  ),
-  ...nearDuplicates(bank),
-]
+const problems = nearDuplicates(bank)
 const count = (matching: (question: Question) => boolean) => bank.filter(matching).length
 const byTopic = countBy(bank, ({ topic }) => topic)
 const inAllLanguages = count(({ solutions }) => solutions.length === languages.length)
@@ -36,10 +31,13 @@ let runs = 0
 const waiting = [...bank]
 const worker = async () => {
   for (let question = waiting.pop(); question; question = waiting.pop()) {
+    const broken = brokenRules(question)
     const proof = await prove(question, sandbox)
     runs += proof.runs
     problems.push(
-      ...proof.problems.map((problem) => `${question.level}/${question.slug}: ${problem}`),
+      ...[...broken, ...proof.problems].map(
+        (problem) => `${question.level}/${question.slug}: ${problem}`,
+      ),
     )
   }
 }

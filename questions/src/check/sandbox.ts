@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { judgeLanguageIds } from '@assay/contract/catalogue'
 import type { Solution } from '../question.ts'
@@ -20,7 +21,13 @@ export interface Sandbox {
 /** The product's own runner, on a port of its own, for as long as the check lasts. */
 export async function startSandbox(): Promise<Sandbox> {
   const child = spawn(process.execPath, [runnerMain], {
-    env: { PATH: process.env.PATH, RUNNER_PORT: '0', LOG_LEVEL: 'warn' },
+    env: {
+      PATH: process.env.PATH,
+      RUNNER_PORT: '0',
+      LOG_LEVEL: 'warn',
+      // One more than there are cores: a sandbox in the making also waits for the kernel.
+      RUNNER_CONCURRENCY: String(availableParallelism() + 1),
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
