@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
+import { dashboardPage } from './build/dashboard-page.ts'
 import { precompress } from './build/precompress.ts'
 
 const server = 'http://127.0.0.1:3000'
@@ -21,7 +22,7 @@ const leanRouter = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwind(), precompress()],
+  plugins: [react(), tailwind(), dashboardPage(), precompress()],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     alias: command === 'build' ? leanRouter : [],

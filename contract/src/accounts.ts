@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { dataAnswer, idSchema, instant } from './answers.ts'
-import { roles } from './catalogue.ts'
 
 export const emailSchema = z
   .string('Email is required')
@@ -94,20 +92,3 @@ function hasText(value: unknown, field: string): boolean {
   const text = (value as Record<string, unknown> | null)?.[field]
   return typeof text === 'string' && text !== ''
 }
-
-/** What the browser keeps of its user, under `storedUserKey` in local storage. */
-export const storedUserSchema = z.object({
-  _id: idSchema,
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-  createdAt: instant,
-})
-export type StoredUser = z.infer<typeof storedUserSchema>
-export const storedUserKey = 'data'
-
-export const userAnswer = dataAnswer(storedUserSchema)
-export const resetTokenAnswer = dataAnswer(z.object({ email: z.string() }))
-
-/** What the sign-in pages must know before anybody is signed in. */
-export const signInOptionsAnswer = dataAnswer(z.object({ googleClientId: z.string().nullable() }))

@@ -19,7 +19,7 @@ const publicScreens = screens.filter((name) => /accounts\/(?!settings).+-pages?\
 /** These are shared with the workbench or with the first pages, and lie in a chunk of theirs. */
 const login = shared('sign-in')
 const shell = shared('workbench')
-const schemas = shared('schemas')
+const formRules = '../contract/src/accounts.ts'
 const homes = ['view-tests', 'assessments'].map((it) => `src/features/assessments/${it}-page.tsx`)
 const languages = Object.keys(manifest).filter((name) => name.includes('@codemirror/lang-'))
 
@@ -35,17 +35,17 @@ describe('the script a browser loads', () => {
   })
 
   test('more at the first touch of a form', () => {
-    expect(more([schemas], atLogin)).toBeLessThanOrEqual(budgets.laterScreen)
+    expect(more([formRules], atLogin)).toBeLessThanOrEqual(budgets.laterScreen)
   })
 
   test.each(homes)('more behind the sign-in, for %s', (home) => {
-    const signedIn = loadedWith([entry, login, schemas])
+    const signedIn = loadedWith([entry, login, formRules])
     expect(more([shell, home], signedIn)).toBeLessThanOrEqual(budgets.laterScreen)
   })
 
   const inside = screens.filter((name) => name.startsWith('src/') && !publicScreens.includes(name))
   test.each(inside)('more, once there, for %s', (screen) => {
-    const atHome = loadedWith([entry, login, schemas, shell, ...homes])
+    const atHome = loadedWith([entry, login, formRules, shell, ...homes])
     expect(more([screen], atHome)).toBeLessThanOrEqual(budgets.laterScreen)
   })
 
@@ -65,6 +65,12 @@ describe('the script a browser loads', () => {
     const askers = Object.keys(manifest).filter((name) => chunk(name).imports?.includes(loader))
     expect(askers.sort()).toEqual(['src/app/question-list-screen.tsx', coding])
   })
+})
+
+test('the page of the dashboard names all the code behind the sign-in at once', () => {
+  const page = readFileSync(join(site, 'dashboard.html'), 'utf8')
+  const files = [...loadedWith([entry, shell])]
+  expect(files.filter((file) => !page.includes(`"/${file}"`))).toEqual([])
 })
 
 test('all screens are known to this check', () => {

@@ -1,7 +1,7 @@
 /**
  * Which code travels together. The first pages come in three pieces: what never changes, what
- * every page of ours needs, and the page. The schemas come with the first touch of a form, the
- * workbench behind the sign-in in one piece, and dialogs with the first of them.
+ * every page of ours needs, and the page. The schema library comes with the first touch of a
+ * form, the workbench behind the sign-in in one piece, and dialogs with the first of them.
  */
 export const chunkGroups = [
   group('react', 4, ['node_modules/(?:react|react-dom|react-router|scheduler)/']),
@@ -14,9 +14,10 @@ export const chunkGroups = [
   group('sign-in', 3, [
     'web/src/features/accounts/(?:google-|rules|use-signed-in|login-page|divider)',
   ]),
-  group('schemas', 2, ['node_modules/zod/', 'contract/src/']),
+  group('schemas', 2, ['node_modules/zod/', 'contract/src/(?:answers|catalogue)\\.ts']),
   group('dialog', 2, ['node_modules/@(?:base-ui|floating-ui)/']),
   group('workbench', 1, [
+    'contract/src/(?!accounts\\.ts)',
     'node_modules/(?:@tanstack|lucide-react)/',
     'web/src/ui/(?!toast-viewport|modal).+\\.tsx?$',
     'web/src/platform/',

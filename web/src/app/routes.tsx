@@ -11,8 +11,13 @@ function page(path: string, title: string, load: Load, children?: RouteObject[])
   return { path, handle, lazy: afterStart(load), ...(children && { children }) }
 }
 
-/** The first screen's code is asked for once the router stands, in a task of its own. */
-const started = new Promise<void>((resolve) => setTimeout(resolve, 1))
+/**
+ * The first screen's code is evaluated in pieces, so that a slow phone answers in between: once
+ * the router stands, and behind the sign-in once the schema library does.
+ */
+const started = new Promise((resolve) => setTimeout(resolve, 1)).then(() =>
+  location.pathname.startsWith(paths.dashboard) ? import('@assay/contract/answers') : undefined,
+)
 
 function afterStart(load: Load): Load {
   return () => started.then(load)
@@ -70,8 +75,9 @@ export const routes: RouteObject[] = [
             children: [
               {
                 index: true,
-                lazy: () =>
+                lazy: afterStart(() =>
                   import('./home-redirect.tsx').then((m) => ({ Component: m.HomeRedirect })),
+                ),
               },
               { lazy: guardFor('AdminsOnly'), children: adminPages() },
               { lazy: guardFor('UsersOnly'), children: userPages() },
@@ -87,7 +93,7 @@ export const routes: RouteObject[] = [
 ]
 
 function guardFor(guard: 'AdminsOnly' | 'UsersOnly'): Load {
-  return () => import('./route-guard.tsx').then((m) => ({ Component: m[guard] }))
+  return afterStart(() => import('./route-guard.tsx').then((m) => ({ Component: m[guard] })))
 }
 
 function adminPages(): RouteObject[] {

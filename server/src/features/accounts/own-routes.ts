@@ -1,7 +1,7 @@
+import { userAnswer } from '@assay/contract/account-answers'
 import {
   changePasswordBody,
   profileBody,
-  userAnswer,
   verifyCurrentPasswordBody,
 } from '@assay/contract/accounts'
 import { idParams, plainAnswer } from '@assay/contract/answers'

@@ -1,11 +1,10 @@
+import { resetTokenAnswer, signInOptionsAnswer } from '@assay/contract/account-answers'
 import {
   emailBody,
   googleLoginBody,
   loginBody,
   mailTokenParams,
   registerBody,
-  resetTokenAnswer,
-  signInOptionsAnswer,
 } from '@assay/contract/accounts'
 import { plainAnswer } from '@assay/contract/answers'
 import { answers } from '../../platform/http/answers.ts'

@@ -10,7 +10,8 @@ const builtSite = fileURLToPath(new URL('../../../../web/dist/site', import.meta
 
 /**
  * The built web: hashed files for good, everything else fresh each time, compressed at build
- * time. Every other address is the page itself, whose router knows what is there.
+ * time. Every other address is the page itself, whose router knows what is there; behind the
+ * sign-in it is the one that names the code of the dashboard.
  */
 export async function serveSite(app: App, folder: string = builtSite): Promise<void> {
   const hasSite = existsSync(join(folder, 'index.html'))
@@ -34,7 +35,10 @@ export async function serveSite(app: App, folder: string = builtSite): Promise<v
       hasSite &&
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|assets|socket\.io|dev)(\/|$|\?)/.test(request.url)
-    if (wantsPage) return reply.sendFile('index.html')
+    if (wantsPage) {
+      const isInside = /^\/dashboard(\/|$|\?)/.test(request.url)
+      return reply.sendFile(isInside ? 'dashboard.html' : 'index.html')
+    }
     return renderError(notFound(), request, reply)
   })
 }

@@ -1,11 +1,5 @@
-import {
-  type EmailBody,
-  type LoginBody,
-  type ProfileBody,
-  type RegisterBody,
-  resetTokenAnswer,
-  userAnswer,
-} from '@assay/contract/accounts'
+import { resetTokenAnswer, userAnswer } from '@assay/contract/account-answers'
+import type { EmailBody, LoginBody, ProfileBody, RegisterBody } from '@assay/contract/accounts'
 import { plainAnswer } from '@assay/contract/answers'
 import { call } from '../../platform/api.ts'
 

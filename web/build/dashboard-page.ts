@@ -1,0 +1,45 @@
+import type { Plugin, Rolldown } from 'vite'
+
+const inside = 'src/app/dashboard.tsx'
+
+/**
+ * Writes `dashboard.html` beside `index.html`: the same page, which tells the browser at once of
+ * the code behind the sign-in. Asked for by the router, it would come a round trip later.
+ */
+export function dashboardPage(): Plugin {
+  return {
+    name: 'dashboard-page',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') this.error('There is no index.html to start from')
+        const html = String(page.source)
+        const links = filesOf(inside, bundle)
+          .filter((file) => !html.includes(file))
+          .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
+        if (links.length === 0) this.error(`There is no code of its own behind ${inside}`)
+        this.emitFile({
+          type: 'asset',
+          fileName: 'dashboard.html',
+          source: html.replace('  </head>', `${links.join('')}  </head>`),
+        })
+      },
+    },
+  }
+}
+
+/** The chunk that holds a module, and all that it imports. */
+function filesOf(module: string, bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const files = new Set<string>()
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || files.has(chunk.fileName)) return
+    files.add(chunk.fileName)
+    for (const file of chunk.imports) add(chunks.find(({ fileName }) => fileName === file))
+  }
+  add(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module))))
+  return [...files]
+}
