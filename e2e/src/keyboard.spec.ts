@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { printing } from './coding-steps.ts'
 import {
   adminAccount,
@@ -104,36 +104,4 @@ test('by keyboard alone: start a test, write, run, submit and see the score', as
   await expect(page).toHaveURL(/\/dashboard\/assessments/)
   await pressOn(page, menuItem(page, 'My Scores'))
   await expect(page.getByRole('row', { name })).toContainText('10')
-})
-
-test('where colours are forced, focus and state are still seen', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await enter(page, adminAccount(), '/dashboard/createTest')
-  const outlineOf = () =>
-    page.evaluate(() => {
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(
-        document.activeElement ?? document.body,
-      )
-      return { outlineStyle, outlineWidth, outlineColor }
-    })
-  for (const target of [
-    menuItem(page, 'Create Test'),
-    page.getByRole('button', { name: 'Dark theme' }),
-    page.getByLabel('Name of Test'),
-    page.getByRole('button', { name: 'Create Test' }),
-  ]) {
-    await tabTo(page, target)
-    expect(await outlineOf()).toMatchObject({ outlineStyle: 'solid', outlineWidth: '2px' })
-  }
-  // The backgrounds of the page are gone here; what is current or pressed keeps one of its own.
-  const backgroundOf = (target: Locator) =>
-    target.evaluate((element) => getComputedStyle(element).backgroundColor)
-  const paper = await backgroundOf(page.locator('html'))
-  const none = 'rgba(0, 0, 0, 0)'
-  for (const marked of [
-    menuItem(page, 'Create Test'),
-    page.getByRole('button', { name: 'Theme of the system' }),
-  ]) {
-    expect([paper, none]).not.toContain(await backgroundOf(marked))
-  }
 })

@@ -43,7 +43,7 @@ function useDocumentTitle() {
 function NavigationStreak() {
   return (
     <div aria-hidden="true" className="fixed inset-x-0 top-0 z-40 h-0.5 overflow-hidden">
-      <div className="h-full w-1/4 animate-[streak_1.1s_ease-in-out_infinite] bg-streak" />
+      <div className="h-full w-1/4 animate-[streak_1.1s_ease-in-out_infinite] solid bg-streak" />
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function Shell() {
             {count > 0 && (
               <span
                 aria-hidden="true"
-                className="absolute top-2.5 right-2 size-2 rounded-full bg-streak"
+                className="solid absolute top-2.5 right-2 size-2 rounded-full bg-streak"
               />
             )}
           </IconButton>

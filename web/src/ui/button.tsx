@@ -67,7 +67,7 @@ function BusyStreak() {
       aria-hidden="true"
       className="absolute inset-x-0 bottom-0 h-0.5 overflow-hidden rounded-b-md"
     >
-      <span className="block h-full w-1/4 animate-[streak_1.1s_ease-in-out_infinite] bg-streak" />
+      <span className="block h-full w-1/4 animate-[streak_1.1s_ease-in-out_infinite] solid bg-streak" />
     </span>
   )
 }

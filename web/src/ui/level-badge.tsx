@@ -17,7 +17,7 @@ export function LevelBadge({ level }: { level: Level }) {
         {[1, 2, 3].map((step) => (
           <span
             key={step}
-            className={`w-0.75 rounded-full bg-current ${step <= grade ? '' : 'opacity-25'}`}
+            className={`solid w-0.75 rounded-full bg-current ${step <= grade ? '' : 'opacity-25'}`}
             style={{ height: `${3 + step * 2.5}px` }}
           />
         ))}

@@ -56,7 +56,7 @@ export function EditorPicture() {
             Question 2 of 5
           </span>
           <span className="flex items-center gap-1.5 text-stone-faint">
-            <span className="size-1.5 rounded-full bg-[#86d7a0]" />
+            <span className="solid size-1.5 rounded-full bg-[#86d7a0]" />
             Saved
           </span>
         </div>
@@ -99,7 +99,7 @@ function CodeLine({ number, last, children }: CodeLineProps) {
       <span>
         {children}
         {last && (
-          <span className="ml-px inline-block h-4 w-0.5 translate-y-0.75 animate-[caret_1.1s_steps(1)_infinite] bg-[#f0935a]" />
+          <span className="solid ml-px inline-block h-4 w-0.5 translate-y-0.75 animate-[caret_1.1s_steps(1)_infinite] bg-[#f0935a]" />
         )}
       </span>
     </div>

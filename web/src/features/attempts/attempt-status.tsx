@@ -5,7 +5,7 @@ export function AttemptStatus({ completed }: { completed: boolean }) {
     >
       <span
         aria-hidden="true"
-        className={`size-2 rounded-full border-2 border-current ${completed ? 'bg-current' : ''}`}
+        className={`size-2 rounded-full border-2 border-current ${completed ? 'solid bg-current' : ''}`}
       />
       {completed ? 'Completed' : 'In Progress'}
     </span>

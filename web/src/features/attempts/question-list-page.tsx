@@ -108,7 +108,7 @@ function Action({ row: { standing, number }, onOpen }: { row: Row; onOpen: () =>
       type="button"
       disabled={standing !== 'Remaining'}
       onClick={onOpen}
-      className={`min-h-10 w-28 rounded-md px-3.5 font-medium transition-[filter,transform] disabled:cursor-not-allowed ${looks[standing]}`}
+      className={`min-h-10 w-28 rounded-md border border-transparent px-3.5 font-medium transition-[filter,transform] disabled:cursor-not-allowed ${looks[standing]}`}
     >
       {standing}
       <span className="sr-only">, question {number}</span>

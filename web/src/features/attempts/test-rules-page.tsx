@@ -29,7 +29,7 @@ export function TestRulesPage() {
             <li key={rule} className="flex gap-3">
               <span
                 aria-hidden="true"
-                className="mt-2.5 h-0.75 w-3.5 shrink-0 -rotate-12 rounded-full bg-streak"
+                className="solid mt-2.5 h-0.75 w-3.5 shrink-0 -rotate-12 rounded-full bg-streak"
               />
               {rule}
             </li>

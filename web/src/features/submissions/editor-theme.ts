@@ -33,6 +33,10 @@ const stone = EditorView.theme(
     '.cm-activeLineGutter': { backgroundColor: '#ffffff0a', color: 'var(--stone-ink)' },
     '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground':
       { backgroundColor: '#6b4a33' },
+    '@media (forced-colors: active)': {
+      '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground':
+        { forcedColorAdjust: 'none', backgroundColor: 'Highlight', opacity: '0.5' },
+    },
     '&.cm-focused .cm-matchingBracket': {
       backgroundColor: '#4a463a',
       outline: '1px solid #8d887b',

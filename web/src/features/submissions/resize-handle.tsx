@@ -55,7 +55,7 @@ export function ResizeHandle({ height, onResize }: ResizeHandleProps) {
       onKeyDown={onKeyDown}
       className="group flex h-3.5 cursor-row-resize touch-none items-center justify-center border-t border-stone-line bg-stone -outline-offset-2"
     >
-      <span className="h-0.75 w-9 rounded-full bg-stone-line transition-colors group-hover:bg-stone-faint group-focus-visible:bg-stone-faint" />
+      <span className="solid h-0.75 w-9 rounded-full bg-stone-line transition-colors group-hover:bg-stone-faint group-focus-visible:bg-stone-faint" />
     </div>
   )
 }

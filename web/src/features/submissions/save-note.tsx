@@ -15,7 +15,7 @@ export function SaveNote({ view: { state, refusal } }: { view: DraftView }) {
   return (
     <>
       <span className="flex items-center gap-2 py-2 text-sm text-stone-faint">
-        <span aria-hidden="true" className={`size-1.5 shrink-0 rounded-full ${dot}`} />
+        <span aria-hidden="true" className={`solid size-1.5 shrink-0 rounded-full ${dot}`} />
         {words}
       </span>
       <span role="status" className="sr-only">
