@@ -11,8 +11,10 @@ test('from registration to logout', async ({ page }) => {
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Registration successful.')).toBeVisible()
 
+  // Watched for from the beginning: it leads on by itself after a moment.
+  const verified = page.getByText('Email Verified. Redirecting to Login...').waitFor()
   await page.goto(await linkMailedTo(email, 'Confirm your e-mail address'))
-  await expect(page.getByText('Email Verified. Redirecting to Login...')).toBeVisible()
+  await verified
   await expect(page).toHaveURL('/login')
 
   await signIn(page, { email, password: '13579' })

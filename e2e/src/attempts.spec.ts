@@ -1,5 +1,5 @@
 import type { Language } from '@assay/contract/catalogue'
-import { expect } from '@playwright/test'
+import { expect, type Request } from '@playwright/test'
 import {
   begin,
   handIn,
@@ -41,7 +41,7 @@ for (const language of Object.keys(printing) as Language[]) {
     await expect(page.locator('.cm-content')).toContainText(code.split('\n')[0] ?? '')
     await page.getByRole('button', { name: 'Run Code' }).click()
     await expect(page.getByRole('button', { name: 'Submit Output' })).toBeEnabled({
-      timeout: 30_000,
+      timeout: 60_000,
     })
     await page.getByRole('button', { name: 'Submit Output' }).click()
     await expect(page.getByText('Result: Correct | Score: 10')).toBeVisible()
@@ -65,7 +65,7 @@ test('a wrong answer is final, and the rest can be resumed', async ({ page }) =>
   await openFirstRemaining(page)
   await write(page, 'print("certainly not")')
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(page.getByText('certainly not').last()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('certainly not').last()).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Submit Output' }).click()
   await expect(page.getByText('Result: Incorrect | Score: 0')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/assessments/)
@@ -83,9 +83,14 @@ test('a wrong answer is final, and the rest can be resumed', async ({ page }) =>
 test('the editor and its language are fetched while the questions are read', async ({ page }) => {
   const assessment = await newTest({ language: 'Java', numOfQuestions: 1 })
   await enter(page, await newCandidate())
+  const underWay = new Set<Request>()
+  page.on('request', (request) => request.url().includes('/assets/') && underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
   const editor = page.waitForResponse(/\/assets\/editor-(?!loader)/)
   await start(page, assessment.name)
   await editor
+  // The language is asked for together with the editor, but may come after it.
+  await expect.poll(() => underWay.size).toBe(0)
   await page.route('**/assets/*.js', (route) => route.abort())
   await openFirstRemaining(page)
 })
@@ -98,7 +103,7 @@ test('what went wrong is shown as text', async ({ page }) => {
   await write(page, 'raise ValueError("<img src=x onerror=alert(1)>")')
   await page.getByRole('button', { name: 'Run Code' }).click()
   await expect(page.getByText('ValueError: <img src=x onerror=alert(1)>')).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   })
 })
 

@@ -57,7 +57,7 @@ export async function handIn(
   const data = { testId, questionId, source_code: code, language_id }
   const { token } = await (await api.post('/api/submissions', { data })).json()
   const statusId = async () => (await (await api.get(`/api/submissions/${token}`)).json()).status.id
-  await expect.poll(statusId, { timeout: 30_000 }).toBeGreaterThan(2)
+  await expect.poll(statusId, { timeout: 60_000 }).toBeGreaterThan(2)
   const answer = await api.put(`/api/testAttempt/update/${testId}`, { data: { questionId, flag } })
   expect(answer.status()).toBe(200)
 }

@@ -25,6 +25,8 @@ newInstallation('the first steps are shown until they are taken', async ({ page,
   await expect(theirs.getByText('No Data Found')).toBeVisible()
   const whatHappens = theirs.getByRole('region', { name: 'What happens next' })
   await expect(whatHappens.getByRole('listitem')).toHaveCount(3)
+  // From here on the page hears of what happens elsewhere.
+  await expect(menuItem(theirs, 'Notifications')).toContainText('unread')
 
   await enter(page, adminAccount())
   const steps = page.getByRole('region', { name: 'First steps' })

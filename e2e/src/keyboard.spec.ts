@@ -95,7 +95,7 @@ test('by keyboard alone: start a test, write, run, submit and see the score', as
   await page.keyboard.insertText(printing.Python(questions[0]?.expectedOutput ?? ''))
   await page.keyboard.press('ControlOrMeta+Enter')
   const submit = page.getByRole('button', { name: 'Submit Output' })
-  await expect(submit).toBeEnabled({ timeout: 30_000 })
+  await expect(submit).toBeEnabled({ timeout: 60_000 })
   await page.keyboard.press('Escape')
   await pressOn(page, submit)
   await expect(page.getByRole('status').filter({ hasText: 'Result:' })).toHaveText(

@@ -25,7 +25,7 @@ const coding = (play: (page: Page) => Promise<unknown>): Scene => ({
 const run = async (page: Page, code: string, until: string | RegExp) => {
   await write(page, code)
   await page.getByRole('button', { name: 'Run Code' }).click()
-  await page.getByText(until).first().waitFor({ timeout: 30_000 })
+  await page.getByText(until).first().waitFor({ timeout: 60_000 })
 }
 
 const solution = () => `def answer():
