@@ -57,7 +57,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
             ))}
         </ul>
       </nav>
-      <div className="mt-6 grid gap-4 border-t border-line px-2 pt-4">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line px-2 pt-4">
         <ThemeSwitch />
         <div className="flex items-center gap-3">
           <span
