@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SMTPServer } from 'smtp-server'
+import { freePorts } from './free-ports.ts'
 
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 const startDeadlineMs = 60_000
@@ -31,7 +30,7 @@ export async function startProduct({ mailServer = true, env }: Setting = {}): Pr
   const mailFolder = mailServer ? join(folder, 'received') : join(folder, 'data', 'mail')
   await mkdir(mailFolder, { recursive: true })
   const smtp = mailServer ? await startMailServer(mailFolder) : undefined
-  const port = await freePort()
+  const [port = 0] = await freePorts(1)
   const url = `http://localhost:${port}`
   const admin = { email: 'chief@example.com', password: '86420' }
   const child = spawn(process.execPath, [main], {
@@ -79,7 +78,7 @@ async function startMailServer(folder: string): Promise<{ port: number; close: (
       })
     },
   })
-  const port = await freePort()
+  const [port = 0] = await freePorts(1)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return { port, close: () => server.close() }
 }
@@ -99,22 +98,5 @@ async function untilReady(url: string, ended: Promise<unknown>): Promise<void> {
       throw new Error(`the product is not ready: ${standing}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
-
-/**
- * Below the ports that the system gives to whoever asks for any: one of those would go to
- * somebody else while the product is still starting.
- */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(10_000, 32_000)
-    const server = createServer().listen(port, '127.0.0.1')
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    )
-    server.close()
-    if (isFree) return port
   }
 }
