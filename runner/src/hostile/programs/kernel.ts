@@ -67,7 +67,7 @@ for command in (["unshare", "-Ur", "id"], ["unshare", "-n", "true"], ["mount", "
 #include <stdio.h>
 #include <errno.h>
 #include <unistd.h>
-int main(){ printf("%ld %d\\n", ptrace(PTRACE_TRACEME,0,0,0), errno); printf("%ld\\n", ptrace(PTRACE_ATTACH,1,0,0)); }`,
+int main(){ long r = ptrace(PTRACE_TRACEME,0,0,0); printf("%ld %d\\n", r, errno); printf("%ld\\n", ptrace(PTRACE_ATTACH,1,0,0)); }`,
     status: [ACCEPTED],
     stdout: '-1 1\n-1\n',
   },
