@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { killPids, readPids } from './cgroup/files.ts'
+import { killPids, readPids, removeQuietly } from './cgroup/files.ts'
 
 /** "assay-runner-PID-START-N": START tells a process from a later one with the same number. */
 const PREFIX = 'assay-runner'
@@ -105,13 +105,5 @@ function childFolders(folder: string): string[] {
       .map((entry) => path.join(folder, entry.name))
   } catch {
     return []
-  }
-}
-
-function removeQuietly(folder: string) {
-  try {
-    fs.rmdirSync(folder)
-  } catch {
-    // Another user's, or its processes are still being reaped: the next start tries again.
   }
 }

@@ -59,6 +59,15 @@ test('version 2: a runner that starts in the leaf of an earlier one is its neigh
   ])
 })
 
+test('version 2 is used at its top where we may', () => {
+  for (const folder of ['.', 'own']) {
+    write(`${folder}/cgroup.procs`, '')
+    write(`${folder}/cgroup.controllers`, 'memory pids\n')
+  }
+  expect(openCgroupV2('runner', root, '0::/own\n')?.folders).toEqual([`${root}/runner`])
+  expect(fs.existsSync(path.join(root, 'own/cgroup.subtree_control'))).toBe(false)
+})
+
 test('version 2 is not used without its controllers', () => {
   write('cgroup.procs', '')
   write('cgroup.controllers', 'cpu memory\n')
@@ -113,14 +122,13 @@ const handsDown = unified
 const hasControllers = ['memory', 'pids'].every((controller) => handsDown.includes(controller))
 
 test.skipIf(!hasControllers)('what runs in a real group of version 2 moves aside', async () => {
-  const own = `assay-test-${process.pid}`
-  const folder = `${unified}/${own}`
+  const folder = `${unified}/assay-test-${process.pid}`
   fs.mkdirSync(folder)
   const child = spawn('/bin/sleep', ['1000'], { stdio: 'ignore' })
   fs.writeFileSync(`${folder}/cgroup.procs`, String(child.pid))
-  const first = openCgroupV2('first', String(unified), `0::/${own}\n`)
+  const first = openCgroupV2('first', folder, '0::/\n')
   expect(readPids(`${folder}/assay-main`)).toEqual([child.pid])
-  const second = openCgroupV2('second', String(unified), `0::/${own}/assay-main\n`)
+  const second = openCgroupV2('second', folder, '0::/assay-main\n')
   expect([first?.folders, second?.folders]).toEqual([[`${folder}/first`], [`${folder}/second`]])
   const group = second?.create('box', { memoryKb: 4096, processes: 7 })
   expect(group?.cpuUs()).toBe(0)

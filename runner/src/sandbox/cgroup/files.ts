@@ -33,6 +33,15 @@ export function killPids(pids: number[]) {
   }
 }
 
+/** For a group without processes; its files are the kernel's and go with it. */
+export function removeQuietly(folder: string) {
+  try {
+    fs.rmdirSync(folder)
+  } catch {
+    // Never made, another user's, or its processes are still being reaped: the next start tries.
+  }
+}
+
 const ATTEMPTS = 200
 
 /** A group can be removed once its last process is reaped, which the kernel does in its own time. */

@@ -1,6 +1,14 @@
 import fs from 'node:fs'
 import type { Cgroup, CgroupDriver, CgroupLimits } from './cgroup.ts'
-import { killPids, ownGroup, readKey, readNumber, readPids, removeGroup } from './files.ts'
+import {
+  killPids,
+  ownGroup,
+  readKey,
+  readNumber,
+  readPids,
+  removeGroup,
+  removeQuietly,
+} from './files.ts'
 
 const controllers = ['memory', 'pids', 'cpuacct'] as const
 type Folders = Record<(typeof controllers)[number], string>
@@ -19,7 +27,7 @@ export function openCgroupV1(name: string, root: string, selfCgroup: string): Cg
       fs.mkdirSync(base[controller])
     }
   } catch {
-    for (const folder of Object.values(base)) fs.rmSync(folder, { recursive: true, force: true })
+    for (const folder of Object.values(base)) removeQuietly(folder)
     return null
   }
   return {

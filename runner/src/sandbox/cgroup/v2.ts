@@ -1,6 +1,14 @@
 import fs from 'node:fs'
 import type { Cgroup, CgroupDriver, CgroupLimits } from './cgroup.ts'
-import { killPids, ownGroup, readKey, readNumber, readPids, removeGroup } from './files.ts'
+import {
+  killPids,
+  ownGroup,
+  readKey,
+  readNumber,
+  readPids,
+  removeGroup,
+  removeQuietly,
+} from './files.ts'
 
 /** Processor time is counted without the cpu controller, which systemd hands down to few. */
 const controllers = ['memory', 'pids'] as const
@@ -8,27 +16,42 @@ const controllers = ['memory', 'pids'] as const
 /** Where what ran in our group is moved to; a later runner may be started in there. */
 const LEAF = 'assay-main'
 
-/** Version 2: one hierarchy. Null when our controllers are not delegated to us. */
+/**
+ * Version 2: one hierarchy. Null when our controllers are not delegated to us.
+ *
+ * At its top where we may, which is as root: systemd stops a service in whose group the kernel
+ * killed anything for memory, and cannot start it again in a group that hands controllers down.
+ */
 export function openCgroupV2(name: string, root: string, selfCgroup: string): CgroupDriver | null {
   const own = `${root}${ownGroup(selfCgroup, '').replace(new RegExp(`/${LEAF}$`), '')}`
   const parent = fs.existsSync(`${own}/cgroup.procs`) ? own : root
+  return openBelow(root, name, handDown) ?? openBelow(parent, name, handDownAlone)
+}
+
+function openBelow(parent: string, name: string, prepare: (folder: string) => void) {
   const base = `${parent}/${name}`
   try {
     const available = fs.readFileSync(`${parent}/cgroup.controllers`, 'utf8').split(/\s+/)
     if (!controllers.every((controller) => available.includes(controller))) return null
-    enableControllers(parent)
+    prepare(parent)
     fs.mkdirSync(base)
-    enableControllers(base)
+    handDown(base)
   } catch {
-    fs.rmSync(base, { recursive: true, force: true })
+    removeQuietly(base)
     return null
   }
-  return {
+  const driver: CgroupDriver = {
     version: 2,
     folders: [base],
     create: (child, limits) => createGroup(`${base}/${child}`, limits),
     close: () => removeGroup(base, () => {}),
   }
+  return driver
+}
+
+function handDown(folder: string) {
+  const wanted = controllers.map((controller) => `+${controller}`).join(' ')
+  fs.writeFileSync(`${folder}/cgroup.subtree_control`, wanted)
 }
 
 /** Others may start processes in our group while we move them. */
@@ -38,11 +61,10 @@ const ATTEMPTS = 20
  * A group other than the root may hold processes or hand controllers down, not both; so what runs
  * in ours, this process included, moves into a leaf beside the sandboxes first.
  */
-function enableControllers(folder: string) {
-  const wanted = controllers.map((controller) => `+${controller}`).join(' ')
+function handDownAlone(folder: string) {
   for (let attempt = 1; ; attempt++) {
     try {
-      return fs.writeFileSync(`${folder}/cgroup.subtree_control`, wanted)
+      return handDown(folder)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EBUSY' || attempt === ATTEMPTS) throw error
       moveAside(folder)
