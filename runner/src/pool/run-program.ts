@@ -1,5 +1,6 @@
 import type { Job, Program, RunResult } from '../judging/job.ts'
 import { Box } from '../sandbox/box.ts'
+import type { BoxLimits } from '../sandbox/box-spec.ts'
 import type { Host } from '../sandbox/host.ts'
 import { cpuBaseline, supervise } from '../sandbox/supervise.ts'
 import { NotReady, placeProgram, whenWaiting } from './hand-over.ts'
@@ -23,14 +24,8 @@ export function createProgramRunner(
     async run(job, compiled, signal) {
       for (let box = warm.take(job, compiled); box; box = warm.take(job, compiled)) {
         try {
+          giveLimits(box, boxLimits(job.limits))
           const waiting = await whenWaiting(box, job, compiled)
-          const limits = boxLimits(job.limits)
-          if (
-            limits.memoryKb !== box.limits.memoryKb ||
-            limits.processes !== box.limits.processes
-          ) {
-            box.cgroup?.setLimits(limits)
-          }
           box.cgroup?.resetPeak()
           const clock = startClock(box)
           waiting.handOver()
@@ -53,6 +48,15 @@ export function createProgramRunner(
       }
     },
   }
+}
+
+/** A booted process has default limits; control groups can be told others. */
+function giveLimits({ cgroup, limits }: Box, wanted: BoxLimits) {
+  if (!cgroup) return
+  if (wanted.memoryKb === limits.memoryKb && wanted.processes === limits.processes) return
+  // Less than its boot has taken: version 1 refuses that, version 2 kills for it.
+  if (wanted.memoryKb < cgroup.memoryKb()) throw new NotReady('The booted process is too large')
+  cgroup.setLimits(wanted)
 }
 
 function startClock(box: Box) {

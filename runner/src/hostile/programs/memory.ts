@@ -169,4 +169,13 @@ int main(){ for(int i=0;i<20;i++) if(fork()==0){ char*p=malloc(10<<20); memset(p
     options: { ...small, wall_time_limit: 2 },
     status: [NZEC, TIME],
   },
+  ...(['Python', 'JavaScript'] as const).map((language) => ({
+    name: 'less memory than its language takes',
+    language,
+    source: language === 'Python' ? 'print(1)\n' : 'console.log(1)\n',
+    options: { memory_limit: 2048 },
+    status: [NZEC],
+    message: /^Memory limit exceeded$/,
+    needsCgroups: true,
+  })),
 ]
