@@ -93,6 +93,22 @@ const cases: Case[] = [
     stdout: 'end\n',
   },
   {
+    name: 'children that share their memory',
+    language: 'Python',
+    source: `import os, time
+shared = bytearray(30 * 1024 * 1024)
+children = []
+for _ in range(6):
+    pid = os.fork()
+    if pid == 0:
+        time.sleep(0.2)
+        os._exit(0)
+    children.append(pid)
+print(sum(os.waitpid(pid, 0)[1] for pid in children), len(shared))
+`,
+    stdout: '0 31457280\n',
+  },
+  {
     name: 'ten megabytes of input',
     language: 'Python',
     source: 'import sys\nprint(len(sys.stdin.buffer.read()))',
@@ -316,6 +332,19 @@ const cases: Case[] = [
       '#include <thread>\n#include <iostream>\nint main(){ int x = 0; std::thread t([&]{ x = 5; }); t.join(); std::cout << x; }',
     options: { compiler_options: '-pthread' },
     stdout: '5',
+  },
+  {
+    name: 'many threads, each with a whole stack',
+    language: 'C++',
+    source: `#include <atomic>
+#include <iostream>
+#include <thread>
+#include <vector>
+int main(){ std::atomic<int> x{0}; std::vector<std::thread> v;
+for (int i = 0; i < 40; i++) v.emplace_back([&]{ x++; });
+for (auto& t : v) t.join(); std::cout << x; }`,
+    options: { compiler_options: '-pthread' },
+    stdout: '40',
   },
   {
     name: 'a standard from the options',

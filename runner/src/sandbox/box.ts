@@ -5,7 +5,7 @@ import { BOX, bwrapArguments } from './bwrap-arguments.ts'
 import type { Cgroup } from './cgroup/cgroup.ts'
 import type { Host } from './host.ts'
 import { LAUNCHER, launchArguments } from './launch-arguments.ts'
-import { treeUsage } from './process-tree.ts'
+import { treeUsage, type Usage } from './process-tree.ts'
 import { type Slot, takeSlot } from './slots.ts'
 import { CONTROL_FD, FIRST_GIVEN_FD, INFO_FD, type Spawned } from './spawner.ts'
 
@@ -104,14 +104,14 @@ export class Box {
   }
 
   /** What the program and its children use now. */
-  usage(): { cpuUs: number; memoryKb: number; processes: number } {
+  usage(): Usage {
     if (this.cgroup) return { cpuUs: this.cgroup.cpuUs(), memoryKb: 0, processes: 0 }
-    return treeUsage(this.initPid)
+    return treeUsage(this.initPid, this.limits.memoryKb)
   }
 
   /** What it costs to keep it waiting. */
   idleMemoryKb(): number {
-    return this.cgroup ? this.cgroup.memoryKb() : treeUsage(this.initPid).memoryKb
+    return this.cgroup ? this.cgroup.memoryKb() : treeUsage(this.initPid, 0).memoryKb
   }
 
   private async cleanUp() {

@@ -4,8 +4,8 @@ import type { Host } from './host.ts'
 /** Where a sandbox sees its first process. */
 export const LAUNCHER = '/.launch'
 
-/** Stacks of threads and mapped files are address space, not memory. */
-const ADDRESS_SLACK = 1024 ** 3
+/** Libraries and mapped files are address space, not memory. */
+const ADDRESS_SLACK_KB = 1024 ** 2
 
 /** The command bwrap starts: the launcher, or sh in its place, before the program itself. */
 export function launchArguments(host: Host, spec: BoxSpec, controlFd: number): string[] {
@@ -16,7 +16,11 @@ export function launchArguments(host: Host, spec: BoxSpec, controlFd: number): s
   }
   if (!host.cgroups) {
     resources.nproc = limits.processes
-    if (spec.boundAddressSpace) resources.as = limits.memoryKb * 1024 + ADDRESS_SLACK
+    if (spec.boundAddressSpace) {
+      // A thread maps a whole stack and uses little of it.
+      const stacksKb = limits.processes * limits.stackKb
+      resources.as = (limits.memoryKb + stacksKb + ADDRESS_SLACK_KB) * 1024
+    }
   }
   if (!host.launcher) {
     const flags = Object.entries({ core: 0, ...resources }).map(([name, n]) => `--${name}=${n}`)

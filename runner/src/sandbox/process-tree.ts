@@ -3,12 +3,22 @@ import fs from 'node:fs'
 const CLOCK_TICKS_PER_SECOND = 100
 const PAGE_KB = 4
 
+export interface Usage {
+  cpuUs: number
+  memoryKb: number
+  processes: number
+}
+
 /**
  * What a process and all its descendants use, where no control group counts it. Whoever loses its
  * parent inside a sandbox is adopted by the first process there, so nobody leaves the tree.
+ *
+ * Memory is the sum of what each has resident. That counts what they share once for each, so above
+ * `doubtKb` it is counted properly, which takes the kernel a walk through all of it.
  */
-export function treeUsage(root: number): { cpuUs: number; memoryKb: number; processes: number } {
+export function treeUsage(root: number, doubtKb: number): Usage {
   const total = { cpuUs: 0, memoryKb: 0, processes: 0 }
+  const residentKb = new Map<number, number>()
   const pending = [root]
   for (let pid = pending.pop(); pid !== undefined; pid = pending.pop()) {
     try {
@@ -19,7 +29,8 @@ export function treeUsage(root: number): { cpuUs: number; memoryKb: number; proc
         .map(Number)
       const ticks = (fields[11] ?? 0) + (fields[12] ?? 0)
       total.cpuUs += (ticks * 1_000_000) / CLOCK_TICKS_PER_SECOND
-      total.memoryKb += (fields[21] ?? 0) * PAGE_KB
+      residentKb.set(pid, (fields[21] ?? 0) * PAGE_KB)
+      total.memoryKb += residentKb.get(pid) ?? 0
       total.processes += 1
       for (const task of fs.readdirSync(`/proc/${pid}/task`)) {
         const children = fs.readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')
@@ -29,5 +40,18 @@ export function treeUsage(root: number): { cpuUs: number; memoryKb: number; proc
       // It ended while we looked.
     }
   }
-  return total
+  if (total.memoryKb <= doubtKb) return total
+  const properKb = [...residentKb].map(([pid, kb]) => proportionalKb(pid) ?? kb)
+  return { ...total, memoryKb: properKb.reduce((sum, kb) => sum + kb, 0) }
+}
+
+/** Resident memory, with what others map too divided among them; null if it is not told. */
+function proportionalKb(pid: number): number | null {
+  try {
+    const rollup = fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+    const [, kb] = rollup.match(/^Pss:\s+(\d+) kB$/m) ?? []
+    return kb === undefined ? null : Number(kb)
+  } catch {
+    return null
+  }
 }

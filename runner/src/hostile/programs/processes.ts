@@ -46,7 +46,7 @@ if os.fork() == 0:
     language: 'Python',
     source: 'import os\nwhile True:\n    try: os.fork()\n    except OSError: pass\n',
     options: brief,
-    status: [TIME],
+    status: [TIME, NZEC],
   },
   {
     name: 'fork bomb in a shell',
