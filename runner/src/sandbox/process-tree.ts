@@ -49,9 +49,10 @@ export function treeUsage(root: number, doubtKb: number): Usage {
 function proportionalKb(pid: number): number | null {
   try {
     const rollup = fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-    const [, kb] = rollup.match(/^Pss:\s+(\d+) kB$/m) ?? []
-    return kb === undefined ? null : Number(kb)
-  } catch {
-    return null
+    return Number(rollup.match(/^Pss:\s+(\d+) kB$/m)?.[1] ?? 0)
+  } catch (error) {
+    // One that ended meanwhile has none any more.
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'ENOENT' || code === 'ESRCH' ? 0 : null
   }
 }
