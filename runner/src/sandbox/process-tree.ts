@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 
 const CLOCK_TICKS_PER_SECOND = 100
-const PAGE_KB = 4
+const PAGE_KB = Number(execFileSync('getconf', ['PAGESIZE'], { encoding: 'utf8' })) / 1024
 
 export interface Usage {
   cpuUs: number
