@@ -13,13 +13,14 @@ export async function latencies(
   const times: Record<string, number[]> = Object.fromEntries(
     contestants.map(({ name }) => [name, []]),
   )
-  for (let at = -1; at < rounds; at++) {
+  for (const contestant of contestants) await throughput(program, contestant, 1, WARM_UP_MS)
+  await settle(WARM_UP_MS)
+  for (let at = 0; at < rounds; at++) {
     for (const contestant of contestants) {
       const before = performance.now()
       await contestant.run(program, serial++)
-      // The first round warms caches of files and connections.
-      if (at >= 0) times[contestant.name]?.push(performance.now() - before)
-      await settle()
+      times[contestant.name]?.push(performance.now() - before)
+      await settle(PAUSE_MS)
     }
   }
   return Object.fromEntries(
@@ -27,8 +28,11 @@ export async function latencies(
   )
 }
 
+/** Caches of files and connections, and engines that compile what runs often. */
+const WARM_UP_MS = 3000
 /** A person does not press Run in the millisecond in which the last run ended. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 100))
+const PAUSE_MS = 100
+const settle = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Runs a second with so many under way at once, for at least `ms`. */
 export async function throughput(
