@@ -7,6 +7,7 @@ export default defineConfig({
   testMatch: 'gallery/*.scenes.ts',
   globalSetup: './src/gallery/set-up.ts',
   fullyParallel: true,
+  retries: 0,
   use: {
     ...tests.use,
     contextOptions: { reducedMotion: 'reduce' },

