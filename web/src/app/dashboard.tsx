@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { LiveNotifications } from '../features/notifications/live-notifications.tsx'
 import { paths } from '../platform/paths.ts'
 import { makeQueryClient } from '../platform/query-client.ts'
@@ -29,12 +29,15 @@ export function Dashboard() {
 /** A session that dies while a page is open. */
 function useSessionEnd() {
   const navigate = useNavigate()
+  const { location: next } = useNavigation()
+  const goingTo = next?.pathname
   useEffect(
     () =>
       onUnauthorized(() => {
-        // An answer may come late, when the reader has left by himself.
-        if (location.pathname.startsWith(paths.dashboard)) navigate(paths.sessionExpired)
+        // An answer may come late, when the reader has left by himself or is about to.
+        const at = goingTo ?? location.pathname
+        if (at.startsWith(paths.dashboard)) navigate(paths.sessionExpired)
       }),
-    [navigate],
+    [navigate, goingTo],
   )
 }
