@@ -23,7 +23,9 @@ function expandRecipes(text: string): string {
     if (expansion === undefined) throw new Error(`unknown recipe ${whole}`)
     return expansion
   })
-  return expanded.replaceAll(/[ \t]+$/gm, '')
+  // Told beforehand by a cheaper search: most of what is spelled out has none.
+  const hasBlankEnds = expanded.includes(' \n') || expanded.endsWith(' ')
+  return hasBlankEnds ? expanded.replaceAll(/ +$/gm, '') : expanded
 }
 
 const recipes: Record<string, (words: string[]) => string | undefined> = {

@@ -93,8 +93,10 @@ function readKind(name: string, kind: string): Check {
   const [low = '', high = ''] = kind.split('..')
   const [least, most] = [readExpression(low), readExpression(high)]
   return (word, known, fail) => {
-    if (!/^-?\d+$/.test(word)) throw fail(`${brief(word)} is not a whole number`)
-    if (/^-?0\d|^-0$/.test(word)) throw fail(`${brief(word)} is not written plainly`)
+    if (!/^(?:0|-?[1-9]\d*)$/.test(word)) {
+      const what = /^-?\d+$/.test(word) ? 'not written plainly' : 'not a whole number'
+      throw fail(`${brief(word)} is ${what}`)
+    }
     const value = Number(word)
     if (value < least(known) || value > most(known)) {
       throw fail(`${name} = ${word} is outside ${kind}`)

@@ -55,7 +55,11 @@ export function createEngine(host: Host, options: EngineOptions): Engine {
     compilerByLanguage({ C: gcc, 'C++': gcc, ...(java ? { Java: java } : {}) }),
     binaries,
   )
-  const context = { nodeBinds: node.binds, javaAgent: tools?.agent ?? null }
+  const context = {
+    nodeBinds: node.binds,
+    javaAgent: tools?.agent ?? null,
+    javaArchive: tools?.archive ?? null,
+  }
   let underWay = 0
   const isBusy = () => underWay >= options.concurrency
   const pool = createWarmPool(host, context, languages, { size: poolSize, isBusy })

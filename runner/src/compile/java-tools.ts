@@ -14,6 +14,8 @@ export interface JavaTools {
   classes: string
   agent: string
   warmUpSource: string
+  /** The classes most programs use, as a JVM maps them; null where it cannot make an archive. */
+  archive: string | null
 }
 
 /** Compiles our own Java parts into the cache, once per JDK and version of the sources. */
@@ -21,20 +23,22 @@ export function buildJavaTools(cacheDir: string, java: InstalledLanguage): JavaT
   if ('missing' in java.toolchain) return null
   const hash = createHash('sha256').update(java.toolchain.version)
   for (const name of NAMES) hash.update(fs.readFileSync(path.join(SOURCES, name)))
-  const folder = path.join(cacheDir, `java-${hash.digest('hex').slice(0, 16)}`)
-  const tools = {
+  const folder = path.join(cacheDir, `java-tools-${hash.digest('hex').slice(0, 16)}`)
+  if (!fs.existsSync(folder)) build(folder, java)
+  const archive = path.join(folder, 'classes.jsa')
+  return {
     classes: path.join(folder, 'classes'),
     agent: path.join(folder, 'agent.jar'),
     warmUpSource: path.join(folder, 'warm-up.java'),
+    archive: fs.existsSync(archive) ? archive : null,
   }
-  if (fs.existsSync(folder)) return tools
+}
 
+function build(folder: string, java: InstalledLanguage) {
   const javac = program(java, 'javac')
   const jar = path.join(path.dirname(javac), 'jar')
   const building = `${folder}.${process.pid}.tmp`
   const classes = path.join(building, 'classes')
-  const run = (file: string, args: string[]) =>
-    execFileSync(file, args, { stdio: 'ignore', env: { PATH: '/usr/bin:/bin' } })
   fs.mkdirSync(classes, { recursive: true })
   run(javac, ['-d', classes, ...NAMES.slice(0, 2).map((name) => path.join(SOURCES, name))])
   const manifest = path.join(building, 'manifest')
@@ -42,10 +46,29 @@ export function buildJavaTools(cacheDir: string, java: InstalledLanguage): JavaT
   run(jar, ['cfm', path.join(building, 'agent.jar'), manifest, '-C', classes, 'WarmAgent.class'])
   fs.copyFileSync(path.join(SOURCES, 'warm-up/Main.java'), path.join(building, 'warm-up.java'))
   try {
+    archiveClasses(program(java, 'java'), building)
+  } catch {
+    // A JVM of another make: its programs load their classes one by one.
+  }
+  try {
     fs.renameSync(building, folder)
   } catch {
     // Another runner was faster; its folder is the same.
     fs.rmSync(building, { recursive: true, force: true })
   }
-  return tools
+}
+
+/** Records what a JVM loads that boots as those of the pool do, and archives it. */
+function archiveClasses(java: string, folder: string) {
+  const list = path.join(folder, 'classes.list')
+  const go = path.join(folder, 'go')
+  fs.writeFileSync(go, '\n')
+  const agent = `-javaagent:${path.join(folder, 'agent.jar')}=${go}`
+  run(java, ['-XX:+UseSerialGC', `-XX:DumpLoadedClassList=${list}`, agent, '-version'])
+  const archive = `-XX:SharedArchiveFile=${path.join(folder, 'classes.jsa')}`
+  run(java, ['-XX:+UseSerialGC', '-Xshare:dump', `-XX:SharedClassListFile=${list}`, archive])
+}
+
+function run(file: string, args: string[]) {
+  execFileSync(file, args, { stdio: 'ignore', env: { PATH: '/usr/bin:/bin' } })
 }

@@ -7,12 +7,16 @@ import type { Bind } from '../sandbox/bwrap-arguments.ts'
 const CODE = '/code'
 export const BINARY = 'main'
 export const JAVA_GO = '.go'
+const JAVA_ARCHIVE = '/warm/classes.jsa'
+/** Mapped at the address it was made for: moving it would touch, and so copy, all of it. */
+const ARCHIVE_IN_PLACE = ['-XX:+UnlockDiagnosticVMOptions', '-XX:ArchiveRelocationMode=0']
 
 /** What of the machine the recipes need beyond the languages themselves. */
 export interface RecipeContext {
   nodeBinds: Bind[]
   /** Classes and agent compiled from native/java; null without a JDK. */
   javaAgent: string | null
+  javaArchive: string | null
 }
 
 const environment = {
@@ -65,7 +69,11 @@ export function coldSpec(context: RecipeContext, job: Job, compiled: Program): B
   }
   return {
     ...base,
-    command: [...jvm(language, limits), '-cp', `${CODE}:/box`, compiled.mainClass, ...given],
+    command: [
+      ...jvm(context, language, limits),
+      ...['-cp', `${CODE}:/box`, compiled.mainClass, ...given],
+    ],
+    binds: archiveBinds(context),
     codeAt: CODE,
   }
 }
@@ -99,11 +107,11 @@ export function warmSpec(
       return {
         ...base,
         command: [
-          ...jvm(language, limits),
+          ...jvm(context, language, limits),
           `-javaagent:${agent}=${JAVA_GO}`,
           ...['-cp', `${CODE}:/box`, 'Main'],
         ],
-        binds: [{ from: context.javaAgent, to: agent }],
+        binds: [{ from: context.javaAgent, to: agent }, ...archiveBinds(context)],
         codeAt: CODE,
         fifo: JAVA_GO,
       }
@@ -115,7 +123,11 @@ function interpreter(language: InstalledLanguage): string[] {
   return [program(language, language.language === 'Python' ? 'python' : 'node')]
 }
 
-function jvm(language: InstalledLanguage, limits: RunLimits): string[] {
+function archiveBinds({ javaArchive }: RecipeContext): Bind[] {
+  return javaArchive ? [{ from: javaArchive, to: JAVA_ARCHIVE }] : []
+}
+
+function jvm(context: RecipeContext, language: InstalledLanguage, limits: RunLimits): string[] {
   const memoryMb = Math.floor(limits.memoryKb / 1024)
   // The rest is for the machine itself: code, classes, stacks. Past the heap Java throws its own
   // OutOfMemoryError, which tells a candidate more than being killed.
@@ -127,5 +139,6 @@ function jvm(language: InstalledLanguage, limits: RunLimits): string[] {
     `-Xss${Math.max(256, Math.floor(limits.stackKb))}k`,
     '-Xlog:disable',
     '-XX:-UsePerfData',
+    ...(context.javaArchive ? [...ARCHIVE_IN_PLACE, `-XX:SharedArchiveFile=${JAVA_ARCHIVE}`] : []),
   ]
 }
