@@ -40,7 +40,7 @@ export class Box {
   /** Makes the sandbox; the program in it waits for `start`. */
   static async open(host: Host, spec: BoxSpec): Promise<Box> {
     const slot = takeSlot(host)
-    const cgroup = host.cgroups?.create(slot.name, spec.limits) ?? null
+    const cgroup = (await host.cgroups?.create(slot.name, spec.limits)) ?? null
     const files = spec.files ?? []
     const wrap = bwrapArguments({
       options: host.bwrapOptions,

@@ -27,7 +27,7 @@ test('finds our own group among those of /proc/self/cgroup', () => {
   expect(ownGroup(self, 'pids')).toBe('')
 })
 
-test('version 2 writes limits and reads what was used', () => {
+test('version 2 writes limits and reads what was used', async () => {
   write('own/cgroup.procs', '')
   write('own/cgroup.controllers', 'memory pids\n')
   write('own/cgroup.subtree_control', '')
@@ -36,7 +36,7 @@ test('version 2 writes limits and reads what was used', () => {
   expect(read('own/cgroup.subtree_control')).toBe('+memory +pids')
   expect(read('own/runner/cgroup.subtree_control')).toBe('+memory +pids')
 
-  const group = driver?.create('box-1', { memoryKb: 1000, processes: 7 })
+  const group = await driver?.create('box-1', { memoryKb: 1000, processes: 7 })
   expect(read('own/runner/box-1/memory.max')).toBe('1024000')
   expect(read('own/runner/box-1/pids.max')).toBe('7')
   expect(group?.procsFiles).toEqual([`${root}/own/runner/box-1/cgroup.procs`])
@@ -75,10 +75,10 @@ test('version 2 is not used without its controllers', () => {
   expect(fs.readdirSync(root).sort()).toEqual(['cgroup.controllers', 'cgroup.procs'])
 })
 
-test('version 1 writes limits and reads what was used', () => {
+test('version 1 writes limits and reads what was used', async () => {
   for (const controller of ['memory', 'pids', 'cpuacct']) write(`${controller}/cgroup.procs`, '')
   const driver = openCgroupV1('runner', root, '4:memory:/elsewhere\n')
-  const group = driver?.create('box-1', { memoryKb: 1000, processes: 7 })
+  const group = await driver?.create('box-1', { memoryKb: 1000, processes: 7 })
   expect(read('memory/runner/box-1/memory.limit_in_bytes')).toBe('1024000')
   expect(read('pids/runner/box-1/pids.max')).toBe('7')
   write('cpuacct/runner/box-1/cpuacct.usage', '3000000\n')
@@ -130,7 +130,7 @@ test.skipIf(!hasControllers)('what runs in a real group of version 2 moves aside
   expect(readPids(`${folder}/assay-main`)).toEqual([child.pid])
   const second = openCgroupV2('second', folder, '0::/assay-main\n')
   expect([first?.folders, second?.folders]).toEqual([[`${folder}/first`], [`${folder}/second`]])
-  const group = second?.create('box', { memoryKb: 4096, processes: 7 })
+  const group = await second?.create('box', { memoryKb: 4096, processes: 7 })
   expect(group?.cpuUs()).toBe(0)
   expect(fs.readFileSync(`${folder}/second/box/memory.max`, 'utf8')).toBe('4194304\n')
   await group?.destroy()

@@ -24,7 +24,8 @@ export interface CgroupDriver {
   readonly version: 1 | 2
   /** Where the groups of the sandboxes are, one folder in each hierarchy. */
   readonly folders: string[]
-  create(name: string, limits: CgroupLimits): Cgroup
+  /** Asynchronous, as the kernel lets it wait for groups that are being joined or removed. */
+  create(name: string, limits: CgroupLimits): Promise<Cgroup>
   /** Removes the runner's own group, once all sandboxes are gone. */
   close(): Promise<void>
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import type { Cgroup, CgroupDriver, CgroupLimits } from './cgroup.ts'
 import {
   killPids,
@@ -40,13 +41,13 @@ export function openCgroupV1(name: string, root: string, selfCgroup: string): Cg
   }
 }
 
-function createGroup(base: Folders, child: string, limits: CgroupLimits): Cgroup {
+async function createGroup(base: Folders, child: string, limits: CgroupLimits): Promise<Cgroup> {
   const { memory, pids, cpuacct } = {
     memory: `${base.memory}/${child}`,
     pids: `${base.pids}/${child}`,
     cpuacct: `${base.cpuacct}/${child}`,
   }
-  for (const folder of [memory, pids, cpuacct]) fs.mkdirSync(folder)
+  await Promise.all([memory, pids, cpuacct].map((folder) => mkdir(folder)))
 
   const group: Cgroup = {
     procsFiles: [memory, pids, cpuacct].map((folder) => `${folder}/cgroup.procs`),

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import type { Cgroup, CgroupDriver, CgroupLimits } from './cgroup.ts'
 import {
   killPids,
@@ -84,8 +85,8 @@ function moveAside(folder: string) {
   }
 }
 
-function createGroup(folder: string, limits: CgroupLimits): Cgroup {
-  fs.mkdirSync(folder)
+async function createGroup(folder: string, limits: CgroupLimits): Promise<Cgroup> {
+  await mkdir(folder)
   const file = (name: string) => `${folder}/${name}`
   let peakFd: number | undefined
   const closePeak = () => {
