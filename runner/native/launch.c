@@ -7,51 +7,56 @@
  * cannot be killed from inside, and when it ends the kernel ends everything else in there.
  *
  * launch FD [-f FIFO] [-L limits] -- program arguments...
+ * launch FD -f FIFO                   and no program: one comes from outside, see python-parent.c
  *   FD      a stream socket: one line in starts the program; one line out tells its end
  *   FIFO    a named pipe to make in the working directory, and beside it an empty ".FIFO" for the
  *           host to fill and to rename over it: the host's uid has no id in here to create files
- *   limits  comma separated name=value: cpu (s), fsize, stack, as (bytes), nproc
+ *   limits  see limits.h
  */
+#define _GNU_SOURCE
+#include "limits.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
-
-enum { SETUP_FAILED = 125 };
-
-static void limit(int resource, rlim_t value) {
-  struct rlimit r = {value, value};
-  if (setrlimit(resource, &r) != 0) _exit(SETUP_FAILED);
-}
-
-static void apply_limits(char *text) {
-  limit(RLIMIT_CORE, 0);
-  for (char *item = strtok(text, ","); item; item = strtok(NULL, ",")) {
-    char *equals = strchr(item, '=');
-    if (!equals) _exit(SETUP_FAILED);
-    *equals = 0;
-    rlim_t value = strtoull(equals + 1, NULL, 10);
-    if (!strcmp(item, "cpu")) limit(RLIMIT_CPU, value);
-    else if (!strcmp(item, "fsize")) limit(RLIMIT_FSIZE, value);
-    else if (!strcmp(item, "stack")) limit(RLIMIT_STACK, value);
-    else if (!strcmp(item, "as")) limit(RLIMIT_AS, value);
-    else if (!strcmp(item, "nproc")) limit(RLIMIT_NPROC, value);
-    else _exit(SETUP_FAILED);
-  }
-}
 
 static void make_fifo(const char *name) {
   char hidden[256];
   snprintf(hidden, sizeof hidden, ".%s", name);
   int fd = open(hidden, O_WRONLY | O_CREAT | O_EXCL, 0644);
   if (fd < 0 || close(fd) != 0 || mkfifo(name, 0644) != 0) _exit(SETUP_FAILED);
+}
+
+/* Waits for a program that becomes our child from outside, and tells its number. */
+static pid_t adopt(int fd) {
+  sigset_t arrival;
+  siginfo_t who;
+  sigemptyset(&arrival);
+  sigaddset(&arrival, SIGUSR1);
+  sigprocmask(SIG_BLOCK, &arrival, NULL);
+  dprintf(fd, "ready\n");
+  while (sigwaitinfo(&arrival, &who) < 0);
+  return who.si_pid;
+}
+
+/* Starts a program once the runner says so. */
+static pid_t start(int fd, char *limits, char **command) {
+  char byte;
+  ssize_t got;
+  do got = read(fd, &byte, 1);
+  while (got < 0 && errno == EINTR);
+  if (got != 1) return -1; /* the runner is gone */
+
+  pid_t child = fork();
+  if (child != 0) return child;
+  if (limits) apply_limits(limits);
+  execv(command[0], command);
+  dprintf(fd, "exec %d\n", errno);
+  _exit(127);
 }
 
 int main(int argc, char **argv) {
@@ -66,7 +71,6 @@ int main(int argc, char **argv) {
     else return SETUP_FAILED;
   }
   char **command = argv + at + 1;
-  if (at + 1 >= argc) return SETUP_FAILED;
 
   /* Nobody in here may look into this process or borrow its descriptors through /proc/1. */
   prctl(PR_SET_DUMPABLE, 0);
@@ -74,20 +78,8 @@ int main(int argc, char **argv) {
   umask(022);
   if (fifo) make_fifo(fifo);
 
-  char byte;
-  ssize_t got;
-  do got = read(fd, &byte, 1);
-  while (got < 0 && errno == EINTR);
-  if (got != 1) return SETUP_FAILED; /* the runner is gone */
-
-  pid_t child = fork();
+  pid_t child = at + 1 < argc ? start(fd, limits, command) : adopt(fd);
   if (child < 0) return SETUP_FAILED;
-  if (child == 0) {
-    if (limits) apply_limits(limits);
-    execv(command[0], command);
-    dprintf(fd, "exec %d\n", errno);
-    _exit(127);
-  }
 
   /* Whoever reads a pipe on 0, 1 or 2 must see its end when the program closes it. */
   int null = open("/dev/null", O_RDWR);

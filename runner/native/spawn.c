@@ -11,12 +11,16 @@
  *      cgroup.procs files, how many descriptors, one each, how many arguments, the command
  *      A descriptor is a letter and a path: r read, w read and write, s a socket to connect to,
  *      = the same as the one before. They become 0, 1, 2, and 5 upwards.
+ *   F  the same for a sandbox whose program is a fork of the Python parent: the program joins the
+ *      groups, not bubblewrap, and before the command comes one more list with its limits
+ *   P  start the Python parent: as S, without an answer to it
  *   G  go: one line to the launcher inside, see launch.c
  *   K  kill
  * Standard output, to the runner: lines of a letter, an id and
  *   i  the process number of the sandbox's first process, once bubblewrap has made it
  *   e  what the launcher told about the program's end
  *   x  exit code and signal of bubblewrap: nothing of the sandbox is left
+ *   p  of the Python parent: 1 it is ready, 0 it takes no more orders
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -36,7 +40,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { INFO_FD = 3, CONTROL_FD = 4, SETUP_FAILED = 125, MAX_GIVEN = 4096, MAX_FRAME = 1 << 20 };
+enum { SETUP_FAILED = 125, MAX_GIVEN = 4096, MAX_FRAME = 1 << 20, MAX_ORDER = 16 };
 
 struct box {
   uint32_t id;
@@ -44,10 +48,50 @@ struct box {
   int info, control, first_process; /* the last is a pidfd: its number may be taken again */
   char info_text[512], line[128];
   size_t info_used, line_used;
+  /* For a fork of the Python parent: its order, without the pidfd in front. */
+  char order[512];
+  size_t order_length;
+  int order_fds[MAX_ORDER], order_count, is_ready;
   struct box *next;
 };
 
 static struct box *boxes;
+
+/* Our end of the Python parent's orders, -1 without one, and how many it was given. Its programs
+ * share one secret of str.__hash__, so it serves only so many of them. */
+static int orders = -1, ordered;
+enum { MOST_ORDERED = 200 };
+
+static void leave_parent(void) {
+  close(orders);
+  orders = -1, ordered = 0;
+  dprintf(1, "p 0 0\n");
+}
+
+static void forget_order(struct box *box) {
+  while (box->order_count) close(box->order_fds[--box->order_count]);
+  box->order_length = 0;
+}
+
+/* Once the sandbox is made and its first process known, the parent forks a program into it. */
+static void order_program(struct box *box) {
+  if (!box->order_length || !box->is_ready || box->first_process < 0) return;
+  int fds[MAX_ORDER + 1] = {box->first_process};
+  memcpy(fds + 1, box->order_fds, box->order_count * sizeof(int));
+  size_t length = (1 + box->order_count) * sizeof(int);
+  char room[CMSG_SPACE(sizeof fds)] = {0};
+  struct iovec text = {box->order, box->order_length};
+  struct msghdr message = {.msg_iov = &text, .msg_iovlen = 1, .msg_control = room,
+                           .msg_controllen = CMSG_SPACE(length)};
+  struct cmsghdr *head = CMSG_FIRSTHDR(&message);
+  head->cmsg_level = SOL_SOCKET, head->cmsg_type = SCM_RIGHTS, head->cmsg_len = CMSG_LEN(length);
+  memcpy(CMSG_DATA(head), fds, length);
+  /* Without a parent the sandbox has no use; the runner then starts another one. */
+  if (orders < 0 || sendmsg(orders, &message, MSG_NOSIGNAL | MSG_DONTWAIT) < 0)
+    kill(box->pid, SIGKILL);
+  else if (++ordered == MOST_ORDERED) leave_parent();
+  forget_order(box);
+}
 
 /* Reads what is there behind what was read before. True at the end of the stream. */
 static int drain(int fd, char *text, size_t *used, size_t room) {
@@ -69,11 +113,18 @@ static void on_info(struct box *box) {
   int pid = key ? atoi(key + strlen("\"child-pid\":")) : 0;
   if (pid > 0) box->first_process = syscall(SYS_pidfd_open, pid, 0);
   dprintf(1, "i %u %d\n", box->id, pid);
+  order_program(box);
 }
 
 static void on_control(struct box *box) {
   int ended = drain(box->control, box->line, &box->line_used, sizeof box->line);
   char *newline = memchr(box->line, '\n', box->line_used);
+  if (newline && !strncmp(box->line, "ready\n", 6)) {
+    box->is_ready = 1;
+    memmove(box->line, newline + 1, box->line_used -= 6);
+    order_program(box);
+    newline = memchr(box->line, '\n', box->line_used);
+  }
   if (newline) {
     dprintf(1, "e %u %.*s\n", box->id, (int)(newline - box->line), box->line);
     box->line_used = 0;
@@ -97,6 +148,7 @@ static void reap(void) {
     }
     if (box->info >= 0) close(box->info);
     if (box->control >= 0) close(box->control);
+    forget_order(box);
     dprintf(1, "x %u %d %d\n", box->id, WIFEXITED(status) ? WEXITSTATUS(status) : 0,
             WIFSIGNALED(status) ? WTERMSIG(status) : 0);
     *at = box->next;
@@ -158,14 +210,35 @@ static int take_list(char **at, char *end, char **list) {
   return count;
 }
 
-static void start(uint32_t id, char *at, char *end) {
-  static char *groups[MAX_GIVEN], *given[MAX_GIVEN], *command[MAX_GIVEN];
+/* Keeps what the program will need of what bubblewrap was given. False: it cannot be had. */
+static int keep_order(struct box *box, uint32_t uid, const char *limits, const int *fds, int count,
+                      char **groups, int group_count) {
+  enum { STDIN, STDOUT, STDERR, INFO, CONTROL, FILTER, LEAST };
+  static const int wanted[] = {STDIN, STDOUT, STDERR, FILTER};
+  size_t room = sizeof box->order;
+  int length = snprintf(box->order, room, "%u%c%s", uid, 0, limits) + 1;
+  int total = sizeof wanted / sizeof *wanted + group_count;
+  if (count < LEAST || total > MAX_ORDER || (size_t)length > room) return 0;
+  for (int i = 0; i < total; i++) {
+    int fd = i < total - group_count
+                 ? fcntl(fds[wanted[i]], F_DUPFD_CLOEXEC, 0)
+                 : open(groups[i - (total - group_count)], O_WRONLY | O_CLOEXEC);
+    if (fd < 0) return 0;
+    box->order_fds[box->order_count++] = fd;
+  }
+  box->order_length = length;
+  return 1;
+}
+
+static void start(uint32_t id, char *at, char *end, int is_fork) {
+  static char *groups[MAX_GIVEN], *given[MAX_GIVEN], *limits[MAX_GIVEN], *command[MAX_GIVEN];
   uint32_t uid;
   memcpy(&uid, at, sizeof uid);
   at += sizeof uid;
   int group_count = take_list(&at, end, groups);
   int given_count = take_list(&at, end, given);
-  int failed = group_count < 0 || given_count < 0 || take_list(&at, end, command) < 0;
+  int failed = group_count < 0 || given_count < 0 || (is_fork && take_list(&at, end, limits) != 1) ||
+               take_list(&at, end, command) < 0;
 
   struct box *box = calloc(1, sizeof *box);
   int info[2], control[2], fds[MAX_GIVEN + 2], count = 0;
@@ -178,11 +251,14 @@ static void start(uint32_t id, char *at, char *end) {
     fds[count++] = fd;
     if (i == 2) fds[count++] = info[1], fds[count++] = control[1];
   }
+  if (is_fork && !failed)
+    failed = !keep_order(box, uid, limits[0], fds, count, groups, group_count);
   pid_t pid = failed ? -1 : fork();
-  if (pid == 0) become(uid, groups, group_count, fds, count, command);
+  if (pid == 0) become(uid, groups, is_fork ? 0 : group_count, fds, count, command);
   for (int i = 0; i < count; i++) if (fds[i] >= 0) close(fds[i]);
   if (pid < 0) {
     close(info[0]), close(control[0]);
+    forget_order(box);
     free(box);
     dprintf(1, "i %u 0\nx %u %d 0\n", id, id, SETUP_FAILED);
     return;
@@ -195,14 +271,36 @@ static void start(uint32_t id, char *at, char *end) {
   boxes = box;
 }
 
+static void start_parent(char *at, char *end) {
+  static char *groups[MAX_GIVEN], *given[MAX_GIVEN], *command[MAX_GIVEN];
+  int ends[2], fds[4], count = 0;
+  at += sizeof(uint32_t); /* it keeps our user, so that it may become any program's */
+  if (orders >= 0 || take_list(&at, end, groups) || take_list(&at, end, given) != 3 ||
+      take_list(&at, end, command) < 1 || socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends))
+    exit(SETUP_FAILED);
+  for (; count < 3; count++) fds[count] = open_given(given[count], count ? fds[count - 1] : -1);
+  fds[count++] = ends[1];
+  if (fork() == 0) become(UINT32_MAX, groups, 0, fds, count, command);
+  for (int i = 0; i < count; i++) close(fds[i]);
+  orders = ends[0];
+}
+
+static void on_parent(void) {
+  char said[16];
+  ssize_t got = recv(orders, said, sizeof said, MSG_DONTWAIT);
+  if (got < 0 && (errno == EAGAIN || errno == EINTR)) return;
+  if (got > 0) dprintf(1, "p 0 1\n");
+  else leave_parent();
+}
+
 static void obey(char *frame, size_t length) {
   uint32_t id;
   if (length < 1 + sizeof id) exit(SETUP_FAILED);
   memcpy(&id, frame + 1, sizeof id);
-  if (*frame == 'S') {
-    if (length < 1 + 2 * sizeof id) exit(SETUP_FAILED);
-    return start(id, frame + 1 + sizeof id, frame + length);
-  }
+  char *rest = frame + 1 + sizeof id, *end = frame + length;
+  if (strchr("SFP", *frame) && rest + sizeof id > end) exit(SETUP_FAILED);
+  if (*frame == 'S' || *frame == 'F') return start(id, rest, end, *frame == 'F');
+  if (*frame == 'P') return start_parent(rest, end);
   struct box *box = boxes;
   while (box && box->id != id) box = box->next;
   if (!box) return; /* it ended meanwhile */
@@ -229,6 +327,8 @@ static int listen_to_runner(void) {
 }
 
 int main(void) {
+  /* Whatever else our ancestors left open is not for programs. */
+  for (int fd = 3; fd < MAX_GIVEN; fd++) close(fd);
   signal(SIGPIPE, SIG_IGN);
   sigset_t children;
   sigemptyset(&children);
@@ -237,18 +337,20 @@ int main(void) {
   int ended = signalfd(-1, &children, SFD_CLOEXEC);
 
   for (;;) {
-    size_t count = 2;
+    size_t count = 3;
     for (struct box *box = boxes; box; box = box->next) count += 2;
     struct pollfd polls[count];
     polls[0] = (struct pollfd){.fd = 0, .events = POLLIN};
     polls[1] = (struct pollfd){.fd = ended, .events = POLLIN};
-    size_t at = 2;
+    polls[2] = (struct pollfd){.fd = orders, .events = POLLIN};
+    size_t at = 3;
     for (struct box *box = boxes; box; box = box->next) {
       polls[at++] = (struct pollfd){.fd = box->info, .events = POLLIN};
       polls[at++] = (struct pollfd){.fd = box->control, .events = POLLIN};
     }
     if (poll(polls, count, -1) < 0 && errno != EINTR) return SETUP_FAILED;
-    at = 2;
+    if (polls[2].revents) on_parent();
+    at = 3;
     for (struct box *box = boxes; box; box = box->next) {
       if (polls[at++].revents) on_info(box);
       if (polls[at++].revents) on_control(box);

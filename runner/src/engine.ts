@@ -13,6 +13,7 @@ import { detectLanguages } from './languages/detect.ts'
 import type { InstalledLanguage } from './languages/languages.ts'
 import { locateNode } from './languages/node-binary.ts'
 import type { PoolReading } from './pool/lane.ts'
+import { keepPythonParent } from './pool/python-parent.ts'
 import { createProgramRunner } from './pool/run-program.ts'
 import { createWarmPool } from './pool/warm-pool.ts'
 import type { Host } from './sandbox/host.ts'
@@ -59,7 +60,9 @@ export function createEngine(host: Host, options: EngineOptions): Engine {
     nodeBinds: node.binds,
     javaAgent: tools?.agent ?? null,
     javaArchive: tools?.archive ?? null,
+    canForkPython: () => host.spawner.canForkPython,
   }
+  if (poolSize > 0) keepPythonParent(host, named('Python'))
   let underWay = 0
   const isBusy = () => underWay >= options.concurrency
   const pool = createWarmPool(host, context, languages, { size: poolSize, isBusy })

@@ -17,7 +17,7 @@ export function compileTimesOf(cpuMs: number): TimeLimits {
 
 export const compileBox: BoxLimits = {
   memoryKb: compileTimes.memoryKb,
-  processes: 64,
+  processes: 62,
   fileSizeKb: 128 * 1024,
   stackKb: 64_000,
   boxKb: 128 * 1024,

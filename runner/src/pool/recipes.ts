@@ -1,7 +1,7 @@
 import type { Job, Program, RunLimits } from '../judging/job.ts'
 import type { InstalledLanguage } from '../languages/languages.ts'
 import type { BoxLimits, BoxSpec } from '../sandbox/box-spec.ts'
-import type { Bind } from '../sandbox/bwrap-arguments.ts'
+import { type Bind, BOX } from '../sandbox/bwrap-arguments.ts'
 
 /** Where a sandbox sees what it is given after its boot. */
 const CODE = '/code'
@@ -17,22 +17,22 @@ export interface RecipeContext {
   /** Classes and agent compiled from native/java; null without a JDK. */
   javaAgent: string | null
   javaArchive: string | null
+  /** Whether a booted Python can be forked into sandboxes, at this moment. */
+  canForkPython: () => boolean
 }
 
+/** The home is a folder of the sandbox that no user of the host could have put anything into. */
 const environment = {
   PATH: '/usr/bin:/bin',
-  HOME: '/tmp',
+  HOME: BOX,
   LANG: 'C.UTF-8',
   LC_ALL: 'C.UTF-8',
 }
 
-/** bubblewrap and the launcher are among the processes that are counted. */
-const OWN_PROCESSES = 2
-
 export function boxLimits(limits: RunLimits): BoxLimits {
   return {
     memoryKb: limits.memoryKb,
-    processes: limits.processes + OWN_PROCESSES,
+    processes: limits.processes,
     fileSizeKb: limits.fileSizeKb,
     stackKb: limits.stackKb,
     boxKb: limits.memoryKb,
@@ -97,6 +97,7 @@ export function warmSpec(
         command: [...interpreter(language), language.sourceFile],
         binds: language.language === 'JavaScript' ? context.nodeBinds : [],
         fifo: language.sourceFile,
+        isForked: language.language === 'Python' && context.canForkPython(),
       }
     case 'C':
     case 'C++':
@@ -117,6 +118,13 @@ export function warmSpec(
       }
     }
   }
+}
+
+/** The command of which every forked Python is a copy, with all that a sandbox gives it. */
+export function pythonParent(language: InstalledLanguage, preload: string): string[] {
+  const given = { ...environment, PWD: BOX, LD_PRELOAD: preload }
+  const assignments = Object.entries(given).map(([name, value]) => `${name}=${value}`)
+  return ['/usr/bin/env', '-i', ...assignments, ...interpreter(language), language.sourceFile]
 }
 
 function interpreter(language: InstalledLanguage): string[] {

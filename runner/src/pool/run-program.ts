@@ -9,6 +9,8 @@ import { boxLimits, coldSpec, type RecipeContext } from './recipes.ts'
 /** Booted sandboxes by language; the pool answers undefined when it has none ready. */
 export interface WarmBoxes {
   take(job: Job, compiled: Program): Box | undefined
+  /** One made for this job from a process that has booted, where there is such a process. */
+  fork(job: Job, compiled: Program): Promise<Box | undefined>
 }
 
 export interface ProgramRunner {
@@ -20,22 +22,32 @@ export function createProgramRunner(
   context: RecipeContext,
   warm: WarmBoxes,
 ): ProgramRunner {
+  /** Null: its process was not waiting, and the job has not begun. */
+  const runWarm = async (box: Box, job: Job, compiled: Program, signal?: AbortSignal) => {
+    try {
+      giveLimits(box, boxLimits(job.limits))
+      const waiting = await whenWaiting(box, job, compiled)
+      box.cgroup?.resetPeak()
+      const clock = startClock(box)
+      waiting.handOver()
+      return await finish(box, job, clock, signal)
+    } catch (error) {
+      if (error instanceof NotReady) return null
+      throw error
+    } finally {
+      box.discard()
+    }
+  }
+
   return {
     async run(job, compiled, signal) {
       for (let box = warm.take(job, compiled); box; box = warm.take(job, compiled)) {
-        try {
-          giveLimits(box, boxLimits(job.limits))
-          const waiting = await whenWaiting(box, job, compiled)
-          box.cgroup?.resetPeak()
-          const clock = startClock(box)
-          waiting.handOver()
-          return await finish(box, job, clock, signal)
-        } catch (error) {
-          if (!(error instanceof NotReady)) throw error
-        } finally {
-          box.discard()
-        }
+        const result = await runWarm(box, job, compiled, signal)
+        if (result) return result
       }
+      const forked = await warm.fork(job, compiled)
+      const result = forked && (await runWarm(forked, job, compiled, signal))
+      if (result) return result
       const box = await Box.open(host, coldSpec(context, job, compiled))
       try {
         placeProgram(box, compiled)
@@ -51,12 +63,13 @@ export function createProgramRunner(
 }
 
 /** A booted process has default limits; control groups can be told others. */
-function giveLimits({ cgroup, limits }: Box, wanted: BoxLimits) {
+function giveLimits(box: Box, wanted: BoxLimits) {
+  const { cgroup, limits } = box
   if (!cgroup) return
   if (wanted.memoryKb === limits.memoryKb && wanted.processes === limits.processes) return
   // Less than its boot has taken: version 1 refuses that, version 2 kills for it.
   if (wanted.memoryKb < cgroup.memoryKb()) throw new NotReady('The booted process is too large')
-  cgroup.setLimits(wanted)
+  box.setLimits(wanted)
 }
 
 function startClock(box: Box) {

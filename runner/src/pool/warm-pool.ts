@@ -46,6 +46,11 @@ export function createWarmPool(
       if (!lane || !canStartWarm(job, compiled, host.cgroups !== null)) return undefined
       return lane.take()
     },
+    async fork(job: Job, compiled: Program) {
+      if (job.language.language !== 'Python' || !context.canForkPython()) return undefined
+      if (!canStartWarm(job, compiled, host.cgroups !== null)) return undefined
+      return boot(job.language, job.limits)
+    },
     async fill() {
       // One language after the other: the first runs are not to wait behind all boots.
       for (const lane of lanes.values()) await lane.refill()

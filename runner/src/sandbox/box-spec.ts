@@ -17,6 +17,8 @@ export interface BoxSpec {
   binds?: Bind[]
   /** Name of a FIFO to make in the working folder, for a program booted ahead of its source. */
   fifo?: string
+  /** The program is no command of its own but a fork of the Python parent, at its FIFO. */
+  isForked?: boolean
   /** Where the host's folder for programs is seen, read-only: it may be filled after the boot. */
   codeAt?: string
   /** Where the sandbox may leave files for the host to take, which looks only after the end. */

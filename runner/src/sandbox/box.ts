@@ -4,7 +4,7 @@ import type { BoxLimits, BoxSpec } from './box-spec.ts'
 import { BOX, bwrapArguments } from './bwrap-arguments.ts'
 import type { Cgroup } from './cgroup/cgroup.ts'
 import type { Host } from './host.ts'
-import { LAUNCHER, launchArguments } from './launch-arguments.ts'
+import { LAUNCHER, launchArguments, limitList, OWN_PROCESSES } from './launch-arguments.ts'
 import { treeUsage, type Usage } from './process-tree.ts'
 import { type Slot, takeSlot } from './slots.ts'
 import { CONTROL_FD, FIRST_GIVEN_FD, INFO_FD, type Spawned } from './spawner.ts'
@@ -16,21 +16,24 @@ const FIRST_FILE_FD = FIRST_GIVEN_FD + 1
 export class Box {
   readonly slot: Slot
   readonly cgroup: Cgroup | null
-  readonly limits: BoxLimits
+  limits: BoxLimits
   /** Resolves when the program ended, whoever ended it. */
   readonly ended: Promise<BoxEnd>
   /** Resolves when nothing of the sandbox is left. */
   readonly gone: Promise<void>
   private readonly spawned: Spawned
+  /** Those of ours that the control group counts beside the program's. */
+  private readonly ownProcesses: number
   private markDiscarded: () => void = () => {}
   private readonly discarded = new Promise<void>((resolve) => {
     this.markDiscarded = resolve
   })
   private initPid = 0
 
-  private constructor(slot: Slot, cgroup: Cgroup | null, limits: BoxLimits, spawned: Spawned) {
+  private constructor(slot: Slot, cgroup: Cgroup | null, spec: BoxSpec, spawned: Spawned) {
     this.slot = slot
-    this.limits = limits
+    this.limits = spec.limits
+    this.ownProcesses = ownProcesses(spec)
     this.cgroup = cgroup
     this.spawned = spawned
     this.ended = spawned.ended
@@ -40,7 +43,9 @@ export class Box {
   /** Makes the sandbox; the program in it waits for `start`. */
   static async open(host: Host, spec: BoxSpec): Promise<Box> {
     const slot = takeSlot(host)
-    const cgroup = (await host.cgroups?.create(slot.name, spec.limits)) ?? null
+    const processes = spec.limits.processes + ownProcesses(spec)
+    const groupLimits = { ...spec.limits, processes }
+    const cgroup = (await host.cgroups?.create(slot.name, groupLimits)) ?? null
     const files = spec.files ?? []
     const wrap = bwrapArguments({
       options: host.bwrapOptions,
@@ -62,8 +67,9 @@ export class Box {
       streams: slot.makeStreams(spec.streams ?? 'files', spec.stderrToStdout ?? false),
       files: [host.seccompFile, ...files.map(({ contents }, i) => slot.store(i, contents))],
       cgroupProcs: cgroup?.procsFiles ?? [],
+      forkLimits: spec.isForked ? limitList(host, spec) : null,
     })
-    const box = new Box(slot, cgroup, spec.limits, spawned)
+    const box = new Box(slot, cgroup, spec, spawned)
     try {
       box.initPid = await spawned.initPid
       if (!box.initPid) throw new Error('bubblewrap did not make a sandbox')
@@ -72,6 +78,12 @@ export class Box {
       throw error
     }
     return box
+  }
+
+  /** Other limits than it was made with, where a control group holds them. */
+  setLimits(limits: BoxLimits) {
+    this.cgroup?.setLimits({ ...limits, processes: limits.processes + this.ownProcesses })
+    this.limits = limits
   }
 
   /** Lets the program start. */
@@ -123,4 +135,9 @@ export class Box {
       this.slot.release()
     }
   }
+}
+
+/** A fork of the Python parent joins its control group by itself, without bubblewrap. */
+function ownProcesses({ isForked }: BoxSpec): number {
+  return isForked ? 0 : OWN_PROCESSES
 }

@@ -18,6 +18,8 @@ export interface Host {
   bwrapOptions: string[]
   /** First process of a sandbox; null: sh does its part. */
   launcher: string | null
+  /** What makes a Python the parent of programs (see native/); null without a C compiler. */
+  pythonPreload: string | null
   spawner: Spawner
   cgroups: CgroupDriver | null
   seccompFile: string
@@ -55,6 +57,7 @@ export function openHost(options: {
   const launcher = buildNative('launch', { gcc, cacheDir })
   const spawn = buildNative('spawn', { gcc, cacheDir })
   const spawner = spawn ? openNativeSpawner(spawn) : openPlainSpawner()
+  const pythonPreload = buildNative('python-parent', { gcc, cacheDir })
   const warnings: string[] = []
   if (!cgroups) {
     warnings.push(
@@ -72,6 +75,7 @@ export function openHost(options: {
     bwrap,
     bwrapOptions,
     launcher,
+    pythonPreload,
     spawner,
     cgroups,
     seccompFile,

@@ -4,25 +4,34 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+const SOURCES = fileURLToPath(new URL('../../native/', import.meta.url))
+
+/** What each is linked as, the best first. */
+const linkings = {
+  launch: [['-static'], []],
+  spawn: [['-static'], []],
+  'python-parent': [['-shared', '-fPIC']],
+}
+
 /**
  * Builds one of our C programs (see native/) into the cache. Null without a C compiler: sandboxes
  * then start through sh, cannot be booted ahead, and a program's death by signal N reads like its
  * exit with 128+N.
  */
 export function buildNative(
-  name: 'launch' | 'spawn',
+  name: keyof typeof linkings,
   { gcc, cacheDir }: { gcc: string; cacheDir: string },
 ): string | null {
   if (!fs.existsSync(gcc)) return null
-  const sourceFile = fileURLToPath(new URL(`../../native/${name}.c`, import.meta.url))
-  const source = fs.readFileSync(sourceFile)
-  const hash = createHash('sha256').update(source).update(process.arch).digest('hex').slice(0, 16)
-  const binary = path.join(cacheDir, `${name}-${hash}`)
+  const source = path.join(SOURCES, `${name}.c`)
+  const hash = createHash('sha256').update(process.arch)
+  for (const file of [source, path.join(SOURCES, 'limits.h')]) hash.update(fs.readFileSync(file))
+  const binary = path.join(cacheDir, `${name}-${hash.digest('hex').slice(0, 16)}`)
   if (fs.existsSync(binary)) return binary
   const temporary = `${binary}.${process.pid}.tmp`
-  for (const linking of [['-static'], []]) {
+  for (const linking of linkings[name]) {
     try {
-      execFileSync(gcc, ['-O2', ...linking, '-o', temporary, sourceFile], {
+      execFileSync(gcc, ['-O2', ...linking, '-o', temporary, source], {
         stdio: 'ignore',
         env: { PATH: '/usr/bin:/bin' },
       })

@@ -20,6 +20,7 @@ export function openNativeSpawner(binary: string): Spawner {
   const boxes = new Map<number, NativeBox>()
   let serial = 0
   let closed = false
+  let parent: { start: Buffer; isReady: boolean } | null = null
   let child = launch()
 
   function launch(): ChildProcess {
@@ -32,13 +33,25 @@ export function openNativeSpawner(binary: string): Spawner {
       const lost = [...boxes.values()]
       boxes.clear()
       if (!closed) child = launch()
+      restartParent()
       for (const box of lost) box.exited(SPAWNER_LOST, 0)
     })
     return started
   }
 
+  /** One that never became ready would not the next time either. */
+  function restartParent() {
+    if (closed || !parent?.isReady) return
+    parent.isReady = false
+    send('P', 0, parent.start)
+  }
+
   function hear(line: string) {
     const [, letter, id, rest = ''] = line.match(/^(\w) (\d+) (.*)$/) ?? []
+    if (letter === 'p' && parent) {
+      if (rest === '0') restartParent()
+      else parent.isReady = true
+    }
     const box = boxes.get(Number(id))
     if (!box) return
     if (letter === 'i') box.made(Number(rest))
@@ -66,8 +79,17 @@ export function openNativeSpawner(binary: string): Spawner {
       })
       boxes.set(id, box)
       // The spawner connects to it, so it must be there first.
-      box.listening.then(() => send('S', id, startPayload(request)))
+      const letter = request.forkLimits === null ? 'S' : 'F'
+      box.listening.then(() => send(letter, id, startPayload(request)))
       return box
+    },
+    get canForkPython() {
+      return parent?.isReady ?? false
+    },
+    keepPythonParent(command, streams) {
+      const nothing = { uid: null, cgroupProcs: [], files: [], forkLimits: null }
+      parent = { start: startPayload({ ...nothing, command, streams }), isReady: false }
+      send('P', 0, parent.start)
     },
     close() {
       closed = true
@@ -83,9 +105,14 @@ function writeInt(target: Buffer, value: number, at: number) {
   else target.writeUInt32BE(value, at)
 }
 
-function startPayload({ uid, cgroupProcs, streams, files, command }: SpawnRequest): Buffer {
+function startPayload(request: SpawnRequest): Buffer {
+  const { uid, cgroupProcs, streams, files, forkLimits, command } = request
   const given = [...streamsGiven(streams), ...files.map((file) => `r${file}`)]
-  const strings = [cgroupProcs, given, command].flatMap((list) => [String(list.length), ...list])
+  const limits = forkLimits === null ? [] : [[forkLimits]]
+  const strings = [cgroupProcs, given, ...limits, command].flatMap((list) => [
+    String(list.length),
+    ...list,
+  ])
   const head = Buffer.alloc(4)
   writeInt(head, uid ?? NO_UID, 0)
   return Buffer.concat([head, ...strings.map((text) => Buffer.from(`${text}\0`))])

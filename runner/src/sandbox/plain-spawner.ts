@@ -13,7 +13,7 @@ import {
 
 /** Sandboxes started by this process itself, where no C compiler could build the spawner. */
 export function openPlainSpawner(): Spawner {
-  return { spawn: spawnBox, close() {} }
+  return { spawn: spawnBox, canForkPython: false, keepPythonParent() {}, close() {} }
 }
 
 function spawnBox({ command, uid, streams, files, cgroupProcs }: SpawnRequest): Spawned {

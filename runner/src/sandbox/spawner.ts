@@ -20,6 +20,8 @@ export interface SpawnRequest {
   files: string[]
   /** Lists of control groups that everything started here shall be on. */
   cgroupProcs: string[]
+  /** Limits of a program that is a fork of the Python parent; null for any other. */
+  forkLimits: string | null
 }
 
 /** A sandbox as a process of this machine. */
@@ -40,6 +42,10 @@ export interface Spawned {
 
 export interface Spawner {
   spawn(request: SpawnRequest): Spawned
+  /** Whether programs can be forked from a Python that has booted, at this moment. */
+  readonly canForkPython: boolean
+  /** Keeps such a Python running; it reads and writes the given files, which stay empty. */
+  keepPythonParent(command: string[], streams: BoxStreams): void
   close(): void
 }
 

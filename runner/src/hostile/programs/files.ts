@@ -147,9 +147,10 @@ print(*found)
   {
     name: 'looking for the processes of others',
     language: 'Python',
-    source: 'import os\nprint(sorted(int(n) for n in os.listdir("/proc") if n.isdigit()))\n',
+    source:
+      'import os\nfound = {int(n) for n in os.listdir("/proc") if n.isdigit()}\nprint(found == {1, os.getpid()})\n',
     status: [ACCEPTED],
-    stdout: '[1, 2]\n',
+    stdout: 'True\n',
   },
   {
     name: 'looking for the files of other runs',

@@ -1,0 +1,83 @@
+import fs from 'node:fs'
+import { judgeLanguageIds } from '@assay/contract/catalogue'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestRunner, type TestRunner } from '../hostile/harness.ts'
+
+let forking: TestRunner
+let starting: TestRunner
+beforeAll(async () => {
+  forking = await startTestRunner()
+  starting = await startTestRunner({ poolSize: 0 })
+})
+afterAll(() => Promise.all([forking.close(), starting.close()]))
+
+const python = async (runner: TestRunner, source_code: string) => {
+  const answer = await runner.run({ language_id: judgeLanguageIds.Python, source_code })
+  expect(answer.stderr).toBeNull()
+  return answer.stdout ?? ''
+}
+
+const isForked = 'print("python-parent" in open("/proc/self/maps").read())'
+
+/** Whatever a process can tell of itself that matters: what it may do, and what it looks like. */
+const facts = `
+import gc, locale, os, resource, signal, sys
+status = dict(line.rstrip().split(":", 1) for line in open("/proc/self/status"))
+for name in ("CapInh", "CapPrm", "CapEff", "CapBnd", "CapAmb", "NoNewPrivs", "Seccomp",
+             "Seccomp_filters", "Groups", "Umask", "SigBlk", "SigIgn", "SigCgt", "Threads"):
+    print(name, status[name])
+for name in sorted(n for n in dir(resource) if n.startswith("RLIMIT_")):
+    print(name, resource.getrlimit(getattr(resource, name)))
+for number in sorted(signal.valid_signals()):
+    print(number, signal.getsignal(number) in (signal.SIG_DFL, None))
+print(sorted(os.environ.items()), sys.argv, sys.path, sys.flags, sys.executable, __file__)
+print(os.getcwd(), os.getppid(), os.getsid(0) == os.getpid(), os.getpgrp() == os.getpid())
+print(sorted(os.listdir("/proc/self/fd")), sorted(os.listdir("/")), sorted(os.listdir("/box")))
+print([(s.name, s.fileno(), s.line_buffering, s.encoding, s.errors, s.tell() if s.seekable() else None)
+       for s in (sys.stdin, sys.stdout, sys.stderr)])
+print(sorted(sys.modules), locale.getlocale(), os.nice(0), os.sched_getaffinity(0), gc.get_threshold())
+print(open("/proc/self/cgroup").read(), len(open("/proc/self/mountinfo").readlines()))
+print(open("/proc/self/oom_score_adj").read(), os.uname().nodename, os.path.exists("/proc/1/cwd"))
+print(open("/proc/self/uid_map").read().split()[2], os.stat("/proc/self").st_uid == os.getuid())
+`
+
+test('a Python that was forked is what a Python that was started is', async () => {
+  expect(await python(forking, isForked)).toBe('True\n')
+  expect(await python(starting, isForked)).toBe('False\n')
+  expect(await python(forking, facts)).toBe(await python(starting, facts))
+})
+
+test('programs are forked again after their parent was killed', async () => {
+  process.kill(parentPid(), 'SIGKILL')
+  expect(await python(forking, 'print("at once")')).toBe('at once\n')
+  await expect.poll(() => python(forking, isForked)).toBe('True\n')
+})
+
+test('programs that are forked share neither memory nor files', async () => {
+  await python(forking, 'import builtins, os\nbuiltins.secret = 1\nopen("left", "w").write("x")')
+  const look = 'import builtins, os\nprint(hasattr(builtins, "secret"), os.listdir())'
+  expect(await python(forking, look)).toBe("False ['main.py']\n")
+})
+
+function parentPid(): number {
+  const found = fs.readdirSync('/proc').find((name) => {
+    try {
+      const maps = fs.readFileSync(`/proc/${name}/maps`, 'utf8')
+      return maps.includes('python-parent') && isOfThisRunner(name)
+    } catch {
+      return false // No process, or one that ended meanwhile.
+    }
+  })
+  if (!found) throw new Error('there is no parent')
+  return Number(found)
+}
+
+/** Its programs are children of launchers, and it is a grandchild of ours. */
+function isOfThisRunner(pid: string): boolean {
+  return parentOf(parentOf(pid)) === String(process.pid)
+}
+
+function parentOf(pid: string): string {
+  const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? ''
+}
