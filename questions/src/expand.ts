@@ -33,25 +33,33 @@ const recipes: Record<string, (words: string[]) => string | undefined> = {
     const from = whole(first)
     const to = whole(last)
     const step = from <= to ? 1 : -1
-    return Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => from + i * step).join(' ')
+    return times(Math.abs(to - from) + 1, (i) => from + i * step).join(' ')
   },
   repeat: ([count, text]) => (text ?? '').replaceAll('\\n', '\n').repeat(whole(count)),
   random: ([count, range, , seed]) => {
     const draw = drawFrom(bounds(range), generator(whole(seed)))
-    return Array.from({ length: whole(count) }, draw).join(' ')
+    return times(whole(count), draw).join(' ')
   },
   rows: ([count, ...rest]) => {
     const next = generator(whole(rest.at(-1)))
     const draws = rest.slice(0, -2).map((range) => drawFrom(bounds(range), next))
-    return Array.from({ length: whole(count) }, () => draws.map((draw) => draw()).join(' ')).join(
-      '\n',
-    )
+    return times(whole(count), () => draws.map((draw) => draw()).join(' ')).join('\n')
   },
   letters: ([count, alphabet = '', , seed]) => {
     const next = generator(whole(seed))
-    const pick = () => alphabet.charAt(Math.floor(next() * alphabet.length))
-    return Array.from({ length: whole(count) }, pick).join('')
+    let text = ''
+    for (let left = whole(count); left > 0; left -= 1) {
+      text += alphabet.charAt(Math.floor(next() * alphabet.length))
+    }
+    return text
   },
+}
+
+/** Array.from takes half as long again, and a bank has 20 million numbers. */
+function times<T>(count: number, make: (index: number) => T): T[] {
+  const made = new Array<T>(count)
+  for (let index = 0; index < count; index += 1) made[index] = make(index)
+  return made
 }
 
 function splitWords(recipe: string): string[] {

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { readBank } from './bank.ts'
 import type { Question } from './question.ts'
-import { brokenRules, nearDuplicates } from './rules.ts'
+import { brokenRules, nearDuplicates, spelledOut } from './rules.ts'
 
 const [good] = readBank().filter(({ level }) => level === 'Advanced')
 if (!good) throw new Error('the bank has no Advanced question')
-const broken = (changes: Partial<Question>) => brokenRules({ ...good, ...changes }).join('\n')
+const broken = (changes: Partial<Question>) => {
+  const { question, problems } = spelledOut({ ...good, ...changes })
+  return [...problems, ...brokenRules(question)].join('\n')
+}
 
 test('a question of the bank breaks no rule', () => {
-  expect(brokenRules(good)).toEqual([])
+  expect(broken({})).toBe('')
 })
 
 test.each<[Partial<Question>, string]>([

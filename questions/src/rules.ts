@@ -6,11 +6,24 @@ const compiled = new Set(['C', 'C++', 'Java'])
 const statementParts = ['**Input.**', '**Output.**', '**Limits.**', '**Example.**']
 const minutesByLevel = { Basic: [5, 10], Intermediate: [15, 20], Advanced: [25, 40] } as const
 
-/** What is wrong with one question, in sentences; empty when it may stand in the bank. */
-export function brokenRules(question: Question): string[] {
-  const { statement, solutions, shape } = question
+/** The question with its cases as programs get them, and which of them cannot be had. */
+export function spelledOut(question: Question): { question: Question; problems: string[] } {
   const problems: string[] = []
-  const { sample, hiddenCases } = spelledOut(question, problems)
+  const hiddenCases = question.hiddenCases.flatMap((one) => {
+    try {
+      return [spellOut(one)]
+    } catch (error) {
+      problems.push(`case "${one.name}": ${error instanceof Error ? error.message : error}`)
+      return []
+    }
+  })
+  return { question: { ...question, hiddenCases }, problems }
+}
+
+/** What is wrong with a question whose cases are spelled out; empty when it may stand in the bank. */
+export function brokenRules(question: Question): string[] {
+  const { statement, solutions, shape, sample, hiddenCases } = question
+  const problems: string[] = []
   const demand = (holds: boolean, otherwise: string) => holds || problems.push(otherwise)
 
   const words = statement.split(/\s+/).length
@@ -56,19 +69,6 @@ export function brokenRules(question: Question): string[] {
     )
   }
   return problems
-}
-
-/** A recipe that cannot be followed is a broken rule like any other. */
-function spelledOut({ sample, hiddenCases }: Question, problems: string[]) {
-  const safely = (one: Case): Case[] => {
-    try {
-      return [spellOut(one)]
-    } catch (error) {
-      problems.push(`case "${one.name}": ${error instanceof Error ? error.message : error}`)
-      return []
-    }
-  }
-  return { sample, hiddenCases: hiddenCases.flatMap(safely) }
 }
 
 /** Programs that compute nothing, by what they print. */

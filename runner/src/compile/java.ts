@@ -35,7 +35,12 @@ export function createJavaCompiler(
     closing.add(service.box.gone)
     service.box.gone.finally(() => closing.delete(service.box.gone))
     if (closed) service.close()
-    await service.ready()
+    try {
+      await service.ready()
+    } catch (error) {
+      service.close()
+      throw error
+    }
     return service
   }
   const take = () => {

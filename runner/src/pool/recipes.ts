@@ -147,6 +147,8 @@ function jvm(context: RecipeContext, language: InstalledLanguage, limits: RunLim
     `-Xss${Math.max(256, Math.floor(limits.stackKb))}k`,
     '-Xlog:disable',
     '-XX:-UsePerfData',
+    // Most programs are over before what is compiled early for them has paid.
+    '-XX:CompileThresholdScaling=3',
     ...(context.javaArchive ? [...ARCHIVE_IN_PLACE, `-XX:SharedArchiveFile=${JAVA_ARCHIVE}`] : []),
   ]
 }
