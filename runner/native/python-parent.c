@@ -27,6 +27,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #define FOLDER "/box"
@@ -146,7 +147,11 @@ static void fork_program(struct order *order) {
     syscall(SYS_pidfd_send_signal, order->given[FIRST_PROCESS], SIGKILL, NULL, 0);
     _exit(SETUP_FAILED);
   }
-  if (vfork()) _exit(0);
+  if (vfork()) {
+    /* Children are not kept as zombies here; left to the machine's first process they may be. */
+    while (wait(NULL) > 0 || errno == EINTR);
+    _exit(0);
+  }
   if (setsid() < 0 || fork()) _exit(0);
   settle(order);
   is_booting = 0;

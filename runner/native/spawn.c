@@ -329,6 +329,8 @@ static int listen_to_runner(void) {
 int main(void) {
   /* Whatever else our ancestors left open is not for programs. */
   for (int fd = 3; fd < MAX_GIVEN; fd++) close(fd);
+  /* A sandbox whose bubblewrap was killed is ours to bury: not every first process does that. */
+  prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
   signal(SIGPIPE, SIG_IGN);
   sigset_t children;
   sigemptyset(&children);

@@ -1,3 +1,4 @@
+import os from 'node:os'
 import type { Language } from '@assay/contract/catalogue'
 import { createBinaryStore } from './compile/binaries.ts'
 import { compilerByLanguage } from './compile/by-language.ts'
@@ -18,8 +19,11 @@ import { createProgramRunner } from './pool/run-program.ts'
 import { createWarmPool } from './pool/warm-pool.ts'
 import type { Host } from './sandbox/host.ts'
 
+/** After a run under full load the next one is on its way; that is no time to boot anything. */
+const LULL_MS = 100
+
 export interface EngineOptions {
-  /** How many judgements are under way when all cores are taken. */
+  /** How many judgements may be under way at once. */
   concurrency: number
   poolSize: number
   compileCpuMs: number
@@ -60,11 +64,13 @@ export function createEngine(host: Host, options: EngineOptions): Engine {
     nodeBinds: node.binds,
     javaAgent: tools?.agent ?? null,
     javaArchive: tools?.archive ?? null,
-    canForkPython: () => host.spawner.canForkPython,
   }
   if (poolSize > 0) keepPythonParent(host, named('Python'))
   let underWay = 0
-  const isBusy = () => underWay >= options.concurrency
+  // More may be under way than there are cores, or fewer where others are to have some.
+  const busyFrom = Math.min(options.concurrency, os.availableParallelism())
+  let lastBusyMs = Number.NEGATIVE_INFINITY
+  const isBusy = () => underWay >= busyFrom || performance.now() - lastBusyMs < LULL_MS
   const pool = createWarmPool(host, context, languages, { size: poolSize, isBusy })
   const judge = createJudge(compiler, createProgramRunner(host, context, pool))
 
@@ -75,6 +81,7 @@ export function createEngine(host: Host, options: EngineOptions): Engine {
       try {
         return await judge(job, signal)
       } finally {
+        if (underWay >= busyFrom) lastBusyMs = performance.now()
         underWay--
       }
     },

@@ -17,7 +17,13 @@ const python = async (runner: TestRunner, source_code: string) => {
   return answer.stdout ?? ''
 }
 
-const isForked = 'print("python-parent" in open("/proc/self/maps").read())'
+const tell = 'print("python-parent" in open("/proc/self/maps").read())'
+
+/** What the program tells when it is forked: of several at once only the first finds one booted. */
+const forked = async (source: string) => {
+  const told = await Promise.all([1, 2, 3].map(() => python(forking, `${tell}\n${source}`)))
+  return told.find((output) => output.startsWith('True\n'))?.slice('True\n'.length)
+}
 
 /** Whatever a process can tell of itself that matters: what it may do, and what it looks like. */
 const facts = `
@@ -33,7 +39,7 @@ for number in sorted(signal.valid_signals()):
 print(sorted(os.environ.items()), sys.argv, sys.path, sys.flags, sys.executable, __file__)
 print(os.getcwd(), os.getppid(), os.getsid(0) == os.getpid(), os.getpgrp() == os.getpid())
 print(sorted(os.listdir("/proc/self/fd")), sorted(os.listdir("/")), sorted(os.listdir("/box")))
-print([(s.name, s.fileno(), s.line_buffering, s.encoding, s.errors, s.tell() if s.seekable() else None)
+print([(s.name, s.fileno(), s.line_buffering, s.encoding, s.errors, s.seekable())
        for s in (sys.stdin, sys.stdout, sys.stderr)])
 print(sorted(sys.modules), locale.getlocale(), os.nice(0), os.sched_getaffinity(0), gc.get_threshold())
 print(open("/proc/self/cgroup").read(), len(open("/proc/self/mountinfo").readlines()))
@@ -42,21 +48,20 @@ print(open("/proc/self/uid_map").read().split()[2], os.stat("/proc/self").st_uid
 `
 
 test('a Python that was forked is what a Python that was started is', async () => {
-  expect(await python(forking, isForked)).toBe('True\n')
-  expect(await python(starting, isForked)).toBe('False\n')
-  expect(await python(forking, facts)).toBe(await python(starting, facts))
+  const started = await python(starting, `${tell}\n${facts}`)
+  expect(`False\n${await forked(facts)}`).toBe(started)
 })
 
 test('programs are forked again after their parent was killed', async () => {
   process.kill(parentPid(), 'SIGKILL')
   expect(await python(forking, 'print("at once")')).toBe('at once\n')
-  await expect.poll(() => python(forking, isForked)).toBe('True\n')
+  await expect.poll(() => forked('print("again")')).toBe('again\n')
 })
 
 test('programs that are forked share neither memory nor files', async () => {
-  await python(forking, 'import builtins, os\nbuiltins.secret = 1\nopen("left", "w").write("x")')
+  await forked('import builtins\nbuiltins.secret = 1\nopen("left", "w").write("x")')
   const look = 'import builtins, os\nprint(hasattr(builtins, "secret"), os.listdir())'
-  expect(await python(forking, look)).toBe("False ['main.py']\n")
+  expect(await forked(look)).toBe("False ['main.py']\n")
 })
 
 function parentPid(): number {

@@ -17,8 +17,6 @@ export interface RecipeContext {
   /** Classes and agent compiled from native/java; null without a JDK. */
   javaAgent: string | null
   javaArchive: string | null
-  /** Whether a booted Python can be forked into sandboxes, at this moment. */
-  canForkPython: () => boolean
 }
 
 /** The home is a folder of the sandbox that no user of the host could have put anything into. */
@@ -97,7 +95,6 @@ export function warmSpec(
         command: [...interpreter(language), language.sourceFile],
         binds: language.language === 'JavaScript' ? context.nodeBinds : [],
         fifo: language.sourceFile,
-        isForked: language.language === 'Python' && context.canForkPython(),
       }
     case 'C':
     case 'C++':

@@ -1,6 +1,8 @@
-import type { Job, Program, RunLimits } from '../judging/job.ts'
+import type { Language } from '@assay/contract/catalogue'
+import type { Job, Program } from '../judging/job.ts'
 import type { InstalledLanguage } from '../languages/languages.ts'
 import { Box } from '../sandbox/box.ts'
+import type { BoxSpec } from '../sandbox/box-spec.ts'
 import type { Host } from '../sandbox/host.ts'
 import { canStartWarm, defaultLimits } from './eligible.ts'
 import { Lane, type PoolReading } from './lane.ts'
@@ -19,6 +21,12 @@ export function createWarmPool(
   languages: InstalledLanguage[],
   options: { size: number; isBusy: () => boolean },
 ): WarmPool {
+  // Booting ahead is well spent while a core is idle. When all of them have runs to do, a cold JVM
+  // takes half the processor time of one with warm classes, and a forked Python that of a booted.
+  const givesWay: Partial<Record<Language, () => boolean>> = {
+    Java: options.isBusy,
+    Python: () => options.isBusy() && host.spawner.canForkPython,
+  }
   const lanes = new Map<string, Lane>()
   // Without the launcher nothing can wait inside a sandbox for its program.
   const available = host.launcher && options.size > 0 ? languages : []
@@ -26,15 +34,13 @@ export function createWarmPool(
     if ('missing' in language.toolchain || lanes.has(laneName(language))) continue
     if (language.language === 'Java' && !context.javaAgent) continue
     const limits = defaultLimits(language)
-    // A JVM booted ahead takes twice the processor time of a cold one, for its warm classes. That
-    // is well spent while a core is idle, and not when all of them have runs to do.
-    const givesWay = language.language === 'Java' ? options.isBusy : undefined
+    const boot = () => bootBox(language, warmSpec(context, language, limits))
     const name = laneName(language)
-    lanes.set(name, new Lane(name, options.size, () => boot(language, limits), givesWay))
+    lanes.set(name, new Lane(name, options.size, boot, givesWay[language.language]))
   }
 
-  async function boot(language: InstalledLanguage, limits: RunLimits) {
-    const box = await Box.open(host, warmSpec(context, language, limits))
+  async function bootBox(language: InstalledLanguage, spec: BoxSpec) {
+    const box = await Box.open(host, spec)
     // A binary's process is the launcher, which waits for its program to be put in place.
     if (laneName(language) !== 'binary') box.start()
     return box
@@ -47,9 +53,10 @@ export function createWarmPool(
       return lane.take()
     },
     async fork(job: Job, compiled: Program) {
-      if (job.language.language !== 'Python' || !context.canForkPython()) return undefined
-      if (!canStartWarm(job, compiled, host.cgroups !== null)) return undefined
-      return boot(job.language, job.limits)
+      const { language, limits } = job
+      const canFork = language.language === 'Python' && host.spawner.canForkPython
+      if (!canFork || !canStartWarm(job, compiled, host.cgroups !== null)) return undefined
+      return bootBox(language, { ...warmSpec(context, language, limits), isForked: true })
     },
     async fill() {
       // One language after the other: the first runs are not to wait behind all boots.
