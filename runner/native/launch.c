@@ -31,16 +31,18 @@ static void make_fifo(const char *name) {
   if (fd < 0 || close(fd) != 0 || mkfifo(name, 0644) != 0) _exit(SETUP_FAILED);
 }
 
-/* Waits for a program that becomes our child from outside, and tells its number. */
+/* Waits for a program that becomes our child from outside, and tells its number. -1: it ended
+ * before it was one. */
 static pid_t adopt(int fd) {
-  sigset_t arrival;
+  sigset_t news;
   siginfo_t who;
-  sigemptyset(&arrival);
-  sigaddset(&arrival, SIGUSR1);
-  sigprocmask(SIG_BLOCK, &arrival, NULL);
+  sigemptyset(&news);
+  sigaddset(&news, SIGUSR1);
+  sigaddset(&news, SIGCHLD);
+  sigprocmask(SIG_BLOCK, &news, NULL);
   dprintf(fd, "ready\n");
-  while (sigwaitinfo(&arrival, &who) < 0);
-  return who.si_pid;
+  while (sigwaitinfo(&news, &who) < 0);
+  return who.si_signo == SIGUSR1 ? who.si_pid : -1;
 }
 
 /* Starts a program once the runner says so. */
