@@ -55,7 +55,7 @@ const recipes: Record<string, (words: string[]) => string | undefined> = {
   },
 }
 
-/** Array.from takes half as long again, and a bank has 20 million numbers. */
+/** Array.from takes half as long again. */
 function times<T>(count: number, make: (index: number) => T): T[] {
   const made = new Array<T>(count)
   for (let index = 0; index < count; index += 1) made[index] = make(index)

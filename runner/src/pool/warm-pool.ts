@@ -22,7 +22,8 @@ export function createWarmPool(
   options: { size: number; isBusy: () => boolean },
 ): WarmPool {
   // Booting ahead is well spent while a core is idle. When all of them have runs to do, a cold JVM
-  // takes half the processor time of one with warm classes, and a forked Python that of a booted.
+  // takes half the processor time of one with warm classes, and a forked Python two thirds of a
+  // booted one's.
   const givesWay: Partial<Record<Language, () => boolean>> = {
     Java: options.isBusy,
     Python: () => options.isBusy() && host.spawner.canForkPython,

@@ -45,7 +45,13 @@ export class Box {
     const slot = takeSlot(host)
     const processes = spec.limits.processes + ownProcesses(spec)
     const groupLimits = { ...spec.limits, processes }
-    const cgroup = (await host.cgroups?.create(slot.name, groupLimits)) ?? null
+    let cgroup: Cgroup | null
+    try {
+      cgroup = (await host.cgroups?.create(slot.name, groupLimits)) ?? null
+    } catch (error) {
+      slot.release()
+      throw error
+    }
     const files = spec.files ?? []
     const wrap = bwrapArguments({
       options: host.bwrapOptions,
