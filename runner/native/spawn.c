@@ -8,7 +8,7 @@
  * Standard input, from the runner: frames of a 32-bit length and as many bytes, in this machine's
  * byte order: one letter, the sandbox's 32-bit id, and for
  *   S  start: 32-bit uid (-1: stay), then strings ended by NUL: how many control groups, their
- *      cgroup.procs files, how many descriptors, one each, how many arguments, the command
+ *      files to join by, how many descriptors, one each, how many arguments, the command
  *      A descriptor is a letter and a path: r read, w read and write, s a socket to connect to,
  *      = the same as the one before. They become 0, 1, 2, and 5 upwards.
  *   F  the same for a sandbox whose program is a fork of the Python parent: the program joins the

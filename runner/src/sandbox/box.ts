@@ -72,7 +72,7 @@ export class Box {
       uid: host.isRoot ? slot.uid : null,
       streams: slot.makeStreams(spec.streams ?? 'files', spec.stderrToStdout ?? false),
       files: [host.seccompFile, ...files.map(({ contents }, i) => slot.store(i, contents))],
-      cgroupProcs: cgroup?.procsFiles ?? [],
+      joinFiles: cgroup?.joinFiles ?? [],
       forkLimits: spec.isForked ? limitList(host, spec) : null,
     })
     const box = new Box(slot, cgroup, spec, spawned)

@@ -87,7 +87,7 @@ export function openNativeSpawner(binary: string): Spawner {
       return parent?.isReady ?? false
     },
     keepPythonParent(command, streams) {
-      const nothing = { uid: null, cgroupProcs: [], files: [], forkLimits: null }
+      const nothing = { uid: null, joinFiles: [], files: [], forkLimits: null }
       parent = { start: startPayload({ ...nothing, command, streams }), isReady: false }
       send('P', 0, parent.start)
     },
@@ -106,10 +106,10 @@ function writeInt(target: Buffer, value: number, at: number) {
 }
 
 function startPayload(request: SpawnRequest): Buffer {
-  const { uid, cgroupProcs, streams, files, forkLimits, command } = request
+  const { uid, joinFiles, streams, files, forkLimits, command } = request
   const given = [...streamsGiven(streams), ...files.map((file) => `r${file}`)]
   const limits = forkLimits === null ? [] : [[forkLimits]]
-  const strings = [cgroupProcs, given, ...limits, command].flatMap((list) => [
+  const strings = [joinFiles, given, ...limits, command].flatMap((list) => [
     String(list.length),
     ...list,
   ])

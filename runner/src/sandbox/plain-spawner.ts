@@ -16,7 +16,7 @@ export function openPlainSpawner(): Spawner {
   return { spawn: spawnBox, canForkPython: false, keepPythonParent() {}, close() {} }
 }
 
-function spawnBox({ command, uid, streams, files, cgroupProcs }: SpawnRequest): Spawned {
+function spawnBox({ command, uid, streams, files, joinFiles }: SpawnRequest): Spawned {
   const opened: number[] = []
   const open = (file: string, flags: string) => {
     const fd = fs.openSync(file, flags)
@@ -49,7 +49,7 @@ function spawnBox({ command, uid, streams, files, cgroupProcs }: SpawnRequest): 
     child.on('error', () => resolve())
   })
   return {
-    initPid: enterGroups(child.stdio[INFO_FD] as Readable, cgroupProcs),
+    initPid: enterGroups(child.stdio[INFO_FD] as Readable, joinFiles),
     ended: new Promise<BoxEnd>((resolve) => {
       child.on('error', () => resolve({ ...noEnd(), execErrno: 1 }))
       child.on('exit', (code, signal) =>
@@ -73,14 +73,14 @@ function spawnBox({ command, uid, streams, files, cgroupProcs }: SpawnRequest): 
   }
 }
 
-async function enterGroups(info: Readable, cgroupProcs: string[]): Promise<number> {
+async function enterGroups(info: Readable, joinFiles: string[]): Promise<number> {
   let text = ''
   // To its end: bwrap writes in pieces and dies of a reader that leaves early.
   for await (const chunk of info) text += chunk
   const pid = Number(text.match(/"child-pid":\s*(\d+)/)?.[1] ?? 0)
   // The kernel may take milliseconds for it, so it is not done on the event loop.
   if (pid) {
-    await Promise.all(cgroupProcs.map((file) => fs.promises.writeFile(file, String(pid))))
+    await Promise.all(joinFiles.map((file) => fs.promises.writeFile(file, String(pid))))
   }
   return pid
 }

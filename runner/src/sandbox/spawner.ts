@@ -19,7 +19,7 @@ export interface SpawnRequest {
   /** Paths of files to be read, from descriptor 5 upwards. */
   files: string[]
   /** Lists of control groups that everything started here shall be on. */
-  cgroupProcs: string[]
+  joinFiles: string[]
   /** Limits of a program that is a fork of the Python parent; null for any other. */
   forkLimits: string | null
 }

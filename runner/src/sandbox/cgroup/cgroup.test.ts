@@ -39,7 +39,7 @@ test('version 2 writes limits and reads what was used', async () => {
   const group = await driver?.create('box-1', { memoryKb: 1000, processes: 7 })
   expect(read('own/runner/box-1/memory.max')).toBe('1024000')
   expect(read('own/runner/box-1/pids.max')).toBe('7')
-  expect(group?.procsFiles).toEqual([`${root}/own/runner/box-1/cgroup.procs`])
+  expect(group?.joinFiles).toEqual([`${root}/own/runner/box-1/cgroup.procs`])
   write('own/runner/box-1/cpu.stat', 'usage_usec 1500\nuser_usec 1000\n')
   write('own/runner/box-1/memory.events', 'low 0\nmax 3\noom 1\noom_kill 2\n')
   write('own/runner/box-1/memory.peak', '2048000\n')

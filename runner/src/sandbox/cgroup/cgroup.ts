@@ -6,8 +6,8 @@ export interface CgroupLimits {
 
 /** The control group of one sandbox. Readings are of everything that ever ran in it. */
 export interface Cgroup {
-  /** Where a process writes itself to join. The kernel may take milliseconds for it. */
-  readonly procsFiles: string[]
+  /** Where a process of one thread writes itself to join. The kernel may take milliseconds. */
+  readonly joinFiles: string[]
   setLimits(limits: CgroupLimits): void
   /** Forgets the peak so far, so that a booted process is not charged for its boot. */
   resetPeak(): void

@@ -50,7 +50,9 @@ async function createGroup(base: Folders, child: string, limits: CgroupLimits): 
   await Promise.all([memory, pids, cpuacct].map((folder) => mkdir(folder)))
 
   const group: Cgroup = {
-    procsFiles: [memory, pids, cpuacct].map((folder) => `${folder}/cgroup.procs`),
+    // A process with one thread may join by `tasks`, which spares it the lock that `cgroup.procs`
+    // takes from all forks of the machine: milliseconds until every core has noticed.
+    joinFiles: [memory, pids, cpuacct].map((folder) => `${folder}/tasks`),
     setLimits(next) {
       const bytes = String(next.memoryKb * 1024)
       // With swap accounting the sum must never be below the part, whichever way we move.

@@ -103,7 +103,7 @@ async function createGroup(folder: string, limits: CgroupLimits): Promise<Cgroup
   }
 
   const group: Cgroup = {
-    procsFiles: [file('cgroup.procs')],
+    joinFiles: [file('cgroup.procs')],
     setLimits(next) {
       fs.writeFileSync(file('memory.max'), String(next.memoryKb * 1024))
       if (fs.existsSync(file('memory.swap.max'))) fs.writeFileSync(file('memory.swap.max'), '0')
