@@ -13,6 +13,7 @@ import { compileBox, compileEnvironment, MAX_DIAGNOSTICS_BYTES } from './compile
 import { type Compiler, compileFailure } from './compiler.ts'
 import { refusedOption } from './options.ts'
 import type { PrecompiledHeader, PrecompiledHeaders } from './precompiled-headers.ts'
+import { asOfMainFile, canBeIncluded, emptyMain, waitingSource } from './waiting-source.ts'
 
 const OUT = '/out'
 const HEADERS = '/headers'
@@ -42,7 +43,9 @@ export function createGccCompiler({ host, binaries, headers, warm, times }: GccO
     try {
       const { sourceFile } = job.language
       const fifo = await openWaiting(box, sourceFile)
-      return await watch(box, signal, () => sendThrough(box, sourceFile, fifo, job.source))
+      const send = () => sendThrough(box, sourceFile, fifo, job.source)
+      const result = await watch(box, signal, send)
+      return { ...result, output: asOfMainFile(result.output, sourceFile) }
     } catch (error) {
       if (error instanceof NotReady) return null
       throw error
@@ -72,23 +75,27 @@ export function createGccCompiler({ host, binaries, headers, warm, times }: GccO
 
 function canUseWarm(job: Job): boolean {
   if (job.language.language !== 'C' || job.source.length > MAX_FIFO_BYTES) return false
-  return job.compilerOptions.length === 0 && job.additionalFiles.length === 0
+  if (job.compilerOptions.length > 0 || job.additionalFiles.length > 0) return false
+  return canBeIncluded(job.source)
 }
 
-/** A compiler of C that has started and waits inside its open() of the source. */
+/** A compiler of C that is set up and waits inside its open() of the source. */
 export function warmGccSpec(language: InstalledLanguage): BoxSpec {
   return {
     ...base,
-    command: gccCommand(language, [], null),
+    command: gccCommand(language, [], waitingSource(language.sourceFile)),
+    files: [emptyMain(language.sourceFile)],
     fifo: language.sourceFile,
   }
 }
 
 function gccSpec(job: Job, header: PrecompiledHeader | null): BoxSpec {
+  const { sourceFile } = job.language
+  const included = header ? ['-include', `${HEADERS}/${header.file}`] : []
   return {
     ...base,
-    command: gccCommand(job.language, job.compilerOptions, header),
-    files: [...job.additionalFiles, { path: job.language.sourceFile, contents: job.source }],
+    command: gccCommand(job.language, job.compilerOptions, [...included, sourceFile]),
+    files: [...job.additionalFiles, { path: sourceFile, contents: job.source }],
     binds: header ? [{ from: header.folder, to: HEADERS }] : [],
   }
 }
@@ -106,16 +113,11 @@ export function gccFlags(language: InstalledLanguage, options: string[]): string
   return ['-O2', '-pipe', ...gold, ...options]
 }
 
-function gccCommand(
-  language: InstalledLanguage,
-  options: string[],
-  header: PrecompiledHeader | null,
-): string[] {
+function gccCommand(language: InstalledLanguage, options: string[], source: string[]): string[] {
   return [
     program(language, 'compiler'),
     ...gccFlags(language, options),
-    ...(header ? ['-include', `${HEADERS}/${header.file}`] : []),
-    ...['-o', `${OUT}/main`, language.sourceFile],
+    ...['-o', `${OUT}/main`, ...source],
     ...(language.language === 'C' ? ['-lm'] : []),
   ]
 }
