@@ -1,4 +1,5 @@
 import os from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Language } from '@assay/contract/catalogue'
 import { createBinaryStore } from './compile/binaries.ts'
 import { compilerByLanguage } from './compile/by-language.ts'
@@ -71,6 +72,9 @@ export function createEngine(host: Host, options: EngineOptions): Engine {
   const busyFrom = Math.min(options.concurrency, os.availableParallelism())
   let lastBusyMs = Number.NEGATIVE_INFINITY
   const isBusy = () => underWay >= busyFrom || performance.now() - lastBusyMs < LULL_MS
+  const untilLull = async () => {
+    while (isBusy()) await delay(LULL_MS, undefined, { ref: false })
+  }
   const pool = createWarmPool(host, context, languages, { size: poolSize, isBusy })
   const judge = createJudge(compiler, createProgramRunner(host, context, pool))
 
@@ -88,7 +92,7 @@ export function createEngine(host: Host, options: EngineOptions): Engine {
     async warmUp() {
       await pool.fill()
       await Promise.all([warmGcc.refill(), java?.warmUp()])
-      if (poolSize > 0) await headers.warmUp(named('C++'), gccFlags(named('C++'), []))
+      if (poolSize > 0) await headers.warmUp(named('C++'), gccFlags(named('C++'), []), untilLull)
     },
     poolReadings: () => [...pool.readings(), warmGcc.reading()],
     async close() {

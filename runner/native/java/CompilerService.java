@@ -72,7 +72,7 @@ public final class CompilerService {
     byte[] text = java.nio.file.Files.readAllBytes(java.nio.file.Path.of(path));
     for (int i = 0; i < 3; i++) {
       compile(
-          List.of("-proc:none"),
+          List.of("-proc:none", "-XDstringConcat=inline"),
           List.of(new Source("Main.java", text)),
           new DataOutputStream(OutputStream.nullOutputStream()));
     }

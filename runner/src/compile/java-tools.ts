@@ -9,6 +9,12 @@ import { program } from '../pool/recipes.ts'
 const SOURCES = fileURLToPath(new URL('../../native/java/', import.meta.url))
 const NAMES = ['CompilerService.java', 'WarmAgent.java', 'warm-up/Main.java']
 
+/**
+ * No annotation processors; and strings put together by a StringBuilder, as until Java 8, instead
+ * of by method handles, which each program would have to link.
+ */
+export const javacOptions = ['-proc:none', '-XDstringConcat=inline']
+
 export interface JavaTools {
   /** Folder with the compiler service's classes. */
   classes: string
@@ -39,8 +45,14 @@ function build(folder: string, java: InstalledLanguage) {
   const jar = path.join(path.dirname(javac), 'jar')
   const building = `${folder}.${process.pid}.tmp`
   const classes = path.join(building, 'classes')
-  fs.mkdirSync(classes, { recursive: true })
-  run(javac, ['-d', classes, ...NAMES.slice(0, 2).map((name) => path.join(SOURCES, name))])
+  const warmUp = path.join(building, 'warm-up')
+  fs.mkdirSync(warmUp, { recursive: true })
+  const sources = NAMES.map((name) => path.join(SOURCES, name))
+  run(javac, ['-J-XX:TieredStopAtLevel=1', ...javacOptions, '-d', classes, ...sources])
+  // Not where the compiler service would show it to programs.
+  for (const name of fs.readdirSync(classes).filter((name) => name.startsWith('Main'))) {
+    fs.renameSync(path.join(classes, name), path.join(warmUp, name))
+  }
   const manifest = path.join(building, 'manifest')
   fs.writeFileSync(manifest, 'Premain-Class: WarmAgent\n')
   run(jar, ['cfm', path.join(building, 'agent.jar'), manifest, '-C', classes, 'WarmAgent.class'])
@@ -58,17 +70,20 @@ function build(folder: string, java: InstalledLanguage) {
   }
 }
 
-/** Records what a JVM loads that boots as those of the pool do, and archives it. */
+/** Records what a JVM loads that boots as those of the pool do and runs a program, and archives it. */
 function archiveClasses(java: string, folder: string) {
   const list = path.join(folder, 'classes.list')
   const go = path.join(folder, 'go')
   fs.writeFileSync(go, '\n')
   const agent = `-javaagent:${path.join(folder, 'agent.jar')}=${go}`
-  run(java, ['-XX:+UseSerialGC', `-XX:DumpLoadedClassList=${list}`, agent, '-version'])
+  const program = ['-cp', path.join(folder, 'warm-up'), 'Main']
+  run(java, ['-XX:+UseSerialGC', `-XX:DumpLoadedClassList=${list}`, agent, ...program], '3 1 2 3\n')
   const archive = `-XX:SharedArchiveFile=${path.join(folder, 'classes.jsa')}`
   run(java, ['-XX:+UseG1GC', '-Xshare:dump', `-XX:SharedClassListFile=${list}`, archive])
 }
 
-function run(file: string, args: string[]) {
-  execFileSync(file, args, { stdio: 'ignore', env: { PATH: '/usr/bin:/bin' } })
+/** In the locale of the sandboxes: another one has other classes for its characters. */
+function run(file: string, args: string[], input = '') {
+  const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8' }
+  execFileSync(file, args, { stdio: ['pipe', 'ignore', 'ignore'], env, input })
 }

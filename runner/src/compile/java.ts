@@ -6,7 +6,7 @@ import { MAX_DIAGNOSTICS_BYTES } from './compile-limits.ts'
 import { type Compiler, compileFailure } from './compiler.ts'
 import { type JavaAnswer, JavaService, type JavaSource } from './java-service.ts'
 import { publicTypeName } from './java-source.ts'
-import type { JavaTools } from './java-tools.ts'
+import { type JavaTools, javacOptions } from './java-tools.ts'
 import { refusedOption } from './options.ts'
 
 /** Nothing a candidate managed to leave behind in the compiler lives longer than this. */
@@ -70,7 +70,7 @@ export function createJavaCompiler(
     }, times.wallMs)
     signal?.addEventListener('abort', stop, { once: true })
     try {
-      const answer = await service.compile(['-proc:none', ...job.compilerOptions], sources(job))
+      const answer = await service.compile([...javacOptions, ...job.compilerOptions], sources(job))
       if (!keepWarm || service.compiles >= COMPILES_PER_SERVICE) retire(service)
       return result(answer)
     } catch {

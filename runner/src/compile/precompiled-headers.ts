@@ -25,6 +25,8 @@ const commonPreludes = [
   ['algorithm', 'iostream', 'vector'],
   ['bits/stdc++.h'],
 ]
+/** It takes as long to build as all others, so runs that are waiting go first. */
+const LARGE = 'bits/stdc++.h'
 
 /** Where a compile finds the headers it starts with, already compiled. */
 export interface PrecompiledHeader {
@@ -68,9 +70,10 @@ export class PrecompiledHeaders {
   }
 
   /** Builds the common ones that are missing, one after the other. */
-  async warmUp(language: InstalledLanguage, flags: string[]) {
+  async warmUp(language: InstalledLanguage, flags: string[], untilLull: () => Promise<void>) {
     if ('missing' in language.toolchain) return
     for (const headers of commonPreludes) {
+      if (headers.includes(LARGE)) await untilLull()
       if (this.closed) return
       if (!this.lookUp(language, headers, flags)) this.buildLater(language, headers, flags)
       await this.turn
