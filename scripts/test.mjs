@@ -29,21 +29,24 @@ const checks = {
 const lines = [
   {
     'runner, honest and hostile programs': vitest('runner'),
-    'every question, in the sandbox': { command: ['npm', 'run', 'questions:check'] },
     ...(hasCluster() && {
       'a cluster, killed part by part': { command: ['npm', 'run', 'cluster', '-w', 'e2e'] },
     }),
-  },
-  {
-    'server on the embedded database': vitest('server'),
     ...(externalPostgres && {
       'server on a database of its own': vitest('server', {
         TEST_DATABASE_URL: externalPostgres.url,
       }),
     }),
+  },
+  {
+    'server on the embedded database': vitest('server'),
     'journeys in the browser': { command: ['npm', 'test', '-w', 'e2e'] },
   },
 ]
+/** Keeps all cores busy by itself. */
+const alone = {
+  'every question, in the sandbox': { command: ['npm', 'run', 'questions:check'] },
+}
 
 const words = process.argv.slice(2)
 const chosenOf = (steps) =>
@@ -72,6 +75,7 @@ await runAll(chosenOf(checks), { show: true })
 const chosen = lines.map(chosenOf).filter((steps) => steps.length > 0)
 await Promise.all(chosen.map((steps) => runAll(steps, { show: chosen.length === 1 })))
 await externalPostgres?.stop()
+await runAll(chosenOf(alone), { show: true })
 
 if (failed.length > 0) warn(`Failed: ${failed.join('; ')}`)
 process.stdout.write(`${passed.length} passed, ${failed.length} failed\n`)

@@ -14,7 +14,7 @@
  *   F  the same for a sandbox whose program is a fork of the Python parent: the program joins the
  *      groups, not bubblewrap, and before the command comes one more list with its limits
  *   P  start the Python parent: as S, without an answer to it
- *   G  go: one line to the launcher inside, see launch.c
+ *   G  go: one line to the launcher inside, see launch.c, or an order to the Python parent
  *   K  kill
  * Standard output, to the runner: lines of a letter, an id and
  *   i  the process number of the sandbox's first process, once bubblewrap has made it
@@ -51,7 +51,7 @@ struct box {
   /* For a fork of the Python parent: its order, without the pidfd in front. */
   char order[512];
   size_t order_length;
-  int order_fds[MAX_ORDER], order_count, is_ready;
+  int order_fds[MAX_ORDER], order_count, is_ready, is_wanted;
   struct box *next;
 };
 
@@ -73,9 +73,10 @@ static void forget_order(struct box *box) {
   box->order_length = 0;
 }
 
-/* Once the sandbox is made and its first process known, the parent forks a program into it. */
+/* Once the sandbox is made, its first process known and a program wanted, the parent forks one
+ * into it. */
 static void order_program(struct box *box) {
-  if (!box->order_length || !box->is_ready || box->first_process < 0) return;
+  if (!box->order_length || !box->is_ready || !box->is_wanted || box->first_process < 0) return;
   int fds[MAX_ORDER + 1] = {box->first_process};
   memcpy(fds + 1, box->order_fds, box->order_count * sizeof(int));
   size_t length = (1 + box->order_count) * sizeof(int);
@@ -305,7 +306,10 @@ static void obey(char *frame, size_t length) {
   while (box && box->id != id) box = box->next;
   if (!box) return; /* it ended meanwhile */
   if (*frame == 'K') kill(box->pid, SIGKILL);
-  else if (*frame == 'G' && box->control >= 0) send(box->control, "\n", 1, MSG_NOSIGNAL);
+  if (*frame != 'G') return;
+  box->is_wanted = 1;
+  if (box->order_length) order_program(box);
+  else if (box->control >= 0) send(box->control, "\n", 1, MSG_NOSIGNAL);
 }
 
 /* Obeys every whole frame that has come. False once the runner is gone. */

@@ -1,5 +1,3 @@
-import os from 'node:os'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Language } from '@assay/contract/catalogue'
 import { createBinaryStore } from './compile/binaries.ts'
 import { compilerByLanguage } from './compile/by-language.ts'
@@ -11,6 +9,7 @@ import { buildJavaTools } from './compile/java-tools.ts'
 import { PrecompiledHeaders } from './compile/precompiled-headers.ts'
 import { createWarmGcc } from './compile/warm-gcc.ts'
 import { createJudge, type Judge } from './judging/judge.ts'
+import { watchLoad } from './judging/load.ts'
 import { detectLanguages } from './languages/detect.ts'
 import type { InstalledLanguage } from './languages/languages.ts'
 import { locateNode } from './languages/node-binary.ts'
@@ -19,9 +18,6 @@ import { keepPythonParent } from './pool/python-parent.ts'
 import { createProgramRunner } from './pool/run-program.ts'
 import { createWarmPool } from './pool/warm-pool.ts'
 import type { Host } from './sandbox/host.ts'
-
-/** After a run under full load the next one is on its way; that is no time to boot anything. */
-const LULL_MS = 100
 
 export interface EngineOptions {
   /** How many judgements may be under way at once. */
@@ -53,9 +49,11 @@ export function createEngine(host: Host, options: EngineOptions): Engine {
   const tools = buildJavaTools(host.cacheDir, named('Java'))
   const java =
     tools && createJavaCompiler(host, named('Java'), tools, { keepWarm: poolSize > 0, times })
+  const load = watchLoad(options.concurrency)
+  const kept = { size: poolSize, isBusy: load.isBusy }
   const binaries = createBinaryStore(host.workspace)
   const headers = new PrecompiledHeaders(host)
-  const warmGcc = createWarmGcc(host, named('C'), poolSize)
+  const warmGcc = createWarmGcc(host, named('C'), kept)
   const gcc = createGccCompiler({ host, binaries, headers, warm: warmGcc, times })
   const compiler = cachingCompiler(
     compilerByLanguage({ C: gcc, 'C++': gcc, ...(java ? { Java: java } : {}) }),
@@ -67,32 +65,17 @@ export function createEngine(host: Host, options: EngineOptions): Engine {
     javaArchive: tools?.archive ?? null,
   }
   if (poolSize > 0) keepPythonParent(host, named('Python'))
-  let underWay = 0
-  // More may be under way than there are cores, or fewer where others are to have some.
-  const busyFrom = Math.min(options.concurrency, os.availableParallelism())
-  let lastBusyMs = Number.NEGATIVE_INFINITY
-  const isBusy = () => underWay >= busyFrom || performance.now() - lastBusyMs < LULL_MS
-  const untilLull = async () => {
-    while (isBusy()) await delay(LULL_MS, undefined, { ref: false })
-  }
-  const pool = createWarmPool(host, context, languages, { size: poolSize, isBusy })
+  const pool = createWarmPool(host, context, languages, kept)
   const judge = createJudge(compiler, createProgramRunner(host, context, pool))
 
   return {
     languages,
-    async judge(job, signal) {
-      underWay++
-      try {
-        return await judge(job, signal)
-      } finally {
-        if (underWay >= busyFrom) lastBusyMs = performance.now()
-        underWay--
-      }
-    },
+    judge: (job, signal) => load.during(() => judge(job, signal)),
     async warmUp() {
       await pool.fill()
       await Promise.all([warmGcc.refill(), java?.warmUp()])
-      if (poolSize > 0) await headers.warmUp(named('C++'), gccFlags(named('C++'), []), untilLull)
+      if (poolSize > 0)
+        await headers.warmUp(named('C++'), gccFlags(named('C++'), []), load.untilLull)
     },
     poolReadings: () => [...pool.readings(), warmGcc.reading()],
     async close() {

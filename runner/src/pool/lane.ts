@@ -17,12 +17,19 @@ const LOOK_AGAIN_MS = 100
 /** After a boot that failed, so that a broken language does not keep the machine busy. */
 const RETRY_MS = 5000
 
+export interface LaneOptions {
+  size: number
+  boot: () => Promise<Box>
+  /** Whether every core has runs to do. */
+  isBusy: () => boolean
+  /** It then boots nothing: what is ready is used up, then runs start cold. */
+  givesWayWhenBusy?: boolean
+}
+
 /** Sandboxes of one kind, booted and waiting. Each serves one run. */
 export class Lane {
   private readonly name: string
-  private readonly size: number
-  private readonly boot: () => Promise<Box>
-  private readonly givesWay: () => boolean
+  private readonly options: LaneOptions
   private readonly boxes: Box[] = []
   private booting = 0
   private later: NodeJS.Timeout | undefined
@@ -30,12 +37,9 @@ export class Lane {
   private hits = 0
   private misses = 0
 
-  /** It boots nothing while it `givesWay`: what is ready is used up, then runs start cold. */
-  constructor(name: string, size: number, boot: () => Promise<Box>, givesWay = () => false) {
+  constructor(name: string, options: LaneOptions) {
     this.name = name
-    this.size = size
-    this.boot = boot
-    this.givesWay = givesWay
+    this.options = options
   }
 
   take(): Box | undefined {
@@ -45,16 +49,17 @@ export class Lane {
       this.refillAfter(box)
       return box
     }
-    if (this.size > 0) this.misses++
+    if (this.options.size > 0) this.misses++
     this.refill()
     return undefined
   }
 
   /** Brings the lane to its size; resolves when it is, or when it cannot be. */
   async refill(): Promise<void> {
-    if (this.givesWay()) return this.refillLater(LOOK_AGAIN_MS)
+    const { size, givesWayWhenBusy, isBusy } = this.options
+    if (givesWayWhenBusy && isBusy()) return this.refillLater(LOOK_AGAIN_MS)
     const boots: Promise<void>[] = []
-    while (!this.closed && this.boxes.length + this.booting < this.size) {
+    while (!this.closed && this.boxes.length + this.booting < size) {
       this.booting++
       boots.push(this.bootOne())
     }
@@ -77,7 +82,7 @@ export class Lane {
 
   private async bootOne() {
     try {
-      const box = await this.boot()
+      const box = await this.options.boot()
       if (this.closed) return box.discard()
       this.boxes.push(box)
       box.ended.then(() => this.drop(box))
@@ -97,6 +102,11 @@ export class Lane {
   }
 
   private refillAfter(box: Box) {
+    // Another run is on its way, and no core would idle for this one's sake.
+    if (this.options.isBusy()) {
+      this.refill()
+      return
+    }
     const timer = setTimeout(() => this.refill(), REFILL_AFTER_MS)
     box.ended.then(() => {
       clearTimeout(timer)

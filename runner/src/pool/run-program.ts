@@ -26,6 +26,7 @@ export function createProgramRunner(
   const runWarm = async (box: Box, job: Job, compiled: Program, signal?: AbortSignal) => {
     try {
       giveLimits(box, boxLimits(job.limits))
+      if (box.isForked) box.start()
       const waiting = await whenWaiting(box, job, compiled)
       box.cgroup?.resetPeak()
       const clock = startClock(box)

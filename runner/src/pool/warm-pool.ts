@@ -1,4 +1,3 @@
-import type { Language } from '@assay/contract/catalogue'
 import type { Job, Program } from '../judging/job.ts'
 import type { InstalledLanguage } from '../languages/languages.ts'
 import { Box } from '../sandbox/box.ts'
@@ -21,29 +20,31 @@ export function createWarmPool(
   languages: InstalledLanguage[],
   options: { size: number; isBusy: () => boolean },
 ): WarmPool {
-  // Booting ahead is well spent while a core is idle. When all of them have runs to do, a cold JVM
-  // takes half the processor time of one with warm classes, and a forked Python two thirds of a
-  // booted one's.
-  const givesWay: Partial<Record<Language, () => boolean>> = {
-    Java: options.isBusy,
-    Python: () => options.isBusy() && host.spawner.canForkPython,
-  }
+  const { size, isBusy } = options
   const lanes = new Map<string, Lane>()
   // Without the launcher nothing can wait inside a sandbox for its program.
-  const available = host.launcher && options.size > 0 ? languages : []
+  const available = host.launcher && size > 0 ? languages : []
   for (const language of available) {
     if ('missing' in language.toolchain || lanes.has(laneName(language))) continue
     if (language.language === 'Java' && !context.javaAgent) continue
-    const limits = defaultLimits(language)
-    const boot = () => bootBox(language, warmSpec(context, language, limits))
+    const spec = warmSpec(context, language, defaultLimits(language))
+    // Booting ahead is well spent while a core is idle. When all of them have runs to do, a cold
+    // JVM takes half the processor time of one with warm classes, and a forked Python two thirds
+    // of a booted one's: then only the sandbox is made ahead.
+    const boot = () => bootBox(language, { ...spec, isForked: isBusy() && canFork(language) })
+    const givesWayWhenBusy = language.language === 'Java'
     const name = laneName(language)
-    lanes.set(name, new Lane(name, options.size, boot, givesWay[language.language]))
+    lanes.set(name, new Lane(name, { size, boot, isBusy, givesWayWhenBusy }))
+  }
+
+  function canFork({ language }: InstalledLanguage) {
+    return language === 'Python' && host.spawner.canForkPython
   }
 
   async function bootBox(language: InstalledLanguage, spec: BoxSpec) {
     const box = await Box.open(host, spec)
     // A binary's process is the launcher, which waits for its program to be put in place.
-    if (laneName(language) !== 'binary') box.start()
+    if (laneName(language) !== 'binary' && !spec.isForked) box.start()
     return box
   }
 
@@ -55,8 +56,8 @@ export function createWarmPool(
     },
     async fork(job: Job, compiled: Program) {
       const { language, limits } = job
-      const canFork = language.language === 'Python' && host.spawner.canForkPython
-      if (!canFork || !canStartWarm(job, compiled, host.cgroups !== null)) return undefined
+      if (!canFork(language) || !canStartWarm(job, compiled, host.cgroups !== null))
+        return undefined
       return bootBox(language, { ...warmSpec(context, language, limits), isForked: true })
     },
     async fill() {

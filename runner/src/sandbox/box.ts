@@ -22,6 +22,8 @@ export class Box {
   /** Resolves when nothing of the sandbox is left. */
   readonly gone: Promise<void>
   private readonly spawned: Spawned
+  /** Its program is a fork that comes at the start, and waits for its source then. */
+  readonly isForked: boolean
   /** Those of ours that the control group counts beside the program's. */
   private readonly ownProcesses: number
   private markDiscarded: () => void = () => {}
@@ -33,6 +35,7 @@ export class Box {
   private constructor(slot: Slot, cgroup: Cgroup | null, spec: BoxSpec, spawned: Spawned) {
     this.slot = slot
     this.limits = spec.limits
+    this.isForked = spec.isForked ?? false
     this.ownProcesses = ownProcesses(spec)
     this.cgroup = cgroup
     this.spawned = spawned
