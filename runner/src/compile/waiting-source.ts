@@ -25,8 +25,8 @@ export function asOfMainFile(diagnostics: Buffer, sourceFile: string): Buffer {
   const name = sourceFile.replaceAll('.', '\\.')
   const text = diagnostics
     .toString('latin1')
-    .replaceAll(/^In file included from <command-line>:\n/gm, '')
-    .replaceAll(/,\n +from <command-line>:\n/g, ':\n')
+    .replaceAll(/^In file included from <command-line>(?::\d+)*:\n/gm, '')
+    .replaceAll(/,\n +from <command-line>(?::\d+)*:\n/g, ':\n')
     .replaceAll(new RegExp(`^(In file included from | +from |)\\./(?=${name}:)`, 'gm'), '$1')
   return Buffer.from(text, 'latin1')
 }
