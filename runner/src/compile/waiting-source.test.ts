@@ -55,7 +55,7 @@ test.each([
     '#ifdef AGAIN\nint two = 2;\n#else\n#define AGAIN\n#include __FILE__\nint main(void) { return two - 2; }\n#endif\n',
   ],
 ])('a compiler that waited says the same: %s', async (_, source) => {
-  await expect.poll(() => reading('ready')).toBe(1)
+  await expect.poll(() => reading('ready'), { timeout: 10_000 }).toBe(1)
   const before = await reading('hits')
   expect(await told(waiting, source)).toEqual(await told(fresh, source))
   expect(await reading('hits')).toBe(before + 1)

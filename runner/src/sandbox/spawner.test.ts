@@ -18,7 +18,7 @@ describe('when the process that starts sandboxes is killed', () => {
     const ready = await run('Python', 'print("ready")')
     expect(ready.status.id).toBe(3)
     const underWay = run('Python', 'while True: pass', { command_line_arguments: 'under-way' })
-    await expect.poll(isUnderWay).toBe(true)
+    await expect.poll(isUnderWay, { timeout: 10_000 }).toBe(true)
     process.kill(spawnerPid(), 'SIGKILL')
     const lost = await underWay
     expect(lost.status).toEqual({ id: 13, description: 'Internal Error' })
