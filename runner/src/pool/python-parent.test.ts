@@ -52,6 +52,28 @@ test('a Python that was forked is what a Python that was started is', async () =
   expect(`False\n${await forked(facts)}`).toBe(started)
 })
 
+test('while every core is busy the pool keeps sandboxes for forks', async () => {
+  const busy = await startTestRunner({ concurrency: 2 })
+  const pool = async (reading: string) => {
+    const { body } = await busy.runner.app.inject('/metrics')
+    const line = body.match(
+      new RegExp(`^runner_pool_${reading}\\{language="Python"\\} (\\d+)$`, 'm'),
+    )
+    return Number(line?.[1])
+  }
+  try {
+    const sleeping = python(busy, 'import time\ntime.sleep(1)')
+    await python(busy, 'print("beside it, which finds none booted")')
+    await expect.poll(() => pool('ready'), { timeout: 3000 }).toBe(1)
+    const hits = await pool('hits')
+    expect(await python(busy, tell)).toBe('True\n')
+    expect(await pool('hits')).toBe(hits + 1)
+    await sleeping
+  } finally {
+    await busy.close()
+  }
+})
+
 test('programs are forked again after their parent was killed', async () => {
   process.kill(parentPid(), 'SIGKILL')
   expect(await python(forking, 'print("at once")')).toBe('at once\n')
