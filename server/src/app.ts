@@ -13,9 +13,11 @@ import { sessionGate } from './features/accounts/session-gate.ts'
 import { sessionKeeper } from './features/accounts/sessions.ts'
 import { adminAssessmentRoutes, sharedAssessmentRoutes } from './features/assessments/routes.ts'
 import { assessmentsService } from './features/assessments/service.ts'
+import { lockForAttempt } from './features/assessments/store.ts'
 import { attemptsAdmin } from './features/attempts/admin.ts'
 import { draftRoutes } from './features/attempts/draft-routes.ts'
 import { draftsService } from './features/attempts/drafts.ts'
+import { openQuestion } from './features/attempts/open-question.ts'
 import {
   adminAttemptRoutes,
   candidateAttemptRoutes,
@@ -143,11 +145,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
     db,
     clock,
     judge: parts.judge,
+    openQuestion,
     onRunEnd: countRuns(metrics),
   })
   const attempts = attemptsService({
     db,
     clock,
+    lockAssessment: lockForAttempt,
     settleRuns: submissions.settle,
     decisiveRun: submissions.decisiveRun,
     announce: notifications.announce,

@@ -81,6 +81,12 @@ export async function findAssessment(db: Db, id: string) {
   return row
 }
 
+/** With its questions; nobody can change either until the transaction ends. */
+export async function lockForAttempt(tx: Db, id: string) {
+  const [row] = await tx.select().from(assessments).where(eq(assessments.id, id)).for('share')
+  return row && { ...row, questionIds: await questionIdsOf(tx, id) }
+}
+
 /** Keeps others from changing it until the transaction ends. */
 export async function lockAssessment(tx: Db, id: string) {
   const [row] = await tx.select().from(assessments).where(eq(assessments.id, id)).for('update')

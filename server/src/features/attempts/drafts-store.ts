@@ -9,11 +9,7 @@ const { placeholder } = sql
 
 const draftOf = prepared((db) =>
   db
-    .select({
-      attemptId: attempts.id,
-      answeredAt: attemptQuestions.answeredAt,
-      draft: drafts,
-    })
+    .select({ draft: drafts })
     .from(attempts)
     .innerJoin(
       attemptQuestions,

@@ -1,9 +1,10 @@
 import type { SaveDraftBody } from '@assay/contract/attempts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict, notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/errors.ts'
 import type { UserRow } from '../accounts/present.ts'
 import { type DraftRow, findDraft, writeDraft } from './drafts-store.ts'
+import { openQuestion } from './open-question.ts'
 
 export interface Saved {
   /** False: somebody, most likely the same person elsewhere, has saved a newer text. */
@@ -28,8 +29,8 @@ export function draftsService({ db, clock }: { db: Db; clock: Clock }) {
       questionId: string,
       { sourceCode, revision }: SaveDraftBody,
     ): Promise<Saved> {
-      const { attemptId, answeredAt } = await find(actor, testId, questionId)
-      if (answeredAt) throw conflict('This question was already answered')
+      const request = { userId: actor.id, assessmentId: testId, questionId }
+      const { attemptId } = await openQuestion(db, request)
       const written = { attemptId, questionId, sourceCode, savedAt: clock.now() }
       const draft = await writeDraft(db, written, revision)
       if (draft) return { isSaved: true, draft }

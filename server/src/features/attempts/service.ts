@@ -1,30 +1,39 @@
 import type { AnswerBody, CreateAttemptBody, OwnAttemptsQuery } from '@assay/contract/attempts'
+import type { Language, Level } from '@assay/contract/catalogue'
 import { marksPerQuestion } from '@assay/contract/constants'
 import { isCorrect } from '@assay/contract/submissions'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts'
+import { forbidden, invalid, notFound } from '../../platform/errors.ts'
 import type { UserRow } from '../accounts/present.ts'
 import { type CompletionNotice, completionNotices } from './notices.ts'
+import { notBegun, openQuestion } from './open-question.ts'
 import { findOwn, listOwn, questionsOfAttempts } from './own-store.ts'
 import { presentAttempt, presentOwn } from './present.ts'
 import {
+  countAnswers,
   findAttempt,
-  findQuestion,
-  holdAssessment,
   insertAttempt,
   insertQuestions,
   lockAttempt,
-  questionIdsOf,
   remainingIdsOf,
-  standingsOf,
   updateAttempt,
   writeAnswer,
 } from './store.ts'
 
+interface AssessmentSnapshot {
+  readonly name: string
+  readonly language: Language
+  readonly level: Level
+  readonly deletedAt: Date | null
+  readonly questionIds: string[]
+}
+
 export interface AttemptsParts {
   readonly db: Db
   readonly clock: Clock
+  /** The test with its questions, which nobody can change until the transaction ends. */
+  readonly lockAssessment: (tx: Db, id: string) => Promise<AssessmentSnapshot | undefined>
   /** Brings the newest run of a question up to date before it is judged. */
   readonly settleRuns: (
     attemptId: string,
@@ -41,18 +50,8 @@ export interface AttemptsParts {
   readonly announce: (tx: Db, notice: CompletionNotice) => Promise<void>
 }
 
-const notBegun = () => notFound('You have not begun this test')
-const answeredAlready = () => conflict('This question was already answered')
-
 export function attemptsService(parts: AttemptsParts) {
   const { db, clock } = parts
-
-  const checkOpen = async (inDb: Db, attemptId: string, questionId: string) => {
-    const question = await findQuestion(inDb, attemptId, questionId)
-    if (!question) throw notFound('This question is not part of the test')
-    if (question.answeredAt) throw answeredAlready()
-    return question
-  }
 
   return {
     /** Beginning twice is beginning once: a double click or a second tab gets the same attempt. */
@@ -63,9 +62,9 @@ export function attemptsService(parts: AttemptsParts) {
         return { isNew: false, data: presentAttempt(known, await remainingIdsOf(db, known.id)) }
       }
       return db.transaction(async (tx) => {
-        const test = await holdAssessment(tx, testId)
+        const test = await parts.lockAssessment(tx, testId)
         if (!test || test.deletedAt) throw notFound('This test does not exist')
-        const questionIds = await questionIdsOf(tx, testId)
+        const { questionIds } = test
         if (remainingQuestionIds.some((id) => !questionIds.includes(id))) {
           throw invalid({ remainingQuestionIds: 'These are not the questions of this test' })
         }
@@ -95,18 +94,17 @@ export function attemptsService(parts: AttemptsParts) {
      */
     async answer(actor: UserRow, testId: string, body: AnswerBody, requestId: string) {
       const { questionId, flag } = body
-      const begun = await findAttempt(db, actor.id, testId)
-      if (!begun) throw notBegun()
-      await checkOpen(db, begun.id, questionId)
-      // Before the transaction: nobody else's answer waits while the judge is asked.
-      await parts.settleRuns(begun.id, questionId, { caller: actor.id, requestId })
+      const request = { userId: actor.id, assessmentId: testId, questionId }
+      const { attemptId } = await openQuestion(db, request)
+      // Before the transaction, so that no lock is held while the judge is asked.
+      await parts.settleRuns(attemptId, questionId, { caller: actor.id, requestId })
 
       return db.transaction(async (tx) => {
         const attempt = await lockAttempt(tx, actor.id, testId)
         if (!attempt) throw notBegun()
-        const { expectedOutput } = await checkOpen(tx, attempt.id, questionId)
+        const { question } = await openQuestion(tx, request)
         const run = await parts.decisiveRun(tx, attempt.id, questionId)
-        const correct = isCorrect(run.output, expectedOutput)
+        const correct = isCorrect(run.output, question.expectedOutput)
         const now = clock.now()
         await writeAnswer(tx, attempt.id, questionId, {
           answeredAt: now,
@@ -114,13 +112,13 @@ export function attemptsService(parts: AttemptsParts) {
           claimedCorrect: flag,
           runId: run.id,
         })
-        const standings = await standingsOf(tx, attempt.id)
-        const totalScore = marksPerQuestion * standings.filter(({ correct }) => correct).length
-        const remaining = standings.filter(({ correct }) => correct === null).length
+        const answers = await countAnswers(tx, attempt.id)
+        const totalScore = marksPerQuestion * answers.correct
+        const remaining = answers.questions - answers.answered
         const completedAt = remaining === 0 ? now : null
         await updateAttempt(tx, attempt.id, { score: totalScore, completedAt })
         if (completedAt) {
-          const done = { name: attempt.name, score: totalScore, questions: standings.length }
+          const done = { name: attempt.name, score: totalScore, questions: answers.questions }
           for (const notice of completionNotices(actor, done)) await parts.announce(tx, notice)
         }
         return {

@@ -1,25 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { assessmentQuestions, assessments } from '../assessments/table.ts'
-import { questions } from '../questions/table.ts'
 import { attemptQuestions, attempts } from './table.ts'
 
-/** The test, unchangeable until the transaction ends: its questions are copied in between. */
-export async function holdAssessment(tx: Db, id: string) {
-  const [row] = await tx.select().from(assessments).where(eq(assessments.id, id)).for('share')
-  return row
-}
-
-export async function questionIdsOf(tx: Db, assessmentId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ questionId: assessmentQuestions.questionId })
-    .from(assessmentQuestions)
-    .where(eq(assessmentQuestions.assessmentId, assessmentId))
-    .orderBy(asc(assessmentQuestions.position))
-  return rows.map(({ questionId }) => questionId)
-}
-
-/** Nothing when the user has an attempt on this test already: there is only ever one. */
+/** Undefined if the user has an attempt on this test already: there is at most one. */
 export async function insertAttempt(tx: Db, values: typeof attempts.$inferInsert) {
   const [row] = await tx
     .insert(attempts)
@@ -43,7 +26,7 @@ export async function findAttempt(db: Db, userId: string, assessmentId: string) 
   return row
 }
 
-/** Answers of one attempt wait for each other, so that each question is answered once. */
+/** Serialises the answers of one attempt, so that each question is answered once. */
 export async function lockAttempt(tx: Db, userId: string, assessmentId: string) {
   const [row] = await tx
     .select()
@@ -62,20 +45,6 @@ export async function remainingIdsOf(db: Db, attemptId: string): Promise<string[
   return rows.map(({ questionId }) => questionId)
 }
 
-export async function findQuestion(db: Db, attemptId: string, questionId: string) {
-  const [row] = await db
-    .select({
-      answeredAt: attemptQuestions.answeredAt,
-      expectedOutput: questions.expectedOutput,
-    })
-    .from(attemptQuestions)
-    .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
-    .where(
-      and(eq(attemptQuestions.attemptId, attemptId), eq(attemptQuestions.questionId, questionId)),
-    )
-  return row
-}
-
 export async function writeAnswer(
   tx: Db,
   attemptId: string,
@@ -90,12 +59,16 @@ export async function writeAnswer(
     )
 }
 
-/** Each question's standing, in order. */
-export function standingsOf(db: Db, attemptId: string) {
-  return db
-    .select({ correct: attemptQuestions.correct })
+export async function countAnswers(db: Db, attemptId: string) {
+  const [counts] = await db
+    .select({
+      questions: count(),
+      answered: count(attemptQuestions.answeredAt),
+      correct: sql<number>`(count(*) filter (where ${attemptQuestions.correct}))::integer`,
+    })
     .from(attemptQuestions)
     .where(eq(attemptQuestions.attemptId, attemptId))
+  return counts ?? { questions: 0, answered: 0, correct: 0 }
 }
 
 export async function updateAttempt(

@@ -1,4 +1,4 @@
-import { judgeLanguageIds } from '@assay/contract/catalogue'
+import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { outputOf, type SubmitBody } from '@assay/contract/submissions'
 import { minuteMs, secondMs } from '../../platform/clock.ts'
@@ -14,7 +14,6 @@ import {
   deleteRun,
   findLatestFinished,
   findLatestScored,
-  findRunnable,
   findRunOf,
   insertRun,
   lockUserRuns,
@@ -32,7 +31,21 @@ export interface DecisiveRun {
   readonly output: string
 }
 
-export function submissionsService(parts: JudgingParts) {
+interface OpenQuestion {
+  readonly attemptId: string
+  readonly language: Language
+  readonly question: { readonly id: string; readonly sampleInput: string }
+}
+
+interface SubmissionsParts extends JudgingParts {
+  /** The question, if the candidate may still act on it; throws the refusal otherwise. */
+  readonly openQuestion: (
+    db: Db,
+    request: { userId: string; assessmentId: string; questionId: string },
+  ) => Promise<OpenQuestion>
+}
+
+export function submissionsService(parts: SubmissionsParts) {
   const { db, clock, judge } = parts
 
   const find = async (actor: UserRow, token: string): Promise<RunRow> => {
@@ -54,13 +67,11 @@ export function submissionsService(parts: JudgingParts) {
      * happens in between. One that the judge does not take has never been.
      */
     async submit(actor: UserRow, body: SubmitBody, requestId: string): Promise<string> {
-      const target = await findRunnable(db, actor.id, body.testId, body.questionId)
-      if (!target) throw notFound('You have not begun this test')
-      const { attemptId, language, questionId, sampleInput } = target
-      if (questionId === null || sampleInput === null) {
-        throw notFound('This question is not part of the test')
-      }
-      if (target.answeredAt) throw conflict('This question was already answered')
+      const { attemptId, language, question } = await parts.openQuestion(db, {
+        userId: actor.id,
+        assessmentId: body.testId,
+        questionId: body.questionId,
+      })
       if (judgeLanguageIds[language] !== body.language_id) {
         throw invalid({ language_id: `This test is to be solved in ${language}` })
       }
@@ -72,7 +83,7 @@ export function submissionsService(parts: JudgingParts) {
         }
         return insertRun(tx, {
           attemptId,
-          questionId,
+          questionId: question.id,
           sourceCode: body.source_code,
           customInput: body.stdin ?? null,
           createdAt: clock.now(),
@@ -80,7 +91,7 @@ export function submissionsService(parts: JudgingParts) {
       })
       try {
         const judgeToken = await judge.submit(
-          { language, sourceCode: body.source_code, stdin: body.stdin ?? sampleInput },
+          { language, sourceCode: body.source_code, stdin: body.stdin ?? question.sampleInput },
           { caller: actor.id, requestId },
         )
         await setJudgeToken(db, run.id, judgeToken)

@@ -14,31 +14,10 @@ import {
 import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { attemptQuestions, attempts } from '../attempts/table.ts'
-import { questions } from '../questions/table.ts'
 import type { Finished } from './judge-result.ts'
 import { runs } from './table.ts'
 
 export type RunRow = typeof runs.$inferSelect
-
-/** The question of a user's attempt that a run is for. */
-export async function findRunnable(db: Db, userId: string, assessmentId: string, question: string) {
-  const [row] = await db
-    .select({
-      attemptId: attempts.id,
-      language: attempts.language,
-      questionId: attemptQuestions.questionId,
-      answeredAt: attemptQuestions.answeredAt,
-      sampleInput: questions.sampleInput,
-    })
-    .from(attempts)
-    .leftJoin(
-      attemptQuestions,
-      and(eq(attemptQuestions.attemptId, attempts.id), eq(attemptQuestions.questionId, question)),
-    )
-    .leftJoin(questions, eq(questions.id, attemptQuestions.questionId))
-    .where(and(eq(attempts.userId, userId), eq(attempts.assessmentId, assessmentId)))
-  return row
-}
 
 /** Lets one submission of a user through at a time, so that a limit on them holds. */
 export async function lockUserRuns(tx: Db, userId: string): Promise<void> {

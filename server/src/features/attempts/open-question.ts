@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import { questions } from '../questions/table.ts'
+import { attemptQuestions, attempts } from './table.ts'
+
+/** Which question of which test, and who wants to act on it. */
+interface QuestionRequest {
+  readonly userId: string
+  readonly assessmentId: string
+  readonly questionId: string
+}
+
+const { placeholder } = sql
+
+const questionOfAttempt = prepared((db) =>
+  db
+    .select({
+      attemptId: attempts.id,
+      language: attempts.language,
+      answeredAt: attemptQuestions.answeredAt,
+      question: {
+        id: questions.id,
+        sampleInput: questions.sampleInput,
+        expectedOutput: questions.expectedOutput,
+      },
+    })
+    .from(attempts)
+    .leftJoin(
+      attemptQuestions,
+      and(
+        eq(attemptQuestions.attemptId, attempts.id),
+        eq(attemptQuestions.questionId, placeholder('questionId')),
+      ),
+    )
+    .leftJoin(questions, eq(questions.id, attemptQuestions.questionId))
+    .where(
+      and(
+        eq(attempts.userId, placeholder('userId')),
+        eq(attempts.assessmentId, placeholder('assessmentId')),
+      ),
+    )
+    .prepare('question_of_attempt'),
+)
+
+export const notBegun = () => notFound('You have not begun this test')
+
+/**
+ * The question, if this candidate may still run code for it, save a draft of it and answer it;
+ * throws the refusal otherwise. The only place for rules about this.
+ */
+export async function openQuestion(db: Db, request: QuestionRequest) {
+  const [found] = await questionOfAttempt(db).execute({ ...request })
+  if (!found) throw notBegun()
+  const { attemptId, language, question, answeredAt } = found
+  if (!question) throw notFound('This question is not part of the test')
+  if (answeredAt) throw conflict('This question was already answered')
+  return { attemptId, language, question }
+}
