@@ -21,6 +21,7 @@ const externalPostgres = await startExternalPostgres()
 const checks = {
   'types, style, boundaries, dead code': { command: ['npm', 'run', 'check'] },
   'known holes in dependencies': { command: ['npm', 'run', 'audit', '--silent'] },
+  boundaries: vitest('boundaries'),
   contract: vitest('contract'),
   questions: vitest('questions'),
   web: vitest('web'),

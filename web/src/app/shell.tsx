@@ -16,6 +16,7 @@ export function Shell() {
   const isWide = useIsWide()
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following a link closes the drawer
   useEffect(() => setOpen(false), [pathname])
   return (
     <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { check } from './check.ts'
+import { plants } from './plants.ts'
+import { rules } from './rules.ts'
+import { sourcesIn } from './sources-in.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const scratch = mkdtempSync(join(tmpdir(), 'assay-boundaries-'))
+let problems: string[]
+
+beforeAll(() => {
+  execFileSync('git', ['init', '--quiet'], { cwd: scratch })
+  cpSync(join(root, '.gitignore'), join(scratch, '.gitignore'))
+  for (const [file, source] of sourcesIn(root)) write(file, source)
+  for (const [file, source] of Object.entries(plants)) write(file, source)
+  problems = check(sourcesIn(scratch))
+})
+
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+test('the working copy keeps every rule', () => {
+  expect(check(sourcesIn(root))).toEqual([])
+})
+
+test.each(Object.keys(plants))('%s is refused', (file) => {
+  expect(problems.filter((problem) => problem.includes(file))).toHaveLength(1)
+})
+
+test('nothing but the planted files is refused', () => {
+  const planted = Object.keys(plants)
+  expect(problems.filter((problem) => !planted.some((file) => problem.includes(file)))).toEqual([])
+})
+
+test.each(rules.map(({ files }) => files))('%s is broken by a planted file', (files) => {
+  expect(problems.filter((problem) => problem.includes(`; ${files} may import`))).not.toEqual([])
+})
+
+test('ARCHITECTURE.md says which workspace may import which', () => {
+  const workspaces = new Set(rules.map(({ files }) => firstFolder(files)))
+  const table = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8').matchAll(
+    /^\| `(\w+)\/` \|.*\| (.*) \|$/gm,
+  )
+  const documented = [...table].map(([, folder = '', mayImport = '']) => [
+    folder,
+    mayImport.match(/\w+/g)?.filter((word) => workspaces.has(word)) ?? [],
+  ])
+  expect(Object.fromEntries(documented)).toMatchObject(Object.fromEntries(workspacesByRules()))
+})
+
+/** Which other workspaces the rules of each workspace let in, in the order of the table. */
+function workspacesByRules(): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { files, mayImport } of rules) {
+    const from = firstFolder(files)
+    if (from.startsWith('<')) continue
+    const others = mayImport.filter((path) => path.includes('/')).map(firstFolder)
+    const known = found.get(from) ?? []
+    found.set(
+      from,
+      [...new Set([...known, ...others])].filter((name) => name !== from),
+    )
+  }
+  return found
+}
+
+const firstFolder = (path: string) => path.split('/')[0] ?? ''
+
+function write(file: string, source: string): void {
+  mkdirSync(dirname(join(scratch, file)), { recursive: true })
+  writeFileSync(join(scratch, file), source)
+}

@@ -1,0 +1,52 @@
+/** One violation of each rule, in every syntax that imports: file → what it says. */
+export const plants: Record<string, string> = {
+  // Workspaces.
+  'contract/src/planted-node.ts': `import { readFileSync } from 'node:fs'`,
+  'contract/src/planted-package.ts': `import { parse } from 'yaml'`,
+  'contract/src/planted.test.ts': `import { parse } from 'yaml'`,
+  'questions/src/planted.ts': `import { buildApp } from '@assay/server/app'`,
+  'runner/src/planted-api.ts': `import type { CreateTest } from '@assay/contract/assessments'`,
+  'runner/src/planted-bank.ts': `export { loadBank } from '@assay/questions/bank'`,
+  'server/src/planted-runner.ts': `const runner = await import('@assay/runner/engine')`,
+  'server/src/planted-testkit.ts': `import { newClient } from '@assay/testkit/client'`,
+  'server/src/planted.test.ts': `import { engine } from '@assay/runner/engine'`,
+  'server/src/testing/planted.ts': `import { engine } from '@assay/runner/engine'`,
+  'server/src/fuzz/planted.ts': `import { api } from '@assay/web/platform/api'`,
+  'web/src/app/planted.tsx': `import { expand } from '@assay/questions/expand'`,
+  'web/src/app/planted-type.tsx': `type Question = import('@assay/questions/question').Question`,
+  'testkit/src/planted.ts': `import { buildApp } from '@assay/server/app'`,
+  'e2e/src/planted.spec.ts': `import { buildApp } from '@assay/server/app'`,
+  'bench/src/planted.ts': `import type { Engine } from '@assay/runner/engine'`,
+  'boundaries/src/planted.ts': `import { buildApp } from '@assay/server/app'`,
+  'scripts/planted.mjs': `import { parse } from 'yaml'`,
+  'e2e/planted.config.ts': `import { buildApp } from '@assay/server/app'`,
+
+  // Ways around them.
+  'e2e/src/planted-relative.ts': `import { catalogue } from '../../contract/src/catalogue.ts'`,
+  'e2e/src/planted-built.ts': `import { buildApp } from '../../server/dist/app.js'`,
+  'web/src/app/planted-template.tsx': 'const bank = await import(`@assay/questions/bank`)',
+  'web/src/app/planted-computed.tsx': `const bank = await import('@assay/questions/' + 'bank')`,
+  'web/src/app/planted-all.tsx': `export * from '@assay/questions/bank'`,
+  'planted/src/planted.ts': '',
+
+  // Inside the server.
+  'server/src/platform/planted.ts': `import { accounts } from '../features/accounts/table.ts'`,
+  'server/src/platform/planted-app.ts': `import type { App } from '../app.ts'`,
+  'server/src/features/attempts/planted.ts': `import { insertUser } from '../accounts/store.ts'`,
+  'server/src/features/attempts/planted-app.ts': `import { buildApp } from '../../app.ts'`,
+  'server/src/features/attempts/planted-product.ts': `import { start } from '../../product.ts'`,
+  'server/src/features/attempts/planted-testing.ts': `import { client } from '../../testing/client.ts'`,
+
+  // Inside the web client.
+  'web/src/main.tsx': `import { LoginPage } from './features/accounts/login-page.tsx'`,
+  'web/src/features/accounts/planted.tsx': `import { useAttempts } from '../attempts/calls.ts'`,
+  'web/src/features/accounts/planted-app.tsx': `import { Shell } from '../../app/shell.tsx'`,
+  'web/src/ui/planted.tsx': `import { useAttempts } from '../features/attempts/calls.ts'`,
+  'web/src/platform/planted.ts': `import { Button } from '../ui/button.tsx'`,
+  'web/build/planted.ts': `import { api } from '../src/platform/api.ts'`,
+  'web/public/planted.js': `import { createRoot } from 'react-dom/client'`,
+
+  // A cycle of types.
+  'bench/src/planted-a.ts': `import type { B } from './planted-b.ts'\nexport type A = B`,
+  'bench/src/planted-b.ts': `import type { A } from './planted-a.ts'\nexport type B = A`,
+}

@@ -1,0 +1,167 @@
+/**
+ * Who may import what: the table of ARCHITECTURE.md in full. The first rule whose `files` match a
+ * file governs it. A file may import the files of its own rule and whatever `mayImport` lists;
+ * everything else is refused, and so is a file that no rule covers.
+ *
+ * `*` is one name, `**` any path, `<feature>` one name that is the same throughout the rule.
+ * `npm:` is a package, `node:` a module of Node, `computed` an `import()` of anything but a literal.
+ */
+export interface Rule {
+  files: string
+  mayImport: string[]
+  reason: string
+}
+
+const contract = 'contract/src/**'
+const anyPackage = ['npm:**', 'node:**']
+
+const contractRules: Rule[] = [
+  {
+    files: 'contract/src/**/*.test.ts',
+    mayImport: [contract, 'npm:zod', 'npm:vitest'],
+    reason: 'the contract runs in browsers, servers and runners',
+  },
+  {
+    files: contract,
+    mayImport: ['npm:zod'],
+    reason: 'the contract runs in browsers, servers and runners',
+  },
+]
+
+const questionRules: Rule[] = [
+  {
+    files: 'questions/src/**',
+    mayImport: [contract, ...anyPackage],
+    reason: 'the bank knows neither the server nor the runner',
+  },
+]
+
+const serverTop = 'server/src/*.ts'
+const serverFeatures = 'server/src/features/**'
+const serverPlatform = 'server/src/platform/**'
+const questions = 'questions/src/**'
+
+const serverRules: Rule[] = [
+  ...['server/src/**/*.test.ts', 'server/src/testing/**', 'server/src/fuzz/**'].map((files) => ({
+    files,
+    mayImport: ['server/src/**', contract, questions, 'testkit/src/**', ...anyPackage],
+    reason: 'tests start the runner as a process and reach the web over HTTP',
+  })),
+  {
+    files: serverPlatform,
+    mayImport: [contract, ...anyPackage],
+    reason: 'platform knows no feature',
+  },
+  {
+    files: 'server/src/features/<feature>/**',
+    mayImport: [
+      'server/src/features/*/table.ts',
+      'server/src/features/*/present.ts',
+      'server/src/features/accounts/session-gate.ts',
+      'server/src/features/accounts/sessions.ts',
+      serverPlatform,
+      contract,
+      questions,
+      ...anyPackage,
+    ],
+    reason:
+      'features share tables, row mappers and the session gate; app.ts passes in anything else',
+  },
+  {
+    files: serverTop,
+    mayImport: [serverFeatures, serverPlatform, contract, questions, ...anyPackage],
+    reason: 'the server reaches runner and web over HTTP and never imports test code',
+  },
+]
+
+const webFeatures = 'web/src/features/**'
+const webUi = 'web/src/ui/**'
+const webPlatform = 'web/src/platform/**'
+
+const webRules: Rule[] = [
+  {
+    files: 'web/build/**',
+    mayImport: anyPackage,
+    reason: 'the build reads what Vite hands it',
+  },
+  {
+    files: 'web/public/**',
+    mayImport: [],
+    reason: 'files in public/ are served as they are, unbundled',
+  },
+  {
+    files: 'web/src/main.tsx',
+    mayImport: ['web/src/app/**', webUi, webPlatform, contract, 'npm:**'],
+    reason: 'main.tsx mounts app/, and only app/ knows features',
+  },
+  {
+    files: 'web/src/app/**',
+    mayImport: [webFeatures, webUi, webPlatform, contract, 'npm:**'],
+    reason: 'web never imports questions, which holds the hidden cases',
+  },
+  {
+    files: 'web/src/features/<feature>/**',
+    mayImport: [webUi, webPlatform, contract, 'npm:**'],
+    reason: 'features do not import one another; app/ puts them together',
+  },
+  {
+    files: webUi,
+    mayImport: [webPlatform, contract, 'npm:**'],
+    reason: 'ui knows no feature',
+  },
+  {
+    files: webPlatform,
+    mayImport: [contract, 'npm:**'],
+    reason: 'platform knows neither features nor ui',
+  },
+]
+
+const runnerRules: Rule[] = [
+  {
+    files: 'runner/src/**',
+    mayImport: ['contract/src/judge0*.ts', 'contract/src/catalogue.ts', ...anyPackage],
+    reason: 'the runner knows nothing of the product but the Judge0 protocol',
+  },
+]
+
+const outsideRules: Rule[] = [
+  {
+    files: 'testkit/src/**',
+    mayImport: [contract, ...anyPackage],
+    reason: 'the testkit uses the product from outside, over HTTP',
+  },
+  {
+    files: 'e2e/src/**',
+    mayImport: [contract, 'testkit/src/**', ...anyPackage],
+    reason: 'journeys use the product from outside, over HTTP',
+  },
+  {
+    files: 'bench/src/**',
+    mayImport: [contract, 'testkit/src/**', ...anyPackage],
+    reason: 'benchmarks use the product from outside, over HTTP',
+  },
+  {
+    files: 'boundaries/src/**',
+    mayImport: anyPackage,
+    reason: 'the check reads files; it imports none of them',
+  },
+  {
+    files: 'scripts/**',
+    mayImport: ['node:**', 'computed'],
+    reason: 'scripts run before any package is installed',
+  },
+  {
+    files: '<workspace>/*.config.ts',
+    mayImport: ['<workspace>/**', ...anyPackage],
+    reason: 'a configuration belongs to its workspace',
+  },
+]
+
+export const rules: Rule[] = [
+  ...contractRules,
+  ...questionRules,
+  ...serverRules,
+  ...webRules,
+  ...runnerRules,
+  ...outsideRules,
+]
