@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { levels } from '@assay/contract/catalogue'
-import { MalformedQuestion, parseQuestion } from './parse.ts'
+import { MalformedQuestion } from './malformed.ts'
+import { parseQuestion } from './parse.ts'
 import type { Question } from './question.ts'
 
 const bankFolder = fileURLToPath(new URL('../bank', import.meta.url))

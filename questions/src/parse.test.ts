@@ -51,11 +51,47 @@ test('a question is read from its file', () => {
     topic: 'arithmetic',
     level: 'Basic',
     minutes: 6,
+    kind: 'writing',
     shape: ['n:1..9'],
+    survivors: [],
     statement: 'Add them up.',
-    sample: { name: 'sample', input: '1', output: '2' },
-    hiddenCases: [{ name: 'largest', input: '9', output: '18' }],
+    samples: [{ name: 'sample', input: '1\n', output: '2\n', weight: 1, group: null }],
+    hiddenCases: [{ name: 'largest', input: '9\n', output: '18\n', weight: 1, group: null }],
+    starters: [],
     solutions: [{ language: 'Python', source: 'print(2 * int(input()))\n' }],
+    failing: [],
+  })
+})
+
+test('what a question may have besides is read too', () => {
+  const fence = (name: string, text: string) => `\`\`\`${name}\n${text}\n\`\`\`\n\n`
+  const full = parse(
+    good
+      .replace('topic:', 'summary: Add two equal numbers.\nidea: closed-form\ntopic:')
+      .replace(
+        'shape:',
+        'kind: debugging\nlimits: { C: 1, C++: 1, Java: 1.5, Python: 4, JavaScript: 2 }\nshape:',
+      )
+      .replace('## Cases', `## Sample 2\n\n${fence('input', '3')}${fence('output', '6')}## Cases`)
+      .replace('### largest', '### largest {weight=3 group=large}')
+      .replace('## Solutions', `## Starter\n\n### Python\n\n${fence('python', '')}## Solutions`)
+      .concat(
+        `\n## Wrong\n\n### Python: forgets the double\n\n${fence('python', 'print(input())')}`,
+        `## Slow\n\n### C++: counts up\n\n${fence('cpp', 'int main() {}')}`,
+      ),
+  )
+  expect(full).toMatchObject({
+    summary: 'Add two equal numbers.',
+    idea: 'closed-form',
+    kind: 'debugging',
+    limits: { C: 1, 'C++': 1, Java: 1.5, Python: 4, JavaScript: 2 },
+    samples: [{ name: 'sample' }, { name: 'sample 2', input: '3\n', output: '6\n' }],
+    hiddenCases: [{ name: 'largest', weight: 3, group: 'large' }],
+    starters: [{ language: 'Python' }],
+    failing: [
+      { language: 'Python', verdict: 'wrong', reason: 'forgets the double' },
+      { language: 'C++', verdict: 'slow', reason: 'counts up' },
+    ],
   })
 })
 
@@ -68,6 +104,14 @@ describe('a malformed file is refused by its name and line', () => {
     ['a block left open', good.trimEnd().slice(0, -3), ':38: opens a block that never closes'],
     ['no output', good.replace('```output\n18', '```text\n18'), ':26: an input block is followed'],
     ['an unknown language', good.replace('### Python', '### Perl'), ':38: Perl is no language'],
+    ['an unknown section', good.replace('## Cases', '## Tests'), ':22: has an unknown section'],
+    ['a limit of a minute', good.replace('shape:', 'limits: { C: 60 }\nshape:'), ':2: limits.'],
+    ['an odd weight', good.replace('### largest', '### largest {weight=x}'), ':26: attributes of'],
+    [
+      'a failing solution without a reason',
+      good.replace('## Solutions', '## Wrong'),
+      ':38: a failing solution stands under',
+    ],
     ['text outside a block', good.replace('### Python', 'Hello'), ':36: has text outside a block'],
   ])('%s', (_name, text, message) => {
     expect(() => parse(text)).toThrow(message)

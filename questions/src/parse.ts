@@ -1,39 +1,25 @@
-import { type Language, languages, levels } from '@assay/contract/catalogue'
-import { parse as parseYaml } from 'yaml'
-import { z } from 'zod'
-import type { Case, Question, Solution } from './question.ts'
+import { type Language, languages } from '@assay/contract/catalogue'
+import { type Block, readBlocks } from './blocks.ts'
+import { readFrontMatter } from './front-matter.ts'
+import { type Fail, MalformedQuestion } from './malformed.ts'
+import {
+  type Case,
+  type FailingSolution,
+  type Question,
+  type Solution,
+  verdicts,
+} from './question.ts'
 
-/** Says which line of which file is wrong, so that an author can go straight to it. */
-export class MalformedQuestion extends Error {
-  constructor(file: string, line: number, reason: string) {
-    super(`${file}:${line}: ${reason}`)
-    this.name = 'MalformedQuestion'
-  }
-}
-
-const frontMatterSchema = z.strictObject({
-  title: z.string().min(3).max(80),
-  topic: z.string().regex(/^[a-z][a-z ]+$/, 'topic is lower-case words'),
-  level: z.enum(levels),
-  minutes: z.int().min(3).max(60),
-  shape: z.array(z.string()).min(1),
-})
-
-interface Block {
-  readonly path: string
-  readonly fence: string
-  readonly text: string
-  readonly line: number
-}
+const mostSamples = 3
 
 export function parseQuestion(file: string, slug: string, markdown: string): Question {
-  const fail = (line: number, reason: string): never => {
+  const fail: Fail = (line, reason) => {
     throw new MalformedQuestion(file, line, reason)
   }
   const lines = markdown.replaceAll('\r\n', '\n').split('\n')
   const frontEnd = lines.indexOf('---', 1)
   if (lines[0] !== '---' || frontEnd < 0) fail(1, 'starts with front matter between --- lines')
-  const front = readFrontMatter(lines.slice(1, frontEnd).join('\n'), (reason) => fail(2, reason))
+  const front = readFrontMatter(lines.slice(1, frontEnd).join('\n'), fail)
 
   const bodyEnd = lines.findIndex((line, index) => index > frontEnd && line === '## Sample')
   if (bodyEnd < 0) fail(lines.length, 'has no "## Sample" section')
@@ -45,88 +31,86 @@ export function parseQuestion(file: string, slug: string, markdown: string): Que
 
   const blocks = readBlocks(lines, bodyEnd, fail)
   const cases = readCases(blocks, fail)
-  const sample = cases.find((one) => one.name === 'sample')
+  const [sample, ...samples] = cases.filter(isSample)
   if (!sample) return fail(bodyEnd + 1, 'has no sample input and output')
+  if (samples.length >= mostSamples) fail(bodyEnd + 1, `has more than ${mostSamples} samples`)
 
   return {
     slug,
     ...front,
     statement,
-    sample,
-    hiddenCases: cases.filter((one) => one !== sample),
-    solutions: readSolutions(blocks, fail),
+    samples: [sample, ...samples],
+    hiddenCases: cases.filter((one) => !isSample(one)),
+    starters: readSolutions(blocks, 'Starter', fail),
+    solutions: readSolutions(blocks, 'Solutions', fail),
+    failing: readFailing(blocks, fail),
   }
 }
 
-function readFrontMatter(text: string, fail: (reason: string) => never) {
-  let values: unknown
-  try {
-    values = parseYaml(text)
-  } catch (error) {
-    return fail(`front matter is not YAML: ${error instanceof Error ? error.message : error}`)
-  }
-  const result = frontMatterSchema.safeParse(values)
-  if (result.success) return result.data
-  const issue = result.error.issues[0]
-  return fail(`${issue?.path.join('.') || 'front matter'}: ${issue?.message}`)
-}
+const isSample = ({ name }: Case) => /^sample( \d)?$/.test(name)
 
-type Fail = (line: number, reason: string) => never
-
-/** Every fenced block below the statement, with the headings it stands under. */
-function readBlocks(lines: string[], from: number, fail: Fail): Block[] {
-  const blocks: Block[] = []
-  let section = ''
-  let heading = ''
-  for (let at = from; at < lines.length; at += 1) {
-    const line = lines[at] ?? ''
-    if (line.startsWith('## ')) {
-      section = line.slice(3).trim()
-      heading = ''
-    } else if (line.startsWith('### ')) {
-      heading = line.slice(4).trim()
-    } else if (line.startsWith('```')) {
-      const end = lines.findIndex((other, index) => index > at && other === '```')
-      if (end < 0) fail(at + 1, 'opens a block that never closes')
-      blocks.push({
-        path: `${section}/${heading}`,
-        fence: line.slice(3).trim(),
-        text: lines.slice(at + 1, end).join('\n'),
-        line: at + 1,
-      })
-      at = end
-    } else if (line.trim() !== '') {
-      fail(at + 1, `has text outside a block: ${line.slice(0, 40)}`)
-    }
-  }
-  return blocks
-}
-
-function readCases(blocks: Block[], fail: Fail): Case[] {
+function readCases(blocks: readonly Block[], fail: Fail): Case[] {
   const cases: Case[] = []
   for (let at = 0; at < blocks.length; at += 1) {
     const input = blocks[at]
     if (input?.fence !== 'input') continue
     const output = blocks[at + 1]
-    if (output?.fence !== 'output' || output.path !== input.path) {
+    const isPair = output?.section === input.section && output.heading === input.heading
+    if (output?.fence !== 'output' || !isPair) {
       return fail(input.line, 'an input block is followed by its output block')
     }
-    const name = input.path === 'Sample/' ? 'sample' : input.path.replace(/^Cases\//, '')
-    if (name === '' || cases.some((other) => other.name === name)) {
+    const isHidden = input.section === 'Cases'
+    const { name, ...marks } = readCaseHeading(isHidden ? input.heading : input.section, () =>
+      fail(input.line, 'attributes of a case are {weight=2}, {group=large} or both'),
+    )
+    const known = isHidden ? name : name.toLowerCase()
+    if (known === '' || cases.some((other) => other.name === known)) {
       return fail(input.line, 'every case stands under a heading of its own')
     }
-    cases.push({ name, input: input.text, output: output.text })
+    cases.push({ name: known, input: `${input.text}\n`, output: `${output.text}\n`, ...marks })
   }
   return cases
 }
 
-function readSolutions(blocks: Block[], fail: Fail): Solution[] {
+/** `largest {weight=2 group=large}`. */
+function readCaseHeading(heading: string, fail: () => never) {
+  const [, name = heading, attributes = ''] = /^(.*?)\s*\{(.*)\}$/.exec(heading) ?? []
+  let weight = 1
+  let group: string | null = null
+  for (const attribute of attributes.split(/\s+/).filter(Boolean)) {
+    const [key, value = ''] = attribute.split('=')
+    if (key === 'weight' && /^[1-9]\d?$/.test(value)) weight = Number(value)
+    else if (key === 'group' && /^[a-z]+$/.test(value)) group = value
+    else fail()
+  }
+  return { name, weight, group }
+}
+
+function readSolutions(
+  blocks: readonly Block[],
+  section: 'Solutions' | 'Starter',
+  fail: Fail,
+): Solution[] {
   return blocks
-    .filter((block) => block.path.startsWith('Solutions/'))
-    .map((block) => {
-      const name = block.path.slice('Solutions/'.length)
-      const language = languages.find((known): known is Language => known === name)
-      if (!language) return fail(block.line, `${name} is no language of the product`)
-      return { language, source: `${block.text}\n` }
-    })
+    .filter((block) => block.section === section)
+    .map(({ heading, text, line }) => ({
+      language: readLanguage(heading, line, fail),
+      source: `${text}\n`,
+    }))
+}
+
+/** `### C++: compares every pair` under `## Slow`. */
+function readFailing(blocks: readonly Block[], fail: Fail): FailingSolution[] {
+  return blocks.flatMap(({ section, heading, text, line }) => {
+    const verdict = verdicts.find((known) => known === section.toLowerCase())
+    if (!verdict) return []
+    const [, language = '', reason = ''] = /^([^:]*):\s*(.*)$/.exec(heading) ?? []
+    if (reason === '') fail(line, `a failing solution stands under "### Language: reason"`)
+    return [{ language: readLanguage(language, line, fail), source: `${text}\n`, verdict, reason }]
+  })
+}
+
+function readLanguage(name: string, line: number, fail: Fail): Language {
+  const language = languages.find((known) => known === name)
+  return language ?? fail(line, `${name} is no language of the product`)
 }

@@ -1,11 +1,20 @@
 import type { Language, Level } from '@assay/contract/catalogue'
 
+export const kinds = ['writing', 'debugging'] as const
+/** Whether a candidate starts from nothing or from a program with a fault in it. */
+export type Kind = (typeof kinds)[number]
+
 /** As written in its file: a large input may be a recipe, see `spellOut`. */
 export interface Case {
   /** Says what the case is about: "smallest", "all equal", "sample". */
   readonly name: string
+  /** Ends with a newline, as does the output. */
   readonly input: string
   readonly output: string
+  /** Its share of the question's marks, relative to the other hidden cases. */
+  readonly weight: number
+  /** Cases of one group earn their marks together or not at all. */
+  readonly group: string | null
 }
 
 export interface Solution {
@@ -13,16 +22,53 @@ export interface Solution {
   readonly source: string
 }
 
-/** One file of the bank. Only `statement` and `sample` may ever reach a browser. */
+export const verdicts = ['wrong', 'slow', 'crashing'] as const
+/** How a failing solution fails. */
+export type Verdict = (typeof verdicts)[number]
+
+/** A plausible solution that the cases must refuse. */
+export interface FailingSolution extends Solution {
+  readonly verdict: Verdict
+  /** What is wrong with it: "ties go to the later one", "compares every pair". */
+  readonly reason: string
+}
+
+/** A mutant of a reference that no case can kill, and why that is right. */
+export interface ExplainedSurvivor {
+  readonly mutant: string
+  readonly reason: string
+}
+
+/** Seconds of CPU time in each language. */
+export type TimeLimits = Readonly<Record<Language, number>>
+
+/** One file of the bank. Only `statement`, `samples` and `starters` may ever reach a browser. */
 export interface Question {
   readonly slug: string
   readonly title: string
+  /** One line for lists. Missing in questions that nobody has described yet. */
+  readonly summary?: string | undefined
+  /** A tag of `ideas.yaml`. */
+  readonly idea?: string | undefined
   readonly topic: string
   readonly level: Level
   readonly minutes: number
+  readonly kind: Kind
+  readonly limits?: TimeLimits | undefined
+  /** Why no right solution of this question is too slow. */
+  readonly anyPace?: string | undefined
   readonly shape: readonly string[]
+  readonly survivors: readonly ExplainedSurvivor[]
   readonly statement: string
-  readonly sample: Case
+  /** One to three. The first is the one that marking by sample compares. */
+  readonly samples: readonly [Case, ...Case[]]
   readonly hiddenCases: readonly Case[]
+  /** The faulty programs of a debugging question; empty otherwise. */
+  readonly starters: readonly Solution[]
   readonly solutions: readonly Solution[]
+  readonly failing: readonly FailingSolution[]
+}
+
+export function allCases({ samples, hiddenCases }: Question): Case[] {
+  return [...samples, ...hiddenCases]
 }

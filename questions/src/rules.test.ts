@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readBank } from './bank.ts'
+import { nearDuplicates } from './near-duplicates.ts'
 import type { Question } from './question.ts'
-import { brokenRules, nearDuplicates, spelledOut } from './rules.ts'
+import { brokenRules, spelledOut } from './rules.ts'
 
 const [good] = readBank().filter(({ level }) => level === 'Advanced')
 if (!good) throw new Error('the bank has no Advanced question')
@@ -30,15 +31,20 @@ test.each<[Partial<Question>, string]>([
     },
     'has a reference in C, C++ or Java',
   ],
+  [{ kind: 'debugging' }, 'one starter and one solution in Java'],
+  [{ starters: good.solutions }, 'only debugging questions have starters'],
   [
-    { hiddenCases: good.hiddenCases.map((one) => ({ ...one, output: good.sample.output })) },
+    { hiddenCases: good.hiddenCases.map((one) => ({ ...one, output: good.samples[0].output })) },
     'print the output of the sample',
   ],
   [
     { hiddenCases: good.hiddenCases.map((one) => ({ ...one, output: '0' })) },
     'a program that would print 0 passes every hidden case',
   ],
-  [{ hiddenCases: [{ name: 'odd', input: '{{no}}', output: '1' }] }, 'unknown recipe {{no}}'],
+  [
+    { hiddenCases: [{ ...good.samples[0], name: 'odd', input: '{{no}}' }] },
+    'unknown recipe {{no}}',
+  ],
 ])('%o is told', (changes, message) => {
   expect(broken(changes)).toContain(message)
 })

@@ -1,9 +1,11 @@
+import { languages } from '@assay/contract/catalogue'
 import { spellOut } from './expand.ts'
-import type { Case, Question } from './question.ts'
+import { allCases, type Case, type Question } from './question.ts'
 import { describeMismatch, statedNumbers } from './shape.ts'
 
 const compiled = new Set(['C', 'C++', 'Java'])
 const statementParts = ['**Input.**', '**Output.**', '**Limits.**', '**Example.**']
+const mostChangedLines = 3
 const minutesByLevel = { Basic: [5, 10], Intermediate: [15, 20], Advanced: [25, 40] } as const
 
 /** The question with its cases as programs get them, and which of them cannot be had. */
@@ -22,7 +24,9 @@ export function spelledOut(question: Question): { question: Question; problems: 
 
 /** What is wrong with a question whose cases are spelled out; empty when it may stand in the bank. */
 export function brokenRules(question: Question): string[] {
-  const { statement, solutions, shape, sample, hiddenCases } = question
+  const { statement, solutions, shape, hiddenCases } = question
+  const cases = allCases(question)
+  const [sample] = question.samples
   const problems: string[] = []
   const demand = (holds: boolean, otherwise: string) => holds || problems.push(otherwise)
 
@@ -41,23 +45,24 @@ export function brokenRules(question: Question): string[] {
   )
 
   demand(hiddenCases.length >= 5, `has ${hiddenCases.length} hidden cases; 5 are the least`)
-  for (const one of [sample, ...hiddenCases]) {
+  for (const one of cases) {
     const mismatch = describeMismatch(shape, one.input)
     demand(mismatch === undefined, `case "${one.name}": ${mismatch}`)
     demand(one.output.trim() !== '', `case "${one.name}" expects no output at all`)
   }
-  const inputs = new Set([sample, ...hiddenCases].map((one) => one.input))
-  demand(inputs.size === hiddenCases.length + 1, 'two cases have the same input')
+  const inputs = new Set(cases.map((one) => one.input))
+  demand(inputs.size === cases.length, 'two cases have the same input')
 
-  const languages = new Set(solutions.map((solution) => solution.language))
+  const solved = new Set(solutions.map(({ language }) => language))
   demand(
-    languages.size >= 2 && languages.size === solutions.length,
+    solved.size >= 2 && solved.size === solutions.length,
     'two reference solutions in two different languages are the least',
   )
   demand(
-    question.level !== 'Advanced' || [...languages].some((language) => compiled.has(language)),
+    question.level !== 'Advanced' || [...solved].some((language) => compiled.has(language)),
     'an Advanced question has a reference in C, C++ or Java',
   )
+  problems.push(...brokenStarterRules(question))
   for (const [name, program] of Object.entries(trivialPrograms)) {
     const passes = hiddenCases.every((one) => same(program(one, sample), one.output))
     demand(!passes, `a program that would ${name} passes every hidden case`)
@@ -71,34 +76,43 @@ export function brokenRules(question: Question): string[] {
   return problems
 }
 
+/** A debugging question can be taken in any language, and each of its programs has one fault. */
+function brokenStarterRules({ kind, starters, solutions }: Question): string[] {
+  if (kind === 'writing')
+    return starters.length > 0 ? ['only debugging questions have starters'] : []
+  return languages.flatMap((language) => {
+    const of = (programs: Question['solutions']) =>
+      programs.filter((one) => one.language === language).map(({ source }) => source)
+    const [starter, ...others] = of(starters)
+    const [solution] = of(solutions)
+    if (!starter || !solution || others.length > 0) {
+      return [`a debugging question has one starter and one solution in ${language}`]
+    }
+    const changed = changedLines(starter, solution)
+    if (changed >= 1 && changed <= mostChangedLines) return []
+    return [
+      `the ${language} starter is mended in ${changed} lines; 1 to ${mostChangedLines} are allowed`,
+    ]
+  })
+}
+
+/** Lines between the first and the last that differ. */
+function changedLines(left: string, right: string): number {
+  const [before, after] = [left.split('\n'), right.split('\n')]
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  return Math.max(before.length, after.length) - start - end
+}
+
 /** Programs that compute nothing, by what they print. */
 const trivialPrograms = {
   'print the output of the sample': (_one: Case, sample: Case) => sample.output,
   'print nothing': () => '',
   'echo the input': (one: Case) => one.input,
   'print 0': () => '0',
-}
-
-/** Pairs of questions that say or ask nearly the same. */
-export function nearDuplicates(questions: readonly Question[]): string[] {
-  const seen = questions.map((question) => ({
-    question,
-    title: tokens(question.title).join(' '),
-    sample: `${question.sample.input}\u0000${question.sample.output}`,
-    words: new Set(tokens(question.statement)),
-  }))
-  return seen.flatMap((one, index) =>
-    seen.slice(index + 1).flatMap((other) => {
-      const pair = `${one.question.slug} and ${other.question.slug}`
-      const problems: string[] = []
-      if (one.question.slug === other.question.slug) problems.push(`two files are called ${pair}`)
-      if (one.title === other.title) problems.push(`${pair} have the same title`)
-      if (one.sample === other.sample) problems.push(`${pair} have the same sample`)
-      const alike = similarity(one.words, other.words)
-      if (alike > 0.6) problems.push(`${pair} share ${Math.round(alike * 100)} % of their words`)
-      return problems
-    }),
-  )
 }
 
 function names(statement: string, number: string): boolean {
@@ -108,13 +122,4 @@ function names(statement: string, number: string): boolean {
 
 function same(left: string, right: string): boolean {
   return left.trim() === right.trim()
-}
-
-function tokens(text: string): string[] {
-  return text.toLowerCase().match(/[a-z]+|\d+/g) ?? []
-}
-
-function similarity(left: Set<string>, right: Set<string>): number {
-  const shared = [...left].filter((word) => right.has(word)).length
-  return shared / (left.size + right.size - shared)
 }

@@ -21,7 +21,7 @@ describe('a shape holds an input against its ranges', () => {
     [['op:one(push|pop)'], 'top', 'line 1 (top): top is none of push|pop'],
     [['n:1..3', 'rest'], '1\nanything at all', undefined],
   ])('%o of %o', (shape, input, expected) => {
-    expect(describeMismatch(shape, input)).toBe(expected)
+    expect(describeMismatch(shape, `${input}\n`)).toBe(expected)
   })
 
   test('and tells which numbers the statement must name', () => {

@@ -13,7 +13,7 @@
  *   rest                      everything that is left, unchecked
  */
 export function describeMismatch(shape: readonly string[], input: string): string | undefined {
-  const lines = input === '' ? [] : input.split('\n')
+  const lines = input.replace(/\n$/, '').split('\n')
   const known: Known = new Map()
   let at = 0
   try {

@@ -1,4 +1,4 @@
-import type { Case, Question, Solution } from '../question.ts'
+import { allCases, type Case, type Question, type Solution } from '../question.ts'
 import type { Sandbox } from './sandbox.ts'
 
 /** Runs every solution on every case, spelled out; answers what disagrees with the file. */
@@ -6,7 +6,7 @@ export async function prove(
   question: Question,
   sandbox: Sandbox,
 ): Promise<{ problems: string[]; runs: number }> {
-  const cases = [question.sample, ...question.hiddenCases]
+  const cases = allCases(question)
   const problems: string[] = []
   for (const solution of question.solutions) {
     // The first run compiles; the others find the binary ready.

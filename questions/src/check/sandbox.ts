@@ -63,7 +63,7 @@ async function judge(
   const result = await submit(port, {
     language_id: judgeLanguageIds[language],
     source_code: encode(source),
-    stdin: encode(`${input}\n`),
+    stdin: encode(input),
   })
   const accepted = 3
   const words = [result.compile_output, result.stderr].map(decode).join(' ').trim()

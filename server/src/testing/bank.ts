@@ -1,6 +1,6 @@
 import type { Level } from '@assay/contract/catalogue'
 import { levels } from '@assay/contract/catalogue'
-import type { Question } from '@assay/questions/question'
+import type { Case, Question } from '@assay/questions/question'
 import { beforeAll } from 'vitest'
 import { loadBank } from '../features/questions/load-bank.ts'
 import type { Product } from './test-app.ts'
@@ -26,12 +26,16 @@ function times(level: Level, factor: number): Question {
     minutes: 5,
     shape: ['n:1..100'],
     statement: `Print ${factor} times the number.`,
-    sample: { name: 'sample', input: '3', output: String(3 * factor) },
-    hiddenCases: [1, 10].map((n) => ({
-      name: `of ${n}`,
-      input: String(n),
-      output: String(n * factor),
-    })),
+    kind: 'writing',
+    samples: [timesCase('sample', 3, factor)],
+    hiddenCases: [1, 10].map((n) => timesCase(`of ${n}`, n, factor)),
+    survivors: [],
+    starters: [],
     solutions: [],
+    failing: [],
   }
+}
+
+function timesCase(name: string, n: number, factor: number): Case {
+  return { name, input: String(n), output: String(n * factor), weight: 1, group: null }
 }

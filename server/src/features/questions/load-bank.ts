@@ -77,8 +77,8 @@ async function insertVersions(tx: Db, batch: readonly Question[], now: Date): Pr
         level: question.level,
         minutes: question.minutes,
         questionText: question.statement,
-        sampleInput: question.sample.input,
-        expectedOutput: question.sample.output,
+        sampleInput: question.samples[0].input,
+        expectedOutput: question.samples[0].output,
         createdAt: now,
       })),
     )
@@ -95,10 +95,13 @@ async function insertVersions(tx: Db, batch: readonly Question[], now: Date): Pr
   await forEachBatch(cases, (some) => tx.insert(hiddenCases).values(some))
 }
 
-/** Everything that a candidate is shown or judged by; the solutions are not part of it. */
+/** Everything that people are shown or judged by; what only proves the question is not part of it. */
 function hashOf(question: Question): string {
-  const { solutions: _, shape: __, ...content } = question
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  const { title, summary, idea, topic, level, minutes, kind } = question
+  const { statement, samples, hiddenCases, limits, starters } = question
+  const shown = { title, summary, idea, topic, level, minutes, kind, statement, samples }
+  const content = JSON.stringify({ ...shown, hiddenCases, limits, starters })
+  return createHash('sha256').update(content).digest('hex')
 }
 
 function versionKey(slug: string, contentHash: string): string {

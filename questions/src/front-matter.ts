@@ -1,0 +1,40 @@
+import { languages, levels } from '@assay/contract/catalogue'
+import { parse as parseYaml } from 'yaml'
+import { z } from 'zod'
+import type { Fail } from './malformed.ts'
+import { kinds } from './question.ts'
+
+export const leastLimit = 1
+export const mostLimit = 10
+
+const oneLine = z.string().regex(/^\S.*\S$/, 'is one line')
+
+const schema = z.strictObject({
+  title: oneLine.min(3).max(80),
+  summary: oneLine.min(20).max(120).optional(),
+  idea: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'idea is a tag of ideas.yaml')
+    .optional(),
+  topic: z.string().regex(/^[a-z][a-z ]+$/, 'topic is lower-case words'),
+  level: z.enum(levels),
+  minutes: z.int().min(3).max(60),
+  kind: z.enum(kinds).default('writing'),
+  limits: z.record(z.enum(languages), z.number().min(leastLimit).max(mostLimit)).optional(),
+  anyPace: oneLine.optional(),
+  shape: z.array(z.string()).min(1),
+  survivors: z.array(z.strictObject({ mutant: z.string(), reason: oneLine })).default([]),
+})
+
+export function readFrontMatter(text: string, fail: Fail): z.infer<typeof schema> {
+  let values: unknown
+  try {
+    values = parseYaml(text)
+  } catch (error) {
+    return fail(2, `front matter is not YAML: ${error instanceof Error ? error.message : error}`)
+  }
+  const result = schema.safeParse(values)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  return fail(2, `${issue?.path.join('.') || 'front matter'}: ${issue?.message}`)
+}

@@ -1,0 +1,20 @@
+import type { Question } from './question.ts'
+
+/** Longer inputs are there to tell a fast algorithm from a slow one. */
+const largeInput = 20_000
+
+/** What a finished question, its cases spelled out, still lacks. */
+export function missingParts(question: Question): string[] {
+  const { level, failing, hiddenCases } = question
+  const has = (verdict: string) => failing.some((one) => one.verdict === verdict)
+  const isLarge = hiddenCases.some(({ input }) => input.length > largeInput)
+  const needsSlow = level === 'Advanced' || (level === 'Intermediate' && isLarge)
+  const parts: [isMissing: boolean, part: string][] = [
+    [question.summary === undefined, 'summary'],
+    [question.idea === undefined, 'idea'],
+    [question.limits === undefined, 'limits'],
+    [!has('wrong') && question.kind === 'writing', 'a wrong solution'],
+    [needsSlow && !has('slow') && question.anyPace === undefined, 'a slow solution'],
+  ]
+  return parts.filter(([isMissing]) => isMissing).map(([, part]) => part)
+}
