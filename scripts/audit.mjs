@@ -1,25 +1,26 @@
-// `npm run audit`: known holes in what the product depends on. Where the registry keeps no list of
-// them, or cannot be reached, it says so and is content.
-import { run, say, warn } from './set-up/say.mjs'
+// `npm run audit`: known vulnerabilities in the packages the product runs on.
+// Exits with 1 on a high or critical one, and with 77 if the registry has no audit endpoint or
+// cannot be reached: not audited is not the same as no vulnerabilities.
+import { notDone, run, say, warn } from './set-up/say.mjs'
 
 const { output } = await run('npm', ['audit', '--omit=dev', '--json'])
-const report = read(output)
+const report = parseReport(output)
 const counts = report?.metadata?.vulnerabilities
 if (!counts) {
-  say('The registry in use tells no known holes of packages, so the dependencies were not audited.')
-} else {
-  const { critical = 0, high = 0, moderate = 0, low = 0 } = counts
-  const names = Object.keys(report.vulnerabilities ?? {}).join(', ')
-  const found = `${critical} critical, ${high} high, ${moderate} moderate, ${low} low`
-  if (critical + high > 0) {
-    warn(`Known holes in the dependencies: ${found} (${names}). See npm audit --omit=dev.`)
-    process.exit(1)
-  }
-  say(`Known holes in the dependencies: ${found}.`)
+  warn('Not audited: the npm registry in use has no audit endpoint, or cannot be reached.')
+  process.exit(notDone)
 }
+const { critical = 0, high = 0, moderate = 0, low = 0 } = counts
+const names = Object.keys(report.vulnerabilities ?? {}).join(', ')
+const found = `${critical} critical, ${high} high, ${moderate} moderate, ${low} low`
+if (critical + high > 0) {
+  warn(`Vulnerable dependencies: ${found} (${names}). Run npm audit --omit=dev for details.`)
+  process.exit(1)
+}
+say(`Vulnerable dependencies: ${found}.`)
 
-/** The JSON in what npm says, between its warnings. */
-function read(text) {
+/** npm may print warnings around its JSON. */
+function parseReport(text) {
   try {
     return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
   } catch {

@@ -1,4 +1,4 @@
-// `npm run dev`: compiles as you type; the server starts anew with each change, the page reloads.
+// `npm run dev`: compiles as you type, restarts the server on change and hot-reloads the page.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from './set-up/build.mjs'
@@ -18,7 +18,7 @@ const children = [
   start(process.execPath, '--watch', '--watch-preserve-output', join(root, 'server/dist/main.js')),
   start('npm', 'run', 'dev', '-w', 'web'),
 ]
-say('The page with reload: http://localhost:5173')
+say('Page with hot reload: http://localhost:5173')
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     for (const child of children) child.kill(signal)

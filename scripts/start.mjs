@@ -1,4 +1,4 @@
-// `npm start`: from a bare clone to the product in the browser.
+// `npm start`: from a fresh clone to a running product.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from './set-up/build.mjs'
@@ -11,5 +11,5 @@ checkNode()
 await installPackages()
 await installSystemParts(neededToRun)
 await build()
-// In this very process: signals reach the server itself, and nothing stands between.
+// Imported, not spawned: signals reach the server directly.
 await import(pathToFileURL(join(root, 'server/dist/main.js')).href)

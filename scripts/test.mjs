@@ -1,83 +1,84 @@
-// `npm test`: does its own set-up on a bare machine, then checks everything there is to check.
+// `npm test`: sets up whatever is missing on the machine, then runs every check there is.
+// `npm test -- server runner` runs only the steps whose names contain one of these words.
 import { build } from './set-up/build.mjs'
 import { startExternalPostgres } from './set-up/external-postgres.mjs'
 import { checkNode } from './set-up/node-version.mjs'
 import { installPackages } from './set-up/packages.mjs'
-import { run, say, warn } from './set-up/say.mjs'
-import { hasCluster, installSystemParts, neededToTest } from './set-up/system.mjs'
+import { notDone, run, say, warn } from './set-up/say.mjs'
+import { installSystemParts, missing, neededForCluster, neededToTest } from './set-up/system.mjs'
 
 checkNode()
 await installPackages()
 await installSystemParts(neededToTest)
 await build()
 
-const vitest = (workspace, env = {}) => ({
-  command: ['npx', 'vitest', 'run', '--root', workspace],
-  env,
-})
+const vitest = (workspace) => ['npx', 'vitest', 'run', '--root', workspace]
 const externalPostgres = await startExternalPostgres()
 
-/** Quick ones, one after the other: most mistakes end here. */
-const checks = {
-  'types, style, boundaries, dead code': { command: ['npm', 'run', 'check'] },
-  'known holes in dependencies': { command: ['npm', 'run', 'audit', '--silent'] },
-  boundaries: vitest('boundaries'),
-  contract: vitest('contract'),
-  questions: vitest('questions'),
-  web: vitest('web'),
-}
-/** Long ones, in two lines beside each other, so that no core idles while a step waits. */
-const lines = [
+/** Quick, one after another: most mistakes show up here. */
+const checks = [
+  { name: 'types, boundaries, style, dead code', command: ['npm', 'run', 'check'] },
+  { name: 'dependency audit', command: ['node', 'scripts/audit.mjs'] },
+  { name: 'boundaries', command: vitest('boundaries') },
+  { name: 'contract', command: vitest('contract') },
+  { name: 'questions', command: vitest('questions') },
+  { name: 'web', command: vitest('web') },
+]
+/** Long, two at a time so that no core idles while a step waits; the longest start first. */
+const longSteps = [
+  { name: 'runner', command: vitest('runner') },
+  { name: 'server on the embedded database', command: vitest('server') },
+  { name: 'browser', command: ['npm', 'test', '-w', 'e2e'], needs: ['Chromium'] },
+  { name: 'cluster', command: ['npm', 'run', 'cluster', '-w', 'e2e'], needs: neededForCluster },
   {
-    'runner, honest and hostile programs': vitest('runner'),
-    ...(hasCluster() && {
-      'a cluster, killed part by part': { command: ['npm', 'run', 'cluster', '-w', 'e2e'] },
-    }),
-    ...(externalPostgres && {
-      'server on a database of its own': vitest('server', {
-        TEST_DATABASE_URL: externalPostgres.url,
-      }),
-    }),
-  },
-  {
-    'server on the embedded database': vitest('server'),
-    'journeys in the browser': { command: ['npm', 'test', '-w', 'e2e'] },
+    name: 'server on an external database',
+    command: vitest('server'),
+    env: { TEST_DATABASE_URL: externalPostgres?.url },
+    needs: ['PostgreSQL'],
   },
 ]
-/** Keeps all cores busy by itself. */
-const alone = {
-  'every question, in the sandbox': { command: ['npm', 'run', 'questions:check'] },
-}
+/** Keeps every core busy by itself. */
+const lastSteps = [{ name: 'question bank', command: ['npm', 'run', 'questions:check'] }]
 
 const words = process.argv.slice(2)
-const chosenOf = (steps) =>
-  Object.entries(steps).filter(
-    ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
-  )
-const passed = []
-const failed = []
+const isChosen = ({ name }) => words.length === 0 || words.some((word) => name.includes(word))
+const results = { passed: [], failed: [], skipped: [] }
 
-/** Steps beside others keep what they print until they end, so that it stays together. */
-async function runAll(steps, { show }) {
-  for (const [name, { command, env = {} }] of steps) {
+/** Runs steps until none is left. Several workers may share one list. */
+async function work(steps, { show }) {
+  for (let step = steps.shift(); step; step = steps.shift()) {
     const startedAt = Date.now()
-    say(`${name} …`)
-    const { ok, output } = await run(command[0], command.slice(1), { show, env })
-    process.stdout.write(output)
+    say(`${step.name} …`)
+    const result = await runStep(step, { show })
     const seconds = Math.round((Date.now() - startedAt) / 1000)
-    if (ok) say(`${name}: fine (${seconds} s)`)
-    else warn(`${name}: FAILED (${seconds} s)`)
-    const ended = ok ? passed : failed
-    ended.push(name)
+    const report = result === 'passed' ? say : warn
+    report(`${step.name}: ${result} (${seconds} s)`)
+    results[result].push(step.name)
   }
 }
 
-await runAll(chosenOf(checks), { show: true })
-const chosen = lines.map(chosenOf).filter((steps) => steps.length > 0)
-await Promise.all(chosen.map((steps) => runAll(steps, { show: chosen.length === 1 })))
-await externalPostgres?.stop()
-await runAll(chosenOf(alone), { show: true })
+async function runStep({ name, command: [program, ...args], env, needs = [] }, { show }) {
+  const absent = missing(needs)
+  if (absent.length > 0) {
+    warn(`${name} needs ${absent.join(', ')}`)
+    return process.env.CI ? 'failed' : 'skipped'
+  }
+  const { ok, code, output } = await run(program, args, { show, env })
+  process.stdout.write(output)
+  if (code === notDone) return 'skipped'
+  return ok ? 'passed' : 'failed'
+}
 
+await work(checks.filter(isChosen), { show: true })
+const chosen = longSteps.filter(isChosen)
+// The output of steps that run side by side is printed when each ends, so that it is not mixed.
+const show = chosen.length < 2
+await Promise.all([work(chosen, { show }), work(chosen, { show })])
+await externalPostgres?.stop()
+await work(lastSteps.filter(isChosen), { show: true })
+
+const { passed, failed, skipped } = results
+if (skipped.length > 0) warn(`Skipped: ${skipped.join('; ')}`)
 if (failed.length > 0) warn(`Failed: ${failed.join('; ')}`)
 process.stdout.write(`${passed.length} passed, ${failed.length} failed\n`)
 process.exit(failed.length > 0 ? 1 : 0)

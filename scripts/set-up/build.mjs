@@ -6,7 +6,7 @@ import { fail, root, run, say } from './say.mjs'
 const workspaces = ['contract', 'questions', 'runner', 'server', 'web']
 const stamp = join(root, 'server', 'dist', '.assay-built')
 
-/** Builds what changed since the last time; a second start with nothing changed does nothing. */
+/** Builds, unless no source has changed since the last build. */
 export async function build() {
   const state = sourceState()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
@@ -16,12 +16,12 @@ export async function build() {
     ['npm', 'run', 'build', '-w', 'web'],
   ]) {
     const { ok, output } = await run(command, args)
-    if (!ok) fail(`The build did not succeed:\n${output.trim()}`)
+    if (!ok) fail(`The build failed:\n${output.trim()}`)
   }
   writeFileSync(stamp, state)
 }
 
-/** Names, sizes and times of all sources: cheaper than reading them, and enough. */
+/** A digest of names, sizes and modification times, which is cheaper than reading every file. */
 function sourceState() {
   const hash = createHash('sha256')
   const visit = (path) => {

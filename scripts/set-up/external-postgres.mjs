@@ -8,14 +8,14 @@ import { debianPostgres } from './system.mjs'
 const startDeadlineMs = 30_000
 
 /**
- * A PostgreSQL of the system's, for as long as the tests last: the other kind of database the
- * product runs on. Answers its address, or nothing where none is installed.
+ * Starts the system's PostgreSQL on a temporary folder, so that the server is also tested on a
+ * database it does not manage itself. Resolves to undefined if none is installed.
  */
 export async function startExternalPostgres() {
   const programs = debianPostgres() ?? folderOf('postgres')
   if (!programs) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'assay-pg-'))
-  const user = lendUser()
+  const user = unprivilegedUser()
   if (user) chownSync(folder, user.uid, user.gid)
   const cluster = join(folder, 'cluster')
   const options = { cwd: folder, ...user }
@@ -35,7 +35,7 @@ export async function startExternalPostgres() {
   const deadline = Date.now() + startDeadlineMs
   while (!ready()) {
     if (server.exitCode !== null || Date.now() > deadline) {
-      throw new Error('the second PostgreSQL did not start')
+      throw new Error('PostgreSQL did not start')
     }
     await sleep(50)
   }
@@ -55,7 +55,7 @@ function folderOf(program) {
 }
 
 /** PostgreSQL refuses to run as root. */
-function lendUser() {
+function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
   return { uid: idOf('-u'), gid: idOf('-g') }

@@ -3,12 +3,15 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A progress line: what is being done now. */
+/** Prints a progress line. */
 export function say(line) {
   process.stdout.write(`• ${line}\n`)
 }
 
-/** Something a person should know, or has to do. */
+/** Exit code of a step that could not do its work: neither passed nor failed. */
+export const notDone = 77
+
+/** Prints something the user should know or act on. */
 export function warn(line) {
   process.stderr.write(`! ${line}\n`)
 }
@@ -18,7 +21,7 @@ export function fail(line) {
   process.exit(1)
 }
 
-/** Runs a command to its end; its output is shown only when it fails, unless `show` is set. */
+/** Runs a command and collects its output, or passes it through if `show` is set. */
 export function run(command, args, { show = false, env = {}, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

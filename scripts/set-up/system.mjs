@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path'
 import { run, say, warn } from './say.mjs'
 
 /**
- * What the product uses of the system: how to see that it is there, what the package managers
- * call it, and what is missing without it.
+ * The system packages the product uses: how to detect each, its name in each package manager, and
+ * what does not work without it.
  */
 const parts = {
   bubblewrap: {
@@ -40,28 +40,28 @@ const parts = {
     found: () =>
       ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].some(onPath),
     packages: { apt: ['chromium-headless-shell'], dnf: ['chromium'], pacman: ['chromium'] },
-    without: 'the journeys in a browser cannot be tested',
+    without: 'nothing can be tested in a browser',
   },
   Redis: {
     found: () => onPath('redis-server') || onPath('valkey-server'),
     packages: { apt: ['redis-server'], dnf: ['valkey'], pacman: ['valkey'] },
-    without: 'several nodes cannot be tested',
+    without: 'running several nodes cannot be tested',
   },
   nginx: {
     found: () => onPath('nginx') || isExecutable('/usr/sbin/nginx'),
     packages: { apt: ['nginx-light'], dnf: ['nginx'], pacman: ['nginx'] },
-    without: 'several nodes behind one address cannot be tested',
+    without: 'running several nodes behind a proxy cannot be tested',
   },
   PostgreSQL: {
     found: () => onPath('postgres') || debianPostgres() !== undefined,
     packages: { apt: ['postgresql'], dnf: ['postgresql-server'], pacman: ['postgresql'] },
-    without: 'a database of your own cannot be tested',
+    without: 'running on an external database cannot be tested',
   },
 }
 
 export const neededToRun = ['bubblewrap', 'gcc', 'g++', 'JDK 17 or newer', 'python3']
-const cluster = ['nginx', 'Redis', 'PostgreSQL']
-export const neededToTest = [...neededToRun, 'Chromium', ...cluster]
+export const neededForCluster = ['nginx', 'Redis', 'PostgreSQL']
+export const neededToTest = [...neededToRun, 'Chromium', ...neededForCluster]
 
 const managers = {
   apt: {
@@ -73,15 +73,14 @@ const managers = {
   pacman: { command: 'pacman', install: ['-S', '--noconfirm', '--needed'] },
 }
 
-/** Installs what is missing where that is permitted, and says in one line each what is not. */
+/** Installs what is missing if it may, and prints a line for each part that is still missing. */
 export async function installSystemParts(names) {
-  const missing = () => names.filter((name) => !parts[name].found())
-  if (missing().length === 0) return
+  if (missing(names).length === 0) return
   const [kind, manager] = Object.entries(managers).find(([, { command }]) => onPath(command)) ?? []
-  const prefix = await rightToInstall()
+  const prefix = await commandPrefix()
   if (manager && prefix) {
-    const packages = missing().flatMap((name) => parts[name].packages[kind])
-    say(`Installing ${missing().join(', ')} with ${manager.command} (a minute or two) …`)
+    const packages = missing(names).flatMap((name) => parts[name].packages[kind])
+    say(`Installing ${missing(names).join(', ')} with ${manager.command} (a minute or two) …`)
     const call = (args) =>
       run(
         prefix[0] ?? manager.command,
@@ -92,20 +91,20 @@ export async function installSystemParts(names) {
       )
     if (manager.before) await call(manager.before)
     const { ok, output } = await call([...manager.install, ...packages])
-    if (!ok) warn(`${manager.command} did not succeed: ${output.trim().split('\n').at(-1)}`)
+    if (!ok) warn(`${manager.command} failed: ${output.trim().split('\n').at(-1)}`)
   }
-  for (const name of missing()) {
+  for (const name of missing(names)) {
     const packageName = kind ? parts[name].packages[kind].join(' ') : name
     const how = manager ? `: ${manager.command} ${manager.install.slice(0, 1)} ${packageName}` : ''
     warn(`${name} is not installed, so ${parts[name].without}. Install it${how}`)
   }
 }
 
-/** Whether there is all of which several nodes are made. */
-export const hasCluster = () => cluster.every((name) => parts[name].found())
+/** Those of `names` that are not installed. */
+export const missing = (names) => names.filter((name) => !parts[name].found())
 
-/** As root: nothing in front. With sudo that asks for no password: sudo. Otherwise not at all. */
-async function rightToInstall() {
+/** What to put before an install command; undefined if there is no way to install without a password. */
+async function commandPrefix() {
   if (process.getuid?.() === 0) return []
   return onPath('sudo') && (await run('sudo', ['-n', 'true'])).ok ? ['sudo', '-n'] : undefined
 }
@@ -125,7 +124,7 @@ function isExecutable(path) {
   }
 }
 
-/** Debian keeps the server's programs off the PATH, in a folder for each version. */
+/** Debian installs the server programs outside the PATH, in one folder per version. */
 export function debianPostgres() {
   try {
     const versions = readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a))
