@@ -13,6 +13,10 @@ export function spellOut<T extends Pick<Case, 'input' | 'output'>>(one: T): T {
  *   {{random 1000 -50..50 seed 3}}   1000 whole numbers, separated by spaces
  *   {{rows 200 1..9 0..5 seed 3}}    200 lines with one number for each range
  *   {{letters 300 "abc" seed 3}}     300 characters drawn from the text
+ *   {{lines 200 "get {1..9}" "{on|off} {i}" seed 3}}
+ *                                    200 lines, each from one of the patterns at random: {1..9} is
+ *                                    a number, {on|off} a choice, {i} the number of the line from 1,
+ *                                    also as {i+5}, {i-5} and {200-i}
  *
  * The random ones depend on their seed alone, so a case is the same on every machine.
  */
@@ -53,6 +57,35 @@ const recipes: Record<string, (words: string[]) => string | undefined> = {
     }
     return text
   },
+  lines: ([count, ...rest]) => {
+    const next = generator(whole(rest.at(-1)))
+    const patterns = rest.slice(0, -2).map(readPattern)
+    const drawPattern = drawFrom([0, patterns.length - 1], next)
+    return times(whole(count), (i) => patterns[drawPattern()]?.(i + 1, next)).join('\n')
+  },
+}
+
+type Pattern = (line: number, next: () => number) => string
+
+function readPattern(text: string): Pattern {
+  const parts = text.split(/\{(.*?)\}/).map((part, index) => {
+    return index % 2 === 1 ? readPlaceholder(part) : () => part
+  })
+  return (line, next) => parts.map((part) => part(line, next)).join('')
+}
+
+function readPlaceholder(text: string): Pattern {
+  const numbered = /^(?:(\d+)-)?i([+-]\d+)?$/.exec(text)
+  if (numbered) {
+    const [, from, offset = '0'] = numbered
+    return (line) => String(from === undefined ? line + Number(offset) : Number(from) - line)
+  }
+  if (text.includes('|')) {
+    const choices = text.split('|')
+    return (_line, next) => choices[drawFrom([0, choices.length - 1], next)()] ?? ''
+  }
+  const range = bounds(text)
+  return (_line, next) => String(drawFrom(range, next)())
 }
 
 /** Array.from takes half as long again. */

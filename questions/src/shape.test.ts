@@ -19,6 +19,8 @@ describe('a shape holds an input against its ranges', () => {
     [['s:line(0..5,[a-z ])'], 'ab cd', undefined],
     [['s:line(0..5,[a-z ])'], 'ab cde', 'line 1 (ab cde): has 6 characters, allowed are 0..5'],
     [['op:one(push|pop)'], 'top', 'line 1 (top): top is none of push|pop'],
+    [['@2 op:one(put) k:1..9 | op:one(end)'], 'put 3\nend', undefined],
+    [['op:one(put) k:1..9 | op:one(end)'], 'put', 'line 1 (put): put is none of end'],
     [['n:1..3', 'rest'], '1\nanything at all', undefined],
   ])('%o of %o', (shape, input, expected) => {
     expect(describeMismatch(shape, `${input}\n`)).toBe(expected)
@@ -36,6 +38,7 @@ describe('a recipe is spelled out', () => {
     ['{{range 2 -1}}', '2 1 0 -1'],
     ['{{repeat 3 "7 "}}', '7 7 7'],
     ['{{repeat 2 "a\\n"}}b', 'a\na\nb'],
+    ['{{lines 2 "a{i} {i+1} {i-1} {9-i} {4..4} {x|x}" seed 1}}', 'a1 2 0 8 4 x\na2 3 1 7 4 x'],
     ['plain {text}', 'plain {text}'],
   ])('%s', (recipe, expected) => {
     expect(spell(recipe)).toBe(expected)

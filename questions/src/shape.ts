@@ -10,6 +10,8 @@
  *   w[n]:word(1..20,[a-z])    n words on one line
  *   s:line(0..80,[a-z ])      a whole line, spaces included
  *   op:one(push|pop|top)      one of the listed words
+ *   op:one(get) k:1..9 | op:one(end)
+ *                             a line of one of several forms
  *   rest                      everything that is left, unchecked
  */
 export function describeMismatch(shape: readonly string[], input: string): string | undefined {
@@ -53,6 +55,24 @@ type Fail = (what: string) => Error
 type Check = (text: string, known: Known, fail: Fail) => void
 
 function readRule(rule: string): Check {
+  const forms = rule.split(' | ')
+  return forms.length === 1 ? readForm(rule) : readForms(forms.map(readForm))
+}
+
+/** Passes when one of the forms does; otherwise says what the last one lacks. */
+function readForms(forms: Check[]): Check {
+  return (line, known, fail) => {
+    for (const [index, match] of forms.entries()) {
+      try {
+        return match(line, known, fail)
+      } catch (error) {
+        if (index === forms.length - 1) throw error
+      }
+    }
+  }
+}
+
+function readForm(rule: string): Check {
   const wholeLine = /^\w+:line\((.+?)\.\.(.+?)(?:,(\[.*\]))?\)$/.exec(rule)
   if (wholeLine) return readText(wholeLine)
 
