@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import tests from './playwright.config.ts'
 
-/** `npm run screenshots`: pictures of every screen, not tests of them. */
+/** `npm run screenshots`: takes pictures and tests nothing. */
 export default defineConfig({
   ...tests,
   testMatch: 'gallery/*.scenes.ts',

@@ -11,7 +11,7 @@ test('from registration to logout', async ({ page }) => {
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Registration successful.')).toBeVisible()
 
-  // Watched for from the beginning: it leads on by itself after a moment.
+  // Start waiting first: the page redirects after a moment.
   const verified = page.getByText('Email Verified. Redirecting to Login...').waitFor()
   await page.goto(await linkMailedTo(email, 'Confirm your e-mail address'))
   await verified

@@ -48,7 +48,7 @@ test('an admin creates a test and finds it', async ({ page }) => {
   await expect(card).toBeVisible()
 })
 
-test('an admin edits a test, also by its address after a reload', async ({ page }) => {
+test('an admin edits a test by URL, also after a reload', async ({ page }) => {
   const created = await newTest()
   const renamed = uniqueName()
   await page.goto(`/dashboard/viewTest/editTest/${created._id}`)
@@ -65,10 +65,7 @@ test('an admin edits a test, also by its address after a reload', async ({ page 
   await expect(card.getByText('7', { exact: true })).toBeVisible()
 })
 
-test('the second of two admins is told that the first has changed the test', async ({
-  page,
-  context,
-}) => {
+test('an admin who would overwrite another change is warned', async ({ page, context }) => {
   const created = await newTest()
   const address = `/dashboard/viewTest/editTest/${created._id}`
   const other = await context.newPage()
@@ -108,7 +105,7 @@ test('an admin deletes a test and restores it', async ({ page }) => {
   await expect(page.getByText('No Data Found')).toBeVisible()
 })
 
-test('filters, order and page stay in the address', async ({ page }) => {
+test('filters, order and page are kept in the URL', async ({ page }) => {
   const family = uniqueName()
   for (let i = 1; i <= 6; i += 1) await newTest({ name: `${family} no ${i}` })
   await search(page, family)

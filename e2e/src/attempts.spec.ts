@@ -54,7 +54,7 @@ for (const language of Object.keys(printing) as Language[]) {
   })
 }
 
-test('a wrong answer is final, and the rest can be resumed', async ({ page }) => {
+test('a wrong answer is final, and the remaining questions can be resumed', async ({ page }) => {
   const assessment = await newTest({ numOfQuestions: 2 })
   await enter(page, await newCandidate())
   await start(page, assessment.name)
@@ -80,22 +80,22 @@ test('a wrong answer is final, and the rest can be resumed', async ({ page }) =>
   await expect(page.getByRole('button', { name: /^Remaining/ })).toBeEnabled()
 })
 
-test('the editor and its language are fetched while the questions are read', async ({ page }) => {
+test('the editor and its language load while the question list is open', async ({ page }) => {
   const assessment = await newTest({ language: 'Java', numOfQuestions: 1 })
   await enter(page, await newCandidate())
-  const underWay = new Set<Request>()
-  page.on('request', (request) => request.url().includes('/assets/') && underWay.add(request))
-  page.on('requestfinished', (request) => underWay.delete(request))
+  const pending = new Set<Request>()
+  page.on('request', (request) => request.url().includes('/assets/') && pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
   const editor = page.waitForResponse(/\/assets\/editor-(?!loader)/)
   await start(page, assessment.name)
   await editor
-  // The language is asked for together with the editor, but may come after it.
-  await expect.poll(() => underWay.size).toBe(0)
+  // The language is requested with the editor but may arrive later.
+  await expect.poll(() => pending.size).toBe(0)
   await page.route('**/assets/*.js', (route) => route.abort())
   await openFirstRemaining(page)
 })
 
-test('what went wrong is shown as text', async ({ page }) => {
+test('an error message is rendered as text', async ({ page }) => {
   const assessment = await newTest({ numOfQuestions: 1 })
   await enter(page, await newCandidate())
   await start(page, assessment.name)
@@ -107,7 +107,7 @@ test('what went wrong is shown as text', async ({ page }) => {
   })
 })
 
-test('an admin sees attempts, and whether an answer was computed', async ({ page }) => {
+test('an admin finds an attempt in progress', async ({ page }) => {
   const candidate = await newCandidate('Nora Novak')
   const assessment = await newTest({ name: uniqueName(), numOfQuestions: 1 })
   const api = await signedInApi(candidate)

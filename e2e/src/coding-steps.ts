@@ -3,7 +3,7 @@ import type { AttemptDetail } from '@assay/contract/attempts'
 import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-/** Prints what was expected, which is what the sample asks for. */
+/** Programs that print a given text. */
 export const printing: Record<Language, (text: string) => string> = {
   Python: (text) => `print(${JSON.stringify(text)})`,
   JavaScript: (text) => `console.log(${JSON.stringify(text)})`,
@@ -17,7 +17,7 @@ export async function write(page: Page, code: string): Promise<void> {
   const editor = page.locator('.cm-content')
   await editor.click()
   await page.keyboard.press('ControlOrMeta+a')
-  // Pasted in one piece, as text: typing would close brackets and indent.
+  // Inserted at once: typing would auto-close brackets and indent.
   await page.keyboard.insertText(code)
 }
 
@@ -33,7 +33,7 @@ export async function openFirstRemaining(page: Page): Promise<void> {
   await expect(page.locator('.cm-content')).toBeVisible()
 }
 
-/** Begins an attempt without the screens, and tells its id. */
+/** Begins an attempt through the API and returns its id. */
 export async function begin(api: APIRequestContext, assessment: Assessment): Promise<string> {
   const userId = (await (await api.get('/api/user/getMe')).json()).data._id
   const begun = await api.post('/api/testAttempt/create', {
@@ -43,7 +43,7 @@ export async function begin(api: APIRequestContext, assessment: Assessment): Pro
   return (await begun.json()).data._id
 }
 
-/** Runs a program and hands it in, with whatever the browser would claim of it. */
+/** Runs a program and submits it through the API; `flag` is what the browser claims the verdict is. */
 export async function handIn(
   api: APIRequestContext,
   assessment: Assessment,
@@ -62,7 +62,7 @@ export async function handIn(
   expect(answer.status()).toBe(200)
 }
 
-/** Waits until so many answers have been tried on their hidden cases: the admin's questions then. */
+/** Waits until the hidden cases of `answers` answers have run, and returns the questions. */
 export async function untilChecked(
   admin: APIRequestContext,
   attemptId: string,
@@ -74,7 +74,7 @@ export async function untilChecked(
     questions = (await answer.json()).data.questions
     return questions.filter(({ hidden }) => hidden).length
   }
-  // Whoever waits for a run goes first, so this may take its time.
+  // Hidden cases have low priority, so this can take a while.
   await expect.poll(checked, { timeout: 90_000 }).toBe(answers)
   return questions
 }

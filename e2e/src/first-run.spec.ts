@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test'
 import { begin } from './coding-steps.ts'
 import { adminAccount, enter, menuItem, newCandidate, signedInApi, test } from './fixtures.ts'
-import { tellOf } from './global-set-up.ts'
+import { exportToEnvironment } from './global-set-up.ts'
 import { startProduct } from './product.ts'
 
-/** An installation on which nothing has happened yet. */
+/** A fresh installation. */
 const newInstallation = test.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the dependencies of a fixture from this pattern
   baseURL: async ({}, use) => {
     const before = { ...process.env }
     const product = await startProduct()
-    tellOf(product)
+    exportToEnvironment(product)
     await use(product.url)
     Object.assign(process.env, before)
     await product.stop()
@@ -25,7 +25,7 @@ newInstallation('the first steps are shown until they are taken', async ({ page,
   await expect(theirs.getByText('No Data Found')).toBeVisible()
   const whatHappens = theirs.getByRole('region', { name: 'What happens next' })
   await expect(whatHappens.getByRole('listitem')).toHaveCount(3)
-  // From here on the page hears of what happens elsewhere.
+  // The socket is connected now, so the page gets live updates.
   await expect(menuItem(theirs, 'Notifications')).toContainText('unread')
 
   await enter(page, adminAccount())

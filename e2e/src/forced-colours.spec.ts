@@ -7,7 +7,7 @@ test.use({ contextOptions: { forcedColors: 'active' } })
 const styleOf = (target: Locator, property: string) =>
   target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-test('where colours are forced, focus and state are still seen', async ({ page }) => {
+test('focus and state are visible with forced colours', async ({ page }) => {
   await enter(page, adminAccount(), '/dashboard/createTest')
   for (const target of [
     menuItem(page, 'Create Test'),
@@ -19,18 +19,18 @@ test('where colours are forced, focus and state are still seen', async ({ page }
     expect(await styleOf(target, 'outline-style')).toBe('solid')
     expect(await styleOf(target, 'outline-width')).toBe('2px')
   }
-  // The backgrounds of the page are gone here; what is current or pressed keeps one of its own.
+  // Forced colours remove backgrounds, except those that mark the current or pressed item.
   const paper = await styleOf(page.locator('html'), 'background-color')
-  const unseen = [paper, 'rgba(0, 0, 0, 0)']
+  const invisible = [paper, 'rgba(0, 0, 0, 0)']
   for (const marked of [
     menuItem(page, 'Create Test'),
     page.getByRole('button', { name: 'Theme of the system' }),
   ]) {
-    expect(unseen).not.toContain(await styleOf(marked, 'background-color'))
+    expect(invisible).not.toContain(await styleOf(marked, 'background-color'))
   }
 })
 
-test('where colours are forced, buttons, badges and drawings are still seen', async ({ page }) => {
+test('buttons, badges and icons are visible with forced colours', async ({ page }) => {
   const { name } = await newTest({ level: 'Advanced' })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -39,13 +39,15 @@ test('where colours are forced, buttons, badges and drawings are still seen', as
     await expect(page.getByRole('heading', { name })).toBeVisible()
     const paper = await styleOf(page.locator('html'), 'background-color')
     const ink = await styleOf(page.locator('html'), 'color')
-    const unseen = [paper, 'rgba(0, 0, 0, 0)']
+    const invisible = [paper, 'rgba(0, 0, 0, 0)']
     expect(await styleOf(create, 'border-style')).toBe('solid')
-    expect(unseen).not.toContain(await styleOf(create, 'border-color'))
+    expect(invisible).not.toContain(await styleOf(create, 'border-color'))
     expect(await styleOf(create, 'color')).not.toBe(await styleOf(create, 'background-color'))
-    // The ticks of a level are nothing but background, its badge would be without one.
+    // The ticks of a level badge are drawn as backgrounds only.
     const badge = page.locator('dd').getByText('Advanced')
-    expect(unseen).not.toContain(await styleOf(badge.locator('.solid').first(), 'background-color'))
+    expect(invisible).not.toContain(
+      await styleOf(badge.locator('.solid').first(), 'background-color'),
+    )
     expect(await styleOf(badge, 'outline-style')).toBe('solid')
     const brand = page.getByRole('banner').locator('svg path').first()
     expect(await styleOf(brand, 'fill')).toBe(ink)

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that the system gives to whoever asks for any: one of those would go to somebody
- * else while its server is still starting.
+ * Ports below the ephemeral range: the system could give an ephemeral one to another process
+ * before our server has bound it.
  */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>()

@@ -1,13 +1,13 @@
 import { type Product, startProduct } from './product.ts'
 
-/** One product for all specs, which learn of it from the environment. */
+/** One product for all specs, which find it through environment variables. */
 export default async function setUp() {
   const product = await startProduct()
-  tellOf(product)
+  exportToEnvironment(product)
   return product.stop
 }
 
-export function tellOf({ url, mailFolder, admin }: Product): void {
+export function exportToEnvironment({ url, mailFolder, admin }: Product): void {
   process.env.ASSAY_URL = url
   process.env.ASSAY_MAILS = mailFolder
   process.env.ASSAY_ADMIN = JSON.stringify(admin)

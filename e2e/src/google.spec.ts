@@ -34,30 +34,30 @@ test('a credential that Google has not signed is refused', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('data'))).toBeNull()
 })
 
-test('without Google the failure is told', async ({ page }) => {
+test('a failure to load the Google script is reported', async ({ page }) => {
   await page.route('https://accounts.google.com/**', (route) => route.abort())
   await page.goto(`${product.url}/login`)
   await expect(page.getByText('Google Login Failed')).toBeVisible()
 })
 
-test('the content policy lets in what the sign-in needs, and no more', async ({
+test('the content security policy allows exactly what Google sign-in needs', async ({
   page,
   baseURL,
 }) => {
-  const fromElsewhere = async (url: string) => {
+  const foreignSources = async (url: string) => {
     const policy = (await page.request.get(url)).headers()['content-security-policy'] ?? ''
     return policy.split(';').filter((directive) => directive.includes('://'))
   }
-  expect(await fromElsewhere(product.url)).toEqual([
+  expect(await foreignSources(product.url)).toEqual([
     "script-src 'self' https://accounts.google.com/gsi/client",
     "style-src 'self' https://accounts.google.com/gsi/style",
     "connect-src 'self' ws: wss: https://accounts.google.com/gsi/",
     'frame-src https://accounts.google.com/gsi/',
   ])
-  expect(await fromElsewhere(baseURL ?? '')).toEqual([])
+  expect(await foreignSources(baseURL ?? '')).toEqual([])
 })
 
-test('where it is not set up, the button is disabled and says why', async ({ page }) => {
+test('without a client id the button is disabled and says why', async ({ page }) => {
   for (const path of ['/', '/login']) {
     await page.goto(path)
     const button = page.getByRole('button', { name: 'Continue with Google' })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const mostSteps = 60
+const maxSteps = 60
 
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => {
@@ -8,11 +8,11 @@ const hasFocus = (target: Locator) =>
     return root.activeElement === element
   })
 
-/** Tab, and nothing else, until the focus is there; it must be seen to be there. */
+/** Presses Tab until the target has focus. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; !(await hasFocus(target)); step += 1) {
-    expect(step, `${target} is not reached by ${key}`).toBeLessThan(mostSteps)
+    expect(step, `${target} is not reached by ${key}`).toBeLessThan(maxSteps)
     await page.keyboard.press(key)
   }
 }
@@ -28,7 +28,7 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text)
 }
 
-/** Opens the list of choices and types the beginning of one. */
+/** Opens a select and picks an option by typing. */
 export async function choose(page: Page, target: Locator, option: string): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('Space')

@@ -11,7 +11,7 @@ import {
   uniqueName,
 } from './fixtures.ts'
 
-test('a candidate is told of a new test at once, in every tab', async ({ page, context }) => {
+test('a candidate is notified of a new test in every open tab', async ({ page, context }) => {
   await enter(page, await newCandidate())
   await menuItem(page, 'Notifications').click()
   await expect(page.getByText('Welcome', { exact: true })).toBeVisible()
@@ -30,7 +30,11 @@ test('a candidate is told of a new test at once, in every tab', async ({ page, c
   await expect(card).toBeHidden()
 })
 
-test('both are told when a candidate is done', async ({ page, browser, baseURL }) => {
+test('admin and candidate are notified when a test is completed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const candidate = await newCandidate('Dora Done')
   const assessment = await newTest({ numOfQuestions: 1 })
   await enter(page, adminAccount())

@@ -19,7 +19,7 @@ async function openFromMenu(page: Page, item: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 }
 
-test('on a phone: the tests, by address, after a reload and back', async ({ page }) => {
+test('on a phone: tests by URL, after a reload and after going back', async ({ page }) => {
   const family = uniqueName()
   for (let i = 1; i <= 6; i += 1) await newTest({ name: `${family} no ${i}` })
   const filters = `search=${encodeURIComponent(family)}`
@@ -59,7 +59,7 @@ test('on a phone: the tests, by address, after a reload and back', async ({ page
   await expect(page).toHaveURL(/\/dashboard\/viewTest/)
 })
 
-test('on a phone: the attempts of users, by address, after a reload and back', async ({ page }) => {
+test('on a phone: attempts by URL, after a reload and after going back', async ({ page }) => {
   const candidate = await newCandidate('Petra Phone')
   const assessment = await newTest({ numOfQuestions: 1 })
   await begin(await signedInApi(candidate), assessment)

@@ -8,7 +8,7 @@ import { publicScenes } from './gallery/public-scenes.ts'
 import { type Scenes, stage, themes, untilDrawn, widths } from './gallery/scene.ts'
 
 test.describe.configure({ mode: 'parallel' })
-// Without motion: colours on their way from one to another belong to no screen.
+// Colours in transition would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeAll(async () => {
@@ -16,11 +16,11 @@ test.beforeAll(async () => {
   process.env.ASSAY_CAST ??= JSON.stringify(await fill())
 })
 
-/** States that another scene shows the parts of. */
+/** States made of elements that other scenes already show. */
 const shownElsewhere =
   /loading|checking|(forgot password|login) refused|(attempts|assessments|scores) error|(restore|ongoing|scores) empty|not found|last page|before any|coding (fresh|long|own|submitted)|ongoing$|of a long/
 
-const walk = (who: string, scenes: Scenes) => {
+const checkAll = (who: string, scenes: Scenes) => {
   const chosen = Object.entries(scenes).filter(([name]) => !shownElsewhere.test(name))
   for (const [name, scene] of chosen) {
     test(`${who}: ${name}`, async ({ page }) => {
@@ -28,26 +28,26 @@ const walk = (who: string, scenes: Scenes) => {
       await stage(page, scene)
       for (const size of widths) {
         await resize(page, size)
-        expect(await overflow(page), `wider than ${size.width} px`).toBe(0)
+        expect(await overflow(page), `horizontal overflow at ${size.width} px`).toBe(0)
         for (const [turn, colorScheme] of themes.entries()) {
           await page.emulateMedia({ colorScheme })
           await untilDrawn(page)
-          // The themes differ in nothing but their colours, so the second is asked for these alone.
+          // Themes differ only in colour, so the second one only needs the contrast check.
           const found = await violations(page, turn === 0 ? undefined : ['color-contrast'])
           expect(found, `${size.width} px, ${colorScheme}`).toEqual([])
         }
       }
-      // A window of 1440 by 900 with everything at twice its size.
+      // A window of 1440 by 900 at 200 % zoom.
       await resize(page, { width: 720, height: 450 })
-      expect(await overflow(page), 'wider than the window at 200 %').toBe(0)
-      expect(await page.evaluate(cutTexts), 'cut at 200 %').toEqual([])
+      expect(await overflow(page), 'horizontal overflow at 200 %').toBe(0)
+      expect(await page.evaluate(cutTexts), 'text cut off at 200 %').toEqual([])
     })
   }
 }
 
-walk('visitors', publicScenes)
-walk('admins', adminScenes)
-walk('candidates', candidateScenes)
+checkAll('visitors', publicScenes)
+checkAll('admins', adminScenes)
+checkAll('candidates', candidateScenes)
 
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
@@ -55,7 +55,7 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
 }
 
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // Without frames from elsewhere there is nothing to gather in a page of its own.
+  // Legacy mode skips an extra page that is only needed for cross-origin frames.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target}`)
@@ -68,16 +68,18 @@ function overflow(page: Page): Promise<number> {
   })
 }
 
-/** Texts that a box hides a part of, other than by an ellipsis, or as a whole for readers of it. */
+/** Elements whose text is cut off, unless by an ellipsis or to hide it from all but screen readers. */
 function cutTexts(): string[] {
   return [...document.body.querySelectorAll('*')]
     .filter((element) => {
       const style = getComputedStyle(element)
-      const isHiding = style.overflowX === 'hidden' || style.overflowX === 'clip'
-      const saysSo = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
-      const isForReaders = style.clipPath.startsWith('inset')
+      const hidesOverflow = style.overflowX === 'hidden' || style.overflowX === 'clip'
+      const hasEllipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+      const isForScreenReaders = style.clipPath.startsWith('inset')
       const isCut = element.scrollWidth > element.clientWidth + 1
-      return isHiding && isCut && !saysSo && !isForReaders && element.textContent?.trim()
+      return (
+        hidesOverflow && isCut && !hasEllipsis && !isForScreenReaders && element.textContent?.trim()
+      )
     })
     .map((element) => element.outerHTML.slice(0, 120))
 }

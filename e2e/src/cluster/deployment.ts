@@ -15,14 +15,14 @@ const built = (path: string) => fileURLToPath(new URL(`../../../${path}`, import
 export const admin = { email: 'chief@example.com', password: '86420' }
 
 export interface Deployment {
-  /** Where candidates and administrators find the product. */
+  /** Address of the proxy. */
   readonly url: string
   readonly folder: string
   readonly parts: readonly Part[]
-  /** Resolves when every part answers. */
-  whole(): Promise<void>
-  /** Ends all processes and leaves their logs. */
-  halt(): Promise<void>
+  /** Resolves when every part responds. */
+  ready(): Promise<void>
+  /** Stops all processes but keeps their logs. */
+  stopProcesses(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -31,13 +31,13 @@ export interface Size {
   readonly runners: number
 }
 
-/** What an organisation starts on several machines, all on this one. */
+/** Starts on this machine what would otherwise run on several. */
 export async function deploy(
   size: Size,
   env: { server: NodeJS.ProcessEnv; runner?: NodeJS.ProcessEnv },
 ): Promise<Deployment> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-cluster-'))
-  // PostgreSQL and nginx's workers are other users than we may be.
+  // PostgreSQL and nginx's workers may run as other users.
   execFileSync('chmod', ['755', folder])
   const [site = 0, judge = 0, postgres = 0, redis = 0, ...free] = await freePorts(
     4 + size.servers + size.runners,
@@ -58,7 +58,7 @@ export async function deploy(
     command: locate('redis-server', 'valkey-server'),
     args: ['--port', `${redis}`, '--dir', folder, '--save', '', '--appendonly', 'yes'],
     logFile: log('redis'),
-    isReady: () => answersPing(redis),
+    isReady: () => respondsToPing(redis),
   })
   const conf = join(folder, 'nginx.conf')
   writeFileSync(
@@ -112,10 +112,10 @@ export async function deploy(
     queue,
     database,
   ]
-  const whole = async () => {
+  const ready = async () => {
     for (const part of parts) await part.ready()
   }
-  const halt = async () => {
+  const stopProcesses = async () => {
     const [stores, others] = [
       [queue, database],
       parts.filter((part) => part !== queue && part !== database),
@@ -124,22 +124,22 @@ export async function deploy(
     await Promise.all(stores.map((part) => part.stop()))
   }
   const stop = async () => {
-    await halt()
+    await stopProcesses()
     rmSync(folder, { recursive: true, force: true })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop().then(() => process.exit(1)))
   }
-  return { url, folder, parts, whole, halt, stop }
+  return { url, folder, parts, ready, stopProcesses, stop }
 }
 
-interface Own {
+interface ProcessOptions {
   readonly name: string
   readonly logFile: string
   readonly env: NodeJS.ProcessEnv
 }
 
-function startServer(port: number, { name, logFile, env }: Own): Part {
+function startServer(port: number, { name, logFile, env }: ProcessOptions): Part {
   return new Part({
     name,
     command: process.execPath,
@@ -151,7 +151,7 @@ function startServer(port: number, { name, logFile, env }: Own): Part {
   })
 }
 
-function startRunner(port: number, { name, logFile, env }: Own): Part {
+function startRunner(port: number, { name, logFile, env }: ProcessOptions): Part {
   return new Part({
     name,
     command: process.execPath,
@@ -172,7 +172,7 @@ function startPostgres(folder: string, port: number): Part {
   return new Part({
     name: 'PostgreSQL',
     command: locate('postgres'),
-    // What is written survives the death of a process without fsync; only a power cut needs it.
+    // Without fsync, data survives the death of a process; only a power failure would lose it.
     args: ['-D', cluster, '-p', `${port}`, '-k', cluster, '-h', '127.0.0.1', '-c', 'fsync=off'],
     user,
     logFile: join(folder, 'postgres.log'),
@@ -183,10 +183,10 @@ function startPostgres(folder: string, port: number): Part {
   })
 }
 
-function answersPing(port: number): Promise<boolean> {
+function respondsToPing(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(port, '127.0.0.1', () => socket.write('PING\r\n'))
-    socket.setTimeout(1000, () => socket.destroy(new Error('no answer')))
+    socket.setTimeout(1000, () => socket.destroy(new Error('no response')))
     socket.once('data', (data) => {
       resolve(data.toString().startsWith('+PONG'))
       socket.destroy()

@@ -8,17 +8,17 @@ import { startSignIn } from './sign-in.ts'
 import { Tally } from './tally.ts'
 
 const size = { servers: 3, runners: 2 }
-/** Quick ones, run cold: what is tried here is the cluster, and a small machine is to be enough. */
+/** Quick languages without a pool: this tests the cluster and should work on a small machine. */
 const languages = ['Python', 'JavaScript', 'C'] as const
-const cold = { RUNNER_POOL_SIZE: '0' }
-/** More than anybody gets through while the parts are killed. */
+const withoutPool = { RUNNER_POOL_SIZE: '0' }
+/** More than a candidate can finish while the parts are killed. */
 const testsEach = 6
-/** Answers between two kills, so that each falls into the middle of the work. */
+/** Answers between two kills, so that each kill interrupts work. */
 const answersBetween = 10
 const stepMs = 50
 const deadlineMs = 60_000
 
-/** Kills every process in turn while a class takes its tests; returns what should not have been. */
+/** Kills every process in turn while candidates take tests, and returns the faults found. */
 export async function killPartByPart(candidates: number, keepsLogs: boolean): Promise<string[]> {
   const startedAt = Date.now()
   const say = (text: string) => {
@@ -27,10 +27,10 @@ export async function killPartByPart(candidates: number, keepsLogs: boolean): Pr
   }
   const tally = new Tally()
   const signIn = await startSignIn()
-  const deployment = await deploy(size, { server: signIn.env, runner: cold })
+  const deployment = await deploy(size, { server: signIn.env, runner: withoutPool })
   let seated: Candidate[] = []
   try {
-    await deployment.whole()
+    await deployment.ready()
     say(`PostgreSQL, Redis, nginx, ${size.servers} servers and ${size.runners} runners are up`)
     const admin = await signInAdmin(deployment, tally)
     const tests = new Map<Language, Awaited<ReturnType<typeof makeTest>>[]>()
@@ -41,7 +41,7 @@ export async function killPartByPart(candidates: number, keepsLogs: boolean): Pr
     }
     seated = await seatClass(deployment, signIn, candidates, tally)
     await until(() => seated.every(({ line }) => line?.isConnected), 'every socket is open')
-    say(`${candidates} candidates are signed in, each with a socket open`)
+    say(`${candidates} candidates are signed in and connected`)
 
     let isOver = false
     const exam = Promise.all(
@@ -54,20 +54,20 @@ export async function killPartByPart(candidates: number, keepsLogs: boolean): Pr
       }),
     )
     const early = exam.then(() => {
-      if (!isOver) throw new Error('the class was done before every part was killed')
+      if (!isOver) throw new Error('the candidates finished before every part was killed')
     })
     await Promise.race([early, killAll(deployment, tally, say)])
     isOver = true
     for (const candidate of seated) candidate.hurry()
     await early
-    say('every test that was begun is completed')
+    say('every attempt is completed')
 
-    await until(() => seated.every(({ line }) => line?.isConnected), 'every socket is back')
+    await until(() => seated.every(({ line }) => line?.isConnected), 'every socket has reconnected')
     const last = await makeTest(admin, 'C', 'Told live')
     await until(
       () =>
         seated.every(({ line }) => line?.list.some(({ message }) => message.includes(last.name))),
-      'everybody hears of a new test',
+      'everybody is notified of a new test',
     )
     for (const candidate of seated) candidate.checkNotices()
     const { body } = await admin.call<{ total: number; data: AttemptRow[] }>(
@@ -75,50 +75,50 @@ export async function killPartByPart(candidates: number, keepsLogs: boolean): Pr
       '/testAttempt/getAll?limit=1',
     )
     const begun = tally.of('attempts begun')
-    if (body.total !== begun) tally.fault(`${body.total} attempts kept of ${begun} begun`)
-    say('every socket is back and hears what is new; the counts:')
+    if (body.total !== begun) tally.fault(`${body.total} attempts stored of ${begun} begun`)
+    say('every socket has reconnected and gets notifications; counts:')
     tally.print()
-    say(tally.faults.length === 0 ? 'nothing lost, nothing doubled' : 'FAULTS')
+    say(tally.faults.length === 0 ? 'nothing lost, nothing duplicated' : 'FAULTS')
     return tally.faults
   } finally {
     for (const { line } of seated) line?.close()
     signIn.stop()
     if (keepsLogs) say(`logs: ${deployment.folder}`)
-    await (keepsLogs ? deployment.halt() : deployment.stop())
+    await (keepsLogs ? deployment.stopProcesses() : deployment.stop())
   }
 }
 
-/** In turn, each once the one before is back and work goes on. */
-async function killAll({ parts, whole }: Deployment, tally: Tally, say: (text: string) => void) {
+/** Kills one part at a time, and waits for recovery and new answers in between. */
+async function killAll({ parts, ready }: Deployment, tally: Tally, say: (text: string) => void) {
   const answers = () =>
     tally.of('answers acknowledged') + tally.of('answers taken whose acknowledgement was lost')
-  const goOn = async () => {
+  const untilAnswersResume = async () => {
     const from = answers()
     await until(() => answers() >= from + answersBetween, 'answers are acknowledged again')
   }
   const stateful = ['Redis', 'PostgreSQL']
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
     for (const part of parts) {
-      // A restart differs from a death only where something is kept.
+      // A clean restart differs from a crash only for parts with state.
       if (signal === 'SIGTERM' && !stateful.includes(part.name)) continue
-      await goOn()
-      // What PostgreSQL calls a fast shutdown.
-      const diedAt = Date.now()
+      await untilAnswersResume()
+      const killedAt = Date.now()
+      // SIGINT is PostgreSQL's fast shutdown.
       await part.kill(signal === 'SIGTERM' && part.name === 'PostgreSQL' ? 'SIGINT' : signal)
-      await whole()
-      const did = signal === 'SIGKILL' ? 'killed' : 'restarted'
-      tally.count(`parts ${did}`)
-      const seconds = ((Date.now() - diedAt) / 1000).toFixed(1)
-      say(`${part.name} was ${did}; all is whole again after ${seconds} s`)
+      await ready()
+      const verb = signal === 'SIGKILL' ? 'killed' : 'restarted'
+      tally.count(`parts ${verb}`)
+      const seconds = ((Date.now() - killedAt) / 1000).toFixed(1)
+      say(`${part.name} was ${verb}; everything was ready again after ${seconds} s`)
     }
   }
-  await goOn()
+  await untilAnswersResume()
 }
 
-async function until(isSo: () => boolean, what: string): Promise<void> {
+async function until(condition: () => boolean, what: string): Promise<void> {
   const deadline = Date.now() + deadlineMs
-  while (!isSo()) {
-    if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`)
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error(`timed out waiting until ${what}`)
     await sleep(stepMs)
   }
 }

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { killPartByPart } from './kill-part-by-part.ts'
 import { compareThroughput } from './throughput.ts'
 
-// The product as an organisation runs it on several machines, here on one: PostgreSQL, Redis, nginx,
-// servers and runners. Without options every part is killed while a class takes its tests.
+// A cluster as it would run on several machines, here on one: PostgreSQL, Redis, nginx, servers and
+// runners. Without options, every part is killed in turn while candidates take tests.
 const { values } = parseArgs({
   options: {
     throughput: { type: 'boolean', default: false },

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** What an operator includes; only ports and lists of servers are the test's own. */
+/** The same file an operator includes; only ports and upstreams are specific to the test. */
 const proxy = fileURLToPath(new URL('../../../deploy/nginx/assay-proxy.conf', import.meta.url))
 
 interface Site {
@@ -8,7 +8,7 @@ interface Site {
   readonly upstreams: readonly number[]
 }
 
-/** In front of servers and runners alike, in turn and without a memory of who came before. */
+/** Balances servers and runners round robin, without sticky sessions. */
 export function nginxConf(folder: string, servers: Site, runners: Site): string {
   const upstream = (name: string, { upstreams }: Site) => `
   upstream ${name} {

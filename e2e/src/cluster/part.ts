@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** As `RestartSec=1` of a systemd unit. */
+/** Like `RestartSec=1` in our systemd units. */
 const restartMs = 1000
 const stepMs = 50
 const readyDeadlineMs = 60_000
@@ -19,7 +19,7 @@ export interface PartOptions {
   readonly isReady: () => Promise<boolean>
 }
 
-/** One process of the cluster, started again whenever it ends, as systemd would. */
+/** One process of the cluster, restarted when it exits, as systemd would. */
 export class Part {
   readonly name: string
   readonly #options: PartOptions
@@ -32,7 +32,7 @@ export class Part {
     this.#start()
   }
 
-  /** With all that belongs to it, as systemd ends a unit's control group; waits until it is back. */
+  /** Kills it and waits until it is back. SIGKILL goes to its whole process group, as with systemd. */
   async kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<void> {
     await this.#end(signal)
     await this.ready()
@@ -41,7 +41,7 @@ export class Part {
   async ready(): Promise<void> {
     const deadline = Date.now() + readyDeadlineMs
     while (!(await this.isReady())) {
-      if (Date.now() > deadline) throw new Error(`${this.name} does not come up`)
+      if (Date.now() > deadline) throw new Error(`${this.name} did not become ready`)
       await sleep(stepMs)
     }
   }
@@ -50,7 +50,7 @@ export class Part {
     return this.#options.isReady().catch(() => false)
   }
 
-  /** In peace, so that it clears what it has made. */
+  /** Lets it exit cleanly; kills it if that takes too long. */
   async stop(): Promise<void> {
     this.#isWanted = false
     const late = setTimeout(() => void this.#end('SIGKILL'), stopDeadlineMs)
@@ -62,7 +62,7 @@ export class Part {
     const child = this.#child
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
-    // PostgreSQL and nginx tell their own children to stop; only a kill is for each of them.
+    // PostgreSQL and nginx stop their own children, except on SIGKILL.
     process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal)
     await ended
   }

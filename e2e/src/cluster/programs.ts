@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Debian keeps PostgreSQL's programs off the PATH, and nginx where only root looks. */
+/** Debian installs PostgreSQL outside the PATH, and nginx in a folder only root has on it. */
 const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', ...postgresFolders()]
 
-/** Where a program of the system is, by the first of its names that is there. */
+/** The path of the first of these programs that is installed. */
 export function locate(...names: string[]): string {
   for (const name of names) {
     const found = folders.map((folder) => join(folder, name)).find(isExecutable)
     if (found) return found
   }
-  throw new Error(`${names[0]} is not installed, and a cluster cannot be tested without it`)
+  throw new Error(`${names[0]} is not installed; the cluster test needs it`)
 }
 
 /** PostgreSQL refuses to run as root. */

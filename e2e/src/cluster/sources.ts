@@ -1,6 +1,6 @@
 import type { Language } from '@assay/contract/catalogue'
 
-/** Prints a text; the note makes it a program never seen before. */
+/** A program that prints a text. The note makes each one unique, so that no cache knows it. */
 export const sources: Record<Language, (text: string, note: string) => string> = {
   Python: (text, note) => `# ${note}\nprint(${JSON.stringify(text)})\n`,
   JavaScript: (text, note) => `// ${note}\nconsole.log(${JSON.stringify(text)})\n`,

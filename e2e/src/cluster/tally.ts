@@ -1,4 +1,4 @@
-/** What happened, counted; and everything that should not have. */
+/** Counts events and collects faults. */
 export class Tally {
   readonly #counts = new Map<string, number>()
   readonly faults: string[] = []

@@ -6,7 +6,7 @@ import { Tally } from './tally.ts'
 
 const warmUpRounds = 3
 
-/** Whole runs a second, from pressing the button to the output, with one of each and with two. */
+/** Compares runs per second, from submission to result, of one server and runner with two of each. */
 export async function compareThroughput(candidates: number, seconds: number): Promise<string[]> {
   const faults: string[] = []
   const rows = []
@@ -15,12 +15,14 @@ export async function compareThroughput(candidates: number, seconds: number): Pr
     { servers: 2, runners: 2 },
   ]) {
     const { runsPerSecond, tally } = await measure(size, candidates, seconds)
-    rows.push({ ...size, candidates, seconds, 'runs a second': runsPerSecond })
+    rows.push({ ...size, candidates, seconds, 'runs per second': runsPerSecond })
     faults.push(...tally.faults)
   }
   console.table(rows)
-  const [one, two] = rows.map((row) => row['runs a second'])
-  process.stdout.write(`two of each do ${((two ?? 0) / (one ?? 1)).toFixed(2)} of one of each\n`)
+  const [one, two] = rows.map((row) => row['runs per second'])
+  process.stdout.write(
+    `two of each reach ${((two ?? 0) / (one ?? 1)).toFixed(2)} times the throughput of one\n`,
+  )
   return faults
 }
 
@@ -29,7 +31,7 @@ async function measure(size: Size, candidates: number, seconds: number) {
   const signIn = await startSignIn()
   const deployment = await deploy(size, { server: signIn.env })
   try {
-    await deployment.whole()
+    await deployment.ready()
     const admin = await signInAdmin(deployment, tally)
     const tests = new Map<Language, Awaited<ReturnType<typeof makeTest>>>()
     for (const language of languages) {
@@ -43,7 +45,7 @@ async function measure(size: Size, candidates: number, seconds: number) {
         return candidate.sit(test)
       }),
     )
-    // Headers are compiled and sandboxes booted with the first runs of each language.
+    // The first runs of each language compile headers and start sandboxes.
     for (let round = 0; round < warmUpRounds; round += 1) {
       await Promise.all(places.map((runOnce) => runOnce()))
     }

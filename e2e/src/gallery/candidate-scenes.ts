@@ -11,7 +11,7 @@ const at = (path: string, until: Scene['until'], rest: Partial<Scene> = {}): Sce
   ...rest,
 })
 
-/** Each of somebody else, so that nothing that is written is found by another scene. */
+/** Each scene has its own candidate, so that no scene sees another's draft. */
 const coding = (play: (page: Page) => Promise<unknown>): Scene => ({
   who: () => newCandidate('Katherine Johnson'),
   until: 'Remaining',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const folder = fileURLToPath(new URL('../../../screenshots', import.meta.url))
 
-/** One page with all pictures: a row for each scene, narrow ones beside wide ones. */
+/** One page with all screenshots, one row per scene. */
 export async function writeContactSheet(): Promise<number> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort()
   const scenes = [...new Set(files.map(sceneOf))]

@@ -7,15 +7,15 @@ import { type Account, adminApi, newCandidate, newTest, signedInApi } from '../f
 export interface Cast {
   /** Has finished several tests and begun others. */
   readonly candidate: Account
-  /** Has only just registered. */
+  /** Has just registered. */
   readonly newcomer: Account
-  /** The longest names that the rules allow. */
+  /** Has a very long name and address. */
   readonly longwinded: Account
-  /** A test nobody has begun, one that `candidate` has half done, and one with a long name. */
+  /** A test nobody has begun, one `candidate` has half finished, and one with a long name. */
   readonly fresh: Assessment
   readonly begun: Assessment
   readonly long: Assessment
-  /** An attempt with a right, a wrong and an open answer. */
+  /** An attempt with a correct, a wrong and an unanswered question. */
   readonly attemptId: string
 }
 
@@ -46,7 +46,7 @@ const make = ([name, language, level, numOfQuestions]: [string, Language, Level,
 
 const wrong = 'print(sum(int(word) for word in input().split() if word.isdigit()))'
 
-/** People and tests as a product has them after a few weeks. */
+/** Fills the product as after a few weeks of use. */
 export async function fill(): Promise<Cast> {
   const admin = await adminApi()
   for (const test of deleted) {

@@ -3,12 +3,12 @@ import { type Account, enter } from '../fixtures.ts'
 
 export type Scene = {
   path: string | (() => string)
-  /** Words that stand on the screen once it is complete. */
+  /** Text that is visible once the screen is complete. */
   until: string | RegExp
   who?: () => Account | Promise<Account>
-  /** Before the screen opens: answers held back, refused or emptied. */
+  /** Runs before the screen opens, to delay, fail or empty responses. */
   before?: (page: Page) => Promise<unknown>
-  /** What a reader does there before it is looked at. */
+  /** Interactions that lead to the state to be shown. */
   play?: (page: Page) => Promise<unknown>
 }
 export type Scenes = Record<string, Scene>
@@ -20,7 +20,7 @@ export const widths = [
 ] as const
 export const themes = ['light', 'dark'] as const
 
-/** Opens the screen in its state, and lets nothing move from there. */
+/** Opens the screen, brings it into its state and freezes it there. */
 export async function stage(page: Page, scene: Scene): Promise<void> {
   const { path, until, who, before, play } = scene
   if (who) await enter(page, await who(), '/favicon.svg')
@@ -31,7 +31,7 @@ export async function stage(page: Page, scene: Scene): Promise<void> {
   await page.evaluate(stopTimers)
 }
 
-/** The same page in every width and theme, without loading it again. */
+/** Shows the page in every width and theme without reloading it. */
 export async function inEveryLook(page: Page, look: (name: string) => Promise<void>) {
   for (const size of widths) {
     await page.setViewportSize(size)
@@ -43,23 +43,23 @@ export async function inEveryLook(page: Page, look: (name: string) => Promise<vo
   }
 }
 
-/** Nothing leads on to another screen, and no toast leaves, while a screen is looked at. */
+/** Prevents redirects and vanishing toasts while the screen is examined. */
 function stopTimers(): void {
   const last = Number(setTimeout(() => {}))
   for (let timer = 1; timer <= last; timer += 1) clearTimeout(timer)
 }
 
-/** Two frames: what measures itself after a change of size has then been drawn. */
+/** Two frames, so that elements that measure themselves after a resize are drawn. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   )
 }
 
-/** A call that is never answered. */
+/** A request that never gets a response. */
 export const held = (call: string) => (page: Page) => page.route(`**/api/${call}**`, () => {})
 
-/** A call that the server cannot serve. */
+/** A request that fails with 500. */
 export const broken = (call: string) => (page: Page) =>
   page.route(`**/api/${call}*`, (route) =>
     route.fulfill({
@@ -68,7 +68,7 @@ export const broken = (call: string) => (page: Page) =>
     }),
   )
 
-/** A list on which there is nothing yet. */
+/** A list request that returns nothing. */
 export const emptied = (call: string) => (page: Page) =>
   page.route(`**/api/${call}*`, (route) =>
     route.fulfill({ json: { statusCode: 200, message: 'OK', data: [], total: 0 } }),

@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises'
-import { tellOf } from '../global-set-up.ts'
+import { exportToEnvironment } from '../global-set-up.ts'
 import { startProduct } from '../product.ts'
 import { folder, writeContactSheet } from './contact-sheet.ts'
 import { fill } from './fill.ts'
 
-/** A product of its own, with the people and tests that the pictures show. */
+/** Starts a product and fills it with the people and tests the screenshots show. */
 export default async function setUp() {
-  // Parts of the gallery are taken anew without losing the others.
+  // With -g, the screenshots that do not match are kept.
   if (process.argv.every((word) => !/^-g|^--grep/.test(word))) {
     await rm(folder, { recursive: true, force: true })
   }
   const product = await startProduct({ mailServer: false })
-  tellOf(product)
+  exportToEnvironment(product)
   try {
     process.env.ASSAY_CAST = JSON.stringify(await fill())
   } catch (error) {
