@@ -4,17 +4,17 @@ import os from 'node:os'
 import path from 'node:path'
 import type { BenchProgram } from './programs.ts'
 
-/** One way of getting from a source to its output. */
+/** One way to compile and run a program. */
 export interface Contestant {
   name: string
   run(program: BenchProgram, round: number): Promise<void>
   close(): Promise<void>
 }
 
-/** Nothing that slows a start down: a handicapped baseline would flatter us. */
+/** A minimal environment: anything that slows the baseline down would flatter the runner. */
 export const bareEnvironment = { PATH: '/usr/bin:/bin', HOME: '/tmp', LANG: 'C.UTF-8' }
 
-/** The shell commands on this machine, without any sandbox. */
+/** Runs the plain commands on this machine, without a sandbox. */
 export function bareContestant(): Contestant {
   const root = fs.mkdtempSync(path.join(workRoot(), 'assay-bench-'))
   let serial = 0

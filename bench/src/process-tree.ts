@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Waits until a process and all below it have settled: pools are full, no header is compiled. */
+/** Waits until a process and its descendants are idle: pools are full, headers are compiled. */
 export async function untilQuiet(root: number) {
   let quiet = 0
   let lastCpu = 0
@@ -13,7 +13,7 @@ export async function untilQuiet(root: number) {
   }
 }
 
-/** Proportional memory of the runner and everything it keeps ready, in MB. */
+/** Proportional set size in MB of the runner alone, and with all its descendants. */
 export function memoryMb(root: number): { total: number; runner: number } {
   const pss = (pid: number) => {
     try {
@@ -35,7 +35,7 @@ function treeOf(root: number): number[] {
         found.push(...children.split(' ').filter(Boolean).map(Number))
       }
     } catch {
-      // It ended meanwhile.
+      // It has exited in the meantime.
     }
   }
   return found

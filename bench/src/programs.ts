@@ -1,4 +1,4 @@
-/** The six programs of the table. Each round gets a source never seen before, by its number. */
+/** A benchmark program. The round number makes each source unique, so that no cache knows it. */
 export interface BenchProgram {
   name: string
   languageId: number
@@ -8,7 +8,7 @@ export interface BenchProgram {
   bare: string[][]
   stdin: string
   stdout: string
-  /** Sandboxed ÷ bare at most, and runs a second ÷ bare at least. */
+  /** Upper limit for latency ÷ bare, lower limit for runs per second ÷ bare. */
   target: { ratio: number; throughput: number }
 }
 

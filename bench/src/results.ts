@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('../results', import.meta.url))
 
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The figures as `bench/results/<name>.json`, with the machine they were measured on. */
+/** Writes the figures and the machine's details to `bench/results/<name>.json`. */
 export async function writeResult(name: string, result: object): Promise<void> {
   const machine = {
     cores: cpus().length,

@@ -5,7 +5,7 @@ import { timed } from '../statistics.ts'
 import type { Exam } from './candidate.ts'
 import { sourceOf } from './sources.ts'
 
-/** The commands a person would type, for the programs that the candidates write. */
+/** Runs the candidates' programs with the plain commands. */
 export function bareCommands(exams: Exam[]) {
   const bare = bareContestant()
   let serial = 0

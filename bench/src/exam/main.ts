@@ -14,8 +14,8 @@ import { bareCommands } from './bare.ts'
 import { Candidate, type Exam } from './candidate.ts'
 import { Tally } from './tally.ts'
 
-// A whole class at once, typing, running and submitting: what each waits for, how evenly, and what
-// the plain commands take on the same machine, before the exam and in the middle of it.
+// A whole class types, runs and submits at once. Measures how long each candidate waits and how
+// evenly, and how long the plain commands take on the same machine before and during the exam.
 const { values } = parseArgs({
   options: {
     candidates: { type: 'string', default: '200' },
@@ -26,7 +26,7 @@ const candidates = Number(values.candidates)
 const seconds = Number(values.seconds)
 const bareRounds = 7
 const bareEveryMs = 1500
-/** More than a candidate gets through in the time. */
+/** More than a candidate can finish in the time. */
 const examsEach = 2 + Math.floor(seconds / 180)
 
 const signIn = await startSignIn()
@@ -58,7 +58,7 @@ try {
   const over = AbortSignal.timeout(seconds * 1000)
   setMaxListeners(0, over)
   const crowd = members.map((member) => new Candidate(product, member, tally, over))
-  const [beside] = await Promise.all([
+  const [during] = await Promise.all([
     bare.measure(
       () => sleep(bareEveryMs),
       () => over.aborted,
@@ -75,14 +75,14 @@ try {
   const runs = languages.map((language) => {
     const run = tally.summary('run', language)
     const aloneMs = summarize(alone.get(language) ?? []).median
-    const { median: besideMs, p99 } = summarize(beside.get(language) ?? [])
+    const { median: duringMs, p99 } = summarize(during.get(language) ?? [])
     return {
       language,
       ...run,
       bareAloneMs: round(aloneMs, 1),
-      bareBesideMs: round(besideMs, 1),
-      bareBesideP99Ms: round(p99, 1),
-      ratio: round(run.medianMs / besideMs),
+      bareDuringMs: round(duringMs, 1),
+      bareDuringP99Ms: round(p99, 1),
+      ratio: round(run.medianMs / duringMs),
     }
   })
   const kinds = (['run', 'submit', 'save draft'] as const).map((kind) => ({
@@ -94,7 +94,7 @@ try {
   say(`errors: ${tally.errors.length}, lost drafts: ${tally.lostDrafts}`)
   for (const error of tally.errors.slice(0, 10)) say(error.slice(0, 500))
   await writeResult('exam', {
-    what: 'a class at once: typing, running and submitting, against the bare commands',
+    what: 'a class typing, running and submitting at once, compared with the plain commands',
     candidates,
     seconds,
     errors: tally.errors.length,

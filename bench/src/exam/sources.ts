@@ -1,9 +1,9 @@
 import type { Language } from '@assay/contract/catalogue'
 
-/** How a first try fails: it prints something else, or no compiler understands it. */
+/** What is wrong with a first attempt: its output or its syntax. */
 export type Mistake = 'output' | 'syntax'
 
-/** A program that reads its input and prints a text. The note makes it one never seen before. */
+/** A program that reads its input and prints a text. The note makes each one unique. */
 export function sourceOf(language: Language, text: string, note: string, mistake?: Mistake) {
   const printed = JSON.stringify(mistake === 'output' ? `not ${text}` : text)
   const source = templates[language](printed, note)

@@ -11,16 +11,16 @@ interface Wait {
   readonly ms: number
 }
 
-/** A median of fewer says nothing about how somebody was served. */
-const fewestToCompare = 3
+/** A candidate's median over fewer waits is not meaningful. */
+const minWaits = 3
 
-/** Everything that 200 candidates wait for, and everything that goes wrong. */
+/** Collects waiting times and errors. */
 export class Tally {
   readonly errors: string[] = []
   lostDrafts = 0
   readonly #waits: Wait[] = []
 
-  /** Whether it went well. What fails is counted as an error and not as a wait. */
+  /** Times `work` and returns whether it succeeded. A failure counts as an error, not as a wait. */
   async measure(wait: Omit<Wait, 'ms'>, work: () => Promise<unknown>): Promise<boolean> {
     try {
       this.#waits.push({ ...wait, ms: await timed(work) })
@@ -31,10 +31,7 @@ export class Tally {
     }
   }
 
-  /**
-   * `worst`: the candidate who waited longest by their median, against everybody of the same
-   * language.
-   */
+  /** `worst` is the highest median of a candidate, relative to the median of their language. */
   summary(kind: Kind, language?: Language) {
     const some = this.#waits.filter(
       (wait) => wait.kind === kind && (language === undefined || wait.language === language),
@@ -43,7 +40,7 @@ export class Tally {
     const ofLanguage = mediansBy(some, (wait) => wait.language)
     const own = mediansBy(some, ({ language, candidate }) => `${language} ${candidate}`)
     const shares = [...own.values()]
-      .filter(({ count }) => count >= fewestToCompare)
+      .filter(({ count }) => count >= minWaits)
       .map(({ language, ms }) => ms / (ofLanguage.get(language)?.ms ?? Number.NaN))
     return {
       count: some.length,

@@ -6,20 +6,20 @@ export interface Size {
   readonly attempts: number
 }
 
-/** Words that test names are made of, so that searches find few, some and many. */
+/** Words in test names, so that searches find few, some or many tests. */
 const words =
   "array['Sorting','Searching','Graphs','Strings','Matrices','Intervals','Recursion','Parsing','Dates','Bits','Queues','Geometry','Simulation','Greedy','Trees','Numbers','Arrays','Stacks','Hashing','Words']"
 
 /**
- * Fills the tables as years of use would, and tells the candidate whose own lists can be asked for.
- * Indexes are made afterwards and foreign keys are not checked, which leaves the same tables in a
- * fraction of the time.
+ * Fills the tables as years of use would, and returns the candidate whose own lists are measured.
+ * Creates indexes afterwards and skips foreign-key checks, which gives the same tables in a fraction
+ * of the time.
  */
 export async function seed(client: pg.Client, size: Size): Promise<string> {
   await client.query('set statement_timeout = 0')
   await client.query('set session_replication_role = replica')
   await client.query("set maintenance_work_mem = '512MB'")
-  // Ids that can be told from a number, and are UUIDs to the letter.
+  // Valid UUIDs derived from a number.
   await client.query(`
     create function pg_temp.id(text) returns uuid immutable language sql as
     $$ select overlay(overlay(md5($1) placing '4' from 13) placing '8' from 17)::uuid $$`)
@@ -59,7 +59,7 @@ export async function seed(client: pg.Client, size: Size): Promise<string> {
     from (select n, pg_temp.id('t' || 1 + (n + n / ${size.users}) % ${size.tests}) as test_id
       from generate_series(1, ${size.attempts}) n) pairs
     join assessments t on t.id = pairs.test_id`)
-  // Only the one candidate whose own lists are asked for is read with questions.
+  // Only the lists of this candidate include questions.
   await client.query(`
     insert into attempt_questions (attempt_id, question_id, position, answered_at, correct)
     select a.id, q.question_id, q.position,

@@ -3,18 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 interface Statement {
-  /** Of a statement that each connection parses only once; this is kept so here. */
+  /** Name of a prepared statement, so that replaying prepares it as well. */
   readonly name?: string
   readonly text: string
   readonly values: (string | null)[]
 }
 
-/** The statements of one call in the order the product sends them; each wave goes out at once. */
+/** The statements of one request in order; those of one wave are sent concurrently. */
 export type Waves = Statement[][]
 
 const isBackground = /"(runs|mails|announcements|announcement_reads)"|for (no key )?update/
 
-/** What the product asks of its database for one call, as the database itself has logged it. */
+/** The statements the product sends for one request, taken from the database log. */
 export async function recordStatements(
   client: pg.Client,
   logFile: string,

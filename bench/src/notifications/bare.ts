@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Server } from 'socket.io'
 
-// The yardstick: Socket.IO and nothing else. What it is posted it tells everybody.
+// The baseline: Socket.IO alone, which broadcasts whatever is posted to it.
 const http = createServer(async (request, response) => {
   const { list, count } = JSON.parse(await text(request))
   io.emit('demo', list)

@@ -3,7 +3,7 @@ import http from 'node:http'
 import path from 'node:path'
 import { bareEnvironment, type Contestant, check, execute } from '../bare-commands.ts'
 
-/** Our runner over HTTP, asked as the product's server asks it: post, then a held question. */
+/** Our runner over HTTP, used as the server uses it: a POST, then a long poll. */
 export function runnerContestant(url: string): Contestant {
   const agent = new http.Agent({ keepAlive: true })
   const ask = (method: string, target: string, body?: string) =>
@@ -43,7 +43,7 @@ export function runnerContestant(url: string): Contestant {
   }
 }
 
-/** What Judge0 and Piston pay: isolate's init, compile, run and cleanup. Null without isolate. */
+/** isolate, which Judge0 and Piston use: init, compile, run, cleanup. Null if not installed. */
 export function isolateContestant(): Contestant | null {
   const isolate = ['/usr/local/bin/isolate', '/usr/bin/isolate'].find((file) => fs.existsSync(file))
   if (!isolate) return null

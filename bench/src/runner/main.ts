@@ -30,12 +30,12 @@ async function warm() {
   const ours = runnerContestant(runner.url)
   const contestants = [bare, ours, ...(isolate ? [isolate] : [])]
   try {
-    // Lets an include set of the programs that is not common be built before it counts.
+    // Precompiles any uncommon set of headers before the measurement.
     for (const program of selected) await ours.run(program, -1)
     await untilQuiet(runner.pid)
     const idle = memoryMb(runner.pid)
     console.log(
-      `idle: ${round(idle.total, 0)} MB in all, ${round(idle.runner, 0)} MB the runner itself`,
+      `idle: ${round(idle.total, 0)} MB in total, ${round(idle.runner, 0)} MB for the runner itself`,
     )
 
     const latency = []

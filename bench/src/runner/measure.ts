@@ -4,7 +4,7 @@ import { type Summary, summarize } from '../statistics.ts'
 
 let serial = Date.now()
 
-/** Alternates the contestants round by round, so that the machine's moods hit all alike. */
+/** Alternates the contestants, so that changes in the machine's load affect all alike. */
 export async function latencies(
   program: BenchProgram,
   contestants: Contestant[],
@@ -13,14 +13,14 @@ export async function latencies(
   const times: Record<string, number[]> = Object.fromEntries(
     contestants.map(({ name }) => [name, []]),
   )
-  for (const contestant of contestants) await throughput(program, contestant, 1, WARM_UP_MS)
-  await settle(WARM_UP_MS)
+  for (const contestant of contestants) await throughput(program, contestant, 1, warmUpMs)
+  await settle(warmUpMs)
   for (let at = 0; at < rounds; at++) {
     for (const contestant of contestants) {
       const before = performance.now()
       await contestant.run(program, serial++)
       times[contestant.name]?.push(performance.now() - before)
-      await settle(PAUSE_MS)
+      await settle(pauseMs)
     }
   }
   return Object.fromEntries(
@@ -28,13 +28,13 @@ export async function latencies(
   )
 }
 
-/** Caches of files and connections, and engines that compile what runs often. */
-const WARM_UP_MS = 3000
-/** A person does not press Run in the millisecond in which the last run ended. */
-const PAUSE_MS = 100
+/** Warms file caches, connections and JIT compilers. */
+const warmUpMs = 3000
+/** Nobody presses Run within a millisecond of the last result. */
+const pauseMs = 100
 const settle = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Runs a second with so many under way at once, for at least `ms`. */
+/** Runs per second with `atOnce` in flight, over at least `ms`. */
 export async function throughput(
   program: BenchProgram,
   contestant: Contestant,

@@ -9,7 +9,7 @@ import { runnerContestant } from './contestants.ts'
 import { latencies } from './measure.ts'
 import { startRunner } from './runner-process.ts'
 
-/** What is paid when nothing is ready: first start, no pool, headers never seen. */
+/** The cost when nothing is ready: first start, no pool, unknown headers. */
 export async function measureMisses(programs: BenchProgram[], rounds: number) {
   const cache = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-bench-cache-'))
   fs.chmodSync(cache, 0o755)
@@ -52,7 +52,7 @@ export async function measureMisses(programs: BenchProgram[], rounds: number) {
   }
 }
 
-/** Each round begins with another header, so that its list of includes was never there before. */
+/** Each round includes other headers, so that its set of headers is new. */
 function withUnknownIncludes(program: BenchProgram): BenchProgram {
   if (program.languageId !== 54) return program
   const spare = [

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../../../runner/dist/main.js', import.meta.url))
+const main = fileURLToPath(new URL('../../../runner/dist/main.js', import.meta.url))
 
 export interface RunnerProcess {
   url: string
@@ -10,15 +10,15 @@ export interface RunnerProcess {
   close(): Promise<void>
 }
 
-/** A runner of this repository on any free port, alone on the machine's cores with the bench. */
+/** Starts this repository's runner on a free port. */
 export async function startRunner(environment: NodeJS.ProcessEnv = {}): Promise<RunnerProcess> {
   const before = performance.now()
-  const child = fork(MAIN, [], {
+  const child = fork(main, [], {
     env: { PATH: '/usr/bin:/bin', RUNNER_PORT: '0', LOG_LEVEL: 'error', ...environment },
   })
   const port = await new Promise<number>((resolve, reject) => {
     child.on('message', (message: { listening: number }) => resolve(message.listening))
-    child.on('exit', (code) => reject(new Error(`The runner ended with ${code}`)))
+    child.on('exit', (code) => reject(new Error(`the runner exited with ${code}`)))
   })
   return {
     url: `http://127.0.0.1:${port}`,

@@ -2,10 +2,10 @@ import { Agent, get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * One kept connection to the product, as a browser has it. An answer is read to its end and not
- * looked into: what a client makes of it is neither the product's time nor the database's.
+ * A keep-alive connection to the product, as a browser has. Responses are read but not parsed:
+ * parsing is work of the client, not of the product or the database.
  */
-export function openLine(base: string, headers: Record<string, string>) {
+export function openConnection(base: string, headers: Record<string, string>) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {
     get: (path: string) =>
