@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { levels } from '@assay/contract/catalogue'
+import { type Level, levels } from '@assay/contract/catalogue'
 import { MalformedQuestion } from './malformed.ts'
 import { parseQuestion } from './parse.ts'
 import type { Question } from './question.ts'
@@ -9,19 +9,27 @@ import type { Question } from './question.ts'
 const bankFolder = fileURLToPath(new URL('../bank', import.meta.url))
 
 /** Reads the whole bank; the first malformed file stops it by name and line. */
-export function readBank(folder: string = bankFolder): Question[] {
-  return levels.flatMap((level) => {
-    const levelFolder = join(folder, level.toLowerCase())
-    return readdirSync(levelFolder)
+export function readBank(): Question[] {
+  return levels.flatMap((level) =>
+    readdirSync(levelFolder(level))
       .filter((name) => name.endsWith('.md'))
       .sort()
       .map((name) => {
-        const file = join(levelFolder, name)
-        const question = parseQuestion(file, name.slice(0, -3), readFileSync(file, 'utf8'))
+        const slug = name.slice(0, -3)
+        const file = questionFile({ level, slug })
+        const question = parseQuestion(file, slug, readFileSync(file, 'utf8'))
         if (question.level !== level) {
           throw new MalformedQuestion(file, 4, `is ${question.level} but stands under ${level}`)
         }
         return question
-      })
-  })
+      }),
+  )
+}
+
+export function questionFile({ level, slug }: Pick<Question, 'level' | 'slug'>): string {
+  return join(levelFolder(level), `${slug}.md`)
+}
+
+function levelFolder(level: Level): string {
+  return join(bankFolder, level.toLowerCase())
 }

@@ -10,7 +10,7 @@ export interface Block {
 }
 
 const sections = new Set([
-  ...['Sample', 'Sample 2', 'Sample 3', 'Cases', 'Starter'],
+  ...['Sample', 'Sample 2', 'Sample 3', 'Cases', 'Validator', 'Starter'],
   ...['Solutions', 'Wrong', 'Slow', 'Crashing'],
 ])
 

@@ -1,4 +1,5 @@
 import type { Case } from './question.ts'
+import { randomFrom } from './random.ts'
 
 /** The case as a program gets it. Kept short until then: the whole bank is 1.5 MB, spelled out 95. */
 export function spellOut<T extends Pick<Case, 'input' | 'output'>>(one: T): T {
@@ -41,16 +42,16 @@ const recipes: Record<string, (words: string[]) => string | undefined> = {
   },
   repeat: ([count, text]) => (text ?? '').replaceAll('\\n', '\n').repeat(whole(count)),
   random: ([count, range, , seed]) => {
-    const draw = drawFrom(bounds(range), generator(whole(seed)))
+    const draw = drawFrom(bounds(range), randomFrom(whole(seed)))
     return times(whole(count), draw).join(' ')
   },
   rows: ([count, ...rest]) => {
-    const next = generator(whole(rest.at(-1)))
+    const next = randomFrom(whole(rest.at(-1)))
     const draws = rest.slice(0, -2).map((range) => drawFrom(bounds(range), next))
     return times(whole(count), () => draws.map((draw) => draw()).join(' ')).join('\n')
   },
   letters: ([count, alphabet = '', , seed]) => {
-    const next = generator(whole(seed))
+    const next = randomFrom(whole(seed))
     let text = ''
     for (let left = whole(count); left > 0; left -= 1) {
       text += alphabet.charAt(Math.floor(next() * alphabet.length))
@@ -58,7 +59,7 @@ const recipes: Record<string, (words: string[]) => string | undefined> = {
     return text
   },
   lines: ([count, ...rest]) => {
-    const next = generator(whole(rest.at(-1)))
+    const next = randomFrom(whole(rest.at(-1)))
     const patterns = rest.slice(0, -2).map(readPattern)
     const drawPattern = drawFrom([0, patterns.length - 1], next)
     return times(whole(count), (i) => patterns[drawPattern()]?.(i + 1, next)).join('\n')
@@ -116,15 +117,4 @@ function bounds(word: string | undefined): [low: number, high: number] {
 
 function drawFrom([low, high]: [number, number], next: () => number): () => number {
   return () => low + Math.floor(next() * (high - low + 1))
-}
-
-/** mulberry32: small, well distributed, and the same in every JavaScript engine. */
-function generator(seed: number): () => number {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }

@@ -74,6 +74,7 @@ test('what a question may have besides is read too', () => {
       )
       .replace('## Cases', `## Sample 2\n\n${fence('input', '3')}${fence('output', '6')}## Cases`)
       .replace('### largest', '### largest {weight=3 group=large}')
+      .replace('## Solutions', `## Validator\n\n${fence('python', 'assert input()')}## Solutions`)
       .replace('## Solutions', `## Starter\n\n### Python\n\n${fence('python', '')}## Solutions`)
       .concat(
         `\n## Wrong\n\n### Python: forgets the double\n\n${fence('python', 'print(input())')}`,
@@ -87,6 +88,7 @@ test('what a question may have besides is read too', () => {
     limits: { C: 1, 'C++': 1, Java: 1.5, Python: 4, JavaScript: 2 },
     samples: [{ name: 'sample' }, { name: 'sample 2', input: '3\n', output: '6\n' }],
     hiddenCases: [{ name: 'largest', weight: 3, group: 'large' }],
+    validator: 'assert input()\n',
     starters: [{ language: 'Python' }],
     failing: [
       { language: 'Python', verdict: 'wrong', reason: 'forgets the double' },

@@ -41,6 +41,7 @@ export function parseQuestion(file: string, slug: string, markdown: string): Que
     statement,
     samples: [sample, ...samples],
     hiddenCases: cases.filter((one) => !isSample(one)),
+    validator: readValidator(blocks, fail),
     starters: readSolutions(blocks, 'Starter', fail),
     solutions: readSolutions(blocks, 'Solutions', fail),
     failing: readFailing(blocks, fail),
@@ -97,6 +98,15 @@ function readSolutions(
       language: readLanguage(heading, line, fail),
       source: `${text}\n`,
     }))
+}
+
+function readValidator(blocks: readonly Block[], fail: Fail): string | undefined {
+  const [validator, ...others] = blocks.filter(({ section }) => section === 'Validator')
+  if (!validator) return undefined
+  if (validator.fence !== 'python' || others.length > 0) {
+    fail(validator.line, 'a validator is one block of Python')
+  }
+  return `${validator.text}\n`
 }
 
 /** `### C++: compares every pair` under `## Slow`. */

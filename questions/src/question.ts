@@ -63,6 +63,8 @@ export interface Question {
   /** One to three. The first is the one that marking by sample compares. */
   readonly samples: readonly [Case, ...Case[]]
   readonly hiddenCases: readonly Case[]
+  /** A Python program that fails on inputs that break a promise the shape cannot tell. */
+  readonly validator?: string | undefined
   /** The faulty programs of a debugging question; empty otherwise. */
   readonly starters: readonly Solution[]
   readonly solutions: readonly Solution[]

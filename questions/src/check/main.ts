@@ -1,89 +1,100 @@
-// `npm run questions:check`: proves every question of the bank in the real sandbox.
+// `npm run questions:check [-- options] [-- slug …]`: proves the questions of the bank.
+//   --whole       prove again what an earlier run has proven and nobody has changed since
+//   --limits      measure the time limits of the chosen questions and write them to the files
+//   --add-cases   give each surviving mutant a case that kills it, if all references agree on it
+
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { languages, levels } from '@assay/contract/catalogue'
-import { readBank } from '../bank.ts'
-import { readIdeas } from '../ideas.ts'
-import { missingParts } from '../missing.ts'
-import { nearDuplicates } from '../near-duplicates.ts'
+import { parseArgs } from 'node:util'
+import type { Language } from '@assay/contract/catalogue'
+import { questionFile, readBank } from '../bank.ts'
+import { startBulkRunner } from '../mutants/bulk.ts'
+import { parseQuestion } from '../parse.ts'
 import type { Question } from '../question.ts'
-import { brokenRules, spelledOut } from '../rules.ts'
-import { prove } from './prove.ts'
+import { brokenBankRules } from './bank-rules.ts'
+import { openCache } from './cache.ts'
+import { addCase, writeLimits } from './edit-file.ts'
+import { limitsFrom } from './limits.ts'
+import { proveQuestion, type QuestionProof } from './prove-question.ts'
+import { report } from './report.ts'
 import { startSandbox } from './sandbox.ts'
 
-const leastPerLevel = 110
-const leastTopics = 15
-const leastInAllLanguages = 40
-/** Until the whole bank is finished, what is missing is listed but is no mistake. */
-const isBankFinished = false
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    whole: { type: 'boolean', default: false },
+    limits: { type: 'boolean', default: false },
+    'add-cases': { type: 'boolean', default: false },
+  },
+})
+/** So many cases may be added to one question by one run. */
+const mostAddedCases = 6
 
 const startedAt = Date.now()
 const bank = readBank()
-const ideas = readIdeas()
-const named = new Set(process.argv.slice(2))
-const chosen = named.size === 0 ? bank : bank.filter(({ slug }) => named.has(slug))
-const problems = nearDuplicates(bank)
-const missing = new Map<string, string[]>()
-const count = (matching: (question: Question) => boolean) => bank.filter(matching).length
-const byTopic = countBy(bank, ({ topic }) => topic)
-const inAllLanguages = count(({ solutions }) => solutions.length === languages.length)
-for (const level of levels) {
-  const found = count((question) => question.level === level)
-  if (found < leastPerLevel) problems.push(`${level} has ${found} questions, not ${leastPerLevel}`)
-}
-if (byTopic.size < leastTopics) problems.push(`there are only ${byTopic.size} topics`)
-if (inAllLanguages < leastInAllLanguages) {
-  problems.push(`only ${inAllLanguages} questions are solved in all five languages`)
-}
-
-const sandbox = await startSandbox()
-let runs = 0
-// C++ comes last: by then the runner has compiled the common headers ahead.
-const usesHeaders = ({ solutions }: Question) => solutions.some((one) => one.language === 'C++')
-const waiting = [...chosen.filter(usesHeaders), ...chosen.filter((one) => !usesHeaders(one))]
-const worker = async () => {
-  for (let written = waiting.pop(); written; written = waiting.pop()) {
-    const { question, problems: unreadable } = spelledOut(written)
-    const broken = brokenRules(question)
-    const proof = await prove(question, sandbox)
-    runs += proof.runs
-    const found = [...unreadable, ...broken, ...proof.problems]
-    if (question.idea !== undefined && !ideas.has(question.idea)) {
-      found.push(`${question.idea} is no idea of ideas.yaml`)
-    }
-    for (const part of missingParts(question)) {
-      missing.set(part, [...(missing.get(part) ?? []), question.slug])
-      if (isBankFinished) found.push(`has no ${part}`)
-    }
-    problems.push(...found.map((problem) => `${question.level}/${question.slug}: ${problem}`))
+const chosen =
+  positionals.length === 0 ? bank : bank.filter(({ slug }) => positionals.includes(slug))
+const cache = openCache()
+const proofs = new Map<Question, QuestionProof>()
+if (!options.whole && !options.limits) {
+  for (const question of chosen) {
+    const proof = cache.find(question)
+    if (proof) proofs.set(question, proof)
   }
 }
-try {
-  // Twice as many as cores: while one compiles, another one waits for its answer.
-  await Promise.all(Array.from({ length: 2 * availableParallelism() }, worker))
-} finally {
-  await sandbox.stop()
+const isOpen = (question: Question) => {
+  const proof = proofs.get(question)
+  return !proof || (options['add-cases'] && proof.survivors.length > 0)
 }
 
-const print = (line: string) => process.stdout.write(`${line}\n`)
-for (const level of levels)
-  print(`${level}: ${count((question) => question.level === level)} questions`)
-print([...byTopic].map(([topic, number]) => `${topic} ${number}`).join(', '))
-const cases = bank.reduce(
-  (sum, { hiddenCases, samples }) => sum + hiddenCases.length + samples.length,
-  0,
-)
-print(
-  `${bank.length} questions, ${inAllLanguages} of them in all five languages, ${cases} cases, ${runs} runs in ${Math.round((Date.now() - startedAt) / 1000)} s`,
-)
-for (const [part, slugs] of missing) {
-  print(`${part}: missing in ${slugs.length}${named.size > 0 ? `: ${slugs.join(', ')}` : ''}`)
+// C++ comes last: by then the runner has compiled the common headers ahead.
+const usesHeaders = ({ solutions }: Question) => solutions.some((one) => one.language === 'C++')
+const open = chosen.filter(isOpen)
+const waiting = [...open.filter(usesHeaders), ...open.filter((one) => !usesHeaders(one))]
+if (waiting.length > 0) {
+  const sandbox = await startSandbox()
+  const bulks = Array.from({ length: availableParallelism() }, startBulkRunner)
+  const worker = async (bulk: (typeof bulks)[number]) => {
+    for (let question = waiting.pop(); question; question = waiting.pop()) {
+      const proof = await prove(question, { sandbox, bulk })
+      proofs.set(question, proof)
+    }
+  }
+  try {
+    // Twice as many as cores: while one compiles, another one waits for its answer.
+    await Promise.all([...bulks, ...bulks].map(worker))
+  } finally {
+    await Promise.all([sandbox.stop(), ...bulks.map((bulk) => bulk.stop())])
+  }
 }
-for (const problem of problems) print(`✗ ${problem}`)
-print(problems.length === 0 ? 'Every question is proven.' : `${problems.length} problems`)
-process.exitCode = problems.length === 0 ? 0 : 1
 
-function countBy<T>(items: readonly T[], key: (item: T) => string): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const item of items) counts.set(key(item), (counts.get(key(item)) ?? 0) + 1)
-  return counts
+async function prove(question: Question, parts: Parameters<typeof proveQuestion>[1]) {
+  let current = question
+  let proof = await proveQuestion(current, parts)
+  if (options.limits) {
+    const slowest = Object.entries(proof.slowest) as [Language, number][]
+    writeLimits(current, limitsFrom(new Map(slowest)))
+    current = reread(current)
+  }
+  for (let added = 0; options['add-cases'] && added < mostAddedCases; added += 1) {
+    const [survivor] = proof.survivors
+    if (!survivor) break
+    addCase(current, survivor.input, survivor.expected)
+    current = reread(current)
+    proof = await proveQuestion(current, parts)
+  }
+  if (proof.problems.length === 0) cache.keep(current, proof)
+  return proof
 }
+
+function reread({ level, slug }: Question): Question {
+  const file = questionFile({ level, slug })
+  return parseQuestion(file, slug, readFileSync(file, 'utf8'))
+}
+
+const isWholeBank = positionals.length === 0
+const problems = report(proofs, {
+  ...{ bank, isWholeBank, startedAt },
+  problems: isWholeBank ? brokenBankRules(bank) : [],
+})
+process.exitCode = problems === 0 ? 0 : 1

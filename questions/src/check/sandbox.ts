@@ -5,18 +5,24 @@ import { availableParallelism } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { judgeLanguageIds } from '@assay/contract/catalogue'
+import { judgeLimits } from '@assay/contract/judge0'
+import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import type { Solution } from '../question.ts'
 
 const runnerMain = fileURLToPath(new URL('../../../runner/dist/main.js', import.meta.url))
 
 export interface Outcome {
+  readonly end: 'accepted' | 'too slow' | 'crashed' | 'not compiled'
   readonly output: string
-  /** What went wrong, in the judge's words; missing when the program ended as it should. */
-  readonly fault: string | undefined
+  /** CPU time. */
+  readonly seconds: number
+  /** What the judge and the compiler say, for people. */
+  readonly words: string
 }
 
 export interface Sandbox {
-  run(solution: Solution, input: string): Promise<Outcome>
+  /** Without a limit of its own the program gets the usual one, which has sandboxes in store. */
+  run(solution: Solution, input: string, limitSeconds?: number): Promise<Outcome>
   stop(): Promise<void>
 }
 
@@ -40,7 +46,7 @@ export async function startSandbox(): Promise<Sandbox> {
     }),
   ])
   return {
-    run: (solution, input) => judge(port, solution, input),
+    run: (solution, input, limitSeconds) => judge(port, solution, input, limitSeconds),
     stop: async () => {
       child.kill('SIGTERM')
       await ended
@@ -52,6 +58,7 @@ interface Answer {
   stdout: string | null
   stderr: string | null
   compile_output: string | null
+  time: string | null
   status: { id: number; description: string }
 }
 
@@ -59,18 +66,32 @@ async function judge(
   port: number,
   { language, source }: Solution,
   input: string,
+  limitSeconds: number | undefined,
 ): Promise<Outcome> {
   const result = await submit(port, {
     language_id: judgeLanguageIds[language],
     source_code: encode(source),
     stdin: encode(input),
+    ...(limitSeconds !== undefined && {
+      cpu_time_limit: limitSeconds,
+      cpu_extra_time: 0,
+      // CPU time decides, however busy the machine is.
+      wall_time_limit: judgeLimits.wall_time_limit.max,
+    }),
   })
-  const accepted = 3
+  const { accepted, timeLimitExceeded, compilationError, internalError } = judgeStatusIds
   const words = [result.compile_output, result.stderr].map(decode).join(' ').trim()
+  if (result.status.id === internalError) throw new Error(`the runner failed: ${words}`)
+  const ends: Record<number, Outcome['end']> = {
+    [accepted]: 'accepted',
+    [timeLimitExceeded]: 'too slow',
+    [compilationError]: 'not compiled',
+  }
   return {
+    end: ends[result.status.id] ?? 'crashed',
     output: decode(result.stdout),
-    fault:
-      result.status.id === accepted ? undefined : `${result.status.description} ${words}`.trim(),
+    seconds: Number(result.time ?? 0),
+    words: `${result.status.description} ${words}`.trim().slice(0, 300),
   }
 }
 
@@ -80,7 +101,7 @@ const agent = new http.Agent({ keepAlive: true })
 async function submit(port: number, submission: object): Promise<Answer> {
   const request = http.request({
     ...{ agent, port, host: '127.0.0.1', method: 'POST' },
-    path: '/submissions?base64_encoded=true&wait=true&fields=stdout,stderr,compile_output,status',
+    path: '/submissions?base64_encoded=true&wait=true&fields=stdout,stderr,compile_output,time,status',
     headers: { 'content-type': 'application/json' },
   })
   request.end(JSON.stringify(submission))

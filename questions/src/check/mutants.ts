@@ -1,0 +1,129 @@
+import { inputGenerator } from '../generate.ts'
+import type { BulkRunner, Difference } from '../mutants/bulk.ts'
+import { mutantsOf } from '../mutants/mutate.ts'
+import { perturbedInput } from '../perturb.ts'
+import { allCases, type Question } from '../question.ts'
+import { brief } from './references.ts'
+import type { Sandbox } from './sandbox.ts'
+
+const inputsPerKind = 1000
+/** CPU time that the reference may spend on them. */
+const inputSeconds = 0.2
+const smallInput = 400
+const narrowName = '32-bit arithmetic'
+
+/** A mutant that no case kills, and the shortest input found that does. */
+export interface Survivor {
+  readonly mutant: string
+  readonly input: string
+  readonly expected: string
+}
+
+export interface MutantProof {
+  readonly problems: string[]
+  readonly killed: number
+  readonly equivalent: number
+  readonly explained: number
+  readonly survivors: Survivor[]
+}
+
+/** Whether the cases kill every mutant of the Python reference that is no equal of it. */
+export async function proveMutants(
+  question: Question,
+  bulk: BulkRunner,
+  sandbox: Sandbox,
+): Promise<MutantProof> {
+  const reference = question.solutions.find(({ language }) => language === 'Python')
+  if (!reference) {
+    const problems = ['has no Python reference to make mutants of']
+    return { problems, killed: 0, equivalent: 0, explained: 0, survivors: [] }
+  }
+  const mutants = mutantsOf(reference.source, 'Python')
+  const inputs = smallInputs(question)
+  const answer = await bulk.run({
+    reference: reference.source,
+    mutants: [...mutants.map(({ source }) => source), null],
+    cases: allCases(question).map(({ input, output }) => ({ input, output })),
+    validator: question.validator,
+    inputs,
+    seconds: inputSeconds,
+  })
+
+  const problems = [...answer.problems]
+  const survivors: Survivor[] = []
+  const explained = new Set<string>()
+  const counts = { killed: 0, equivalent: 0 }
+  const agree = agreement(question, sandbox)
+  for (const [index, verdict] of answer.mutants.entries()) {
+    const mutant = mutants[index]?.name ?? narrowName
+    if (verdict.verdict === 'killed') counts.killed += 1
+    if (verdict.verdict === 'equivalent') counts.equivalent += 1
+    if (verdict.verdict !== 'survived') continue
+    if (question.survivors.some((one) => one.mutant === mutant)) {
+      explained.add(mutant)
+      continue
+    }
+    const difference = await firstAgreed(verdict.inputs, inputs, agree)
+    if (difference) survivors.push({ mutant, ...difference })
+    else counts.equivalent += 1
+  }
+  for (const { mutant } of question.survivors) {
+    if (!explained.has(mutant)) problems.push(`explains a survivor that is none: ${mutant}`)
+  }
+  return { problems, ...counts, explained: explained.size, survivors }
+}
+
+/** Small inputs, from the shape and around the cases. */
+export function smallInputs(question: Question): string[] {
+  const { shape } = question
+  const generate = inputGenerator(shape)
+  const small = allCases(question)
+    .map(({ input }) => input)
+    .filter((input) => input.length <= smallInput)
+  const inputs = new Set<string>()
+  for (let seed = 0; seed < inputsPerKind; seed += 1) {
+    for (const input of [generate(seed), perturbedInput(shape, small, seed)]) {
+      if (input !== undefined) inputs.add(input)
+    }
+  }
+  return [...inputs]
+}
+
+/** The shortest input that tells the mutant and on which all references say the same. */
+async function firstAgreed(
+  differences: readonly Difference[],
+  inputs: readonly string[],
+  agree: Agreement,
+): Promise<{ input: string; expected: string } | undefined> {
+  const found = differences
+    .map(({ input, expected }) => ({ input: inputs[input] ?? '', expected }))
+    .sort((left, right) => left.input.length - right.input.length)
+  for (const { input, expected } of found) {
+    if (await agree(input, expected)) return { input, expected: `${expected}\n` }
+  }
+  return undefined
+}
+
+type Agreement = (input: string, expected: string) => Promise<boolean>
+
+/** Where the references disagree, an input breaks a promise that its shape cannot tell. */
+function agreement({ solutions }: Question, sandbox: Sandbox): Agreement {
+  const known = new Map<string, Promise<boolean>>()
+  const others = solutions.filter(({ language }) => language !== 'Python')
+  return (input, expected) => {
+    const found = known.get(input)
+    if (found) return found
+    const agreed = Promise.all(
+      others.map(async (solution) => {
+        const { end, output } = await sandbox.run(solution, input)
+        return end === 'accepted' && output.trim() === expected
+      }),
+    ).then((all) => all.every(Boolean))
+    known.set(input, agreed)
+    return agreed
+  }
+}
+
+export function describeSurvivor({ mutant, input, expected }: Survivor): string {
+  return `no case kills ${mutant}; ${brief(input)} would, which gives ${brief(expected)}`
+}

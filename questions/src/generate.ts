@@ -1,0 +1,205 @@
+import { randomFrom } from './random.ts'
+import {
+  type Item,
+  type Kind,
+  type Known,
+  type Line,
+  parseShape,
+  type TextKind,
+} from './shape-grammar.ts'
+
+/** Lists and texts of generated inputs stay this short, where their shape allows it. */
+const usualLength = 8
+const mostTries = 20
+
+/**
+ * Makes small inputs of the shape, each by its seed alone: short lists, and numbers that are close together,
+ * at the edges of their range, equal or sorted more often than chance would have it, since that is
+ * where programs go wrong. Undefined when the shape has a part that cannot be generated, or when
+ * the bounds drawn leave no room.
+ */
+export function inputGenerator(shape: readonly string[]): (seed: number) => string | undefined {
+  const lines = parseShape(shape)
+  const sizes = sizeNames(lines)
+  return (seed) => {
+    const random = new Random(seed)
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const input = tryLines(lines, sizes, random)
+      if (input !== undefined) return input
+    }
+    return undefined
+  }
+}
+
+function tryLines(lines: readonly Line[], sizes: Set<string>, random: Random): string | undefined {
+  const known: Known = new Map()
+  const text: string[] = []
+  for (const line of lines) {
+    if (line.type === 'rest') return undefined
+    const forms = line.forms.map(({ items }) =>
+      items.map((item) => new ItemDraw(item, sizes.has(item.name), random)),
+    )
+    const count = line.count.value(known)
+    const rows = Array.from({ length: count }, () =>
+      random.pick(forms).map((draw) => draw.next(known)),
+    )
+    if (rows.flat().includes(undefined)) return undefined
+    if (count > 1 && forms.length === 1 && random.chance(0.25))
+      rows.sort((left, right) => compare(left[0], right[0]))
+    text.push(...rows.map((row) => row.filter((part) => part !== '').join(' ')))
+  }
+  return `${text.join('\n')}\n`
+}
+
+function compare(left = '', right = ''): number {
+  return Number(left) - Number(right) || (left < right ? -1 : 1)
+}
+
+/** Names that say how long something is. */
+function sizeNames(lines: readonly Line[]): Set<string> {
+  const expressions = lines.flatMap((line) => {
+    if (line.type === 'rest') return []
+    const ofItem = ({ count, kind }: Item) => {
+      const isText = kind.type === 'word' || kind.type === 'line'
+      return [count?.text ?? '', ...(isText ? [kind.low.text, kind.high.text] : [])]
+    }
+    return [line.count.text, ...line.forms.flatMap(({ items }) => items.flatMap(ofItem))]
+  })
+  return new Set(expressions.flatMap((text) => text.match(/[A-Za-z]\w*/g) ?? []))
+}
+
+const orders = ['any', 'any', 'any', 'rising', 'falling', 'equal'] as const
+const styles = ['tiny', 'tiny', 'small', 'small', 'edges', 'magnitudes', 'any'] as const
+
+/** Draws one item of a line, in one style for all lines of the form. */
+class ItemDraw {
+  readonly #style: (typeof styles)[number]
+  readonly #alphabet: string
+  readonly #random: Random
+  readonly #item: Item
+  readonly #isSize: boolean
+
+  constructor(item: Item, isSize: boolean, random: Random) {
+    this.#item = item
+    this.#isSize = isSize
+    this.#random = random
+    this.#style = random.pick(styles)
+    const { kind } = item
+    this.#alphabet = kind.type === 'word' || kind.type === 'line' ? this.#letters(kind) : ''
+  }
+
+  next(known: Known): string | undefined {
+    const { count, kind } = this.#item
+    if (!count) return this.#one(kind, known)
+    const drawn: string[] = []
+    for (let left = count.value(known); left > 0; left -= 1) {
+      const one = this.#one(kind, known)
+      if (one === undefined) return undefined
+      drawn.push(one)
+    }
+    return this.#ordered(drawn).join(' ')
+  }
+
+  #ordered(list: string[]): string[] {
+    const order = this.#random.pick(orders)
+    if (order === 'rising') return list.sort(compare)
+    if (order === 'falling') return list.sort(compare).reverse()
+    if (order === 'equal') return list.map(() => list[0] ?? '')
+    return list
+  }
+
+  #one(kind: Kind, known: Known): string | undefined {
+    if (kind.type === 'one') return this.#random.pick(kind.choices)
+    const [low, high] = [kind.low.value(known), kind.high.value(known)]
+    if (low > high) return undefined
+    if (kind.type === 'number') {
+      const value = this.#isSize ? this.#random.length(low, high) : this.#number(low, high)
+      known.set(this.#item.name, value)
+      return String(value)
+    }
+    const length = this.#random.length(low, high)
+    const text = this.#random.text(length, this.#alphabet)
+    // A line is never all blanks at its ends: programs differ in what they read there.
+    return kind.type === 'line' ? text.trim() || this.#alphabet.trim().charAt(0) : text
+  }
+
+  #number(low: number, high: number): number {
+    const random = this.#random
+    const centre = low <= 0 && high >= 0 ? 0 : low
+    const within = (reach: number) =>
+      random.between(Math.max(low, centre - reach), Math.min(high, centre + reach))
+    switch (this.#style) {
+      case 'tiny':
+        return within(3)
+      case 'small':
+        return within(12)
+      case 'edges':
+        return random.pick([low, Math.min(low + 1, high), Math.max(high - 1, low), high])
+      case 'magnitudes':
+        return within(Math.floor(Math.exp(random.next() * Math.log(high - low + 1))))
+      case 'any':
+        return random.between(low, high)
+    }
+  }
+
+  /** All letters of the set, or a few of them, so that letters repeat. */
+  #letters({ set }: TextKind): string {
+    const all = lettersOf(set)
+    const few = this.#random.text(this.#random.between(1, 3), all)
+    return few.trim() === '' || this.#random.chance(0.3) ? all : few
+  }
+}
+
+const letters = new Map<string, string>()
+const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
+
+function lettersOf(set: string | undefined): string {
+  if (set === undefined) return 'abc'
+  const found = letters.get(set)
+  if (found !== undefined) return found
+  const allowed = new RegExp(`^${set}$`)
+  const all = [...printable].filter((letter) => allowed.test(letter)).join('')
+  letters.set(set, all)
+  return all
+}
+
+class Random {
+  readonly next: () => number
+
+  constructor(seed: number) {
+    this.next = randomFrom(seed)
+  }
+
+  between(low: number, high: number): number {
+    return low + Math.floor(this.next() * (high - low + 1))
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share
+  }
+
+  pick<T>(items: readonly T[]): T {
+    return items[Math.floor(this.next() * items.length)] as T
+  }
+
+  length(low: number, high: number): number {
+    return this.between(low, Math.min(high, Math.max(low + 2, usualLength)))
+  }
+
+  /** Letters at random, or a short piece repeated, or mirrored. */
+  text(length: number, alphabet: string): string {
+    const letters = (count: number) =>
+      Array.from({ length: count }, () =>
+        alphabet.charAt(Math.floor(this.next() * alphabet.length)),
+      )
+    if (this.chance(0.15)) {
+      return letters(this.between(1, 3)).join('').repeat(length).slice(0, length)
+    }
+    if (this.chance(0.15)) {
+      const half = letters(Math.ceil(length / 2))
+      const back = half.slice(0, Math.floor(length / 2)).reverse()
+      return [...half, ...back].join('')
+    }
+    return letters(length).join('')
+  }
+}

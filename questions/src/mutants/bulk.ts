@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { Case } from '../question.ts'
+
+const script = fileURLToPath(new URL('../../src/mutants/run-mutants.py', import.meta.url))
+
+export interface BulkRequest {
+  readonly reference: string
+  /** Sources; null stands for the reference with 32-bit arithmetic. */
+  readonly mutants: readonly (string | null)[]
+  readonly cases: readonly Pick<Case, 'input' | 'output'>[]
+  readonly validator: string | undefined
+  /** On which mutants are compared with the reference once the cases have not told them apart. */
+  readonly inputs: readonly string[]
+  /** CPU time that the reference may spend on the inputs; what is left of them is not used. */
+  readonly seconds: number
+}
+
+export interface Difference {
+  readonly input: number
+  /** What the reference prints there. */
+  readonly expected: string
+}
+
+export type MutantVerdict =
+  | { readonly verdict: 'invalid' | 'equivalent' }
+  | { readonly verdict: 'killed'; readonly case?: number }
+  | { readonly verdict: 'survived'; readonly inputs: readonly Difference[] }
+
+export interface BulkAnswer {
+  readonly problems: readonly string[]
+  /** How many of the inputs made sense to the reference. */
+  readonly inputs: number
+  readonly mutants: readonly MutantVerdict[]
+}
+
+export interface BulkRunner {
+  run(request: BulkRequest): Promise<BulkAnswer>
+  stop(): Promise<void>
+}
+
+/** A Python process that answers one request after the other. */
+export function startBulkRunner(): BulkRunner {
+  const child = spawn('python3', [script], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    run: (request) => {
+      const answer = last.then(async () => {
+        child.stdin.write(`${JSON.stringify(request)}\n`)
+        const { value, done } = await answers.next()
+        if (done) throw new Error('the process that runs mutants has died')
+        return JSON.parse(value) as BulkAnswer
+      })
+      last = answer.catch(() => undefined)
+      return answer
+    },
+    stop: async () => {
+      child.stdin.end()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,212 @@
+"""Runs mutants of Python references in bulk.
+
+Reads one JSON request per line and answers each by one line. The programs are our own, so they
+run in this process, without the sandbox: thousands a second. Every mutant gets a forked process
+of its own, so that it cannot harm the next one.
+"""
+
+import ast
+import gc
+import io
+import json
+import os
+import resource
+import signal
+import sys
+import time
+
+# A program that takes this many times as long as the reference, and no less than this, is killed.
+SLOWDOWN = 20
+LEAST_SECONDS = 0.05
+# Generated inputs on which the reference takes longer are left out: most make no sense to it.
+INPUT_SECONDS = 0.01
+# Cases on which the reference takes longer are tried last.
+QUICK_SECONDS = 0.02
+# CPU time of one mutant in all, for those that no signal reaches.
+MUTANT_SECONDS = 60
+MEMORY_BYTES = 2 << 30
+ENOUGH_DIFFERENCES = 8
+
+
+class TimeUp(BaseException):
+    pass
+
+
+def on_time_up(*_):
+    raise TimeUp
+
+
+def run(code, text, seconds, extra=None):
+    """What the program prints, trimmed; None when it fails. And the CPU time it took."""
+    out = io.BytesIO()
+    sys.stdin = io.TextIOWrapper(io.BytesIO(text), encoding="utf-8")
+    sys.stdout = io.TextIOWrapper(out, encoding="utf-8")
+    sys.setrecursionlimit(1000)
+    began = time.process_time()
+    try:
+        signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+        try:
+            exec(code, {"__name__": "__main__", **(extra or {})})
+            sys.stdout.flush()
+            printed = out.getvalue().decode().strip()
+        finally:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+    except SystemExit:
+        sys.stdout.flush()
+        printed = out.getvalue().decode().strip()
+    except BaseException:
+        printed = None
+    return printed, time.process_time() - began
+
+
+class Narrow(ast.NodeTransformer):
+    """Makes every sum, difference, product, power and shift wrap around at 32 bits."""
+
+    def visit_BinOp(self, node):
+        self.generic_visit(node)
+        return wrapped(node) if isinstance(node.op, WIDENING) else node
+
+    def visit_AugAssign(self, node):
+        self.generic_visit(node)
+        if not isinstance(node.op, WIDENING) or not isinstance(node.target, ast.Name):
+            return node
+        read = ast.Name(node.target.id, ast.Load())
+        return ast.Assign([node.target], wrapped(ast.BinOp(read, node.op, node.value)))
+
+    def visit_Call(self, node):
+        self.generic_visit(node)
+        is_sum = isinstance(node.func, ast.Name) and node.func.id == "sum"
+        return wrapped(node) if is_sum else node
+
+
+WIDENING = (ast.Add, ast.Sub, ast.Mult, ast.Pow, ast.LShift)
+
+
+def wrapped(node):
+    return ast.Call(ast.Name("__narrow", ast.Load()), [node], [])
+
+
+def narrow(value):
+    if type(value) is int and not -0x80000000 <= value < 0x80000000:
+        return ((value + 0x80000000) & 0xFFFFFFFF) - 0x80000000
+    return value
+
+
+def compiled(source):
+    return compile(source, "mutant", "exec", dont_inherit=True)
+
+
+def narrowed(source):
+    tree = ast.fix_missing_locations(Narrow().visit(ast.parse(source)))
+    return compile(tree, "mutant", "exec", dont_inherit=True)
+
+
+def limit(seconds):
+    return max(LEAST_SECONDS, SLOWDOWN * seconds)
+
+
+class Question:
+    def __init__(self, request):
+        self.reference = request["reference"]
+        code = compiled(self.reference)
+        validator = request.get("validator")
+        check = compiled(validator) if validator else None
+        self.problems = []
+        self.cases = []
+        for index, case in enumerate(request["cases"]):
+            text = case["input"].encode()
+            expected = case["output"].strip()
+            printed, seconds = run(code, text, 30)
+            if printed != expected:
+                self.problems.append(f"outside the sandbox prints {str(printed)[:80]!r} on case {index}")
+            if check and run(check, text, 30)[0] is None:
+                self.problems.append(f"the validator refuses case {index}")
+            self.cases.append((seconds, index, text, expected))
+        self.cases.sort()
+        self.inputs = []
+        budget = request["seconds"]
+        for index, generated in enumerate(request["inputs"]):
+            if budget < 0:
+                break
+            text = generated.encode()
+            if check and run(check, text, INPUT_SECONDS)[0] is None:
+                continue
+            printed, seconds = run(code, text, INPUT_SECONDS)
+            budget -= seconds
+            if printed is not None:
+                self.inputs.append((seconds, index, text, printed))
+
+    def judge(self, source):
+        """A mutant is a source text, or None for the reference with 32-bit arithmetic."""
+        try:
+            if source is None:
+                code, extra = narrowed(self.reference), {"__narrow": narrow}
+            else:
+                code, extra = compiled(source), None
+        except (SyntaxError, ValueError):
+            return {"verdict": "invalid"}
+
+        def differs(tried):
+            seconds, _, text, expected = tried
+            return run(code, text, limit(seconds), extra)[0] != expected
+
+        slow = []
+        for tried in self.cases:
+            if tried[0] > QUICK_SECONDS:
+                slow.append(tried)
+            elif differs(tried):
+                return {"verdict": "killed", "case": tried[1]}
+        found = []
+        for tried in self.inputs:
+            if differs(tried):
+                found.append({"input": tried[1], "expected": tried[3]})
+                if len(found) == ENOUGH_DIFFERENCES:
+                    break
+        # Sums of many numbers overflow in the large cases only.
+        if not found and source is not None:
+            return {"verdict": "equivalent"}
+        for tried in slow:
+            if differs(tried):
+                return {"verdict": "killed", "case": tried[1]}
+        return {"verdict": "survived", "inputs": found} if found else {"verdict": "equivalent"}
+
+
+def in_a_fork(work):
+    """The answer of the work, done in a process of its own; None when that process died."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        resource.setrlimit(resource.RLIMIT_CPU, (MUTANT_SECONDS, MUTANT_SECONDS))
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
+        answer = work()
+        with os.fdopen(writing, "w") as pipe:
+            json.dump(answer, pipe)
+        os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading) as pipe:
+        text = pipe.read()
+    os.waitpid(child, 0)
+    return json.loads(text) if text else None
+
+
+def main():
+    requests, answers = sys.stdin, sys.stdout
+    signal.signal(signal.SIGVTALRM, on_time_up)
+    for line in requests:
+        request = json.loads(line)
+        question = Question(request)
+        gc.collect()
+        gc.freeze()
+        verdicts = []
+        for source in request["mutants"]:
+            verdicts.append(in_a_fork(lambda: question.judge(source)) or {"verdict": "killed"})
+        answer = {
+            "problems": question.problems,
+            "inputs": len(question.inputs),
+            "mutants": verdicts,
+        }
+        print(json.dumps(answer), file=answers, flush=True)
+
+
+main()
