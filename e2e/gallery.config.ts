@@ -6,6 +6,7 @@ export default defineConfig({
   ...tests,
   testMatch: 'gallery/*.scenes.ts',
   globalSetup: './src/gallery/set-up.ts',
+  projects: [{ name: 'gallery' }],
   fullyParallel: true,
   retries: 0,
   use: {

@@ -16,11 +16,16 @@ export default defineConfig({
   globalSetup: './src/global-set-up.ts',
   workers: 2,
   // Generous for a busy machine: a broken page should fail an assertion, not a time limit.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   retries: 0,
   reporter: [['list']],
+  projects: [
+    { name: 'browser', testMatch: '*.spec.ts', testIgnore: 'screens.spec.ts' },
+    { name: 'fill', testMatch: 'fill.set-up.ts' },
+    { name: 'screens', testMatch: 'screens.spec.ts', dependencies: ['fill'] },
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

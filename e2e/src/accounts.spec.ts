@@ -134,8 +134,13 @@ test('a session that ends elsewhere ends the open page', async ({ page }) => {
 test('a double submit sends one request', async ({ page }) => {
   const account = await newCandidate()
   let logins = 0
+  let release = () => {}
+  const submittedTwice = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route('**/api/user/login', async (route) => {
     logins += 1
+    await submittedTwice
     await route.continue()
   })
   await page.goto('/login')
@@ -143,6 +148,7 @@ test('a double submit sends one request', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await page.getByLabel('Password', { exact: true }).press('Enter')
+  release()
   await expect(page).toHaveURL('/dashboard/assessments')
   expect(logins).toBe(1)
 })

@@ -10,7 +10,7 @@ import {
   test,
   uniqueName,
 } from './fixtures.ts'
-import { choose, pressOn, tabTo, typeInto } from './keyboard.ts'
+import { choose, pressOn, searchFor, tabTo, typeInto } from './keyboard.ts'
 import { linkMailedTo } from './mails.ts'
 
 test('by keyboard alone: register, verify, sign in', async ({ page }) => {
@@ -50,7 +50,7 @@ test('by keyboard alone: create, edit, preview, delete and restore a test', asyn
   await page.keyboard.press('Home')
   await tabTo(page, menuItem(page, 'View Tests'), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await typeInto(page, page.getByPlaceholder('Search here...'), name)
+  await searchFor(page, name)
   const edit = page.getByRole('link', { name: `Edit ${name}` })
   await pressOn(page, edit)
   const dialog = page.getByRole('dialog')
@@ -78,7 +78,9 @@ test('by keyboard alone: create, edit, preview, delete and restore a test', asyn
 
   await tabTo(page, menuItem(page, 'Restore Tests'), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await typeInto(page, page.getByPlaceholder('Search here...'), name)
+  // The page before has a search box too.
+  await expect(page.getByRole('heading', { name: 'Restore Tests' })).toBeVisible()
+  await searchFor(page, name)
   await pressOn(page, page.getByRole('button', { name: `Restore ${name}` }))
   await expect(page.getByText('Test restored successfully')).toBeVisible()
 })

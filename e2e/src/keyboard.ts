@@ -28,6 +28,13 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text)
 }
 
+/** Types into the search box and waits until the list is filtered. */
+export async function searchFor(page: Page, text: string): Promise<void> {
+  await typeInto(page, page.getByPlaceholder('Search here...'), text)
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === text)
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+}
+
 /** Opens a select and picks an option by typing. */
 export async function choose(page: Page, target: Locator, option: string): Promise<void> {
   await tabTo(page, target)

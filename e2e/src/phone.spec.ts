@@ -45,10 +45,12 @@ test('on a phone: tests by URL, after a reload and after going back', async ({ p
   await page.reload()
   await expect(dialog).toContainText(`Are you sure you want to delete test ${family} no 1?`)
   await dialog.getByRole('button', { name: 'Confirm' }).tap()
-  // The page that has lost its last row steps back by itself.
+  // Page 2 is empty now, so the list goes back to page 1.
   await expect(page.getByRole('heading', { name: `${family} no 6` })).toBeVisible()
 
   await openFromMenu(page, 'Restore Tests')
+  // The page before has a search box too.
+  await expect(page.getByRole('heading', { name: 'Restore Tests' })).toBeVisible()
   await page.getByPlaceholder('Search here...').fill(family)
   const restore = page.getByRole('button', { name: `Restore ${family} no 1` })
   await expect(restore).toBeVisible()

@@ -3,18 +3,12 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { adminScenes } from './gallery/admin-scenes.ts'
 import { candidateScenes } from './gallery/candidate-scenes.ts'
-import { fill } from './gallery/fill.ts'
 import { publicScenes } from './gallery/public-scenes.ts'
 import { type Scenes, stage, themes, untilDrawn, widths } from './gallery/scene.ts'
 
 test.describe.configure({ mode: 'parallel' })
 // Colours in transition would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  process.env.ASSAY_CAST ??= JSON.stringify(await fill())
-})
 
 /** States made of elements that other scenes already show. */
 const shownElsewhere =
@@ -24,7 +18,6 @@ const checkAll = (who: string, scenes: Scenes) => {
   const chosen = Object.entries(scenes).filter(([name]) => !shownElsewhere.test(name))
   for (const [name, scene] of chosen) {
     test(`${who}: ${name}`, async ({ page }) => {
-      test.setTimeout(120_000)
       await stage(page, scene)
       for (const size of widths) {
         await resize(page, size)

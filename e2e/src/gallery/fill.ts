@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import type { Assessment } from '@assay/contract/assessments'
 import type { Language, Level } from '@assay/contract/catalogue'
 import { expect, request } from '@playwright/test'
@@ -47,7 +49,7 @@ const make = ([name, language, level, numOfQuestions]: [string, Language, Level,
 const wrong = 'print(sum(int(word) for word in input().split() if word.isdigit()))'
 
 /** Fills the product as after a few weeks of use. */
-export async function fill(): Promise<Cast> {
+export async function fill(): Promise<void> {
   const admin = await adminApi()
   for (const test of deleted) {
     const { _id } = await make(test)
@@ -87,7 +89,9 @@ export async function fill(): Promise<Cast> {
   await visitor.post('/api/auth/forgotPassword', { data: { email: candidate.email } })
   await visitor.dispose()
   await untilChecked(admin, attemptId, 2)
-  return { candidate, newcomer, longwinded, fresh, begun, long, attemptId }
+  const cast: Cast = { candidate, newcomer, longwinded, fresh, begun, long, attemptId }
+  await writeFile(castFile(), JSON.stringify(cast))
 }
 
-export const cast = (): Cast => JSON.parse(process.env.ASSAY_CAST ?? '{}')
+const castFile = () => process.env.ASSAY_CAST_FILE ?? ''
+export const cast = (): Cast => JSON.parse(readFileSync(castFile(), 'utf8'))

@@ -13,7 +13,7 @@ export default async function setUp() {
   const product = await startProduct({ mailServer: false })
   exportToEnvironment(product)
   try {
-    process.env.ASSAY_CAST = JSON.stringify(await fill())
+    await fill()
   } catch (error) {
     await product.stop()
     throw error

@@ -1,0 +1,6 @@
+import { test } from './fixtures.ts'
+import { fill } from './gallery/fill.ts'
+
+test('fill the product for the screens', async () => {
+  await fill()
+})
