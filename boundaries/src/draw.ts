@@ -20,5 +20,7 @@ function folderOf(path: string): string | undefined {
   const [, workspace, rest = ''] = /^(\w+)\/src\/(.+)$/.exec(path) ?? []
   if (!workspace) return undefined
   const [, folder] = /^(features\/[^/]+|[^/]+)/.exec(rest) ?? []
-  return workspace === 'contract' || workspace === 'questions' ? workspace : `${workspace}/${folder}`
+  return workspace === 'contract' || workspace === 'questions'
+    ? workspace
+    : `${workspace}/${folder}`
 }
