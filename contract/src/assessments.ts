@@ -1,9 +1,17 @@
-import { z } from 'zod'
-import { dataAnswer, idSchema, instant, listAnswer } from './answers.ts'
+import * as z from 'zod/mini'
 import { languageSchema, languages, levelSchema, levels } from './catalogue.ts'
 import { maxQuestionsOnCreate, maxQuestionsOnEdit } from './constants.ts'
+import { endpoint } from './endpoint.ts'
 import { listQuery, queryFlag } from './lists.ts'
 import { questionSchema } from './questions.ts'
+import {
+  dataResponse,
+  idParams,
+  idSchema,
+  instant,
+  listResponse,
+  plainResponse,
+} from './responses.ts'
 
 const questionCount = (max: number) =>
   z
@@ -13,37 +21,41 @@ const questionCount = (max: number) =>
           ? 'Number of questions is required'
           : 'Number of questions must be a number',
     })
-    .int('Number of questions must be an integer')
-    .min(1, 'There must be at least 1 question')
-    .max(max, `Questions should not exceed ${max}`)
+    .check(
+      z.int('Number of questions must be an integer'),
+      z.minimum(1, 'There must be at least 1 question'),
+      z.maximum(max, `Questions should not exceed ${max}`),
+    )
 
 export const createAssessmentBody = z.object({
   name: z
     .string('Test name is required')
-    .trim()
-    .min(1, 'Test name is required')
-    .min(3, 'Test name must be at least 3 characters')
-    .max(100, 'Test name should not exceed 100 characters')
-    .regex(/^\P{Cc}*$/u, 'Test name must not contain control characters'),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Test name is required'),
+      z.minLength(3, 'Test name must be at least 3 characters'),
+      z.maxLength(100, 'Test name should not exceed 100 characters'),
+      z.regex(/^\P{Cc}*$/u, 'Test name must not contain control characters'),
+    ),
   numOfQuestions: questionCount(maxQuestionsOnCreate),
   language: languageSchema,
   level: levelSchema,
 })
 export type CreateAssessmentBody = z.infer<typeof createAssessmentBody>
 
-export const editAssessmentForm = createAssessmentBody.extend({
+export const editAssessmentForm = z.extend(createAssessmentBody, {
   numOfQuestions: questionCount(maxQuestionsOnEdit),
 })
 
-/** `version` is the one the editor saw: a save over a newer one is refused. */
-export const editAssessmentBody = editAssessmentForm.extend({
-  version: z.int('Version must be a whole number').optional(),
+/** `version` is the one the editor loaded; a stale one gets 409. */
+export const editAssessmentBody = z.extend(editAssessmentForm, {
+  version: z.optional(z.int('Version must be a whole number')),
 })
 export type EditAssessmentBody = z.infer<typeof editAssessmentBody>
 
 /**
- * A test as every list and screen sees it. `completedAt` is missing while the reader has not
- * begun it, null while it is in progress.
+ * A test as every list and screen shows it. `completedAt` is missing if the reader has not begun
+ * the test, null while the attempt is in progress.
  */
 export const assessmentSchema = z.object({
   _id: idSchema,
@@ -54,15 +66,66 @@ export const assessmentSchema = z.object({
   questions: z.array(questionSchema),
   version: z.int(),
   createdAt: instant,
-  completedAt: instant.nullable().optional(),
+  completedAt: z.optional(z.nullable(instant)),
 })
 export type Assessment = z.infer<typeof assessmentSchema>
 
-export const assessmentListQuery = listQuery.extend({
-  onlyUnattempted: queryFlag.default(false),
-  userId: idSchema.optional(),
+export const assessmentListQuery = z.extend(listQuery, {
+  onlyUnattempted: z._default(queryFlag, false),
+  userId: z.optional(idSchema),
 })
 export type AssessmentListQuery = z.infer<typeof assessmentListQuery>
 
-export const assessmentAnswer = dataAnswer(assessmentSchema)
-export const assessmentListAnswer = listAnswer(assessmentSchema)
+const assessmentResponse = dataResponse(assessmentSchema)
+const assessmentListResponse = listResponse(assessmentSchema)
+const admin = { access: 'admin', tag: 'tests' } as const
+
+export const listAssessments = endpoint({
+  method: 'GET',
+  path: '/test/getAll',
+  access: 'signed-in',
+  tag: 'tests',
+  query: assessmentListQuery,
+  responses: { 200: assessmentListResponse },
+})
+
+export const listDeletedAssessments = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/test/get-deleted-All',
+  query: listQuery,
+  responses: { 200: assessmentListResponse },
+})
+
+export const createAssessment = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/test/create',
+  body: createAssessmentBody,
+  responses: { 201: assessmentResponse },
+})
+
+export const editAssessment = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/test/edit/:id',
+  params: idParams,
+  body: editAssessmentBody,
+  responses: { 200: assessmentResponse },
+})
+
+export const deleteAssessment = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/test/delete/:id',
+  params: idParams,
+  responses: { 200: plainResponse },
+})
+
+export const restoreAssessment = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/test/restore/:id',
+  params: idParams,
+  responses: { 200: plainResponse },
+})

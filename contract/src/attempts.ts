@@ -1,61 +1,53 @@
-import { z } from 'zod'
-import { dataAnswer, idSchema, instant, listAnswer, plainAnswer } from './answers.ts'
+import * as z from 'zod/mini'
 import { assessmentSchema } from './assessments.ts'
 import { languages, levels } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
 import { listQuery, queryFlag } from './lists.ts'
 import { questionSchema } from './questions.ts'
-import { draftSourceSchema } from './submissions.ts'
+import { dataResponse, idParams, idSchema, instant, listResponse } from './responses.ts'
 
 export const createAttemptBody = z.object({
   userId: idSchema,
   testId: idSchema,
-  remainingQuestionIds: z.array(idSchema).max(100),
+  remainingQuestionIds: z.array(idSchema).check(z.maxLength(100)),
 })
 export type CreateAttemptBody = z.infer<typeof createAttemptBody>
-
-export const testIdParams = z.object({ testId: idSchema })
 
 export const answerBody = z.object({ questionId: idSchema, flag: z.boolean() })
 export type AnswerBody = z.infer<typeof answerBody>
 
-export const attemptSchema = z.object({
+const attemptSchema = z.object({
   _id: idSchema,
   userId: idSchema,
   testId: idSchema,
   remainingQuestionIds: z.array(idSchema),
-  completedAt: instant.nullable(),
+  completedAt: z.nullable(instant),
 })
-export const attemptAnswer = dataAnswer(attemptSchema)
 
-/** What came of handing in one question. */
-export const verdictAnswer = dataAnswer(
-  z.object({
-    correct: z.boolean(),
-    score: z.int(),
-    totalScore: z.int(),
-    remaining: z.int(),
-    completedAt: instant.nullable(),
-  }),
-)
+/** The outcome of submitting one answer. */
+const verdictSchema = z.object({
+  correct: z.boolean(),
+  score: z.int(),
+  totalScore: z.int(),
+  remaining: z.int(),
+  completedAt: z.nullable(instant),
+})
 
-export const ownAttemptsQuery = listQuery.extend({ onlyOnGoing: queryFlag.default(true) })
+export const ownAttemptsQuery = z.extend(listQuery, { onlyOnGoing: z._default(queryFlag, true) })
 export type OwnAttemptsQuery = z.infer<typeof ownAttemptsQuery>
 
-/** A test the reader has begun, with the questions the attempt was given. */
-export const attemptedAssessmentSchema = assessmentSchema.extend({
-  completedAt: instant.nullable(),
+/** A test the reader has begun, with the questions drawn for that attempt. */
+export const attemptedAssessmentSchema = z.extend(assessmentSchema, {
+  completedAt: z.nullable(instant),
   correctQuestionIds: z.array(idSchema),
   wrongQuestionIds: z.array(idSchema),
   score: z.int(),
 })
 export type AttemptedAssessment = z.infer<typeof attemptedAssessmentSchema>
-export const attemptedAnswer = dataAnswer(attemptedAssessmentSchema)
-export const attemptedListAnswer = listAnswer(attemptedAssessmentSchema)
 
-/** One test as its reader sees it: with the answers given so far where it has been begun. */
+/** One test as its reader sees it: with the results so far if it has been begun. */
 export const readAssessmentSchema = z.union([attemptedAssessmentSchema, assessmentSchema])
 export type ReadAssessment = z.infer<typeof readAssessmentSchema>
-export const readAssessmentAnswer = dataAnswer(readAssessmentSchema)
 
 /** A row of the administrators' list. */
 export const attemptRowSchema = z.object({
@@ -69,57 +61,107 @@ export const attemptRowSchema = z.object({
   email: z.string(),
   score: z.int(),
   startedAt: instant,
-  completedAt: instant.nullable(),
+  completedAt: z.nullable(instant),
 })
 export type AttemptRow = z.infer<typeof attemptRowSchema>
-export const attemptListAnswer = listAnswer(attemptRowSchema)
 
 /** The administrators' list as a file: the same filters, all pages. */
-export const attemptExportQuery = listQuery.omit({ page: true, limit: true })
+export const attemptExportQuery = z.omit(listQuery, { page: true, limit: true })
 export type AttemptExportQuery = z.infer<typeof attemptExportQuery>
 
 /** One question of an attempt as an administrator sees it. */
 export const answeredQuestionSchema = z.object({
   question: questionSchema,
-  answeredAt: instant.nullable(),
-  correct: z.boolean().nullable(),
-  /** The browser claimed something else than the server found. */
+  answeredAt: z.nullable(instant),
+  correct: z.nullable(z.boolean()),
+  /** The browser's claim differs from the server's verdict. */
   flagMismatch: z.boolean(),
-  sourceCode: z.string().nullable(),
-  output: z.string().nullable(),
-  /** What the judge said of the run, in words. */
-  status: z.string().nullable(),
-  timeMs: z.int().nullable(),
-  memoryKb: z.int().nullable(),
-  /** Missing until the hidden cases were tried in the background. */
-  hidden: z.object({ passed: z.int(), total: z.int(), checkedAt: instant }).nullable(),
+  sourceCode: z.nullable(z.string()),
+  output: z.nullable(z.string()),
+  /** The judge's status of the run, in words. */
+  status: z.nullable(z.string()),
+  timeMs: z.nullable(z.int()),
+  memoryKb: z.nullable(z.int()),
+  /** Null until the hidden cases have been run in the background. */
+  hidden: z.nullable(z.object({ passed: z.int(), total: z.int(), checkedAt: instant })),
 })
 export type AnsweredQuestion = z.infer<typeof answeredQuestionSchema>
 
-export const attemptDetailSchema = attemptRowSchema.extend({
+export const attemptDetailSchema = z.extend(attemptRowSchema, {
   questions: z.array(answeredQuestionSchema),
 })
 export type AttemptDetail = z.infer<typeof attemptDetailSchema>
-export const attemptDetailAnswer = dataAnswer(attemptDetailSchema)
 
-export const draftParams = z.object({ testId: idSchema, questionId: idSchema })
+const testIdParams = z.object({ testId: idSchema })
+const candidate = { access: 'candidate', tag: 'attempts' } as const
+const admin = { access: 'admin', tag: 'attempts' } as const
 
-/** What has been typed so far. `revision` goes up with every save. */
-export const draftSchema = z.object({
-  sourceCode: z.string(),
-  revision: z.int(),
-  savedAt: instant,
+export const readAssessment = endpoint({
+  method: 'GET',
+  path: '/test/get/:id',
+  access: 'signed-in',
+  tag: 'tests',
+  params: idParams,
+  responses: { 200: dataResponse(readAssessmentSchema) },
 })
-export type Draft = z.infer<typeof draftSchema>
 
-/** `revision` is the one this text was written over, 0 for the first: a newer one is not lost. */
-export const saveDraftBody = z.object({
-  sourceCode: draftSourceSchema,
-  revision: z.int('Revision must be a whole number').min(0).max(2_000_000_000),
+/** Candidates see their own attempts, administrators anyone's. */
+export const listOwnAttempts = endpoint({
+  method: 'GET',
+  path: '/test/getOngoing/:id',
+  access: 'signed-in',
+  tag: 'attempts',
+  params: idParams,
+  query: ownAttemptsQuery,
+  responses: { 200: listResponse(attemptedAssessmentSchema) },
 })
-export type SaveDraftBody = z.infer<typeof saveDraftBody>
 
-export const draftAnswer = dataAnswer(draftSchema.nullable())
-export const savedDraftAnswer = dataAnswer(draftSchema)
-/** 409 with the newer draft; without one, the question is answered and takes no more drafts. */
-export const draftConflictAnswer = plainAnswer.extend({ data: draftSchema.optional() })
+/** 201 if this call began the attempt, 200 if it had already begun. */
+export const createAttempt = endpoint({
+  ...candidate,
+  method: 'POST',
+  path: '/testAttempt/create',
+  body: createAttemptBody,
+  responses: { 200: dataResponse(attemptSchema), 201: dataResponse(attemptSchema) },
+})
+
+export const answerQuestion = endpoint({
+  ...candidate,
+  method: 'PUT',
+  path: '/testAttempt/update/:testId',
+  params: testIdParams,
+  body: answerBody,
+  responses: { 200: dataResponse(verdictSchema) },
+})
+
+export const readAttempt = endpoint({
+  ...candidate,
+  method: 'GET',
+  path: '/testAttempt/get/:testId',
+  params: testIdParams,
+  responses: { 200: dataResponse(attemptedAssessmentSchema) },
+})
+
+export const listAttempts = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/testAttempt/getAll',
+  query: listQuery,
+  responses: { 200: listResponse(attemptRowSchema) },
+})
+
+export const readAttemptDetail = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/testAttempt/detail/:id',
+  params: idParams,
+  responses: { 200: dataResponse(attemptDetailSchema) },
+})
+
+export const exportAttempts = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/testAttempt/export.csv',
+  query: attemptExportQuery,
+  responses: { 200: { contentType: 'text/csv', description: 'A table' } },
+})

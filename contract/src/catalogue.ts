@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** The languages a test may be written for, in the order the product lists them. */
 export const languages = ['Java', 'C++', 'JavaScript', 'Python', 'C'] as const

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { levels } from './catalogue.ts'
 import { maxPageSize, pageSize } from './constants.ts'
 
@@ -11,19 +11,27 @@ export type LevelFilter = (typeof levelFilters)[number]
 const wholeNumber = (name: string, max: number) =>
   z.coerce
     .number(`${name} must be a number`)
-    .int(`${name} must be a whole number`)
-    .min(1, `${name} must be at least 1`)
-    .max(max, `${name} must not exceed ${max}`)
+    .check(
+      z.int(`${name} must be a whole number`),
+      z.minimum(1, `${name} must be at least 1`),
+      z.maximum(max, `${name} must not exceed ${max}`),
+    )
 
 /** The query that every list of the product understands. */
 export const listQuery = z.object({
-  search: z.string().max(200, 'Search must not exceed 200 characters').default(''),
-  sortOrder: z.enum(sortOrders, 'Sort order must be asc or desc').default('desc'),
-  page: wholeNumber('Page', 1_000_000).default(1),
-  limit: wholeNumber('Limit', maxPageSize).default(pageSize),
-  level: z.enum(levelFilters, 'Level must be All, Basic, Intermediate or Advanced').default('All'),
+  search: z._default(
+    z.string().check(z.maxLength(200, 'Search must not exceed 200 characters')),
+    '',
+  ),
+  sortOrder: z._default(z.enum(sortOrders, 'Sort order must be asc or desc'), 'desc'),
+  page: z._default(wholeNumber('Page', 1_000_000), 1),
+  limit: z._default(wholeNumber('Limit', maxPageSize), pageSize),
+  level: z._default(
+    z.enum(levelFilters, 'Level must be All, Basic, Intermediate or Advanced'),
+    'All',
+  ),
 })
 export type ListQuery = z.infer<typeof listQuery>
 
-/** A yes-or-no of a query string. */
+/** `true` or `false` in a query string. */
 export const queryFlag = z.stringbool({ error: 'Must be true or false' })

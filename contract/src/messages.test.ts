@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import {
   currentPasswordForm,
   loginBody,
@@ -11,7 +11,7 @@ import { createAssessmentBody, editAssessmentForm } from './assessments.ts'
 import { listQuery } from './lists.ts'
 
 /** The first message of each field, as forms and routes show it. */
-function messages(schema: z.ZodType, value: unknown): Record<string, string> {
+function messages(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const result = schema.safeParse(value)
   const first: Record<string, string> = {}
   for (const issue of result.error?.issues ?? []) first[issue.path.join('.')] ??= issue.message
@@ -62,7 +62,7 @@ describe('accounts', () => {
   })
 
   test('the change of a password has words of its own', () => {
-    const first = (form: z.ZodType, password: string) => messages(form, { password }).password
+    const first = (form: z.ZodMiniType, password: string) => messages(form, { password }).password
     expect(first(currentPasswordForm, '')).toBe('Current password is required')
     expect(first(newPasswordForm, '')).toBe('New password is required')
     expect(first(newPasswordForm, '1')).toBe('Must be at least 5 digits')

@@ -1,5 +1,6 @@
-import { z } from 'zod'
-import { idSchema, instant } from './answers.ts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idParams, idSchema, instant, plainResponse } from './responses.ts'
 
 export const notificationSchema = z.object({
   _id: idSchema,
@@ -10,9 +11,18 @@ export const notificationSchema = z.object({
 })
 export type Notification = z.infer<typeof notificationSchema>
 
-/** Events of the socket: the browser says `register`, the server answers with the other two. */
+/** Socket events: the browser emits `register`, the server replies with the other two. */
 export const socketEvents = {
   register: 'register',
   list: 'demo',
   count: 'notificationCount',
 } as const
+
+export const markNotificationRead = endpoint({
+  method: 'PUT',
+  path: '/notification/update/:id',
+  access: 'signed-in',
+  tag: 'notifications',
+  params: idParams,
+  responses: { 200: plainResponse },
+})

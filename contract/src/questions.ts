@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { idSchema } from './answers.ts'
+import * as z from 'zod/mini'
+import { idSchema } from './responses.ts'
 
 /** All that a browser may know of a question: hidden cases and solutions stay on the server. */
 export const questionSchema = z.object({

@@ -1,48 +1,78 @@
-import { z } from 'zod'
-import { idSchema, plainAnswer } from './answers.ts'
+import * as z from 'zod/mini'
 import { judgeLanguageIds } from './catalogue.ts'
 import { maxSourceBytes, maxStdinBytes } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { idSchema, plainResponse } from './responses.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text).length
 
-/** The database keeps text, and text has no null characters. */
+/** PostgreSQL cannot store a null character in text. */
 const storable = (text: string) => !text.includes('\0')
 
-export const draftSourceSchema = z
-  .string('Source code is required')
-  .refine((text) => bytes(text) <= maxSourceBytes, 'Source code must not exceed 64 KB')
-  .refine(storable, 'Source code must not contain null characters')
+export const draftSourceSchema = z.string('Source code is required').check(
+  z.refine((text) => bytes(text) <= maxSourceBytes, 'Source code must not exceed 64 KB'),
+  z.refine(storable, 'Source code must not contain null characters'),
+)
 
 export const submitBody = z.object({
   testId: idSchema,
   questionId: idSchema,
-  source_code: draftSourceSchema.refine((text) => text.trim() !== '', 'Source code is required'),
+  source_code: draftSourceSchema.check(
+    z.refine((text) => text.trim() !== '', 'Source code is required'),
+  ),
   language_id: z.literal(Object.values(judgeLanguageIds), 'Language id is not known'),
-  /** Input of the candidate's own: the run is shown and never scored. */
-  stdin: z
-    .string()
-    .refine((text) => bytes(text) <= maxStdinBytes, 'Input must not exceed 1 MB')
-    .refine(storable, 'Input must not contain null characters')
-    .optional(),
+  /** The candidate's own input; a run with one is never scored. */
+  stdin: z.optional(
+    z.string().check(
+      z.refine((text) => bytes(text) <= maxStdinBytes, 'Input must not exceed 1 MB'),
+      z.refine(storable, 'Input must not contain null characters'),
+    ),
+  ),
 })
 export type SubmitBody = z.infer<typeof submitBody>
 
-export const runParams = z.object({ token: idSchema })
-export const submittedAnswer = plainAnswer.extend({ token: idSchema })
-
-/** Judge0's shape of a submission. Its own `message` is told where there is one. */
-export const runAnswer = plainAnswer.extend({
+/** Judge0's shape of a submission. `message` is Judge0's own if it sent one. */
+export const runResponse = z.extend(plainResponse, {
   token: idSchema,
-  stdout: z.string().nullable(),
-  stderr: z.string().nullable(),
-  compile_output: z.string().nullable(),
-  time: z.string().nullable(),
-  memory: z.int().nullable(),
+  stdout: z.nullable(z.string()),
+  stderr: z.nullable(z.string()),
+  compile_output: z.nullable(z.string()),
+  time: z.nullable(z.string()),
+  memory: z.nullable(z.int()),
   status: z.object({ id: z.int(), description: z.string() }),
 })
-export type RunAnswer = z.infer<typeof runAnswer>
+export type RunResponse = z.infer<typeof runResponse>
 
-/** What is shown and scored of a run. */
+const candidate = { access: 'candidate', tag: 'submissions' } as const
+const runParams = z.object({ token: idSchema })
+
+export const submitRun = endpoint({
+  ...candidate,
+  method: 'POST',
+  path: '/submissions',
+  body: submitBody,
+  responses: { 201: z.extend(plainResponse, { token: idSchema }) },
+  // 64 KB of source and 1 MB of input; escaped as JSON they may take twice as much or more.
+  bodyLimitBytes: 3 * 1024 * 1024,
+})
+
+export const readRun = endpoint({
+  ...candidate,
+  method: 'GET',
+  path: '/submissions/:token',
+  params: runParams,
+  responses: { 200: runResponse },
+})
+
+export const stopRun = endpoint({
+  ...candidate,
+  method: 'DELETE',
+  path: '/submissions/:token',
+  params: runParams,
+  responses: { 200: runResponse },
+})
+
+/** The output that is shown and scored. */
 export function outputOf(run: {
   stdout: string | null
   stderr: string | null

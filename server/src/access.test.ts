@@ -1,66 +1,83 @@
+import type { Access } from '@assay/contract/endpoint'
+import { endpoints } from '@assay/contract/endpoints'
+import { apiPrefix } from '@assay/contract/route'
 import { describe, expect, test } from 'vitest'
-import { accesses } from './platform/http/scopes.ts'
 import { useProduct } from './testing/test-app.ts'
 
 const product = useProduct()
 
-/** Served by libraries of ours with routes of their own: files, the API page. */
-const isLibraryRoute = (url: string) => url === '/' || /^\/api\/docs|\.\w+$/.test(url)
+/** Everything outside the API that this server registers by itself. */
+const otherRoutes = [
+  { method: 'GET', url: '/healthz', access: 'public' },
+  { method: 'GET', url: '/readyz', access: 'public' },
+  { method: 'GET', url: '/metrics', access: 'local' },
+  { method: 'GET', url: '/dev/mailbox', access: 'local' },
+  { method: 'GET', url: '/dev/mailbox/:id', access: 'local' },
+] as const
 
-const apiRoutes = () =>
+const expectedRoutes = [
+  ...otherRoutes,
+  ...endpoints.map(({ method, path, access }) => ({ method, url: apiPrefix + path, access })),
+]
+
+/** Registered by Fastify plugins: static files and the API documentation. */
+const isPluginRoute = (url: string) =>
+  url === '/' || /^\/api\/docs|\/[\w.-]*\.(?!csv)\w+$/.test(url)
+
+const registeredRoutes = () =>
   product.routes
-    .filter(({ url }) => !isLibraryRoute(url))
-    .flatMap((route) => [route.method].flat().map((method) => ({ ...route, method })))
+    .filter(({ url }) => !isPluginRoute(url))
+    .flatMap(({ method, url, config, schema }) =>
+      [method].flat().map((each) => ({ method: each, url, access: config?.access, schema })),
+    )
     .filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS')
 
-describe('every route', () => {
-  test('declares who may call it and what it answers', () => {
-    const careless = apiRoutes().filter(
-      ({ config, schema }) =>
-        !accesses.some((access) => access === config?.access) || !schema?.response,
-    )
-    expect(careless.map(({ method, url }) => `${method} ${url}`)).toEqual([])
-    expect(apiRoutes().length).toBeGreaterThan(10)
+const inWords = ({ method, url, access }: { method: string; url: string; access?: Access }) =>
+  `${method} ${url}: ${access}`
+
+const anId = '01890000-0000-7000-8000-000000000000'
+
+/** Who is refused before the handler runs. */
+const refused: Record<Access, { nobody: boolean; user: boolean; admin: boolean }> = {
+  public: { nobody: false, user: false, admin: false },
+  'signed-in': { nobody: true, user: false, admin: false },
+  admin: { nobody: true, user: true, admin: false },
+  candidate: { nobody: true, user: false, admin: true },
+  local: { nobody: false, user: false, admin: false },
+}
+
+describe('the server', () => {
+  test('registers exactly the endpoints of the contract, each with its declared access', () => {
+    expect(registeredRoutes().map(inWords).sort()).toEqual(expectedRoutes.map(inWords).sort())
+    expect(endpoints.length).toBeGreaterThan(30)
   })
 
-  test('lets in exactly whom it declares', async () => {
+  test('declares the responses of every route', () => {
+    const undeclared = registeredRoutes().filter(({ schema }) => !schema?.response)
+    expect(undeclared.map(inWords)).toEqual([])
+  })
+
+  test('admits exactly the callers that each route declares', async () => {
     const callers = {
       nobody: product.client(),
       user: await product.signedIn('user'),
       admin: await product.signedIn('admin'),
-      elsewhere: product.client('203.0.113.9'),
     }
-    const anId = '01890000-0000-7000-8000-000000000000'
-    for (const { method, url, config } of apiRoutes()) {
-      const address = url.replaceAll(/:\w+/g, anId)
-      if (address === '/api/user/logout') continue
-      const statusFor = async (caller: keyof typeof callers) =>
-        (await callers[caller].send(method as 'GET', address)).status
-      const seen = {
-        nobody: await statusFor('nobody'),
-        user: await statusFor('user'),
-        admin: await statusFor('admin'),
-        elsewhere: await statusFor('elsewhere'),
-      }
-      const route = `${method} ${url}`
-      const isRefused = {
-        nobody: seen.nobody === 401,
-        user: seen.user === 403,
-        admin: seen.admin === 403,
-      }
-      const expected = {
-        public: { nobody: false, user: false, admin: false },
-        'signed-in': { nobody: true, user: false, admin: false },
-        admin: { nobody: true, user: true, admin: false },
-        candidate: { nobody: true, user: false, admin: true },
-        local: { nobody: false, user: false, admin: false },
-      }[config?.access ?? 'public']
-      // A route may refuse one person's id to another; only a declared refusal is looked at here.
+    const elsewhere = product.client('203.0.113.9')
+    for (const route of expectedRoutes) {
+      const url = route.url.replaceAll(/:\w+/g, anId)
+      // It would end the sessions that the next routes are called with.
+      if (url === '/api/user/logout') continue
       for (const role of ['nobody', 'user', 'admin'] as const) {
-        if (expected[role]) expect(isRefused[role], `${route} for ${role}`).toBe(true)
-        else expect([401, 500], `${route} for ${role}`).not.toContain(seen[role])
+        const { status } = await callers[role].send(route.method, url)
+        const what = `${inWords(route)}, called by ${role}`
+        // A handler may itself refuse an id of somebody else's with 403; 401 comes from a gate alone.
+        if (refused[route.access][role]) expect(status, what).toBe(role === 'nobody' ? 401 : 403)
+        else expect([401, 500], what).not.toContain(status)
       }
-      if (config?.access === 'local') expect(seen.elsewhere, route).toBe(404)
+      if (route.access === 'local') {
+        expect((await elsewhere.send(route.method, url)).status, inWords(route)).toBe(404)
+      }
     }
   })
 })

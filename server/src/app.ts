@@ -1,3 +1,5 @@
+import { defaultBodyLimitBytes } from '@assay/contract/endpoint'
+import { apiPrefix } from '@assay/contract/route'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -43,7 +45,7 @@ import { addMetrics } from './platform/http/metrics.ts'
 import { localGate, refuseForeignOrigin } from './platform/http/origin.ts'
 import { addRateLimits } from './platform/http/rate-limits.ts'
 import { renderError } from './platform/http/render-errors.ts'
-import { openScope } from './platform/http/scopes.ts'
+import { openScope, publicGate } from './platform/http/scopes.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveSite } from './platform/http/site.ts'
 import { addMailbox } from './platform/mail/mailbox.ts'
@@ -84,7 +86,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     loggerInstance: log,
     genReqId: () => uuidv7(),
     trustProxy: config.trustProxy,
-    bodyLimit: 64 * 1024,
+    bodyLimit: defaultBodyLimitBytes,
     // An address that cannot be read or has an endless id in it names nothing.
     frameworkErrors: (_error, request, reply) => renderError(notFound(), request, reply),
     connectionTimeout: 30_000,
@@ -98,7 +100,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.setErrorHandler(renderError)
   // JSON is all the product reads: a form of another site can send text, but not JSON.
   app.removeContentTypeParser('text/plain')
-  app.decorateRequest('session', null)
+  app.decorateRequest('caller', null)
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -175,10 +177,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   metrics.gauge('assay_sockets_open', 'Live connections of open pages.', countSockets)
   measureDatabase(metrics, database)
 
-  // Who may call what, from top to bottom. A route outside a scope fails the access test.
+  // Who may call what. An endpoint in a scope other than its own is a type error, a route outside
+  // every scope fails the access test.
   await app.register(
     async (api: App) => {
-      openScope(api, 'public', gate, (scope) => {
+      openScope(api, 'public', publicGate, (scope) => {
         publicAccountRoutes(scope, {
           accounts,
           sessions,
@@ -202,10 +205,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
         submissionRoutes(scope, submissions)
       })
     },
-    { prefix: '/api' },
+    { prefix: apiPrefix },
   )
   if (config.mail.smtpUrl === undefined) {
-    openScope(app, 'local', localGate, (scope) => addMailbox(scope, db))
+    openScope(app, 'local', localGate, (scope) => addMailbox(scope.app, db))
   }
   return app
 }

@@ -2,6 +2,9 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { defaultBodyLimitBytes } from '@assay/contract/endpoint'
+import { endpoints } from '@assay/contract/endpoints'
+import { apiPrefix } from '@assay/contract/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listenSomewhere } from './testing/live-tab.ts'
 import { useProduct } from './testing/test-app.ts'
@@ -71,21 +74,19 @@ describe('bodies', () => {
       admin: await product.signedIn('admin'),
       candidate: await product.signedIn('user'),
     }
-    const taking = product.routes.filter(({ schema }) => schema?.body !== undefined)
-    expect(taking.length).toBeGreaterThan(10)
-    for (const { method, url, bodyLimit, config } of taking) {
-      const { access = '' } = (config ?? {}) as { access?: string }
-      const limit = bodyLimit ?? 64 * 1024
-      expect(limit).toBeLessThanOrEqual(3 * 1024 * 1024)
-      const tooLarge = JSON.stringify({ email: 'x'.repeat(limit) })
-      const answer = await people[access as keyof typeof people].send(
-        method as 'POST',
-        url,
+    const withBody = endpoints.filter(({ body }) => body !== undefined)
+    expect(withBody.length).toBeGreaterThan(10)
+    for (const { method, path, access, bodyLimitBytes = defaultBodyLimitBytes } of withBody) {
+      expect(bodyLimitBytes).toBeLessThanOrEqual(3 * 1024 * 1024)
+      const tooLarge = JSON.stringify({ email: 'x'.repeat(bodyLimitBytes) })
+      const response = await people[access as keyof typeof people].send(
+        method,
+        apiPrefix + path,
         tooLarge,
         { 'content-type': 'application/json' },
       )
-      expect([url, answer.status, answer.body]).toEqual([
-        url,
+      expect([path, response.status, response.body]).toEqual([
+        path,
         413,
         { statusCode: 413, message: 'The request is too large' },
       ])

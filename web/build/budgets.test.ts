@@ -19,7 +19,7 @@ const publicScreens = screens.filter((name) => /accounts\/(?!settings).+-pages?\
 /** These are shared with the workbench or with the first pages, and lie in a chunk of theirs. */
 const login = shared('sign-in')
 const shell = shared('workbench')
-const formRules = '../contract/src/accounts.ts'
+const formRules = shared('rules')
 const homes = ['view-tests', 'assessments'].map((it) => `src/features/assessments/${it}-page.tsx`)
 const languages = Object.keys(manifest).filter((name) => name.includes('@codemirror/lang-'))
 

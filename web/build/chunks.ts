@@ -7,17 +7,18 @@ export const chunkGroups = [
   group('react', 4, ['node_modules/(?:react|react-dom|react-router|scheduler)/']),
   group('base', 3, [
     'vite/preload-helper',
-    'contract/src/(?:constants|failures)\\.ts',
+    'contract/src/(?:constants|failures|route)\\.ts',
     'web/src/ui/(?:brand|button|skeleton|text-field|public-page|theme-switch|use-form|glyphs)\\.tsx?',
     'web/src/platform/(?:paths|theme|toasts|transport|use-redirect)\\.ts',
   ]),
   group('sign-in', 3, [
     'web/src/features/accounts/(?:google-|rules|use-signed-in|login-page|divider)',
   ]),
-  group('schemas', 2, ['node_modules/zod/', 'contract/src/(?:answers|catalogue)\\.ts']),
+  group('schemas', 2, ['node_modules/zod/', 'contract/src/(?:responses|catalogue|endpoint)\\.ts']),
+  group('rules', 2, ['contract/src/accounts\\.ts']),
   group('dialog', 2, ['node_modules/@(?:base-ui|floating-ui)/']),
   group('workbench', 1, [
-    'contract/src/(?!accounts\\.ts)',
+    'contract/src/',
     'node_modules/(?:@tanstack|lucide-react)/',
     'web/src/ui/(?!toast-viewport|modal).+\\.tsx?$',
     'web/src/platform/',

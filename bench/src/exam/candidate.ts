@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AttemptedAssessment, Draft } from '@assay/contract/attempts'
+import type { AttemptedAssessment } from '@assay/contract/attempts'
 import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
 import { redirectDelayMs, runPollMs } from '@assay/contract/constants'
+import type { Draft } from '@assay/contract/drafts'
 import { isFinished, judgeStatusIds } from '@assay/contract/judge0-statuses'
-import { isCorrect, outputOf, type RunAnswer } from '@assay/contract/submissions'
+import { isCorrect, outputOf, type RunResponse } from '@assay/contract/submissions'
 import type { Member } from '../crowd.ts'
 import type { Product } from '../product.ts'
 import { type Mistake, sourceOf } from './sources.ts'
@@ -138,7 +139,7 @@ export class Candidate {
       language_id: judgeLanguageIds[exam.language],
     }
     return this.#measure('run', exam, async () => {
-      const { answer } = await this.#product.post<RunAnswer>('/submissions', body, this.#headers)
+      const { answer } = await this.#product.post<RunResponse>('/submissions', body, this.#headers)
       const run = await this.#follow(answer.token)
       const isRight = isCorrect(outputOf(run), question.expectedOutput)
       if (run.status.id === judgeStatusIds.internalError || isRight !== (mistake === undefined)) {
@@ -148,10 +149,10 @@ export class Candidate {
   }
 
   /** Asks about once a second, and at once again where the server has held the question open. */
-  async #follow(token: string): Promise<RunAnswer> {
+  async #follow(token: string): Promise<RunResponse> {
     for (;;) {
       const askedAt = performance.now()
-      const run = await this.#get<RunAnswer>(`/submissions/${token}`)
+      const run = await this.#get<RunResponse>(`/submissions/${token}`)
       if (isFinished(run.status.id)) return run
       await sleep(Math.max(0, runPollMs - (performance.now() - askedAt)))
     }

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Assessment } from '@assay/contract/assessments'
-import type { AttemptedAssessment, Draft } from '@assay/contract/attempts'
+import type { AttemptedAssessment } from '@assay/contract/attempts'
 import { judgeLanguageIds } from '@assay/contract/catalogue'
 import { marksPerQuestion } from '@assay/contract/constants'
+import type { Draft } from '@assay/contract/drafts'
 import { isFinished, judgeStatusIds } from '@assay/contract/judge0-statuses'
-import { isCorrect, outputOf, type RunAnswer } from '@assay/contract/submissions'
+import { isCorrect, outputOf, type RunResponse } from '@assay/contract/submissions'
 import { Client } from './client.ts'
 import type { SignIn } from './sign-in.ts'
 import { LiveLine } from './socket.ts'
@@ -177,7 +178,7 @@ export class Candidate {
     }
     for (;;) {
       const path = `/submissions/${submitted.body.token}`
-      const { status, body } = await this.#client.call<RunAnswer>('GET', path)
+      const { status, body } = await this.#client.call<RunResponse>('GET', path)
       if (status !== 200) {
         this.#tally.fault(`run lost: ${JSON.stringify(body)}`)
         return false

@@ -16,7 +16,7 @@ function page(path: string, title: string, load: Load, children?: RouteObject[])
  * the router stands, and behind the sign-in once the schema library does.
  */
 const started = new Promise((resolve) => setTimeout(resolve, 1)).then(() =>
-  location.pathname.startsWith(paths.dashboard) ? import('@assay/contract/answers') : undefined,
+  location.pathname.startsWith(paths.dashboard) ? import('@assay/contract/responses') : undefined,
 )
 
 function afterStart(load: Load): Load {

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@assay/contract/answers'
+import type { PlainResponse } from '@assay/contract/responses'
 
 /** A refusal on its way to an error screen: TanStack Query wants it thrown. */
 export class CallFailed extends Error {
@@ -9,24 +9,12 @@ export class CallFailed extends Error {
   }
 }
 
-type WithData<R extends { data?: unknown }> = R & { data: NonNullable<R['data']> }
+type Successful<R> = Extract<R, { statusCode: 200 }>
 
-/** The data of a 200, or a `CallFailed` with the server's message or, failing that, ours. */
-export function dataOrThrow<R extends ErrorAnswer & { data?: unknown }>(
-  reply: R,
-  fallback: string,
-): WithData<R> {
-  if (reply.statusCode !== 200 || reply.data === undefined) {
-    throw new CallFailed(reply.message || fallback, reply.statusCode)
+/** Returns a 200, or throws `CallFailed` with the server's message or, if it has none, ours. */
+export function okOrThrow<R extends PlainResponse>(response: R, fallback: string): Successful<R> {
+  if (response.statusCode !== 200) {
+    throw new CallFailed(response.message || fallback, response.statusCode)
   }
-  return reply as WithData<R>
-}
-
-/** As `dataOrThrow`, for a page of a list. */
-export function listOrThrow<Row>(
-  reply: ErrorAnswer & { data?: Row[] | undefined; total?: number | undefined },
-  fallback: string,
-): { data: Row[]; total: number } {
-  const { data, total = 0 } = dataOrThrow(reply, fallback)
-  return { data, total }
+  return response as Successful<R>
 }

@@ -1,4 +1,5 @@
 import { type ListQuery, listQuery } from '@assay/contract/lists'
+import * as z from 'zod/mini'
 
 /** What of a list lives in the address; the page size is fixed. */
 export type ListState = Omit<ListQuery, 'limit'>
@@ -10,10 +11,10 @@ export const listDefaults: ListState = { search: '', level: 'All', sortOrder: 'd
 export function readListState(params: URLSearchParams): ListState {
   const given = (name: string) => params.get(name) ?? undefined
   return {
-    search: search.catch(listDefaults.search).parse(given('search')),
-    level: level.catch(listDefaults.level).parse(given('level')),
-    sortOrder: sortOrder.catch(listDefaults.sortOrder).parse(given('sortOrder')),
-    page: page.catch(listDefaults.page).parse(given('page')),
+    search: z.catch(search, listDefaults.search).parse(given('search')),
+    level: z.catch(level, listDefaults.level).parse(given('level')),
+    sortOrder: z.catch(sortOrder, listDefaults.sortOrder).parse(given('sortOrder')),
+    page: z.catch(page, listDefaults.page).parse(given('page')),
   }
 }
 

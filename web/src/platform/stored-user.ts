@@ -1,4 +1,4 @@
-import { type StoredUser, storedUserKey, storedUserSchema } from '@assay/contract/account-answers'
+import { type StoredUser, storedUserKey, storedUserSchema } from '@assay/contract/account-endpoints'
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 type Errors = Record<string, string>
 type Values = Record<string, unknown>
@@ -8,7 +8,7 @@ type Outcome = 'leaving' | undefined
 
 type Rules<Out> = {
   /** Loaded at the first touch of the form: the page itself shows before any rule is needed. */
-  schema: () => Promise<z.ZodType<Out>>
+  schema: () => Promise<z.ZodMiniType<Out>>
   submit: (values: Out, form: FormTools) => Promise<Outcome>
 }
 
@@ -111,7 +111,7 @@ function readValue(control: Control): unknown {
   return control.value === '' ? undefined : Number(control.value)
 }
 
-function firstIssues(error: z.ZodError): Errors {
+function firstIssues(error: z.core.$ZodError): Errors {
   const errors: Errors = {}
   for (const issue of error.issues) errors[String(issue.path[0])] ??= issue.message
   return errors

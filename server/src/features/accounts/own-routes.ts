@@ -1,60 +1,34 @@
-import { userAnswer } from '@assay/contract/account-answers'
 import {
-  changePasswordBody,
-  profileBody,
-  verifyCurrentPasswordBody,
-} from '@assay/contract/accounts'
-import { idParams, plainAnswer } from '@assay/contract/answers'
-import { answers } from '../../platform/http/answers.ts'
-import type { App } from '../../platform/http/app-type.ts'
+  changePassword,
+  checkToken,
+  getMe,
+  updateProfile,
+  verifyCurrentPassword,
+} from '@assay/contract/account-endpoints'
+import { ok } from '../../platform/http/responses.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { presentUser } from './present.ts'
 import type { AccountsService } from './service.ts'
-import { sessionOf } from './session-gate.ts'
+import type { SessionScope } from './session-gate.ts'
 
-const tags = ['accounts']
-const ok = (message: string) => ({ statusCode: 200, message })
+/** What anyone who is signed in may do with their own account. */
+export function ownAccountRoutes(scope: SessionScope<'signed-in'>, accounts: AccountsService) {
+  serve(scope, getMe, async ({ actor }) => ok('Your profile', { data: presentUser(actor) }))
 
-/** What anybody who is signed in may do with their own account. */
-export function ownAccountRoutes(app: App, accounts: AccountsService): void {
-  app.get(
-    '/user/getMe',
-    { schema: { tags, response: answers({ 200: userAnswer }) } },
-    async (request) => ({ ...ok('Your profile'), data: presentUser(sessionOf(request).user) }),
-  )
+  serve(scope, checkToken, async () => ok('Session is valid'))
 
-  app.get(
-    '/auth/checkToken',
-    { schema: { tags, response: answers({ 200: plainAnswer }) } },
-    async () => ok('Session is valid'),
-  )
+  serve(scope, updateProfile, async ({ actor, params, body }) => {
+    const updated = await accounts.updateProfile(actor, params.id, body)
+    return ok('Profile updated successfully', { data: presentUser(updated) })
+  })
 
-  app.put(
-    '/user/updateProfile/:id',
-    {
-      schema: { tags, params: idParams, body: profileBody, response: answers({ 200: userAnswer }) },
-    },
-    async (request) => {
-      const { user } = sessionOf(request)
-      const updated = await accounts.updateProfile(user, request.params.id, request.body)
-      return { ...ok('Profile updated successfully'), data: presentUser(updated) }
-    },
-  )
+  serve(scope, verifyCurrentPassword, async ({ session, body }) => {
+    await accounts.verifyCurrentPassword(session, body)
+    return ok('Password verified')
+  })
 
-  app.post(
-    '/auth/verifyCurrentPassword',
-    { schema: { tags, body: verifyCurrentPasswordBody, response: answers({ 200: plainAnswer }) } },
-    async (request) => {
-      await accounts.verifyCurrentPassword(sessionOf(request), request.body)
-      return ok('Password verified')
-    },
-  )
-
-  app.put(
-    '/auth/changePassword',
-    { schema: { tags, body: changePasswordBody, response: answers({ 200: plainAnswer }) } },
-    async (request) => {
-      await accounts.changePassword(sessionOf(request), request.body)
-      return ok('Password updated successfully')
-    },
-  )
+  serve(scope, changePassword, async ({ session, body }) => {
+    await accounts.changePassword(session, body)
+    return ok('Password updated successfully')
+  })
 }

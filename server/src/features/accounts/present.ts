@@ -1,4 +1,4 @@
-import type { StoredUser } from '@assay/contract/account-answers'
+import type { StoredUser } from '@assay/contract/account-endpoints'
 import type { users } from './table.ts'
 
 export type UserRow = typeof users.$inferSelect

@@ -1,34 +1,32 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { forbidden, unauthenticated } from '../../platform/errors.ts'
-import type { Gate } from '../../platform/http/scopes.ts'
+import type { Gate, Scope } from '../../platform/http/scopes.ts'
+import type { UserRow } from './present.ts'
 import type { Session, SessionKeeper } from './sessions.ts'
 
 export const sessionCookie = 'sid'
 const cookieAgeSeconds = 30 * 24 * 60 * 60
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    session: Session | null
-  }
+interface SignedIn {
+  readonly actor: UserRow
+  readonly session: Session
 }
 
-/** Lets in whom the access of a scope names; everybody else is refused before anything is read. */
-export function sessionGate(sessions: SessionKeeper): Gate {
+type SessionAccess = 'signed-in' | 'admin' | 'candidate'
+
+/** A scope whose handlers know who is calling. */
+export type SessionScope<A extends SessionAccess> = Scope<A, SignedIn>
+
+/** Admits callers with a session and the role that the scope asks for. */
+export function sessionGate(sessions: SessionKeeper): Gate<SessionAccess, SignedIn> {
   return async (request, access) => {
-    if (access === 'public') return
     const session = await sessions.find(request.cookies[sessionCookie])
     if (!session) throw unauthenticated()
-    const { role } = session.user
-    if (access === 'admin' && role !== 'admin') throw forbidden()
-    if (access === 'candidate' && role !== 'user') throw forbidden()
-    request.session = session
+    const actor = session.user
+    if (access === 'admin' && actor.role !== 'admin') throw forbidden()
+    if (access === 'candidate' && actor.role !== 'user') throw forbidden()
+    return { actor, session }
   }
-}
-
-/** The session of a request that came through the gate. */
-export function sessionOf(request: FastifyRequest): Session {
-  if (!request.session) throw unauthenticated()
-  return request.session
 }
 
 export function sessionCookies(secure: boolean) {

@@ -1,4 +1,4 @@
-import type { SaveDraftBody } from '@assay/contract/attempts'
+import type { SaveDraftBody } from '@assay/contract/drafts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { notFound } from '../../platform/errors.ts'

@@ -1,9 +1,5 @@
-import type {
-  AnsweredQuestion,
-  AttemptedAssessment,
-  AttemptRow,
-  Draft,
-} from '@assay/contract/attempts'
+import type { AnsweredQuestion, AttemptedAssessment, AttemptRow } from '@assay/contract/attempts'
+import type { Draft } from '@assay/contract/drafts'
 import { statusText } from '@assay/contract/judge0-statuses'
 import { outputOf } from '@assay/contract/submissions'
 import { presentQuestion } from '../questions/present.ts'

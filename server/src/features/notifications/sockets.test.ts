@@ -1,5 +1,6 @@
 import { notificationSchema } from '@assay/contract/notifications'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { dayMs } from '../../platform/clock.ts'
 import { LiveTab, listenSomewhere } from '../../testing/live-tab.ts'
 import { testPassword, useProduct } from '../../testing/test-app.ts'
@@ -43,7 +44,7 @@ describe('a registered tab', () => {
     const tab = await open(person).untilCount(2)
     expect(tab.lists).toHaveLength(1)
     expect(tab.titles).toEqual(['second', 'first'])
-    expect(notificationSchema.strict().parse(tab.lists[0]?.[1])).toMatchObject({
+    expect(z.strictObject(notificationSchema.shape).parse(tab.lists[0]?.[1])).toMatchObject({
       type: 'info',
       title: 'first',
       message: 'About first',

@@ -1,12 +1,11 @@
 import { statusText } from '@assay/contract/judge0-statuses'
-import type { RunAnswer } from '@assay/contract/submissions'
+import { ok } from '../../platform/http/responses.ts'
 import type { RunRow } from './store.ts'
 
-export function presentRun(run: RunRow): RunAnswer {
+/** Judge0's shape of a submission, with its message in place of ours where it sent one. */
+export function presentRun(run: RunRow) {
   const description = statusText(run.statusId)
-  return {
-    statusCode: 200,
-    message: run.message || description,
+  return ok(run.message || description, {
     token: run.id,
     stdout: run.stdout,
     stderr: run.stderr,
@@ -14,5 +13,5 @@ export function presentRun(run: RunRow): RunAnswer {
     time: run.timeMs === null ? null : (run.timeMs / 1000).toFixed(3),
     memory: run.memoryKb,
     status: { id: run.statusId, description },
-  }
+  })
 }

@@ -15,7 +15,7 @@ export function addMetrics(app: App, { registry, latency }: Metrics): void {
     )
   })
   openScope(app, 'local', localGate, (scope) => {
-    scope.get(
+    scope.app.get(
       '/metrics',
       { schema: { hide: true, response: { 200: z.string() } } },
       async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),

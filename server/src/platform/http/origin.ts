@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { forbidden, notFound } from '../errors.ts'
+import type { Gate } from './scopes.ts'
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -35,7 +36,8 @@ function isLocal(request: FastifyRequest): boolean {
   return /^(127\.|::1$|::ffff:127\.)/.test(address) && forwarded === undefined
 }
 
-/** The gate of what only this machine may see; for everybody else it is not there. */
-export async function localGate(request: FastifyRequest): Promise<void> {
+/** Admits requests from this machine only; for everyone else the route does not exist. */
+export const localGate: Gate<'local'> = async (request) => {
   if (!isLocal(request)) throw notFound()
+  return {}
 }

@@ -1,11 +1,11 @@
-import type { ErrorAnswer } from '@assay/contract/answers'
 import { failures } from '@assay/contract/failures'
+import type { ErrorResponse } from '@assay/contract/responses'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../database/connect.ts'
 import { invalid, notFound, Refusal, tooMany, unavailable } from '../errors.ts'
 
-/** The one place where a fault becomes an answer. Details stay in the log, under the request id. */
+/** The one place that turns an error into a response. Details go to the log, under the request id. */
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error)
   if (refusal === undefined) request.log.error({ err: error }, 'unexpected fault')
@@ -13,11 +13,11 @@ export function renderError(error: unknown, request: FastifyRequest, reply: Fast
   const { statusCode, message, errors, retryAfterSeconds } =
     refusal ?? new Refusal(500, failures.unexpected)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  const answer: ErrorAnswer = { statusCode, message }
-  if (errors) answer.errors = errors
-  if (statusCode >= 500) answer.requestId = request.id
+  const response: ErrorResponse = { statusCode, message }
+  if (errors) response.errors = errors
+  if (statusCode >= 500) response.requestId = request.id
   reply.code(statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify)
-  reply.send(answer)
+  reply.send(response)
 }
 
 function asRefusal(error: unknown): Refusal | undefined {

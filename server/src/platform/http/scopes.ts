@@ -1,25 +1,47 @@
+import type { Access } from '@assay/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { App } from './app-type.ts'
-
-/** Who may call a route. Every route belongs to exactly one of these. */
-export const accesses = ['public', 'signed-in', 'admin', 'candidate', 'local'] as const
-export type Access = (typeof accesses)[number]
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
   }
+  interface FastifyRequest {
+    /** What the gate of the route's scope returned. */
+    caller: object | null
+  }
 }
 
-export type Gate = (request: FastifyRequest, access: Access) => Promise<void>
+/** Throws a refusal, or returns what handlers may know about the caller. */
+export type Gate<A extends Access, Caller extends object = object> = (
+  request: FastifyRequest,
+  access: A,
+) => Promise<Caller>
 
-/** Registers routes that share one access: declared on each, checked before anything else. */
-export function openScope(app: App, access: Access, gate: Gate, routes: (scope: App) => void) {
-  app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
+/** Routes that share one access. `serve` accepts only endpoints declared with it. */
+export interface Scope<A extends Access, Caller extends object = object> {
+  readonly app: App
+  readonly access: A
+  readonly gate: Gate<A, Caller>
+}
+
+/** Every route registered inside declares this access and passes its gate before anything else. */
+export function openScope<A extends Access, Caller extends object>(
+  app: App,
+  access: A,
+  gate: Gate<A, Caller>,
+  routes: (scope: Scope<A, Caller>) => void,
+) {
+  app.register(async (inner) => {
+    inner.addHook('onRoute', (route) => {
       route.config = { ...route.config, access }
     })
-    scope.addHook('onRequest', (request) => gate(request, access))
-    routes(scope)
+    inner.addHook('onRequest', async (request) => {
+      request.caller = await gate(request, access)
+    })
+    routes({ app: inner, access, gate })
   })
 }
+
+/** Lets everyone in. */
+export const publicGate: Gate<'public'> = async () => ({})

@@ -1,4 +1,5 @@
 import { failures } from '@assay/contract/failures'
+import { apiPrefix, signInOptionsPath } from '@assay/contract/route'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '../../platform/toasts.ts'
 import { exchange } from '../../platform/transport.ts'
@@ -85,7 +86,8 @@ function useSignInOptions(): Options {
   const [options, setOptions] = useState<Options>({ state: 'asking' })
   useEffect(() => {
     const controller = new AbortController()
-    exchange('GET', '/user/sign-in-options', { signal: controller.signal }).then(
+    const request = { method: 'GET', url: apiPrefix + signInOptionsPath } as const
+    exchange(request, { signal: controller.signal }).then(
       ({ body }) => {
         const clientId = (body as { data?: { googleClientId?: unknown } } | null)?.data
           ?.googleClientId

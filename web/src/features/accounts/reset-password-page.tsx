@@ -14,8 +14,8 @@ import { useLinkToken } from './use-link-token.ts'
 
 /** Gives the e-mail the link was sent to, or null where the link is no good. */
 async function checkLink(token: string): Promise<string | null> {
-  const { readResetToken } = await calls()
-  const { statusCode, data } = await readResetToken(token)
+  const { openResetLink } = await calls()
+  const { statusCode, data } = await openResetLink(token)
   return statusCode === 200 && data ? data.email : null
 }
 

@@ -14,7 +14,7 @@ import { useLinkToken } from './use-link-token.ts'
 async function checkLink(token: string): Promise<boolean> {
   const { verifyEmail } = await calls()
   const { statusCode, message } = await verifyEmail(token)
-  const verified = statusCode === 200 || statusCode === 201
+  const verified = statusCode === 200
   if (verified) toast.success(message)
   else toast.error(message || failures.somethingWrong)
   return verified

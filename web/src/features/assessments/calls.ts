@@ -1,17 +1,12 @@
-import { plainAnswer } from '@assay/contract/answers'
-import {
-  assessmentAnswer,
-  assessmentListAnswer,
-  type CreateAssessmentBody,
-  type EditAssessmentBody,
-} from '@assay/contract/assessments'
-import { attemptedListAnswer, attemptListAnswer } from '@assay/contract/attempts'
+import type { CreateAssessmentBody, EditAssessmentBody } from '@assay/contract/assessments'
+import * as assessments from '@assay/contract/assessments'
+import { listAttempts, listOwnAttempts, readAssessment } from '@assay/contract/attempts'
 import { failures } from '@assay/contract/failures'
 import type { ListQuery } from '@assay/contract/lists'
 import { call } from '../../platform/api.ts'
-import { dataOrThrow, listOrThrow } from '../../platform/failure.ts'
+import { okOrThrow } from '../../platform/failure.ts'
 
-/** The names of these lists in the cache; whatever changes a test renews all of them. */
+/** Cache keys of these lists; whatever changes a test invalidates all of them. */
 export const assessmentKeys = {
   all: ['assessments'],
   live: ['assessments', 'live'],
@@ -23,56 +18,44 @@ export const assessmentKeys = {
 }
 
 export const loadLive = async (query: ListQuery, signal: AbortSignal) =>
-  listOrThrow(
-    await call(assessmentListAnswer, 'GET', '/test/getAll', { query, signal }),
-    failures.assessmentList,
-  )
+  okOrThrow(await call(assessments.listAssessments, { query, signal }), failures.assessmentList)
 
-export const loadUnattempted = (userId: string) => async (query: ListQuery, signal: AbortSignal) =>
-  listOrThrow(
-    await call(assessmentListAnswer, 'GET', '/test/getAll', {
-      query: { ...query, onlyUnattempted: true, userId },
-      signal,
-    }),
+export const loadUnattempted = (userId: string) => async (list: ListQuery, signal: AbortSignal) => {
+  const query = { ...list, onlyUnattempted: true, userId }
+  return okOrThrow(
+    await call(assessments.listAssessments, { query, signal }),
     failures.unattemptedList,
   )
+}
 
-export const loadOngoing = (userId: string) => async (query: ListQuery, signal: AbortSignal) =>
-  listOrThrow(
-    await call(attemptedListAnswer, 'GET', `/test/getOngoing/${userId}`, {
-      query: { ...query, onlyOnGoing: true },
-      signal,
-    }),
+export const loadOngoing = (id: string) => async (list: ListQuery, signal: AbortSignal) => {
+  const query = { ...list, onlyOnGoing: true }
+  return okOrThrow(
+    await call(listOwnAttempts, { params: { id }, query, signal }),
     failures.attemptedList,
   )
+}
 
 export const loadDeleted = async (query: ListQuery, signal: AbortSignal) =>
-  listOrThrow(
-    await call(assessmentListAnswer, 'GET', '/test/get-deleted-All', { query, signal }),
-    failures.deletedList,
-  )
+  okOrThrow(await call(assessments.listDeletedAssessments, { query, signal }), failures.deletedList)
 
 /** Whether any candidate has begun any test yet. */
-export const isAnythingAttempted = async (signal: AbortSignal) =>
-  listOrThrow(
-    await call(attemptListAnswer, 'GET', '/testAttempt/getAll', { query: { limit: 1 }, signal }),
-    failures.attemptedList,
-  ).total > 0
+export const isAnythingAttempted = async (signal: AbortSignal) => {
+  const first = await call(listAttempts, { query: { limit: 1 }, signal })
+  return okOrThrow(first, failures.attemptedList).total > 0
+}
 
 export const loadOne = async (id: string, signal: AbortSignal) =>
-  dataOrThrow(
-    await call(assessmentAnswer, 'GET', `/test/get/${encodeURIComponent(id)}`, { signal }),
-    failures.assessmentList,
-  ).data
+  okOrThrow(await call(readAssessment, { params: { id }, signal }), failures.assessmentList).data
 
 export const createAssessment = (body: CreateAssessmentBody) =>
-  call(plainAnswer, 'POST', '/test/create', { body })
+  call(assessments.createAssessment, { body })
 
 export const editAssessment = (id: string, body: EditAssessmentBody) =>
-  call(plainAnswer, 'PUT', `/test/edit/${encodeURIComponent(id)}`, { body })
+  call(assessments.editAssessment, { params: { id }, body })
 
 export const deleteAssessment = (id: string) =>
-  call(plainAnswer, 'PUT', `/test/delete/${encodeURIComponent(id)}`)
+  call(assessments.deleteAssessment, { params: { id } })
 
 export const restoreAssessment = (id: string) =>
-  call(plainAnswer, 'PUT', `/test/restore/${encodeURIComponent(id)}`)
+  call(assessments.restoreAssessment, { params: { id } })

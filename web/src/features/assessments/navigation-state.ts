@@ -1,6 +1,6 @@
 import { type Assessment, assessmentSchema } from '@assay/contract/assessments'
 import { questionSchema } from '@assay/contract/questions'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /**
  * What a screen hands to the next one. The browser keeps it over a reload and over a release,

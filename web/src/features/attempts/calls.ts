@@ -1,16 +1,10 @@
-import {
-  type AttemptExportQuery,
-  attemptAnswer,
-  attemptDetailAnswer,
-  attemptedListAnswer,
-  attemptListAnswer,
-  type CreateAttemptBody,
-  readAssessmentAnswer,
-} from '@assay/contract/attempts'
+import type { AttemptExportQuery, CreateAttemptBody } from '@assay/contract/attempts'
+import * as attempts from '@assay/contract/attempts'
+import { urlOf } from '@assay/contract/client'
 import { failures } from '@assay/contract/failures'
 import type { ListQuery } from '@assay/contract/lists'
 import { call } from '../../platform/api.ts'
-import { dataOrThrow, listOrThrow } from '../../platform/failure.ts'
+import { okOrThrow } from '../../platform/failure.ts'
 
 export const attemptKeys = {
   all: ['attempts'],
@@ -20,38 +14,29 @@ export const attemptKeys = {
   test: (testId: string) => ['attempts', 'test', testId],
 }
 
-export const createAttempt = (body: CreateAttemptBody) =>
-  call(attemptAnswer, 'POST', '/testAttempt/create', { body })
+export const createAttempt = (body: CreateAttemptBody) => call(attempts.createAttempt, { body })
 
 export const loadEveryone = async (query: ListQuery, signal: AbortSignal) =>
-  listOrThrow(
-    await call(attemptListAnswer, 'GET', '/testAttempt/getAll', { query, signal }),
-    failures.attemptedList,
-  )
+  okOrThrow(await call(attempts.listAttempts, { query, signal }), failures.attemptedList)
 
 export const loadAttempt = async (id: string, signal: AbortSignal) =>
-  dataOrThrow(
-    await call(attemptDetailAnswer, 'GET', `/testAttempt/detail/${encodeURIComponent(id)}`, {
-      signal,
-    }),
+  okOrThrow(
+    await call(attempts.readAttemptDetail, { params: { id }, signal }),
     failures.attemptedList,
   ).data
 
-/** Where the browser itself fetches the list as a file: the same filters, all pages. */
+/** Where the browser downloads the list as a file: the same filters, all pages. */
 export const exportAddress = ({ search, level, sortOrder }: AttemptExportQuery) =>
-  `/api/testAttempt/export.csv?${new URLSearchParams({ search, level, sortOrder })}`
+  urlOf(attempts.exportAttempts, { query: { search, level, sortOrder } })
 
-export const loadCompleted = (userId: string) => async (query: ListQuery, signal: AbortSignal) =>
-  listOrThrow(
-    await call(attemptedListAnswer, 'GET', `/test/getOngoing/${userId}`, {
-      query: { ...query, onlyOnGoing: false },
-      signal,
-    }),
+export const loadCompleted = (id: string) => async (list: ListQuery, signal: AbortSignal) => {
+  const query = { ...list, onlyOnGoing: false }
+  return okOrThrow(
+    await call(attempts.listOwnAttempts, { params: { id }, query, signal }),
     failures.attemptedList,
   )
+}
 
-export const loadTest = async (testId: string, signal: AbortSignal) =>
-  dataOrThrow(
-    await call(readAssessmentAnswer, 'GET', `/test/get/${encodeURIComponent(testId)}`, { signal }),
-    failures.attemptedList,
-  ).data
+export const loadTest = async (id: string, signal: AbortSignal) =>
+  okOrThrow(await call(attempts.readAssessment, { params: { id }, signal }), failures.attemptedList)
+    .data

@@ -1,6 +1,6 @@
 import { type AttemptRow, attemptRowSchema } from '@assay/contract/attempts'
 import { useMatch } from 'react-router'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { attemptPath } from '../../platform/paths.ts'
 
 /** The list hands over the row, so that the head of an attempt is there before its answers. */

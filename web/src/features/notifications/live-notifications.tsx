@@ -1,5 +1,4 @@
-import { plainAnswer } from '@assay/contract/answers'
-import type { Notification } from '@assay/contract/notifications'
+import { markNotificationRead, type Notification } from '@assay/contract/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   createContext,
@@ -53,7 +52,7 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
   }, [userId, announce])
 
   const markAsRead = useCallback(async (id: string) => {
-    const { statusCode, message } = await call(plainAnswer, 'PUT', `/notification/update/${id}`)
+    const { statusCode, message } = await call(markNotificationRead, { params: { id } })
     if (statusCode !== 200) {
       console.error(`Notification ${id} could not be marked as read: ${message}`)
       return

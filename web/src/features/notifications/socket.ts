@@ -1,8 +1,8 @@
 import { type Notification, notificationSchema, socketEvents } from '@assay/contract/notifications'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const listSchema = z.array(notificationSchema)
-const countSchema = z.int().nonnegative()
+const countSchema = z.int().check(z.nonnegative())
 
 type Handlers = {
   onList: (notifications: Notification[]) => void

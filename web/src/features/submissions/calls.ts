@@ -1,51 +1,39 @@
-import {
-  type AnswerBody,
-  attemptedAnswer,
-  type Draft,
-  draftAnswer,
-  draftConflictAnswer,
-  type SaveDraftBody,
-  savedDraftAnswer,
-  verdictAnswer,
-} from '@assay/contract/attempts'
+import type { AnswerBody } from '@assay/contract/attempts'
+import * as attempts from '@assay/contract/attempts'
+import type { Draft, SaveDraftBody } from '@assay/contract/drafts'
+import * as drafts from '@assay/contract/drafts'
 import { failures } from '@assay/contract/failures'
-import { runAnswer, type SubmitBody, submittedAnswer } from '@assay/contract/submissions'
+import type { SubmitBody } from '@assay/contract/submissions'
+import * as submissions from '@assay/contract/submissions'
 import { call } from '../../platform/api.ts'
-import { dataOrThrow } from '../../platform/failure.ts'
-import { type Exchange, exchange } from '../../platform/transport.ts'
+import { okOrThrow } from '../../platform/failure.ts'
 import type { SaveOutcome } from './draft-keeper.ts'
-import { partingCall } from './parting-call.ts'
+import { keepaliveCall } from './keepalive-call.ts'
 
-const encoded = encodeURIComponent
-const draftPath = (testId: string, questionId: string) =>
-  `/draft/${encoded(testId)}/${encoded(questionId)}`
-
-export const startRun = (body: SubmitBody) =>
-  call(submittedAnswer, 'POST', '/submissions', { body })
+export const startRun = (body: SubmitBody) => call(submissions.submitRun, { body })
 
 export const askRun = (token: string, signal: AbortSignal) =>
-  call(runAnswer, 'GET', `/submissions/${encoded(token)}`, { signal })
+  call(submissions.readRun, { params: { token }, signal })
 
-export const stopRun = (token: string) => partingCall('DELETE', `/submissions/${encoded(token)}`)
+export const stopRun = (token: string) => keepaliveCall(submissions.stopRun, { params: { token } })
 
 export const answerQuestion = (testId: string, body: AnswerBody) =>
-  call(verdictAnswer, 'PUT', `/testAttempt/update/${encoded(testId)}`, { body })
+  call(attempts.answerQuestion, { params: { testId }, body })
 
 export const loadAttempt = async (testId: string, signal: AbortSignal) =>
-  dataOrThrow(
-    await call(attemptedAnswer, 'GET', `/testAttempt/get/${encoded(testId)}`, { signal }),
+  okOrThrow(
+    await call(attempts.readAttempt, { params: { testId }, signal }),
     failures.attemptedList,
   ).data
 
-/** Null where there is none, undefined where the server cannot say. */
+/** Null if there is none, undefined if the server cannot tell. */
 export async function loadDraft(
   testId: string,
   questionId: string,
   signal: AbortSignal,
 ): Promise<Draft | null | undefined> {
   try {
-    const reply = await call(draftAnswer, 'GET', draftPath(testId, questionId), { signal })
-    return reply.statusCode === 200 ? reply.data : undefined
+    return (await call(drafts.readDraft, { params: { testId, questionId }, signal })).data
   } catch {
     return undefined
   }
@@ -55,23 +43,22 @@ export async function saveDraft(
   testId: string,
   questionId: string,
   body: SaveDraftBody,
-  parting: boolean,
+  isPageClosing: boolean,
 ): Promise<SaveOutcome> {
-  const path = draftPath(testId, questionId)
-  return readOutcome(
-    await (parting ? partingCall('PUT', path, body) : exchange('PUT', path, { body })),
-  )
-}
-
-function readOutcome({ status, body }: Exchange): SaveOutcome {
-  if (status === 200) {
-    const saved = savedDraftAnswer.safeParse(body)
-    return saved.success ? { kind: 'saved', draft: saved.data.data } : { kind: 'failed' }
+  const save = isPageClosing ? keepaliveCall : call
+  const { statusCode, message, data } = await save(drafts.saveDraft, {
+    params: { testId, questionId },
+    body,
+  })
+  switch (statusCode) {
+    case 200:
+      return { kind: 'saved', draft: data }
+    case 409:
+      return data ? { kind: 'newer', draft: data } : { kind: 'closed' }
+    case 413:
+    case 422:
+      return { kind: 'refused', message }
+    default:
+      return { kind: 'failed' }
   }
-  const refused = draftConflictAnswer.safeParse(body)
-  if (!refused.success) return { kind: 'failed' }
-  const { data, message } = refused.data
-  if (status === 409) return data ? { kind: 'newer', draft: data } : { kind: 'closed' }
-  if (status === 413 || status === 422) return { kind: 'refused', message }
-  return { kind: 'failed' }
 }

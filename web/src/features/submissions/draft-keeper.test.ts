@@ -1,4 +1,4 @@
-import type { SaveDraftBody } from '@assay/contract/attempts'
+import type { SaveDraftBody } from '@assay/contract/drafts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepDraft, type SaveOutcome } from './draft-keeper.ts'
 import type { DraftRecord, DraftStore } from './draft-record.ts'

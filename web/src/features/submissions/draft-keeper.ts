@@ -1,4 +1,4 @@
-import type { Draft, SaveDraftBody } from '@assay/contract/attempts'
+import type { Draft, SaveDraftBody } from '@assay/contract/drafts'
 import type { DraftRecord, DraftStore } from './draft-record.ts'
 import type { Opening } from './open-draft.ts'
 

@@ -1,13 +1,13 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const recordSchema = z.object({
   text: z.string(),
   /** The revision on the server that this text was written over, 0 for none. */
-  revision: z.int().min(0),
+  revision: z.int().check(z.minimum(0)),
   /** The server does not hold this text yet, as far as this browser knows. */
   unsaved: z.boolean(),
   /** Sent, and no answer seen: should the server have it, it is no stranger's. */
-  sent: z.string().nullable(),
+  sent: z.nullable(z.string()),
 })
 
 /** A draft as this browser keeps it. */

@@ -1,4 +1,4 @@
-import type { Draft } from '@assay/contract/attempts'
+import type { Draft } from '@assay/contract/drafts'
 import { inBritish } from '../../platform/dates.ts'
 
 type NewerBarProps = { newer: Draft; onTake: () => void; onKeep: () => void }

@@ -1,4 +1,4 @@
-import type { Draft } from '@assay/contract/attempts'
+import type { Draft } from '@assay/contract/drafts'
 import type { DraftRecord } from './draft-record.ts'
 
 /** What the editor opens with. */

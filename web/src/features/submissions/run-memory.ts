@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const rememberedSchema = z.object({ token: z.string(), source: z.string() })
 

@@ -1,5 +1,5 @@
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
-import { isCorrect, outputOf, type RunAnswer } from '@assay/contract/submissions'
+import { isCorrect, outputOf, type RunResponse } from '@assay/contract/submissions'
 import { memoryText, timeText } from '../../ui/amounts.ts'
 
 /** A finished run, as the screen speaks of it. */
@@ -14,7 +14,7 @@ export type RunResult = {
 }
 
 type Finished = Pick<
-  RunAnswer,
+  RunResponse,
   'stdout' | 'stderr' | 'compile_output' | 'message' | 'time' | 'memory' | 'status'
 >
 

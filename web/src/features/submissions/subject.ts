@@ -2,7 +2,7 @@ import { type ReadAssessment, readAssessmentSchema } from '@assay/contract/attem
 import { type Question, questionSchema } from '@assay/contract/questions'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { CallFailed } from '../../platform/failure.ts'
 import { askedOnce } from '../../platform/renew.ts'
 import { loadAttempt } from './calls.ts'

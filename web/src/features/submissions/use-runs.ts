@@ -1,6 +1,6 @@
 import { judgeLanguageIds } from '@assay/contract/catalogue'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
-import { type RunAnswer, runAnswer } from '@assay/contract/submissions'
+import type { RunResponse } from '@assay/contract/submissions'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { askRun, startRun, stopRun } from './calls.ts'
 import { followRun } from './follow-run.ts'
@@ -28,7 +28,7 @@ export function useRuns({ userId, testId, questionId, language }: DraftOf) {
   const current = useRef<Turn>(undefined)
   const latest = useRef<Turn>(undefined)
 
-  const finish = useCallback(({ own, source }: Turn, run: RunAnswer) => {
+  const finish = useCallback(({ own, source }: Turn, run: RunResponse) => {
     const result = readRun(run)
     setShown({ phase: 'finished', own, result, source })
     if (!own) setScored({ result, source })
@@ -40,8 +40,7 @@ export function useRuns({ userId, testId, questionId, language }: DraftOf) {
       const reply = await followRun(() => askRun(token, turn.left.signal)).catch(() => null)
       if (!reply || current.current !== turn) return
       current.current = undefined
-      const run = runAnswer.safeParse(reply)
-      if (run.success) finish(turn, run.data)
+      if (reply.statusCode === 200) finish(turn, reply)
       else onLost(reply.message)
     },
     [finish],
@@ -102,10 +101,10 @@ export function useRuns({ userId, testId, questionId, language }: DraftOf) {
     turn.left.abort()
     setShown({ phase: 'stopped', own: turn.own })
     if (turn.token === undefined) return
-    const ended = runAnswer.safeParse((await stopRun(turn.token)).body).data
+    const ended = await stopRun(turn.token)
     // It may have come to its end just before: then that is what counts.
-    const isLate = ended !== undefined && ended.status.id !== judgeStatusIds.internalError
-    if (isLate && latest.current === turn) finish(turn, ended)
+    if (ended.statusCode !== 200 || ended.status.id === judgeStatusIds.internalError) return
+    if (latest.current === turn) finish(turn, ended)
   }
 
   return { shown, scored, run, stop, isRunning: shown.phase === 'running' }

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { dataResponse, idSchema, instant, plainResponse } from './responses.ts'
+import { draftSourceSchema } from './submissions.ts'
+
+/** Unsubmitted source of one question. `revision` increases with every save. */
+export const draftSchema = z.object({
+  sourceCode: z.string(),
+  revision: z.int(),
+  savedAt: instant,
+})
+export type Draft = z.infer<typeof draftSchema>
+
+/** `revision` is the base revision, 0 for the first save; a stale save gets 409. */
+export const saveDraftBody = z.object({
+  sourceCode: draftSourceSchema,
+  revision: z.int('Revision must be a whole number').check(z.minimum(0), z.maximum(2_000_000_000)),
+})
+export type SaveDraftBody = z.infer<typeof saveDraftBody>
+
+const draft = {
+  path: '/draft/:testId/:questionId',
+  access: 'candidate',
+  tag: 'attempts',
+  params: z.object({ testId: idSchema, questionId: idSchema }),
+} as const
+
+export const readDraft = endpoint({
+  ...draft,
+  method: 'GET',
+  responses: { 200: dataResponse(z.nullable(draftSchema)) },
+})
+
+export const saveDraft = endpoint({
+  ...draft,
+  method: 'PUT',
+  body: saveDraftBody,
+  responses: {
+    200: dataResponse(draftSchema),
+    // With the newer draft; without one, the question is answered and takes no more drafts.
+    409: z.extend(plainResponse, { data: z.optional(draftSchema) }),
+  },
+  // 64 KB of source; escaped as JSON it may take twice as much or more.
+  bodyLimitBytes: 256 * 1024,
+})

@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini'
+import type { ErrorResponse, ErrorStatus, PlainResponse } from './responses.ts'
+import type { Route } from './route.ts'
+
+/** Who may call an endpoint. `local` is this machine, without a proxy in between. */
+export const accesses = ['public', 'signed-in', 'admin', 'candidate', 'local'] as const
+export type Access = (typeof accesses)[number]
+
+/** The largest body an endpoint accepts unless it says otherwise. */
+export const defaultBodyLimitBytes = 64 * 1024
+
+type JsonResponse = z.ZodMiniType<PlainResponse>
+/** A download instead of JSON: the browser saves it, no client parses it. */
+export interface FileResponse {
+  readonly contentType: string
+  readonly description: string
+}
+
+/** One call of the API: the server's route, the client, the documentation and tests derive from it. */
+export interface Endpoint<A extends Access = Access> extends Route {
+  readonly access: A
+  /** The heading in the API documentation. */
+  readonly tag: 'accounts' | 'tests' | 'attempts' | 'submissions' | 'notifications'
+  readonly params?: z.ZodMiniObject
+  readonly query?: z.ZodMiniObject
+  readonly body?: z.ZodMiniObject
+  /** The declared responses. Errors are implied; one is declared only if it carries more. */
+  readonly responses: Readonly<
+    Partial<Record<200 | 201 | ErrorStatus, JsonResponse | FileResponse>>
+  >
+  readonly bodyLimitBytes?: number
+  /** How often one address may call it in a minute; unlimited if missing. */
+  readonly requestsPerMinute?: number
+}
+
+/** An endpoint whose responses are all JSON. */
+export interface JsonEndpoint<A extends Access = Access> extends Endpoint<A> {
+  readonly responses: Readonly<Partial<Record<200 | 201 | ErrorStatus, JsonResponse>>>
+}
+
+// @__NO_SIDE_EFFECTS__
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type Schema<E, Part extends string> = E extends { readonly [P in Part]: infer S } ? S : never
+
+export type ParamsOf<E> = z.output<Schema<E, 'params'>>
+export type QueryOf<E> = z.output<Schema<E, 'query'>>
+export type BodyOf<E> = z.output<Schema<E, 'body'>>
+
+/** The declared JSON responses, told apart by the literal type of their `statusCode`. */
+export type DeclaredResponse<E extends Endpoint> = {
+  [S in keyof E['responses']]: E['responses'][S] extends z.ZodMiniType<infer Body>
+    ? Omit<Body, 'statusCode'> & { statusCode: S }
+    : never
+}[keyof E['responses']]
+
+type KeyOf<Union> = Union extends unknown ? keyof Union : never
+type Absent<Key extends PropertyKey> = { [K in Key]?: undefined }
+
+/**
+ * Everything a caller may get back. `statusCode` tells the members apart; each has the fields of
+ * the others as `undefined`, so that a response can be taken apart before it is told apart.
+ */
+export type ResponseOf<E extends Endpoint> =
+  | (DeclaredResponse<E> & Absent<'errors'>)
+  | (Omit<ErrorResponse, 'statusCode'> & {
+      statusCode: Exclude<ErrorStatus, keyof E['responses']>
+    } & Absent<Exclude<KeyOf<DeclaredResponse<E>>, keyof ErrorResponse>>)

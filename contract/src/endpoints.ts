@@ -1,0 +1,18 @@
+import * as accounts from './account-endpoints.ts'
+import * as assessments from './assessments.ts'
+import * as attempts from './attempts.ts'
+import * as drafts from './drafts.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as notifications from './notifications.ts'
+import * as submissions from './submissions.ts'
+
+const modules = [accounts, assessments, attempts, drafts, notifications, submissions]
+
+/** Every endpoint of the API. Found, not listed, so that none can be left out of a test. */
+export const endpoints: readonly Endpoint[] = modules
+  .flatMap((module): unknown[] => Object.values(module))
+  .filter(isEndpoint)
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'access' in value && 'responses' in value
+}

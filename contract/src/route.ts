@@ -1,0 +1,12 @@
+/** Precedes the path of every endpoint. */
+export const apiPrefix = '/api'
+
+/** The part of an endpoint that needs no schema library. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** In Fastify's notation: `/test/edit/:id`. */
+  readonly path: `/${string}`
+}
+
+/** Apart from its endpoint, because the first page asks for it before any schema is loaded. */
+export const signInOptionsPath = '/user/sign-in-options'

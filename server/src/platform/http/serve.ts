@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import type {
+  Access,
+  BodyOf,
+  DeclaredResponse,
+  Endpoint,
+  FileResponse,
+  JsonEndpoint,
+  ParamsOf,
+  QueryOf,
+} from '@assay/contract/endpoint'
+import { errorResponse, type PlainResponse } from '@assay/contract/responses'
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { z } from 'zod'
+import type { Scope } from './scopes.ts'
+
+type Context<E extends Endpoint, Caller> = Caller & {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** JSON that the endpoint declares, its `statusCode` being the HTTP status; or a file's content. */
+type Result<E extends Endpoint> = E extends JsonEndpoint ? DeclaredResponse<E> : Readable
+
+/** Registers the route of an endpoint. Its access must be the scope's: a type error otherwise. */
+export function serve<A extends Access, Caller extends object, E extends Endpoint<A>>(
+  { app }: Scope<A, Caller>,
+  endpoint: E,
+  handle: (context: Context<E, Caller>) => Promise<Result<E>>,
+): void {
+  const { method, path, bodyLimitBytes, requestsPerMinute } = endpoint
+  const file = Object.values(endpoint.responses).find(isFile)
+  app.route({
+    method,
+    url: path,
+    ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }),
+    config: {
+      ...(requestsPerMinute && { rateLimit: { max: requestsPerMinute, timeWindow: '1 minute' } }),
+    },
+    schema: schemaOf(endpoint),
+    handler: async (request, reply) => {
+      const { params, query, body, caller } = request
+      const context = { ...caller, params, query, body, request, reply }
+      const result = (await handle(context as Context<E, Caller>)) as Readable | PlainResponse
+      if (result instanceof Readable) {
+        return reply.type(`${file?.contentType}; charset=utf-8`).send(result)
+      }
+      return reply.code(result.statusCode).send(result)
+    },
+  })
+}
+
+function schemaOf({ tag, access, params, query, body, responses }: Endpoint): FastifySchema {
+  return {
+    tags: [tag],
+    ...(access !== 'public' && { security: [{ session: [] }] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: {
+      '4xx': errorResponse,
+      '5xx': errorResponse,
+      ...Object.fromEntries(
+        Object.entries(responses).map(([status, response]) => [
+          status,
+          isFile(response) ? documentedFile(response) : response,
+        ]),
+      ),
+    },
+  }
+}
+
+function documentedFile({ contentType, description }: FileResponse) {
+  return { description, content: { [contentType]: { schema: z.string() } } }
+}
+
+function isFile(response: Endpoint['responses'][200]): response is FileResponse {
+  return response !== undefined && 'contentType' in response
+}
