@@ -1,10 +1,12 @@
-// `npm run admin -- <command>`: accounts, for whoever runs the installation.
-import { OperatorError, operatorCommands } from './features/accounts/operator.ts'
+// `npm run admin -- <command>`: accounts and background jobs, for whoever runs the installation.
+import { operatorCommands } from './features/accounts/operator.ts'
 import { argonPasswords } from './features/accounts/passwords.ts'
 import { systemClock } from './platform/clock.ts'
 import { BadSetting, readConfig } from './platform/config.ts'
 import { withDatabase } from './platform/database/beside.ts'
 import { applyMigrations } from './platform/database/migrate.ts'
+import { jobsCommand } from './platform/jobs/operator.ts'
+import { OperatorError } from './platform/operator-error.ts'
 import { readSecret } from './platform/secret.ts'
 
 const usage = `Usage: npm run admin -- <command>
@@ -13,16 +15,22 @@ const usage = `Usage: npm run admin -- <command>
   demote <email>                     makes an admin a user
   list                               shows the admins
   reset-password <email> [password]  sets a password and ends all sessions
+  jobs                               shows background jobs, and those that failed for good
+  jobs retry <id>|all                tries failed jobs again
 Without a password one is made up and shown.`
 
 try {
   const [command = '', ...args] = process.argv.slice(2)
   const config = readConfig(process.env)
-  const known = ['create', 'promote', 'demote', 'list', 'reset-password'] as const
+  const known = ['create', 'promote', 'demote', 'list', 'reset-password', 'jobs'] as const
   const name = known.find((one) => one === command)
   if (!name) throw new OperatorError(usage)
   await withDatabase(config, async (database) => {
     await applyMigrations(database.pool)
+    if (name === 'jobs') {
+      process.stdout.write(`${await jobsCommand(database.db, systemClock, args)}\n`)
+      return
+    }
     const secret = await readSecret(config.secret, config.dataDir)
     const commands = operatorCommands(database.db, await argonPasswords(secret), systemClock)
     process.stdout.write(`${await commands[name](args)}\n`)

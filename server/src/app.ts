@@ -33,7 +33,7 @@ import { drawQuestions } from './features/questions/draw.ts'
 import type { Judge } from './features/submissions/judge.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
 import { submissionsService } from './features/submissions/service.ts'
-import { countRuns, measureDatabase } from './measures.ts'
+import { countRuns, measureDatabase, measureJobs } from './measures.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/connect.ts'
@@ -66,7 +66,6 @@ export interface AppParts {
   readonly log: FastifyBaseLogger
   readonly secret: string
   readonly passwords: Passwords
-  readonly onMailQueued: () => void
   /** How long a socket may outlive a session that runs out. */
   readonly checkSessionsEveryMs?: number
   readonly judge: Judge
@@ -141,7 +140,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
     verifyGoogleToken: googleVerifier(config.google),
     onSessionsEnded,
     notify: notifications.announce,
-    onMailQueued: parts.onMailQueued,
   })
   const submissions = submissionsService({
     db,
@@ -156,6 +154,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     lockAssessment: lockForAttempt,
     settleRuns: submissions.settle,
     decisiveRun: submissions.decisiveRun,
+    onAnswered: submissions.requestHiddenCheck,
     announce: notifications.announce,
   })
   const assessments = assessmentsService({
@@ -176,6 +175,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   metrics.gauge('assay_sockets_open', 'Live connections of open pages.', countSockets)
   measureDatabase(metrics, database)
+  measureJobs(metrics, db, clock)
 
   // Who may call what. An endpoint in a scope other than its own is a type error, a route outside
   // every scope fails the access test.

@@ -1,27 +1,26 @@
 import { deleteExpired } from './features/accounts/store.ts'
 import { forgetOldNews } from './features/notifications/service.ts'
 import { deleteOldRuns } from './features/submissions/store.ts'
-import { dayMs, hourMs } from './platform/clock.ts'
-import type { Database } from './platform/database/connect.ts'
-import { locks } from './platform/database/locks.ts'
-import { onOneNode } from './platform/database/one-node.ts'
+import { after, type Clock, dayMs, hourMs, minuteMs } from './platform/clock.ts'
+import type { Db } from './platform/database/connect.ts'
+import { handle, type JobHandler, recurring } from './platform/jobs/kind.ts'
 import { dropOldThrottles } from './platform/throttle/throttle.ts'
 
-export const cleanEveryMs = hourMs
+/** After this long, a block no longer makes the next one longer. */
+const keepThrottlesMs = 2 * dayMs
+/** Runs that decided no answer are kept as long as somebody may ask about them. */
+const keepRunsMs = 30 * dayMs
+const keepAnnouncementsMs = 90 * dayMs
 
-/** After this long a doubled pause is forgotten. */
-const throttleMemoryMs = 2 * dayMs
-/** Runs that decided nothing are kept for as long as somebody may ask about them. */
-const runMemoryMs = 30 * dayMs
-const newsMemoryMs = 90 * dayMs
+export const housekeepingJob = recurring('housekeeping', hourMs, 5 * minuteMs)
 
-/** Throws away what nobody can use any more, on one node at a time. */
-export function cleanUp(database: Database, now: Date): Promise<boolean> {
-  const { db } = database
-  return onOneNode(database, locks.housekeeping, async () => {
-    await deleteExpired(db, now)
-    await dropOldThrottles(db, new Date(now.getTime() - throttleMemoryMs))
-    await deleteOldRuns(db, new Date(now.getTime() - runMemoryMs))
-    await forgetOldNews(db, new Date(now.getTime() - newsMemoryMs))
-  })
+export const housekeeper = (db: Db, clock: Clock): JobHandler =>
+  handle(housekeepingJob, () => cleanUp(db, clock.now()))
+
+/** Deletes data past its retention period. */
+export async function cleanUp(db: Db, now: Date): Promise<void> {
+  await deleteExpired(db, now)
+  await dropOldThrottles(db, after(now, -keepThrottlesMs))
+  await deleteOldRuns(db, after(now, -keepRunsMs))
+  await forgetOldNews(db, after(now, -keepAnnouncementsMs))
 }

@@ -1,9 +1,11 @@
 import { judgeStatuses } from '@assay/contract/judge0-statuses'
-import type { Database } from './platform/database/connect.ts'
-import { countWaiting } from './platform/mail/outbox.ts'
+import { jobKinds } from './background.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database, Db } from './platform/database/connect.ts'
+import { countJobs } from './platform/jobs/store.ts'
 import type { Metrics } from './platform/metrics.ts'
 
-/** Counts the ends of runs under the names of their statuses. */
+/** Counts finished runs by the name of their status. */
 export function countRuns({ runs }: Metrics) {
   return (statusId: number) => {
     const status = judgeStatuses.find(({ id }) => id === statusId)?.description
@@ -11,8 +13,7 @@ export function countRuns({ runs }: Metrics) {
   }
 }
 
-export function measureDatabase({ gauge }: Metrics, { db, pool }: Database): void {
-  gauge('assay_mails_waiting', 'Mails in the outbox, of all nodes.', () => countWaiting(db))
+export function measureDatabase({ gauge }: Metrics, { pool }: Database): void {
   gauge(
     'assay_database_connections',
     'Connections to the database that this node holds.',
@@ -28,4 +29,18 @@ export function measureDatabase({ gauge }: Metrics, { db, pool }: Database): voi
     'Requests that wait for a connection to the database.',
     () => pool.waitingCount,
   )
+}
+
+export function measureJobs({ gaugeBy }: Metrics, db: Db, clock: Clock): void {
+  // Zeros for what there is none of: an alert on a missing series would never fire.
+  const none = jobKinds.flatMap(({ name }) =>
+    ['waiting', 'running', 'dead'].map((state) => ({ labels: { kind: name, state }, value: 0 })),
+  )
+  gaugeBy('assay_jobs', 'Background jobs of all nodes.', ['kind', 'state'], async () => [
+    ...none,
+    ...(await countJobs(db, clock.now())).map(({ kind, state, count }) => ({
+      labels: { kind, state },
+      value: count,
+    })),
+  ])
 }

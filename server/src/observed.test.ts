@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const app of nodes.splice(0)) await app.close()
 })
 
-test('metrics tell latencies, sockets, mails, runs, connections and the lag of the loop', async () => {
+test('metrics tell latencies, sockets, jobs, runs, connections and the lag of the loop', async () => {
   const [admin, user] = [await product.signedIn('admin'), await product.signedIn('user')]
   const one = await makeTest(admin, { numOfQuestions: 1 })
   await begin(user, one)
@@ -39,7 +39,8 @@ test('metrics tell latencies, sockets, mails, runs, connections and the lag of t
   }
   tab.socket.disconnect()
   expect(value('assay_sockets_open')).toBe(1)
-  expect(value('assay_mails_waiting')).toBe(1)
+  expect(value('assay_jobs{kind="mail",state="waiting"}')).toBe(1)
+  expect(value('assay_jobs{kind="hidden-check",state="dead"}')).toBe(0)
   expect(value('assay_runs_total{status="Accepted"}')).toBe(1)
   expect(value('assay_runs_total{status="Compilation Error"}')).toBe(1)
   expect(value('assay_database_waiting')).toBe(0)

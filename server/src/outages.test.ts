@@ -11,7 +11,8 @@ import { connect, type Database } from './platform/database/connect.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './platform/database/embedded.ts'
 import { applyMigrations } from './platform/database/migrate.ts'
 import type { App } from './platform/http/app-type.ts'
-import { mails } from './platform/mail/table.ts'
+import { jobWorker } from './platform/jobs/worker.ts'
+import { enqueueMail, mailSender } from './platform/mail/outbox.ts'
 import { TestClient } from './testing/client.ts'
 import { LiveTab, listenSomewhere } from './testing/live-tab.ts'
 import { useStandInJudge } from './testing/stand-in-judge.ts'
@@ -177,22 +178,22 @@ test('a judge that goes is told once, and once when it is back', async () => {
   ])
 })
 
-test('a mail server that takes nothing is told, and everything goes on', async () => {
+test('a mail server that accepts nothing is reported, and everything else goes on', async () => {
   const client = product.client()
-  const now = product.clock.now()
-  await product.db.insert(mails).values({
-    recipient: 'ada@example.com',
-    subject: 'Hello',
-    textBody: 'Hello',
-    htmlBody: 'Hello',
-    createdAt: now,
-    nextTryAt: now,
-    tries: 1,
-    lastError: '550 <ada@example.com> refused',
-  })
-  const [status, standing, parts] = await readiness(client)
-  expect([status, standing]).toEqual([200, 'degraded'])
+  const { db, database: shared, clock } = product
+  const attempt = (send: () => Promise<void>) => {
+    const handlers = [mailSender(db, { keepsSent: false, isFinal: () => false, send }, clock)]
+    return jobWorker({ database: shared, clock, log, handlers }).runDue()
+  }
+  const recipient = 'ada@example.com'
+  const mail = { recipient, subject: 'Hello', textBody: 'Hello', htmlBody: 'Hello' }
+  await enqueueMail(db, mail, clock.now())
+  expect((await readiness(client))[1]).toBe('ready')
+  await attempt(() => Promise.reject(new Error('450 try again later')))
+  const [status, overall, parts] = await readiness(client)
+  expect([status, overall]).toEqual([200, 'degraded'])
   expect(parts.mail).toBe('the mail server does not take the mails; they are kept and tried again')
-  await product.db.delete(mails)
+  clock.advance(10_000)
+  await attempt(async () => {})
   expect((await readiness(client))[1]).toBe('ready')
 })

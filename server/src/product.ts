@@ -1,26 +1,23 @@
 import { readBank } from '@assay/questions/bank'
 import { buildApp } from './app.ts'
+import { jobHandlers } from './background.ts'
 import { argonPasswords } from './features/accounts/passwords.ts'
 import { loadBank } from './features/questions/load-bank.ts'
-import { checkEveryMs, checkHiddenCases } from './features/submissions/hidden-checks.ts'
 import { judgeClient } from './features/submissions/judge.ts'
 import { watchJudge } from './features/submissions/judge-watch.ts'
-import { sweepEveryMs, sweepRuns } from './features/submissions/sweeper.ts'
-import { cleanEveryMs, cleanUp } from './housekeeping.ts'
 import { countRuns } from './measures.ts'
 import { systemClock } from './platform/clock.ts'
 import { BadSetting, type Config } from './platform/config.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import { applyMigrations } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
+import { jobWorker } from './platform/jobs/worker.ts'
 import { startLocalRunner } from './platform/local-runner.ts'
 import { createLogger } from './platform/logger.ts'
-import { startMailWorker } from './platform/mail/outbox.ts'
 import { mailTransport } from './platform/mail/transport.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { connectRedis } from './platform/redis.ts'
 import { readSecret } from './platform/secret.ts'
-import { startWorker } from './platform/worker.ts'
 
 /** Starts every part in the order they need each other; `stop` ends them in reverse. */
 export async function startProduct(config: Config) {
@@ -44,9 +41,6 @@ export async function startProduct(config: Config) {
     const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, log)
     if (redis) endings.push(async () => redis.disconnect())
 
-    const mailWorker = startMailWorker(database, mailTransport(config.mail), systemClock, log)
-    endings.push(() => mailWorker.stop())
-
     const runner = config.judge.url ? undefined : startLocalRunner(config, log)
     if (runner) endings.push(() => runner.stop())
 
@@ -60,29 +54,16 @@ export async function startProduct(config: Config) {
       log,
     )
     const metrics = createMetrics()
-    const judging = {
-      db: database.db,
+    const { db } = database
+    const judging = { db, clock: systemClock, judge, onRunEnd: countRuns(metrics) }
+    const jobs = jobWorker({
+      database,
       clock: systemClock,
-      judge,
-      onRunEnd: countRuns(metrics),
-    }
-    const sweeper = startWorker('run sweeper', sweepEveryMs, () => sweepRuns(judging), log)
-    endings.push(() => sweeper.stop())
-    const hiddenChecks = startWorker(
-      'hidden checks',
-      checkEveryMs,
-      (signal) => checkHiddenCases(judging, signal),
       log,
-    )
-    endings.push(() => hiddenChecks.stop())
-
-    const cleaner = startWorker(
-      'housekeeping',
-      cleanEveryMs,
-      () => cleanUp(database, systemClock.now()),
-      log,
-    )
-    endings.push(() => cleaner.stop())
+      handlers: jobHandlers(judging, mailTransport(config.mail)),
+    })
+    endings.push(() => jobs.stop())
+    await jobs.start()
 
     const app = await buildApp({
       config,
@@ -91,7 +72,6 @@ export async function startProduct(config: Config) {
       log,
       secret,
       passwords,
-      onMailQueued: () => mailWorker.wake(),
       judge,
       metrics,
       redis,
@@ -99,7 +79,7 @@ export async function startProduct(config: Config) {
     })
     endings.push(() => app.close())
     await listen(app, config)
-    return { db: database.db, passwords, stop }
+    return { db, passwords, stop }
   } catch (error) {
     await stop()
     throw error

@@ -26,6 +26,12 @@ function withoutTokens(url: string): string {
     .replace(/([?&]token=)[^&#]*/gi, '$1***')
 }
 
+/** Without the values of a failed statement, which may be secret. */
+export function errorMessage(error: unknown): string {
+  if (error instanceof DrizzleQueryError) return error.cause?.message ?? 'a statement failed'
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** The values of a statement are passwords' hashes, sessions and whole mails. */
 function describeError(error: unknown): object {
   if (error instanceof DrizzleQueryError) {

@@ -1,9 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Asked at every scrape. One that cannot be told just now is left out rather than guessed. */
-type Reading = () => number | Promise<number>
+/** Called at every scrape; if it fails, the metric has no samples in that scrape. */
+type Reading<Value> = () => Value | Promise<Value>
 
-/** What this process tells Prometheus; Node's own figures, the lag of its loop included. */
+interface Sample {
+  readonly labels: Record<string, string>
+  readonly value: number
+}
+
+/** The metrics of this process for Prometheus, with Node's own, such as the event loop lag. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -25,7 +30,7 @@ export function createMetrics() {
     registry,
     latency,
     runs,
-    gauge(name: string, help: string, read: Reading): void {
+    gauge(name: string, help: string, read: Reading<number>): void {
       new Gauge({
         name,
         help,
@@ -34,7 +39,23 @@ export function createMetrics() {
           try {
             this.set(await read())
           } catch {
-            this.set(Number.NaN)
+            this.remove()
+          }
+        },
+      })
+    },
+    gaugeBy(name: string, help: string, labelNames: string[], read: Reading<Sample[]>): void {
+      new Gauge({
+        name,
+        help,
+        labelNames,
+        registers,
+        async collect() {
+          this.reset()
+          try {
+            for (const { labels, value } of await read()) this.set(labels, value)
+          } catch {
+            // No samples in this scrape.
           }
         },
       })

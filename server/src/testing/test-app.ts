@@ -68,7 +68,6 @@ export function useProduct(
       log: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
       secret: 'a secret for tests',
       passwords,
-      onMailQueued: () => {},
       judge: judgeClient({ baseUrl: () => undefined }),
       judgeProbe: async () => undefined,
       metrics: createMetrics(),

@@ -36,7 +36,6 @@ interface Parts {
   readonly letters: Letters
   readonly onSessionsEnded: OnSessionsEnded
   readonly notify: (tx: Db, notice: Notice) => Promise<void>
-  readonly onMailQueued: () => void
   readonly mailAllowance: (email: string) => Promise<void>
   readonly send: (tx: Db, mail: Mail) => Promise<void>
 }
@@ -99,7 +98,6 @@ export function mailLinks(parts: Parts) {
       if (user?.emailVerifiedAt) throw badRequest('This email is already verified. Please log in.')
       if (user) {
         await db.transaction((tx) => sendVerification(tx, user))
-        parts.onMailQueued()
       }
       await even
     },
@@ -112,7 +110,6 @@ export function mailLinks(parts: Parts) {
         await db.transaction(async (tx) => {
           await send(tx, letters.reset(user, await issue(tx, user, 'reset')))
         })
-        parts.onMailQueued()
       }
       await even
     },
@@ -139,7 +136,6 @@ export function mailLinks(parts: Parts) {
         await parts.notify(tx, passwordChanged(user.id))
         return deleteSessionsOf(tx, user.id)
       })
-      parts.onMailQueued()
       parts.onSessionsEnded(ended.map(sessionId))
     },
   }

@@ -2,12 +2,10 @@ import { emailSchema, nameSchema, passwordSchema } from '@assay/contract/account
 import type { Role } from '@assay/contract/catalogue'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { OperatorError } from '../../platform/operator-error.ts'
 import { randomPassword } from './first-admin.ts'
 import type { Passwords } from './passwords.ts'
 import { deleteSessionsOf, findUserByEmail, insertUser, listAdmins, updateUser } from './store.ts'
-
-/** What an operator got wrong; its message is all they need to see. */
-export class OperatorError extends Error {}
 
 /** What whoever runs an installation may do to its accounts. Each answers what it did. */
 export function operatorCommands(db: Db, passwords: Passwords, clock: Clock) {

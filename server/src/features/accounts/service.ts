@@ -37,8 +37,6 @@ export interface AccountsParts {
   readonly onSessionsEnded: OnSessionsEnded
   /** Tells a user something, in the transaction that makes it true. */
   readonly notify: (tx: Db, notice: Notice) => Promise<void>
-  /** Called once a transaction that wrote mails is committed. */
-  readonly onMailQueued: () => void
 }
 
 export function accountsService(parts: AccountsParts) {
@@ -62,7 +60,6 @@ export function accountsService(parts: AccountsParts) {
     if (await passwords.matches(user?.passwordHash, password)) return user
     if (taken.blockedNow && user) {
       await send(db, letters.locked(user, Math.ceil(taken.retryAfterSeconds / 60)))
-      parts.onMailQueued()
     }
     return undefined
   }
@@ -83,7 +80,6 @@ export function accountsService(parts: AccountsParts) {
         }
         throw error
       }
-      parts.onMailQueued()
     },
 
     async login({ email, password }: LoginBody): Promise<string> {
@@ -130,7 +126,6 @@ export function accountsService(parts: AccountsParts) {
           }
           return user
         })
-        if (emailChanges) parts.onMailQueued()
         return updated
       } catch (error) {
         if (violatedKey(error) === 'users_email_key') throw conflict('This email is already taken')
@@ -161,7 +156,6 @@ export function accountsService(parts: AccountsParts) {
         await notify(tx, passwordChanged(user.id))
         return deleteSessionsOf(tx, user.id, tokenDigest)
       })
-      parts.onMailQueued()
       onSessionsEnded(ended.map(sessionId))
     },
   }

@@ -1,6 +1,6 @@
 import type { AttemptExportQuery } from '@assay/contract/attempts'
 import type { ListQuery } from '@assay/contract/lists'
-import { and, asc, count, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
 import {
@@ -16,7 +16,7 @@ import { preparedForms, unnamed } from '../../platform/database/prepared.ts'
 import { users } from '../accounts/table.ts'
 import { visibleColumns } from '../questions/present.ts'
 import { questions } from '../questions/table.ts'
-import { runs } from '../submissions/table.ts'
+import { hiddenChecks, runs } from '../submissions/table.ts'
 import { attemptQuestions, attempts } from './table.ts'
 
 const { placeholder } = sql
@@ -158,6 +158,23 @@ const start = (column: typeof runs.stdout | typeof runs.stderr | typeof runs.com
   sql<string | null>`left(${column}, ${shownOutput})`
 
 export function answersOf(db: Db, attemptId: string) {
+  const latestCheck = db
+    .select({
+      passed: hiddenChecks.passed,
+      total: hiddenChecks.total,
+      finishedAt: hiddenChecks.finishedAt,
+    })
+    .from(hiddenChecks)
+    .where(
+      and(
+        eq(hiddenChecks.attemptId, attemptQuestions.attemptId),
+        eq(hiddenChecks.questionId, attemptQuestions.questionId),
+        isNotNull(hiddenChecks.finishedAt),
+      ),
+    )
+    .orderBy(desc(hiddenChecks.createdAt))
+    .limit(1)
+    .as('latest_check')
   return db
     .select({
       question: visibleColumns(questions),
@@ -171,10 +188,16 @@ export function answersOf(db: Db, attemptId: string) {
         timeMs: runs.timeMs,
         memoryKb: runs.memoryKb,
       },
+      hidden: {
+        passed: latestCheck.passed,
+        total: latestCheck.total,
+        finishedAt: latestCheck.finishedAt,
+      },
     })
     .from(attemptQuestions)
     .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
     .leftJoin(runs, eq(runs.id, attemptQuestions.runId))
+    .leftJoinLateral(latestCheck, sql`true`)
     .where(eq(attemptQuestions.attemptId, attemptId))
     .orderBy(asc(attemptQuestions.position))
 }

@@ -61,8 +61,8 @@ export function presentDraft({ sourceCode, revision, savedAt }: DraftRow): Draft
   return { sourceCode, revision, savedAt: savedAt.toISOString() }
 }
 
-export function presentAnswer({ question, answer, run }: AnswerRow): AnsweredQuestion {
-  const { correct, claimedCorrect, hiddenPassed, hiddenTotal, hiddenCheckedAt } = answer
+export function presentAnswer({ question, answer, run, hidden }: AnswerRow): AnsweredQuestion {
+  const { correct, claimedCorrect } = answer
   return {
     question: presentQuestion(question),
     answeredAt: answer.answeredAt?.toISOString() ?? null,
@@ -74,8 +74,12 @@ export function presentAnswer({ question, answer, run }: AnswerRow): AnsweredQue
     timeMs: run?.timeMs ?? null,
     memoryKb: run?.memoryKb ?? null,
     hidden:
-      hiddenCheckedAt && hiddenPassed !== null && hiddenTotal !== null
-        ? { passed: hiddenPassed, total: hiddenTotal, checkedAt: hiddenCheckedAt.toISOString() }
+      hidden?.finishedAt && hidden.passed !== null && hidden.total !== null
+        ? {
+            passed: hidden.passed,
+            total: hidden.total,
+            checkedAt: hidden.finishedAt.toISOString(),
+          }
         : null,
   }
 }

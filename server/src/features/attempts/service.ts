@@ -46,6 +46,8 @@ export interface AttemptsParts {
     attemptId: string,
     questionId: string,
   ) => Promise<{ id: string; output: string }>
+  /** Called in the transaction of an answer. */
+  readonly onAnswered: (tx: Db, answer: { attemptId: string; questionId: string }) => Promise<void>
   /** Tells somebody, in the transaction that makes it true. */
   readonly announce: (tx: Db, notice: CompletionNotice) => Promise<void>
 }
@@ -112,6 +114,7 @@ export function attemptsService(parts: AttemptsParts) {
           claimedCorrect: flag,
           runId: run.id,
         })
+        await parts.onAnswered(tx, { attemptId: attempt.id, questionId })
         const answers = await countAnswers(tx, attempt.id)
         const totalScore = marksPerQuestion * answers.correct
         const remaining = answers.questions - answers.answered

@@ -71,21 +71,10 @@ export const attemptQuestions = pgTable(
     claimedCorrect: boolean(),
     /** The run that decided, as a foreign key in migrations: runs refer to this table too. */
     runId: uuid(),
-    /** Whether the code also passes the hidden cases; missing until that was tried. */
-    hiddenPassed: integer(),
-    hiddenTotal: integer(),
-    hiddenCheckedAt: instant(),
-    /** Until when a node is at it; when the node dies, another one goes on after that. */
-    hiddenClaimedUntil: instant(),
-    /** How often the judge failed on it; it is not tried for ever. */
-    hiddenTries: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),
     uniqueIndex('attempt_questions_position_key').on(table.attemptId, table.position),
-    index('attempt_questions_unchecked_idx')
-      .on(table.answeredAt)
-      .where(sql`${table.answeredAt} is not null and ${table.hiddenCheckedAt} is null`),
     check(
       'attempt_questions_answer_check',
       sql`(${table.answeredAt} is null) = (${table.correct} is null)`,

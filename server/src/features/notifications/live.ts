@@ -32,8 +32,8 @@ export function goLive(app: App, parts: Parts): () => number {
     else lists.refreshAll()
   }
   app.addHook('onListen', () => {
-    const ears = { onMessage, onListening: lists.refreshAll }
-    const listening = startListening(database, signalChannel, ears, app.log)
+    const listener = { onMessage, onListening: lists.refreshAll }
+    const listening = startListening(database, signalChannel, listener, app.log)
     endings.push(() => listening.stop())
   })
   const endings = [() => sockets.close(), () => lists.stop()]

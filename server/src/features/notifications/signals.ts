@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
-import { say } from '../../platform/database/listen.ts'
+import { notify } from '../../platform/database/listen.ts'
 
 export const signalChannel = 'assay_notifications'
 
@@ -14,7 +14,7 @@ const signalSchema = z.union([
 export type Signal = z.infer<typeof signalSchema>
 
 export function sendSignal(db: Db, signal: Signal): Promise<void> {
-  return say(db, signalChannel, JSON.stringify(signal))
+  return notify(db, signalChannel, JSON.stringify(signal))
 }
 
 export function readSignal(payload: string): Signal {

@@ -1,90 +1,62 @@
-import type { Language } from '@assay/contract/catalogue'
 import { spellOut } from '@assay/questions/expand'
-import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { attemptQuestions, attempts } from '../attempts/table.ts'
 import { hiddenCases } from '../questions/table.ts'
-import { runs } from './table.ts'
+import { hiddenChecks, runs } from './table.ts'
 
-export interface HiddenCheck {
-  readonly attemptId: string
-  readonly questionId: string
-  readonly tries: number
-  readonly userId: string
-  readonly language: Language
-  readonly sourceCode: string
+export async function insertCheck(
+  tx: Db,
+  values: { attemptId: string; questionId: string; createdAt: Date },
+): Promise<string> {
+  const [row] = await tx.insert(hiddenChecks).values(values).returning({ id: hiddenChecks.id })
+  if (!row) throw new Error('the hidden check was not written')
+  return row.id
 }
 
-type Key = Pick<HiddenCheck, 'attemptId' | 'questionId'>
-
-const isThis = ({ attemptId, questionId }: Key) =>
-  and(eq(attemptQuestions.attemptId, attemptId), eq(attemptQuestions.questionId, questionId))
-
-/** The answer that has waited longest, taken by this node until `until`. */
-export function claimCheck(db: Db, now: Date, until: Date): Promise<HiddenCheck | undefined> {
-  return db.transaction(async (tx) => {
-    const [check] = await tx
-      .select({
-        attemptId: attemptQuestions.attemptId,
-        questionId: attemptQuestions.questionId,
-        tries: attemptQuestions.hiddenTries,
-        userId: attempts.userId,
-        language: attempts.language,
-        sourceCode: runs.sourceCode,
-      })
-      .from(attemptQuestions)
-      .innerJoin(attempts, eq(attempts.id, attemptQuestions.attemptId))
-      .innerJoin(runs, eq(runs.id, attemptQuestions.runId))
-      .where(
-        and(
-          isNotNull(attemptQuestions.answeredAt),
-          isNull(attemptQuestions.hiddenCheckedAt),
-          or(
-            isNull(attemptQuestions.hiddenClaimedUntil),
-            lt(attemptQuestions.hiddenClaimedUntil, now),
-          ),
-        ),
-      )
-      .orderBy(asc(attemptQuestions.answeredAt))
-      .limit(1)
-      .for('no key update', { of: attemptQuestions, skipLocked: true })
-    if (check) await claimUntil(tx, check, until)
-    return check
-  })
-}
-
-export async function claimUntil(db: Db, key: Key, until: Date | null): Promise<void> {
-  await db.update(attemptQuestions).set({ hiddenClaimedUntil: until }).where(isThis(key))
-}
-
-export async function countFailure(db: Db, key: Key, until: Date): Promise<void> {
-  await db
-    .update(attemptQuestions)
-    .set({
-      hiddenClaimedUntil: until,
-      hiddenTries: sql`${attemptQuestions.hiddenTries} + 1`,
+/** An unfinished check with the code of its answer. */
+export async function findCheck(db: Db, id: string) {
+  const [check] = await db
+    .select({
+      id: hiddenChecks.id,
+      questionId: hiddenChecks.questionId,
+      judgeFailures: hiddenChecks.judgeFailures,
+      userId: attempts.userId,
+      language: attempts.language,
+      sourceCode: runs.sourceCode,
     })
-    .where(isThis(key))
+    .from(hiddenChecks)
+    .innerJoin(
+      attemptQuestions,
+      and(
+        eq(attemptQuestions.attemptId, hiddenChecks.attemptId),
+        eq(attemptQuestions.questionId, hiddenChecks.questionId),
+      ),
+    )
+    .innerJoin(attempts, eq(attempts.id, hiddenChecks.attemptId))
+    .innerJoin(runs, eq(runs.id, attemptQuestions.runId))
+    .where(and(eq(hiddenChecks.id, id), isNull(hiddenChecks.finishedAt)))
+  return check
 }
 
-export async function writeCheck(
+export type HiddenCheck = NonNullable<Awaited<ReturnType<typeof findCheck>>>
+
+export async function countJudgeFailure(db: Db, id: string): Promise<void> {
+  await db
+    .update(hiddenChecks)
+    .set({ judgeFailures: sql`${hiddenChecks.judgeFailures} + 1` })
+    .where(eq(hiddenChecks.id, id))
+}
+
+export async function finishCheck(
   db: Db,
-  key: Key,
-  result: { passed: number; total: number },
-  now: Date,
+  id: string,
+  result: { passed: number; total: number; finishedAt: Date },
 ): Promise<void> {
-  await db
-    .update(attemptQuestions)
-    .set({
-      hiddenPassed: result.passed,
-      hiddenTotal: result.total,
-      hiddenCheckedAt: now,
-      hiddenClaimedUntil: null,
-    })
-    .where(isThis(key))
+  await db.update(hiddenChecks).set(result).where(eq(hiddenChecks.id, id))
 }
 
-/** Kept as recipes where they are large, and spelled out one question at a time. */
+/** Large cases are stored as recipes and expanded here, one question at a time. */
 export async function hiddenCasesOf(db: Db, questionId: string) {
   const rows = await db
     .select({ input: hiddenCases.input, output: hiddenCases.expectedOutput })

@@ -1,9 +1,11 @@
+import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { jobWorker } from '../../platform/jobs/worker.ts'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, solutionOf, submit } from '../../testing/candidate.ts'
 import { faults, useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { useProduct } from '../../testing/test-app.ts'
-import { checkHiddenCases } from './hidden-checks.ts'
+import { hiddenChecker } from './hidden-checks.ts'
 
 const { judge, client } = useStandInJudge()
 const product = useProduct({}, { judge: client })
@@ -21,8 +23,18 @@ beforeEach(() => {
   judge.isHeld = false
 })
 
-const check = (signal = new AbortController().signal) =>
-  checkHiddenCases({ db: product.db, clock: product.clock, judge: client }, signal)
+const log = pino({ level: 'silent' })
+const node = () => {
+  const { db, database, clock } = product
+  return jobWorker({
+    database,
+    clock,
+    log,
+    handlers: [hiddenChecker({ db, clock, judge: client })],
+  })
+}
+/** A node that runs every check that is due. */
+const check = () => node().runDue()
 
 /** An attempt on one question, answered by what `source` makes of it. */
 const answered = async (source: (solution: string, expected: string) => string) => {
@@ -97,13 +109,13 @@ describe('after an answer', () => {
 
   test('a node that was stopped lets another one go on at once', async () => {
     const { hidden } = await answered((solution) => solution)
-    const ending = new AbortController()
-    judge.instead.push((response) => {
-      ending.abort()
-      faults.broken(response)
-    })
-    await check(ending.signal)
-    product.clock.advance(6000)
+    judge.isHeld = true
+    const stopped = node()
+    const running = stopped.runDue()
+    await vi.waitFor(() => expect(judge.received).toHaveLength(1))
+    await stopped.stop()
+    await running
+    judge.isHeld = false
     await check()
     expect(await hidden()).toMatchObject({ passed: 2 })
   })
@@ -112,14 +124,13 @@ describe('after an answer', () => {
     const { hidden } = await answered((solution) => solution)
     judge.instead.push(faults.silent)
     const killed = check()
-    killed.catch(() => {})
     await vi.waitFor(() => expect(judge.instead).toHaveLength(0))
     await check()
     expect(await hidden()).toBeNull()
     product.clock.advance(61_000)
     await check()
     expect(await hidden()).toMatchObject({ passed: 2 })
-    await killed.catch(() => {})
+    await killed
   })
 
   test('a case that the judge never judges is given up after five tries', async () => {

@@ -1,89 +1,107 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { isCorrect, outputOf } from '@assay/contract/submissions'
+import { z } from 'zod'
 import { after, minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import {
-  claimCheck,
-  claimUntil,
-  countFailure,
+  handle,
+  type JobHandler,
+  type JobKind,
+  ServiceUnavailable,
+} from '../../platform/jobs/kind.ts'
+import { enqueue } from '../../platform/jobs/store.ts'
+import {
+  countJudgeFailure,
+  findCheck,
+  finishCheck,
   type HiddenCheck,
   hiddenCasesOf,
-  writeCheck,
+  insertCheck,
 } from './hidden-checks-store.ts'
-import { JudgeAway, runToEnd } from './judge.ts'
+import { JudgeUnavailable, runToEnd } from './judge.ts'
 import type { JudgingParts } from './refresh.ts'
 import { isAnybodyWaiting } from './store.ts'
 
-export const checkEveryMs = 2 * secondMs
-/** Renewed while a check goes on: a node that dies holds it up no longer than this. */
-const claimMs = minuteMs
-const mostTries = 5
-/** How long one case gives way to candidates who wait, and how often it looks. */
+/** From this many on, a case that cannot be judged counts as not passed. */
+const mostJudgeFailures = 5
+/** How long one case yields to waiting candidates, and how often it looks whether there are any. */
 const longestYieldMs = 5 * secondMs
 const yieldStepMs = 250
+/** An older run that is unfinished is more likely lost than waited for. */
+const waitedForMs = minuteMs
 
-/** The judge gave no verdict on a case. */
-class NotJudged extends Error {}
-
-/**
- * Tries every answer on the hidden cases of its question, one case at a time and at low priority,
- * so that candidates' runs go first. Ends when there is nothing left to check, or nobody to ask.
- */
-export async function checkHiddenCases(parts: JudgingParts, signal: AbortSignal): Promise<void> {
-  const { db, clock } = parts
-  while (!signal.aborted) {
-    const check = await claimCheck(db, clock.now(), after(clock.now(), claimMs))
-    if (!check) return
-    try {
-      await writeCheck(db, check, await tryCases(parts, check, signal), clock.now())
-    } catch (error) {
-      if (error instanceof NotJudged) {
-        await countFailure(db, check, after(clock.now(), claimMs))
-        continue
-      }
-      if (error instanceof JudgeAway) {
-        const retryMs = (error.retryAfterSeconds ?? 5) * secondMs
-        return claimUntil(db, check, after(clock.now(), retryMs))
-      }
-      await claimUntil(db, check, null)
-      throw error
-    }
-  }
+export const hiddenCheckJob: JobKind<{ checkId: string }> = {
+  name: 'hidden-check',
+  payload: z.object({ checkId: z.uuid() }),
+  concurrency: 1,
+  leaseMs: minuteMs,
+  maxAttempts: 20,
+  retryMs: () => minuteMs,
 }
 
-async function tryCases(parts: JudgingParts, check: HiddenCheck, signal: AbortSignal) {
-  const { db, clock, judge } = parts
-  const cases = await hiddenCasesOf(db, check.questionId)
-  const total = cases.length
+/** In the transaction of the answer. */
+export async function requestHiddenCheck(
+  tx: Db,
+  answer: { attemptId: string; questionId: string },
+  now: Date,
+): Promise<void> {
+  const checkId = await insertCheck(tx, { ...answer, createdAt: now })
+  await enqueue(tx, hiddenCheckJob, { checkId }, { now, key: checkId })
+}
+
+/** Runs answers on the hidden cases, one case at a time and behind the runs of candidates. */
+export function hiddenChecker(parts: JudgingParts): JobHandler {
+  const { db, clock } = parts
+  return handle(hiddenCheckJob, async ({ checkId }, { signal }) => {
+    const check = await findCheck(db, checkId)
+    if (!check) return
+    const cases = await hiddenCasesOf(db, check.questionId)
+    let passed = 0
+    for (const { input, output } of cases) {
+      await yieldToCandidates(parts, signal)
+      const verdict = await judgeCase(parts, check, { input, output }, signal)
+      // Code that does not compile fails on every case.
+      if (verdict === 'compilation error') break
+      if (verdict === 'passed') passed += 1
+    }
+    await finishCheck(db, checkId, { passed, total: cases.length, finishedAt: clock.now() })
+  })
+}
+
+async function judgeCase(
+  { db, judge }: JudgingParts,
+  check: HiddenCheck,
+  { input, output: expected }: { input: string; output: string },
+  signal: AbortSignal,
+): Promise<'passed' | 'failed' | 'compilation error'> {
   const { language, sourceCode } = check
   const call = { caller: check.userId, isBackground: true }
-  const renew = async () => {
-    signal.throwIfAborted()
-    await claimUntil(db, check, after(clock.now(), claimMs))
-  }
-  let passed = 0
-  for (const { input, output: expected } of cases) {
-    await giveWay(db, signal)
-    await renew()
-    const result = await runToEnd(judge, { language, sourceCode, stdin: input }, call, renew)
-    if (result.statusId === judgeStatusIds.internalError) {
-      // After so many tries it is the program that the judge cannot cope with.
-      if (check.tries + 1 < mostTries) throw new NotJudged()
-      continue
+  const result = await runToEnd(judge, { language, sourceCode, stdin: input }, call, signal).catch(
+    (error: unknown) => {
+      if (!(error instanceof JudgeUnavailable)) throw error
+      throw new ServiceUnavailable((error.retryAfterSeconds ?? 5) * secondMs, error)
+    },
+  )
+  switch (result.statusId) {
+    case judgeStatusIds.compilationError:
+      return 'compilation error'
+    case judgeStatusIds.internalError:
+      // After so many failures the cause must be the program.
+      if (check.judgeFailures + 1 >= mostJudgeFailures) return 'failed'
+      await countJudgeFailure(db, check.id)
+      throw new Error(`the judge failed on a case: ${result.message}`)
+    default: {
+      const output = outputOf({ ...result, compile_output: result.compileOutput })
+      return isCorrect(output, expected) ? 'passed' : 'failed'
     }
-    // What does not compile fails on every case alike.
-    if (result.statusId === judgeStatusIds.compilationError) return { passed: 0, total }
-    const output = outputOf({ ...result, compile_output: result.compileOutput })
-    if (isCorrect(output, expected)) passed += 1
   }
-  return { passed, total }
 }
 
-/** A judge may know no priorities; then it helps to ask when nobody else does. */
-async function giveWay(db: Db, signal: AbortSignal): Promise<void> {
+/** For judges without priorities: wait a little while candidates have runs under way. */
+async function yieldToCandidates({ db, clock }: JudgingParts, signal: AbortSignal): Promise<void> {
   for (let waitedMs = 0; waitedMs < longestYieldMs; waitedMs += yieldStepMs) {
-    if (!(await isAnybodyWaiting(db))) return
+    if (!(await isAnybodyWaiting(db, after(clock.now(), -waitedForMs)))) return
     await sleep(yieldStepMs, undefined, { signal })
   }
 }

@@ -48,9 +48,9 @@ export interface JudgeSettings {
   readonly timeoutMs?: number
 }
 
-/** The judge cannot do its work now. Candidates are told so; what waits is tried again. */
-export class JudgeAway extends Refusal {
-  /** It answers, but takes no more for the moment. */
+/** The judge cannot be reached or accepts no more work. Candidates see the message. */
+export class JudgeUnavailable extends Refusal {
+  /** It responds, but accepts no more work at the moment. */
   readonly isBusy: boolean
 
   constructor(reason: unknown, message: string, retryAfterSeconds: number, isBusy = false) {
@@ -60,10 +60,10 @@ export class JudgeAway extends Refusal {
   }
 }
 
-const away = (reason: unknown) =>
-  new JudgeAway(reason, 'The code runner is not available. Please try again in a moment.', 5)
+const unavailable = (reason: unknown) =>
+  new JudgeUnavailable(reason, 'The code runner is not available. Please try again in a moment.', 5)
 const busy = (reason: unknown, retryAfterSeconds: number) =>
-  new JudgeAway(
+  new JudgeUnavailable(
     reason,
     'The code runner is busy. Please try again in a moment.',
     retryAfterSeconds,
@@ -86,7 +86,7 @@ export function judgeClient(settings: JudgeSettings): Judge {
 
   const send = async (path: string, init: RequestInit, call: JudgeCall, waitMs: number) => {
     const baseUrl = settings.baseUrl()
-    if (baseUrl === undefined) throw away('the judge is not running')
+    if (baseUrl === undefined) throw unavailable('the judge is not running')
     const headers = {
       ...fixedHeaders,
       [judgeHeaders.caller]: call.caller,
@@ -107,7 +107,7 @@ export function judgeClient(settings: JudgeSettings): Judge {
         return once()
       })
     } catch (error) {
-      throw away(error)
+      throw unavailable(error)
     }
   }
 
@@ -123,7 +123,7 @@ export function judgeClient(settings: JudgeSettings): Judge {
       const { response, text } = await send(path, { method: 'POST', body }, call, 0)
       if (!response.ok) throw refusedBy(response, text)
       const answer = judgeTokenSchema.safeParse(parseJson(text))
-      if (!answer.success || answer.data.token === '') throw away(unreadable(response, text))
+      if (!answer.success || answer.data.token === '') throw unavailable(unreadable(response, text))
       return answer.data.token
     },
 
@@ -137,7 +137,7 @@ export function judgeClient(settings: JudgeSettings): Judge {
       }
       if (!response.ok) throw refusedBy(response, text)
       const result = judgeResultSchema.safeParse(answer)
-      if (!result.success) throw away(unreadable(response, text))
+      if (!result.success) throw unavailable(unreadable(response, text))
       const statusId = result.data.status.id
       if (statusId >= 1 && !isFinished(statusId)) return { state: 'running', statusId }
       return { state: 'finished', result: readResult(result.data) }
@@ -151,32 +151,33 @@ export function judgeClient(settings: JudgeSettings): Judge {
   }
 }
 
-/** Submits and waits for the end, for work that nobody waits for. */
+/** Submits and polls until the run is finished; for background work. */
 export async function runToEnd(
   judge: Judge,
   program: Program,
   call: JudgeCall,
-  onWait: () => Promise<void>,
+  signal: AbortSignal,
 ): Promise<Finished> {
   const token = await judge.submit(program, call)
   const startedAt = performance.now()
   while (performance.now() - startedAt < giveUpAfterMs) {
+    signal.throwIfAborted()
     const askedAt = performance.now()
     const outcome = await judge.ask(token, secondMs, call)
     if (outcome.state === 'finished') return outcome.result
     if (outcome.state === 'forgotten') return notJudged('The code runner was started anew')
-    await onWait()
-    // A judge that does not hold questions open is not asked more often than once a second.
-    await sleep(Math.max(0, secondMs - (performance.now() - askedAt)))
+    // A judge that responds at once is still polled only once a second.
+    const restMs = Math.max(0, secondMs - (performance.now() - askedAt))
+    await sleep(restMs, undefined, { signal })
   }
   return notJudged('The run took too long')
 }
 
-function refusedBy(response: Response, text: string): JudgeAway {
+function refusedBy(response: Response, text: string): JudgeUnavailable {
   const reason = unreadable(response, text)
   const retryAfter = Number(response.headers.get('retry-after'))
   const isBusy = response.status === 429 || response.status === 503
-  if (!isBusy) return away(reason)
+  if (!isBusy) return unavailable(reason)
   return busy(
     reason,
     retryAfter >= 1 ? Math.min(Math.ceil(retryAfter), longestRetryAfterSeconds) : 5,

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { languages } from '@assay/contract/catalogue'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { jobWorker } from '../../platform/jobs/worker.ts'
 import { type LocalRunner, runnerMain, startLocalRunner } from '../../platform/local-runner.ts'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, submit } from '../../testing/candidate.ts'
 import { useProduct } from '../../testing/test-app.ts'
-import { checkHiddenCases } from './hidden-checks.ts'
+import { hiddenChecker } from './hidden-checks.ts'
 import { type Judge, judgeClient } from './judge.ts'
 
 /** Programs that print `factor` times the number they read. */
@@ -74,10 +75,9 @@ describe.skipIf(!existsSync(runnerMain))('with the real runner', () => {
       correct: true,
       totalScore: 10,
     })
-    await checkHiddenCases(
-      { db: product.db, clock: product.clock, judge },
-      new AbortController().signal,
-    )
+    const { db, database, clock } = product
+    const handlers = [hiddenChecker({ db, clock, judge })]
+    await jobWorker({ database, clock, log: pino({ level: 'silent' }), handlers }).runDue()
     const detail = await admin.get(`/api/testAttempt/detail/${attemptId}`)
     expect(detail.body.data.questions[0].hidden).toMatchObject({ passed: 2, total: 2 })
   })

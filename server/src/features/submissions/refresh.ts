@@ -4,53 +4,61 @@ import { giveUpAfterMs, type Judge, type JudgeCall } from './judge.ts'
 import { type Finished, notJudged } from './judge-result.ts'
 import { finishRun, type RunRow } from './store.ts'
 
-/** A run that the judge was never told of: whoever was about to do so has died. */
-const untoldAfterMs = 30 * secondMs
+/** A run without a token after this long was never submitted: the node died before it could. */
+const submittedAfterMs = 30 * secondMs
 
-/** What judging needs, in whichever part of the product. */
+/** What everything that talks to the judge needs. */
 export interface JudgingParts {
   readonly db: Db
   readonly judge: Judge
   readonly clock: Clock
-  /** Called once for each run, on the node that writes its end down. */
+  /** Called once for each run, on the node that records its result. */
   readonly onRunEnd?: ((statusId: number) => void) | undefined
 }
 
-/** How a run stands: its end, or the status it has on the way there. */
-type Standing = { readonly end: Finished } | { readonly end?: undefined; readonly statusId: number }
+/** A finished run, or the status of one that is still under way. */
+type RunState =
+  | { readonly result: Finished }
+  | { readonly result?: undefined; readonly statusId: number }
 
-export async function standingOf(
+/** Asks the judge, unless it is certain that it has no result. */
+export async function pollRun(
   { judge, clock }: JudgingParts,
   run: RunRow,
   holdMs: number,
   call: JudgeCall,
-): Promise<Standing> {
+): Promise<RunState> {
   const ageMs = clock.now().getTime() - run.createdAt.getTime()
   if (run.judgeToken === null) {
-    return ageMs < untoldAfterMs ? run : { end: notJudged('The run was lost') }
+    return ageMs < submittedAfterMs ? run : { result: notJudged('The run was lost') }
   }
-  const isHopeless = ageMs >= giveUpAfterMs
+  const isTooOld = ageMs >= giveUpAfterMs
   const outcome = await judge.ask(run.judgeToken, holdMs, call).catch((error: unknown) => {
-    if (isHopeless) return { state: 'forgotten' } as const
+    if (isTooOld) return { state: 'forgotten' } as const
     throw error
   })
   switch (outcome.state) {
     case 'finished':
-      return { end: outcome.result }
+      return { result: outcome.result }
     case 'forgotten':
-      return { end: notJudged('The code runner was started anew') }
+      return { result: notJudged('The code runner was started anew') }
     case 'running':
-      return isHopeless ? { end: notJudged('The run took too long') } : outcome
+      return isTooOld ? { result: notJudged('The run took too long') } : outcome
   }
 }
 
-export async function endRun(parts: JudgingParts, tx: Db, run: RunRow, end: Finished) {
-  const ending = await finishRun(tx, run, end, parts.clock.now())
-  if (ending.isFirst) parts.onRunEnd?.(ending.run.statusId)
-  return ending.run
+/** Records the result, unless another request or node has done so already. */
+export async function recordResult(
+  { db, clock, onRunEnd }: JudgingParts,
+  run: RunRow,
+  result: Finished,
+): Promise<RunRow> {
+  const finished = await finishRun(db, run, result, clock.now())
+  if (finished.isFirst) onRunEnd?.(finished.run.statusId)
+  return finished.run
 }
 
-/** Asks the judge about an unfinished run and writes down its end, once. */
+/** Asks the judge about an unfinished run and records its result, once. */
 export async function refreshRun(
   parts: JudgingParts,
   run: RunRow,
@@ -58,7 +66,7 @@ export async function refreshRun(
   call: JudgeCall,
 ): Promise<RunRow> {
   if (run.finishedAt) return run
-  const standing = await standingOf(parts, run, holdMs, call)
-  if (standing.end) return endRun(parts, parts.db, run, standing.end)
-  return { ...run, statusId: standing.statusId }
+  const state = await pollRun(parts, run, holdMs, call)
+  if (state.result) return recordResult(parts, run, state.result)
+  return { ...run, statusId: state.statusId }
 }

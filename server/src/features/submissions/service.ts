@@ -6,9 +6,10 @@ import type { Db } from '../../platform/database/connect.ts'
 import { conflict, invalid, notFound, tooMany } from '../../platform/errors.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
 import type { UserRow } from '../accounts/present.ts'
+import { requestHiddenCheck } from './hidden-checks.ts'
 import type { JudgeCall } from './judge.ts'
 import { notJudged } from './judge-result.ts'
-import { endRun, type JudgingParts, refreshRun } from './refresh.ts'
+import { type JudgingParts, recordResult, refreshRun } from './refresh.ts'
 import {
   countUnfinished,
   deleteRun,
@@ -111,7 +112,7 @@ export function submissionsService(parts: SubmissionsParts) {
     async stop(actor: UserRow, token: string, requestId: string): Promise<RunRow> {
       const run = await find(actor, token)
       if (run.finishedAt) return run
-      const stopped = await endRun(parts, db, run, notJudged('Stopped'))
+      const stopped = await recordResult(parts, run, notJudged('Stopped'))
       if (run.judgeToken !== null) {
         // The candidate is free already; a judge that cannot be told finishes for nobody.
         await judge.stop(run.judgeToken, { caller: actor.id, requestId }).catch(() => {})
@@ -134,6 +135,9 @@ export function submissionsService(parts: SubmissionsParts) {
       }
       return { id: run.id, output: outputOf({ ...run, compile_output: run.compileOutput }) }
     },
+
+    requestHiddenCheck: (tx: Db, answer: { attemptId: string; questionId: string }) =>
+      requestHiddenCheck(tx, answer, clock.now()),
   }
 }
 

@@ -4,6 +4,7 @@ import {
   count,
   desc,
   eq,
+  gte,
   isNotNull,
   isNull,
   lt,
@@ -62,13 +63,13 @@ export async function findRunOf(db: Db, userId: string, id: string): Promise<Run
   return row?.run
 }
 
-interface Ending {
-  readonly run: RunRow
-  readonly isFirst: boolean
-}
-
 /** Written once: whoever comes second gets what the first one wrote. */
-export async function finishRun(db: Db, run: RunRow, result: Finished, now: Date): Promise<Ending> {
+export async function finishRun(
+  db: Db,
+  run: RunRow,
+  result: Finished,
+  now: Date,
+): Promise<{ run: RunRow; isFirst: boolean }> {
   const [finished] = await db
     .update(runs)
     .set({ ...result, finishedAt: now })
@@ -103,9 +104,9 @@ export const findLatestScored = (db: Db, attemptId: string, questionId: string) 
 export const findLatestFinished = (db: Db, attemptId: string, questionId: string) =>
   findScored(db, attemptId, questionId, isNotNull(runs.finishedAt))
 
-/** Unfinished runs that no other node looks after at this moment, oldest first. */
-export function lockUnfinished(tx: Db, olderThan: Date, after: RunRow | undefined, limit: number) {
-  return tx
+/** Unfinished runs, oldest first, beginning behind a given one. */
+export function findUnfinished(db: Db, olderThan: Date, after: RunRow | undefined, limit: number) {
+  return db
     .select()
     .from(runs)
     .where(
@@ -118,12 +119,15 @@ export function lockUnfinished(tx: Db, olderThan: Date, after: RunRow | undefine
     )
     .orderBy(asc(runs.createdAt), asc(runs.id))
     .limit(limit)
-    .for('no key update', { skipLocked: true })
 }
 
-/** Whether a candidate waits for a run, of those begun of late. */
-export async function isAnybodyWaiting(db: Db): Promise<boolean> {
-  const [row] = await db.select({ id: runs.id }).from(runs).where(isNull(runs.finishedAt)).limit(1)
+/** Whether a candidate waits for a run begun since then. */
+export async function isAnybodyWaiting(db: Db, since: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(isNull(runs.finishedAt), gte(runs.createdAt, since)))
+    .limit(1)
   return row !== undefined
 }
 

@@ -26,7 +26,10 @@ beforeEach(async () => {
   judge.isHeld = false
 })
 
-const sweep = () => sweepRuns({ db: product.db, clock: product.clock, judge: client })
+const sweep = () => {
+  const parts = { db: product.db, clock: product.clock, judge: client }
+  return sweepRuns(parts, new AbortController().signal)
+}
 const stored = async (token: string) =>
   (await product.db.select().from(runs).where(eq(runs.id, token)))[0]
 const given = async (source = 'print x') =>

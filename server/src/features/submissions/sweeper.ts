@@ -1,40 +1,40 @@
 import { after, secondMs } from '../../platform/clock.ts'
-import { endRun, type JudgingParts, standingOf } from './refresh.ts'
-import { lockUnfinished, type RunRow } from './store.ts'
+import { handle, type JobHandler, recurring } from '../../platform/jobs/kind.ts'
+import { type JudgingParts, pollRun, recordResult } from './refresh.ts'
+import { findUnfinished, type RunRow } from './store.ts'
 
-export const sweepEveryMs = 5 * secondMs
-/** Until then the candidate's browser asks by itself. */
+/** Until a run is this old, the candidate's browser polls for it. */
 const leaveToBrowserMs = 5 * secondMs
 const batchSize = 20
 
-/**
- * Writes down the ends of runs that nobody asks for any more. The rows stay locked while the judge
- * is asked, so that several nodes share the work.
- */
-export async function sweepRuns(parts: JudgingParts): Promise<void> {
+export const sweepRunsJob = recurring('sweep-runs', 5 * secondMs, 30 * secondMs)
+
+export const runSweeper = (parts: JudgingParts): JobHandler =>
+  handle(sweepRunsJob, (_, { signal }) => sweepRuns(parts, signal))
+
+/** Records the results of runs whose browsers have stopped asking. */
+export async function sweepRuns(parts: JudgingParts, signal: AbortSignal): Promise<void> {
   const olderThan = after(parts.clock.now(), -leaveToBrowserMs)
   let last: RunRow | undefined
   do {
     last = await sweepBatch(parts, olderThan, last)
-  } while (last)
+  } while (last && !signal.aborted)
 }
 
-/** The last run of a full batch, after which the next one begins. */
-function sweepBatch(parts: JudgingParts, olderThan: Date, from: RunRow | undefined) {
-  return parts.db.transaction(async (tx) => {
-    const batch = await lockUnfinished(tx, olderThan, from, batchSize)
-    const standings = await Promise.allSettled(
-      batch.map((run) => standingOf(parts, run, 0, { caller: 'sweeper' })),
-    )
-    for (const [index, run] of batch.entries()) {
-      const standing = standings[index]
-      if (standing?.status === 'fulfilled' && standing.value.end) {
-        await endRun(parts, tx, run, standing.value.end)
-      }
+/** The last run of a full batch, after which the next batch begins. */
+async function sweepBatch(parts: JudgingParts, olderThan: Date, from: RunRow | undefined) {
+  const batch = await findUnfinished(parts.db, olderThan, from, batchSize)
+  const polled = await Promise.allSettled(
+    batch.map((run) => pollRun(parts, run, 0, { caller: 'sweeper' })),
+  )
+  for (const [index, run] of batch.entries()) {
+    const state = polled[index]
+    if (state?.status === 'fulfilled' && state.value.result) {
+      await recordResult(parts, run, state.value.result)
     }
-    // A judge that is away is asked again at the next sweep; one that fails on a single run is
-    // asked about the others now.
-    const isAway = standings.every(({ status }) => status === 'rejected')
-    return isAway || batch.length < batchSize ? undefined : batch.at(-1)
-  })
+  }
+  // If every call failed the judge is down: the next sweep will ask again. If only some did, the
+  // other runs are asked about now.
+  const isDown = polled.every(({ status }) => status === 'rejected')
+  return isDown || batch.length < batchSize ? undefined : batch.at(-1)
 }

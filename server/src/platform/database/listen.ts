@@ -7,30 +7,27 @@ import type { Database, Db } from './connect.ts'
 const checkEveryMs = 2000
 const checkTimeoutMs = 5000
 
-interface Ears {
+interface Listener {
   readonly onMessage: (payload: string) => void
-  /** Called whenever listening begins: what was said before may have been missed. */
+  /** Called whenever listening begins: earlier messages may have been missed. */
   readonly onListening: () => void
 }
 
-/**
- * Says something to all nodes on this database. Inside a transaction it is heard after the
- * commit, and never when there is none.
- */
-export async function say(db: Db, channel: string, payload: string): Promise<void> {
+/** Sends a message to all nodes on this database; in a transaction, when that commits. */
+export async function notify(db: Db, channel: string, payload: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 
-/** Hears what any node says on a channel, on a connection of its own that is renewed when lost. */
+/** Receives the messages of all nodes on a dedicated connection, which is renewed when lost. */
 export function startListening(
   { pool }: Database,
   channel: string,
-  ears: Ears,
+  { onMessage, onListening }: Listener,
   log: FastifyBaseLogger,
 ) {
   let client: pg.PoolClient | undefined
   let stopped = false
-  let isDeaf = false
+  let isDisconnected = false
   let running: Promise<void> | undefined
 
   const listen = async () => {
@@ -38,20 +35,25 @@ export function startListening(
     client = fresh
     fresh.on('error', check)
     fresh.on('notification', ({ payload }) => {
-      if (client === fresh && payload !== undefined) ears.onMessage(payload)
+      if (client !== fresh || payload === undefined) return
+      try {
+        onMessage(payload)
+      } catch (error) {
+        log.error({ err: error, channel }, 'a message of another node could not be handled')
+      }
     })
     await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
-    if (isDeaf) log.info('listening to the other nodes again')
-    isDeaf = false
-    ears.onListening()
+    if (isDisconnected) log.info({ channel }, 'listening to the other nodes again')
+    isDisconnected = false
+    onListening()
   }
-  // A connection that a firewall has forgotten is silent for ever: only a question shows it.
+  // A connection dropped by a firewall reports no error, so it is tested with a query.
   const probe = async (current: pg.PoolClient) => {
-    const question = { text: 'select 1', query_timeout: checkTimeoutMs }
-    await current.query(question)
+    const query = { text: 'select 1', query_timeout: checkTimeoutMs }
+    await current.query(query)
   }
   const drop = () => {
-    // Destroyed rather than given back: whoever gets it next would hear this channel.
+    // Destroyed, not returned to the pool: its next user would receive this channel's messages.
     client?.release(true)
     client = undefined
   }
@@ -59,8 +61,10 @@ export function startListening(
     if (stopped) return
     running ??= (client ? probe(client) : listen())
       .catch((error: unknown) => {
-        if (!isDeaf) log.warn({ err: error }, 'not listening to the other nodes; trying again')
-        isDeaf = true
+        if (!isDisconnected) {
+          log.warn({ err: error, channel }, 'not listening to the other nodes; trying again')
+        }
+        isDisconnected = true
         drop()
       })
       .finally(() => {

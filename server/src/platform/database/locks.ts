@@ -3,6 +3,5 @@ export const locks = {
   dataFolder: 7_309_210,
   migrations: 7_309_211,
   questionBank: 7_309_212,
-  housekeeping: 7_309_213,
   firstAdmin: 7_309_214,
 }

@@ -8,9 +8,12 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { TestClock, useProduct } from '../../testing/test-app.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
-import { hourMs } from '../clock.ts'
+import { after, hourMs } from '../clock.ts'
+import { claimJobs } from '../jobs/store.ts'
+import { jobs } from '../jobs/table.ts'
+import { jobWorker } from '../jobs/worker.ts'
 import { layOut } from './layout.ts'
-import { claimMs, enqueueMail, startMailWorker } from './outbox.ts'
+import { enqueueMail, mailJob, mailSender } from './outbox.ts'
 import { mails } from './table.ts'
 import { mailTransport } from './transport.ts'
 
@@ -65,14 +68,17 @@ async function mailServer(port = 0) {
   }
 }
 
-function worker(smtpUrl: string | undefined, folder = '') {
+async function startNode(smtpUrl: string | undefined, folder = '') {
   const transport = mailTransport({ smtpUrl, from: 'Assay <assay@assay.test>', folder })
-  const started = startMailWorker(database.current, transport, clock, log)
-  endings.push(() => started.stop())
-  return started
+  const handlers = [mailSender(database.current.db, transport, clock)]
+  const node = jobWorker({ database: database.current, clock, log, handlers })
+  endings.push(() => node.stop())
+  await node.start()
+  return node
 }
 
 const rows = () => database.current.db.select().from(mails)
+const jobRows = () => database.current.db.select().from(jobs)
 
 describe('the outbox', () => {
   test('hands a mail to the mail server, as text and as a page, and forgets it', async () => {
@@ -80,9 +86,9 @@ describe('the outbox', () => {
     endings.push(server.close)
     await enqueueMail(database.current.db, letter('ada@example.com'), clock.now())
     const arrived = server.next()
-    const sending = worker(`smtp://127.0.0.1:${server.port}`)
+    const node = await startNode(`smtp://127.0.0.1:${server.port}`)
     await arrived
-    await sending.stop()
+    await node.stop()
     expect(server.received).toHaveLength(1)
     const [mail] = server.received
     expect(mail).toMatch(/^To: .*ada@example\.com/m)
@@ -91,22 +97,24 @@ describe('the outbox', () => {
     expect(mail).toContain('Content-Type: text/html')
     expect(mail).toContain('One &#38; only.')
     expect(await rows()).toEqual([])
+    expect(await jobRows()).toEqual([])
   })
 
   test('keeps a mail through the death of the mail server', async () => {
     const dead = await mailServer()
     await dead.close()
     await enqueueMail(database.current.db, letter('patient@example.com'), clock.now())
-    const first = worker(`smtp://127.0.0.1:${dead.port}`)
-    await expect.poll(async () => (await rows())[0]?.tries).toBe(1)
+    const first = await startNode(`smtp://127.0.0.1:${dead.port}`)
+    await expect.poll(async () => (await jobRows())[0]?.lastError).toContain('ECONNREFUSED')
     await first.stop()
-    expect((await rows())[0]).toMatchObject({ sentAt: null, abandonedAt: null })
+    expect((await rows())[0]).toMatchObject({ recipient: 'patient@example.com', sentAt: null })
+    expect((await jobRows())[0]).toMatchObject({ attempts: 1, deadAt: null })
 
     const alive = await mailServer(dead.port)
     endings.push(alive.close)
     clock.advance(hourMs)
     const arrived = alive.next()
-    worker(`smtp://127.0.0.1:${alive.port}`)
+    await startNode(`smtp://127.0.0.1:${alive.port}`)
     await arrived
     await expect.poll(rows).toEqual([])
     expect(alive.received).toHaveLength(1)
@@ -118,14 +126,19 @@ describe('the outbox', () => {
     await enqueueMail(database.current.db, letter('nobody@example.com'), clock.now())
     await enqueueMail(database.current.db, letter('somebody@example.com'), clock.now())
     const arrived = server.next()
-    worker(`smtp://127.0.0.1:${server.port}`)
+    await startNode(`smtp://127.0.0.1:${server.port}`)
     await arrived
     await expect.poll(async () => (await rows()).length).toBe(1)
-    expect((await rows())[0]).toMatchObject({
-      recipient: 'nobody@example.com',
-      abandonedAt: clock.now(),
-    })
+    expect((await rows())[0]).toMatchObject({ recipient: 'nobody@example.com', sentAt: null })
+    await expect
+      .poll(async () => (await jobRows())[0])
+      .toMatchObject({
+        attempts: 1,
+        deadAt: clock.now(),
+        lastError: expect.stringContaining('550'),
+      })
     await database.current.db.delete(mails)
+    await database.current.db.delete(jobs)
   })
 
   test('is sent once by two nodes side by side', async () => {
@@ -134,8 +147,8 @@ describe('the outbox', () => {
     for (let i = 0; i < 20; i += 1) {
       await enqueueMail(database.current.db, letter(`crowd${i}@example.com`), clock.now())
     }
-    worker(`smtp://127.0.0.1:${server.port}`)
-    worker(`smtp://127.0.0.1:${server.port}`)
+    await startNode(`smtp://127.0.0.1:${server.port}`)
+    await startNode(`smtp://127.0.0.1:${server.port}`)
     await expect.poll(rows).toEqual([])
     expect(server.received).toHaveLength(20)
   })
@@ -144,26 +157,31 @@ describe('the outbox', () => {
     const server = await mailServer()
     endings.push(server.close)
     await enqueueMail(database.current.db, letter('orphan@example.com'), clock.now())
-    let begun = () => {}
-    const sending = new Promise<void>((resolve) => {
-      begun = resolve
-    })
-    // A node that takes the mail and is not heard of again.
-    startMailWorker(
-      database.current,
-      { keepsSent: false, isFinal: () => false, send: () => new Promise(() => begun()) },
-      clock,
-      log,
-    )
-    await sending
-    clock.advance(claimMs - 1)
-    const early = worker(`smtp://127.0.0.1:${server.port}`)
-    await early.stop()
+    const now = clock.now()
+    const until = after(now, mailJob.leaseMs)
+    const { db } = database.current
+    await claimJobs(db, mailJob.name, { owner: 'a node that died', now, until, limit: 1 })
+    clock.advance(mailJob.leaseMs - 1)
+    const node = await startNode(`smtp://127.0.0.1:${server.port}`)
+    await node.runDue()
     expect(server.received).toEqual([])
     clock.advance(1)
-    worker(`smtp://127.0.0.1:${server.port}`)
-    await expect.poll(rows).toEqual([])
+    await node.runDue()
+    expect(await rows()).toEqual([])
     expect(server.received).toHaveLength(1)
+  })
+
+  test('is not sent again when the node that sent it died before it could say so', async () => {
+    const server = await mailServer()
+    endings.push(server.close)
+    const { db } = database.current
+    await enqueueMail(db, letter('once@example.com'), clock.now())
+    // What is left when a node dies after the mail was deleted and before its job was.
+    await db.delete(mails)
+    const node = await startNode(`smtp://127.0.0.1:${server.port}`)
+    await node.runDue()
+    expect(server.received).toEqual([])
+    expect(await jobRows()).toEqual([])
   })
 })
 
@@ -174,7 +192,7 @@ describe('without a mail server', () => {
     const folder = await mkdtemp(join(tmpdir(), 'assay-mail-'))
     endings.push(() => rm(folder, { recursive: true }))
     await enqueueMail(database.current.db, letter('file@example.com'), clock.now())
-    worker(undefined, folder)
+    await startNode(undefined, folder)
     await expect.poll(async () => (await rows())[0]?.sentAt).toEqual(clock.now())
     const [name = ''] = await readdir(folder)
     expect(name).toMatch(/\.eml$/)

@@ -1,0 +1,134 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { pino } from 'pino'
+import { beforeAll, expect, test } from 'vitest'
+import { hiddenChecks } from './features/submissions/table.ts'
+import { applyMigrations, migrationsFolder } from './platform/database/migrate.ts'
+import { claimJobs } from './platform/jobs/store.ts'
+import { jobs } from './platform/jobs/table.ts'
+import { jobWorker } from './platform/jobs/worker.ts'
+import { mailSender } from './platform/mail/outbox.ts'
+import { mails } from './platform/mail/table.ts'
+import { TestClock } from './testing/test-app.ts'
+import { useTestDatabase } from './testing/test-database.ts'
+
+const database = useTestDatabase()
+
+/** Empties the database and applies the first migrations only. */
+async function migrateUpTo(count: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'assay-migrations-'))
+  await cp(migrationsFolder, folder, { recursive: true })
+  const file = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+  await database.current.pool.query(
+    'drop schema public cascade; drop schema drizzle cascade; create schema public',
+  )
+  await migrate(drizzle(database.current.pool), { migrationsFolder: folder })
+  await rm(folder, { recursive: true })
+}
+
+const uuid = (number: number) => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+beforeAll(() => migrateUpTo(7))
+
+test('mails and hidden checks become jobs without losing anything', async () => {
+  const { db, pool } = database.current
+  await pool.query(`
+    insert into users (id, name, email, role, created_at)
+      values ('${uuid(1)}', 'Ada', 'ada@example.com', 'user', now());
+    insert into assessments (id, name, language, level, created_at)
+      values ('${uuid(2)}', 'Test', 'Python', 'Basic', now());
+    insert into attempts (id, user_id, assessment_id, name, language, level, started_at)
+      values ('${uuid(3)}', '${uuid(1)}', '${uuid(2)}', 'Test', 'Python', 'Basic', now());`)
+  const columns = await pool.query<{ name: string; type: string }>(`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_name = 'questions' and is_nullable = 'NO' and column_default is null`)
+  const value = (name: string, type: string, number: number) => {
+    if (name === 'id') return `'${uuid(10 + number)}'`
+    if (name === 'level') return "'Basic'"
+    if (type === 'integer') return '5'
+    if (type === 'jsonb' || type === 'json') return "'[]'"
+    if (type === 'ARRAY') return "'{}'"
+    return type.startsWith('timestamp') ? 'now()' : `'text ${number}'`
+  }
+  for (const number of [1, 2, 3]) {
+    const names = columns.rows.map(({ name }) => name)
+    const values = columns.rows.map(({ name, type }) => value(name, type, number))
+    await pool.query(`insert into questions (${names}) values (${values})`)
+    await pool.query(`
+      insert into attempt_questions (attempt_id, question_id, position)
+      values ('${uuid(3)}', '${uuid(10 + number)}', ${number})`)
+  }
+  await pool.query(`
+    update attempt_questions set answered_at = '2026-03-01T10:00:00Z', correct = true,
+      hidden_passed = 3, hidden_total = 4, hidden_checked_at = '2026-03-01T11:00:00Z'
+      where question_id = '${uuid(11)}';
+    update attempt_questions set answered_at = '2026-03-01T12:00:00Z', correct = false,
+      hidden_tries = 2, hidden_claimed_until = '2026-03-01T12:01:00Z'
+      where question_id = '${uuid(12)}';
+    insert into mails (id, recipient, subject, text_body, html_body, created_at, tries,
+      next_try_at, last_error, sent_at, abandoned_at)
+    select id::uuid, recipient, 'Hello', 'Hello', 'Hello', '2026-03-01T09:00:00Z', tries,
+      '2026-03-01T10:00:00Z', error, sent::timestamptz, abandoned::timestamptz
+    from (values
+      ('${uuid(21)}', 'waiting@example.com', 3, 'greylisted', null, null),
+      ('${uuid(22)}', 'sent@example.com', 0, null, '2026-03-01T09:01:00Z', null),
+      ('${uuid(23)}', 'nobody@example.com', 1, '550', null, '2026-03-01T09:02:00Z')
+    ) as old (id, recipient, tries, error, sent, abandoned)`)
+
+  await applyMigrations(pool)
+
+  const at = (time: string) => new Date(`2026-03-01T${time}:00Z`)
+  const checks = await db.select().from(hiddenChecks).orderBy(hiddenChecks.createdAt)
+  const answer = { attemptId: uuid(3), id: expect.any(String) }
+  expect(checks).toEqual([
+    {
+      ...answer,
+      questionId: uuid(11),
+      judgeFailures: 0,
+      passed: 3,
+      total: 4,
+      createdAt: at('10:00'),
+      finishedAt: at('11:00'),
+    },
+    {
+      ...answer,
+      questionId: uuid(12),
+      judgeFailures: 2,
+      passed: null,
+      total: null,
+      createdAt: at('12:00'),
+      finishedAt: null,
+    },
+  ])
+  const clock = new TestClock()
+  const now = clock.now()
+  const lease = { owner: 'test', now, until: new Date(now.getTime() + 1), limit: 5 }
+  expect(await claimJobs(db, 'hidden-check', lease)).toMatchObject([
+    { payload: { checkId: checks[1]?.id }, key: checks[1]?.id, runAt: at('12:00') },
+  ])
+  expect(await db.select().from(jobs).where(eq(jobs.kind, 'mail')).orderBy(jobs.key)).toMatchObject(
+    [
+      { key: uuid(21), attempts: 3, runAt: at('10:00'), lastError: 'greylisted', deadAt: null },
+      { key: uuid(23), attempts: 1, lastError: '550', deadAt: at('09:02') },
+    ],
+  )
+
+  const sent: string[] = []
+  const transport = {
+    keepsSent: false,
+    isFinal: () => false,
+    send: async ({ recipient }: { recipient: string }) => void sent.push(recipient),
+  }
+  const handlers = [mailSender(db, transport, clock)]
+  const log = pino({ level: 'silent' })
+  await jobWorker({ database: database.current, clock, log, handlers }).runDue()
+  expect(sent).toEqual(['waiting@example.com'])
+  const left = await db.select({ recipient: mails.recipient }).from(mails).orderBy(mails.id)
+  expect(left.map(({ recipient }) => recipient)).toEqual(['sent@example.com', 'nobody@example.com'])
+})
