@@ -1,22 +1,29 @@
+import type { Logger } from 'pino'
 import { ensureFirstAdmin } from './features/accounts/first-admin.ts'
 import { systemClock } from './platform/clock.ts'
-import { BadSetting, readConfig } from './platform/config.ts'
+import { readConfig } from './platform/config.ts'
+import { createLogger } from './platform/logger.ts'
 import { startProduct } from './product.ts'
 
-/** A word to the person at the terminal, apart from the log. */
+/** For the person at the terminal, apart from the log. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-// From the first moment on: a signal during the start waits until there is something to stop. Heard
-// for good: npm hands on the Ctrl-C that the terminal has sent already, and a second one must not
-// end the process before its database.
+// Installed before anything is started: a signal during the start takes effect once it is complete.
+// Never removed: npm passes on the Ctrl-C that the terminal has sent already, and the second one
+// must not end the process before its database.
 const signalled = new Promise<string>((resolve) => {
   process.on('SIGINT', () => resolve('Ctrl-C'))
   process.on('SIGTERM', () => resolve('SIGTERM'))
 })
 
+let log: Logger | undefined
 try {
   const config = readConfig(process.env)
-  const product = await startProduct(config)
+  const logger = createLogger(config.logLevel)
+  log = logger
+  // A forgotten promise is a bug to be reported, but no reason to stop serving everybody else.
+  process.on('unhandledRejection', (reason) => logger.error({ err: reason }, 'unhandled rejection'))
+  const product = await startProduct(config, logger)
   const admin = await ensureFirstAdmin(product.db, product.passwords, systemClock, config.admin)
   say('')
   say(`  Assay is ready:  ${config.publicUrl}`)
@@ -37,7 +44,8 @@ try {
   say('  Stopped.')
   process.exit(0)
 } catch (error) {
-  const line = error instanceof BadSetting || error instanceof Error ? error.message : String(error)
+  log?.debug({ err: error }, 'the start failed')
+  const line = error instanceof Error ? error.message : String(error)
   process.stderr.write(`Assay cannot start: ${line}\n`)
   process.exit(1)
 }

@@ -28,6 +28,19 @@ describe('a start that cannot succeed says why in one line', () => {
     expect(product.output()).toMatch(/^Assay cannot start: .*\n$/)
     expect(product.output()).toContain(message)
   })
+
+  test('and at debug level also where it failed', async () => {
+    const product = await startProcess({
+      DATA_DIR: join(folder, 'refused'),
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+      LOG_LEVEL: 'debug',
+    })
+    expect((await product.ended).code).toBe(1)
+    const lines = product.output().split('\n')
+    const entry = lines.find((line) => line.includes('the start failed')) ?? '{}'
+    expect(JSON.parse(entry).err.stack).toContain('open.js')
+    expect(lines).toContainEqual(expect.stringContaining('Assay cannot start: DATABASE_URL names'))
+  })
 })
 
 describe('one data folder', () => {

@@ -1,4 +1,5 @@
 import { readBank } from '@assay/questions/bank'
+import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { jobHandlers } from './background.ts'
 import { argonPasswords } from './features/accounts/passwords.ts'
@@ -13,15 +14,13 @@ import { applyMigrations } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { jobWorker } from './platform/jobs/worker.ts'
 import { startLocalRunner } from './platform/local-runner.ts'
-import { createLogger } from './platform/logger.ts'
 import { mailTransport } from './platform/mail/transport.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { connectRedis } from './platform/redis.ts'
 import { readSecret } from './platform/secret.ts'
 
 /** Starts every part in the order they need each other; `stop` ends them in reverse. */
-export async function startProduct(config: Config) {
-  const log = createLogger(config.logLevel)
+export async function startProduct(config: Config, log: Logger) {
   const endings: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const end of endings.reverse()) {

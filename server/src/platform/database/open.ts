@@ -36,7 +36,9 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
     version = Number(rows[0].server_version_num)
   } catch (error) {
     const why = error instanceof Error ? error.message || error.name : String(error)
-    throw new BadSetting(`DATABASE_URL names a database that cannot be reached: ${why}.`)
+    throw new BadSetting(`DATABASE_URL names a database that cannot be reached: ${why}.`, {
+      cause: error,
+    })
   }
   if (version < oldestVersion) {
     throw new BadSetting('DATABASE_URL names a PostgreSQL older than 15; use 15 or newer.')
