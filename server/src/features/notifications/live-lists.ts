@@ -1,17 +1,17 @@
-import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/database/connect.ts'
+import { announcementCache } from './announcement-cache.ts'
+import { coalesce } from './coalesce.ts'
 import { inGroupsOf } from './in-groups-of.ts'
-import { newsDesk } from './news-desk.ts'
 import { listUnread } from './store.ts'
-import { inTurns } from './turns.ts'
-import { isFor, isSame, longestList, type Standing, type Unread, withNews } from './unread.ts'
+import { isFor, isSame, longestList, type ReaderState, type Unread, withNews } from './unread.ts'
 
-/** Changes within this time are told together: a burst is a few pushes, not a flood. */
-const togetherMs = 100
+/** Changes within this time are pushed together. */
+const pushIntervalMs = 100
 const retryMs = 1000
-/** Users to a query, or to be told without a pause for the others who want something. */
-const usersAtOnce = 500
+/** Users per query, and users served before other work gets its turn on the event loop. */
+const usersPerBatch = 500
 
 /** One connected tab of a user. */
 export interface Tab {
@@ -20,56 +20,57 @@ export interface Tab {
 }
 
 interface Reader {
-  /** Each with what it was told last. */
+  /** Each with what it was sent last. */
   readonly tabs: Map<Tab, Unread | undefined>
-  standing: Standing | undefined
+  state: ReaderState | undefined
 }
 
-/** What is to be done in the next turn. */
-interface Wishes {
+/** What the next run has to do. */
+interface Pending {
   readonly userIds: Set<string>
   readonly announcementIds: Set<string>
 }
-const noWishes = (): Wishes => ({ userIds: new Set(), announcementIds: new Set() })
+const nothingPending = (): Pending => ({ userIds: new Set(), announcementIds: new Set() })
 
 /**
- * Keeps the tabs connected to this node up to date. How things stand for their users is read once
- * and then kept: news for thousands is one row to look up. Whatever else changes is read again.
+ * Keeps the tabs connected to this node up to date. The state of their users is read once and kept
+ * in memory, so an announcement for thousands is one row to look up. After any other change, the
+ * state of the user is read again.
  */
 export function liveLists({ db, log }: { db: Db; log: FastifyBaseLogger }) {
   const readers = new Map<string, Reader>()
-  const find = newsDesk(db)
-  let wishes = noWishes()
+  const find = announcementCache(db)
+  let pending = nothingPending()
 
-  const tell = ({ tabs }: Reader, unread: Unread) => {
-    for (const [tab, told] of tabs) {
-      if (told && isSame(told, unread)) continue
+  const push = ({ tabs }: Reader, unread: Unread) => {
+    for (const [tab, sent] of tabs) {
+      if (sent && isSame(sent, unread)) continue
       tabs.set(tab, unread)
       tab.send(unread)
     }
   }
 
-  /** Tells everybody concerned but those who are to be read anyway; adds to these who must be. */
-  const spread = async (announcementIds: Set<string>, toRead: Set<string>) => {
+  /** Pushes to everybody concerned, except to `toRead`; adds those whose state must be read. */
+  const pushAnnouncements = async (announcementIds: Set<string>, toRead: Set<string>) => {
     if (announcementIds.size === 0) return
     const news = [...(await find(announcementIds)).values()]
-    for (const some of inGroupsOf(usersAtOnce, [...readers])) {
+    for (const some of inGroupsOf(usersPerBatch, [...readers])) {
       for (const [userId, reader] of some) {
-        const { standing } = reader
-        if (!standing || toRead.has(userId)) continue
-        const own = news.filter((each) => isFor(standing, each))
-        const unread = withNews(standing.unread, own)
+        const { state } = reader
+        if (!state || toRead.has(userId)) continue
+        const own = news.filter((each) => isFor(state, each))
+        const unread = withNews(state.unread, own)
         if (unread) {
-          reader.standing = { ...standing, unread }
-          tell(reader, unread)
+          reader.state = { ...state, unread }
+          push(reader, unread)
         } else toRead.add(userId)
       }
-      await breathe()
+      await yieldToEventLoop()
     }
   }
 
   const read = async (userIds: Set<string>) => {
-    for (const some of inGroupsOf(usersAtOnce, [...userIds])) {
+    for (const some of inGroupsOf(usersPerBatch, [...userIds])) {
       const rows = await listUnread(db, some, longestList)
       const lists = rows.map(({ ids }) => (ids === '' ? [] : ids.split(' ')))
       const found = await find(new Set(lists.flat()))
@@ -77,17 +78,17 @@ export function liveLists({ db, log }: { db: Db; log: FastifyBaseLogger }) {
         const reader = readers.get(userId)
         if (!reader) continue
         const news = (lists[index] ?? []).flatMap((id) => found.get(id) ?? [])
-        reader.standing = { role, roleSinceMs: roleSince, unread: { news, count } }
-        tell(reader, reader.standing.unread)
+        reader.state = { role, roleSinceMs: roleSince, unread: { news, count } }
+        push(reader, reader.state.unread)
       }
     }
   }
 
-  const turns = inTurns(togetherMs, async () => {
-    const { userIds, announcementIds } = wishes
-    wishes = noWishes()
+  const update = coalesce(pushIntervalMs, async () => {
+    const { userIds, announcementIds } = pending
+    pending = nothingPending()
     try {
-      await spread(announcementIds, userIds)
+      await pushAnnouncements(announcementIds, userIds)
       await read(userIds)
     } catch (error) {
       log.warn({ err: error }, 'notifications could not be read; trying again')
@@ -97,18 +98,18 @@ export function liveLists({ db, log }: { db: Db; log: FastifyBaseLogger }) {
   })
 
   function refreshAll(): void {
-    for (const userId of readers.keys()) wishes.userIds.add(userId)
-    turns.want()
+    for (const userId of readers.keys()) pending.userIds.add(userId)
+    update.request()
   }
 
   return {
-    /** From now on the tab is told of every change; first of all how things stand. */
+    /** Sends the tab the current state, and from now on every change. */
     join(tab: Tab): void {
-      const reader = readers.get(tab.userId) ?? { tabs: new Map(), standing: undefined }
+      const reader = readers.get(tab.userId) ?? { tabs: new Map(), state: undefined }
       reader.tabs.set(tab, undefined)
       readers.set(tab.userId, reader)
-      wishes.userIds.add(tab.userId)
-      turns.want()
+      pending.userIds.add(tab.userId)
+      update.request()
     },
 
     leave(tab: Tab): void {
@@ -119,19 +120,19 @@ export function liveLists({ db, log }: { db: Db; log: FastifyBaseLogger }) {
 
     refreshUser(userId: string): void {
       if (!readers.has(userId)) return
-      wishes.userIds.add(userId)
-      turns.want()
+      pending.userIds.add(userId)
+      update.request()
     },
 
     announced(announcementId: string): void {
-      wishes.announcementIds.add(announcementId)
-      turns.want()
+      pending.announcementIds.add(announcementId)
+      update.request()
     },
 
-    /** For when changes may have been missed. */
+    /** After changes may have been missed. */
     refreshAll,
 
-    stop: () => turns.stop(),
+    stop: () => update.stop(),
   }
 }
 

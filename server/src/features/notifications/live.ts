@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * Sockets, and what this node does about the signals of all nodes, while the app listens. Answers
- * how many sockets are open.
+ * Opens sockets and handles the signals of all nodes while the app is listening. Returns a function
+ * that counts the open sockets.
  */
 export function goLive(app: App, parts: Parts): () => number {
   const { database, checkSessionsEveryMs = minuteMs } = parts
@@ -43,12 +43,12 @@ export function goLive(app: App, parts: Parts): () => number {
   return sockets.count
 }
 
-/** A notification of the database holds 8000 bytes, of which an id takes 46. */
-const sessionsToASignal = 100
+/** A PostgreSQL notification holds 8000 bytes, and an id takes 46. */
+const sessionsPerSignal = 100
 
-/** Tells all nodes that sessions have ended; one that does not hear it finds out by itself. */
+/** Tells all nodes that sessions have ended; a node that misses it notices at its next check. */
 export async function tellEndedSessions(db: Db, sessionIds: string[]): Promise<void> {
-  for (const endedSessions of inGroupsOf(sessionsToASignal, sessionIds)) {
+  for (const endedSessions of inGroupsOf(sessionsPerSignal, sessionIds)) {
     await sendSignal(db, { endedSessions })
   }
 }

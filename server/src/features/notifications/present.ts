@@ -1,7 +1,7 @@
 import type { Notification } from '@assay/contract/notifications'
 import type { Audience, announcements } from './table.ts'
 
-/** An announcement as its readers are told it: the same words, and the same text, for all. */
+/** An announcement as it is sent; the same JSON for all readers. */
 export interface News {
   readonly id: string
   readonly audience: Audience

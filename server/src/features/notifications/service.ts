@@ -6,7 +6,7 @@ import { sendSignal } from './signals.ts'
 import { deleteOldAnnouncements, insertAnnouncement, markRead } from './store.ts'
 import type { Group, NotificationType } from './table.ts'
 
-/** Something the product tells one user, or everybody of a group. */
+/** A message to one user, or to everybody in a group. */
 export type Announcement = {
   readonly type: NotificationType
   readonly title: string
@@ -16,8 +16,8 @@ export type Announcement = {
 export function notificationsService({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /**
-     * Announces in the transaction of the cause: nothing is lost once that is committed, nothing
-     * is shown when it is rolled back. Whoever is connected is told right after the commit.
+     * Part of the caller's transaction: nothing is lost once that commits, and nothing is shown if
+     * it is rolled back. Connected users see it right after the commit.
      */
     async announce(tx: Db, announcement: Announcement): Promise<void> {
       const { type, title, message } = announcement
@@ -43,7 +43,7 @@ export function notificationsService({ db, clock }: { db: Db; clock: Clock }) {
   }
 }
 
-/** Lists and counts change with it, so that all nodes read them again. */
+/** Changes lists and counts, so all nodes read them again. */
 export async function forgetOldNews(db: Db, olderThan: Date): Promise<void> {
   if ((await deleteOldAnnouncements(db, olderThan)) > 0) await sendSignal(db, { everybody: true })
 }

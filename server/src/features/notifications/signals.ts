@@ -4,7 +4,7 @@ import { notify } from '../../platform/database/listen.ts'
 
 export const signalChannel = 'assay_notifications'
 
-/** What the nodes tell each other: each pushes to the sockets that are connected to it. */
+/** Messages between nodes; each node pushes to the sockets connected to it. */
 const signalSchema = z.union([
   z.object({ announcementId: z.string() }),
   z.object({ userId: z.string() }),

@@ -8,28 +8,29 @@ import type { Session, SessionKeeper } from '../accounts/sessions.ts'
 import { eventText, sendTogether } from './event-text.ts'
 import type { LiveLists, Tab } from './live-lists.ts'
 
-interface Heard {
+interface ClientEvents {
   [socketEvents.register]: (userId: unknown) => void
 }
-type Nothing = Record<string, never>
-type Socket = AnySocket<Heard, Nothing, Nothing, { session: Session }>
+type NoEvents = Record<string, never>
+type Socket = AnySocket<ClientEvents, NoEvents, NoEvents, { session: Session }>
 
 interface Parts {
   readonly publicUrl: string
   readonly sessions: SessionKeeper
   readonly live: LiveLists
-  /** How long the socket of a session that has run out may stay open. */
+  /** How long a socket may stay open after its session has expired. */
   readonly checkSessionsEveryMs: number
 }
 
-const partingMs = 1000
+/** After this, clients that did not complete the closing handshake are cut off. */
+const closeTimeoutMs = 1000
 const roomOf = (sessionId: string) => `session:${sessionId}`
 
-/** The live connection of signed-in visitors, on the product's own origin. */
+/** Socket.IO for signed-in users, on the product's own origin only. */
 export function openSockets(app: App, { publicUrl, sessions, live, checkSessionsEveryMs }: Parts) {
   const raws = new Set<RawSocket>()
   let closing = false
-  const io = new Server<Heard, Nothing, Nothing, { session: Session }>(app.server, {
+  const io = new Server<ClientEvents, NoEvents, NoEvents, { session: Session }>(app.server, {
     path: '/socket.io',
     transports: ['websocket'],
     serveClient: false,
@@ -52,8 +53,8 @@ export function openSockets(app: App, { publicUrl, sessions, live, checkSessions
       socket.data.session = session
       next()
     } catch (error) {
-      app.log.warn({ err: error }, 'a socket could not be let in')
-      // A broken line, unlike a refusal, makes the browser try again by itself.
+      app.log.warn({ err: error }, 'a socket could not be authenticated')
+      // Unlike a refusal, a lost connection makes the client reconnect by itself.
       socket.conn.close()
     }
   })
@@ -87,11 +88,11 @@ export function openSockets(app: App, { publicUrl, sessions, live, checkSessions
     close: async () => {
       closing = true
       clearInterval(timer)
-      // Without a word of the protocol, so that browsers take it for a gap and come back.
+      // No Socket.IO disconnect packet, so that clients treat it as an outage and reconnect.
       io.engine.close()
       setTimeout(() => {
         for (const raw of raws) raw.destroy()
-      }, partingMs).unref()
+      }, closeTimeoutMs).unref()
     },
   }
 }

@@ -22,7 +22,7 @@ export function findAnnouncements(db: Db, ids: string[]) {
     .where(eq(announcements.id, sql`any(${sql.param(ids)}::uuid[])`))
 }
 
-/** Whoever joins a group later is not told its old news. */
+/** New members of a group do not see its earlier announcements. */
 const roleSince = sql`coalesce(${users.roleSince}, ${users.createdAt})`
 const concernsUser: Record<Audience, SQL> = {
   one: sql`${announcements.userId} = ${users.id}`,
@@ -30,7 +30,7 @@ const concernsUser: Record<Audience, SQL> = {
   users: sql`${users.role} = 'user' and ${announcements.createdAt} >= ${roleSince}`,
   admins: sql`${users.role} = 'admin' and ${announcements.createdAt} >= ${roleSince}`,
 }
-/** The announcements for a user. One part to an audience: so each is looked up by its index. */
+/** The announcements for a user: one query per audience, so that each uses its index. */
 const toldToUser = sql.join(
   audiences.map(
     (audience) => sql`
@@ -40,15 +40,15 @@ const toldToUser = sql.join(
   sql` union all `,
 )
 
-/** How things stand for one user. */
+/** What is unread for one user. */
 export type UnreadRow = {
   userId: string
   role: (typeof users.$inferSelect)['role']
   /** In milliseconds. */
   roleSince: number
-  /** Of the newest unread announcements, newest first, with spaces between them. */
+  /** Ids of the newest unread announcements, newest first, separated by spaces. */
   ids: string
-  /** Of all unread ones, listed or not. */
+  /** All unread ones, listed or not. */
   count: number
 }
 
@@ -102,8 +102,8 @@ export async function markRead(
 }
 
 /**
- * What was said to a group ages for all alike; what was said to one stays until it is read. A
- * batch at a time, since what a crowd has read goes with it.
+ * Announcements to a group expire by age; one to a single user stays until it is read. Deleted in
+ * small batches, since the read marks of many users go with each.
  */
 export async function deleteOldAnnouncements(
   db: Db,

@@ -12,8 +12,8 @@ export const audiences = [...groups, 'one'] as const
 export type Audience = (typeof audiences)[number]
 
 /**
- * Written in the same transaction as its cause, once, however many it is for: whom it concerns is
- * found when they look. So there is nothing that could be delivered to some and not to others.
+ * One row in the transaction of its cause, however many users it is for: readers are determined when
+ * they look, so it cannot reach some and not others.
  */
 export const announcements = pgTable(
   'announcements',
@@ -38,7 +38,7 @@ export const announcements = pgTable(
   ],
 )
 
-/** What somebody has read. Nothing is written for what is still unread. */
+/** Read marks. Unread announcements have no row. */
 export const announcementReads = pgTable(
   'announcement_reads',
   {

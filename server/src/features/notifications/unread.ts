@@ -2,18 +2,18 @@ import type { Role } from '@assay/contract/catalogue'
 import type { News } from './present.ts'
 import type { Audience } from './table.ts'
 
-/** Of more unread notifications than this the newest are listed; the count is the true one. */
+/** Only the newest are listed; the count includes all. */
 export const longestList = 100
 
-/** What a user's tabs are told. */
+/** What the tabs of a user show. */
 export interface Unread {
-  /** Newest first: ids are in the order of their making. */
+  /** Newest first; ids sort by creation time. */
   readonly news: readonly News[]
   readonly count: number
 }
 
-/** How things stand for one user, as far as this node knows. */
-export interface Standing {
+/** What this node knows about a connected user. */
+export interface ReaderState {
   readonly role: Role
   readonly roleSinceMs: number
   readonly unread: Unread
@@ -26,11 +26,11 @@ const rolesOf: Record<Audience, readonly Role[]> = {
   one: [],
 }
 
-export function isFor({ role, roleSinceMs }: Standing, news: News): boolean {
+export function isFor({ role, roleSinceMs }: ReaderState, news: News): boolean {
   return rolesOf[news.audience].includes(role) && news.createdAtMs >= roleSinceMs
 }
 
-/** With what is new to it, or undefined when only the database knows what has been counted. */
+/** With these announcements added; undefined if it cannot be told which were counted before. */
 export function withNews({ news, count }: Unread, more: readonly News[]): Unread | undefined {
   const fresh = more.filter(({ id }) => !news.some((known) => known.id === id))
   const oldest = count > news.length ? news.at(-1) : undefined
