@@ -5,6 +5,7 @@ import {
   type Known,
   type Line,
   parseShape,
+  sizeNames,
   type TextKind,
 } from './shape-grammar.ts'
 
@@ -40,9 +41,10 @@ function tryLines(lines: readonly Line[], sizes: Set<string>, random: Random): s
       items.map((item) => new ItemDraw(item, sizes.has(item.name), random)),
     )
     const count = line.count.value(known)
-    const rows = Array.from({ length: count }, () =>
-      random.pick(forms).map((draw) => draw.next(known)),
-    )
+    const rows = Array.from({ length: count }, (_, index) => {
+      known.set('i', index + 1)
+      return random.pick(forms).map((draw) => draw.next(known))
+    })
     if (rows.flat().includes(undefined)) return undefined
     if (count > 1 && forms.length === 1 && random.chance(0.25))
       rows.sort((left, right) => compare(left[0], right[0]))
@@ -53,19 +55,6 @@ function tryLines(lines: readonly Line[], sizes: Set<string>, random: Random): s
 
 function compare(left = '', right = ''): number {
   return Number(left) - Number(right) || (left < right ? -1 : 1)
-}
-
-/** Names that say how long something is. */
-function sizeNames(lines: readonly Line[]): Set<string> {
-  const expressions = lines.flatMap((line) => {
-    if (line.type === 'rest') return []
-    const ofItem = ({ count, kind }: Item) => {
-      const isText = kind.type === 'word' || kind.type === 'line'
-      return [count?.text ?? '', ...(isText ? [kind.low.text, kind.high.text] : [])]
-    }
-    return [line.count.text, ...line.forms.flatMap(({ items }) => items.flatMap(ofItem))]
-  })
-  return new Set(expressions.flatMap((text) => text.match(/[A-Za-z]\w*/g) ?? []))
 }
 
 const orders = ['any', 'any', 'any', 'rising', 'falling', 'equal'] as const
@@ -93,11 +82,12 @@ class ItemDraw {
     if (!count) return this.#one(kind, known)
     const drawn: string[] = []
     for (let left = count.value(known); left > 0; left -= 1) {
+      known.set('i', drawn.length + 1)
       const one = this.#one(kind, known)
       if (one === undefined) return undefined
       drawn.push(one)
     }
-    return this.#ordered(drawn).join(' ')
+    return (usesPosition(kind) ? drawn : this.#ordered(drawn)).join(' ')
   }
 
   #ordered(list: string[]): string[] {
@@ -151,6 +141,10 @@ class ItemDraw {
 }
 
 const letters = new Map<string, string>()
+function usesPosition(kind: Kind): boolean {
+  return kind.type === 'number' && [kind.low, kind.high].some(({ text }) => /\bi\b/.test(text))
+}
+
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 
 function lettersOf(set: string | undefined): string {

@@ -1,15 +1,22 @@
 import { randomFrom } from './random.ts'
-import { describeMismatch } from './shape.ts'
+import { inputCheck } from './shape.ts'
 
 /**
- * Inputs a few small changes away from given ones. Where a text has rules of its own, such as
+ * Makes inputs that are a few small changes away from given ones. Where a text has rules of its own, such as
  * matching brackets, hardly any text at random keeps them, but many of these do.
  */
-export function perturbedInput(
+export function perturber(
   shape: readonly string[],
   inputs: readonly string[],
-  seed: number,
-): string | undefined {
+): (seed: number) => string | undefined {
+  const mismatch = inputCheck(shape)
+  return (seed) => {
+    const input = perturbed(inputs, seed)
+    return input !== undefined && mismatch(input) === undefined ? input : undefined
+  }
+}
+
+function perturbed(inputs: readonly string[], seed: number): string | undefined {
   const next = randomFrom(seed)
   const pick = (count: number) => Math.floor(next() * count)
   let text = inputs[pick(inputs.length)]
@@ -24,7 +31,7 @@ export function perturbedInput(
       : changedText(word[0], pick)
     text = `${text.slice(0, word.index)}${changed}${text.slice(word.index + word[0].length)}`
   }
-  return describeMismatch(shape, text) === undefined ? text : undefined
+  return text
 }
 
 function changedNumber(word: string, other: string, pick: (count: number) => number): string {

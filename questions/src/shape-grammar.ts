@@ -4,6 +4,7 @@
  *   n:1..100                  a line with one whole number, remembered as n
  *   n:1..100 k:1..n           two numbers; a bound may use earlier names and + - *
  *   a[n]:-1000..1000          n numbers on one line
+ *   p[n-1]:1..i               a bound may use i, the place in the list or the line of the form
  *   @n x:0..9 y:0..9          n lines of that form
  *   s:word(1..20,[a-z])       a word of 1 to 20 characters of that set
  *   w[n]:word(1..20,[a-z])    n words on one line
@@ -50,7 +51,7 @@ export interface TextKind {
   readonly set: string | undefined
 }
 
-/** Numbers read so far, by name; of a list the last one. */
+/** Numbers read so far, by name, of a list the last one; and the place `i`, counted from 1. */
 export type Known = Map<string, number>
 
 export interface Expression {
@@ -124,4 +125,17 @@ function parseFactor(factor: string): (known: Known) => number {
     if (value === undefined) throw new Error(`the shape uses ${factor} before it is read`)
     return value
   }
+}
+
+/** Names that say how long something is. */
+export function sizeNames(lines: readonly Line[]): Set<string> {
+  const expressions = lines.flatMap((line) => {
+    if (line.type === 'rest') return []
+    const ofItem = ({ count, kind }: Item) => {
+      const isText = kind.type === 'word' || kind.type === 'line'
+      return [count?.text ?? '', ...(isText ? [kind.low.text, kind.high.text] : [])]
+    }
+    return [line.count.text, ...line.forms.flatMap(({ items }) => items.flatMap(ofItem))]
+  })
+  return new Set(expressions.flatMap((text) => text.match(/[A-Za-z]\w*/g) ?? []))
 }

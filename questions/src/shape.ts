@@ -2,24 +2,35 @@ import { type Form, type Kind, type Known, parseShape, type TextKind } from './s
 
 /** Why an input does not have the shape; undefined when it has. */
 export function describeMismatch(shape: readonly string[], input: string): string | undefined {
-  const lines = input.replace(/\n$/, '').split('\n')
-  const known: Known = new Map()
-  let at = 0
-  try {
-    for (const rule of parseShape(shape)) {
-      if (rule.type === 'rest') return undefined
-      const check = anyOf(rule.forms.map(formCheck))
-      for (let left = rule.count.value(known); left > 0; left -= 1, at += 1) {
-        const line = lines[at]
-        const fail: Fail = (what) => new Error(`line ${at + 1} (${brief(line)}): ${what}`)
-        if (line === undefined) throw fail(`missing, the shape says ${rule.rule}`)
-        check(line, known, fail)
+  return inputCheck(shape)(input)
+}
+
+/** The same for many inputs: the shape is read once. */
+export function inputCheck(shape: readonly string[]): (input: string) => string | undefined {
+  const rules = parseShape(shape).map((line) =>
+    line.type === 'rest' ? line : { ...line, check: anyOf(line.forms.map(formCheck)) },
+  )
+  return (input) => {
+    const lines = input.replace(/\n$/, '').split('\n')
+    const known: Known = new Map()
+    let at = 0
+    try {
+      for (const rule of rules) {
+        if (rule.type === 'rest') return undefined
+        const count = rule.count.value(known)
+        for (let i = 1; i <= count; i += 1, at += 1) {
+          const line = lines[at]
+          const fail: Fail = (what) => new Error(`line ${at + 1} (${brief(line)}): ${what}`)
+          if (line === undefined) throw fail(`missing, the shape says ${rule.rule}`)
+          known.set('i', i)
+          rule.check(line, known, fail)
+        }
       }
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
     }
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return at < lines.length ? `line ${at + 1} is one too many: ${brief(lines[at])}` : undefined
   }
-  return at < lines.length ? `line ${at + 1} is one too many: ${brief(lines[at])}` : undefined
 }
 
 /** The plain numbers a shape bounds its values with; the statement must name each of them. */
@@ -57,9 +68,11 @@ function formCheck({ items, rule }: Form): Check {
     const words = line.split(' ')
     let at = 0
     for (const { text, count, check } of checks) {
-      for (let left = count?.value(known) ?? 1; left > 0; left -= 1, at += 1) {
+      const length = count?.value(known) ?? 1
+      for (let i = 1; i <= length; i += 1, at += 1) {
         const word = words[at]
         if (word === undefined || word === '') throw fail(`ends before ${text}`)
+        if (count) known.set('i', i)
         check(word, known, fail)
       }
     }

@@ -11,6 +11,7 @@ import { questionFile, readBank } from '../bank.ts'
 import { startBulkRunner } from '../mutants/bulk.ts'
 import { parseQuestion } from '../parse.ts'
 import type { Question } from '../question.ts'
+import { findTwins } from '../twins/find-twins.ts'
 import { brokenBankRules } from './bank-rules.ts'
 import { openCache } from './cache.ts'
 import { addCase, writeLimits } from './edit-file.ts'
@@ -51,18 +52,25 @@ const isOpen = (question: Question) => {
 const usesHeaders = ({ solutions }: Question) => solutions.some((one) => one.language === 'C++')
 const open = chosen.filter(isOpen)
 const waiting = [...open.filter(usesHeaders), ...open.filter((one) => !usesHeaders(one))]
+let lookedFor: Awaited<ReturnType<typeof findTwins>> = { twins: [], pairs: 0 }
 if (waiting.length > 0) {
   const sandbox = await startSandbox()
   const bulks = Array.from({ length: availableParallelism() }, startBulkRunner)
   const worker = async (bulk: (typeof bulks)[number]) => {
     for (let question = waiting.pop(); question; question = waiting.pop()) {
-      const proof = await prove(question, { sandbox, bulk })
-      proofs.set(question, proof)
+      const [proven, proof] = await prove(question, { sandbox, bulk })
+      proofs.delete(question)
+      proofs.set(proven, proof)
     }
   }
   try {
     // Twice as many as cores: while one compiles, another one waits for its answer.
     await Promise.all([...bulks, ...bulks].map(worker))
+    lookedFor = await findTwins(open, bank, bulks)
+    const pairs = lookedFor.twins.flatMap(({ solver, solved }) => [solver, solved])
+    for (const [question, proof] of proofs) {
+      if (proof.problems.length === 0 && !pairs.includes(question.slug)) cache.keep(question, proof)
+    }
   } finally {
     await Promise.all([sandbox.stop(), ...bulks.map((bulk) => bulk.stop())])
   }
@@ -83,8 +91,7 @@ async function prove(question: Question, parts: Parameters<typeof proveQuestion>
     current = reread(current)
     proof = await proveQuestion(current, parts)
   }
-  if (proof.problems.length === 0) cache.keep(current, proof)
-  return proof
+  return [current, proof] as const
 }
 
 function reread({ level, slug }: Question): Question {
@@ -94,7 +101,7 @@ function reread({ level, slug }: Question): Question {
 
 const isWholeBank = positionals.length === 0
 const problems = report(proofs, {
-  ...{ bank, isWholeBank, startedAt },
+  ...{ bank, isWholeBank, startedAt, lookedFor },
   problems: isWholeBank ? brokenBankRules(bank) : [],
 })
 process.exitCode = problems === 0 ? 0 : 1

@@ -1,7 +1,7 @@
 import { inputGenerator } from '../generate.ts'
 import type { BulkRunner, Difference } from '../mutants/bulk.ts'
 import { mutantsOf } from '../mutants/mutate.ts'
-import { perturbedInput } from '../perturb.ts'
+import { perturber } from '../perturb.ts'
 import { allCases, type Question } from '../question.ts'
 import { brief } from './references.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -80,9 +80,10 @@ export function smallInputs(question: Question): string[] {
   const small = allCases(question)
     .map(({ input }) => input)
     .filter((input) => input.length <= smallInput)
+  const perturb = perturber(shape, small)
   const inputs = new Set<string>()
   for (let seed = 0; seed < inputsPerKind; seed += 1) {
-    for (const input of [generate(seed), perturbedInput(shape, small, seed)]) {
+    for (const input of [generate(seed), perturb(seed)]) {
       if (input !== undefined) inputs.add(input)
     }
   }

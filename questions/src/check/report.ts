@@ -1,5 +1,6 @@
 import { languages, levels } from '@assay/contract/catalogue'
 import { allCases, type Question } from '../question.ts'
+import type { Twins } from '../twins/find-twins.ts'
 import { describeSurvivor } from './mutants.ts'
 import type { QuestionProof } from './prove-question.ts'
 
@@ -13,6 +14,7 @@ interface Facts {
   readonly startedAt: number
   /** Of the bank as a whole. */
   readonly problems: readonly string[]
+  readonly lookedFor: { readonly twins: readonly Twins[]; readonly pairs: number }
 }
 
 /** Prints what was proven, and what was not; answers how much was not. */
@@ -49,6 +51,13 @@ export function report(proofs: ReadonlyMap<Question, QuestionProof>, facts: Fact
   )
   if (facts.isWholeBank && rate < leastKillRate) {
     problems.push(`only ${(100 * rate).toFixed(1)} % of the mutants are killed`)
+  }
+  const { twins, pairs } = facts.lookedFor
+  print(`${pairs} pairs of questions compared, ${twins.length} twins`)
+  for (const { solver, solved, how } of twins) {
+    const problem = `${solver} solves ${solved}: ${how}`
+    if (isBankFinished) problems.push(problem)
+    else print(`? ${problem}`)
   }
   for (const [part, slugs] of missing) {
     print(`${part}: missing in ${slugs.length}${facts.isWholeBank ? '' : `: ${slugs.join(', ')}`}`)

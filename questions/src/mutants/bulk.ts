@@ -36,8 +36,22 @@ export interface BulkAnswer {
   readonly mutants: readonly MutantVerdict[]
 }
 
+/** Whether a reference solves the cases of other questions. */
+export interface TwinRequest {
+  readonly reference: string
+  readonly tries: readonly (readonly Pick<Case, 'input' | 'output'>[])[]
+}
+
+export interface TwinMatch {
+  /** Of the try. */
+  readonly index: number
+  /** How the expected outputs follow from the printed ones: "the same", "line 2", "1 more". */
+  readonly relation: string
+}
+
 export interface BulkRunner {
   run(request: BulkRequest): Promise<BulkAnswer>
+  findTwins(request: TwinRequest): Promise<readonly TwinMatch[]>
   stop(): Promise<void>
 }
 
@@ -47,17 +61,19 @@ export function startBulkRunner(): BulkRunner {
   const ended = once(child, 'exit')
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   let last: Promise<unknown> = Promise.resolve()
+  function ask<T>(request: object): Promise<T> {
+    const answer = last.then(async () => {
+      child.stdin.write(`${JSON.stringify(request)}\n`)
+      const { value, done } = await answers.next()
+      if (done) throw new Error('the process that runs mutants has died')
+      return JSON.parse(value) as T
+    })
+    last = answer.catch(() => undefined)
+    return answer
+  }
   return {
-    run: (request) => {
-      const answer = last.then(async () => {
-        child.stdin.write(`${JSON.stringify(request)}\n`)
-        const { value, done } = await answers.next()
-        if (done) throw new Error('the process that runs mutants has died')
-        return JSON.parse(value) as BulkAnswer
-      })
-      last = answer.catch(() => undefined)
-      return answer
-    },
+    run: (request) => ask<BulkAnswer>(request),
+    findTwins: (request) => ask<TwinMatch[]>(request),
     stop: async () => {
       child.stdin.end()
       await ended
