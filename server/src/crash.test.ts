@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runnerMain } from './platform/local-runner.ts'
 import type { TestAssessment, TestQuestion } from './testing/candidate.ts'
 import { type Kill, MortalProduct, type Part } from './testing/mortal-product.ts'
+import { requirePart } from './testing/require-part.ts'
 import { seededRandom } from './testing/seeded-random.ts'
 
 const size = { candidates: 40, tests: 5, questions: 2, kills: 5 }
@@ -29,7 +30,9 @@ interface Candidate {
   readonly solves: (questionId: string) => boolean
 }
 
-describe.skipIf(!existsSync(runnerMain))('kill -9 at random moments', () => {
+const hasRunner = requirePart('built runner', existsSync(runnerMain))
+
+describe.skipIf(!hasRunner)('kill -9 at random moments', () => {
   let folder = ''
   let product: MortalProduct
   let tests: TestAssessment[]

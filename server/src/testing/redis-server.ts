@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from './process.ts'
+import { requirePart } from './require-part.ts'
 
 const program = ['redis-server', 'valkey-server'].find(
   (name) => spawnSync(name, ['--version']).status === 0,
 )
 
-/** Whether this machine has one to test with. */
-export const hasRedis = program !== undefined
+export const hasRedis = requirePart('Redis', program !== undefined)
 
 /** A Redis of the system's that can be stopped and come back on the same port, empty. */
 export class RedisServer {

@@ -9,6 +9,7 @@ import { jobWorker } from '../../platform/jobs/worker.ts'
 import { type LocalRunner, runnerMain, startLocalRunner } from '../../platform/local-runner.ts'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, submit } from '../../testing/candidate.ts'
+import { requirePart } from '../../testing/require-part.ts'
 import { useProduct } from '../../testing/test-app.ts'
 import { hiddenChecker } from './hidden-checks.ts'
 import { type Judge, judgeClient } from './judge.ts'
@@ -33,7 +34,9 @@ const programs = {
     int main(void) { int n; scanf("%d", &n); printf("%d\\n", n * ${factor}); return 0; }`,
 }
 
-describe.skipIf(!existsSync(runnerMain))('with the real runner', () => {
+const hasRunner = requirePart('built runner', existsSync(runnerMain))
+
+describe.skipIf(!hasRunner)('with the real runner', () => {
   let runner: LocalRunner
   let folder: string
   let client: Judge
