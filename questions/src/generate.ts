@@ -1,4 +1,4 @@
-import { randomFrom } from './random.ts'
+import { Random } from './random-parts.ts'
 import {
   type Item,
   type Kind,
@@ -9,8 +9,6 @@ import {
   type TextKind,
 } from './shape-grammar.ts'
 
-/** Lists and texts of generated inputs stay this short, where their shape allows it. */
-const usualLength = 8
 const mostTries = 20
 
 /**
@@ -81,7 +79,12 @@ class ItemDraw {
     const { count, kind } = this.#item
     if (!count) return this.#one(kind, known)
     const drawn: string[] = []
-    for (let left = count.value(known); left > 0; left -= 1) {
+    const length = count.value(known)
+    if (kind.type === 'number' && !this.#isSize && this.#random.chance(0.3)) {
+      const [low, high] = [kind.low.value(known), kind.high.value(known)]
+      if (length === high - low + 1) return this.#random.permutation(low, high).join(' ')
+    }
+    for (let left = length; left > 0; left -= 1) {
       known.set('i', drawn.length + 1)
       const one = this.#one(kind, known)
       if (one === undefined) return undefined
@@ -155,45 +158,4 @@ function lettersOf(set: string | undefined): string {
   const all = [...printable].filter((letter) => allowed.test(letter)).join('')
   letters.set(set, all)
   return all
-}
-
-class Random {
-  readonly next: () => number
-
-  constructor(seed: number) {
-    this.next = randomFrom(seed)
-  }
-
-  between(low: number, high: number): number {
-    return low + Math.floor(this.next() * (high - low + 1))
-  }
-
-  chance(share: number): boolean {
-    return this.next() < share
-  }
-
-  pick<T>(items: readonly T[]): T {
-    return items[Math.floor(this.next() * items.length)] as T
-  }
-
-  length(low: number, high: number): number {
-    return this.between(low, Math.min(high, Math.max(low + 2, usualLength)))
-  }
-
-  /** Letters at random, or a short piece repeated, or mirrored. */
-  text(length: number, alphabet: string): string {
-    const letters = (count: number) =>
-      Array.from({ length: count }, () =>
-        alphabet.charAt(Math.floor(this.next() * alphabet.length)),
-      )
-    if (this.chance(0.15)) {
-      return letters(this.between(1, 3)).join('').repeat(length).slice(0, length)
-    }
-    if (this.chance(0.15)) {
-      const half = letters(Math.ceil(length / 2))
-      const back = half.slice(0, Math.floor(length / 2)).reverse()
-      return [...half, ...back].join('')
-    }
-    return letters(length).join('')
-  }
 }
