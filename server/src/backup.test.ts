@@ -8,7 +8,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreBackup } from './platform/backup/restore-backup.ts'
 import { backupLines } from './platform/backup/write-backup.ts'
-import { connectPatiently } from './platform/database/connect.ts'
+import { connectWithoutTimeouts } from './platform/database/connect.ts'
 import { startProcess, untilReady } from './testing/process.ts'
 import { useTestDatabase } from './testing/test-database.ts'
 
@@ -101,7 +101,7 @@ test('what is no whole backup changes nothing', async () => {
     said: 'This is no backup of Assay, or it is damaged.\n',
   })
 
-  const client = await connectPatiently(database.current.pool)
+  const client = await connectWithoutTimeouts(database.current.pool)
   const files: string[] = []
   const restore = (text: string, force = true) =>
     restoreBackup(client, Readable.from(text.split('\n').filter(Boolean)), {

@@ -8,8 +8,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type BackupFile, backupLines } from './platform/backup/write-backup.ts'
 import { BadSetting, type Config, readConfig } from './platform/config.ts'
-import { withDatabase } from './platform/database/beside.ts'
-import { connectPatiently } from './platform/database/connect.ts'
+import { connectWithoutTimeouts } from './platform/database/connect.ts'
+import { withDatabase } from './platform/database/with-database.ts'
 
 try {
   const config = readConfig(process.env)
@@ -25,7 +25,7 @@ try {
   }
   if (existsSync(target)) throw new BadSetting(`${target} is there already; name another file.`)
   await withDatabase(config, async ({ pool }) => {
-    const client = await connectPatiently(pool)
+    const client = await connectWithoutTimeouts(pool)
     try {
       // Seen under its name only once it is whole. It holds what opens accounts: for its owner alone.
       const unfinished = `${target}.part`

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { restoreBackup } from './platform/backup/restore-backup.ts'
 import { BadSetting, readConfig } from './platform/config.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
-import { connectPatiently } from './platform/database/connect.ts'
+import { connectWithoutTimeouts } from './platform/database/connect.ts'
 import { openDatabase } from './platform/database/open.ts'
 
 const usage = 'Usage: npm run restore -- <file> [--force]'
@@ -50,7 +50,7 @@ try {
     pino({ level: 'silent' }),
   )
   try {
-    const client = await connectPatiently(database.pool)
+    const client = await connectWithoutTimeouts(database.pool)
     const rows = await restoreBackup(client, linesOf(source), { force, onFile: placeFile }).finally(
       () => client.end(),
     )

@@ -32,9 +32,9 @@ export interface AssessmentsParts {
     tx: Db,
     draw: { level: Level; language: Language; count: number; except: readonly string[] },
   ) => Promise<string[]>
-  /** The test as this user has begun it, if they have. */
+  /** The test as this user began it, if they did. */
   readonly ownAttempt: (userId: string, id: string) => Promise<AttemptedAssessment | undefined>
-  /** Tells all candidates, in the transaction that makes it true. */
+  /** Notifies all candidates, as part of the transaction. */
   readonly announce: (tx: Db, notice: { title: string; message: string }) => Promise<void>
 }
 
@@ -70,8 +70,8 @@ export function assessmentsService(parts: AssessmentsParts) {
     listDeleted: (query: ListQuery) => list({ ...query, deleted: true }),
 
     /**
-     * As the reader sees it: with their answers where they have begun it. A deleted test is there
-     * for them only then, and for admins, who may restore it.
+     * Users who have begun the test get it with their answers. A deleted test is found only by them
+     * and by admins, who may restore it.
      */
     async get(actor: UserRow, id: string): Promise<ReadAssessment> {
       const own = await parts.ownAttempt(actor.id, id)
@@ -108,7 +108,7 @@ export function assessmentsService(parts: AssessmentsParts) {
       })
     },
 
-    /** Keeps the questions there are and draws or drops at the end; another level redraws all. */
+    /** Keeps the questions and adds or removes some at the end; a new level draws all again. */
     edit(id: string, body: EditAssessmentBody): Promise<Assessment> {
       const { name, level, language, numOfQuestions, version } = body
       return db.transaction(async (tx) => {

@@ -4,13 +4,13 @@ import type { Db } from '../../platform/database/connect.ts'
 import {
   contains,
   filterValues,
-  formOf,
   inOrder,
-  type ListForm,
+  type ListVariant,
   ofLevel,
   pageOf,
+  variantOf,
 } from '../../platform/database/lists.ts'
-import { prepared, preparedForms, unnamed } from '../../platform/database/prepared.ts'
+import { prepared, preparedVariants, unnamed } from '../../platform/database/prepared.ts'
 import { attempts } from '../attempts/table.ts'
 import { type VisibleQuestion, visibleColumns } from '../questions/present.ts'
 import { questions } from '../questions/table.ts'
@@ -20,24 +20,24 @@ const { placeholder } = sql
 
 export interface AssessmentFilter extends ListQuery {
   readonly deleted: boolean
-  /** Only those this user has not begun. */
+  /** Only tests that this user has not begun. */
   readonly unattemptedBy?: string | undefined
 }
 
-const inForm = preparedForms(
-  (db, form: ListForm & { isDeleted: boolean; isUnattempted: boolean }) => {
+const listStatementsOf = preparedVariants(
+  (db, variant: ListVariant & { isDeleted: boolean; isUnattempted: boolean }) => {
     const matching = and(
-      form.isDeleted ? isNotNull(assessments.deletedAt) : isNull(assessments.deletedAt),
-      ofLevel(assessments.level, form),
-      contains(assessments.name, form),
-      form.isUnattempted ? unattempted(db) : undefined,
+      variant.isDeleted ? isNotNull(assessments.deletedAt) : isNull(assessments.deletedAt),
+      ofLevel(assessments.level, variant),
+      contains(assessments.name, variant),
+      variant.isUnattempted ? unattempted(db) : undefined,
     )
     return {
       rows: db
         .select()
         .from(assessments)
         .where(matching)
-        .orderBy(...inOrder(form.sortOrder, assessments.createdAt, assessments.id))
+        .orderBy(...inOrder(variant.sortOrder, assessments.createdAt, assessments.id))
         .limit(placeholder('limit'))
         .offset(placeholder('offset'))
         .prepare(unnamed),
@@ -46,12 +46,12 @@ const inForm = preparedForms(
   },
 )
 
-/** A page of the list, and how long the list is. Their plans are held by a test. */
+/** The statements of one page and of the total; a test checks their plans. */
 export function listStatements(db: Db, filter: AssessmentFilter) {
   const { deleted, unattemptedBy } = filter
   const isUnattempted = unattemptedBy !== undefined
   return {
-    ...inForm(db, { ...formOf(filter), isDeleted: deleted, isUnattempted }),
+    ...listStatementsOf(db, { ...variantOf(filter), isDeleted: deleted, isUnattempted }),
     values: { ...filterValues(filter), ...pageOf(filter), unattemptedBy },
   }
 }
@@ -99,7 +99,7 @@ export async function insertAssessment(tx: Db, values: typeof assessments.$infer
   return row
 }
 
-/** Every change is a new version, so that whoever edits an older one is told. */
+/** Increments the version, so that an edit of an older one is refused. */
 export async function updateAssessment(
   tx: Db,
   id: string,
@@ -124,7 +124,7 @@ const questionsOfMany = prepared((db) =>
     .prepare('questions_of_assessments'),
 )
 
-/** The questions of several tests at once, by test, in their order. */
+/** The questions of several tests, by test, in order. */
 export async function questionsOf(db: Db, assessmentIds: readonly string[]) {
   const byAssessment = new Map<string, VisibleQuestion[]>(assessmentIds.map((id) => [id, []]))
   if (assessmentIds.length === 0) return byAssessment

@@ -12,7 +12,7 @@ export const assessments = pgTable(
     name: text().notNull(),
     language: text({ enum: languages }).notNull(),
     level: text({ enum: levels }).notNull(),
-    /** Goes up with every edit: a save tells which one it was made over. */
+    /** Incremented by every edit; an edit based on an older version is refused. */
     version: integer().notNull().default(1),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),

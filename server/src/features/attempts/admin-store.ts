@@ -6,13 +6,13 @@ import type { Db } from '../../platform/database/connect.ts'
 import {
   contains,
   filterValues,
-  formOf,
   inOrder,
-  type ListForm,
+  type ListVariant,
   ofLevel,
   pageOf,
+  variantOf,
 } from '../../platform/database/lists.ts'
-import { preparedForms, unnamed } from '../../platform/database/prepared.ts'
+import { preparedVariants, unnamed } from '../../platform/database/prepared.ts'
 import { users } from '../accounts/table.ts'
 import { visibleColumns } from '../questions/present.ts'
 import { questions } from '../questions/table.ts'
@@ -23,37 +23,37 @@ const { placeholder } = sql
 
 type Filter = AttemptExportQuery
 
-/** Where a listing goes on. */
-export interface Place {
+/** Position in a list: the next rows come after it. */
+export interface Cursor {
   readonly startedAt: Date
   readonly id: string
 }
 
-interface Form extends ListForm {
-  /** Whether the rows are those beyond a place. */
-  readonly isFurther: boolean
+interface Variant extends ListVariant {
+  /** Whether the rows begin after a given one. */
+  readonly isContinued: boolean
 }
 
 /**
- * What matches is found in two tables, each with an index of its own. One condition over both would
- * leave the indexes unused, so that the two are asked for apart.
+ * A search matches in two tables, each with its own index. One condition over both would use neither
+ * index, so there are two conditions, and two queries.
  */
-function matching(db: Db, form: Form) {
-  const leveled = ofLevel(attempts.level, form)
-  const named = contains(attempts.name, form)
+function matching(db: Db, variant: Variant) {
+  const leveled = ofLevel(attempts.level, variant)
+  const named = contains(attempts.name, variant)
   if (!named) return { leveled }
   const people = db
     .select({ id: users.id })
     .from(users)
-    .where(or(contains(users.name, form), contains(users.email, form)))
+    .where(or(contains(users.name, variant), contains(users.email, variant)))
   return { leveled, named, ofPeople: inArray(attempts.userId, people) }
 }
 
-/** The rows of a page. Each part stops at as many as can be needed of it. */
-function inList(db: Db, form: Form) {
-  const { sortOrder } = form
+/** The rows of a page. Neither query reads more rows than the page can need. */
+function inList(db: Db, variant: Variant) {
+  const { sortOrder } = variant
   const further = sql.raw(sortOrder === 'asc' ? '>' : '<')
-  const beyond = form.isFurther
+  const beyond = variant.isContinued
     ? sql`(${attempts.startedAt}, ${attempts.id}) ${further} (${placeholder('startedAt')}::timestamptz, ${placeholder('id')}::uuid)`
     : undefined
   const part = (condition: SQL | undefined) =>
@@ -64,7 +64,7 @@ function inList(db: Db, form: Form) {
       .orderBy(...inOrder(sortOrder, attempts.startedAt, attempts.id))
   const limit = placeholder('limit')
   const offset = placeholder('offset')
-  const { leveled, named, ofPeople } = matching(db, form)
+  const { leveled, named, ofPeople } = matching(db, variant)
   if (!named) return part(leveled).limit(limit).offset(offset).as('page')
   const direction = sql.raw(sortOrder)
   return unionAll(
@@ -77,20 +77,20 @@ function inList(db: Db, form: Form) {
     .as('page')
 }
 
-const rowsInForm = preparedForms((db, form: Form) => {
-  const page = inList(db, form)
+const rowStatements = preparedVariants((db, variant: Variant) => {
+  const page = inList(db, variant)
   return db
     .select({ attempt: attempts, user: { name: users.name, email: users.email } })
     .from(page)
     .innerJoin(attempts, eq(attempts.id, page.id))
     .innerJoin(users, eq(users.id, attempts.userId))
-    .orderBy(...inOrder(form.sortOrder, attempts.startedAt, attempts.id))
+    .orderBy(...inOrder(variant.sortOrder, attempts.startedAt, attempts.id))
     .prepare(unnamed)
 })
 
-/** Both kinds of match less what is both, since "not named so" would be asked of every row. */
-const countsInForm = preparedForms((db, form: Form) => {
-  const { leveled, named, ofPeople } = matching(db, form)
+/** The matches in either table, less those in both: a condition with `not` would read every row. */
+const countStatements = preparedVariants((db, variant: Variant) => {
+  const { leveled, named, ofPeople } = matching(db, variant)
   const counted = (...conditions: (SQL | undefined)[]) =>
     db
       .select({ total: count() })
@@ -103,13 +103,13 @@ const countsInForm = preparedForms((db, form: Form) => {
   }
 })
 
-/** The statements of one page, so that their plans can be looked at as well. */
+/** The statements of one page; a test checks their plans. */
 export function listStatements(db: Db, query: ListQuery) {
   const { limit, offset } = pageOf(query)
-  const form = { ...formOf(query), isFurther: false }
+  const variant = { ...variantOf(query), isContinued: false }
   return {
-    rows: rowsInForm(db, form),
-    ...countsInForm(db, form),
+    rows: rowStatements(db, variant),
+    ...countStatements(db, variant),
     values: { ...filterValues(query), limit, offset, reach: offset + limit },
   }
 }
@@ -130,16 +130,16 @@ export async function listAttempts(db: Db, query: ListQuery) {
 
 export type AdminRow = Awaited<ReturnType<typeof listAttempts>>['rows'][number]
 
-/** The first rows, or those after a place. */
-export function listFrom(db: Db, filter: Filter, limit: number, place: Place | undefined) {
-  const form = { ...formOf(filter), isFurther: place !== undefined }
-  return rowsInForm(db, form).execute({
+/** The first rows, or those after a cursor. */
+export function listFrom(db: Db, filter: Filter, limit: number, cursor: Cursor | undefined) {
+  const variant = { ...variantOf(filter), isContinued: cursor !== undefined }
+  return rowStatements(db, variant).execute({
     ...filterValues(filter),
     limit,
     offset: 0,
     reach: limit,
-    startedAt: place?.startedAt.toISOString(),
-    id: place?.id,
+    startedAt: cursor?.startedAt.toISOString(),
+    id: cursor?.id,
   })
 }
 
@@ -152,7 +152,7 @@ export async function findForAdmin(db: Db, id: string): Promise<AdminRow | undef
   return row
 }
 
-/** A page shows the beginning of an output; a hundred of full length would not fit on any. */
+/** Outputs are cut for display: a page may hold a hundred of them. */
 const shownOutput = 65_536
 const start = (column: typeof runs.stdout | typeof runs.stderr | typeof runs.compileOutput) =>
   sql<string | null>`left(${column}, ${shownOutput})`

@@ -2,21 +2,21 @@ import type { AttemptDetail, AttemptExportQuery } from '@assay/contract/attempts
 import type { ListQuery } from '@assay/contract/lists'
 import type { Db } from '../../platform/database/connect.ts'
 import { notFound } from '../../platform/errors.ts'
-import { answersOf, findForAdmin, listAttempts, listFrom, type Place } from './admin-store.ts'
+import { answersOf, type Cursor, findForAdmin, listAttempts, listFrom } from './admin-store.ts'
 import { attemptsCsv } from './csv.ts'
 import { presentAnswer, presentRow } from './present.ts'
 
 const exportBatch = 1000
 
-/** What administrators see of everybody's attempts. */
+/** The attempts of all users, for administrators. */
 export function attemptsAdmin(db: Db) {
-  /** Batch by batch, each from where the last one ended: no file is too long. */
+  /** In batches, so that an export of any length fits in memory. */
   async function* batches(filter: AttemptExportQuery) {
-    let place: Place | undefined
+    let cursor: Cursor | undefined
     for (;;) {
-      const rows = await listFrom(db, filter, exportBatch, place)
+      const rows = await listFrom(db, filter, exportBatch, cursor)
       yield rows.map(presentRow)
-      place = rows.at(-1)?.attempt
+      cursor = rows.at(-1)?.attempt
       if (rows.length < exportBatch) return
     }
   }

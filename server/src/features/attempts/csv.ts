@@ -12,7 +12,7 @@ const headings = [
   'Completed at',
 ]
 
-/** A text with a mark of its encoding, since spreadsheets guess wrongly without. */
+/** Begins with a byte order mark, without which spreadsheets guess the wrong encoding. */
 export async function* attemptsCsv(batches: AsyncIterable<AttemptRow[]>): AsyncGenerator<string> {
   yield `\uFEFF${line(headings)}`
   for await (const batch of batches) yield batch.map(asLine).join('')
@@ -36,7 +36,7 @@ function line(cells: readonly (string | number)[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }
 
-/** What a spreadsheet would take for a formula is marked as text; numbers are ours. */
+/** Text that a spreadsheet would take for a formula is quoted. Numbers are never user input. */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const harmless = /^[\s]*[=+\-@]|^[\t\r\n]/.test(value) ? `'${value}` : value

@@ -34,14 +34,14 @@ const draftOf = prepared((db) =>
     .prepare('draft_of'),
 )
 
-/** The question of a user's attempt, with the draft it has. */
+/** The draft of a question, if there is one; undefined if the question is not in an attempt. */
 export async function findDraft(db: Db, userId: string, assessmentId: string, questionId: string) {
   const [row] = await draftOf(db).execute({ userId, assessmentId, questionId })
   return row
 }
 
-const writeOver = prepared((db) => {
-  const revision = sql`${placeholder('over')}::integer + 1`
+const replaceRevision = prepared((db) => {
+  const revision = sql`${placeholder('base')}::integer + 1`
   return db
     .insert(drafts)
     .values({
@@ -58,18 +58,18 @@ const writeOver = prepared((db) => {
         savedAt: sql`excluded.saved_at`,
         revision: sql`excluded.revision`,
       },
-      setWhere: sql`${drafts.revision} = ${placeholder('over')}`,
+      setWhere: sql`${drafts.revision} = ${placeholder('base')}`,
     })
     .returning()
     .prepare('write_draft')
 })
 
-/** Writes over the revision that was named and over no other; nothing when there is a newer one. */
+/** Replaces the given revision; undefined if another one has been saved since. */
 export async function writeDraft(
   db: Db,
   draft: { attemptId: string; questionId: string; sourceCode: string; savedAt: Date },
-  over: number,
+  baseRevision: number,
 ) {
-  const [row] = await writeOver(db).execute({ ...draft, over })
+  const [row] = await replaceRevision(db).execute({ ...draft, base: baseRevision })
   return row
 }

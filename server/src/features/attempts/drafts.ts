@@ -7,7 +7,7 @@ import { type DraftRow, findDraft, writeDraft } from './drafts-store.ts'
 import { openQuestion } from './open-question.ts'
 
 export interface Saved {
-  /** False: somebody, most likely the same person elsewhere, has saved a newer text. */
+  /** False if a newer draft was saved, most likely in another tab. */
   readonly isSaved: boolean
   readonly draft: DraftRow
 }
@@ -35,8 +35,8 @@ export function draftsService({ db, clock }: { db: Db; clock: Clock }) {
       const draft = await writeDraft(db, written, revision)
       if (draft) return { isSaved: true, draft }
       const { draft: newer } = await find(actor, testId, questionId)
-      if (!newer) throw new Error('a draft is neither there nor can it be written')
-      // The same text again: the answer to the first save was lost on its way.
+      if (!newer) throw new Error('a draft was neither found nor inserted')
+      // The same text again: a retry of a save whose response was lost.
       const isRepeated = newer.revision === revision + 1 && newer.sourceCode === sourceCode
       return { isSaved: isRepeated, draft: newer }
     },

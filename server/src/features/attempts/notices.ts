@@ -1,7 +1,7 @@
 import { marksPerQuestion } from '@assay/contract/constants'
 import type { UserRow } from '../accounts/present.ts'
 
-/** What a completed attempt tells its user, and all administrators. */
+/** The notifications of a completed attempt: to its user, and to all administrators. */
 export function completionNotices(
   user: UserRow,
   done: { name: string; score: number; questions: number },

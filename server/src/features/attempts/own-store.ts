@@ -4,13 +4,13 @@ import type { Db } from '../../platform/database/connect.ts'
 import {
   contains,
   filterValues,
-  formOf,
   inOrder,
-  type ListForm,
+  type ListVariant,
   ofLevel,
   pageOf,
+  variantOf,
 } from '../../platform/database/lists.ts'
-import { prepared, preparedForms, unnamed } from '../../platform/database/prepared.ts'
+import { prepared, preparedVariants, unnamed } from '../../platform/database/prepared.ts'
 import { assessments } from '../assessments/table.ts'
 import { type VisibleQuestion, visibleColumns } from '../questions/present.ts'
 import { questions } from '../questions/table.ts'
@@ -18,7 +18,7 @@ import { attemptQuestions, attempts } from './table.ts'
 
 const { placeholder } = sql
 
-/** Attempts with what only their tests know. */
+/** Attempts with the fields they share with their tests. */
 function selectOwn(db: Db, matching: SQL | undefined) {
   return db
     .select({
@@ -42,17 +42,19 @@ export async function findOwn(db: Db, userId: string, assessmentId: string) {
   return row
 }
 
-const inForm = preparedForms((db, form: ListForm & { isOnGoing: boolean }) => {
+const listStatementsOf = preparedVariants((db, variant: ListVariant & { isOnGoing: boolean }) => {
   const { completedAt, startedAt } = attempts
   const matching = and(
     eq(attempts.userId, placeholder('userId')),
-    form.isOnGoing ? isNull(completedAt) : isNotNull(completedAt),
-    ofLevel(attempts.level, form),
-    contains(attempts.name, form),
+    variant.isOnGoing ? isNull(completedAt) : isNotNull(completedAt),
+    ofLevel(attempts.level, variant),
+    contains(attempts.name, variant),
   )
   return {
     rows: selectOwn(db, matching)
-      .orderBy(...inOrder(form.sortOrder, form.isOnGoing ? startedAt : completedAt, attempts.id))
+      .orderBy(
+        ...inOrder(variant.sortOrder, variant.isOnGoing ? startedAt : completedAt, attempts.id),
+      )
       .limit(placeholder('limit'))
       .offset(placeholder('offset'))
       .prepare(unnamed),
@@ -61,7 +63,10 @@ const inForm = preparedForms((db, form: ListForm & { isOnGoing: boolean }) => {
 })
 
 export async function listOwn(db: Db, userId: string, query: OwnAttemptsQuery) {
-  const { rows, counted } = inForm(db, { ...formOf(query), isOnGoing: query.onlyOnGoing })
+  const { rows, counted } = listStatementsOf(db, {
+    ...variantOf(query),
+    isOnGoing: query.onlyOnGoing,
+  })
   const values = { userId, ...filterValues(query), ...pageOf(query) }
   const [page, [all]] = await Promise.all([rows.execute(values), counted.execute(values)])
   return { rows: page, total: all?.total ?? 0 }
@@ -81,7 +86,7 @@ const questionsOfMany = prepared((db) =>
     .prepare('questions_of_attempts'),
 )
 
-/** The questions of several attempts at once, by attempt, in their order. */
+/** The questions of several attempts, by attempt, in order. */
 export async function questionsOfAttempts(db: Db, attemptIds: readonly string[]) {
   const byAttempt = new Map<string, GivenQuestion[]>(attemptIds.map((id) => [id, []]))
   if (attemptIds.length === 0) return byAttempt
@@ -90,5 +95,5 @@ export async function questionsOfAttempts(db: Db, attemptIds: readonly string[])
   return byAttempt
 }
 
-/** A question as an attempt was given it, and whether it was answered rightly. */
+/** A question of an attempt, and whether it was answered correctly; null if not yet. */
 export type GivenQuestion = VisibleQuestion & { readonly correct: boolean | null }

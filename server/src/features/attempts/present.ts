@@ -20,11 +20,11 @@ export function presentAttempt(attempt: StoredAttempt, remainingQuestionIds: str
   }
 }
 
-/** A test as its candidate has begun it: name, level and questions as they were then. */
+/** A test as its candidate began it, with the name, level and questions of that time. */
 export function presentOwn(row: OwnAttempt, given: GivenQuestion[]): AttemptedAssessment {
   const { attempt } = row
-  const idsWhere = (standing: boolean) =>
-    given.filter(({ correct }) => correct === standing).map(({ id }) => id)
+  const idsWhere = (verdict: boolean) =>
+    given.filter(({ correct }) => correct === verdict).map(({ id }) => id)
   return {
     _id: attempt.assessmentId,
     name: attempt.name,

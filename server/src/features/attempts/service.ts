@@ -34,13 +34,13 @@ export interface AttemptsParts {
   readonly clock: Clock
   /** The test with its questions, which nobody can change until the transaction ends. */
   readonly lockAssessment: (tx: Db, id: string) => Promise<AssessmentSnapshot | undefined>
-  /** Brings the newest run of a question up to date before it is judged. */
+  /** Asks the judge about the newest run of a question, so that `decisiveRun` sees its result. */
   readonly settleRuns: (
     attemptId: string,
     questionId: string,
     call: { caller: string; requestId: string },
   ) => Promise<void>
-  /** The run that decides; refuses where there is none. */
+  /** The run by which the answer is judged; throws a refusal if there is none. */
   readonly decisiveRun: (
     tx: Db,
     attemptId: string,
@@ -48,7 +48,7 @@ export interface AttemptsParts {
   ) => Promise<{ id: string; output: string }>
   /** Called in the transaction of an answer. */
   readonly onAnswered: (tx: Db, answer: { attemptId: string; questionId: string }) => Promise<void>
-  /** Tells somebody, in the transaction that makes it true. */
+  /** Notifies somebody, as part of the transaction. */
   readonly announce: (tx: Db, notice: CompletionNotice) => Promise<void>
 }
 
@@ -56,7 +56,7 @@ export function attemptsService(parts: AttemptsParts) {
   const { db, clock } = parts
 
   return {
-    /** Beginning twice is beginning once: a double click or a second tab gets the same attempt. */
+    /** Idempotent: a double click or a second tab gets the same attempt. */
     async create(actor: UserRow, { userId, testId, remainingQuestionIds }: CreateAttemptBody) {
       if (userId !== actor.id) throw forbidden()
       const known = await findAttempt(db, actor.id, testId)
@@ -80,19 +80,19 @@ export function attemptsService(parts: AttemptsParts) {
           startedAt: clock.now(),
         })
         if (created) {
-          // All of them, whatever was sent: nobody makes a test shorter by naming fewer.
+          // All questions, whatever the client sent.
           await insertQuestions(tx, created.id, questionIds)
           return { isNew: true, data: presentAttempt(created, questionIds) }
         }
         const other = await findAttempt(tx, actor.id, testId)
-        if (!other) throw new Error('an attempt is neither there nor can it be written')
+        if (!other) throw new Error('an attempt was neither found nor inserted')
         return { isNew: false, data: presentAttempt(other, await remainingIdsOf(tx, other.id)) }
       })
     },
 
     /**
-     * The server decides by the run it kept. What the browser claims is only written down, so that
-     * a difference can be seen.
+     * Judged by the stored run. The client's own verdict is only recorded, so that admins can see
+     * when it differs.
      */
     async answer(actor: UserRow, testId: string, body: AnswerBody, requestId: string) {
       const { questionId, flag } = body
@@ -144,7 +144,7 @@ export function attemptsService(parts: AttemptsParts) {
       return { data: rows.map((row) => presentOwn(row, given.get(row.attempt.id) ?? [])), total }
     },
 
-    /** A user's attempt on a test, deleted or not; nothing where it has not been begun. */
+    /** A user's attempt on a test, deleted or not. */
     async findOwn(userId: string, testId: string) {
       const row = await findOwn(db, userId, testId)
       if (!row) return undefined

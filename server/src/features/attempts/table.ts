@@ -17,7 +17,7 @@ import { users } from '../accounts/table.ts'
 import { assessments } from '../assessments/table.ts'
 import { questions } from '../questions/table.ts'
 
-/** Name, language and level are copies: an edit of the test does not reach an attempt. */
+/** Name, language and level are copies, so that edits of the test do not affect attempts. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -54,7 +54,7 @@ export const attempts = pgTable(
   },
 )
 
-/** The questions an attempt was given and what became of them. An answer is final. */
+/** The questions of an attempt and their answers. An answer is final. */
 export const attemptQuestions = pgTable(
   'attempt_questions',
   {
@@ -67,9 +67,9 @@ export const attemptQuestions = pgTable(
     position: integer().notNull(),
     answeredAt: instant(),
     correct: boolean(),
-    /** What the browser claimed; where it differs from `correct`, an admin can see it. */
+    /** The client's own verdict; admins see when it differs from `correct`. */
     claimedCorrect: boolean(),
-    /** The run that decided, as a foreign key in migrations: runs refer to this table too. */
+    /** The run the answer was judged by. The foreign key is in a migration: `runs` refers here too. */
     runId: uuid(),
   },
   (table) => [
@@ -82,7 +82,7 @@ export const attemptQuestions = pgTable(
   ],
 )
 
-/** What a candidate has typed so far; the newer text wins by `revision`. */
+/** Unsubmitted code. A save replaces only the revision it is based on. */
 export const drafts = pgTable(
   'drafts',
   {

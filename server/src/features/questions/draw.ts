@@ -8,13 +8,13 @@ export interface Draw {
   readonly level: Level
   readonly language: Language
   readonly count: number
-  /** Questions the test has already. */
+  /** Questions that the test already has. */
   readonly except: readonly string[]
 }
 
 /**
- * Different questions at random, those least used in tests of the language first. Draws of one
- * language wait for each other, so that two tests made at once do not share their luck.
+ * Distinct random questions, the least used in tests of the language first. Draws for one language
+ * are serialised, so that two tests created at the same time do not get the same questions.
  */
 export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
   const { level, language, count, except } = draw

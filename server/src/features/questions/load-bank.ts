@@ -11,8 +11,8 @@ export interface BankChange {
 }
 
 /**
- * Brings the questions of the database in line with the files: a changed file becomes a new
- * version, a removed one is withdrawn. Versions are never changed, since attempts hold on to them.
+ * Synchronises the database with the question files: a changed file becomes a new version, a removed
+ * one is withdrawn. Versions never change, since attempts refer to them.
  */
 export async function loadBank(db: Db, bank: readonly Question[], now: Date): Promise<BankChange> {
   return db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Question } from '@assay/contract/questions'
 import type { questions } from './table.ts'
 
-/** The columns a browser may see; a store that feeds one selects these and no others. */
+/** The columns that may be sent to browsers. Stores select these and no others. */
 export function visibleColumns(table: typeof questions) {
   return {
     id: table.id,

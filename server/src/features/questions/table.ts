@@ -13,8 +13,8 @@ import {
 import { id, instant, oneOf } from '../../platform/database/columns.ts'
 
 /**
- * One row is one version of a question and never changes, so that attempts keep what they were
- * given. The version of a slug that may be drawn is the one not withdrawn.
+ * One row is one version of a question and never changes, so that attempts keep theirs. At most one
+ * version of a slug is not withdrawn; only that one is drawn.
  */
 export const questions = pgTable(
   'questions',
@@ -40,7 +40,7 @@ export const questions = pgTable(
   ],
 )
 
-/** What tells a computed answer from a printed one. Never leaves the server. */
+/** Tell computed answers from hard-coded ones. They never leave the server. */
 export const hiddenCases = pgTable(
   'hidden_cases',
   {
@@ -54,7 +54,7 @@ export const hiddenCases = pgTable(
   (table) => [primaryKey({ columns: [table.questionId, table.position] })],
 )
 
-/** How often each question was drawn for tests in a language, so that drawing can be even. */
+/** How often each question was drawn for tests in a language, so that all are used evenly. */
 export const questionUses = pgTable(
   'question_uses',
   {

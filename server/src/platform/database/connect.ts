@@ -38,7 +38,7 @@ export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => v
     try {
       return await on(client).transaction(work, settings)
     } catch (error) {
-      isBroken = isDatabaseAway(error)
+      isBroken = isDatabaseUnavailable(error)
       throw error
     } finally {
       client.release(isBroken)
@@ -48,7 +48,7 @@ export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => v
 }
 
 /** A connection of its own for work that may take its time; to be ended by whoever asked for it. */
-export async function connectPatiently(pool: pg.Pool): Promise<pg.Client> {
+export async function connectWithoutTimeouts(pool: pg.Pool): Promise<pg.Client> {
   const client = new pg.Client({
     ...pool.options,
     statement_timeout: 0,
@@ -85,7 +85,7 @@ const faultMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable)/
 
 /** Whether an error says that the database is away, rather than that a statement is wrong. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, message } = cause as Error & { code?: string }
     if (code !== undefined && (connectionFaults.has(code) || faultClasses.test(code))) return true

@@ -4,39 +4,39 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 
 type Filter = Pick<ListQuery, 'level' | 'search' | 'sortOrder'>
 
-/** All that the SQL of a list depends on; the rest is filled in where it is run. */
-export interface ListForm {
+/** What the SQL text of a list depends on; everything else is a parameter. */
+export interface ListVariant {
   readonly sortOrder: SortOrder
   readonly isOfLevel: boolean
   readonly isSearch: boolean
 }
 
-export function formOf({ level, search, sortOrder }: Filter): ListForm {
+export function variantOf({ level, search, sortOrder }: Filter): ListVariant {
   return { sortOrder, isOfLevel: level !== 'All', isSearch: search !== '' }
 }
 
-/** What is filled in for `ofLevel` and `contains`. */
+/** Parameters of `ofLevel` and `contains`. */
 export function filterValues({ level, search }: Filter) {
-  // No stored text has a zero, and PostgreSQL refuses a parameter that does; null matches nothing.
+  // PostgreSQL refuses parameters with a NUL character. No stored text has one; null matches none.
   const pattern = search.includes('\0') ? null : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
   return { level, pattern }
 }
 
-/** What is filled in for `limit` and `offset`. */
+/** Parameters `limit` and `offset`. */
 export function pageOf({ page, limit }: { page: number; limit: number }) {
   return { limit, offset: (page - 1) * limit }
 }
 
-export function ofLevel(column: PgColumn, { isOfLevel }: ListForm): SQL | undefined {
+export function ofLevel(column: PgColumn, { isOfLevel }: ListVariant): SQL | undefined {
   return isOfLevel ? eq(column, sql.placeholder('level')) : undefined
 }
 
-/** "Contains, without regard to case"; what is a wildcard in SQL is an ordinary character here. */
-export function contains(column: PgColumn, { isSearch }: ListForm): SQL | undefined {
+/** Contains, ignoring case; SQL wildcards are escaped in `filterValues`. */
+export function contains(column: PgColumn, { isSearch }: ListVariant): SQL | undefined {
   return isSearch ? ilike(column, sql`${sql.placeholder('pattern')}`) : undefined
 }
 
-/** Newest or oldest first, with the id to settle what happened in the same millisecond. */
+/** Newest or oldest first; pass the id last, as tie-breaker within a millisecond. */
 export function inOrder(sortOrder: SortOrder, ...columns: PgColumn[]): SQL[] {
   return columns.map((column) => (sortOrder === 'asc' ? asc(column) : desc(column)))
 }

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
-import { connectPatiently } from './connect.ts'
+import { connectWithoutTimeouts } from './connect.ts'
 import { locks } from './locks.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 /** Brings the schema up to date; of several nodes starting at once, one does it, the others wait. */
 export async function applyMigrations(pool: pg.Pool): Promise<void> {
-  const client = await connectPatiently(pool)
+  const client = await connectWithoutTimeouts(pool)
   try {
     await client.query('select pg_advisory_lock($1)', [locks.migrations])
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })

@@ -1,8 +1,8 @@
 import type { Db } from './connect.ts'
 
 /**
- * A statement that is called all the time: its SQL is put together once for a database, and
- * parsed once by each connection. In a transaction it is put together anew.
+ * For frequent statements: the SQL is built once per database and parsed once per connection. In a
+ * transaction it is built each time.
  */
 export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
   const built = new WeakMap<Db, Statement>()
@@ -16,21 +16,21 @@ export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => S
 }
 
 /**
- * Statements that are put together in a few forms, each once for a database. They are prepared
- * `unnamed`: what finds few rows quickly is slow where there are many, so that the database plans
- * them for their values each time.
+ * For statements whose SQL has a few variants; each is built once per database. Prepare them as
+ * `unnamed`, so that the database plans them for the actual values: a good plan for a rare search
+ * term is a bad one for a frequent one.
  */
-export function preparedForms<Form extends object, Statements>(
-  build: (db: Db, form: Form) => Statements,
-): (db: Db, form: Form) => Statements {
-  const formsOf = prepared(() => new Map<string, Statements>())
-  return (db, form) => {
-    const forms = formsOf(db)
-    const key = JSON.stringify(form)
-    const known = forms.get(key)
+export function preparedVariants<Variant extends object, Statements>(
+  build: (db: Db, variant: Variant) => Statements,
+): (db: Db, variant: Variant) => Statements {
+  const builtFor = prepared(() => new Map<string, Statements>())
+  return (db, variant) => {
+    const built = builtFor(db)
+    const key = JSON.stringify(variant)
+    const known = built.get(key)
     if (known) return known
-    const statements = build(db, form)
-    forms.set(key, statements)
+    const statements = build(db, variant)
+    built.set(key, statements)
     return statements
   }
 }

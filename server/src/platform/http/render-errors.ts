@@ -2,7 +2,7 @@ import { failures } from '@assay/contract/failures'
 import type { ErrorResponse } from '@assay/contract/responses'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway } from '../database/connect.ts'
+import { isDatabaseUnavailable } from '../database/connect.ts'
 import { invalid, notFound, Refusal, tooMany, unavailable } from '../errors.ts'
 
 /** The one place that turns an error into a response. Details go to the log, under the request id. */
@@ -27,7 +27,7 @@ function asRefusal(error: unknown): Refusal | undefined {
     if (error.validationContext === 'params') return notFound()
     return invalid(firstMessages(error.validation))
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return unavailable('The database is not available. Please try again in a moment.')
   }
   return fromFastify(error as FastifyError)
