@@ -158,7 +158,7 @@ describe('without the database', () => {
   })
 })
 
-test('a judge that goes is told once, and once when it is back', async () => {
+test('a judge that goes down is logged once, and once when it is up again', async () => {
   const client = product.client()
   expect((await readiness(client))[1]).toBe('ready')
   lines.length = 0
@@ -173,8 +173,8 @@ test('a judge that goes is told once, and once when it is back', async () => {
   await standIn.judge.start()
   expect((await readiness(client))[1]).toBe('ready')
   expect(lines.filter((line) => line.includes('judge'))).toEqual([
-    'the judge is away',
-    'the judge is back',
+    'the judge is down',
+    'the judge is up again',
   ])
 })
 

@@ -2,13 +2,13 @@ import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 
 const connectTimeoutMs = 5000
-/** Nobody is kept waiting for a counter: what takes longer counts as away. */
+/** No request waits longer for a counter: a slower Redis counts as down. */
 const commandTimeoutMs = 500
 const slowestRetryMs = 2000
 
 /**
- * What the nodes share besides the database. Away, it refuses every command at once and is looked
- * for until it is back; whoever uses it goes on without.
+ * What the nodes share besides the database. While it is down every command fails at once, callers
+ * carry on without it, and the client keeps reconnecting.
  */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
@@ -20,18 +20,18 @@ export function connectRedis(url: string, log: Logger): Redis {
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(100 * attempt, slowestRetryMs),
   })
-  let isAway = false
+  let isDown = false
   let lastError: Error | undefined
   redis.on('error', (error: Error) => {
     lastError = error
   })
   redis.on('reconnecting', () => {
-    if (!isAway) log.warn({ err: lastError }, 'redis is away; each node counts for itself')
-    isAway = true
+    if (!isDown) log.warn({ err: lastError }, 'redis is down; each node counts for itself')
+    isDown = true
   })
   redis.on('ready', () => {
-    if (isAway) log.info('redis is back')
-    isAway = false
+    if (isDown) log.info('redis is up again')
+    isDown = false
   })
   return redis
 }

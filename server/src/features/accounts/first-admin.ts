@@ -12,7 +12,7 @@ interface Wanted {
   readonly name: string | undefined
 }
 
-/** A password the rules allow: ten digits. */
+/** Valid under the password rules: ten digits. */
 export function randomPassword(): string {
   return Array.from({ length: 10 }, () => randomInt(10)).join('')
 }
@@ -23,9 +23,9 @@ interface Login {
 }
 
 /**
- * The first administrator, so that an empty installation can be used at once. Tells the login
- * only when it was made now; the password is told only when it was made up. Of several nodes that
- * start on an empty database, one makes it.
+ * Creates the first administrator, so that a new installation can be used at once. Resolves to the
+ * login if it was created now, with the password if that was generated. Of several nodes that start
+ * on an empty database, one creates it.
  */
 export function ensureFirstAdmin(
   db: Db,

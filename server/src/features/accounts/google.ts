@@ -17,7 +17,7 @@ interface GoogleIdentity {
 
 export type VerifyGoogleToken = (token: string) => Promise<GoogleIdentity>
 
-/** Checks a credential of the Google sign-in: signature, audience, issuer, expiry, e-mail. */
+/** Verifies a Google ID token: signature, audience, issuer, expiry, e-mail. */
 export function googleVerifier(config: {
   clientId: string | undefined
   jwksUrl: string
@@ -30,7 +30,7 @@ export function googleVerifier(config: {
     try {
       const { payload } = await jwtVerify(token, keys, {
         audience: clientId,
-        // Google writes its issuer with and without the scheme.
+        // Google uses its issuer with and without the scheme.
         issuer: [issuer, issuer.replace(/^https?:\/\//, '')],
         requiredClaims: ['exp', 'sub', 'email'],
       })
@@ -54,7 +54,7 @@ function isUnreachable(error: unknown): boolean {
     : error instanceof TypeError
 }
 
-/** A name the product's own rules allow, whatever the other side calls itself. */
+/** A name that our own rules allow, derived from the Google one. */
 function presentableName(name: string | undefined, email: string): string {
   const letters = (text: string) =>
     text

@@ -7,7 +7,7 @@ interface Recipient {
 
 const ignoreIt = 'If this was not you, you can ignore this mail: nothing happens without the link.'
 
-/** Every mail the accounts write. */
+/** All mails about accounts. */
 export function letters(publicUrl: string) {
   const link = (path: string, token: string) => `${publicUrl}${path}?token=${token}`
   const notice = (to: Recipient, subject: string, ...paragraphs: string[]) =>

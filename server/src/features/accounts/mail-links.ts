@@ -22,12 +22,12 @@ import {
   useUpMailToken,
 } from './store.ts'
 
-/** Under which the wrong guesses of an account's password are counted. */
+/** Throttle key for wrong passwords of an account. */
 export const guessKey = (email: string) => `guess:${email}`
 
 const lifeMs = { verify: 24 * hourMs, reset: 30 * minuteMs }
-/** Longer than writing a mail takes, so that the time of an answer does not tell who is known. */
-const evenAnswerMs = 150
+/** Longer than enqueueing a mail takes, so that timing does not reveal whether an account exists. */
+const minResponseMs = 150
 
 interface Parts {
   readonly db: Db
@@ -40,7 +40,7 @@ interface Parts {
   readonly send: (tx: Db, mail: Mail) => Promise<void>
 }
 
-/** Another address is verified anew, but an account is new only once. */
+/** `firstVerifiedAt` stays when another address is verified. */
 export function verifiedAt({ emailVerifiedAt, firstVerifiedAt }: UserRow, now: Date) {
   return {
     emailVerifiedAt: emailVerifiedAt ?? now,
@@ -48,7 +48,7 @@ export function verifiedAt({ emailVerifiedAt, firstVerifiedAt }: UserRow, now: D
   }
 }
 
-/** What happens by links in mails: proving an address and setting a forgotten password. */
+/** Links in mails: verifying an address and resetting a password. */
 export function mailLinks(parts: Parts) {
   const { db, clock, letters, send } = parts
 
@@ -93,28 +93,28 @@ export function mailLinks(parts: Parts) {
 
     async resendVerification(email: string): Promise<void> {
       await parts.mailAllowance(email)
-      const even = sleep(evenAnswerMs)
+      const minDelay = sleep(minResponseMs)
       const user = await findUserByEmail(db, email)
       if (user?.emailVerifiedAt) throw badRequest('This email is already verified. Please log in.')
       if (user) {
         await db.transaction((tx) => sendVerification(tx, user))
       }
-      await even
+      await minDelay
     },
 
     async forgotPassword(email: string): Promise<void> {
       await parts.mailAllowance(email)
-      const even = sleep(evenAnswerMs)
+      const minDelay = sleep(minResponseMs)
       const user = await findUserByEmail(db, email)
       if (user) {
         await db.transaction(async (tx) => {
           await send(tx, letters.reset(user, await issue(tx, user, 'reset')))
         })
       }
-      await even
+      await minDelay
     },
 
-    /** Whose link it is; the link stays good until a password is set with it. */
+    /** The address of the account; the link stays valid until a password is set with it. */
     async openReset(token: string): Promise<string> {
       return (await findReset(db, token)).user.email
     },
@@ -127,7 +127,7 @@ export function mailLinks(parts: Parts) {
         const now = clock.now()
         const first = await useUpMailToken(tx, digestOf(token ?? ''), now)
         if (!first) throw badRequest(failures.resetLink)
-        // Whoever can read the mailbox has proven the address as well.
+        // Reading the mailbox verifies the address as well.
         await updateUser(tx, user.id, { passwordHash, ...verifiedAt(user, now) })
         await deleteResetTokens(tx, user.id)
         await forgetTries(tx, guessKey(user.email))

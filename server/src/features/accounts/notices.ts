@@ -1,4 +1,4 @@
-/** Something the product tells one user. */
+/** A notification to one user. */
 export interface Notice {
   readonly userId: string
   readonly type: 'success' | 'info'

@@ -7,7 +7,7 @@ import { randomPassword } from './first-admin.ts'
 import type { Passwords } from './passwords.ts'
 import { deleteSessionsOf, findUserByEmail, insertUser, listAdmins, updateUser } from './store.ts'
 
-/** What whoever runs an installation may do to its accounts. Each answers what it did. */
+/** Account commands for operators. Each resolves to a message. */
 export function operatorCommands(db: Db, passwords: Passwords, clock: Clock) {
   const find = async (email: string | undefined) => {
     const user = await findUserByEmail(db, read(emailSchema, email))

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits, as they travel in a cookie or a link. */
+/** 256 random bits, encoded for cookies and links. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a token: enough to recognise it, not enough to use it. */
+/** Only the digest of a token is stored. */
 export function digestOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

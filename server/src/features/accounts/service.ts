@@ -35,7 +35,7 @@ export interface AccountsParts {
   readonly sessions: SessionKeeper
   readonly verifyGoogleToken: VerifyGoogleToken
   readonly onSessionsEnded: OnSessionsEnded
-  /** Tells a user something, in the transaction that makes it true. */
+  /** Notifies a user, as part of the transaction. */
   readonly notify: (tx: Db, notice: Notice) => Promise<void>
 }
 
@@ -50,7 +50,7 @@ export function accountsService(parts: AccountsParts) {
   const send = (tx: Db, mail: Mail) => enqueueMail(tx, mail, clock.now())
   const links = mailLinks({ ...parts, mailAllowance, send })
 
-  /** One guess of a password: counted before it is checked; forgiven by the caller when right. */
+  /** Counts the guess before checking it; the caller resets the count after a correct one. */
   const guess = async (email: string, password: string): Promise<UserRow | undefined> => {
     const taken = await takeTry(db, guessKey(email), guesses, clock.now())
     if (!taken.allowed) {
@@ -163,7 +163,7 @@ export function accountsService(parts: AccountsParts) {
 
 export type AccountsService = ReturnType<typeof accountsService>
 
-/** The account behind a Google identity: known by its subject, by its e-mail, or made now. */
+/** Finds the account of a Google identity by subject, then by e-mail, or creates it. */
 async function linkGoogle(
   tx: Db,
   identity: { subject: string; email: string; name: string },
@@ -185,8 +185,8 @@ async function linkGoogle(
     await onFirstVerified(user)
     return { user, ended: [] }
   }
-  // Whoever registered this address without proving it may be a stranger who waits for its
-  // owner: that password and those sessions must not outlive the proof.
+  // An unverified account may have been registered by a stranger, in wait for the owner of the
+  // address: its password and sessions must not survive.
   const unproven = sameEmail.emailVerifiedAt === null
   const ended = unproven ? await deleteSessionsOf(tx, sameEmail.id) : []
   const user = await updateUser(tx, sameEmail.id, {

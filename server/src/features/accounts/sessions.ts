@@ -13,17 +13,17 @@ import {
 
 const slidingMs = 7 * dayMs
 const absoluteMs = 30 * dayMs
-/** A session that is in use is written down again at most this often. */
+/** How often a session in use is extended at most. */
 const touchEveryMs = 5 * minuteMs
 
 export interface Session {
   readonly user: UserRow
   readonly tokenDigest: Buffer
-  /** Names the session to the socket rooms without giving it away. */
+  /** Identifies the session, but cannot be used to log in. */
   readonly id: string
 }
 
-/** Told when sessions end, so that what they hold open can be closed. */
+/** Called when sessions end, so that their sockets can be closed. */
 export type OnSessionsEnded = (sessionIds: string[]) => void
 
 export function sessionId(tokenDigest: Buffer): string {
@@ -32,7 +32,7 @@ export function sessionId(tokenDigest: Buffer): string {
 
 export function sessionKeeper(db: Db, clock: Clock, onEnded: OnSessionsEnded) {
   return {
-    /** With the key of the guesses that led to it, these are forgiven in the same breath. */
+    /** With `guessKey`, also resets that throttle, in the same statement. */
     async open(inDb: Db, userId: string, guessKey?: string): Promise<string> {
       const token = newToken()
       const now = clock.now()
@@ -65,7 +65,7 @@ export function sessionKeeper(db: Db, clock: Clock, onEnded: OnSessionsEnded) {
       return { user, tokenDigest, id: sessionId(tokenDigest) }
     },
 
-    /** Of these sessions, those that are over; asking does not prolong the others. */
+    /** Those of these sessions that have ended; does not extend the others. */
     async whichEnded(sessionIds: string[]): Promise<string[]> {
       const digests = sessionIds.map((id) => Buffer.from(id, 'base64url'))
       const lasting = await findLasting(db, digests, clock.now())

@@ -62,7 +62,7 @@ const insertForgiving = prepared((db) => {
     .prepare('insert_session_forgiving')
 })
 
-/** Also forgets the tries that were counted on the way to it. */
+/** Also resets the throttle of failed logins. */
 export async function insertSessionForgiving(
   db: Db,
   session: typeof sessions.$inferInsert,
@@ -85,7 +85,7 @@ const lastingSession = prepared((db) =>
     .prepare('lasting_session'),
 )
 
-/** The session and its user, while it lasts. */
+/** The session and its user, unless it has expired. */
 export async function findSession(db: Db, tokenDigest: Buffer, now: Date) {
   const [row] = await lastingSession(db).execute({ tokenDigest, now })
   return row
@@ -112,7 +112,7 @@ export async function updateSession(
   await db.update(sessions).set(changes).where(eq(sessions.tokenDigest, tokenDigest))
 }
 
-/** Takes the grant back in the same breath as it is found, so that it serves once. */
+/** Checks and revokes the grant in one statement, so that it can be used only once. */
 export async function useUpPasswordGrant(db: Db, tokenDigest: Buffer, now: Date): Promise<boolean> {
   const used = await db
     .update(sessions)
@@ -165,14 +165,14 @@ export async function findMailToken(
         eq(mailTokens.tokenDigest, tokenDigest),
         eq(mailTokens.kind, kind),
         gt(mailTokens.expiresAt, now),
-        // A link proves the address it was sent to: it dies when the account gets another one.
+        // A link verifies the address it was sent to, so it is void once that has changed.
         eq(mailTokens.email, users.email),
       ),
     )
   return row
 }
 
-/** True for the one caller who used it first. */
+/** True for the first caller only. */
 export async function useUpMailToken(db: Db, tokenDigest: Buffer, now: Date): Promise<boolean> {
   const used = await db
     .update(mailTokens)
@@ -182,7 +182,7 @@ export async function useUpMailToken(db: Db, tokenDigest: Buffer, now: Date): Pr
   return used.length > 0
 }
 
-/** A new password makes every other reset link worthless. */
+/** A new password invalidates all other reset links. */
 export async function deleteResetTokens(db: Db, userId: string): Promise<void> {
   await db
     .delete(mailTokens)

@@ -11,17 +11,17 @@ export const users = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    /** Trimmed and in lower case, as the contract's schema leaves it. */
+    /** Trimmed and in lower case, by the schema in the contract. */
     email: text().notNull(),
-    /** Missing for those who only ever came through Google. */
+    /** Null for users who have only signed in with Google. */
     passwordHash: text(),
     googleSubject: text(),
     role: text({ enum: roles }).notNull().default('user'),
     emailVerifiedAt: instant(),
-    /** Stays when another address has to be verified. */
+    /** Unlike `emailVerifiedAt`, kept when the address changes. */
     firstVerifiedAt: instant(),
     createdAt: instant().notNull(),
-    /** Since when it has this role, unless it was created with it. */
+    /** Null if the role never changed. */
     roleSince: instant(),
   },
   (table) => [
@@ -45,7 +45,7 @@ export const sessions = pgTable(
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** Until when this session may set a new password: opened by repeating the current one. */
+    /** Until then this session may set a new password, after it entered the current one. */
     passwordGrantUntil: instant(),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const sessions = pgTable(
 
 export const mailTokenKinds = ['verify', 'reset'] as const
 
-/** The secrets that links in mails carry. */
+/** Tokens of links in mails. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -65,7 +65,7 @@ export const mailTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: mailTokenKinds }).notNull(),
-    /** The address the link was sent to: it proves that one and no later one. */
+    /** The address the link was sent to, and the only one it verifies. */
     email: text().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

@@ -12,10 +12,10 @@ export interface Finished {
   readonly memoryKb: number | null
 }
 
-/** Our runner cuts at 1 MB and says so; this bounds judges that do not. */
+/** Our runner cuts at 1 MB and says so; this is for judges that do not. */
 const longestOutput = 1_100_000
 
-/** A run without a verdict: nobody's answer, and the candidate may run again. */
+/** A run without a verdict: it counts as no answer, and the candidate may run again. */
 export function notJudged(message: string): Finished {
   return {
     statusId: judgeStatusIds.internalError,
@@ -28,7 +28,7 @@ export function notJudged(message: string): Finished {
   }
 }
 
-/** What a judge says in base64. A status that we do not know is never taken for success. */
+/** Decodes a result. An unknown status never counts as success. */
 export function readResult(result: JudgeResult): Finished {
   const { id, description } = result.status
   const isKnown = judgeStatuses.some((status) => status.id === id)
@@ -44,7 +44,7 @@ export function readResult(result: JudgeResult): Finished {
   }
 }
 
-/** Bytes that are no text, and null characters, which the database refuses, become U+FFFD. */
+/** Invalid UTF-8, and NUL, which PostgreSQL refuses, become U+FFFD. */
 function fromBase64(encoded: string | null | undefined): string | null {
   if (encoded == null) return null
   const text = Buffer.from(encoded, 'base64').toString('utf8').replaceAll('\0', '\uFFFD')

@@ -17,12 +17,12 @@ export function watchJudge(
   const watched = async <T>(call: Promise<T>): Promise<T> => {
     try {
       const result = await call
-      if (isDown) log.info('the judge is back')
+      if (isDown) log.info('the judge is up again')
       isDown = false
       return result
     } catch (error) {
       if (error instanceof JudgeUnavailable && !error.isBusy) {
-        if (!isDown) log.warn({ err: error.cause ?? error }, 'the judge is away')
+        if (!isDown) log.warn({ err: error.cause ?? error }, 'the judge is down')
         isDown = true
       }
       throw error

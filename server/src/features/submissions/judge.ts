@@ -22,25 +22,25 @@ export interface Program {
 export interface JudgeCall {
   readonly caller: string
   readonly requestId?: string
-  /** Behind everything that somebody waits for. */
+  /** Runs after everything that a candidate waits for. */
   readonly isBackground?: boolean
 }
 
 type Outcome =
   | { readonly state: 'running'; readonly statusId: number }
-  /** The judge does not know the token (any more): it was started anew, or it keeps no results. */
+  /** The judge does not know the token: it was restarted, or has deleted the result. */
   | { readonly state: 'forgotten' }
   | { readonly state: 'finished'; readonly result: Finished }
 
 export interface Judge {
   submit(program: Program, call: JudgeCall): Promise<string>
-  /** The judge may hold the question open for so long; one that cannot answers at once. */
+  /** Long polling: the judge may wait this long for the result before it responds. */
   ask(token: string, holdMs: number, call: JudgeCall): Promise<Outcome>
   stop(token: string, call: JudgeCall): Promise<void>
 }
 
 export interface JudgeSettings {
-  /** Asked each time: a runner of our own comes back on another port. */
+  /** A function, since a restarted local runner listens on another port. */
   readonly baseUrl: () => string | undefined
   readonly authToken?: string | undefined
   readonly key?: string | undefined
@@ -71,10 +71,10 @@ const busy = (reason: unknown, retryAfterSeconds: number) =>
   )
 
 const longestRetryAfterSeconds = 300
-/** No queue is that long; somebody waits for an answer that will not come. */
+/** No queue is this long: the result will not come. */
 export const giveUpAfterMs = 15 * minuteMs
 
-/** Speaks Judge0's protocol: to our runner, a Judge0 of one's own or the gateway in front of one. */
+/** A client of the Judge0 protocol: for our runner, a self-hosted Judge0 or its gateway. */
 export function judgeClient(settings: JudgeSettings): Judge {
   const timeoutMs = settings.timeoutMs ?? 10 * secondMs
   const fixedHeaders = {
@@ -100,8 +100,8 @@ export function judgeClient(settings: JudgeSettings): Judge {
       return { response, text: await response.text() }
     }
     try {
-      // A connection kept from earlier may be dead: that shows only when it is used. Asking twice
-      // does no harm, since a run whose token nobody knows is never looked at.
+      // A kept-alive connection may turn out to be closed. Repeating the request does no harm, since
+      // a run whose token nobody received is never read.
       return await once().catch((error: unknown) => {
         if (isTimeout(error)) throw error
         return once()
@@ -122,22 +122,23 @@ export function judgeClient(settings: JudgeSettings): Judge {
       const path = '/submissions?base64_encoded=true&wait=false'
       const { response, text } = await send(path, { method: 'POST', body }, call, 0)
       if (!response.ok) throw refusedBy(response, text)
-      const answer = judgeTokenSchema.safeParse(parseJson(text))
-      if (!answer.success || answer.data.token === '') throw unavailable(unreadable(response, text))
-      return answer.data.token
+      const parsed = judgeTokenSchema.safeParse(parseJson(text))
+      if (!parsed.success || parsed.data.token === '')
+        throw unavailable(unexpectedResponse(response, text))
+      return parsed.data.token
     },
 
     async ask(token, holdMs, call) {
       const path = `/submissions/${encodeURIComponent(token)}?base64_encoded=true&wait_ms=${holdMs}`
       const { response, text } = await send(path, { method: 'GET' }, call, holdMs)
-      const answer = parseJson(text)
-      // A page that says 404 is a proxy's; the judge itself says it in JSON or without words.
-      if (response.status === 404 && (answer !== undefined || text === '')) {
+      const body = parseJson(text)
+      // A 404 with an HTML page comes from a proxy; the judge's own has JSON or no body.
+      if (response.status === 404 && (body !== undefined || text === '')) {
         return { state: 'forgotten' }
       }
       if (!response.ok) throw refusedBy(response, text)
-      const result = judgeResultSchema.safeParse(answer)
-      if (!result.success) throw unavailable(unreadable(response, text))
+      const result = judgeResultSchema.safeParse(body)
+      if (!result.success) throw unavailable(unexpectedResponse(response, text))
       const statusId = result.data.status.id
       if (statusId >= 1 && !isFinished(statusId)) return { state: 'running', statusId }
       return { state: 'finished', result: readResult(result.data) }
@@ -145,7 +146,7 @@ export function judgeClient(settings: JudgeSettings): Judge {
 
     async stop(token, call) {
       const path = `/submissions/${encodeURIComponent(token)}?base64_encoded=true`
-      // A judge that does not let us delete runs to the end; nobody will ask for it.
+      // If the judge does not allow this, the run finishes and its result is never read.
       await send(path, { method: 'DELETE' }, call, 0)
     },
   }
@@ -174,7 +175,7 @@ export async function runToEnd(
 }
 
 function refusedBy(response: Response, text: string): JudgeUnavailable {
-  const reason = unreadable(response, text)
+  const reason = unexpectedResponse(response, text)
   const retryAfter = Number(response.headers.get('retry-after'))
   const isBusy = response.status === 429 || response.status === 503
   if (!isBusy) return unavailable(reason)
@@ -184,7 +185,7 @@ function refusedBy(response: Response, text: string): JudgeUnavailable {
   )
 }
 
-function unreadable(response: Response, text: string): Error {
+function unexpectedResponse(response: Response, text: string): Error {
   return new Error(`the judge answered ${response.status}: ${text.slice(0, 300)}`)
 }
 

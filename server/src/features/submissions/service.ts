@@ -26,7 +26,7 @@ const runsPerMinute = { tries: 60, windowMs: minuteMs, doubling: false }
 const mostUnfinished = 4
 const holdMs = secondMs
 
-/** The run by which a question is judged, reduced to what the judging needs. */
+/** The run by which an answer is judged. */
 export interface DecisiveRun {
   readonly id: string
   readonly output: string
@@ -64,8 +64,8 @@ export function submissionsService(parts: SubmissionsParts) {
 
   return {
     /**
-     * The run is written before the judge hears of it, so that its result has a place whatever
-     * happens in between. One that the judge does not take has never been.
+     * The run is stored before it is sent to the judge, so that its result can be stored whatever
+     * happens in between. If the judge does not accept it, it is deleted again.
      */
     async submit(actor: UserRow, body: SubmitBody, requestId: string): Promise<string> {
       const { attemptId, language, question } = await parts.openQuestion(db, {
@@ -103,7 +103,7 @@ export function submissionsService(parts: SubmissionsParts) {
       return run.id
     },
 
-    /** Held open until the run ends, for a second at most. */
+    /** Waits for the result, for up to a second. */
     async read(actor: UserRow, token: string, requestId: string): Promise<RunRow> {
       const call = { caller: actor.id, requestId }
       return refreshRun(parts, await find(actor, token), holdMs, call)
@@ -114,19 +114,19 @@ export function submissionsService(parts: SubmissionsParts) {
       if (run.finishedAt) return run
       const stopped = await recordResult(parts, run, notJudged('Stopped'))
       if (run.judgeToken !== null) {
-        // The candidate is free already; a judge that cannot be told finishes for nobody.
+        // The run is over for the candidate; if the judge cannot be reached, it finishes unread.
         await judge.stop(run.judgeToken, { caller: actor.id, requestId }).catch(() => {})
       }
       return stopped
     },
 
-    /** Brings the newest scored run up to date, so that `decisiveRun` can see it. */
+    /** Stores the result of the newest scored run, if there is one, for `decisiveRun`. */
     async settle(attemptId: string, questionId: string, call: JudgeCall): Promise<void> {
       const latest = await findLatestScored(db, attemptId, questionId)
       if (latest) await refreshRun(parts, latest, holdMs, call)
     },
 
-    /** The newest finished run on the question's own input. A run that failed by our fault is none. */
+    /** The newest finished run on the question's own input, unless the judge failed on it. */
     async decisiveRun(tx: Db, attemptId: string, questionId: string): Promise<DecisiveRun> {
       const run = await findLatestFinished(tx, attemptId, questionId)
       if (!run) throw conflict('Run your code before you submit its output')

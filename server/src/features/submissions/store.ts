@@ -20,12 +20,12 @@ import { runs } from './table.ts'
 
 export type RunRow = typeof runs.$inferSelect
 
-/** Lets one submission of a user through at a time, so that a limit on them holds. */
+/** Serialises the submissions of a user, so that concurrent ones cannot exceed the limit. */
 export async function lockUserRuns(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`runs:${userId}`}, 0))`)
 }
 
-/** From the index of what is unfinished, which is short whatever the size of the table. */
+/** Reads the index of unfinished runs, which stays short however large the table is. */
 export async function countUnfinished(tx: Db, userId: string): Promise<number> {
   const [row] = await tx
     .select({ unfinished: count() })
@@ -63,7 +63,7 @@ export async function findRunOf(db: Db, userId: string, id: string): Promise<Run
   return row?.run
 }
 
-/** Written once: whoever comes second gets what the first one wrote. */
+/** Only the first result is stored; later callers get that one. */
 export async function finishRun(
   db: Db,
   run: RunRow,
@@ -80,7 +80,7 @@ export async function finishRun(
   return { run: other ?? { ...run, ...result, finishedAt: now }, isFirst: false }
 }
 
-/** Runs on the question's own input, newest first: these and no others are scored. */
+/** The newest run on the question's own input: only those are scored. */
 async function findScored(db: Db, attemptId: string, questionId: string, only?: SQL) {
   const [row] = await db
     .select()
@@ -131,7 +131,7 @@ export async function isAnybodyWaiting(db: Db, since: Date): Promise<boolean> {
   return row !== undefined
 }
 
-/** Runs that decided nothing, once they are old. A batch at a time, so that no lock lasts long. */
+/** Old runs that decided no answer; in batches, so that no lock is held for long. */
 export async function deleteOldRuns(db: Db, olderThan: Date, batchSize = 1000): Promise<number> {
   const old = db
     .select({ id: runs.id })

@@ -11,7 +11,7 @@ export const runs = pgTable(
     attemptId: uuid().notNull(),
     questionId: uuid().notNull(),
     sourceCode: text().notNull(),
-    /** Input of the candidate's own; missing when the run was on the question's. */
+    /** Null when the run was on the question's own input. */
     customInput: text(),
     judgeToken: text(),
     statusId: integer().notNull().default(1),

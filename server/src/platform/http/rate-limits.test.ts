@@ -82,5 +82,5 @@ test.skipIf(!hasRedis)('without Redis each node counts for itself until it is ba
   expect(await ask(other.app, '192.0.2.4')).toBe(429)
   // Each node says both once, however many commands have failed.
   const count = (msg: RegExp) => lines.filter((line) => msg.test(line.msg)).length
-  expect([count(/redis is away/), count(/redis is back/)]).toEqual([2, 2])
+  expect([count(/redis is down/), count(/redis is up again/)]).toEqual([2, 2])
 })
