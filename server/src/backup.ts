@@ -1,5 +1,5 @@
-// `npm run backup -- [file]`: everything the data folder holds, in one file; beside a running
-// product too.
+// `npm run backup -- [file]`: writes the whole data folder into one file, whether or not the product
+// is running.
 import { existsSync } from 'node:fs'
 import { open, readdir, readFile, rename, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -27,7 +27,7 @@ try {
   await withDatabase(config, async ({ pool }) => {
     const client = await connectWithoutTimeouts(pool)
     try {
-      // Seen under its name only once it is whole. It holds what opens accounts: for its owner alone.
+      // Renamed once it is complete. Contains secrets, so only its owner may read it.
       const unfinished = `${target}.part`
       const file = await open(unfinished, 'w', 0o600)
       const lines = Readable.from(backupLines(client, await filesOf(config), now))

@@ -19,12 +19,14 @@ import { createMetrics } from './platform/metrics.ts'
 import { connectRedis } from './platform/redis.ts'
 import { readSecret } from './platform/secret.ts'
 
-/** Starts every part in the order they need each other; `stop` ends them in reverse. */
+/** Starts all parts in order of dependency; `stop` ends them in reverse order. */
 export async function startProduct(config: Config, log: Logger) {
   const endings: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const end of endings.reverse()) {
-      await end().catch((error: unknown) => log.error({ err: error }, 'a part did not end well'))
+      await end().catch((error: unknown) =>
+        log.error({ err: error }, 'a part could not be stopped cleanly'),
+      )
     }
   }
   try {

@@ -1,4 +1,4 @@
-// `npm run restore -- <file> [--force]`: puts a backup into the data folder of a stopped product.
+// `npm run restore -- <file> [--force]`: restores a backup while the product is stopped.
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -44,7 +44,7 @@ try {
     await rename(`${target}.part`, target)
   }
 
-  // Refused while a product runs on this folder.
+  // Throws while the product is running on this folder.
   const database = await openDatabase(
     { databaseUrl: undefined, dataDir },
     pino({ level: 'silent' }),

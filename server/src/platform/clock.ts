@@ -1,4 +1,4 @@
-/** Time is handed in, so that an expiring token is tested without waiting for it. */
+/** Passed in, so that tests can set the time. */
 export interface Clock {
   now(): Date
 }

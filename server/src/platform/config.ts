@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
-/** A setting that cannot be used; its message is the one line the operator sees. */
+/** An invalid setting; the operator sees only its message. */
 export class BadSetting extends Error {}
 
 const wholeNumber = (least: number, most: number) =>
@@ -14,7 +14,7 @@ const wholeNumber = (least: number, most: number) =>
 const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
 
-/** What each variable takes, in words, next to the rule itself. */
+/** For each variable, a description of its values and the schema. */
 const settings = {
   PORT: ['a port number from 1 to 65535', wholeNumber(1, 65535).default(3000)],
   HOST: ['an address to listen on', z.string().min(1).default('127.0.0.1')],
@@ -58,7 +58,7 @@ type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Na
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads the environment once; the first bad value stops the start. An empty one counts as unset. */
+/** Throws at the first invalid value. Empty values count as unset. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const values = Object.fromEntries(
     Object.entries(settings).map(([name, [takes, schema]]) => {
@@ -104,7 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
 }
 
-/** Values that must not be repeated on a screen, even when they are wrong. */
+/** Values that must not be printed, even when invalid. */
 const secretSettings = new Set([
   'DATABASE_URL',
   'REDIS_URL',
@@ -115,7 +115,7 @@ const secretSettings = new Set([
   'SECRET',
 ])
 
-/** A number counts the proxies in front of the product, nearest first. */
+/** A number is the number of proxies in front of the product. */
 function readTrustProxy(text: string | undefined) {
   if (text === undefined || text === 'false') return false
   if (text === 'true') return true

@@ -3,12 +3,12 @@ import { BadSetting } from './config.ts'
 
 const asRoot = process.getuid?.() === 0
 
-/** Makes the folder everything embedded lives in, or says in one line why it cannot be used. */
+/** Creates the data folder, or throws the reason why it cannot be used. */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true })
     await access(dataDir, constants.W_OK)
-    // As root the database runs as another user, who must be able to pass through this folder.
+    // Started by root, the database runs as another user, who must be able to traverse this folder.
     await chmod(dataDir, asRoot ? 0o711 : 0o700)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

@@ -1,6 +1,6 @@
 /**
- * The catalogue of refusals. Services throw them; `http/render-errors.ts` alone turns them into
- * answers, so that every refusal of the product has one form.
+ * Expected failures. Services throw them, and only `http/render-errors.ts` turns them into responses,
+ * so that all of them look alike.
  */
 export class Refusal extends Error {
   readonly statusCode: number

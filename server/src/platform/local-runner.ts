@@ -7,32 +7,32 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 
 export const runnerMain = fileURLToPath(new URL('../../../runner/dist/main.js', import.meta.url))
-/** A whole class may press Run at the same moment, and nobody is to be sent away for that. */
+/** Enough for a whole class to press Run at the same moment. */
 const queueSize = 500
 const firstRestartMs = 200
 const slowestRestartMs = 30_000
-/** A runner that lived this long was healthy: its death is answered at once again. */
+/** After this long the runner counts as healthy, and the restart delay is reset. */
 const healthyAfterMs = 10_000
 
 export interface LocalRunnerSettings {
   readonly dataDir: string
   readonly logLevel: string
-  /** Shared with the runners of other nodes: a run is asked for at any of them. */
+  /** Shared with the runners of other nodes, any of which may be asked about a run. */
   readonly redisUrl?: string | undefined
 }
 
 export interface LocalRunner {
-  /** Where it listens now; missing while it is not there. */
+  /** Undefined while it is not running. */
   url(): string | undefined
   readonly authToken: string
-  /** Why it is not there. */
+  /** Why it is not running. */
   fault(): string
   stop(): Promise<void>
 }
 
 /**
- * Keeps a runner of our own alive on a free port of this machine. It ends with us: the channel
- * between the two breaks when this process dies, however it dies.
+ * Starts a runner on a free local port and restarts it when it dies. It exits when this process does,
+ * however that ends, because the IPC channel closes.
  */
 export function startLocalRunner(
   { dataDir, logLevel, redisUrl }: LocalRunnerSettings,
@@ -41,7 +41,7 @@ export function startLocalRunner(
   const authToken = randomBytes(32).toString('base64url')
   let child: ChildProcess | undefined
   let port: number | undefined
-  let lastWords = 'The code runner is starting'
+  let lastErrorLine = 'The code runner is starting'
   let restartMs = firstRestartMs
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -59,14 +59,14 @@ export function startLocalRunner(
         REDIS_URL: redisUrl,
       },
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-      // Ctrl-C is for us: we end the runner after the last answer.
+      // In its own process group, so that Ctrl-C does not reach it: we stop it after the last response.
       detached: true,
     })
     child.on('message', (message: { listening?: number }) => {
       if (message.listening !== undefined) port = message.listening
     })
     child.stderr?.on('data', (chunk: Buffer) => {
-      lastWords = chunk.toString().trim().split('\n').at(-1) ?? lastWords
+      lastErrorLine = chunk.toString().trim().split('\n').at(-1) ?? lastErrorLine
       process.stderr.write(chunk)
     })
     child.once('exit', (code, signal) => {
@@ -77,17 +77,17 @@ export function startLocalRunner(
         Date.now() - startedAt > healthyAfterMs
           ? firstRestartMs
           : Math.min(slowestRestartMs, restartMs * 2)
-      log.error({ code, signal, restartMs }, 'the runner has ended; starting it again')
+      log.error({ code, signal, restartMs }, 'the runner has exited; restarting it')
       timer = setTimeout(launch, restartMs)
     })
   }
   if (existsSync(runnerMain)) launch()
-  else lastWords = 'The code runner is not built: run npm run build'
+  else lastErrorLine = 'The code runner is not built: run npm run build'
 
   return {
     url: () => (port === undefined ? undefined : `http://127.0.0.1:${port}`),
     authToken,
-    fault: () => lastWords,
+    fault: () => lastErrorLine,
     stop: async () => {
       stopped = true
       clearTimeout(timer)

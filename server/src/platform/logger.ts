@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /**
- * Lines for machines, or for a person where one is looking. Secrets do not get this far: headers
- * are not logged, links lose their tokens, and failed statements their values.
+ * JSON lines, or readable ones on a terminal. Secrets are left out: headers, the tokens of links, and
+ * the values of failed statements.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const settings = { level, serializers: { req: describeRequest, err: describeError } }
@@ -19,7 +19,7 @@ function describeRequest({ method, url, host, ip }: FastifyRequest) {
   return { method, url: withoutTokens(url), host, remoteAddress: ip }
 }
 
-/** The tokens of mail links open accounts: those of the API's paths and of the pages' addresses. */
+/** Tokens of mail links give access to accounts. They occur in paths of the API and of pages. */
 function withoutTokens(url: string): string {
   return url
     .replace(/(\/auth\/(?:verify|reset)\/)[^/?#]+/gi, '$1***')
@@ -32,7 +32,7 @@ export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The values of a statement are passwords' hashes, sessions and whole mails. */
+/** Without the values of a failed statement: they include password hashes and whole mails. */
 function describeError(error: unknown): object {
   if (error instanceof DrizzleQueryError) {
     const { query, cause, stack } = error

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The pepper and signing key: given by the operator, or made once and kept beside the data. */
+/** Pepper and signing key: set by the operator, or generated once and stored with the data. */
 export async function readSecret(given: string | undefined, dataDir: string): Promise<string> {
   if (given !== undefined) return given
   const file = join(dataDir, 'secret')

@@ -8,20 +8,20 @@ import type { BackupHeader } from './write-backup.ts'
 const rowsAtOnce = 500
 
 interface Options {
-  /** Whether what is there may be replaced. */
+  /** Whether existing data may be replaced. */
   readonly force: boolean
   /** Called for each file, once all rows are in place and before they are committed. */
   readonly onFile: (path: string, content: Buffer) => Promise<void>
 }
 
-/** Puts a backup in the place of the database, whole or not at all. Answers the rows it has. */
+/** Replaces the database by a backup, in one transaction. Resolves to the number of rows. */
 export async function restoreBackup(
   client: pg.Client,
   lines: AsyncIterable<string>,
   { force, onFile }: Options,
 ): Promise<number> {
   await client.query('begin')
-  // Rows come table by table and may refer to later ones; together they were sound when read.
+  // No foreign key checks: rows may refer to later tables, and were consistent when backed up.
   await client.query('set local session_replication_role = replica')
   try {
     const rows = await restoreLines(client, lines, force, onFile)
@@ -95,7 +95,7 @@ function readHeader(line: string): BackupHeader {
   return header
 }
 
-/** The tables as they were when the backup was made; the next start brings them up to date. */
+/** Creates the tables as of the backup; the next start applies later migrations. */
 async function prepare(client: pg.Client, { migrations }: BackupHeader, force: boolean) {
   const known = readMigrationFiles({ migrationsFolder })
   if (migrations.some((hash, index) => known[index]?.hash !== hash)) {
@@ -131,7 +131,7 @@ async function insertRows(client: pg.Client, { name, columns }: Table, rows: str
   )
 }
 
-/** Numbers that the database hands out go on where they were. */
+/** Sets every sequence to the highest value in use. */
 async function setSequences(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ owner: string; column: string; sequence: string }>(`
     select format('%I.%I', space.nspname, class.relname) as owner,

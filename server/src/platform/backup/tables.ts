@@ -3,11 +3,11 @@ import type pg from 'pg'
 export interface Table {
   /** Schema and name, quoted. */
   readonly name: string
-  /** Names, quoted; without those that the database works out by itself. */
+  /** Names, quoted; without generated columns. */
   readonly columns: readonly string[]
 }
 
-/** All tables of the product, that of the migrations included. */
+/** All tables of the product, including the table of migrations. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select format('%I.%I', space.nspname, class.relname) as name,

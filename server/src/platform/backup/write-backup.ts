@@ -3,7 +3,7 @@ import { listTables } from './tables.ts'
 
 const rowsAtOnce = 1000
 
-/** What a backup says of itself in its first line. */
+/** The first line of a backup. */
 export interface BackupHeader {
   readonly format: 'assay-backup'
   readonly version: 1
@@ -12,16 +12,15 @@ export interface BackupHeader {
   readonly migrations: readonly string[]
 }
 
-/** A file beside the database, by its place in the data folder. */
+/** A file of the data folder, outside the database. */
 export interface BackupFile {
   readonly path: string
   read(): Promise<Buffer>
 }
 
 /**
- * Everything as lines: `#` the header, `@` a table, `{` a row of it as JSON, `!` a file in base64,
- * and `.` the end, without which it is no whole backup. One transaction reads all tables as they
- * are at one moment, while others write.
+ * A backup as lines: `#` header, `@` table, `{` row as JSON, `!` file in base64, `.` end marker, without
+ * which the backup is incomplete. All tables are read in one transaction, from one snapshot.
  */
 export async function* backupLines(
   client: pg.Client,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { type PgColumn, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 
-/** UUIDv7: made here, so that it can be told before the row is written, and ordered by time. */
+/** UUIDv7: generated here, so that it is known before the insert, and sorted by time. */
 export const id = () => uuid().primaryKey().$defaultFn(uuidv7)
 
-/** Milliseconds, as JavaScript has them, so that a value read back equals the one written. */
+/** Millisecond precision, so that a JavaScript date survives the round trip. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 
 export const oneOf = (column: PgColumn, values: readonly string[]) =>

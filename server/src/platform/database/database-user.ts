@@ -9,8 +9,8 @@ export interface DatabaseUser {
 }
 
 /**
- * PostgreSQL refuses to run as root. Root therefore lends it another user: the machine's
- * `postgres`, else one of our own, else `nobody`. Anybody else runs it as themselves.
+ * PostgreSQL refuses to run as root. Started by root, it runs as the machine's `postgres` user, else
+ * as one that we create, else as `nobody`. Started by anybody else, it runs as that user.
  */
 export function databaseUser(): DatabaseUser | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -25,7 +25,7 @@ export function databaseUser(): DatabaseUser | undefined {
       'assay',
     ])
   } catch {
-    // No useradd on this system: nobody is there on every one.
+    // No useradd on this system; `nobody` always exists.
   }
   const user = lookUp('assay') ?? lookUp('nobody')
   if (!user) throw new Error('Found no user to run the database as; add one called postgres.')
@@ -40,7 +40,7 @@ function lookUp(name: string): DatabaseUser | undefined {
   return uid === undefined ? undefined : { name, uid: Number(uid), gid: Number(gid) }
 }
 
-/** Whether a user may pass through every folder above a path (root's home is closed to others). */
+/** Whether a user may traverse every folder above a path. */
 export function canReach(user: DatabaseUser, path: string): boolean {
   const folder = dirname(path)
   const { mode, uid, gid } = statSync(folder)

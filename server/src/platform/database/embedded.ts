@@ -19,16 +19,16 @@ const startDeadlineMs = 60_000
 
 export interface EmbeddedDatabase {
   readonly connection: { host: string; user: string; database: string }
-  /** False when it was already alive, started by another process. */
+  /** False if it was running already, started by another process. */
   readonly startedHere: boolean
-  /** Brings the server back if it has died; answers whether it had to. */
+  /** Starts the server if it is not running; resolves to whether it had to. */
   ensureRunning(): Promise<boolean>
   stop(): Promise<void>
 }
 
 /**
- * PostgreSQL as a child of ours, on a Unix socket inside the data folder. One that is still alive
- * from an earlier start (whose Node was killed) is taken over instead of started.
+ * PostgreSQL as a child process, on a Unix socket inside the data folder. A server left over from an
+ * earlier start whose Node process was killed is reused.
  */
 export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, 'postgres')
@@ -40,7 +40,7 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
   await checkCluster(cluster, user)
 
   const ensureRunning = async () => {
-    if (await answers(socketFolder)) return false
+    if (await accepts(socketFolder)) return false
     await launch(folder, socketFolder, user)
     return true
   }
@@ -83,7 +83,7 @@ async function prepareSocketFolder(
   return path
 }
 
-/** Made beside its place and moved there when whole: a start that is cut short leaves no half. */
+/** Created next to its final place and renamed, so that an interrupted start leaves no half. */
 async function initialise(folder: string, user: DatabaseUser | undefined): Promise<void> {
   const unfinished = join(folder, 'cluster.new')
   await rm(unfinished, { recursive: true, force: true })
@@ -138,7 +138,7 @@ async function launch(
     ),
   ])
   const log = openSync(logFile, 'a', 0o600)
-  // In a process group of its own, so that Ctrl-C reaches the server first and the database last.
+  // In its own process group, so that Ctrl-C does not reach it: we stop it last.
   const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', log, log] })
   child.unref()
   let ended = false
@@ -149,7 +149,7 @@ async function launch(
     ended = true
   })
   const deadline = Date.now() + startDeadlineMs
-  while (!(await answers(socketFolder))) {
+  while (!(await accepts(socketFolder))) {
     if (ended || Date.now() > deadline) {
       const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n').slice(-3)
       throw new Error(`The database did not start. Its last words: ${lines.join(' / ')}`)
@@ -158,7 +158,7 @@ async function launch(
   }
 }
 
-async function answers(socketFolder: string): Promise<boolean> {
+async function accepts(socketFolder: string): Promise<boolean> {
   return withClient(socketFolder, 'postgres', async () => true).catch(() => false)
 }
 
@@ -189,7 +189,7 @@ async function withClient<T>(
   }
 }
 
-/** The fast way: running transactions are rolled back, what was committed is on the disk. */
+/** Fast shutdown: rolls back running transactions; committed ones are on disk. */
 async function stopServer(cluster: string): Promise<void> {
   const lockFile = join(cluster, 'postmaster.pid')
   const pid = Number((await readFile(lockFile, 'utf8').catch(() => '')).split('\n')[0])

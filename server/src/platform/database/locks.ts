@@ -1,4 +1,4 @@
-/** Numbers of advisory locks, by which nodes take turns: each once, and nobody else uses them. */
+/** Keys of advisory locks between nodes; each must be unique. */
 export const locks = {
   dataFolder: 7_309_210,
   migrations: 7_309_211,

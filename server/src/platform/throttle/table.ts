@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
-/** How often something was tried of late, counted for all nodes together. */
+/** Attempts within a window, counted for all nodes together. */
 export const throttles = pgTable(
   'throttles',
   {
@@ -9,7 +9,7 @@ export const throttles = pgTable(
     tries: integer().notNull(),
     windowStartedAt: instant().notNull(),
     blockedUntil: instant(),
-    /** How often in a row it was blocked: each time lasts twice as long. */
+    /** Blocks in a row; each lasts twice as long as the one before. */
     blocks: integer().notNull().default(0),
   },
   (table) => [index('throttles_window_idx').on(table.windowStartedAt)],

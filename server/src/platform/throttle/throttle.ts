@@ -6,13 +6,13 @@ import { throttles } from './table.ts'
 export interface Budget {
   readonly tries: number
   readonly windowMs: number
-  /** Whether a block after a block lasts twice as long. */
+  /** Whether each block lasts twice as long as the one before. */
   readonly doubling: boolean
 }
 
 export interface Taken {
   readonly allowed: boolean
-  /** True for the one try that used the budget up. */
+  /** True for the try that used up the budget. */
   readonly blockedNow: boolean
   readonly retryAfterSeconds: number
 }
@@ -22,8 +22,8 @@ const longestDoubling = 8
 const { placeholder } = sql
 
 /**
- * One statement: however many arrive at once, on however many nodes, no more than the budget are
- * allowed. Whoever is blocked is told so without a write: a flood must not queue up behind one row.
+ * One statement, so that concurrent tries on any number of nodes cannot exceed the budget. While
+ * blocked it writes nothing: a flood must not queue up behind one row lock.
  */
 const take = prepared((db) => {
   const key = sql`${placeholder('key')}::text`
@@ -31,8 +31,8 @@ const take = prepared((db) => {
   const windowMs = sql`${placeholder('windowMs')}::float8`
   const ms = sql`interval '1 millisecond'`
   const columns = { tries: throttles.tries, blockedUntil: throttles.blockedUntil }
-  const standing = db
-    .$with('standing')
+  const current = db
+    .$with('current_block')
     .as(
       db
         .select(columns)
@@ -49,7 +49,7 @@ const take = prepared((db) => {
   const taken = db.$with('taken').as(
     db
       .insert(throttles)
-      .select(sql`select ${key}, 1, ${now}, null, 0 where not exists (select from ${standing})`)
+      .select(sql`select ${key}, 1, ${now}, null, 0 where not exists (select from ${current})`)
       .onConflictDoUpdate({
         target: throttles.key,
         set: {
@@ -62,14 +62,14 @@ const take = prepared((db) => {
       .returning(columns),
   )
   return db
-    .with(standing, taken)
+    .with(current, taken)
     .select({
-      standingUntil: standing.blockedUntil,
+      alreadyBlockedUntil: current.blockedUntil,
       tries: taken.tries,
       blockedUntil: taken.blockedUntil,
     })
     .from(sql`(select 1) as once`)
-    .leftJoin(standing, sql`true`)
+    .leftJoin(current, sql`true`)
     .leftJoin(taken, sql`true`)
     .prepare('take_try')
 })
@@ -78,9 +78,9 @@ const take = prepared((db) => {
 export async function takeTry(db: Db, key: string, budget: Budget, now: Date): Promise<Taken> {
   const { tries, windowMs, doubling } = budget
   const [row] = await take(db).execute({ key, now, windowMs, doubling, budget: tries })
-  if (!row) throw new Error('a throttle row was neither written nor found')
+  if (!row) throw new Error('a throttle row was neither inserted nor found')
   const blockedNow = row.tries === tries
-  const until = row.standingUntil ?? row.blockedUntil
+  const until = row.alreadyBlockedUntil ?? row.blockedUntil
   return {
     allowed: until === null || blockedNow,
     blockedNow,
@@ -96,7 +96,7 @@ export async function forgetTries(db: Db, key: string): Promise<void> {
   await db.delete(throttles).where(eq(throttles.key, key))
 }
 
-/** Budgets nobody has touched for long start afresh, doubling included. */
+/** Deletes old rows; their budgets and doubling start over. */
 export async function dropOldThrottles(db: Db, olderThan: Date): Promise<void> {
   await db.delete(throttles).where(lt(throttles.windowStartedAt, olderThan))
 }
