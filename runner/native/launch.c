@@ -1,23 +1,25 @@
 /*
- * First process (pid 1) of every sandbox: waits for its go, starts the program under its limits
- * and tells how it ended.
+ * First process (pid 1) of every sandbox: waits for the signal to begin, starts the program under
+ * its limits and reports how it ended.
  *
- * Why it exists: bubblewrap reports a death by signal as exit code 128+n, which an honest
- * `exit(139)` looks like too; and it neither sets resource limits nor measures. Being pid 1 it
- * cannot be killed from inside, and when it ends the kernel ends everything else in there.
+ * Why it exists: bubblewrap reports death by signal n as exit code 128+n, which is
+ * indistinguishable from an honest `exit(139)`; and it neither sets resource limits nor measures
+ * usage. As pid 1 it cannot be killed from inside, and when it ends the kernel kills everything
+ * else in the sandbox.
  *
  * launch FD [-f FIFO] [-L limits] -- program arguments...
- * launch FD -f FIFO                   and no program: one comes from outside, see python-parent.c
- *   FD      a stream socket: one line in starts the program; one line out tells its end
- *   FIFO    a named pipe to make in the working directory, and beside it an empty ".FIFO" for the
- *           host to fill and to rename over it: the host's uid has no id in here to create files
+ * launch FD -f FIFO                  without a program: a fork server provides one, as
+ *                                    native/python/fork-server.c does
+ *   FD      a stream socket: one line in starts the program, one line out reports its end
+ *   FIFO    a named pipe to make in the working directory, with an empty ".FIFO" next to it that
+ *           the host fills and renames over it (the host's uid cannot create files in here)
  *   limits  see limits.h
  */
 #define _GNU_SOURCE
 #include "limits.h"
 
-#include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <sys/prctl.h>
@@ -25,24 +27,25 @@
 #include <sys/wait.h>
 
 static void make_fifo(const char *name) {
-  char hidden[256];
-  snprintf(hidden, sizeof hidden, ".%s", name);
+  char hidden[NAME_MAX + 1];
+  int length = snprintf(hidden, sizeof hidden, ".%s", name);
+  if (length < 0 || (size_t)length >= sizeof hidden) _exit(SETUP_FAILED);
   int fd = open(hidden, O_WRONLY | O_CREAT | O_EXCL, 0644);
   if (fd < 0 || close(fd) != 0 || mkfifo(name, 0644) != 0) _exit(SETUP_FAILED);
 }
 
-/* Waits for a program that becomes our child from outside, and tells its number. -1: it ended
- * before it was one. */
+/* Waits for a program that is reparented to us from outside, and returns its pid. -1: it ended
+ * before that. */
 static pid_t adopt(int fd) {
-  sigset_t news;
-  siginfo_t who;
-  sigemptyset(&news);
-  sigaddset(&news, SIGUSR1);
-  sigaddset(&news, SIGCHLD);
-  sigprocmask(SIG_BLOCK, &news, NULL);
+  sigset_t signals;
+  siginfo_t sender;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGUSR1);
+  sigaddset(&signals, SIGCHLD);
+  sigprocmask(SIG_BLOCK, &signals, NULL);
   dprintf(fd, "ready\n");
-  while (sigwaitinfo(&news, &who) < 0);
-  return who.si_signo == SIGUSR1 ? who.si_pid : -1;
+  while (sigwaitinfo(&signals, &sender) < 0);
+  return sender.si_signo == SIGUSR1 ? sender.si_pid : -1;
 }
 
 /* Starts a program once the runner says so. */
@@ -63,9 +66,9 @@ static pid_t start(int fd, char *limits, char **command) {
 
 int main(int argc, char **argv) {
   char *fifo = NULL, *limits = NULL;
+  unsigned long long fd;
   int at = 2;
-  if (argc < 4) return SETUP_FAILED;
-  int fd = atoi(argv[1]);
+  if (argc < 4 || !parse_number(argv[1], INT_MAX, &fd)) return SETUP_FAILED;
   for (; at < argc && strcmp(argv[at], "--"); at += 2) {
     if (at + 1 >= argc) return SETUP_FAILED;
     if (!strcmp(argv[at], "-f")) fifo = argv[at + 1];
@@ -74,9 +77,9 @@ int main(int argc, char **argv) {
   }
   char **command = argv + at + 1;
 
-  /* Nobody in here may look into this process or borrow its descriptors through /proc/1. */
+  /* Nobody in here may inspect this process or take its descriptors through /proc/1. */
   prctl(PR_SET_DUMPABLE, 0);
-  fcntl(fd, F_SETFD, FD_CLOEXEC);
+  if (fcntl(fd, F_SETFD, FD_CLOEXEC)) return SETUP_FAILED;
   umask(022);
   if (fifo) make_fifo(fifo);
 

@@ -19,9 +19,9 @@ const wholeNumber = (name: string, range: { min: number; max: number; fallback: 
 
 const cores = os.availableParallelism()
 
-/** One of each language booted takes about a hundred megabytes; a small machine keeps fewer. */
-const MEMORY_PER_POOL_BYTES = 1024 ** 3
-const poolSize = Math.min(cores, Math.floor(os.totalmem() / MEMORY_PER_POOL_BYTES))
+/** One booted sandbox of each language takes about 100 MB; a small machine keeps fewer. */
+const memoryPerPoolBytes = 1024 ** 3
+const poolSize = Math.min(cores, Math.floor(os.totalmem() / memoryPerPoolBytes))
 
 const schema = z.object({
   RUNNER_PORT: wholeNumber('RUNNER_PORT', { min: 0, max: 65_535, fallback: 2358 }),
@@ -40,7 +40,7 @@ const schema = z.object({
     .optional()
     .refine(
       (text) => !text || (URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol)),
-      // The value may hold a password.
+      // Without the value, which may contain a password.
       'REDIS_URL takes an address of the form redis://host:port',
     ),
   LOG_LEVEL: z
@@ -56,15 +56,15 @@ export interface Config {
   authToken: string
   concurrency: number
   queueSize: number
-  /** Booted processes kept ready per language; 0 keeps none and starts everything cold. */
+  /** Booted sandboxes kept ready per language; with 0 every run starts cold. */
   poolSize: number
   cacheDir: string
-  /** Where runners share their queue; null keeps it in this process. */
+  /** The Redis through which runners share a queue; null keeps it in this process. */
   redisUrl: string | null
-  /** Not from the environment: a compiler gets what Judge0 gives a program at most. */
+  /** Not from the environment: a compiler gets the most that Judge0 gives a program. */
   compileCpuMs: number
-  /** Not from the environment, since nothing else is of use; tests take one of them away. */
-  tools: { bwrap: string; gcc: string }
+  /** Not from the environment, as nothing else would work. Tests remove tools or add flags. */
+  tools: { bwrap: string; gcc: string; nativeFlags: string[] }
   logLevel: string
 }
 
@@ -84,12 +84,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     cacheDir: path.resolve(values.RUNNER_CACHE_DIR || defaultCacheDir()),
     redisUrl: values.REDIS_URL || null,
     compileCpuMs: judgeLimits.cpu_time_limit.max * 1000,
-    tools: { bwrap: '/usr/bin/bwrap', gcc: '/usr/bin/gcc' },
+    tools: { bwrap: '/usr/bin/bwrap', gcc: '/usr/bin/gcc', nativeFlags: [] },
     logLevel: values.LOG_LEVEL,
   }
 }
 
-/** One folder per user, so that nobody else can prepare what we later hand to a compiler. */
+/** One folder per user, so that nobody else can plant what we later pass to a compiler. */
 function defaultCacheDir() {
   return path.join(os.tmpdir(), `assay-runner-cache-${process.getuid?.()}`)
 }

@@ -1,85 +1,60 @@
-import type { Language } from '@assay/contract/catalogue'
-import { createBinaryStore } from './compile/binaries.ts'
-import { compilerByLanguage } from './compile/by-language.ts'
-import { cachingCompiler } from './compile/cache.ts'
-import { compileTimesOf } from './compile/compile-limits.ts'
-import { createGccCompiler, gccFlags } from './compile/gcc.ts'
-import { createJavaCompiler } from './compile/java.ts'
-import { buildJavaTools } from './compile/java-tools.ts'
-import { PrecompiledHeaders } from './compile/precompiled-headers.ts'
-import { createWarmGcc } from './compile/warm-gcc.ts'
-import { createJudge, type Judge } from './judging/judge.ts'
-import { watchLoad } from './judging/load.ts'
-import { detectLanguages } from './languages/detect.ts'
-import type { InstalledLanguage } from './languages/languages.ts'
-import { locateNode } from './languages/node-binary.ts'
-import type { PoolReading } from './pool/lane.ts'
-import { keepPythonParent } from './pool/python-parent.ts'
-import { createProgramRunner } from './pool/run-program.ts'
-import { createWarmPool } from './pool/warm-pool.ts'
+import { CompileCache } from './compile/cache.ts'
+import { compileTimes } from './compile/compile-limits.ts'
+import { createExecutables } from './compile/executables.ts'
+import { type Judge, judge } from './judging/judge.ts'
+import { trackLoad } from './judging/load.ts'
+import { type InstalledLanguage, installLanguage, type Toolchain } from './languages/language.ts'
+import { languages } from './languages/registry.ts'
+import type { PoolStats } from './pool/sandbox-pool.ts'
 import type { Host } from './sandbox/host.ts'
 
 export interface EngineOptions {
-  /** How many judgements may be under way at once. */
+  /** How many submissions may be judged at once. */
   concurrency: number
   poolSize: number
   compileCpuMs: number
 }
 
-/** Compilers, pools and the judge over them: everything below the queue. */
+/** The languages with their compilers and pools, and the judge: everything below the queue. */
 export interface Engine {
   languages: InstalledLanguage[]
   judge: Judge
-  /** Resolves when everything that is kept ready is. */
+  /** Resolves when everything that is kept ready is ready. */
   warmUp(): Promise<void>
-  poolReadings(): PoolReading[]
+  poolStats(): PoolStats[]
   close(): Promise<void>
 }
 
 export function createEngine(host: Host, options: EngineOptions): Engine {
-  const { poolSize } = options
-  const times = compileTimesOf(options.compileCpuMs)
-  const node = locateNode(host.cacheDir)
-  const languages = detectLanguages(node.path)
-  const named = (name: Language) => {
-    const found = languages.find(({ language }) => language === name)
-    if (!found) throw new Error(`${name} is not defined`)
-    return found
+  const load = trackLoad(options.concurrency)
+  const pool = { size: options.poolSize, isBusy: load.isBusy }
+  const executables = createExecutables(host, pool)
+  const toolbox = {
+    host,
+    pool,
+    untilIdle: load.untilIdle,
+    compileTimes: compileTimes(options.compileCpuMs),
+    cache: new CompileCache(),
+    executables,
   }
-  const tools = buildJavaTools(host.cacheDir, named('Java'))
-  const java =
-    tools && createJavaCompiler(host, named('Java'), tools, { keepWarm: poolSize > 0, times })
-  const load = watchLoad(options.concurrency)
-  const kept = { size: poolSize, isBusy: load.isBusy }
-  const binaries = createBinaryStore(host.workspace)
-  const headers = new PrecompiledHeaders(host)
-  const warmGcc = createWarmGcc(host, named('C'), kept)
-  const gcc = createGccCompiler({ host, binaries, headers, warm: warmGcc, times })
-  const compiler = cachingCompiler(
-    compilerByLanguage({ C: gcc, 'C++': gcc, ...(java ? { Java: java } : {}) }),
-    binaries,
-  )
-  const context = {
-    nodeBinds: node.binds,
-    javaAgent: tools?.agent ?? null,
-    javaArchive: tools?.archive ?? null,
-  }
-  if (poolSize > 0) keepPythonParent(host, named('Python'))
-  const pool = createWarmPool(host, context, languages, kept)
-  const judge = createJudge(compiler, createProgramRunner(host, context, pool))
+  const installed = languages.map((language) => installLanguage(language, toolbox))
+  const toolchains = installed
+    .map(({ toolchain }) => toolchain)
+    .filter((toolchain): toolchain is Toolchain => !('missing' in toolchain))
 
   return {
-    languages,
+    languages: installed,
     judge: (job, signal) => load.during(() => judge(job, signal)),
     async warmUp() {
-      await pool.fill()
-      await Promise.all([warmGcc.refill(), java?.warmUp()])
-      if (poolSize > 0)
-        await headers.warmUp(named('C++'), gccFlags(named('C++'), []), load.untilLull)
+      // One pool after the other, so that the first runs do not wait behind all of them.
+      await executables.fillPool()
+      for (const { warmUp } of toolchains) await warmUp?.pool?.()
+      await Promise.all(toolchains.map(({ warmUp }) => warmUp?.compiler?.()))
+      for (const { warmUp } of toolchains) await warmUp?.cache?.()
     },
-    poolReadings: () => [...pool.readings(), warmGcc.reading()],
+    poolStats: () => [executables, ...toolchains].flatMap((part) => part.stats()),
     async close() {
-      await Promise.all([java?.close(), pool.close(), warmGcc.close(), headers.close()])
+      await Promise.all([executables, ...toolchains].map((part) => part.close()))
     },
   }
 }

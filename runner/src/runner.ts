@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createEngine } from './engine.ts'
-import type { InstalledLanguage } from './languages/languages.ts'
+import type { InstalledLanguage } from './languages/language.ts'
 import { LocalSubmissions } from './queue/local-submissions.ts'
 import { SharedSubmissions } from './queue/shared-submissions.ts'
 import type { Submission, Submissions, SubmissionsOptions } from './queue/submissions.ts'
@@ -15,19 +15,19 @@ import { present, readFields } from './wire/present.ts'
 import { readAgain } from './wire/read-submission.ts'
 import { Statistics } from './wire/statistics.ts'
 
-const KEEP = { keepMs: 30 * 60 * 1000, keepCount: 2000, keepBytes: 256 * 1024 * 1024 }
+const retention = { keepMs: 30 * 60 * 1000, keepCount: 2000, keepBytes: 256 * 1024 * 1024 }
 
 export interface Runner {
   app: FastifyInstance
-  /** Resolves when everything that is kept ready is. It serves before that too. */
+  /** Resolves when all pools are full and compilers warm. Requests are served before that too. */
   warmedUp: Promise<void>
-  /** Where sandboxes leave traces while they live. */
+  /** Where sandboxes leave files and control groups while they live. */
   footprint: { workspace: string; cgroupFolders: string[]; hasCgroups: boolean }
-  /** Finishes what runs within `graceMs`, ends the rest and leaves nothing behind. */
+  /** Gives runs `graceMs` to finish, stops the rest and leaves nothing behind. */
   close(graceMs: number): Promise<void>
 }
 
-/** Wires the layers: wire → queue → judging → pool → sandbox. */
+/** Connects the layers; ARCHITECTURE.md has their order. */
 export async function createRunner(config: Config, log: FastifyBaseLogger): Promise<Runner> {
   const host = openHost({
     cacheDir: config.cacheDir,
@@ -39,26 +39,26 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
 
   const engine = createEngine(host, config)
   const languages = byId(engine.languages)
-  for (const { language, toolchain } of engine.languages) {
-    if ('missing' in toolchain) log.warn(`${language} is not available: ${toolchain.missing}`)
+  for (const { name, toolchain } of engine.languages) {
+    if ('missing' in toolchain) log.warn(`${name} is not available: ${toolchain.missing}`)
   }
 
   const statistics = new Statistics()
   const metrics = createMetrics(
     () => submissions.load(),
-    () => engine.poolReadings(),
+    () => engine.poolStats(),
   )
   const options: SubmissionsOptions = {
-    ...KEEP,
+    ...retention,
     concurrency: config.concurrency,
     capacity: config.queueSize,
     judge: engine.judge,
     onFault: (error, { token, requestId }) =>
-      log.error({ reqId: requestId, token, err: error }, 'a submission failed by our own fault'),
+      log.error({ reqId: requestId, token, err: error }, 'the runner failed on a submission'),
     onFinished(submission) {
       statistics.count(submission)
       metrics.count(submission)
-      tell(log, submission)
+      logRun(log, submission)
       void callBack(submission)
     },
   }
@@ -110,14 +110,14 @@ function byId(installed: InstalledLanguage[]): Map<number, InstalledLanguage> {
   )
 }
 
-/** One line a run, under the id of the request that asked for it. */
-function tell(log: FastifyBaseLogger, submission: Submission) {
+/** One line per run, under the id of the request that brought it. */
+function logRun(log: FastifyBaseLogger, submission: Submission) {
   const { token, requestId, job, judgement, createdAt, startedAt, finishedAt } = submission
   log.info(
     {
       reqId: requestId,
       token,
-      language: job.language.language,
+      language: job.language.name,
       statusId: judgement?.statusId,
       waitedMs: (startedAt?.getTime() ?? 0) - createdAt.getTime(),
       tookMs: (finishedAt?.getTime() ?? 0) - (startedAt?.getTime() ?? 0),

@@ -30,7 +30,7 @@ import com.sun.source.util.TaskEvent;
 import com.sun.source.util.TaskListener;
 
 /**
- * The JDK's compiler, kept warm. Requests come on standard input, answers go to standard output,
+ * The JDK's compiler, kept warm. Requests arrive on standard input, results go to standard output,
  * both as length-prefixed binary; sources and classes stay in memory. It runs in a sandbox like any
  * candidate's program and is replaced after a number of compiles.
  */
@@ -38,6 +38,11 @@ public final class CompilerService {
   private record Source(String name, byte[] text) {}
 
   private record Main(String name, boolean isPublic, boolean extendable) {}
+
+  /** More than the runner ever sends. A count or length beyond them ends the service. */
+  private static final int MAX_ITEMS = 10_000;
+
+  private static final int MAX_BYTES = 64 * 1024 * 1024;
 
   private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
   private static final StandardJavaFileManager FILES =
@@ -52,14 +57,14 @@ public final class CompilerService {
     while (true) {
       int optionCount;
       try {
-        optionCount = in.readInt();
+        optionCount = readCount(in, MAX_ITEMS);
       } catch (java.io.EOFException end) {
         return;
       }
       List<String> options = new ArrayList<>();
       for (int i = 0; i < optionCount; i++) options.add(new String(readBytes(in), StandardCharsets.UTF_8));
       List<Source> sources = new ArrayList<>();
-      int sourceCount = in.readInt();
+      int sourceCount = readCount(in, MAX_ITEMS);
       for (int i = 0; i < sourceCount; i++) {
         sources.add(new Source(new String(readBytes(in), StandardCharsets.UTF_8), readBytes(in)));
       }
@@ -137,9 +142,15 @@ public final class CompilerService {
   }
 
   private static byte[] readBytes(DataInputStream in) throws IOException {
-    byte[] bytes = new byte[in.readInt()];
+    byte[] bytes = new byte[readCount(in, MAX_BYTES)];
     in.readFully(bytes);
     return bytes;
+  }
+
+  private static int readCount(DataInputStream in, int max) throws IOException {
+    int count = in.readInt();
+    if (count < 0 || count > max) throw new IOException("A count of " + count + " is out of range");
+    return count;
   }
 
   private static void writeBytes(DataOutputStream out, byte[] bytes) throws IOException {

@@ -23,8 +23,8 @@ import java.util.stream.IntStream;
 
 /**
  * Runs in a JVM that is started before its program is known: loads what most programs use, then
- * waits until the host writes to the FIFO. After it returns, the JVM's own launcher finds and starts
- * the program's class as ever.
+ * waits until the host writes to the FIFO. When it returns, the JVM finds and starts the program's
+ * main class as usual.
  */
 public final class WarmAgent {
   public static void premain(String fifo) throws IOException {

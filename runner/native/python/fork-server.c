@@ -1,21 +1,22 @@
 /*
- * Makes one booted Python interpreter the parent of many: loaded into `python3 main.py` by
- * LD_PRELOAD, it stops the interpreter where it opens its script, and from then on forks it into
- * sandboxes, where the copy goes on as if nothing had been.
+ * Turns one booted Python interpreter into a fork server: loaded into `python3 main.py` by
+ * LD_PRELOAD, it stops the interpreter where that opens its script, and from then on forks it into
+ * sandboxes, where each copy goes on as if it had just been started.
  *
- * Why it exists: Python takes more than half of a short program's processor time to boot. The boot
- * is the same for all, and nothing foreign has run in the parent, so copies share it safely.
+ * Why it exists: booting takes more than half of the processor time of a short Python program. The
+ * boot is the same for all programs, and no untrusted code has run in the server, so its copies can
+ * safely share it.
  *
  * Descriptor 3 is a packet socket to spawn.c. Out: "ready", once. In, for each program: its user id
- * (-1: stay) and its limits (see limits.h), each ended by NUL, and these descriptors: a pidfd of
- * the sandbox's first process, standard input, output and error, the seccomp filter, and the
- * process lists of the control groups to join. The sandbox's launcher tells the program's end.
+ * (-1: keep ours) and its limits (see limits.h), each terminated by NUL, and these descriptors: a
+ * pidfd of the sandbox's first process, standard input, output and error, the seccomp filter, and
+ * the process lists of the control groups to join. The sandbox's launcher reports how the program
+ * ended.
  */
 #define _GNU_SOURCE
-#include "limits.h"
+#include "../limits.h"
 
 #include <dlfcn.h>
-#include <errno.h>
 #include <linux/capability.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
@@ -28,26 +29,25 @@
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #define FOLDER "/box"
 #define SCRIPT "main.py"
 
-enum { ORDERS = 3, MOST_FILTERS = 4096 };
-enum { FIRST_PROCESS, STDIN, STDOUT, STDERR, FILTER, GROUPS, MOST_GIVEN = 16 };
+enum { REQUESTS = 3, MAX_FILTERS = 4096 };
+enum { FIRST_PROCESS, STDIN, STDOUT, STDERR, FILTER, GROUPS, MAX_FDS = 17 };
 
-struct order {
+struct request {
   char text[512], *limits;
   uint32_t uid;
-  int given[MOST_GIVEN], count;
+  int fds[MAX_FDS], count;
 };
 
-/* Until the interpreter is a program's own, it is told of the folder it will wake up in. */
+/* While it boots, the interpreter is shown the folder its copies will run in. */
 static int is_booting = 1;
 
 extern char **environ;
 
-/* Not part of what the plain command would see. */
+/* A plain python3 would not see this variable. */
 __attribute__((constructor)) static void hide_preload(void) {
   for (char **at = environ; *at; at++) {
     if (strncmp(*at, "LD_PRELOAD=", 11)) continue;
@@ -58,25 +58,39 @@ __attribute__((constructor)) static void hide_preload(void) {
   }
 }
 
-static int take_order(struct order *order) {
-  char room[CMSG_SPACE(sizeof order->given)];
-  struct iovec text = {order->text, sizeof order->text - 1};
+static void close_all(const struct request *request) {
+  for (int i = 0; i < request->count; i++) close(request->fds[i]);
+}
+
+/* Receives the next request. False: the runner is gone, or what came makes no sense. */
+static int take_request(struct request *request) {
+  _Alignas(struct cmsghdr) char room[CMSG_SPACE(sizeof request->fds)];
+  struct iovec text = {request->text, sizeof request->text - 1};
   struct msghdr message = {.msg_iov = &text, .msg_iovlen = 1, .msg_control = room,
                            .msg_controllen = sizeof room};
   ssize_t got;
-  do got = recvmsg(ORDERS, &message, MSG_CMSG_CLOEXEC);
+  do got = recvmsg(REQUESTS, &message, MSG_CMSG_CLOEXEC);
   while (got < 0 && errno == EINTR);
+  request->count = 0;
   struct cmsghdr *head = got > 0 ? CMSG_FIRSTHDR(&message) : NULL;
-  if (!head || head->cmsg_type != SCM_RIGHTS) return 0;
-  order->count = (head->cmsg_len - CMSG_LEN(0)) / sizeof(int);
-  memcpy(order->given, CMSG_DATA(head), order->count * sizeof(int));
-  order->text[got] = 0;
-  order->uid = strtoul(order->text, NULL, 10);
-  order->limits = order->text + strlen(order->text) + 1;
-  return order->count >= GROUPS && order->limits < order->text + got;
+  if (!head || head->cmsg_type != SCM_RIGHTS || head->cmsg_len < CMSG_LEN(0)) return 0;
+  size_t bytes = head->cmsg_len - CMSG_LEN(0);
+  if (bytes > sizeof request->fds) return 0;
+  request->count = bytes / sizeof(int);
+  memcpy(request->fds, CMSG_DATA(head), bytes);
+  request->text[got] = 0;
+  unsigned long long uid;
+  request->limits = request->text + strlen(request->text) + 1;
+  if (message.msg_flags & (MSG_TRUNC | MSG_CTRUNC) || request->count < GROUPS ||
+      request->limits >= request->text + got || !parse_number(request->text, UINT32_MAX, &uid)) {
+    close_all(request);
+    return 0;
+  }
+  request->uid = uid;
+  return 1;
 }
 
-static void forget_privileges(void) {
+static void drop_privileges(void) {
   struct __user_cap_header_struct head = {_LINUX_CAPABILITY_VERSION_3, 0};
   struct __user_cap_data_struct none[2] = {0};
   for (int cap = 0; prctl(PR_CAPBSET_READ, cap) >= 0; cap++) prctl(PR_CAPBSET_DROP, cap);
@@ -85,93 +99,95 @@ static void forget_privileges(void) {
     _exit(SETUP_FAILED);
 }
 
-static void filter_calls(int fd) {
-  static struct sock_filter filters[MOST_FILTERS];
+static void apply_seccomp(int fd) {
+  static struct sock_filter filters[MAX_FILTERS];
   ssize_t length = pread(fd, filters, sizeof filters, 0);
-  if (length <= 0 || length == sizeof filters) _exit(SETUP_FAILED);
+  if (length <= 0 || length == sizeof filters || length % sizeof *filters) _exit(SETUP_FAILED);
   struct sock_fprog program = {length / sizeof *filters, filters};
   if (prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program)) _exit(SETUP_FAILED);
 }
 
-/* That happens at the end of the parent it has. The launcher is then told whom to wait for. */
+/* We are reparented to pid 1, the launcher, when our parent exits. Then we tell it whom to wait
+ * for. */
 static void become_child_of_launcher(void) {
-  sigset_t parent_ended, before;
-  sigemptyset(&parent_ended);
-  sigaddset(&parent_ended, SIGUSR1);
-  sigprocmask(SIG_BLOCK, &parent_ended, &before);
+  sigset_t parent_exited, before;
+  sigemptyset(&parent_exited);
+  sigaddset(&parent_exited, SIGUSR1);
+  sigprocmask(SIG_BLOCK, &parent_exited, &before);
   prctl(PR_SET_PDEATHSIG, SIGUSR1);
-  if (getppid() != 1) sigwaitinfo(&parent_ended, NULL);
+  if (getppid() != 1) sigwaitinfo(&parent_exited, NULL);
   prctl(PR_SET_PDEATHSIG, 0);
-  signal(SIGUSR1, SIG_IGN); /* takes away one that came late */
+  signal(SIGUSR1, SIG_IGN); /* discards one that is still pending */
   signal(SIGUSR1, SIG_DFL);
   sigprocmask(SIG_SETMASK, &before, NULL);
   kill(1, SIGUSR1);
 }
 
-/* In the sandbox: becomes what bubblewrap and the launcher make of a program's process. */
-static void settle(struct order *order) {
-  for (int i = GROUPS; i < order->count; i++)
-    if (write(order->given[i], "0", 1) != 1) _exit(SETUP_FAILED);
-  /* Its own group is the top it sees; bubblewrap's namespace was made outside of it. */
+/* In the sandbox: sets the process up as bubblewrap and the launcher do for any program. */
+static void set_up(struct request *request) {
+  for (int i = GROUPS; i < request->count; i++)
+    if (write(request->fds[i], "0", 1) != 1) _exit(SETUP_FAILED);
+  /* It must see its own group as the root; bubblewrap made its namespace outside of that group. */
   if (unshare(CLONE_NEWCGROUP)) _exit(SETUP_FAILED);
-  for (int i = 0; i < 3; i++) if (dup2(order->given[STDIN + i], i) < 0) _exit(SETUP_FAILED);
+  for (int i = 0; i < 3; i++) if (dup2(request->fds[STDIN + i], i) < 0) _exit(SETUP_FAILED);
   if (chdir(FOLDER)) _exit(SETUP_FAILED);
   umask(022);
   signal(SIGCHLD, SIG_DFL);
   become_child_of_launcher();
-  apply_limits(order->limits);
-  forget_privileges();
-  /* A change of user takes its /proc folder from a process; the plain command has its own. */
+  apply_limits(request->limits);
+  drop_privileges();
+  /* After a change of user, a process does not own its /proc folder; a plain python3 does. */
   prctl(PR_SET_DUMPABLE, 1);
-  filter_calls(order->given[FILTER]);
-  if (syscall(SYS_close_range, ORDERS, ~0U, 0)) _exit(SETUP_FAILED);
+  apply_seccomp(request->fds[FILTER]);
+  if (syscall(SYS_close_range, REQUESTS, ~0U, 0)) _exit(SETUP_FAILED);
 }
 
-/* In a child: enters the sandbox. False: it cannot. */
-static int enter(struct order *order) {
+/* In a child: enters the sandbox. False: that failed. */
+static int enter(struct request *request) {
   static const int all =
       CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS;
-  uint32_t uid = order->uid;
+  uint32_t uid = request->uid;
   if (uid != UINT32_MAX && (syscall(SYS_setgroups, 0, NULL) || syscall(SYS_setresgid, uid, uid, uid) ||
                             syscall(SYS_setresuid, uid, uid, uid)))
     return 0;
-  return !setns(order->given[FIRST_PROCESS], all);
+  return !setns(request->fds[FIRST_PROCESS], all);
 }
 
-/* Only a child of who enters it is in a sandbox's process namespace, and only an orphan in there
- * becomes its first process's child: hence two steps on the way, which borrow our memory and take
- * no time to copy it. */
-static void fork_program(struct order *order) {
+/* setns puts only later children into a pid namespace, and only an orphan in there is reparented to
+ * the namespace's first process. Hence two intermediate processes; as they are vforked, they share
+ * our memory and cost little. */
+static void fork_program(struct request *request) {
   if (vfork()) return;
-  if (!enter(order)) {
-    syscall(SYS_pidfd_send_signal, order->given[FIRST_PROCESS], SIGKILL, NULL, 0);
+  if (!enter(request)) {
+    syscall(SYS_pidfd_send_signal, request->fds[FIRST_PROCESS], SIGKILL, NULL, 0);
     _exit(SETUP_FAILED);
   }
   if (vfork()) {
-    /* Children are not kept as zombies here; left to the machine's first process they may be. */
+    /* We ignore SIGCHLD, so no zombie is left here; reparented to the host's init, one might be. */
     while (wait(NULL) > 0 || errno == EINTR);
     _exit(0);
   }
   if (setsid() < 0 || fork()) _exit(0);
-  settle(order);
+  set_up(request);
   is_booting = 0;
 }
 
-/* Returns in programs only. */
+/* Returns only in the forked programs. */
 static void serve(void) {
   signal(SIGCHLD, SIG_IGN);
-  /* Linux 5.9 has it, and what is needed beside; before that Pythons are started one by one. */
+  /* Linux 5.9 has close_range, and everything else we need. On an older one the server exits, and
+   * interpreters are started one by one. */
   if (syscall(SYS_close_range, ~0U, ~0U, 0)) _exit(SETUP_FAILED);
-  if (write(ORDERS, "ready", 5) != 5) _exit(SETUP_FAILED);
-  for (struct order order; take_order(&order);) {
-    fork_program(&order);
+  if (write(REQUESTS, "ready", 5) != 5) _exit(SETUP_FAILED);
+  for (struct request request; take_request(&request);) {
+    fork_program(&request);
     if (!is_booting) return;
-    for (int i = 0; i < order.count; i++) close(order.given[i]);
+    close_all(&request);
   }
   _exit(0);
 }
 
-/* What the interpreter calls on its way to the script. */
+/* Library calls the interpreter makes on its way to the script. */
 
 static void *real(const char *name) {
   void *found = dlsym(RTLD_NEXT, name);
@@ -185,7 +201,7 @@ char *getcwd(char *folder, size_t size) {
   return strcpy(folder, FOLDER);
 }
 
-/* A sandbox has next to nothing in /etc, so no sitecustomize.py either. */
+/* A sandbox has almost nothing in /etc, so no sitecustomize.py either. */
 static int is_hidden(const char *path) {
   char *target = is_booting ? realpath(path, NULL) : NULL;
   int is_in_etc = target && !strncmp(target, "/etc/", 5);

@@ -1,67 +1,67 @@
 import { createHash } from 'node:crypto'
-import type { CompileResult, Job } from '../judging/job.ts'
-import type { BinaryStore } from './binaries.ts'
-import type { Compiler } from './compiler.ts'
+import type { Program } from '../pool/run.ts'
+import type { Compile, CompileRequest, CompileResult } from './compiler.ts'
 
-const MAX_ENTRIES = 500
-const MAX_BYTES = 128 * 1024 * 1024
+const maxEntries = 500
+const maxTotalBytes = 128 * 1024 * 1024
 
-/**
- * Same language, options and files: same result. Only what compiling said itself is kept; a
- * compiler that ran out of time or memory may do better when the machine is less busy.
- */
-export function cachingCompiler(compiler: Compiler, binaries: BinaryStore): Compiler {
-  const entries = new Map<string, { result: CompileResult; bytes: number }>()
-  let total = 0
+/** A program the cache can hold. */
+export interface CachedProgram extends Program {
+  /** What it takes to keep it. */
+  bytes: number
+  /** Called when the cache has dropped it. A run that has started is not affected. */
+  discard(): void
+}
 
-  const forgetOldest = () => {
-    for (const [key, { result, bytes }] of entries) {
-      if (entries.size <= MAX_ENTRIES && total <= MAX_BYTES) return
-      entries.delete(key)
-      total -= bytes
-      // A run that started has a link of its own to it.
-      if (result.ok && result.program.kind === 'binary') binaries.drop(result.program.file)
+type CachedResult = CompileResult<CachedProgram>
+
+/** Results of compiling, for all languages together; the least recently used go first. */
+export class CompileCache {
+  private readonly entries = new Map<string, { result: CachedResult; bytes: number }>()
+  private totalBytes = 0
+
+  /**
+   * The same language, options and files give the same result. A compiler that ran out of time or
+   * memory may do better when the machine is less busy, so that is not kept.
+   */
+  wrap(language: string, compile: Compile<CachedProgram>): Compile<CachedProgram> {
+    return async (request, signal) => {
+      const key = keyOf(language, request)
+      const known = this.entries.get(key)
+      if (known) {
+        this.entries.delete(key)
+        this.entries.set(key, known)
+        return known.result
+      }
+      const result = await compile(request, signal)
+      const isIncomplete = signal?.aborted || (!result.ok && result.message !== null)
+      if (!isIncomplete && !this.entries.has(key)) this.add(key, result)
+      return result
     }
   }
 
-  return {
-    async compile(job, signal) {
-      const key = keyOf(job)
-      const known = entries.get(key)
-      if (known) {
-        entries.delete(key)
-        entries.set(key, known)
-        return known.result
-      }
-      const result = await compiler.compile(job, signal)
-      if (signal?.aborted || (!result.ok && result.message !== null) || entries.has(key)) {
-        return result
-      }
-      const bytes = sizeOf(result, binaries)
-      entries.set(key, { result, bytes })
-      total += bytes
-      forgetOldest()
-      return result
-    },
+  private add(key: string, result: CachedResult) {
+    const bytes = result.ok ? result.program.bytes : result.output.length
+    this.entries.set(key, { result, bytes })
+    this.totalBytes += bytes
+    for (const [oldest, entry] of this.entries) {
+      if (this.entries.size <= maxEntries && this.totalBytes <= maxTotalBytes) return
+      this.entries.delete(oldest)
+      this.totalBytes -= entry.bytes
+      if (entry.result.ok) entry.result.program.discard()
+    }
   }
 }
 
-function keyOf({ language, compilerOptions, source, additionalFiles }: Job): string {
+function keyOf(language: string, request: CompileRequest): string {
   const hash = createHash('sha256')
   const add = (part: string | Buffer) => hash.update(`${part.length}:`).update(part)
-  add(language.language)
-  add(JSON.stringify(compilerOptions))
-  add(source)
-  for (const { path, contents } of additionalFiles) {
+  add(language)
+  add(JSON.stringify(request.compilerOptions))
+  add(request.source)
+  for (const { path, contents } of request.additionalFiles) {
     add(path)
     add(contents)
   }
   return hash.digest('hex')
-}
-
-function sizeOf(result: CompileResult, binaries: BinaryStore): number {
-  if (!result.ok) return result.output.length
-  if (result.program.kind === 'binary') return binaries.sizeOf(result.program.file)
-  if (result.program.kind !== 'classes') return 0
-  return [...result.program.classes.values()].reduce((sum, bytes) => sum + bytes.length, 0)
 }

@@ -1,9 +1,42 @@
-import type { CompileResult, Job } from '../judging/job.ts'
+import type { Program } from '../pool/run.ts'
+import type { BoxFile } from '../sandbox/box-spec.ts'
 
-export interface Compiler {
-  compile(job: Job, signal?: AbortSignal): Promise<CompileResult>
+export interface CompileRequest {
+  source: Buffer
+  compilerOptions: string[]
+  additionalFiles: BoxFile[]
 }
 
-export function compileFailure(message: string): CompileResult {
-  return { ok: false, output: Buffer.from(`${message}\n`), message: null }
+export type CompileResult<Compiled extends Program = Program> =
+  | { ok: true; program: Compiled; output: Buffer }
+  /** `message` is null when the source is at fault; otherwise it says what stopped the compiler. */
+  | { ok: false; output: Buffer; message: string | null }
+
+export type Compile<Compiled extends Program = Program> = (
+  request: CompileRequest,
+  signal?: AbortSignal,
+) => Promise<CompileResult<Compiled>>
+
+export function refusedOption(option: string): CompileResult<never> {
+  const output = Buffer.from(`compiler option not allowed: ${option}\n`)
+  return { ok: false, output, message: null }
+}
+
+export const cancelled: CompileResult<never> = {
+  ok: false,
+  output: Buffer.alloc(0),
+  message: 'Cancelled',
+}
+
+export function limitExceeded(limit: 'memory' | 'time', output: Buffer): CompileResult<never> {
+  const message = `Compilation ${limit} limit exceeded`
+  return { ok: false, output: Buffer.concat([output, Buffer.from(`${message}\n`)]), message }
+}
+
+/** A template error can run to megabytes. */
+export const maxDiagnosticsBytes = 256 * 1024
+
+export function cutDiagnostics(output: Buffer, isCut = output.length > maxDiagnosticsBytes) {
+  if (!isCut) return output
+  return Buffer.concat([output.subarray(0, maxDiagnosticsBytes), Buffer.from('\n[output cut]\n')])
 }

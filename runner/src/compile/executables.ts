@@ -1,23 +1,84 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { createProgramRunner } from '../pool/program-runner.ts'
+import { baseSpec, requestSpec } from '../pool/run.ts'
+import type { PoolOptions, PoolStats } from '../pool/sandbox-pool.ts'
+import { defaultLimits, defaultMemoryKb } from '../pool/warm-limits.ts'
+import type { Box } from '../sandbox/box.ts'
+import type { Host } from '../sandbox/host.ts'
+import type { CachedProgram } from './cache.ts'
 
-/** Compiled programs, kept in memory-backed files that sandboxes can only read. */
-export function createBinaryStore(workspace: string) {
-  const folder = path.join(workspace, 'binaries')
+/** Where a sandbox sees its executable, which may arrive after the sandbox was made. */
+const codeAt = '/code'
+const fileName = 'main'
+
+/** Native executables of every language that compiles to one, and the sandboxes that run them. */
+export interface Executables {
+  /** Takes over a file that a compiler's sandbox made. */
+  keep(file: string): CachedProgram
+  fillPool(): Promise<void>
+  stats(): PoolStats[]
+  close(): Promise<void>
+}
+
+export function createExecutables(host: Host, pool: PoolOptions): Executables {
+  // Memory-backed, and read-only to sandboxes.
+  const folder = path.join(host.workspace, 'binaries')
   fs.mkdirSync(folder, { mode: 0o700 })
   let serial = 0
+
+  const runner = createProgramRunner<string>(host, pool, {
+    name: 'binary',
+    defaults: defaultLimits(defaultMemoryKb),
+    coldSpec: (_file, request) => ({
+      ...requestSpec(request),
+      command: [`${codeAt}/${fileName}`, ...request.commandLineArguments],
+      codeAt,
+      boundAddressSpace: true,
+    }),
+    place,
+    warm: {
+      spec: (limits) => ({
+        ...baseSpec(limits),
+        command: [`${codeAt}/${fileName}`],
+        codeAt,
+        boundAddressSpace: true,
+      }),
+      // The launcher waits in there until the executable is in place.
+      bootsAhead: false,
+      ready: async (box, file) => () => {
+        place(box, file)
+        box.start()
+      },
+    },
+  })
+
   return {
-    /** Takes over a file a compiler's sandbox made. */
-    keep(file: string): string {
+    keep(file) {
       const kept = path.join(folder, String(++serial))
       fs.renameSync(file, kept)
       if (process.getuid?.() === 0) fs.chownSync(kept, 0, 0)
       fs.chmodSync(kept, 0o755)
-      return kept
+      return {
+        bytes: fs.statSync(kept).size,
+        run: (request, signal) => runner.run(kept, request, signal),
+        // A run that has started has a link of its own.
+        discard: () => fs.rmSync(kept, { force: true }),
+      }
     },
-    sizeOf: (file: string) => fs.statSync(file).size,
-    drop: (file: string) => fs.rmSync(file, { force: true }),
+    fillPool: runner.fill,
+    stats: runner.stats,
+    close: runner.close,
   }
 }
 
-export type BinaryStore = ReturnType<typeof createBinaryStore>
+function place(box: Box, file: string) {
+  const target = path.join(box.slot.codeFolder, fileName)
+  try {
+    fs.linkSync(file, target)
+  } catch {
+    // Another file system, or one without links.
+    fs.copyFileSync(file, target)
+    fs.chmodSync(target, 0o755)
+  }
+}

@@ -2,7 +2,7 @@ import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
 import type { JudgeSubmissionInput } from '@assay/contract/judge0'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestRunner, type TestRunner } from '../hostile/harness.ts'
+import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
 
 /** What a plain `python3 main.py`, `node main.js`, `gcc && ./main`, `javac && java` would do. */
 let warm: TestRunner

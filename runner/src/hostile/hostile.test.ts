@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestRunner, type TestRunner } from './harness.ts'
+import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
 import { type HostileProgram, submissionOf } from './hostile-program.ts'
 import { compilePrograms } from './programs/compile.ts'
 import { filePrograms } from './programs/files.ts'

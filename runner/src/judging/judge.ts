@@ -1,10 +1,9 @@
 import { type JudgeStatusId, judgeStatusIds as status } from '@assay/contract/judge0-statuses'
-import type { Compiler } from '../compile/compiler.ts'
-import type { ProgramRunner } from '../pool/run-program.ts'
-import type { CompileResult, Job, RunResult } from './job.ts'
+import type { RunResult } from '../pool/run.ts'
+import type { Job } from './job.ts'
 import { verdictOf } from './verdict.ts'
 
-/** What a submission came to. */
+/** The result of a submission. */
 export interface Judgement {
   statusId: JudgeStatusId
   message: string | null
@@ -13,7 +12,7 @@ export interface Judgement {
   compileOutput: Buffer | null
   exitCode: number | null
   exitSignal: number | null
-  /** Null when nothing was run. Means over all runs. */
+  /** Averages over all runs; null when there was none. */
   cpuMs: number | null
   wallMs: number | null
   memoryKb: number | null
@@ -21,40 +20,40 @@ export interface Judgement {
 
 export type Judge = (job: Job, signal: AbortSignal) => Promise<Judgement>
 
-export function createJudge(compiler: Compiler, runner: ProgramRunner): Judge {
-  return async (job, signal) => {
-    if ('missing' in job.language.toolchain) return internalError(job.language.toolchain.missing)
-    const compiled: CompileResult = job.language.isCompiled
-      ? await compiler.compile(job, signal)
-      : { ok: true, program: { kind: 'script' }, output: Buffer.alloc(0) }
-    if (signal.aborted) return internalError('Cancelled')
-    const compileOutput = orNull(compiled.output)
-    if (!compiled.ok) {
-      const { message } = compiled
-      return { ...internalError(message), statusId: status.compilationError, compileOutput }
-    }
+/** Compiles the job and runs it, several times if asked to, until a run is not accepted. */
+export const judge: Judge = async (job, signal) => {
+  const { toolchain } = job.language
+  if ('missing' in toolchain) return internalError(toolchain.missing)
+  const compiled = await toolchain.compile(job, signal)
+  if (signal.aborted) return internalError('Cancelled')
+  const compileOutput = orNull(compiled.output)
+  if (!compiled.ok) {
+    const { message } = compiled
+    return { ...internalError(message), statusId: status.compilationError, compileOutput }
+  }
 
-    const runs: RunResult[] = []
-    let verdict = verdictOf(job, unfinished)
-    do {
-      const run = await runner.run(job, compiled.program, signal)
-      runs.push(run)
-      verdict = verdictOf(job, run)
-    } while (runs.length < job.numberOfRuns && verdict.statusId === status.accepted)
+  let last = await compiled.program.run(job, signal)
+  let verdict = verdictOf(job, last)
+  const runs = [last]
+  while (runs.length < job.numberOfRuns && verdict.statusId === status.accepted) {
+    last = await compiled.program.run(job, signal)
+    verdict = verdictOf(job, last)
+    runs.push(last)
+  }
+  const average = (measure: (run: RunResult) => number) =>
+    runs.reduce((sum, run) => sum + measure(run), 0) / runs.length
 
-    const last = runs.at(-1) ?? unfinished
-    return {
-      ...verdict,
-      message: last.outputCut ? cutMessage(job, verdict.message) : verdict.message,
-      stdout: orNull(marked(last.stdout, job)),
-      stderr: orNull(marked(last.stderr, job)),
-      compileOutput,
-      exitCode: last.exitCode,
-      exitSignal: last.signal,
-      cpuMs: mean(runs.map(({ cpuMs }) => cpuMs)),
-      wallMs: mean(runs.map(({ wallMs }) => wallMs)),
-      memoryKb: Math.round(mean(runs.map(({ memoryKb }) => memoryKb))),
-    }
+  return {
+    ...verdict,
+    message: last.outputCut ? cutMessage(job, verdict.message) : verdict.message,
+    stdout: orNull(markCut(last.stdout, job)),
+    stderr: orNull(markCut(last.stderr, job)),
+    compileOutput,
+    exitCode: last.exitCode,
+    exitSignal: last.signal,
+    cpuMs: average(({ cpuMs }) => cpuMs),
+    wallMs: average(({ wallMs }) => wallMs),
+    memoryKb: Math.round(average(({ memoryKb }) => memoryKb)),
   }
 }
 
@@ -73,26 +72,12 @@ export function internalError(message: string | null): Judgement {
   }
 }
 
-const unfinished: RunResult = {
-  exitCode: null,
-  signal: null,
-  execErrno: null,
-  stopped: null,
-  outOfMemory: false,
-  stdout: Buffer.alloc(0),
-  stderr: Buffer.alloc(0),
-  outputCut: false,
-  cpuMs: 0,
-  wallMs: 0,
-  memoryKb: 0,
-}
-
 function cutMessage(job: Job, message: string | null): string {
   const cut = `Output cut at ${job.limits.fileSizeKb} KB`
   return message === null ? cut : `${message}; ${cut.toLowerCase()}`
 }
 
-function marked(output: Buffer, job: Job): Buffer {
+function markCut(output: Buffer, job: Job): Buffer {
   if (output.length < Math.floor(job.limits.fileSizeKb * 1024)) return output
   const mark = `\n[output cut at ${job.limits.fileSizeKb} KB]\n`
   return Buffer.concat([output, Buffer.from(mark)])
@@ -100,8 +85,4 @@ function marked(output: Buffer, job: Job): Buffer {
 
 function orNull(output: Buffer): Buffer | null {
   return output.length === 0 ? null : output
-}
-
-function mean(values: number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1)
 }

@@ -1,21 +1,22 @@
 import { type JudgeStatusId, judgeStatusIds as status } from '@assay/contract/judge0-statuses'
-import type { Job, RunResult } from './job.ts'
+import type { RunResult } from '../pool/run.ts'
+import type { Job } from './job.ts'
 
 export interface Verdict {
   statusId: JudgeStatusId
   message: string | null
 }
 
-const SIGNALS: Record<number, JudgeStatusId> = {
+const statusBySignal: Record<number, JudgeStatusId> = {
   11: status.sigsegv,
   25: status.sigxfsz,
   8: status.sigfpe,
   6: status.sigabrt,
 }
 
-const ENOEXEC = 8
+const enoexec = 8
 
-/** What a run is worth. Anything not understood is our own fault, never Accepted. */
+/** Judges a run. Anything unexpected is an internal error, never Accepted. */
 export function verdictOf(job: Job, run: RunResult): Verdict {
   if (run.stopped === 'cancelled') {
     return { statusId: status.internalError, message: 'Cancelled' }
@@ -30,7 +31,7 @@ export function verdictOf(job: Job, run: RunResult): Verdict {
     return { statusId: status.timeLimitExceeded, message: 'Time limit exceeded' }
   }
   if (run.execErrno !== null) {
-    return run.execErrno === ENOEXEC
+    return run.execErrno === enoexec
       ? { statusId: status.execFormatError, message: 'Exec format error' }
       : {
           statusId: status.internalError,
@@ -39,7 +40,7 @@ export function verdictOf(job: Job, run: RunResult): Verdict {
   }
   if (run.signal !== null) {
     return {
-      statusId: SIGNALS[run.signal] ?? status.otherRuntimeError,
+      statusId: statusBySignal[run.signal] ?? status.otherRuntimeError,
       message: `Caught fatal signal ${run.signal}`,
     }
   }
@@ -53,13 +54,13 @@ export function verdictOf(job: Job, run: RunResult): Verdict {
   return { statusId: status.accepted, message: null }
 }
 
-/** As Judge0 compares: blanks at the ends of lines and of the whole do not count. */
+/** As Judge0 compares: trailing blanks of lines and of the whole do not count. */
 function isSameOutput(actual: Buffer, expected: Buffer): boolean {
   return strip(actual) === strip(expected)
 }
 
 function strip(output: Buffer): string {
-  // latin1 keeps every byte apart, which UTF-8 with its replacement character would not.
+  // latin1 keeps all bytes distinct; UTF-8 would replace the invalid ones.
   const lines = output.toString('latin1').split('\n')
   return trimEnd(lines.map(trimEnd).join('\n'))
 }

@@ -1,74 +1,78 @@
-import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
-import { javaMemoryLimit, judgeLimits } from '@assay/contract/judge0'
+import type { CompileCache } from '../compile/cache.ts'
+import type { Compile } from '../compile/compiler.ts'
+import type { Executables } from '../compile/executables.ts'
+import type { PoolOptions, PoolStats } from '../pool/sandbox-pool.ts'
+import type { Host } from '../sandbox/host.ts'
+import type { TimeLimits } from '../sandbox/supervise.ts'
 
-/** The five languages as data; what they run on is found by detect.ts. */
-export interface LanguageDefinition {
-  language: Language
+/** What a language is called and what Judge0's clients may ask about it. */
+interface LanguageFacts {
+  name: string
   id: number
   /** Ids under which Judge0 lists other versions of the same language. */
   aliases: readonly number[]
   sourceFile: string
   defaultMemoryKb: number
-  /** Programs of a virtual machine reserve far more address space than they use. */
-  boundAddressSpace: boolean
   isCompiled: boolean
 }
 
-const defaultMemoryKb = judgeLimits.memory_limit.default
+/** One folder here fills this; `registry.ts` lists them all. */
+export interface Language extends LanguageFacts {
+  /** Finds the toolchain on this machine and sets up what compiles and runs programs with it. */
+  install(toolbox: Toolbox): Toolchain | MissingToolchain
+}
 
-export const languageDefinitions: readonly LanguageDefinition[] = [
-  {
-    language: 'C',
-    id: judgeLanguageIds.C,
-    aliases: [48, 49, 75, 103],
-    sourceFile: 'main.c',
-    defaultMemoryKb,
-    boundAddressSpace: true,
-    isCompiled: true,
-  },
-  {
-    language: 'C++',
-    id: judgeLanguageIds['C++'],
-    aliases: [52, 53, 76, 105],
-    sourceFile: 'main.cpp',
-    defaultMemoryKb,
-    boundAddressSpace: true,
-    isCompiled: true,
-  },
-  {
-    language: 'Java',
-    id: judgeLanguageIds.Java,
-    aliases: [62],
-    sourceFile: 'Main.java',
-    defaultMemoryKb: javaMemoryLimit,
-    boundAddressSpace: false,
-    isCompiled: true,
-  },
-  {
-    language: 'JavaScript',
-    id: judgeLanguageIds.JavaScript,
-    aliases: [63, 93, 102],
-    sourceFile: 'main.js',
-    defaultMemoryKb,
-    boundAddressSpace: false,
-    isCompiled: false,
-  },
-  {
-    language: 'Python',
-    id: judgeLanguageIds.Python,
-    aliases: [71, 92],
-    sourceFile: 'main.py',
-    defaultMemoryKb,
-    boundAddressSpace: true,
-    isCompiled: false,
-  },
-]
+/** What languages are given to build on. */
+export interface Toolbox {
+  host: Host
+  /** The size is 0 where nothing is to be kept ready. */
+  pool: PoolOptions
+  /** Resolves when a core is free for work that nobody waits for. */
+  untilIdle: () => Promise<void>
+  compileTimes: TimeLimits
+  cache: CompileCache
+  executables: Executables
+}
 
-/** Found on this machine, or the sentence that says what is missing. */
-export type Toolchain = { version: string; programs: Record<string, string> } | { missing: string }
-
-export interface InstalledLanguage extends LanguageDefinition {
+export interface Toolchain {
   /** As Judge0 writes it: "Python (3.11.2)". */
-  name: string
-  toolchain: Toolchain
+  title: string
+  /** Languages without a compiler make a program of the source as it is. */
+  compile: Compile
+  warmUp?: WarmUp
+  stats(): PoolStats[]
+  close(): Promise<void>
+}
+
+/** One step is done for all languages before the next, in this order. */
+interface WarmUp {
+  pool?(): Promise<void>
+  compiler?(): Promise<void>
+  cache?(): Promise<void>
+}
+
+export interface MissingToolchain {
+  /** A sentence that says what to install. */
+  missing: string
+}
+
+/** A language on this machine. */
+export interface InstalledLanguage extends LanguageFacts {
+  title: string
+  toolchain: Toolchain | MissingToolchain
+}
+
+export function installLanguage(language: Language, toolbox: Toolbox): InstalledLanguage {
+  const { install, ...facts } = language
+  const toolchain = tryInstall(language, toolbox)
+  const title = 'missing' in toolchain ? `${language.name} (unavailable)` : toolchain.title
+  return { ...facts, title, toolchain }
+}
+
+function tryInstall(language: Language, toolbox: Toolbox): Toolchain | MissingToolchain {
+  try {
+    return language.install(toolbox)
+  } catch (error) {
+    return { missing: `It does not start: ${(error as Error).message}` }
+  }
 }

@@ -1,37 +1,76 @@
-import type { Job, Program, RunResult } from '../judging/job.ts'
 import { Box } from '../sandbox/box.ts'
-import type { BoxLimits } from '../sandbox/box-spec.ts'
+import type { BoxLimits, BoxSpec } from '../sandbox/box-spec.ts'
 import type { Host } from '../sandbox/host.ts'
-import { cpuBaseline, supervise } from '../sandbox/supervise.ts'
-import { NotReady, placeProgram, whenWaiting } from './hand-over.ts'
-import { boxLimits, coldSpec, type RecipeContext } from './recipes.ts'
+import { startClock, supervise } from '../sandbox/supervise.ts'
+import { NotReady } from './fifo.ts'
+import type { Recipe } from './recipe.ts'
+import { boxLimits, type RunRequest, type RunResult } from './run.ts'
+import { type PoolOptions, type PoolStats, SandboxPool } from './sandbox-pool.ts'
+import { canStartWarm } from './warm-limits.ts'
 
-/** Booted sandboxes by language; the pool answers undefined when it has none ready. */
-export interface WarmBoxes {
-  take(job: Job, compiled: Program): Box | undefined
-  /** One made for this job from a process that has booted, where there is such a process. */
-  fork(job: Job, compiled: Program): Promise<Box | undefined>
+/** Runs programs of one kind, in sandboxes booted ahead where possible. */
+export interface ProgramRunner<Code> {
+  run(code: Code, request: RunRequest, signal?: AbortSignal): Promise<RunResult>
+  /** Resolves once the pool is full, or cannot be. */
+  fill(): Promise<void>
+  stats(): PoolStats[]
+  close(): Promise<void>
 }
 
-export interface ProgramRunner {
-  run(job: Job, compiled: Program, signal?: AbortSignal): Promise<RunResult>
-}
-
-export function createProgramRunner(
+export function createProgramRunner<Code>(
   host: Host,
-  context: RecipeContext,
-  warm: WarmBoxes,
-): ProgramRunner {
-  /** Null: its process was not waiting, and the job has not begun. */
-  const runWarm = async (box: Box, job: Job, compiled: Program, signal?: AbortSignal) => {
+  poolOptions: PoolOptions,
+  recipe: Recipe<Code>,
+): ProgramRunner<Code> {
+  const { name, defaults, warm } = recipe
+
+  const openWarm = async (spec: BoxSpec) => {
+    const box = await Box.open(host, spec)
+    if (warm?.bootsAhead && !spec.forkServer) box.start()
+    return box
+  }
+
+  // A booted process answers soonest. But when every core is busy, forking costs less processor
+  // time than booting, so the pool then holds empty sandboxes for forks.
+  const boot = () => {
+    if (!warm) throw new Error(`${name} programs cannot be booted ahead`)
+    const { forkServer } = warm
+    const spec = warm.spec(defaults)
+    const shouldFork = forkServer?.isReady && poolOptions.isBusy()
+    return openWarm(shouldFork ? { ...spec, forkServer } : spec)
+  }
+
+  // Without the launcher nothing can wait inside a sandbox for its program.
+  const pool =
+    warm && host.launcher && poolOptions.size > 0
+      ? new SandboxPool(name, {
+          ...poolOptions,
+          boot,
+          yieldsWhenBusy: warm.yieldsWhenBusy ?? false,
+        })
+      : null
+
+  const isServedWarm = (code: Code, request: RunRequest) => {
+    if (!warm) return false
+    const fixed = {
+      hasCgroups: host.cgroups !== null,
+      hasFixedMemory: warm.hasFixedMemory ?? false,
+    }
+    return canStartWarm(request, defaults, fixed) && (warm.canServe?.(code) ?? true)
+  }
+
+  /** Null when its process did not become ready; the program has not begun then. */
+  const runWarm = async (box: Box, code: Code, request: RunRequest, signal?: AbortSignal) => {
+    if (!warm) return null
     try {
-      giveLimits(box, boxLimits(job.limits))
+      applyLimits(box, boxLimits(request.limits))
       if (box.isForked) box.start()
-      const waiting = await whenWaiting(box, job, compiled)
+      const handOver = await warm.ready(box, code)
       box.cgroup?.resetPeak()
       const clock = startClock(box)
-      waiting.handOver()
-      return await finish(box, job, clock, signal)
+      box.slot.writeStdin(request.stdin)
+      handOver()
+      return await finish(box, request, clock, signal)
     } catch (error) {
       if (error instanceof NotReady) return null
       throw error
@@ -40,50 +79,59 @@ export function createProgramRunner(
     }
   }
 
-  return {
-    async run(job, compiled, signal) {
-      for (let box = warm.take(job, compiled); box; box = warm.take(job, compiled)) {
-        const result = await runWarm(box, job, compiled, signal)
-        if (result) return result
-      }
-      const forked = await warm.fork(job, compiled)
-      const result = forked && (await runWarm(forked, job, compiled, signal))
+  const tryWarm = async (code: Code, request: RunRequest, signal?: AbortSignal) => {
+    if (!warm || !isServedWarm(code, request)) return null
+    for (let box = pool?.take(); box; box = pool?.take()) {
+      const result = await runWarm(box, code, request, signal)
       if (result) return result
-      const box = await Box.open(host, coldSpec(context, job, compiled))
+    }
+    const { forkServer } = warm
+    if (!forkServer?.isReady) return null
+    const box = await openWarm({ ...warm.spec(request.limits), forkServer })
+    return runWarm(box, code, request, signal)
+  }
+
+  return {
+    async run(code, request, signal) {
+      const result = await tryWarm(code, request, signal)
+      if (result) return result
+      const box = await Box.open(host, recipe.coldSpec(code, request))
       try {
-        placeProgram(box, compiled)
-        box.slot.writeStdin(job.stdin)
+        recipe.place?.(box, code)
+        box.slot.writeStdin(request.stdin)
         const clock = startClock(box)
         box.start()
-        return await finish(box, job, clock, signal)
+        return await finish(box, request, clock, signal)
       } finally {
         box.discard()
       }
     },
+    async fill() {
+      await pool?.refill()
+    },
+    stats: () => (pool ? [pool.stats()] : []),
+    async close() {
+      await pool?.close()
+    },
   }
 }
 
-/** A booted process has default limits; control groups can be told others. */
-function giveLimits(box: Box, wanted: BoxLimits) {
+/** A booted process has default limits; a control group can be given others. */
+function applyLimits(box: Box, wanted: BoxLimits) {
   const { cgroup, limits } = box
   if (!cgroup) return
   if (wanted.memoryKb === limits.memoryKb && wanted.processes === limits.processes) return
-  // Less than its boot has taken: version 1 refuses that, version 2 kills for it.
+  // Below what the boot has used, version 1 refuses the limit and version 2 kills the process.
   if (wanted.memoryKb < cgroup.memoryKb()) throw new NotReady('The booted process is too large')
   box.setLimits(wanted)
 }
 
-function startClock(box: Box) {
-  return { baselineCpuUs: cpuBaseline(box), startMs: performance.now() }
-}
-
 async function finish(
   box: Box,
-  job: Job,
-  clock: { startMs: number; baselineCpuUs: number },
+  { limits }: RunRequest,
+  clock: ReturnType<typeof startClock>,
   signal?: AbortSignal,
 ): Promise<RunResult> {
-  const { limits } = job
   const ended = await supervise(
     box,
     {

@@ -1,43 +1,46 @@
 import type { Box } from '../sandbox/box.ts'
 
-export interface PoolReading {
-  language: string
+export interface PoolStats {
+  name: string
   ready: number
-  /** What those cost while they wait. */
+  /** Used by the sandboxes that are ready. */
   memoryKb: number
   hits: number
   misses: number
 }
 
-/** A run longer than this is refilled for while it goes on; shorter ones have the cores first. */
-const REFILL_AFTER_MS = 60
-const ANSWER_FIRST_MS = 5
-/** How soon a lane that gave way to runs looks again whether a core is free for it. */
-const LOOK_AGAIN_MS = 100
-/** After a boot that failed, so that a broken language does not keep the machine busy. */
-const RETRY_MS = 5000
+/** A run longer than this is replaced while it still runs; shorter ones get the cores first. */
+const refillAfterMs = 60
+const responseHeadStartMs = 5
+/** How soon a pool that yielded to runs checks again whether a core is free. */
+const recheckMs = 100
+/** After a failed boot, so that a broken language does not keep the machine busy. */
+const retryMs = 5000
 
-export interface LaneOptions {
+export interface PoolOptions {
   size: number
-  boot: () => Promise<Box>
   /** Whether every core has runs to do. */
   isBusy: () => boolean
-  /** It then boots nothing: what is ready is used up, then runs start cold. */
-  givesWayWhenBusy?: boolean
+}
+
+interface SandboxPoolOptions extends PoolOptions {
+  boot: () => Promise<Box>
+  /** Boot nothing while every core is busy: use up what is ready, then let runs start cold. */
+  yieldsWhenBusy?: boolean
 }
 
 /** Sandboxes of one kind, booted and waiting. Each serves one run. */
-export class Lane {
+export class SandboxPool {
   private readonly name: string
-  private readonly options: LaneOptions
+  private readonly options: SandboxPoolOptions
   private readonly boxes: Box[] = []
   private booting = 0
-  private later: NodeJS.Timeout | undefined
+  private refillTimer: NodeJS.Timeout | undefined
   private closed = false
   private hits = 0
   private misses = 0
 
-  constructor(name: string, options: LaneOptions) {
+  constructor(name: string, options: SandboxPoolOptions) {
     this.name = name
     this.options = options
   }
@@ -54,10 +57,10 @@ export class Lane {
     return undefined
   }
 
-  /** Brings the lane to its size; resolves when it is, or when it cannot be. */
+  /** Resolves once the pool is full, or cannot be. */
   async refill(): Promise<void> {
-    const { size, givesWayWhenBusy, isBusy } = this.options
-    if (givesWayWhenBusy && isBusy()) return this.refillLater(LOOK_AGAIN_MS)
+    const { size, yieldsWhenBusy, isBusy } = this.options
+    if (yieldsWhenBusy && isBusy()) return this.refillLater(recheckMs)
     const boots: Promise<void>[] = []
     while (!this.closed && this.boxes.length + this.booting < size) {
       this.booting++
@@ -66,12 +69,12 @@ export class Lane {
     await Promise.all(boots)
   }
 
-  reading(): PoolReading {
+  stats(): PoolStats {
     const { name, hits, misses, boxes } = this
     const memoryKb = boxes
       .filter(({ isAlive }) => isAlive)
       .reduce((sum, box) => sum + box.idleMemoryKb(), 0)
-    return { language: name, ready: boxes.length, memoryKb, hits, misses }
+    return { name, ready: boxes.length, memoryKb, hits, misses }
   }
 
   async close() {
@@ -87,7 +90,7 @@ export class Lane {
       this.boxes.push(box)
       box.ended.then(() => this.drop(box))
     } catch {
-      this.refillLater(RETRY_MS)
+      this.refillLater(retryMs)
     } finally {
       this.booting--
     }
@@ -98,26 +101,26 @@ export class Lane {
     if (at < 0) return
     this.boxes.splice(at, 1)
     box.discard()
-    this.refillLater(RETRY_MS)
+    this.refillLater(retryMs)
   }
 
   private refillAfter(box: Box) {
-    // Another run is on its way, and no core would idle for this one's sake.
+    // Another run will come right away, and no core would stay idle for this one's sake.
     if (this.options.isBusy()) {
       this.refill()
       return
     }
-    const timer = setTimeout(() => this.refill(), REFILL_AFTER_MS)
+    const timer = setTimeout(() => this.refill(), refillAfterMs)
     box.ended.then(() => {
       clearTimeout(timer)
-      // Starting a process holds up everything else here for milliseconds; the answer goes first.
-      setTimeout(() => this.refill(), ANSWER_FIRST_MS)
+      // Starting a process blocks the event loop for milliseconds; the response goes first.
+      setTimeout(() => this.refill(), responseHeadStartMs)
     })
   }
 
   private refillLater(ms: number) {
-    this.later ??= setTimeout(() => {
-      this.later = undefined
+    this.refillTimer ??= setTimeout(() => {
+      this.refillTimer = undefined
       this.refill()
     }, ms).unref()
   }

@@ -1,10 +1,10 @@
-/** How the program ended, as its parent inside the sandbox saw it. */
+/** How the program ended, as seen by its parent inside the sandbox. */
 export interface BoxEnd {
   exitCode: number | null
   signal: number | null
-  /** The program could not be started at all: the errno of exec. */
+  /** The errno of exec when the program could not be started. */
   execErrno: number | null
-  /** Of the program and the children it waited for, its boot included. */
+  /** Of the program and the children it waited for, including its boot. */
   cpuUs: number | null
   maxRssKb: number | null
   atMs: number

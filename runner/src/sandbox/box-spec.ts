@@ -1,4 +1,16 @@
-import type { Bind, BoxFile } from './bwrap-arguments.ts'
+import type { ForkServer } from './spawner.ts'
+
+export interface Bind {
+  from: string
+  to: string
+  writable?: boolean
+}
+
+/** A file put into the sandbox's working folder before the program starts. */
+export interface BoxFile {
+  path: string
+  contents: Buffer
+}
 
 export interface BoxLimits {
   memoryKb: number
@@ -17,15 +29,15 @@ export interface BoxSpec {
   binds?: Bind[]
   /** Name of a FIFO to make in the working folder, for a program booted ahead of its source. */
   fifo?: string
-  /** The program is no command of its own but a fork of the Python parent, at its FIFO. */
-  isForked?: boolean
-  /** Where the host's folder for programs is seen, read-only: it may be filled after the boot. */
+  /** Forks the program into the sandbox; `command` is not started then. */
+  forkServer?: ForkServer
+  /** Where the host's folder for code appears, read-only; it may be filled after the boot. */
   codeAt?: string
-  /** Where the sandbox may leave files for the host to take, which looks only after the end. */
+  /** Where the sandbox may leave files for the host, which reads them only after the end. */
   outAt?: string
-  /** 'files': as a shell redirects them. 'socket': to converse with a service of ours. */
+  /** 'files': as a shell redirects them. 'socket': to talk to a service of ours. */
   streams?: 'files' | 'socket'
   stderrToStdout?: boolean
-  /** Bounds virtual memory where no control group bounds the real; not for JIT-compiling programs. */
+  /** Limits virtual memory where no control group limits the real; not for just-in-time compilers. */
   boundAddressSpace?: boolean
 }

@@ -1,30 +1,30 @@
 import type { Readable, Writable } from 'node:stream'
 import type { BoxEnd } from './box-end.ts'
 import type { BoxLimits, BoxSpec } from './box-spec.ts'
-import { BOX, bwrapArguments } from './bwrap-arguments.ts'
+import { boxFolder, bwrapArguments } from './bwrap-arguments.ts'
 import type { Cgroup } from './cgroup/cgroup.ts'
 import type { Host } from './host.ts'
-import { LAUNCHER, launchArguments, limitList, OWN_PROCESSES } from './launch-arguments.ts'
+import { launchArguments, launcherAt, limitList, ownProcesses } from './launch-arguments.ts'
 import { treeUsage, type Usage } from './process-tree.ts'
 import { type Slot, takeSlot } from './slots.ts'
-import { CONTROL_FD, FIRST_GIVEN_FD, INFO_FD, type Spawned } from './spawner.ts'
+import { controlFd, firstGivenFd, infoFd, type Spawned } from './spawner.ts'
 
-const SECCOMP_FD = FIRST_GIVEN_FD
-const FIRST_FILE_FD = FIRST_GIVEN_FD + 1
+const seccompFd = firstGivenFd
+const firstFileFd = firstGivenFd + 1
 
 /** One sandbox, for one program. Nothing in it is ever used twice. */
 export class Box {
   readonly slot: Slot
   readonly cgroup: Cgroup | null
   limits: BoxLimits
-  /** Resolves when the program ended, whoever ended it. */
+  /** Resolves when the program has ended, for whatever reason. */
   readonly ended: Promise<BoxEnd>
   /** Resolves when nothing of the sandbox is left. */
   readonly gone: Promise<void>
   private readonly spawned: Spawned
-  /** Its program is a fork that comes at the start, and waits for its source then. */
+  /** `start` forks the program into it, which then waits for its source. */
   readonly isForked: boolean
-  /** Those of ours that the control group counts beside the program's. */
+  /** How many of the processes in the control group are ours, not the program's. */
   private readonly ownProcesses: number
   private markDiscarded: () => void = () => {}
   private readonly discarded = new Promise<void>((resolve) => {
@@ -35,8 +35,8 @@ export class Box {
   private constructor(slot: Slot, cgroup: Cgroup | null, spec: BoxSpec, spawned: Spawned) {
     this.slot = slot
     this.limits = spec.limits
-    this.isForked = spec.isForked ?? false
-    this.ownProcesses = ownProcesses(spec)
+    this.isForked = spec.forkServer !== undefined
+    this.ownProcesses = ownProcessesOf(spec)
     this.cgroup = cgroup
     this.spawned = spawned
     this.ended = spawned.ended
@@ -46,7 +46,7 @@ export class Box {
   /** Makes the sandbox; the program in it waits for `start`. */
   static async open(host: Host, spec: BoxSpec): Promise<Box> {
     const slot = takeSlot(host)
-    const processes = spec.limits.processes + ownProcesses(spec)
+    const processes = spec.limits.processes + ownProcessesOf(spec)
     const groupLimits = { ...spec.limits, processes }
     let cgroup: Cgroup | null
     try {
@@ -63,20 +63,22 @@ export class Box {
         ...(spec.binds ?? []),
         ...(spec.codeAt ? [{ from: slot.codeFolder, to: spec.codeAt }] : []),
         ...(spec.outAt ? [{ from: slot.makeOutFolder(), to: spec.outAt, writable: true }] : []),
-        ...(host.launcher ? [{ from: host.launcher, to: LAUNCHER }] : []),
+        ...(host.launcher ? [{ from: host.launcher, to: launcherAt }] : []),
       ],
-      files: files.map(({ path }, index) => ({ path, fd: FIRST_FILE_FD + index })),
+      files: files.map(({ path }, index) => ({ path, fd: firstFileFd + index })),
       environment: spec.environment,
-      seccompFd: SECCOMP_FD,
-      infoFd: INFO_FD,
+      seccompFd,
+      infoFd,
     })
     const spawned = host.spawner.spawn({
-      command: [host.bwrap, ...wrap, ...launchArguments(host, spec, CONTROL_FD)],
+      command: [host.bwrap, ...wrap, ...launchArguments(host, spec, controlFd)],
       uid: host.isRoot ? slot.uid : null,
       streams: slot.makeStreams(spec.streams ?? 'files', spec.stderrToStdout ?? false),
       files: [host.seccompFile, ...files.map(({ contents }, i) => slot.store(i, contents))],
       joinFiles: cgroup?.joinFiles ?? [],
-      forkLimits: spec.isForked ? limitList(host, spec) : null,
+      ...(spec.forkServer
+        ? { fork: { server: spec.forkServer, limits: limitList(host, spec) } }
+        : {}),
     })
     const box = new Box(slot, cgroup, spec, spawned)
     try {
@@ -89,7 +91,7 @@ export class Box {
     return box
   }
 
-  /** Other limits than it was made with, where a control group holds them. */
+  /** Changes the limits it was made with, where there is a control group. */
   setLimits(limits: BoxLimits) {
     this.cgroup?.setLimits({ ...limits, processes: limits.processes + this.ownProcesses })
     this.limits = limits
@@ -104,7 +106,7 @@ export class Box {
     this.spawned.kill()
   }
 
-  /** Ends it and clears it away. To be called once its readings and output are not needed any more. */
+  /** Kills and removes it. To be called once its usage and output have been read. */
   discard() {
     this.kill()
     this.markDiscarded()
@@ -114,14 +116,14 @@ export class Box {
     return this.spawned.isAlive
   }
 
-  /** Only to be followed before foreign code has run in there: links in it would lead the host. */
+  /** Safe only until untrusted code runs in there, which could plant links for the host to follow. */
   get rootBeforeStart() {
-    return `/proc/${this.initPid}/root${BOX}`
+    return `/proc/${this.initPid}/root${boxFolder}`
   }
 
-  /** What the program writes and reads, where its streams are no files. */
-  conversation(): Promise<{ stdin: Writable; stdout: Readable }> {
-    return this.spawned.conversation()
+  /** The program's streams, where they are a socket. */
+  connect(): Promise<{ stdin: Writable; stdout: Readable }> {
+    return this.spawned.connect()
   }
 
   /** What the program and its children use now. */
@@ -130,7 +132,7 @@ export class Box {
     return treeUsage(this.initPid, this.limits.memoryKb)
   }
 
-  /** What it costs to keep it waiting. */
+  /** What it uses while it waits. */
   idleMemoryKb(): number {
     return this.cgroup ? this.cgroup.memoryKb() : treeUsage(this.initPid, 0).memoryKb
   }
@@ -146,7 +148,7 @@ export class Box {
   }
 }
 
-/** A fork of the Python parent joins its control group by itself, without bubblewrap. */
-function ownProcesses({ isForked }: BoxSpec): number {
-  return isForked ? 0 : OWN_PROCESSES
+/** A forked program joins the control group itself, without bubblewrap and the launcher. */
+function ownProcessesOf({ forkServer }: BoxSpec): number {
+  return forkServer ? 0 : ownProcesses
 }

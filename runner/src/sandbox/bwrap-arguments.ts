@@ -1,28 +1,13 @@
 import fs from 'node:fs'
+import type { Bind } from './box-spec.ts'
 
-export interface Bind {
-  from: string
-  to: string
-  writable?: boolean
-}
+/** The program's working folder. */
+export const boxFolder = '/box'
 
-/** A file given to the sandbox's working folder before the program starts. */
-export interface BoxFile {
-  path: string
-  contents: Buffer
-}
+/** What toolchains look up outside /usr. None of it says anything about the host's users. */
+const etcFiles = ['/etc/alternatives', '/etc/ld.so.cache']
 
-export const BOX = '/box'
-
-/** What a toolchain looks up outside /usr. None of it tells anything about the host's users. */
-const ETC = [
-  '/etc/alternatives',
-  '/etc/ld.so.cache',
-  '/etc/java-17-openjdk',
-  '/etc/java-21-openjdk',
-]
-
-/** Found once: these do not change while we run. */
+/** Computed once: these do not change while we run. */
 const systemArguments = [...systemLinks(), ...etcBinds()]
 
 function systemLinks(): string[] {
@@ -35,25 +20,21 @@ function systemLinks(): string[] {
 }
 
 function etcBinds(): string[] {
-  const jdks = fs.existsSync('/etc')
-    ? fs.readdirSync('/etc').filter((n) => /^java(-|$)/.test(n))
-    : []
-  const folders = new Set([...ETC, ...jdks.map((name) => `/etc/${name}`)])
-  return [...folders].filter((name) => fs.existsSync(name)).flatMap((f) => ['--ro-bind', f, f])
+  return etcFiles.filter((file) => fs.existsSync(file)).flatMap((f) => ['--ro-bind', f, f])
 }
 
-export interface BwrapInput {
+interface BwrapInput {
   options: string[]
   boxBytes: number
   binds: Bind[]
-  /** Descriptor of each file's contents, in bwrap's own table. */
+  /** The descriptor of each file's contents, as bwrap sees it. */
   files: { path: string; fd: number }[]
   environment: Record<string, string>
   seccompFd: number
   infoFd: number
 }
 
-/** Everything before the command: an own user, network, processes, memory-backed folders. */
+/** Everything before the command: own user, network, processes, and memory-backed folders. */
 export function bwrapArguments(input: BwrapInput): string[] {
   const size = String(input.boxBytes)
   return [
@@ -68,16 +49,16 @@ export function bwrapArguments(input: BwrapInput): string[] {
     ...['--ro-bind', '/usr', '/usr'],
     ...systemArguments,
     ...['--proc', '/proc', '--dev', '/dev'],
-    ...['--size', size, '--tmpfs', '/tmp', '--size', size, '--tmpfs', BOX],
-    // bwrap's /dev is a writable tmpfs without a size; shared memory gets one of its own.
+    ...['--size', size, '--tmpfs', '/tmp', '--size', size, '--tmpfs', boxFolder],
+    // bwrap's /dev is a writable tmpfs without a size limit; shared memory gets one of its own.
     ...['--size', size, '--tmpfs', '/dev/shm', '--remount-ro', '/dev'],
     ...input.binds.flatMap(({ from, to, writable }) => [
       writable ? '--bind' : '--ro-bind',
       from,
       to,
     ]),
-    ...input.files.flatMap(({ path, fd }) => ['--file', String(fd), `${BOX}/${path}`]),
-    ...['--remount-ro', '/', '--chdir', BOX, '--clearenv'],
+    ...input.files.flatMap(({ path, fd }) => ['--file', String(fd), `${boxFolder}/${path}`]),
+    ...['--remount-ro', '/', '--chdir', boxFolder, '--clearenv'],
     ...Object.entries(input.environment).flatMap(([name, value]) => ['--setenv', name, value]),
     ...['--seccomp', String(input.seccompFd), '--info-fd', String(input.infoFd)],
   ]

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { startTestRunner } from '../hostile/harness.ts'
+import { startTestRunner } from '../testing/test-runner.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-host-'))
 const refusing = path.join(folder, 'bwrap')

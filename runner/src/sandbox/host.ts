@@ -5,29 +5,29 @@ import path from 'node:path'
 import { openCacheDir } from './cache-dir.ts'
 import type { CgroupDriver } from './cgroup/cgroup.ts'
 import { openCgroups } from './cgroup/open.ts'
-import { buildNative } from './native-programs.ts'
+import { buildNative, type NativeKind } from './native-programs.ts'
 import { openNativeSpawner } from './native-spawner.ts'
 import { openPlainSpawner } from './plain-spawner.ts'
 import { isSeccompSupported, seccompFilter } from './seccomp/filter.ts'
 import type { Spawner } from './spawner.ts'
 import { clearLeftovers, makeWorkspace, removeWorkspace, runnerName } from './workspace.ts'
 
-/** What this machine offers to confine programs with; found once, at start. */
+/** What this machine offers to isolate programs; detected once, at start. */
 export interface Host {
   bwrap: string
   bwrapOptions: string[]
-  /** First process of a sandbox; null: sh does its part. */
+  /** First process of a sandbox; null: sh takes its place. */
   launcher: string | null
-  /** What makes a Python the parent of programs (see native/); null without a C compiler. */
-  pythonPreload: string | null
+  /** Builds one of our C sources (see native/); null without a C compiler. */
+  buildNative(name: string, kind: NativeKind): string | null
   spawner: Spawner
   cgroups: CgroupDriver | null
   seccompFile: string
   workspace: string
   cacheDir: string
-  /** As root every sandbox gets a user of its own. */
+  /** As root every sandbox gets its own user. */
   isRoot: boolean
-  /** What is weaker here than it should be, in sentences for the log and /healthz. */
+  /** What is weaker here than it should be, as sentences for the log and /healthz. */
   warnings: string[]
   close(): Promise<void>
 }
@@ -35,7 +35,7 @@ export interface Host {
 export function openHost(options: {
   cacheDir: string
   fallbackCacheDir: string
-  tools: { bwrap: string; gcc: string }
+  tools: { bwrap: string; gcc: string; nativeFlags: string[] }
   log: (message: string) => void
 }): Host {
   if (process.platform !== 'linux' || !isSeccompSupported(process.arch)) {
@@ -43,7 +43,7 @@ export function openHost(options: {
       `The runner needs Linux on x86_64 or aarch64, not ${os.platform()} ${os.arch()}`,
     )
   }
-  const { bwrap, gcc } = options.tools
+  const { bwrap, gcc, nativeFlags } = options.tools
   const bwrapOptions = probeBwrap(bwrap)
   clearLeftovers(options.log)
 
@@ -54,20 +54,21 @@ export function openHost(options: {
   fs.writeFileSync(seccompFile, seccompFilter(process.arch))
 
   const cgroups = openCgroups(name)
-  const launcher = buildNative('launch', { gcc, cacheDir })
-  const spawn = buildNative('spawn', { gcc, cacheDir })
+  const build = (source: string, kind: NativeKind) =>
+    buildNative(source, kind, { gcc, cacheDir, flags: nativeFlags })
+  const launcher = build('launch', 'program')
+  const spawn = build('spawn', 'program')
   const spawner = spawn ? openNativeSpawner(spawn) : openPlainSpawner()
-  const pythonPreload = buildNative('python-parent', { gcc, cacheDir })
   const warnings: string[] = []
   if (!cgroups) {
     warnings.push(
-      'No writable control groups: memory and processes are bounded by resource limits and a ' +
-        'watcher, which is coarser. Run as root or delegate a cgroup to this user for exact limits.',
+      'No writable control groups: memory and processes are limited by resource limits and by ' +
+        'polling, which is less exact. Run as root or delegate a cgroup to this user.',
     )
   }
   if (!launcher) {
     warnings.push(
-      'No C compiler: programs start cold, and exit codes above 128 are told as signals. Install gcc.',
+      'No C compiler: programs start cold, and exit codes above 128 look like signals. Install gcc.',
     )
   }
 
@@ -75,7 +76,7 @@ export function openHost(options: {
     bwrap,
     bwrapOptions,
     launcher,
-    pythonPreload,
+    buildNative: build,
     spawner,
     cgroups,
     seccompFile,
@@ -97,7 +98,7 @@ function probeBwrap(bwrap: string): string[] {
     throw new Error('bubblewrap is missing. Install it: apt-get install bubblewrap')
   }
   const help = execFileSync(bwrap, ['--help'], { encoding: 'utf8' })
-  // Newer than Ubuntu 22.04's; the seccomp filter refuses new user namespaces in any case.
+  // Ubuntu 22.04's is too old for it; the seccomp filter refuses new user namespaces anyway.
   const options = help.includes('--disable-userns') ? ['--disable-userns'] : []
   try {
     execFileSync(

@@ -4,34 +4,42 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const SOURCES = fileURLToPath(new URL('../../native/', import.meta.url))
+export const nativeSources = fileURLToPath(new URL('../../native/', import.meta.url))
 
-/** What each is linked as, the best first. */
-const linkings = {
-  launch: [['-static'], []],
-  spawn: [['-static'], []],
-  'python-parent': [['-shared', '-fPIC']],
+/** What to link each kind as, the best first. */
+const linking = {
+  program: [['-static'], []],
+  library: [['-shared', '-fPIC']],
 }
 
-/**
- * Builds one of our C programs (see native/) into the cache. Null without a C compiler: sandboxes
- * then start through sh, cannot be booted ahead, and a program's death by signal N reads like its
- * exit with 128+N.
- */
+export type NativeKind = keyof typeof linking
+
+export interface NativeTools {
+  gcc: string
+  cacheDir: string
+  /** On top of our own; tests add sanitizers. */
+  flags: string[]
+}
+
+/** Builds native/NAME.c into the cache. Null where that is not possible, as without a compiler. */
 export function buildNative(
-  name: keyof typeof linkings,
-  { gcc, cacheDir }: { gcc: string; cacheDir: string },
+  name: string,
+  kind: NativeKind,
+  { gcc, cacheDir, flags }: NativeTools,
 ): string | null {
   if (!fs.existsSync(gcc)) return null
-  const source = path.join(SOURCES, `${name}.c`)
-  const hash = createHash('sha256').update(process.arch)
-  for (const file of [source, path.join(SOURCES, 'limits.h')]) hash.update(fs.readFileSync(file))
-  const binary = path.join(cacheDir, `${name}-${hash.digest('hex').slice(0, 16)}`)
+  const source = path.join(nativeSources, `${name}.c`)
+  const hash = createHash('sha256').update(JSON.stringify([process.arch, flags]))
+  for (const file of [source, path.join(nativeSources, 'limits.h')]) {
+    hash.update(fs.readFileSync(file))
+  }
+  const fileName = `${name.replaceAll('/', '-')}-${hash.digest('hex').slice(0, 16)}`
+  const binary = path.join(cacheDir, fileName)
   if (fs.existsSync(binary)) return binary
   const temporary = `${binary}.${process.pid}.tmp`
-  for (const linking of linkings[name]) {
+  for (const options of linking[kind]) {
     try {
-      execFileSync(gcc, ['-O2', ...linking, '-o', temporary, source], {
+      execFileSync(gcc, ['-O2', ...flags, ...options, '-o', temporary, source], {
         stdio: 'ignore',
         env: { PATH: '/usr/bin:/bin' },
       })

@@ -3,17 +3,21 @@ import fs from 'node:fs'
 import type { Duplex, Readable } from 'node:stream'
 import { type BoxEnd, noEnd } from './box-end.ts'
 import {
-  CONTROL_FD,
-  endOfBwrap,
-  INFO_FD,
+  controlFd,
+  endFromBwrap,
+  infoFd,
   type Spawned,
   type Spawner,
   type SpawnRequest,
 } from './spawner.ts'
 
-/** Sandboxes started by this process itself, where no C compiler could build the spawner. */
+/** Sandboxes started by this process itself, where no C compiler could build the native spawner. */
 export function openPlainSpawner(): Spawner {
-  return { spawn: spawnBox, canForkPython: false, keepPythonParent() {}, close() {} }
+  return {
+    spawn: spawnBox,
+    startForkServer: () => ({ id: 0, isReady: false }),
+    close() {},
+  }
 }
 
 function spawnBox({ command, uid, streams, files, joinFiles }: SpawnRequest): Spawned {
@@ -40,8 +44,8 @@ function spawnBox({ command, uid, streams, files, joinFiles }: SpawnRequest): Sp
   } finally {
     for (const fd of opened) fs.closeSync(fd)
   }
-  const control = child.stdio[CONTROL_FD] as Duplex
-  // Written to after the sandbox died: its end is told by 'exit'.
+  const control = child.stdio[controlFd] as Duplex
+  // Written to after the sandbox died; 'exit' reports that.
   control.on('error', () => {})
   let started = false
   const gone = new Promise<void>((resolve) => {
@@ -49,18 +53,18 @@ function spawnBox({ command, uid, streams, files, joinFiles }: SpawnRequest): Sp
     child.on('error', () => resolve())
   })
   return {
-    initPid: enterGroups(child.stdio[INFO_FD] as Readable, joinFiles),
+    initPid: joinGroups(child.stdio[infoFd] as Readable, joinFiles),
     ended: new Promise<BoxEnd>((resolve) => {
       child.on('error', () => resolve({ ...noEnd(), execErrno: 1 }))
       child.on('exit', (code, signal) =>
-        resolve(endOfBwrap(noEnd(), { code, signal: signal !== null, started })),
+        resolve(endFromBwrap(noEnd(), { code, signal: signal !== null, started })),
       )
     }),
     gone,
     get isAlive() {
       return child.exitCode === null && child.signalCode === null
     },
-    async conversation() {
+    async connect() {
       if (!child.stdin || !child.stdout) throw new Error('This sandbox reads and writes files')
       return { stdin: child.stdin, stdout: child.stdout }
     },
@@ -68,17 +72,17 @@ function spawnBox({ command, uid, streams, files, joinFiles }: SpawnRequest): Sp
       started = true
       control.write('\n')
     },
-    // Our direct child: its number cannot have gone to somebody else. All inside dies with it.
+    // Our direct child, so its pid cannot have been reused. Everything inside dies with it.
     kill: () => child.kill('SIGKILL'),
   }
 }
 
-async function enterGroups(info: Readable, joinFiles: string[]): Promise<number> {
+async function joinGroups(info: Readable, joinFiles: string[]): Promise<number> {
   let text = ''
-  // To its end: bwrap writes in pieces and dies of a reader that leaves early.
+  // Read to the end: bwrap writes in pieces and dies if its reader leaves early.
   for await (const chunk of info) text += chunk
   const pid = Number(text.match(/"child-pid":\s*(\d+)/)?.[1] ?? 0)
-  // The kernel may take milliseconds for it, so it is not done on the event loop.
+  // The kernel may take milliseconds for it, so this stays off the event loop.
   if (pid) {
     await Promise.all(joinFiles.map((file) => fs.promises.writeFile(file, String(pid))))
   }

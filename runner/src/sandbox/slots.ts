@@ -7,8 +7,8 @@ import type { BoxStreams } from './spawner.ts'
  * Users of the sandboxes: above every range that distributions and systemd hand out, a stretch for
  * each runner, so that no two live sandboxes share one (the kernel counts processes per user).
  */
-export const FIRST_UID = 1_900_000_000
-const UIDS_PER_RUNNER = 2000
+export const firstUid = 1_900_000_000
+const uidsPerRunner = 2000
 
 const used = new Set<number>()
 let serial = 0
@@ -33,7 +33,7 @@ export interface Slot {
 export function takeSlot(host: Host): Slot {
   let index = 0
   while (used.has(index)) index++
-  if (index >= UIDS_PER_RUNNER) throw new Error('Too many sandboxes at once')
+  if (index >= uidsPerRunner) throw new Error('Too many sandboxes at once')
   used.add(index)
   const name = `box-${++serial}`
   const folder = path.join(host.workspace, name)
@@ -53,7 +53,7 @@ export function takeSlot(host: Host): Slot {
 
   return {
     name,
-    uid: FIRST_UID + (process.pid % 100_000) * UIDS_PER_RUNNER + index,
+    uid: firstUid + (process.pid % 100_000) * uidsPerRunner + index,
     folder,
     codeFolder,
     makeOutFolder() {

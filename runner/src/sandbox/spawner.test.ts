@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { startTestRunner, type TestRunner } from '../hostile/harness.ts'
+import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
 
 let started: TestRunner
 const run = (language: Language, source_code: string, more = {}) =>

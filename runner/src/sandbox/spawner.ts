@@ -1,12 +1,12 @@
 import type { Readable, Writable } from 'node:stream'
 import type { BoxEnd } from './box-end.ts'
 
-/** Descriptors in a sandbox's table beside the program's own 0 to 2. */
-export const INFO_FD = 3
-export const CONTROL_FD = 4
-export const FIRST_GIVEN_FD = 5
+/** Descriptors of a sandbox after the program's own 0 to 2. */
+export const infoFd = 3
+export const controlFd = 4
+export const firstGivenFd = 5
 
-/** Standard streams of a sandbox: files by their paths, or one conversation. */
+/** A sandbox's standard streams: paths of files, or one socket for both directions. */
 export type BoxStreams =
   | { stdin: string; stdout: string /** Null: the same as stdout. */; stderr: string | null }
   | { socket: string }
@@ -16,51 +16,63 @@ export interface SpawnRequest {
   command: string[]
   uid: number | null
   streams: BoxStreams
-  /** Paths of files to be read, from descriptor 5 upwards. */
+  /** Paths of files to read, from descriptor 5 upwards. */
   files: string[]
-  /** Lists of control groups that everything started here shall be on. */
+  /** Process lists of the control groups to join. */
   joinFiles: string[]
-  /** Limits of a program that is a fork of the Python parent; null for any other. */
-  forkLimits: string | null
+  /** Who forks the program into the sandbox, and under which limits. */
+  fork?: { server: ForkServer; limits: string }
 }
 
 /** A sandbox as a process of this machine. */
 export interface Spawned {
-  /** Number of the sandbox's first process; 0 when there is no sandbox. */
+  /** Process id of the sandbox's first process; 0 if no sandbox was made. */
   readonly initPid: Promise<number>
-  /** How the program ended, or the sandbox with it. */
+  /** Resolves when the program has ended, or the sandbox with it. */
   readonly ended: Promise<BoxEnd>
-  /** Resolves when no process of it is left. */
+  /** Resolves when none of its processes is left. */
   readonly gone: Promise<void>
   readonly isAlive: boolean
-  /** Where a conversation was asked for. */
-  conversation(): Promise<{ stdin: Writable; stdout: Readable }>
+  /** The program's streams, where a socket was asked for. */
+  connect(): Promise<{ stdin: Writable; stdout: Readable }>
   /** Lets the program start. */
   start(): void
   kill(): void
 }
 
+/** A booted interpreter that forks itself into sandboxes. */
+export interface ForkServer {
+  readonly id: number
+  /** False while it boots, and for good if it cannot. */
+  readonly isReady: boolean
+}
+
+export interface ForkServerOptions {
+  command: string[]
+  streams: BoxStreams
+  /** After so many forks it is replaced. */
+  maxForks: number
+}
+
 export interface Spawner {
   spawn(request: SpawnRequest): Spawned
-  /** Whether programs can be forked from a Python that has booted, at this moment. */
-  readonly canForkPython: boolean
-  /** Keeps such a Python running; it reads and writes the given files, which stay empty. */
-  keepPythonParent(command: string[], streams: BoxStreams): void
+  /** Keeps one running until the spawner is closed. */
+  startForkServer(options: ForkServerOptions): ForkServer
   close(): void
 }
 
 /** Exit codes of bwrap and the launcher when the sandbox itself could not be made. */
-const BOX_FAILURES = [1, 125]
+const setupFailures = [1, 125]
 
 /** The end of a program of which only bubblewrap's own end is known. */
-export function endOfBwrap(
+export function endFromBwrap(
   end: BoxEnd,
   exit: { code: number | null; signal: boolean; started: boolean },
 ): BoxEnd {
   const { code, signal, started } = exit
   if (signal || code === null) end.signal = 9
   else if (code > 128) end.signal = code - 128
-  else if (!started || BOX_FAILURES.includes(code)) end.execErrno = code
+  else if (!started || setupFailures.includes(code)) end.execErrno = code
   else end.exitCode = code
   return end
 }

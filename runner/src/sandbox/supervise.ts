@@ -19,22 +19,28 @@ export interface Supervised {
   memoryKb: number
 }
 
-/** How often a watcher looks where no control group bounds the memory. */
-const WATCH_MS = 20
-const MIN_CHECK_MS = 5
+/** How often memory is checked where no control group limits it. */
+const memoryCheckMs = 20
+const minCheckMs = 5
 
 const cores = os.availableParallelism()
 
-/** A program's use of the processor when its clock starts: what its boot took is not its own. */
-export function cpuBaseline(box: Box): number {
-  return box.usage().cpuUs
+interface Clock {
+  startMs: number
+  /** Used before the clock started: a program is not charged for its boot. */
+  baselineCpuUs: number
 }
 
-/** Waits for the program's end and brings it about when a limit is passed. */
+/** To be called right before the program starts. */
+export function startClock(box: Box): Clock {
+  return { baselineCpuUs: box.usage().cpuUs, startMs: performance.now() }
+}
+
+/** Resolves when the program has ended; kills it when it exceeds a limit or `signal` aborts. */
 export async function supervise(
   box: Box,
   limits: TimeLimits,
-  clock: { startMs: number; baselineCpuUs: number },
+  clock: Clock,
   signal?: AbortSignal,
 ): Promise<Supervised> {
   let stopped: StopReason | null = null
@@ -60,10 +66,10 @@ export async function supervise(
     }
     checkTimer = setTimeout(check, nextCheck())
   }
-  // All cores together cannot burn what is left any sooner than this.
+  // Even on all cores it cannot use up what is left any sooner than this.
   const nextCheck = () => {
     const left = (limits.cpuMs - cpuUs / 1000) / cores
-    return box.cgroup ? Math.max(left, MIN_CHECK_MS) : WATCH_MS
+    return box.cgroup ? Math.max(left, minCheckMs) : memoryCheckMs
   }
   checkTimer = setTimeout(check, nextCheck())
 
@@ -72,8 +78,8 @@ export async function supervise(
   clearTimeout(checkTimer)
   signal?.removeEventListener('abort', onAbort)
 
-  // A group is not charged for pages that others brought in, such as an interpreter's code; the
-  // resident set counts those, but of the largest process only.
+  // A group is not charged for pages that others loaded, such as an interpreter's code. The
+  // resident set includes those, but only of the largest process.
   peakKb = Math.max(peakKb, end.maxRssKb ?? 0)
   if (box.cgroup) {
     cpuUs = box.cgroup.cpuUs() - clock.baselineCpuUs
@@ -95,7 +101,7 @@ function readUsage(box: Box) {
   try {
     return box.usage()
   } catch {
-    // The group went with the sandbox between two timers.
+    // The group was removed with the sandbox between two checks.
     return null
   }
 }

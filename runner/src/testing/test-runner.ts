@@ -6,7 +6,7 @@ import type { JudgeSubmissionInput } from '@assay/contract/judge0'
 import { pino } from 'pino'
 import { type Config, readConfig } from '../config.ts'
 import { createRunner, type Runner } from '../runner.ts'
-import { FIRST_UID } from '../sandbox/slots.ts'
+import { firstUid } from '../sandbox/slots.ts'
 
 interface Answer {
   token: string
@@ -94,7 +94,7 @@ function linesOf(file: string, isOurs: (line: string) => boolean): number {
 /** Owners in the kernel's list of System V memory are columns 8 to 11; sandboxes have high ones. */
 function isOfSandbox(line: string): boolean {
   const owners = line.trim().split(/\s+/).slice(7, 11).map(Number)
-  return owners.some((owner) => owner >= FIRST_UID)
+  return owners.some((owner) => owner >= firstUid)
 }
 
 function childCount(folder: string) {

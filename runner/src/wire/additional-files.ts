@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import type { BoxFile } from '../sandbox/bwrap-arguments.ts'
+import type { BoxFile } from '../sandbox/box-spec.ts'
 import { decodeMime } from './base64.ts'
 
 const MAX_EXTRACT_BYTES = 10 * 1024 * 1024

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { internalError } from '../judging/judge.ts'
-import { type InstalledLanguage, languageDefinitions } from '../languages/languages.ts'
+import type { InstalledLanguage, Toolchain } from '../languages/language.ts'
+import { python } from '../languages/python/python.ts'
 import { LocalSubmissions } from '../queue/local-submissions.ts'
 import { buildApp } from './app.ts'
 import { isPublicAddress, sendCallback } from './callbacks.ts'
@@ -27,12 +28,16 @@ function app(options: { authToken?: string; capacity?: number } = {}) {
     keepCount: 10,
     keepBytes: 1_000_000,
   })
-  const python = languageDefinitions.find(({ language }) => language === 'Python')
-  if (!python) throw new Error('Python is not defined')
-  const installed = { ...python, name: 'Python', toolchain: { version: '3', programs: {} } }
+  const toolchain: Toolchain = {
+    title: 'Python (3)',
+    compile: async () => ({ ok: false, output: Buffer.alloc(0), message: null }),
+    stats: () => [],
+    close: async () => {},
+  }
+  const installed = { ...python, title: toolchain.title, toolchain }
   const missing = {
     ...python,
-    name: 'C (unavailable)',
+    title: 'C (unavailable)',
     toolchain: { missing: 'gcc is not installed' },
   }
   return {

@@ -2,7 +2,7 @@ import os from 'node:os'
 import { judgeBatchSize, judgeLimits } from '@assay/contract/judge0'
 import { judgeStatuses } from '@assay/contract/judge0-statuses'
 import type { FastifyInstance } from 'fastify'
-import type { InstalledLanguage } from '../languages/languages.ts'
+import type { InstalledLanguage } from '../languages/language.ts'
 import type { Submissions } from '../queue/submissions.ts'
 import { notFound } from './errors.ts'
 import type { Statistics } from './statistics.ts'
@@ -30,11 +30,11 @@ export function registerInfoRoutes(app: FastifyInstance, options: InfoOptions) {
   const listed = [...languages].sort(([a], [b]) => a - b)
   const isArchived = (language: InstalledLanguage) => 'missing' in language.toolchain
 
-  app.get('/languages', () => listed.map(([id, { name }]) => ({ id, name })))
+  app.get('/languages', () => listed.map(([id, { title }]) => ({ id, name: title })))
   app.get('/languages/all', () =>
     listed.map(([id, language]) => ({
       id,
-      name: language.name,
+      name: language.title,
       is_archived: isArchived(language),
     })),
   )
@@ -43,7 +43,7 @@ export function registerInfoRoutes(app: FastifyInstance, options: InfoOptions) {
     if (!language) throw notFound()
     return {
       id: Number(params.id),
-      name: language.name,
+      name: language.title,
       is_archived: isArchived(language),
       source_file: language.sourceFile,
       compile_cmd: language.isCompiled ? `compile ${language.sourceFile}` : null,
@@ -79,7 +79,7 @@ export function registerInfoRoutes(app: FastifyInstance, options: InfoOptions) {
       warnings: options.warnings,
       languages: [...new Set(languages.values())].map((language) => ({
         id: language.id,
-        name: language.name,
+        name: language.title,
         available: !isArchived(language),
         ...('missing' in language.toolchain ? { reason: language.toolchain.missing } : {}),
       })),

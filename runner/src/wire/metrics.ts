@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { PoolReading } from '../pool/lane.ts'
+import type { PoolStats } from '../pool/sandbox-pool.ts'
 import type { Submission, Submissions } from '../queue/submissions.ts'
 
 export interface Metrics {
@@ -10,7 +10,7 @@ export interface Metrics {
 const secondsBetween = (from: Date | null, to: Date | null) =>
   from && to ? (to.getTime() - from.getTime()) / 1000 : 0
 
-export function createMetrics(load: Submissions['load'], pool: () => PoolReading[]): Metrics {
+export function createMetrics(load: Submissions['load'], pool: () => PoolStats[]): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -51,14 +51,14 @@ export function createMetrics(load: Submissions['load'], pool: () => PoolReading
     async () => (await load()).waiting,
   )
   gauge('runner_queue_running', 'Submissions under way here', async () => (await load()).running)
-  const pooled = (name: string, help: string, read: (reading: PoolReading) => number) =>
+  const pooled = (name: string, help: string, read: (stats: PoolStats) => number) =>
     new Gauge({
       name,
       help,
       labelNames: ['language'],
       registers,
       collect() {
-        for (const reading of pool()) this.set({ language: reading.language }, read(reading))
+        for (const stats of pool()) this.set({ language: stats.name }, read(stats))
       },
     })
   pooled('runner_pool_ready', 'Booted sandboxes that wait for a program', ({ ready }) => ready)
@@ -73,7 +73,7 @@ export function createMetrics(load: Submissions['load'], pool: () => PoolReading
   return {
     registry,
     count({ job, judgement, createdAt, startedAt, finishedAt }) {
-      const { language } = job.language
+      const language = job.language.name
       submissions.inc({ language, status: judgement?.statusId ?? 0 })
       duration.observe({ language }, secondsBetween(startedAt, finishedAt))
       waited.observe(secondsBetween(createdAt, startedAt))

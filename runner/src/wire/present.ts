@@ -40,7 +40,7 @@ const fields: Record<string, (view: View) => unknown> = {
   language_id: ({ submission }) => submission.wire.language_id,
   language: ({ submission }) => ({
     id: submission.wire.language_id,
-    name: submission.job.language.name,
+    name: submission.job.language.title,
   }),
   source_code: ({ submission, text }) => text(submission.job.source),
   stdin: ({ submission, text }) =>

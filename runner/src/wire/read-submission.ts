@@ -5,13 +5,13 @@ import {
   judgeMaxStdinBytes,
   judgeSubmissionSchema,
 } from '@assay/contract/judge0'
-import { splitArguments } from '../compile/options.ts'
 import type { Job } from '../judging/job.ts'
-import type { InstalledLanguage } from '../languages/languages.ts'
+import type { InstalledLanguage } from '../languages/language.ts'
 import type { Asked } from '../queue/submissions.ts'
 import { readAdditionalFiles } from './additional-files.ts'
 import { decodeMime } from './base64.ts'
 import type { FieldErrors } from './errors.ts'
+import { splitArguments } from './split-arguments.ts'
 
 export type ReadSubmission = Asked | { errors: FieldErrors }
 

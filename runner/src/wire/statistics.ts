@@ -15,7 +15,7 @@ export class Statistics {
   count({ wire, job, judgement }: Submission) {
     this.total++
     if (judgement?.statusId === 13) this.failed++
-    const language = this.byLanguage.get(wire.language_id) ?? { name: job.language.name, count: 0 }
+    const language = this.byLanguage.get(wire.language_id) ?? { name: job.language.title, count: 0 }
     language.count++
     this.byLanguage.set(wire.language_id, language)
     const statusId = judgement?.statusId ?? 0

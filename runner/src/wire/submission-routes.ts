@@ -1,6 +1,6 @@
 import { judgeBatchSize, judgeHeaders } from '@assay/contract/judge0'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { InstalledLanguage } from '../languages/languages.ts'
+import type { InstalledLanguage } from '../languages/language.ts'
 import type { Caller, Submission, Submissions } from '../queue/submissions.ts'
 import { badRequest, forbidden, notFound, notUtf8, queueIsFull, unprocessable } from './errors.ts'
 import { NotUtf8, present, readFields } from './present.ts'

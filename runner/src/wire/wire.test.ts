@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestRunner, type TestRunner } from '../hostile/harness.ts'
+import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
 
 let runner: TestRunner
 beforeAll(async () => {

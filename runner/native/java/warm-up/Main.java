@@ -13,7 +13,7 @@ import java.util.Scanner;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What the compiler is warmed up with: the shapes candidates' programs have. */
+/** Warms up the compiler: it has the shapes that candidates' programs have. */
 public class Main {
   interface Shape {
     double area();

@@ -1,23 +1,59 @@
-import type { InstalledLanguage } from '../languages/languages.ts'
-import { Lane } from '../pool/lane.ts'
-import { Box } from '../sandbox/box.ts'
-import type { Host } from '../sandbox/host.ts'
-import { warmGccSpec } from './gcc.ts'
+import type { CachedProgram } from '../../compile/cache.ts'
+import type { CompileRequest, CompileResult } from '../../compile/compiler.ts'
+import { maxFifoBytes, NotReady, openFifo, sendSource } from '../../pool/fifo.ts'
+import { SandboxPool } from '../../pool/sandbox-pool.ts'
+import { Box } from '../../sandbox/box.ts'
+import type { GccCompiler } from '../gcc/gcc.ts'
+import type { Toolbox } from '../language.ts'
+import { asMainFile, canBeIncluded, emptyMain, includeArguments } from './waiting-source.ts'
 
-/** Compilers of C started ahead of their source: starting takes them as long as compiling does. */
-export function createWarmGcc(
-  host: Host,
-  c: InstalledLanguage,
-  options: { size: number; isBusy: () => boolean },
-): Lane {
-  const isPossible = host.launcher !== null && !('missing' in c.toolchain)
-  return new Lane('C compiler', {
-    size: isPossible ? options.size : 0,
-    isBusy: options.isBusy,
+/** Compilers started ahead of their source: starting takes as long as compiling does. */
+export function createWaitingCompilers(
+  { host, pool: poolOptions }: Toolbox,
+  compiler: GccCompiler,
+  sourceFile: string,
+) {
+  const pool = new SandboxPool('C compiler', {
+    ...poolOptions,
+    size: host.launcher ? poolOptions.size : 0,
     async boot() {
-      const box = await Box.open(host, warmGccSpec(c))
+      const box = await Box.open(host, {
+        ...compiler.spec([], includeArguments(sourceFile)),
+        files: [emptyMain(sourceFile)],
+        fifo: sourceFile,
+      })
       box.start()
       return box
     },
   })
+
+  return {
+    /** Null when no compiler is ready or the source needs one of its own. */
+    async compile(
+      request: CompileRequest,
+      signal?: AbortSignal,
+    ): Promise<CompileResult<CachedProgram> | null> {
+      const box = canWait(request) ? pool.take() : undefined
+      if (!box) return null
+      try {
+        const fifo = await openFifo(box, sourceFile)
+        const send = () => sendSource(box, sourceFile, fifo, request.source)
+        const result = await compiler.finish(box, send, signal)
+        return { ...result, output: asMainFile(result.output, sourceFile) }
+      } catch (error) {
+        if (error instanceof NotReady) return null
+        throw error
+      } finally {
+        box.discard()
+      }
+    },
+    fill: () => pool.refill(),
+    stats: () => [pool.stats()],
+    close: () => pool.close(),
+  }
+}
+
+function canWait({ source, compilerOptions, additionalFiles }: CompileRequest): boolean {
+  if (source.length > maxFifoBytes || !canBeIncluded(source)) return false
+  return compilerOptions.length === 0 && additionalFiles.length === 0
 }

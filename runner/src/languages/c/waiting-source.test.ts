@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestRunner, type TestRunner } from '../hostile/harness.ts'
+import { startTestRunner, type TestRunner } from '../../testing/test-runner.ts'
 
 /** One whose compilers wait for their source, and one that starts a compiler for each. */
 let waiting: TestRunner

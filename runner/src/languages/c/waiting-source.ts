@@ -1,17 +1,17 @@
-import type { BoxFile } from '../sandbox/bwrap-arguments.ts'
+import type { BoxFile } from '../../sandbox/box-spec.ts'
 
 /**
- * GCC opens its main file before it sets itself up, and one given by `-include` after. So a
+ * GCC opens its main file before it sets itself up, but a file given by `-include` afterwards. So a
  * compiler that is to wait for its source gets an empty main file of that name, and the source by
- * `-include`. What it then says otherwise than about a main file is set right here.
+ * `-include`. Where its messages then differ from those about a main file, they are corrected here.
  */
 export const emptyMain = (sourceFile: string): BoxFile => ({
   path: `.empty/${sourceFile}`,
   contents: Buffer.alloc(0),
 })
 
-/** It finds the source as ./NAME, which `__FILE__` and assertions are not to tell. */
-export function waitingSource(sourceFile: string): string[] {
+/** GCC finds the source as ./NAME; without the map `__FILE__` and assertions would say so. */
+export function includeArguments(sourceFile: string): string[] {
   return ['-fmacro-prefix-map=./=', '-include', sourceFile, emptyMain(sourceFile).path]
 }
 
@@ -20,8 +20,8 @@ export function canBeIncluded(source: Buffer): boolean {
   return !source.includes('__INCLUDE_LEVEL__') && !source.includes('__BASE_FILE__')
 }
 
-/** Diagnostics as they are for a main file. Bytes that are no UTF-8 stay as they are. */
-export function asOfMainFile(diagnostics: Buffer, sourceFile: string): Buffer {
+/** The diagnostics as they would be for a main file. Bytes that are not UTF-8 are kept. */
+export function asMainFile(diagnostics: Buffer, sourceFile: string): Buffer {
   const name = sourceFile.replaceAll('.', '\\.')
   const text = diagnostics
     .toString('latin1')

@@ -1,6 +1,4 @@
-import { describe, expect, test } from 'vitest'
-import { publicTypeName } from './java-source.ts'
-import { refusedOption, splitArguments } from './options.ts'
+import { expect, test } from 'vitest'
 import { preludeOf } from './prelude.ts'
 
 test.each([
@@ -23,37 +21,4 @@ test.each([
   ['', []],
 ])('the prelude of %j', (source, headers) => {
   expect(preludeOf(source)).toEqual(headers)
-})
-
-test.each([
-  ['a b', ['a', 'b']],
-  ['  a\t"b c"  ', ['a', 'b c']],
-  [`'a "b"' "c \\" d"`, ['a "b"', 'c " d']],
-  ['a\\ b', ['a b']],
-  ['""', ['']],
-  ['$(id) `id` $HOME *', ['$(id)', '`id`', '$HOME', '*']],
-  ['', []],
-])('%j is split into %j', (text, words) => {
-  expect(splitArguments(text)).toEqual(words)
-})
-
-describe('options', () => {
-  test.each(['-O3', '-std=c++20', '-Wall', '-DX=1', '-g', '-lm', '-pthread', '-march=native'])(
-    'GCC gets %s',
-    (option) => expect(refusedOption('gcc', [option])).toBeNull(),
-  )
-  test('javac gets few', () => {
-    expect(refusedOption('javac', ['-Xlint:all', '--release', '11', '-g'])).toBeNull()
-    expect(refusedOption('javac', ['--release', '-d'])).toBe('--release')
-  })
-})
-
-test.each([
-  ['public class Foo {}', 'Foo'],
-  ['/* public class No {} */ class A {} public final class B {}', 'B'],
-  ['class A { String s = "public class No {}"; }', null],
-  ['// public class No\npublic record R(int x) {}', 'R'],
-  ['class A { public static void main(String[] a) {} }', null],
-])('the public type of %j is %j', (source, name) => {
-  expect(publicTypeName(source)).toBe(name)
 })

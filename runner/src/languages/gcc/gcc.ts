@@ -1,141 +1,112 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { CompileResult, Job } from '../judging/job.ts'
-import type { InstalledLanguage } from '../languages/languages.ts'
-import { MAX_FIFO_BYTES, NotReady, openWaiting, sendThrough } from '../pool/hand-over.ts'
-import { program } from '../pool/recipes.ts'
-import { Box } from '../sandbox/box.ts'
-import type { BoxSpec } from '../sandbox/box-spec.ts'
-import type { Host } from '../sandbox/host.ts'
-import { cpuBaseline, type Supervised, supervise, type TimeLimits } from '../sandbox/supervise.ts'
-import type { BinaryStore } from './binaries.ts'
-import { compileBox, compileEnvironment, MAX_DIAGNOSTICS_BYTES } from './compile-limits.ts'
-import { type Compiler, compileFailure } from './compiler.ts'
-import { refusedOption } from './options.ts'
-import type { PrecompiledHeader, PrecompiledHeaders } from './precompiled-headers.ts'
-import { asOfMainFile, canBeIncluded, emptyMain, waitingSource } from './waiting-source.ts'
+import type { CachedProgram } from '../../compile/cache.ts'
+import { compileBox, compileEnvironment } from '../../compile/compile-limits.ts'
+import {
+  type CompileRequest,
+  type CompileResult,
+  cancelled,
+  cutDiagnostics,
+  limitExceeded,
+  maxDiagnosticsBytes,
+} from '../../compile/compiler.ts'
+import { Box } from '../../sandbox/box.ts'
+import type { Bind, BoxSpec } from '../../sandbox/box-spec.ts'
+import { type Supervised, startClock, supervise } from '../../sandbox/supervise.ts'
+import { findProgram, versionOf } from '../find-program.ts'
+import type { MissingToolchain, Toolbox } from '../language.ts'
 
-const OUT = '/out'
-const HEADERS = '/headers'
+const outAt = '/out'
 
-/** Compilers of C started ahead, which wait for their source. */
-interface WarmCompilers {
-  take(): Box | undefined
+/** A compiler of the GNU collection on this machine. */
+export interface Gcc {
+  path: string
+  version: string
+  flags: string[]
 }
 
-export interface GccOptions {
-  host: Host
-  binaries: BinaryStore
-  headers: PrecompiledHeaders
-  warm: WarmCompilers
-  times: TimeLimits
-}
-
-/** C and C++ by GCC, each compile in a sandbox of its own. */
-export function createGccCompiler({ host, binaries, headers, warm, times }: GccOptions): Compiler {
-  const watch = async (box: Box, signal: AbortSignal | undefined, begin: () => void) => {
-    const clock = { baselineCpuUs: cpuBaseline(box), startMs: performance.now() }
-    begin()
-    return gccResult(box, await supervise(box, times, clock, signal), binaries)
-  }
-
-  const compileWarm = async (box: Box, job: Job, signal?: AbortSignal) => {
-    try {
-      const { sourceFile } = job.language
-      const fifo = await openWaiting(box, sourceFile)
-      const send = () => sendThrough(box, sourceFile, fifo, job.source)
-      const result = await watch(box, signal, send)
-      return { ...result, output: asOfMainFile(result.output, sourceFile) }
-    } catch (error) {
-      if (error instanceof NotReady) return null
-      throw error
-    } finally {
-      box.discard()
-    }
-  }
-
+export function findGcc(program: 'gcc' | 'g++'): Gcc | MissingToolchain {
+  const found = findProgram(program)
+  if (!found) return { missing: `${program} is not installed (apt-get install ${program})` }
+  // Of the linkers Debian has, gold takes the least processor time.
+  const linker = findProgram('ld.gold') ? ['-fuse-ld=gold'] : []
   return {
-    async compile(job, signal) {
-      const refused = refusedOption('gcc', job.compilerOptions)
-      if (refused !== null) return compileFailure(`compiler option not allowed: ${refused}`)
-      const ahead = canUseWarm(job) ? warm.take() : undefined
-      const result = ahead && (await compileWarm(ahead, job, signal))
-      if (result) return result
+    path: found,
+    version: versionOf(found, '-dumpfullversion', /^(\S+)/),
+    flags: ['-O2', '-pipe', ...linker],
+  }
+}
 
-      const header = headers.find(job, gccFlags(job.language, job.compilerOptions))
-      const box = await Box.open(host, gccSpec(job, header))
+/** What a language adds to a compile of its own. */
+interface Extras {
+  /** Before the name of the source. */
+  arguments: string[]
+  binds: Bind[]
+}
+
+/** Compiles in sandboxes, each for one source. */
+export interface GccCompiler {
+  /** A sandbox with a compiler for `source`: the arguments that name its source files. */
+  spec(options: string[], source: string[]): BoxSpec
+  compile(
+    request: CompileRequest,
+    signal?: AbortSignal,
+    extras?: Extras,
+  ): Promise<CompileResult<CachedProgram>>
+  /** Runs the compiler in `box` to its end. `begin` lets it go. */
+  finish(box: Box, begin: () => void, signal?: AbortSignal): Promise<CompileResult<CachedProgram>>
+}
+
+export function createGccCompiler(
+  { host, executables, compileTimes }: Toolbox,
+  gcc: Gcc,
+  { sourceFile, libraries }: { sourceFile: string; libraries: string[] },
+): GccCompiler {
+  const compiler: GccCompiler = {
+    spec: (options, source) => ({
+      command: [
+        ...[gcc.path, ...gcc.flags, ...options],
+        ...['-o', `${outAt}/main`, ...source, ...libraries],
+      ],
+      environment: compileEnvironment,
+      limits: compileBox,
+      outAt,
+      stderrToStdout: true,
+    }),
+    async compile(request, signal, extras = { arguments: [], binds: [] }) {
+      const { source, compilerOptions, additionalFiles } = request
+      const box = await Box.open(host, {
+        ...compiler.spec(compilerOptions, [...extras.arguments, sourceFile]),
+        files: [...additionalFiles, { path: sourceFile, contents: source }],
+        binds: extras.binds,
+      })
       try {
-        return await watch(box, signal, () => box.start())
+        return await compiler.finish(box, () => box.start(), signal)
       } finally {
         box.discard()
       }
     },
+    async finish(box, begin, signal) {
+      const clock = startClock(box)
+      begin()
+      return readResult(box, await supervise(box, compileTimes, clock, signal))
+    },
   }
-}
 
-function canUseWarm(job: Job): boolean {
-  if (job.language.language !== 'C' || job.source.length > MAX_FIFO_BYTES) return false
-  if (job.compilerOptions.length > 0 || job.additionalFiles.length > 0) return false
-  return canBeIncluded(job.source)
-}
-
-/** A compiler of C that is set up and waits inside its open() of the source. */
-export function warmGccSpec(language: InstalledLanguage): BoxSpec {
-  return {
-    ...base,
-    command: gccCommand(language, [], waitingSource(language.sourceFile)),
-    files: [emptyMain(language.sourceFile)],
-    fifo: language.sourceFile,
+  /** Nothing in the sandbox runs any more, so no link can be swapped in while we look. */
+  function readResult(box: Box, ended: Supervised): CompileResult<CachedProgram> {
+    const { contents, cut } = box.slot.readOutput('stdout', maxDiagnosticsBytes)
+    const output = cutDiagnostics(contents, cut)
+    if (ended.stopped === 'cancelled') return { ...cancelled, output }
+    if (ended.outOfMemory) return limitExceeded('memory', output)
+    if (ended.stopped !== null) return limitExceeded('time', output)
+    const made = path.join(box.slot.folder, 'out', 'main')
+    const stat = fs.lstatSync(made, { throwIfNoEntry: false })
+    if (ended.end.exitCode !== 0 || !stat?.isFile() || stat.nlink !== 1) {
+      return { ok: false, output, message: null }
+    }
+    return { ok: true, program: executables.keep(made), output }
   }
-}
 
-function gccSpec(job: Job, header: PrecompiledHeader | null): BoxSpec {
-  const { sourceFile } = job.language
-  const included = header ? ['-include', `${HEADERS}/${header.file}`] : []
-  return {
-    ...base,
-    command: gccCommand(job.language, job.compilerOptions, [...included, sourceFile]),
-    files: [...job.additionalFiles, { path: sourceFile, contents: job.source }],
-    binds: header ? [{ from: header.folder, to: HEADERS }] : [],
-  }
-}
-
-const base = {
-  environment: compileEnvironment,
-  limits: compileBox,
-  outAt: OUT,
-  stderrToStdout: true,
-}
-
-export function gccFlags(language: InstalledLanguage, options: string[]): string[] {
-  const { toolchain } = language
-  const gold = 'programs' in toolchain && toolchain.programs.gold ? ['-fuse-ld=gold'] : []
-  return ['-O2', '-pipe', ...gold, ...options]
-}
-
-function gccCommand(language: InstalledLanguage, options: string[], source: string[]): string[] {
-  return [
-    program(language, 'compiler'),
-    ...gccFlags(language, options),
-    ...['-o', `${OUT}/main`, ...source],
-    ...(language.language === 'C' ? ['-lm'] : []),
-  ]
-}
-
-/** Reads what a finished compiler left. Nothing of it runs any more, so no link can be swapped in. */
-function gccResult(box: Box, ended: Supervised, binaries: BinaryStore): CompileResult {
-  const { contents, cut } = box.slot.readOutput('stdout', MAX_DIAGNOSTICS_BYTES)
-  const output = cut ? Buffer.concat([contents, Buffer.from('\n[output cut]\n')]) : contents
-  if (ended.stopped === 'cancelled') return { ok: false, output, message: 'Cancelled' }
-  if (ended.stopped !== null || ended.outOfMemory) {
-    const what = ended.outOfMemory ? 'memory' : 'time'
-    const message = `Compilation ${what} limit exceeded`
-    return { ok: false, output: Buffer.concat([output, Buffer.from(`${message}\n`)]), message }
-  }
-  const made = path.join(box.slot.folder, 'out', 'main')
-  const stat = fs.lstatSync(made, { throwIfNoEntry: false })
-  if (ended.end.exitCode !== 0 || !stat?.isFile() || stat.nlink !== 1) {
-    return { ok: false, output, message: null }
-  }
-  return { ok: true, program: { kind: 'binary', file: binaries.keep(made) }, output }
+  return compiler
 }

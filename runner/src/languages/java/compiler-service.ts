@@ -1,45 +1,43 @@
 import type { Readable, Writable } from 'node:stream'
-import type { InstalledLanguage } from '../languages/languages.ts'
-import { program } from '../pool/recipes.ts'
-import { Box } from '../sandbox/box.ts'
-import type { Host } from '../sandbox/host.ts'
-import { compileBox, compileEnvironment } from './compile-limits.ts'
-import type { JavaTools } from './java-tools.ts'
+import { compileBox, compileEnvironment } from '../../compile/compile-limits.ts'
+import { Box } from '../../sandbox/box.ts'
+import type { Host } from '../../sandbox/host.ts'
+import { FrameReader } from './frame-reader.ts'
+import type { Jdk } from './jdk.ts'
+import type { JavaTools } from './tools.ts'
 
 export interface JavaSource {
   name: string
   text: Buffer
 }
 
-export interface JavaAnswer {
+export interface JavaOutput {
   succeeded: boolean
   diagnostics: Buffer
+  /** Classes with a main method. */
   mains: { name: string; isPublic: boolean; extendable: boolean }[]
   classes: Map<string, Buffer>
 }
 
-/** Classes of one compile; what comes from a sandbox is bounded like everything else. */
-const MAX_ANSWER_BYTES = 64 * 1024 * 1024
-
-/** A running CompilerService (see native/java): one conversation over its standard streams. */
+/** A running CompilerService (see native/java), spoken to over its standard streams. */
 export class JavaService {
   readonly box: Box
   compiles = 0
-  private readonly reader: Reader
+  private readonly reader: FrameReader
   private readonly stdin: Writable
 
   private constructor(box: Box, streams: { stdin: Writable; stdout: Readable }) {
     this.box = box
-    this.reader = new Reader(streams.stdout)
+    this.reader = new FrameReader(streams.stdout)
     this.stdin = streams.stdin
     this.stdin.on('error', () => {})
     box.ended.then(() => this.reader.fail(new Error('The Java compiler ended')))
   }
 
-  static async start(host: Host, java: InstalledLanguage, tools: JavaTools, warm: boolean) {
+  static async start(host: Host, jdk: Jdk, tools: JavaTools, warm: boolean) {
     const box = await Box.open(host, {
       command: [
-        program(java, 'java'),
+        jdk.java,
         ...['-XX:+UseSerialGC', '-Xshare:auto', '-Xlog:disable', '-XX:-UsePerfData'],
         ...['-Xss16m', '-Xmx512m', '-XX:TieredStopAtLevel=1'],
         ...['-cp', '/service/classes', 'CompilerService'],
@@ -48,39 +46,40 @@ export class JavaService {
       environment: compileEnvironment,
       limits: compileBox,
       binds: [
+        ...jdk.configuration,
         { from: tools.classes, to: '/service/classes' },
         { from: tools.warmUpSource, to: '/service/warm-up.java' },
       ],
       streams: 'socket',
     })
-    const service = new JavaService(box, await box.conversation())
+    const service = new JavaService(box, await box.connect())
     box.start()
     return service
   }
 
   /** Resolves when it has warmed up and takes requests. */
   async ready() {
-    await this.reader.take(1)
+    await this.reader.bytes(1)
   }
 
-  async compile(options: string[], sources: JavaSource[]): Promise<JavaAnswer> {
+  async compile(options: string[], sources: JavaSource[]): Promise<JavaOutput> {
     this.compiles++
     writeRequest(this.stdin, options, sources)
     const { reader } = this
-    const succeeded = (await reader.take(1))[0] === 1
+    const succeeded = (await reader.bytes(1))[0] === 1
     const diagnostics = await reader.block()
-    const mains: JavaAnswer['mains'] = []
-    for (let left = await reader.int(); left > 0; left--) {
+    const mains: JavaOutput['mains'] = []
+    for (let left = await reader.count(); left > 0; left--) {
       const name = String(await reader.block())
-      const [isPublic, extendable] = await reader.take(2)
+      const [isPublic, extendable] = await reader.bytes(2)
       mains.push({ name, isPublic: isPublic === 1, extendable: extendable === 1 })
     }
     const classes = new Map<string, Buffer>()
-    for (let left = await reader.int(); left > 0; left--) {
+    for (let left = await reader.count(); left > 0; left--) {
       const name = String(await reader.block())
       classes.set(name, await reader.block())
     }
-    reader.endOfAnswer()
+    reader.endOfFrame()
     return { succeeded, diagnostics, mains, classes }
   }
 
@@ -104,68 +103,4 @@ function writeRequest(stdin: Writable, options: string[], sources: JavaSource[])
       ...sources.flatMap(({ name, text }) => [...block(Buffer.from(name)), ...block(text)]),
     ]),
   )
-}
-
-/** Takes exact numbers of bytes from a stream, in turn. */
-class Reader {
-  private chunks: Buffer[] = []
-  private buffered = 0
-  private total = 0
-  private wanted: {
-    bytes: number
-    resolve: (b: Buffer) => void
-    reject: (e: Error) => void
-  } | null = null
-  private failure: Error | null = null
-
-  constructor(stream: Readable) {
-    stream.on('data', (chunk: Buffer) => {
-      this.chunks.push(chunk)
-      this.buffered += chunk.length
-      this.total += chunk.length
-      if (this.total > MAX_ANSWER_BYTES) this.fail(new Error('The Java compiler sends too much'))
-      this.serve()
-    })
-  }
-
-  take(bytes: number): Promise<Buffer> {
-    return new Promise((resolve, reject) => {
-      this.wanted = { bytes, resolve, reject }
-      this.serve()
-    })
-  }
-
-  async int() {
-    return (await this.take(4)).readInt32BE()
-  }
-
-  async block() {
-    const length = await this.int()
-    if (length < 0 || length > MAX_ANSWER_BYTES) throw new Error('The Java compiler talks nonsense')
-    return this.take(length)
-  }
-
-  endOfAnswer() {
-    this.total = 0
-  }
-
-  fail(error: Error) {
-    this.failure = error
-    this.serve()
-  }
-
-  private serve() {
-    const { wanted } = this
-    if (!wanted) return
-    if (this.buffered >= wanted.bytes) {
-      const all = this.chunks.length === 1 ? (this.chunks[0] as Buffer) : Buffer.concat(this.chunks)
-      this.chunks = [all.subarray(wanted.bytes)]
-      this.buffered -= wanted.bytes
-      this.wanted = null
-      wanted.resolve(all.subarray(0, wanted.bytes))
-    } else if (this.failure) {
-      this.wanted = null
-      wanted.reject(this.failure)
-    }
-  }
 }

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { judgeLanguageIds } from '@assay/contract/catalogue'
 import { expect, onTestFinished, test } from 'vitest'
-import { startTestRunner } from '../hostile/harness.ts'
+import { startTestRunner } from '../../testing/test-runner.ts'
 
 const hello = 'class Main { public static void main(String[] a) { System.out.println("hello"); } }'
 

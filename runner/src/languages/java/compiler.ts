@@ -1,37 +1,50 @@
-import type { CompileResult, Job } from '../judging/job.ts'
-import type { InstalledLanguage } from '../languages/languages.ts'
-import type { Host } from '../sandbox/host.ts'
-import type { TimeLimits } from '../sandbox/supervise.ts'
-import { MAX_DIAGNOSTICS_BYTES } from './compile-limits.ts'
-import { type Compiler, compileFailure } from './compiler.ts'
-import { type JavaAnswer, JavaService, type JavaSource } from './java-service.ts'
-import { publicTypeName } from './java-source.ts'
-import { type JavaTools, javacOptions } from './java-tools.ts'
-import { refusedOption } from './options.ts'
+import type { CachedProgram } from '../../compile/cache.ts'
+import {
+  type Compile,
+  type CompileRequest,
+  type CompileResult,
+  cancelled,
+  cutDiagnostics,
+  limitExceeded,
+  refusedOption,
+} from '../../compile/compiler.ts'
+import type { ProgramRunner } from '../../pool/program-runner.ts'
+import type { Toolbox } from '../language.ts'
+import { type JavaOutput, JavaService, type JavaSource } from './compiler-service.ts'
+import type { Jdk } from './jdk.ts'
+import type { JavaClasses } from './jvm.ts'
+import { refusedByJavac } from './options.ts'
+import { publicTypeName } from './public-type.ts'
+import { type JavaTools, javacOptions } from './tools.ts'
 
 /** Nothing a candidate managed to leave behind in the compiler lives longer than this. */
-const COMPILES_PER_SERVICE = 100
+const compilesPerService = 100
 
-export interface JavaCompiler extends Compiler {
+interface JavaCompiler {
+  compile: Compile<CachedProgram>
   warmUp(): Promise<void>
   close(): Promise<void>
 }
 
-/** Java by the JDK's own compiler, kept warm in a sandbox when `keepWarm`, else started each time. */
+interface Parts {
+  jdk: Jdk
+  tools: JavaTools
+  runner: ProgramRunner<JavaClasses>
+}
+
+/** The JDK's own compiler, kept running in a sandbox, or started each time without a pool. */
 export function createJavaCompiler(
-  host: Host,
-  java: InstalledLanguage,
-  tools: JavaTools,
-  options: { keepWarm: boolean; times: TimeLimits },
+  { host, pool, compileTimes }: Toolbox,
+  { jdk, tools, runner }: Parts,
 ): JavaCompiler {
-  const { keepWarm, times } = options
-  let next: Promise<JavaService> | null = null
-  let turn: Promise<unknown> = Promise.resolve()
+  const keepWarm = pool.size > 0
+  let current: Promise<JavaService> | null = null
+  let lastCompile: Promise<unknown> = Promise.resolve()
   let closed = false
   const closing = new Set<Promise<void>>()
 
   const start = async () => {
-    const service = await JavaService.start(host, java, tools, keepWarm)
+    const service = await JavaService.start(host, jdk, tools, keepWarm)
     closing.add(service.box.gone)
     service.box.gone.finally(() => closing.delete(service.box.gone))
     if (closed) service.close()
@@ -44,40 +57,43 @@ export function createJavaCompiler(
     return service
   }
   const take = () => {
-    next ??= start()
-    return next
+    current ??= start()
+    return current
   }
   const retire = (service: JavaService) => {
     service.close()
-    next = null
+    current = null
     if (keepWarm && !closed) take().catch(() => {})
   }
 
-  const compileInTurn = async (job: Job, signal?: AbortSignal): Promise<CompileResult> => {
-    if (signal?.aborted) return { ok: false, output: Buffer.alloc(0), message: 'Cancelled' }
+  const compileNow = async (
+    request: CompileRequest,
+    signal?: AbortSignal,
+  ): Promise<CompileResult<CachedProgram>> => {
+    if (signal?.aborted) return cancelled
     let service: JavaService
     try {
       service = await take()
     } catch (error) {
-      next = null
+      current = null
       throw error
     }
-    let stopped: 'time' | null = null
+    let isOutOfTime = false
     const stop = () => service.box.kill()
     const timer = setTimeout(() => {
-      stopped = 'time'
+      isOutOfTime = true
       stop()
-    }, times.wallMs)
+    }, compileTimes.wallMs)
     signal?.addEventListener('abort', stop, { once: true })
     try {
-      const answer = await service.compile([...javacOptions, ...job.compilerOptions], sources(job))
-      if (!keepWarm || service.compiles >= COMPILES_PER_SERVICE) retire(service)
-      return result(answer)
+      const options = [...javacOptions, ...request.compilerOptions]
+      const output = await service.compile(options, sourcesOf(request))
+      if (!keepWarm || service.compiles >= compilesPerService) retire(service)
+      return resultOf(output, runner)
     } catch {
       retire(service)
-      if (signal?.aborted) return { ok: false, output: Buffer.alloc(0), message: 'Cancelled' }
-      const message = `Compilation ${stopped ?? 'memory'} limit exceeded`
-      return { ok: false, output: Buffer.from(`${message}\n`), message }
+      if (signal?.aborted) return cancelled
+      return limitExceeded(isOutOfTime ? 'time' : 'memory', Buffer.alloc(0))
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)
@@ -85,59 +101,59 @@ export function createJavaCompiler(
   }
 
   return {
-    compile(job, signal) {
-      const refused = refusedOption('javac', job.compilerOptions)
-      if (refused !== null) {
-        return Promise.resolve(compileFailure(`compiler option not allowed: ${refused}`))
-      }
-      const mine = turn.then(() => compileInTurn(job, signal))
-      turn = mine.catch(() => {})
-      return mine
+    async compile(request, signal) {
+      const refused = refusedByJavac(request.compilerOptions)
+      if (refused !== null) return refusedOption(refused)
+      // One at a time.
+      const result = lastCompile.then(() => compileNow(request, signal))
+      lastCompile = result.catch(() => {})
+      return result
     },
     async warmUp() {
       if (keepWarm) await take()
     },
     async close() {
       closed = true
-      await next?.then((service) => service.close()).catch(() => {})
+      await current?.then((service) => service.close()).catch(() => {})
       await Promise.all(closing)
     },
   }
 }
 
-function sources(job: Job): JavaSource[] {
-  const main = { name: `${publicTypeName(String(job.source)) ?? 'Main'}.java`, text: job.source }
-  const others = job.additionalFiles
+function sourcesOf({ source, additionalFiles }: CompileRequest): JavaSource[] {
+  const main = { name: `${publicTypeName(String(source)) ?? 'Main'}.java`, text: source }
+  const others = additionalFiles
     .filter(({ path }) => path.endsWith('.java') && path !== main.name)
     .map(({ path, contents }) => ({ name: path, text: contents }))
   return [main, ...others]
 }
 
-function result({ succeeded, diagnostics, mains, classes }: JavaAnswer): CompileResult {
-  const output =
-    diagnostics.length > MAX_DIAGNOSTICS_BYTES
-      ? Buffer.concat([
-          diagnostics.subarray(0, MAX_DIAGNOSTICS_BYTES),
-          Buffer.from('\n[output cut]\n'),
-        ])
-      : diagnostics
+function resultOf(
+  { succeeded, diagnostics, mains, classes }: JavaOutput,
+  runner: ProgramRunner<JavaClasses>,
+): CompileResult<CachedProgram> {
+  const output = cutDiagnostics(diagnostics)
   if (!succeeded) return { ok: false, output, message: null }
   const main =
     mains.find(({ name }) => name === 'Main') ?? mains.find(({ isPublic }) => isPublic) ?? mains[0]
+  const code: JavaClasses = {
+    // Without any main method the JVM says so itself, as it does after a plain javac.
+    mainClass: main?.name ?? 'Main',
+    startsAsMain: main === undefined || main.name === 'Main' || isInheritable(main),
+    classes,
+  }
   return {
     ok: true,
     output,
     program: {
-      kind: 'classes',
-      // Without any main the JVM says so itself, as it does after a plain javac.
-      mainClass: main?.name ?? 'Main',
-      // Only a class that can be inherited from can be started by a JVM that waits for `Main`.
-      startsAsMain: main === undefined || main.name === 'Main' || isInheritable(main),
-      classes,
+      bytes: [...classes.values()].reduce((sum, bytes) => sum + bytes.length, 0),
+      run: (request, signal) => runner.run(code, request, signal),
+      discard() {},
     },
   }
 }
 
-function isInheritable(main: JavaAnswer['mains'][number]) {
+/** Whether a generated `class Main` can extend it. */
+function isInheritable(main: JavaOutput['mains'][number]) {
   return main.extendable && (main.isPublic || !main.name.includes('.'))
 }

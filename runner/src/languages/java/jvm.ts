@@ -1,151 +1,109 @@
-import type { Job, Program, RunLimits } from '../judging/job.ts'
-import type { InstalledLanguage } from '../languages/languages.ts'
-import type { BoxLimits, BoxSpec } from '../sandbox/box-spec.ts'
-import { type Bind, BOX } from '../sandbox/bwrap-arguments.ts'
+import fs from 'node:fs'
+import path from 'node:path'
+import { openFifo } from '../../pool/fifo.ts'
+import { createProgramRunner, type ProgramRunner } from '../../pool/program-runner.ts'
+import { baseSpec, type RunLimits, requestSpec } from '../../pool/run.ts'
+import { defaultLimits } from '../../pool/warm-limits.ts'
+import type { Box } from '../../sandbox/box.ts'
+import type { Bind } from '../../sandbox/box-spec.ts'
+import type { Toolbox } from '../language.ts'
+import { inheritingMain } from './inheriting-main.ts'
+import type { Jdk } from './jdk.ts'
+import type { JavaTools } from './tools.ts'
 
-/** Where a sandbox sees what it is given after its boot. */
-const CODE = '/code'
-export const BINARY = 'main'
-export const JAVA_GO = '.go'
-const JAVA_ARCHIVE = '/warm/classes.jsa'
-/** Mapped at the address it was made for: moving it would touch, and so copy, all of it. */
-const ARCHIVE_IN_PLACE = ['-XX:+UnlockDiagnosticVMOptions', '-XX:ArchiveRelocationMode=0']
-
-/** What of the machine the recipes need beyond the languages themselves. */
-export interface RecipeContext {
-  nodeBinds: Bind[]
-  /** Classes and agent compiled from native/java; null without a JDK. */
-  javaAgent: string | null
-  javaArchive: string | null
+/** A compiled program. */
+export interface JavaClasses {
+  mainClass: string
+  /** Whether a JVM that was told to start `Main` can start it. */
+  startsAsMain: boolean
+  classes: ReadonlyMap<string, Buffer>
 }
 
-/** The home is a folder of the sandbox that no user of the host could have put anything into. */
-const environment = {
-  PATH: '/usr/bin:/bin',
-  HOME: BOX,
-  LANG: 'C.UTF-8',
-  LC_ALL: 'C.UTF-8',
+const codeAt = '/code'
+const classPath = ['-cp', `${codeAt}:/box`]
+/** The agent in a waiting JVM reads from this FIFO. */
+const goFifo = '.go'
+const agentAt = '/warm/agent.jar'
+const archiveAt = '/warm/classes.jsa'
+/** Mapped at the address it was made for: relocating it would touch, and so copy, all of it. */
+const archiveOptions = [
+  ...['-XX:+UnlockDiagnosticVMOptions', '-XX:ArchiveRelocationMode=0'],
+  `-XX:SharedArchiveFile=${archiveAt}`,
+]
+
+export function createJvmRunner(
+  { host, pool }: Toolbox,
+  { jdk, tools, memoryKb }: { jdk: Jdk; tools: JavaTools; memoryKb: number },
+): ProgramRunner<JavaClasses> {
+  const jvm = (limits: RunLimits) => [
+    jdk.java,
+    ...limitOptions(limits),
+    ...['-XX:+UseSerialGC', '-Xlog:disable', '-XX:-UsePerfData'],
+    // Most programs end before what is compiled early for them has paid off.
+    '-XX:CompileThresholdScaling=3',
+    ...(tools.archive ? archiveOptions : []),
+  ]
+  const binds: Bind[] = [
+    ...jdk.configuration,
+    ...(tools.archive ? [{ from: tools.archive, to: archiveAt }] : []),
+  ]
+  return createProgramRunner<JavaClasses>(host, pool, {
+    name: 'Java',
+    defaults: defaultLimits(memoryKb),
+    coldSpec: ({ mainClass }, request) => ({
+      ...requestSpec(request),
+      command: [
+        ...jvm(request.limits),
+        ...classPath,
+        ...[mainClass, ...request.commandLineArguments],
+      ],
+      binds,
+      codeAt,
+    }),
+    place,
+    warm: {
+      spec: (limits) => ({
+        ...baseSpec(limits),
+        command: [...jvm(limits), `-javaagent:${agentAt}=${goFifo}`, ...classPath, 'Main'],
+        binds: [...binds, { from: tools.agent, to: agentAt }],
+        codeAt,
+        fifo: goFifo,
+      }),
+      bootsAhead: true,
+      canServe: ({ startsAsMain }) => startsAsMain,
+      // The heap's size is an option of the command.
+      hasFixedMemory: true,
+      // While every core is busy, a cold JVM takes half the processor time of one that was booted
+      // ahead and has loaded classes nobody may need.
+      yieldsWhenBusy: true,
+      async ready(box, code) {
+        const fifo = await openFifo(box, goFifo)
+        return () => {
+          place(box, code)
+          if (code.mainClass !== 'Main') {
+            const main = inheritingMain(code.mainClass)
+            fs.writeFileSync(path.join(box.slot.codeFolder, 'Main.class'), main)
+          }
+          fs.writeSync(fifo, '\n')
+          fs.closeSync(fifo)
+        }
+      },
+    },
+  })
 }
 
-export function boxLimits(limits: RunLimits): BoxLimits {
-  return {
-    memoryKb: limits.memoryKb,
-    processes: limits.processes,
-    fileSizeKb: limits.fileSizeKb,
-    stackKb: limits.stackKb,
-    boxKb: limits.memoryKb,
-  }
-}
-
-export function program(language: InstalledLanguage, name: string): string {
-  const path = 'programs' in language.toolchain ? language.toolchain.programs[name] : undefined
-  if (!path) throw new Error(`${language.language} has no ${name} here`)
-  return path
-}
-
-/** A sandbox made for this very job. */
-export function coldSpec(context: RecipeContext, job: Job, compiled: Program): BoxSpec {
-  const { language, limits, additionalFiles } = job
-  const base = {
-    environment,
-    limits: boxLimits(limits),
-    files: additionalFiles,
-    stderrToStdout: job.stderrToStdout,
-    boundAddressSpace: language.boundAddressSpace,
-  }
-  const given = job.commandLineArguments
-  if (compiled.kind === 'script') {
-    return {
-      ...base,
-      command: [...interpreter(language), language.sourceFile, ...given],
-      binds: language.language === 'JavaScript' ? context.nodeBinds : [],
-      files: [...additionalFiles, { path: language.sourceFile, contents: job.source }],
-    }
-  }
-  if (compiled.kind === 'binary') {
-    return { ...base, command: [`${CODE}/${BINARY}`, ...given], codeAt: CODE }
-  }
-  return {
-    ...base,
-    command: [
-      ...jvm(context, language, limits),
-      ...['-cp', `${CODE}:/box`, compiled.mainClass, ...given],
-    ],
-    binds: archiveBinds(context),
-    codeAt: CODE,
-  }
-}
-
-/** A sandbox booted ahead of its job, for programs that ask for nothing special. */
-export function warmSpec(
-  context: RecipeContext,
-  language: InstalledLanguage,
-  limits: RunLimits,
-): BoxSpec {
-  const base = {
-    environment,
-    limits: boxLimits(limits),
-    boundAddressSpace: language.boundAddressSpace,
-  }
-  switch (language.language) {
-    case 'Python':
-    case 'JavaScript':
-      return {
-        ...base,
-        command: [...interpreter(language), language.sourceFile],
-        binds: language.language === 'JavaScript' ? context.nodeBinds : [],
-        fifo: language.sourceFile,
-      }
-    case 'C':
-    case 'C++':
-      return { ...base, command: [`${CODE}/${BINARY}`], codeAt: CODE }
-    case 'Java': {
-      if (!context.javaAgent) throw new Error('The Java agent was not built')
-      const agent = '/warm/agent.jar'
-      return {
-        ...base,
-        command: [
-          ...jvm(context, language, limits),
-          `-javaagent:${agent}=${JAVA_GO}`,
-          ...['-cp', `${CODE}:/box`, 'Main'],
-        ],
-        binds: [{ from: context.javaAgent, to: agent }, ...archiveBinds(context)],
-        codeAt: CODE,
-        fifo: JAVA_GO,
-      }
-    }
-  }
-}
-
-/** The command of which every forked Python is a copy, with all that a sandbox gives it. */
-export function pythonParent(language: InstalledLanguage, preload: string): string[] {
-  const given = { ...environment, PWD: BOX, LD_PRELOAD: preload }
-  const assignments = Object.entries(given).map(([name, value]) => `${name}=${value}`)
-  return ['/usr/bin/env', '-i', ...assignments, ...interpreter(language), language.sourceFile]
-}
-
-function interpreter(language: InstalledLanguage): string[] {
-  return [program(language, language.language === 'Python' ? 'python' : 'node')]
-}
-
-function archiveBinds({ javaArchive }: RecipeContext): Bind[] {
-  return javaArchive ? [{ from: javaArchive, to: JAVA_ARCHIVE }] : []
-}
-
-function jvm(context: RecipeContext, language: InstalledLanguage, limits: RunLimits): string[] {
-  const memoryMb = Math.floor(limits.memoryKb / 1024)
-  // The rest is for the machine itself: code, classes, stacks. Past the heap Java throws its own
+function limitOptions({ memoryKb, stackKb }: RunLimits): string[] {
+  const memoryMb = Math.floor(memoryKb / 1024)
+  // The rest is for the JVM itself: code, classes, stacks. Past the heap Java throws its own
   // OutOfMemoryError, which tells a candidate more than being killed.
   const heapMb = memoryMb >= 256 ? memoryMb - 128 : Math.max(8, Math.floor(memoryMb / 2))
-  return [
-    program(language, 'java'),
-    '-XX:+UseSerialGC',
-    `-Xmx${heapMb}m`,
-    `-Xss${Math.max(256, Math.floor(limits.stackKb))}k`,
-    '-Xlog:disable',
-    '-XX:-UsePerfData',
-    // Most programs are over before what is compiled early for them has paid.
-    '-XX:CompileThresholdScaling=3',
-    ...(context.javaArchive ? [...ARCHIVE_IN_PLACE, `-XX:SharedArchiveFile=${JAVA_ARCHIVE}`] : []),
-  ]
+  return [`-Xmx${heapMb}m`, `-Xss${Math.max(256, Math.floor(stackKb))}k`]
+}
+
+function place(box: Box, { classes }: JavaClasses) {
+  for (const [name, bytes] of classes) {
+    const file = path.join(box.slot.codeFolder, `${name.replaceAll('.', '/')}.class`)
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(file, bytes)
+  }
 }

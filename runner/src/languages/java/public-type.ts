@@ -1,10 +1,11 @@
-/** Comments and literals, in which anything may be written. */
-const NOISE = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g
+/** Comments and literals, which may contain anything. */
+const commentsAndLiterals =
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g
 
-const PUBLIC_TYPE =
+const publicType =
   /\bpublic\s+(?:(?:final|abstract|sealed|non-sealed|strictfp)\s+)*(?:class|interface|enum|record|@interface)\s+([\p{L}_$][\p{L}\p{N}_$]*)/u
 
-/** Name of the public type of a source: the file has to be called like it. */
+/** The name of a source's public type: javac wants the file to be called after it. */
 export function publicTypeName(source: string): string | null {
-  return source.replace(NOISE, ' ').match(PUBLIC_TYPE)?.[1] ?? null
+  return source.replace(commentsAndLiterals, ' ').match(publicType)?.[1] ?? null
 }

@@ -2,16 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { InstalledLanguage } from '../languages/languages.ts'
-import { program } from '../pool/recipes.ts'
+import { nativeSources } from '../../sandbox/native-programs.ts'
+import type { Jdk } from './jdk.ts'
 
-const SOURCES = fileURLToPath(new URL('../../native/java/', import.meta.url))
-const NAMES = ['CompilerService.java', 'WarmAgent.java', 'warm-up/Main.java']
+const sourceFolder = path.join(nativeSources, 'java')
+const sourceNames = ['CompilerService.java', 'WarmAgent.java', 'warm-up/Main.java']
 
 /**
- * No annotation processors; and strings put together by a StringBuilder, as until Java 8, instead
- * of by method handles, which each program would have to link.
+ * No annotation processors. Strings are concatenated by a StringBuilder, as until Java 8, rather
+ * than by method handles, which every program would have to link.
  */
 export const javacOptions = ['-proc:none', '-XDstringConcat=inline']
 
@@ -20,17 +19,16 @@ export interface JavaTools {
   classes: string
   agent: string
   warmUpSource: string
-  /** The classes most programs use, as a JVM maps them; null where it cannot make an archive. */
+  /** The classes most programs use, ready to be mapped; null where the JVM cannot archive them. */
   archive: string | null
 }
 
 /** Compiles our own Java parts into the cache, once per JDK and version of the sources. */
-export function buildJavaTools(cacheDir: string, java: InstalledLanguage): JavaTools | null {
-  if ('missing' in java.toolchain) return null
-  const hash = createHash('sha256').update(java.toolchain.version)
-  for (const name of NAMES) hash.update(fs.readFileSync(path.join(SOURCES, name)))
+export function buildJavaTools(cacheDir: string, jdk: Jdk): JavaTools {
+  const hash = createHash('sha256').update(jdk.version)
+  for (const name of sourceNames) hash.update(fs.readFileSync(path.join(sourceFolder, name)))
   const folder = path.join(cacheDir, `java-tools-${hash.digest('hex').slice(0, 16)}`)
-  if (!fs.existsSync(folder)) build(folder, java)
+  if (!fs.existsSync(folder)) build(folder, jdk)
   const archive = path.join(folder, 'classes.jsa')
   return {
     classes: path.join(folder, 'classes'),
@@ -40,37 +38,35 @@ export function buildJavaTools(cacheDir: string, java: InstalledLanguage): JavaT
   }
 }
 
-function build(folder: string, java: InstalledLanguage) {
-  const javac = program(java, 'javac')
-  const jar = path.join(path.dirname(javac), 'jar')
+function build(folder: string, { java, javac, jar }: Jdk) {
   const building = `${folder}.${process.pid}.tmp`
   const classes = path.join(building, 'classes')
   const warmUp = path.join(building, 'warm-up')
   fs.mkdirSync(warmUp, { recursive: true })
-  const sources = NAMES.map((name) => path.join(SOURCES, name))
+  const sources = sourceNames.map((name) => path.join(sourceFolder, name))
   run(javac, ['-J-XX:TieredStopAtLevel=1', ...javacOptions, '-d', classes, ...sources])
-  // Not where the compiler service would show it to programs.
+  // The compiler service would otherwise find these classes when it compiles programs.
   for (const name of fs.readdirSync(classes).filter((name) => name.startsWith('Main'))) {
     fs.renameSync(path.join(classes, name), path.join(warmUp, name))
   }
   const manifest = path.join(building, 'manifest')
   fs.writeFileSync(manifest, 'Premain-Class: WarmAgent\n')
   run(jar, ['cfm', path.join(building, 'agent.jar'), manifest, '-C', classes, 'WarmAgent.class'])
-  fs.copyFileSync(path.join(SOURCES, 'warm-up/Main.java'), path.join(building, 'warm-up.java'))
+  fs.copyFileSync(path.join(sourceFolder, 'warm-up/Main.java'), path.join(building, 'warm-up.java'))
   try {
-    archiveClasses(program(java, 'java'), building)
+    archiveClasses(java, building)
   } catch {
-    // A JVM of another make: its programs load their classes one by one.
+    // Not every JVM can: programs then load their classes one by one.
   }
   try {
     fs.renameSync(building, folder)
   } catch {
-    // Another runner was faster; its folder is the same.
+    // Another runner was faster, and made the same.
     fs.rmSync(building, { recursive: true, force: true })
   }
 }
 
-/** Records what a JVM loads that boots as those of the pool do and runs a program, and archives it. */
+/** Archives the classes loaded by a JVM that boots like those in the pool and runs a program. */
 function archiveClasses(java: string, folder: string) {
   const list = path.join(folder, 'classes.list')
   const go = path.join(folder, 'go')
@@ -82,7 +78,7 @@ function archiveClasses(java: string, folder: string) {
   run(java, ['-XX:+UseG1GC', '-Xshare:dump', `-XX:SharedClassListFile=${list}`, archive])
 }
 
-/** In the locale of the sandboxes: another one has other classes for its characters. */
+/** In the locale of the sandboxes: another one loads other classes for its characters. */
 function run(file: string, args: string[], input = '') {
   const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8' }
   execFileSync(file, args, { stdio: ['pipe', 'ignore', 'ignore'], env, input })

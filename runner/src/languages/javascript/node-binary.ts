@@ -1,18 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Bind } from '../sandbox/bwrap-arguments.ts'
+import type { Bind } from '../../sandbox/box-spec.ts'
 
-/** Where programs find Node inside a sandbox, and what has to be bound for it. */
+/** Where sandboxes find Node, and what has to be bound for that. */
 export interface NodeBinary {
   path: string
   binds: Bind[]
 }
 
-const INSIDE = '/opt/node'
+const pathInside = '/opt/node'
 
 /**
- * Node may live in a home folder (nvm and the like), which sandboxes do not see and their users
- * often cannot even pass through. A copy in the cache can be bound by anyone.
+ * Node may be installed in a home folder (by nvm, say), which sandboxes do not see and their users
+ * often may not even traverse. A copy in the cache can always be bound.
  */
 export function locateNode(cacheDir: string, execPath = process.execPath): NodeBinary {
   const real = fs.realpathSync(execPath)
@@ -24,5 +24,5 @@ export function locateNode(cacheDir: string, execPath = process.execPath): NodeB
     fs.chmodSync(temporary, 0o755)
     fs.renameSync(temporary, copy)
   }
-  return { path: INSIDE, binds: [{ from: copy, to: INSIDE }] }
+  return { path: pathInside, binds: [{ from: copy, to: pathInside }] }
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { judgeLanguageIds } from '@assay/contract/catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestRunner, type TestRunner } from '../hostile/harness.ts'
+import { startTestRunner, type TestRunner } from '../../testing/test-runner.ts'
 
 let forking: TestRunner
 let starting: TestRunner
@@ -17,7 +17,7 @@ const python = async (runner: TestRunner, source_code: string) => {
   return answer.stdout ?? ''
 }
 
-const tell = 'print("python-parent" in open("/proc/self/maps").read())'
+const tell = 'print("python-fork-server" in open("/proc/self/maps").read())'
 
 /** What the program tells when it is forked: of several at once only the first finds one booted. */
 const forked = async (source: string) => {
@@ -90,7 +90,7 @@ function parentPid(): number {
   const found = fs.readdirSync('/proc').find((name) => {
     try {
       const maps = fs.readFileSync(`/proc/${name}/maps`, 'utf8')
-      return maps.includes('python-parent') && isOfThisRunner(name)
+      return maps.includes('python-fork-server') && isOfThisRunner(name)
     } catch {
       return false // No process, or one that ended meanwhile.
     }

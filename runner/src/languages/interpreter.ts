@@ -1,0 +1,69 @@
+import { maxFifoBytes, openFifo, sendSource } from '../pool/fifo.ts'
+import { createProgramRunner } from '../pool/program-runner.ts'
+import { baseSpec, requestSpec } from '../pool/run.ts'
+import { defaultLimits } from '../pool/warm-limits.ts'
+import type { Bind } from '../sandbox/box-spec.ts'
+import type { ForkServer } from '../sandbox/spawner.ts'
+import type { Language, Toolbox, Toolchain } from './language.ts'
+
+interface Interpreter {
+  title: string
+  /** The name of the source file follows it. */
+  command: string[]
+  binds?: Bind[]
+  /** Not for programs that are compiled while they run: they reserve far more than they use. */
+  boundAddressSpace: boolean
+  /** False for a source that has to be there before the interpreter starts. */
+  canStartWarm?(source: Buffer): boolean
+  forkServer?: ForkServer
+}
+
+/**
+ * A language whose sources run as they are. Its interpreter is booted ahead and waits inside its
+ * `open()` of a FIFO that has the name of the source file.
+ */
+export function installInterpreter(
+  { host, pool }: Toolbox,
+  { name, sourceFile, defaultMemoryKb }: Language,
+  interpreter: Interpreter,
+): Toolchain {
+  const { title, command, binds = [], boundAddressSpace, canStartWarm, forkServer } = interpreter
+  const runner = createProgramRunner<Buffer>(host, pool, {
+    name,
+    defaults: defaultLimits(defaultMemoryKb),
+    coldSpec: (source, request) => ({
+      ...requestSpec(request),
+      command: [...command, sourceFile, ...request.commandLineArguments],
+      files: [...request.additionalFiles, { path: sourceFile, contents: source }],
+      binds,
+      boundAddressSpace,
+    }),
+    warm: {
+      spec: (limits) => ({
+        ...baseSpec(limits),
+        command: [...command, sourceFile],
+        binds,
+        boundAddressSpace,
+        fifo: sourceFile,
+      }),
+      bootsAhead: true,
+      canServe: (source) => source.length <= maxFifoBytes && (canStartWarm?.(source) ?? true),
+      ...(forkServer ? { forkServer } : {}),
+      async ready(box, source) {
+        const fifo = await openFifo(box, sourceFile)
+        return () => sendSource(box, sourceFile, fifo, source)
+      },
+    },
+  })
+  return {
+    title,
+    compile: async ({ source }) => ({
+      ok: true,
+      output: Buffer.alloc(0),
+      program: { run: (request, signal) => runner.run(source, request, signal) },
+    }),
+    warmUp: { pool: runner.fill },
+    stats: runner.stats,
+    close: runner.close,
+  }
+}

@@ -1,0 +1,31 @@
+import { javaMemoryLimit } from '@assay/contract/judge0'
+import type { Language } from '../language.ts'
+import { createJavaCompiler } from './compiler.ts'
+import { findJdk } from './jdk.ts'
+import { createJvmRunner } from './jvm.ts'
+import { buildJavaTools } from './tools.ts'
+
+export const java: Language = {
+  name: 'Java',
+  id: 91,
+  aliases: [62],
+  sourceFile: 'Main.java',
+  defaultMemoryKb: javaMemoryLimit,
+  isCompiled: true,
+  install(toolbox) {
+    const jdk = findJdk()
+    if ('missing' in jdk) return jdk
+    const tools = buildJavaTools(toolbox.host.cacheDir, jdk)
+    const runner = createJvmRunner(toolbox, { jdk, tools, memoryKb: java.defaultMemoryKb })
+    const compiler = createJavaCompiler(toolbox, { jdk, tools, runner })
+    return {
+      title: `Java (OpenJDK ${jdk.version})`,
+      compile: toolbox.cache.wrap(java.name, compiler.compile),
+      warmUp: { pool: runner.fill, compiler: compiler.warmUp },
+      stats: runner.stats,
+      async close() {
+        await Promise.all([compiler.close(), runner.close()])
+      },
+    }
+  },
+}

@@ -1,0 +1,27 @@
+import { defaultMemoryKb } from '../../pool/warm-limits.ts'
+import { findProgram, versionOf } from '../find-program.ts'
+import { installInterpreter } from '../interpreter.ts'
+import type { Language } from '../language.ts'
+import { startForkServer } from './fork-server.ts'
+import { isUtf8Source } from './source-encoding.ts'
+
+export const python: Language = {
+  name: 'Python',
+  id: 100,
+  aliases: [71, 92],
+  sourceFile: 'main.py',
+  defaultMemoryKb,
+  isCompiled: false,
+  install(toolbox) {
+    const interpreter = findProgram('python3')
+    if (!interpreter) return { missing: 'Python is not installed (apt-get install python3)' }
+    const forkServer = startForkServer(toolbox, [interpreter, python.sourceFile])
+    return installInterpreter(toolbox, python, {
+      title: `Python (${versionOf(interpreter, '--version', /Python (\S+)/)})`,
+      command: [interpreter],
+      boundAddressSpace: true,
+      canStartWarm: isUtf8Source,
+      ...(forkServer ? { forkServer } : {}),
+    })
+  },
+}

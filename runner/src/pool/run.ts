@@ -1,0 +1,70 @@
+import type { BoxFile, BoxLimits, BoxSpec } from '../sandbox/box-spec.ts'
+import { boxFolder } from '../sandbox/bwrap-arguments.ts'
+
+/** What a run may use, in the units of the code (the wire uses seconds and kilobytes). */
+export interface RunLimits {
+  cpuMs: number
+  cpuExtraMs: number
+  wallMs: number
+  memoryKb: number
+  stackKb: number
+  processes: number
+  fileSizeKb: number
+}
+
+/** Everything about a run except the program itself. */
+export interface RunRequest {
+  stdin: Buffer
+  commandLineArguments: string[]
+  additionalFiles: BoxFile[]
+  stderrToStdout: boolean
+  limits: RunLimits
+}
+
+export interface RunResult {
+  exitCode: number | null
+  signal: number | null
+  execErrno: number | null
+  stopped: 'cpu' | 'wall' | 'memory' | 'cancelled' | null
+  outOfMemory: boolean
+  stdout: Buffer
+  stderr: Buffer
+  outputCut: boolean
+  cpuMs: number
+  wallMs: number
+  memoryKb: number
+}
+
+/** A program that is ready to run, any number of times. */
+export interface Program {
+  run(request: RunRequest, signal?: AbortSignal): Promise<RunResult>
+}
+
+/** HOME is a folder inside the sandbox, so no user of the host can have put anything there. */
+export const runEnvironment = {
+  PATH: '/usr/bin:/bin',
+  HOME: boxFolder,
+  LANG: 'C.UTF-8',
+  LC_ALL: 'C.UTF-8',
+}
+
+export function boxLimits(limits: RunLimits): BoxLimits {
+  return {
+    memoryKb: limits.memoryKb,
+    processes: limits.processes,
+    fileSizeKb: limits.fileSizeKb,
+    stackKb: limits.stackKb,
+    boxKb: limits.memoryKb,
+  }
+}
+
+/** What every sandbox for `limits` has in common, whatever runs in it. */
+export function baseSpec(limits: RunLimits): Pick<BoxSpec, 'environment' | 'limits'> {
+  return { environment: runEnvironment, limits: boxLimits(limits) }
+}
+
+/** What every sandbox for one particular run has in common. */
+export function requestSpec(request: RunRequest) {
+  const { limits, additionalFiles, stderrToStdout } = request
+  return { ...baseSpec(limits), files: additionalFiles, stderrToStdout }
+}
