@@ -2,6 +2,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { judgeLimits } from '@assay/contract/judge0'
 import { z } from 'zod'
+import type { NativeFlags } from './sandbox/native-programs.ts'
 
 const wholeNumber = (name: string, range: { min: number; max: number; fallback: number }) =>
   z
@@ -64,7 +65,7 @@ export interface Config {
   /** Not from the environment: a compiler gets the most that Judge0 gives a program. */
   compileCpuMs: number
   /** Not from the environment, as nothing else would work. Tests remove tools or add flags. */
-  tools: { bwrap: string; gcc: string; nativeFlags: string[] }
+  tools: { bwrap: string; gcc: string; nativeFlags: NativeFlags }
   logLevel: string
 }
 
@@ -84,7 +85,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     cacheDir: path.resolve(values.RUNNER_CACHE_DIR || defaultCacheDir()),
     redisUrl: values.REDIS_URL || null,
     compileCpuMs: judgeLimits.cpu_time_limit.max * 1000,
-    tools: { bwrap: '/usr/bin/bwrap', gcc: '/usr/bin/gcc', nativeFlags: [] },
+    tools: {
+      bwrap: '/usr/bin/bwrap',
+      gcc: '/usr/bin/gcc',
+      nativeFlags: { program: [], library: [] },
+    },
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { openCacheDir } from './cache-dir.ts'
 import type { CgroupDriver } from './cgroup/cgroup.ts'
 import { openCgroups } from './cgroup/open.ts'
-import { buildNative, type NativeKind } from './native-programs.ts'
+import { buildNative, type NativeFlags, type NativeKind } from './native-programs.ts'
 import { openNativeSpawner } from './native-spawner.ts'
 import { openPlainSpawner } from './plain-spawner.ts'
 import { isSeccompSupported, seccompFilter } from './seccomp/filter.ts'
@@ -35,7 +35,7 @@ export interface Host {
 export function openHost(options: {
   cacheDir: string
   fallbackCacheDir: string
-  tools: { bwrap: string; gcc: string; nativeFlags: string[] }
+  tools: { bwrap: string; gcc: string; nativeFlags: NativeFlags }
   log: (message: string) => void
 }): Host {
   if (process.platform !== 'linux' || !isSeccompSupported(process.arch)) {

@@ -14,11 +14,13 @@ const linking = {
 
 export type NativeKind = keyof typeof linking
 
-export interface NativeTools {
+/** On top of our own. */
+export type NativeFlags = Record<NativeKind, string[]>
+
+interface NativeTools {
   gcc: string
   cacheDir: string
-  /** On top of our own; tests add sanitizers. */
-  flags: string[]
+  flags: NativeFlags
 }
 
 /** Builds native/NAME.c into the cache. Null where that is not possible, as without a compiler. */
@@ -29,7 +31,7 @@ export function buildNative(
 ): string | null {
   if (!fs.existsSync(gcc)) return null
   const source = path.join(nativeSources, `${name}.c`)
-  const hash = createHash('sha256').update(JSON.stringify([process.arch, flags]))
+  const hash = createHash('sha256').update(JSON.stringify([process.arch, flags[kind]]))
   for (const file of [source, path.join(nativeSources, 'limits.h')]) {
     hash.update(fs.readFileSync(file))
   }
@@ -39,7 +41,7 @@ export function buildNative(
   const temporary = `${binary}.${process.pid}.tmp`
   for (const options of linking[kind]) {
     try {
-      execFileSync(gcc, ['-O2', ...flags, ...options, '-o', temporary, source], {
+      execFileSync(gcc, ['-O2', ...flags[kind], ...options, '-o', temporary, source], {
         stdio: 'ignore',
         env: { PATH: '/usr/bin:/bin' },
       })

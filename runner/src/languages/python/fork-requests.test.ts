@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { buildNative } from '../../sandbox/native-programs.ts'
+import { addressSanitizer, sanitizedLibrary } from '../../testing/sanitizers.ts'
+
+const { gcc } = readConfig({}).tools
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-fork-'))
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+/** Boots a fork server as spawn.c does, sends it one request and prints its exit code. */
+const driver = `
+import os, socket, subprocess, sys
+library, sanitizer, text, count = sys.argv[1:]
+ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+server = subprocess.Popen(
+    ["python3", "main.py"], close_fds=False, preexec_fn=lambda: os.dup2(theirs.fileno(), 3),
+    env={"LD_PRELOAD": sanitizer + ":" + library, "ASAN_OPTIONS": "detect_leaks=0"})
+theirs.close()
+assert ours.recv(16) == b"ready"
+given = [os.open("/dev/null", os.O_RDWR) for _ in range(int(count))]
+socket.send_fds(ours, [text.encode("latin1").replace(b"|", b"\\0")], given)
+print(server.wait())
+`
+
+/** Descriptors: the first process, three streams, the filter, and a control group. */
+const enough = 6
+
+test.each([
+  ['no descriptors', '5|fsize=1|', 0],
+  ['too few descriptors', '5|fsize=1|', 4],
+  ['more descriptors than there is room for', '5|fsize=1|', 40],
+  ['no limits', '5', enough],
+  ['a user that is not a number', 'x|fsize=1|', enough],
+  ['a negative user', '-1|fsize=1|', enough],
+  ['a user beyond every number', `${'9'.repeat(30)}|fsize=1|`, enough],
+  ['a text that is too long', `5|${'x'.repeat(4000)}|`, enough],
+])('a fork server ends at a request with %s', (_, text, count) => {
+  const library = buildNative('python/fork-server', 'library', {
+    gcc,
+    cacheDir: folder,
+    flags: { program: [], library: sanitizedLibrary },
+  })
+  const driven = spawnSync(
+    'python3',
+    ['-c', driver, library as string, addressSanitizer(gcc), text, String(count)],
+    { encoding: 'utf8', timeout: 30_000 },
+  )
+  expect([driven.stdout, driven.stderr]).toEqual(['0\n', ''])
+})
