@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { readConfig } from './config.ts'
 import { createRunner } from './runner.ts'
 
-const DRAIN_MS = 10_000
+const drainMs = 10_000
 
 async function main() {
   const config = readConfig(process.env)
@@ -13,18 +13,18 @@ async function main() {
   const close = (reason: string) => {
     if (closing) return
     closing = true
-    log.info(`${reason}: finishing what runs`)
-    runner.close(DRAIN_MS).then(
+    log.info(`${reason}: waiting for runs to finish`)
+    runner.close(drainMs).then(
       () => process.exit(0),
       (error) => {
-        log.error({ err: error }, 'could not end cleanly')
+        log.error({ err: error }, 'could not shut down cleanly')
         process.exit(1)
       },
     )
   }
   process.on('SIGTERM', () => close('SIGTERM'))
   process.on('SIGINT', () => close('SIGINT'))
-  // Started by the product: when it is gone, nobody needs us.
+  // Started by the product's server: without it nobody needs us.
   process.on('disconnect', () => close('the parent process is gone'))
 
   await runner.app.listen({ port: config.port, host: config.host })

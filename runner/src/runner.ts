@@ -11,8 +11,8 @@ import { openHost } from './sandbox/host.ts'
 import { buildApp } from './wire/app.ts'
 import { sendCallback } from './wire/callbacks.ts'
 import { createMetrics } from './wire/metrics.ts'
-import { present, readFields } from './wire/present.ts'
-import { readAgain } from './wire/read-submission.ts'
+import { parseAgain } from './wire/parse-submission.ts'
+import { parseFields, present } from './wire/present.ts'
 import { Statistics } from './wire/statistics.ts'
 
 const retention = { keepMs: 30 * 60 * 1000, keepCount: 2000, keepBytes: 256 * 1024 * 1024 }
@@ -68,7 +68,7 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
       : await SharedSubmissions.open({
           ...options,
           redisUrl: config.redisUrl,
-          read: (wire, isBase64) => readAgain(wire, isBase64, languages),
+          parse: (wire, isBase64) => parseAgain(wire, isBase64, languages),
           log,
         })
   const app = buildApp({
@@ -128,5 +128,5 @@ function logRun(log: FastifyBaseLogger, submission: Submission) {
 
 async function callBack(submission: Submission) {
   const { callback_url: url } = submission.wire
-  if (url) await sendCallback(url, JSON.stringify(present(submission, readFields(''), true)))
+  if (url) await sendCallback(url, JSON.stringify(present(submission, parseFields(''), true)))
 }

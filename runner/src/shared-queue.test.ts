@@ -179,7 +179,7 @@ describe.skipIf(!isBuilt || !redisProgram)('runners on one Redis', () => {
     await expect.poll(async () => (await call(a, '/healthz')).status).toBe(503)
     expect(JSON.parse((await call(a, '/healthz')).body)).toMatchObject({
       status: 'unavailable',
-      reason: 'Redis is away',
+      reason: 'Redis is down',
     })
     for (const answer of [await post(a, quick), await call(a, `/submissions/${token}`)]) {
       expect(answer.status).toBe(503)

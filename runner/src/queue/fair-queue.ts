@@ -1,4 +1,4 @@
-/** One unit of work. `start` must not throw; the queue goes on when its promise settles. */
+/** `start` must not throw; the next item starts when its promise settles. */
 export interface QueueItem {
   caller: string
   isLowPriority: boolean
@@ -6,15 +6,15 @@ export interface QueueItem {
 }
 
 /**
- * Bounded, and fair: a free place goes to the waiting caller with the fewest runs under way, and
- * among equals to whoever was served longest ago, so that one caller's hundred submissions delay
- * another's first by one at most. Low priority waits until nobody else does.
+ * Bounded and fair: a free slot goes to the waiting caller with the fewest items running, and among
+ * equals to the one served longest ago, so that a hundred submissions of one caller delay another's
+ * first by at most one. Low-priority items wait until nothing else does.
  */
 export class FairQueue {
   private readonly concurrency: number
   private readonly capacity: number
-  /** What waits, by caller. */
-  private readonly lanes = {
+  /** Waiting items, by caller. */
+  private readonly waitingBy = {
     high: new Map<string, QueueItem[]>(),
     low: new Map<string, QueueItem[]>(),
   }
@@ -30,34 +30,34 @@ export class FairQueue {
     this.capacity = options.capacity
   }
 
-  /** False when there is no room for all of them; then none is taken. */
+  /** All or none: false when there is no room for all of them. */
   add(items: QueueItem[]): boolean {
     if (this.waiting + items.length > this.capacity) return false
     for (const item of items) {
-      const lane = this.laneOf(item)
-      const line = lane.get(item.caller)
-      // Who comes now stands just before whoever was served last, and behind all the others: were
-      // newcomers always first, a stream of them would keep a second submission waiting for ever.
+      const byCaller = this.queueOf(item)
+      const earlier = byCaller.get(item.caller)
+      // A new caller is placed just ahead of the one served last and behind all others. If new
+      // callers always came first, a stream of them would starve everybody's second submission.
       if (!this.servedAt.has(item.caller)) this.servedAt.set(item.caller, this.served - 0.5)
-      if (line) line.push(item)
-      else lane.set(item.caller, [item])
+      if (earlier) earlier.push(item)
+      else byCaller.set(item.caller, [item])
       this.waiting++
     }
     this.fill()
     return true
   }
 
-  /** True when it had not started yet. */
+  /** False if it has started already. */
   remove(item: QueueItem): boolean {
-    const lane = this.laneOf(item)
-    const line = lane.get(item.caller)
-    const at = line?.indexOf(item) ?? -1
-    if (!line || at < 0) return false
-    line.splice(at, 1)
-    if (line.length === 0) lane.delete(item.caller)
+    const byCaller = this.queueOf(item)
+    const items = byCaller.get(item.caller)
+    const at = items?.indexOf(item) ?? -1
+    if (!items || at < 0) return false
+    items.splice(at, 1)
+    if (items.length === 0) byCaller.delete(item.caller)
     this.waiting--
     this.forgetCaller(item.caller)
-    this.tellIdle()
+    this.notifyIdle()
     return true
   }
 
@@ -67,13 +67,13 @@ export class FairQueue {
     return new Promise((resolve) => this.idleWaiters.push(resolve))
   }
 
-  private laneOf(item: QueueItem) {
-    return item.isLowPriority ? this.lanes.low : this.lanes.high
+  private queueOf(item: QueueItem) {
+    return item.isLowPriority ? this.waitingBy.low : this.waitingBy.high
   }
 
   private fill() {
     while (this.running < this.concurrency) {
-      const item = this.next(this.lanes.high) ?? this.next(this.lanes.low)
+      const item = this.next(this.waitingBy.high) ?? this.next(this.waitingBy.low)
       if (!item) return
       this.waiting--
       this.running++
@@ -89,39 +89,39 @@ export class FairQueue {
     else this.runningBy.delete(item.caller)
     this.forgetCaller(item.caller)
     this.fill()
-    this.tellIdle()
+    this.notifyIdle()
   }
 
-  private next(lane: Map<string, QueueItem[]>): QueueItem | undefined {
+  private next(byCaller: Map<string, QueueItem[]>): QueueItem | undefined {
     let chosen: string | undefined
     let best = [Number.POSITIVE_INFINITY, 0]
-    for (const caller of lane.keys()) {
-      const claim = [this.runningBy.get(caller) ?? 0, this.servedAt.get(caller) ?? 0]
-      if (!isBefore(claim, best)) continue
+    for (const caller of byCaller.keys()) {
+      const rank = [this.runningBy.get(caller) ?? 0, this.servedAt.get(caller) ?? 0]
+      if (!isBefore(rank, best)) continue
       chosen = caller
-      best = claim
+      best = rank
     }
     if (chosen === undefined) return undefined
-    const line = lane.get(chosen) ?? []
-    const item = line.shift()
-    if (line.length === 0) lane.delete(chosen)
+    const items = byCaller.get(chosen) ?? []
+    const item = items.shift()
+    if (items.length === 0) byCaller.delete(chosen)
     this.servedAt.set(chosen, ++this.served)
     return item
   }
 
   private forgetCaller(caller: string) {
     if (this.runningBy.has(caller)) return
-    if (this.lanes.high.has(caller) || this.lanes.low.has(caller)) return
+    if (this.waitingBy.high.has(caller) || this.waitingBy.low.has(caller)) return
     this.servedAt.delete(caller)
   }
 
-  private tellIdle() {
+  private notifyIdle() {
     if (this.running + this.waiting > 0) return
-    for (const tell of this.idleWaiters.splice(0)) tell()
+    for (const notify of this.idleWaiters.splice(0)) notify()
   }
 }
 
-/** The fewer under way the sooner; among equals, who was served longer ago. */
+/** Fewest running first; among equals, served longest ago first. */
 function isBefore(
   [running = 0, served = 0]: number[],
   [otherRunning = 0, otherServed = 0]: number[],

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 
-/** Writes a result and drops the oldest past the bounds; Redis itself drops what is too old. */
-const KEEP = `
+/** Stores a result and deletes the oldest beyond the limits; Redis itself expires old ones. */
+const keepScript = `
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 redis.call('RPUSH', KEYS[2], KEYS[1] .. ' ' .. #ARGV[1])
 local bytes = redis.call('INCRBY', KEYS[3], #ARGV[1])
@@ -21,7 +21,7 @@ export interface KeepOptions {
   keepBytes: number
 }
 
-/** Results for any runner to read, bounded by age, number and size together. */
+/** Results that any runner can read, limited in age, number and total size. */
 export class KeptResults {
   private readonly prefix: string
   private readonly options: KeepOptions
@@ -34,7 +34,7 @@ export class KeptResults {
   async keep(redis: Redis, token: string, result: string): Promise<void> {
     const { keepMs, keepCount, keepBytes } = this.options
     const keys = [this.keyOf(token), `${this.prefix}:kept`, `${this.prefix}:kept-bytes`]
-    await redis.eval(KEEP, 3, ...keys, result, keepMs, keepCount, keepBytes)
+    await redis.eval(keepScript, 3, ...keys, result, keepMs, keepCount, keepBytes)
   }
 
   get(redis: Redis, token: string): Promise<string | null> {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import os from 'node:os'
 import { FairQueue, type QueueItem } from './fair-queue.ts'
 import {
-  type Asked,
   type Caller,
   eventWithin,
   judgeSubmission,
+  type ParsedRequest,
   type Submission,
   type Submissions,
   type SubmissionsOptions,
@@ -19,12 +19,12 @@ interface Entry {
   bytes: number
 }
 
-/** Everything in this process: nothing is faster, and nothing outlives it. */
+/** Keeps everything in this process: fast, and gone when it ends. */
 export class LocalSubmissions implements Submissions {
   private readonly options: SubmissionsOptions
   private readonly queue: FairQueue
   private readonly entries = new Map<string, Entry>()
-  /** Tokens of finished ones, oldest first. */
+  /** Tokens of finished submissions, oldest first. */
   private readonly finished = new Set<string>()
   private bytes = 0
   private isClosed = false
@@ -34,9 +34,9 @@ export class LocalSubmissions implements Submissions {
     this.queue = new FairQueue(options)
   }
 
-  async add(asked: Asked[], caller: Caller): Promise<Submission[] | null> {
+  async add(requests: ParsedRequest[], caller: Caller): Promise<Submission[] | null> {
     if (this.isClosed) return null
-    const entries = asked.map((one) => this.createEntry(one, caller))
+    const entries = requests.map((request) => this.createEntry(request, caller))
     for (const entry of entries) this.entries.set(entry.submission.token, entry)
     if (!this.queue.add(entries.map(({ item }) => item))) {
       for (const { submission } of entries) this.entries.delete(submission.token)
@@ -89,15 +89,15 @@ export class LocalSubmissions implements Submissions {
 
   async close() {}
 
-  /** Whatever has not finished by now is told as our fault. */
+  /** Whatever has not finished by now ends as an internal error. */
   private async cancelAll(): Promise<void> {
-    const open = [...this.entries.values()].filter(({ submission }) => !submission.judgement)
-    await Promise.all(open.map(({ submission }) => this.cancel(submission.token)))
+    const unfinished = [...this.entries.values()].filter(({ submission }) => !submission.judgement)
+    await Promise.all(unfinished.map(({ submission }) => this.cancel(submission.token)))
   }
 
-  private createEntry(asked: Asked, caller: Caller): Entry {
+  private createEntry(request: ParsedRequest, caller: Caller): Entry {
     const submission: Submission = {
-      ...asked,
+      ...request,
       token: randomUUID(),
       requestId: caller.requestId,
       queueHost: os.hostname(),
@@ -116,7 +116,7 @@ export class LocalSubmissions implements Submissions {
       submission,
       abort,
       done,
-      bytes: asked.job.source.length + asked.job.stdin.length,
+      bytes: request.job.source.length + request.job.stdin.length,
       item: {
         caller: caller.id,
         isLowPriority: caller.isLowPriority,

@@ -1,13 +1,16 @@
 import { Redis, type RedisOptions } from 'ioredis'
-import { QueueAway } from './submissions.ts'
+import { QueueUnavailable } from './submissions.ts'
 
-const LONGEST_RETRY_MS = 1000
-/** A Redis that does not answer for so long is away, even when its connection is not. */
-const ANSWER_MS = 3000
+const maxRetryMs = 1000
+/** A Redis that does not respond within this time counts as down, even if it is connected. */
+const responseTimeoutMs = 3000
 
 const common: RedisOptions = {
-  retryStrategy: (times) => Math.min(times * 50, LONGEST_RETRY_MS),
+  retryStrategy: (times) => Math.min(times * 50, maxRetryMs),
 }
+
+/** As /healthz says it. */
+export const redisIsDown = 'Redis is down'
 
 export interface LinkLog {
   info(message: string): void
@@ -15,61 +18,61 @@ export interface LinkLog {
 }
 
 /**
- * The ways to Redis: `hasty` fails at once while Redis is away, for callers who wait; `patient`
- * holds its commands until Redis is back, for work that is done and must not be lost.
+ * Connections to Redis. `failFast` fails at once while Redis is down, for callers who are waiting;
+ * `patient` holds its commands until Redis is back, for results that must not be lost.
  */
 export class RedisLink {
-  readonly hasty: Redis
+  readonly failFast: Redis
   readonly patient: Redis
-  readonly listening: Redis
-  private wasThere = true
-  private isSilent = false
+  readonly events: Redis
+  private wasUp = true
+  private isUnresponsive = false
 
   constructor(url: string, log: LinkLog) {
     const { hostname } = new URL(url)
-    this.hasty = new Redis(url, {
+    this.failFast = new Redis(url, {
       ...common,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       autoResendUnfulfilledCommands: false,
-      commandTimeout: ANSWER_MS,
+      commandTimeout: responseTimeoutMs,
     })
     this.patient = new Redis(url, { ...common, maxRetriesPerRequest: null })
-    this.listening = this.patient.duplicate()
-    // Each tells of every failed try to connect; it is enough to say once that Redis is away.
-    for (const redis of [this.hasty, this.patient, this.listening]) redis.on('error', () => {})
-    this.hasty.on('close', () => {
-      if (this.wasThere) log.warn(`Redis at ${hostname} is away: no submissions can be taken`)
-      this.wasThere = false
+    this.events = this.patient.duplicate()
+    // Every failed attempt to connect is an error event; logging once that Redis is down is enough.
+    for (const redis of [this.failFast, this.patient, this.events]) redis.on('error', () => {})
+    this.failFast.on('close', () => {
+      if (this.wasUp) log.warn(`Redis at ${hostname} is down: no submissions can be accepted`)
+      this.wasUp = false
     })
-    this.hasty.on('ready', () => {
-      if (!this.wasThere) log.info(`Redis at ${hostname} is back`)
-      this.wasThere = true
-      this.isSilent = false
+    this.failFast.on('ready', () => {
+      if (!this.wasUp) log.info(`Redis at ${hostname} is back`)
+      this.wasUp = true
+      this.isUnresponsive = false
     })
   }
 
-  get isThere(): boolean {
-    return this.hasty.status === 'ready' && !this.isSilent
+  get isUp(): boolean {
+    return this.failFast.status === 'ready' && !this.isUnresponsive
   }
 
-  /** For callers who wait: whatever Redis cannot do now is told as that. */
-  async ask<T>(question: () => Promise<T>): Promise<T> {
-    if (!this.isThere) throw new QueueAway('Redis is away')
+  /** For callers who are waiting: rejects with `QueueUnavailable` if Redis cannot do it now. */
+  async request<T>(work: () => Promise<T>): Promise<T> {
+    if (!this.isUp) throw new QueueUnavailable(redisIsDown)
     try {
-      return await question()
+      return await work()
     } catch (error) {
-      // Until it answers again it counts as away, so that nobody else waits for it in vain.
-      if (/timed out/.test(String(error)) && this.isThere) {
-        this.isSilent = true
-        this.hasty.disconnect(true)
+      // It counts as down until it responds again, so that nobody else waits for it in vain.
+      if (/timed out/.test(String(error)) && this.isUp) {
+        this.isUnresponsive = true
+        this.failFast.disconnect(true)
       }
-      throw new QueueAway('Redis did not answer', { cause: error })
+      throw new QueueUnavailable('Redis did not respond', { cause: error })
     }
   }
 
   close() {
-    for (const redis of [this.hasty, this.patient, this.listening]) {
+    for (const redis of [this.failFast, this.patient, this.events]) {
       redis.removeAllListeners('close')
       redis.disconnect()
     }

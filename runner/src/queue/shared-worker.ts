@@ -5,7 +5,7 @@ import type { KeptResults } from './kept-results.ts'
 import type { RedisLink } from './redis-link.ts'
 import {
   dateOrNull,
-  type ReadJob,
+  type ParseJob,
   restoreRequest,
   type StoredRequest,
   storeResult,
@@ -18,11 +18,11 @@ import {
 } from './submissions.ts'
 import type { Turns } from './turns.ts'
 
-/** A runner that has not been heard of for so long is dead, and its runs are tried elsewhere. */
-const SILENCE_MS = 5000
-const LOOK_FOR_DEAD_MS = 1000
-const RETRY_MS = 500
-export const PARTING_MS = 2000
+/** A runner that has been silent for this long counts as dead, and another one takes its runs. */
+const deadAfterMs = 5000
+const deadCheckMs = 1000
+const retryMs = 500
+export const disconnectMs = 2000
 
 export type Run = Job<StoredRequest, null>
 
@@ -31,16 +31,16 @@ interface Parts extends SubmissionsOptions {
   link: RedisLink
   results: KeptResults
   turns: Turns
-  read: ReadJob
-  /** Tells those who wait for it here. */
+  parse: ParseJob
+  /** Wakes callers in this process. */
   onEnd: (token: string) => void
 }
 
-/** Takes runs out of the shared queue, as many at a time as this machine carries. */
+/** Takes runs from the shared queue, as many at a time as this runner may have. */
 export class SharedWorker {
   private readonly parts: Parts
   private readonly worker: Worker<StoredRequest, null>
-  private isHandingOver = false
+  private isReturningRuns = false
   running = 0
 
   constructor(parts: Parts) {
@@ -50,35 +50,35 @@ export class SharedWorker {
       ...queue,
       connection: parts.link.patient,
       concurrency: parts.concurrency,
-      lockDuration: SILENCE_MS,
-      stalledInterval: LOOK_FOR_DEAD_MS,
+      lockDuration: deadAfterMs,
+      stalledInterval: deadCheckMs,
       maxStalledCount: 1,
-      runRetryDelay: RETRY_MS,
-      // What failed is told from here, what succeeded from the kept results.
+      runRetryDelay: retryMs,
+      // Failures are read from the queue, results from where they are kept.
       removeOnComplete: { count: 0 },
       removeOnFail: { count: parts.keepCount, age: parts.keepMs / 1000 },
     })
     this.worker.on('failed', (run) => {
-      if (run) parts.onFinished?.(restoreRun(run, parts.read))
+      if (run) parts.onFinished?.(restoreRun(run, parts.parse))
     })
-    // The link tells that Redis is away; the rest shows in the runs that fail.
+    // The link reports that Redis is down; anything else makes a run fail.
     this.worker.on('error', () => {})
   }
 
-  /** Ends it if it runs here. */
+  /** Stops it if it runs here. */
   cancel(token: string) {
     this.worker.cancelJob(token)
   }
 
-  /** What still runs after `graceMs` goes back into the queue, for another runner. */
+  /** What still runs after `graceMs` goes back to the queue for another runner. */
   async drain(graceMs: number): Promise<void> {
     const timer = setTimeout(() => {
-      this.isHandingOver = true
+      this.isReturningRuns = true
       this.worker.cancelAllJobs()
     }, graceMs)
-    // Without Redis nothing can be handed over; the others notice that we are gone.
-    const hasWork = this.parts.link.isThere || this.running > 0
-    await eventWithin(this.worker.close(), hasWork ? graceMs + PARTING_MS : PARTING_MS)
+    // Without Redis nothing can be returned to it; the others will notice that we are gone.
+    const hasWork = this.parts.link.isUp || this.running > 0
+    await eventWithin(this.worker.close(), hasWork ? graceMs + disconnectMs : disconnectMs)
     clearTimeout(timer)
   }
 
@@ -94,29 +94,29 @@ export class SharedWorker {
 
   private async runToEnd(run: Run, lock: string | undefined, signal: AbortSignal) {
     const { link, results, turns } = this.parts
-    const submission = restoreRun(run, this.parts.read)
+    const submission = restoreRun(run, this.parts.parse)
     const { token } = submission
-    // Whoever ran it before us died between its result and its end.
+    // The runner that had it before us died after it stored the result.
     if (run.stalledCounter > 0 && (await results.has(link.patient, token))) return
     turns.serve(run.priority).catch(() => {})
     submission.startedAt = new Date()
     submission.executionHost = os.hostname()
     submission.judgement = await judgeSubmission(submission, this.parts, signal)
-    if (this.isHandingOver && signal.aborted) {
+    if (this.isReturningRuns && signal.aborted) {
       await run.moveToWait(lock)
       throw new WaitingError()
     }
     submission.finishedAt = new Date()
     await results.keep(link.patient, token, storeResult(submission))
-    // Those who wait here need not hear it from Redis.
+    // Callers in this process need not wait for Redis to tell them.
     this.parts.onEnd(token)
     this.parts.onFinished?.(submission)
   }
 }
 
-/** A run as it lies in the queue: it waits, is under way, or was given up. */
-export function restoreRun(run: Run, read: ReadJob): Submission {
-  const submission = restoreRequest(run.id ?? '', run.data, run.timestamp, read)
+/** A run in the queue: waiting, running, or given up. */
+export function restoreRun(run: Run, parse: ParseJob): Submission {
+  const submission = restoreRequest(run.id ?? '', run.data, run.timestamp, parse)
   submission.startedAt = dateOrNull(run.processedOn)
   if (!run.failedReason) return submission
   submission.finishedAt = dateOrNull(run.finishedOn)

@@ -3,7 +3,7 @@ import type { Job } from '../judging/job.ts'
 import { internalError, type Judgement } from '../judging/judge.ts'
 import type { Submission } from './submissions.ts'
 
-/** What other runners need to run a submission: what came over HTTP, and where from. */
+/** What another runner needs to run a submission: what came over HTTP, and from where. */
 export interface StoredRequest {
   wire: JudgeSubmission
   isBase64: boolean
@@ -11,8 +11,8 @@ export interface StoredRequest {
   queueHost: string
 }
 
-/** Reads a request again, on another runner; throws when this one does not understand it. */
-export type ReadJob = (wire: JudgeSubmission, isBase64: boolean) => Job
+/** Parses a stored request again; throws when this runner does not support it. */
+export type ParseJob = (wire: JudgeSubmission, isBase64: boolean) => Job
 
 type Bytes = 'stdout' | 'stderr' | 'compileOutput'
 type StoredJudgement = Omit<Judgement, Bytes> & Record<Bytes, string | null>
@@ -43,11 +43,11 @@ export function storeResult(submission: Submission): string {
   return JSON.stringify(result)
 }
 
-export function restoreResult(token: string, text: string, read: ReadJob): Submission {
+export function restoreResult(token: string, text: string, parse: ParseJob): Submission {
   const stored = JSON.parse(text) as StoredResult
   const { judgement } = stored
   return {
-    ...restoreRequest(token, stored.request, stored.createdAt, read),
+    ...restoreRequest(token, stored.request, stored.createdAt, parse),
     executionHost: stored.executionHost,
     startedAt: dateOrNull(stored.startedAt),
     finishedAt: dateOrNull(stored.finishedAt),
@@ -65,12 +65,12 @@ export function restoreRequest(
   token: string,
   request: StoredRequest,
   createdAt: number,
-  read: ReadJob,
+  parse: ParseJob,
 ): Submission {
   return {
     ...request,
     token,
-    job: read(request.wire, request.isBase64),
+    job: parse(request.wire, request.isBase64),
     executionHost: null,
     createdAt: new Date(createdAt),
     startedAt: null,

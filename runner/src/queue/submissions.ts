@@ -2,14 +2,14 @@ import type { JudgeSubmission } from '@assay/contract/judge0'
 import type { Job } from '../judging/job.ts'
 import { internalError, type Judge, type Judgement } from '../judging/judge.ts'
 
-/** A submission from the moment it is taken until it is forgotten. */
+/** A submission, from when it is accepted until it is deleted. */
 export interface Submission {
   token: string
   wire: JudgeSubmission
-  /** Whether the texts of `wire` are encoded. */
+  /** Whether the texts in `wire` are base64. */
   isBase64: boolean
   job: Job
-  /** Of the request that brought it, for the logs of whoever runs it. */
+  /** Of the request that brought it; logged by the runner that runs it. */
   requestId: string
   queueHost: string
   executionHost: string | null
@@ -19,8 +19,8 @@ export interface Submission {
   judgement: Judgement | null
 }
 
-/** What a request asks to be run: read and checked. */
-export type Asked = Pick<Submission, 'wire' | 'isBase64' | 'job'>
+/** A request, parsed and validated. */
+export type ParsedRequest = Pick<Submission, 'wire' | 'isBase64' | 'job'>
 
 export interface Caller {
   id: string
@@ -28,28 +28,28 @@ export interface Caller {
   requestId: string
 }
 
-/** The submissions that wait, run and are kept: those of this process, or those of all runners. */
+/** Submissions that wait, run or have finished: of this process, or of all runners. */
 export interface Submissions {
-  /** Null when there is no room for all of them; then none is taken. */
-  add(asked: Asked[], caller: Caller): Promise<Submission[] | null>
+  /** All or none: null when there is no room for all of them. */
+  add(requests: ParsedRequest[], caller: Caller): Promise<Submission[] | null>
   get(token: string): Promise<Submission | undefined>
-  /** How it stands at its end, or when `maxMs` have passed or `signal` says so. */
+  /** Resolves when it has finished, after `maxMs`, or when `signal` aborts. */
   waitFor(token: string, maxMs?: number, signal?: AbortSignal): Promise<Submission | undefined>
-  /** Ends it if it has not ended, and waits until it has. */
+  /** Stops it if it has not finished, and waits until it has. */
   cancel(token: string): Promise<void>
-  /** Ends it and forgets it. */
+  /** Stops it and deletes it. */
   delete(token: string): Promise<Submission | undefined>
-  /** How many wait for a place anywhere (unknown while the queue is away), how many run here. */
+  /** How many wait in the queue (null while that is unavailable), and how many run here. */
   load(): Promise<{ waiting: number | null; running: number }>
-  /** What keeps it from taking submissions. */
+  /** Why no submissions can be accepted, or null. */
   fault(): string | null
-  /** Takes no more and finishes what runs; what still runs after `graceMs` is stopped. */
+  /** Accepts no more and lets runs finish; those still running after `graceMs` are stopped. */
   drain(graceMs: number): Promise<void>
   close(): Promise<void>
 }
 
-/** The queue that runners share cannot be reached. */
-export class QueueAway extends Error {}
+/** The shared queue cannot be reached. */
+export class QueueUnavailable extends Error {}
 
 export interface SubmissionsOptions {
   judge: Judge
@@ -57,7 +57,7 @@ export interface SubmissionsOptions {
   concurrency: number
   /** How many may wait. */
   capacity: number
-  /** Finished ones are forgotten past any of these. */
+  /** Finished submissions are deleted beyond any of these. */
   keepMs: number
   keepCount: number
   keepBytes: number
@@ -65,7 +65,7 @@ export interface SubmissionsOptions {
   onFault?: (error: unknown, submission: Submission) => void
 }
 
-/** Runs a submission to its end, whatever happens. */
+/** Judges a submission; never rejects. */
 export async function judgeSubmission(
   submission: Submission,
   { judge, onFault }: SubmissionsOptions,
@@ -80,7 +80,7 @@ export async function judgeSubmission(
   }
 }
 
-/** Resolves with `event`, or when time is up or `signal` says so; leaves no timer behind. */
+/** Resolves with `event`, after `maxMs`, or when `signal` aborts. Leaves no timer behind. */
 export async function eventWithin(
   event: Promise<unknown>,
   maxMs: number | undefined,
@@ -89,12 +89,12 @@ export async function eventWithin(
   if (signal?.aborted) return
   let timer: NodeJS.Timeout | undefined
   let stop = () => {}
-  const given = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     stop = resolve
     if (maxMs !== undefined) timer = setTimeout(resolve, maxMs)
     signal?.addEventListener('abort', stop, { once: true })
   })
-  await Promise.race([event, given])
+  await Promise.race([event, timeout])
   clearTimeout(timer)
   signal?.removeEventListener('abort', stop)
 }

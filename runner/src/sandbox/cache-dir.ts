@@ -2,12 +2,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * A folder only we can write. As root the sandboxes run as other users and read from it, so they
- * must be able to pass through every folder above it; where they cannot (say, below /root), the
- * fallback is used instead.
+ * A folder that only we can write to. As root, sandboxes run as other users and read from it, so
+ * every folder above it must be traversable; where one is not (below /root, say), the fallback is
+ * used instead.
  */
 export function openCacheDir(wanted: string, fallback: string): string {
-  const folder = isPassable(path.dirname(wanted)) ? wanted : fallback
+  const folder = isTraversable(path.dirname(wanted)) ? wanted : fallback
   fs.mkdirSync(folder, { recursive: true, mode: 0o755 })
   const uid = process.getuid?.()
   const stat = fs.lstatSync(folder)
@@ -18,7 +18,7 @@ export function openCacheDir(wanted: string, fallback: string): string {
   return folder
 }
 
-function isPassable(folder: string): boolean {
+function isTraversable(folder: string): boolean {
   if (process.getuid?.() !== 0) return true
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     const stat = fs.statSync(at, { throwIfNoEntry: false })

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 
-const CLOCK_TICKS_PER_SECOND = 100
-const PAGE_KB = Number(execFileSync('getconf', ['PAGESIZE'], { encoding: 'utf8' })) / 1024
+const clockTicksPerSecond = 100
+const pageKb = Number(execFileSync('getconf', ['PAGESIZE'], { encoding: 'utf8' })) / 1024
 
 export interface Usage {
   cpuUs: number
@@ -11,13 +11,13 @@ export interface Usage {
 }
 
 /**
- * What a process and all its descendants use, where no control group counts it. Whoever loses its
- * parent inside a sandbox is adopted by the first process there, so nobody leaves the tree.
+ * Usage of a process and all its descendants, where no control group counts it. An orphan inside a
+ * sandbox is reparented to the first process there, so none leaves the tree.
  *
- * Memory is the sum of what each has resident. That counts what they share once for each, so above
- * `doubtKb` it is counted properly, which takes the kernel a walk through all of it.
+ * Memory is the sum of resident sets, which counts shared pages several times. Above `exactAboveKb`
+ * the proportional sets are summed instead, which takes the kernel longer.
  */
-export function treeUsage(root: number, doubtKb: number): Usage {
+export function treeUsage(root: number, exactAboveKb: number): Usage {
   const total = { cpuUs: 0, memoryKb: 0, processes: 0 }
   const residentKb = new Map<number, number>()
   const pending = [root]
@@ -29,8 +29,8 @@ export function treeUsage(root: number, doubtKb: number): Usage {
         .split(' ')
         .map(Number)
       const ticks = (fields[11] ?? 0) + (fields[12] ?? 0)
-      total.cpuUs += (ticks * 1_000_000) / CLOCK_TICKS_PER_SECOND
-      residentKb.set(pid, (fields[21] ?? 0) * PAGE_KB)
+      total.cpuUs += (ticks * 1_000_000) / clockTicksPerSecond
+      residentKb.set(pid, (fields[21] ?? 0) * pageKb)
       total.memoryKb += residentKb.get(pid) ?? 0
       total.processes += 1
       for (const task of fs.readdirSync(`/proc/${pid}/task`)) {
@@ -38,21 +38,21 @@ export function treeUsage(root: number, doubtKb: number): Usage {
         pending.push(...children.split(' ').filter(Boolean).map(Number))
       }
     } catch {
-      // It ended while we looked.
+      // It has ended.
     }
   }
-  if (total.memoryKb <= doubtKb) return total
-  const properKb = [...residentKb].map(([pid, kb]) => proportionalKb(pid) ?? kb)
-  return { ...total, memoryKb: properKb.reduce((sum, kb) => sum + kb, 0) }
+  if (total.memoryKb <= exactAboveKb) return total
+  const proportional = [...residentKb].map(([pid, kb]) => proportionalKb(pid) ?? kb)
+  return { ...total, memoryKb: proportional.reduce((sum, kb) => sum + kb, 0) }
 }
 
-/** Resident memory, with what others map too divided among them; null if it is not told. */
+/** Resident memory with shared pages divided among their users; null if the kernel does not say. */
 function proportionalKb(pid: number): number | null {
   try {
     const rollup = fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
     return Number(rollup.match(/^Pss:\s+(\d+) kB$/m)?.[1] ?? 0)
   } catch (error) {
-    // One that ended meanwhile has none any more.
+    // It has ended, and uses none any more.
     const { code } = error as NodeJS.ErrnoException
     return code === 'ENOENT' || code === 'ESRCH' ? 0 : null
   }

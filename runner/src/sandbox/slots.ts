@@ -4,8 +4,8 @@ import type { Host } from './host.ts'
 import type { BoxStreams } from './spawner.ts'
 
 /**
- * Users of the sandboxes: above every range that distributions and systemd hand out, a stretch for
- * each runner, so that no two live sandboxes share one (the kernel counts processes per user).
+ * User ids of sandboxes: above all ranges used by distributions and systemd, with a range for each
+ * runner, so that no two live sandboxes share one (the kernel counts processes per user).
  */
 export const firstUid = 1_900_000_000
 const uidsPerRunner = 2000
@@ -13,19 +13,19 @@ const uidsPerRunner = 2000
 const used = new Set<number>()
 let serial = 0
 
-/** The host's side of a sandbox: a user, a name and a folder with its input and output. */
+/** The host's part of a sandbox: a user, a name and a folder with its input and output. */
 export interface Slot {
   name: string
   uid: number
   folder: string
-  /** Bound read-only into sandboxes that are given programs after their boot. */
+  /** Bound read-only into sandboxes that get their program after the boot. */
   codeFolder: string
   makeOutFolder(): string
   makeStreams(kind: 'files' | 'socket', stderrToStdout: boolean): BoxStreams
   writeStdin(contents: Buffer): void
   /** Everything written so far, cut at `maxBytes`. */
   readOutput(stream: 'stdout' | 'stderr', maxBytes: number): { contents: Buffer; cut: boolean }
-  /** Keeps a file for the sandbox to read, and tells its path. */
+  /** Stores a file for the sandbox to read, and returns its path. */
   store(index: number, contents: Buffer): string
   release(): void
 }
@@ -37,7 +37,7 @@ export function takeSlot(host: Host): Slot {
   used.add(index)
   const name = `box-${++serial}`
   const folder = path.join(host.workspace, name)
-  // The bind source has to be reachable for the sandbox's user; names in it need not be listable.
+  // Sandbox users must be able to reach what is bound from it, but need not list it.
   fs.mkdirSync(folder, { mode: 0o711 })
   const codeFolder = path.join(folder, 'code')
   fs.mkdirSync(codeFolder, { mode: 0o755 })
@@ -64,7 +64,7 @@ export function takeSlot(host: Host): Slot {
     },
     makeStreams(kind, stderrToStdout) {
       if (kind === 'socket') return { socket: file('socket') }
-      // Readable to all, as /dev/stdin opens it anew; the folder's name is not to be guessed.
+      // Readable by all, as opening /dev/stdin opens it again under the sandbox's own user.
       fs.writeFileSync(file('stdin'), '', { mode: 0o644 })
       outputs.stdout = fs.openSync(file('stdout'), 'w+', 0o600)
       if (host.isRoot) fs.fchownSync(outputs.stdout, this.uid, this.uid)

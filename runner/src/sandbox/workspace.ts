@@ -3,13 +3,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { killPids, readPids, removeQuietly } from './cgroup/files.ts'
 
-/** "assay-runner-PID-START-N": START tells a process from a later one with the same number. */
-const PREFIX = 'assay-runner'
+/** "assay-runner-PID-START-N": START distinguishes a process from a later one with the same pid. */
+const namePrefix = 'assay-runner'
 
 function startTime(pid: number): string | null {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The command's name may hold blanks and brackets; the fields after it do not.
+    // The command's name may contain blanks and brackets; the fields after it do not.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
   } catch {
     return null
@@ -19,15 +19,15 @@ function startTime(pid: number): string | null {
 let serial = 0
 
 export function runnerName(): string {
-  return `${PREFIX}-${process.pid}-${startTime(process.pid)}-${++serial}`
+  return `${namePrefix}-${process.pid}-${startTime(process.pid)}-${++serial}`
 }
 
 function isOfDeadRunner(name: string): boolean {
-  const [, pid, start] = name.match(new RegExp(`^${PREFIX}-(\\d+)-(\\d+)-\\d+$`)) ?? []
+  const [, pid, start] = name.match(new RegExp(`^${namePrefix}-(\\d+)-(\\d+)-\\d+$`)) ?? []
   return pid !== undefined && start !== undefined && startTime(Number(pid)) !== start
 }
 
-/** In memory where the system offers it: a run's files never touch a disk. */
+/** In memory where possible, so that a run's files never touch a disk. */
 function workspaceParent(): string {
   const shm = '/dev/shm'
   try {
@@ -38,7 +38,7 @@ function workspaceParent(): string {
   }
 }
 
-/** Others may pass through (sandboxes run as other users) but neither list nor write. */
+/** Others may traverse it (sandboxes run as other users) but neither list nor write. */
 export function makeWorkspace(name: string): string {
   const folder = path.join(workspaceParent(), name)
   fs.mkdirSync(folder, { mode: 0o711 })
@@ -49,7 +49,7 @@ export function removeWorkspace(folder: string) {
   fs.rmSync(folder, { recursive: true, force: true })
 }
 
-/** Removes what runners left that were killed; those still alive keep theirs. */
+/** Removes what killed runners left behind, but nothing of those still alive. */
 export function clearLeftovers(log: (message: string) => void) {
   killOrphans()
   const parent = workspaceParent()
@@ -69,15 +69,15 @@ export function clearLeftovers(log: (message: string) => void) {
   }
 }
 
-/** Sandboxes die with their runner, except in the first moments of their making. */
+/** Sandboxes die with their runner, except in the first moments of their set-up. */
 function killOrphans() {
   for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      const name = command.match(new RegExp(`${PREFIX}-\\d+-\\d+-\\d+`))?.[0]
+      const name = command.match(new RegExp(`${namePrefix}-\\d+-\\d+-\\d+`))?.[0]
       if (command.includes('bwrap') && name && isOfDeadRunner(name)) killPids([Number(pid)])
     } catch {
-      // It ended meanwhile, or is another user's.
+      // It has ended, or belongs to another user.
     }
   }
 }
@@ -85,14 +85,14 @@ function killOrphans() {
 function leftoverGroups(): string[] {
   const root = '/sys/fs/cgroup'
   const found: string[] = []
-  // Our groups are made in our own group; a predecessor's was the same or a neighbour of it.
+  // Runners make their groups inside their own; a predecessor's was the same or a sibling.
   const visit = (folder: string, depth: number) => {
     for (const child of childFolders(folder)) {
       if (isOfDeadRunner(path.basename(child))) found.push(child)
       else if (depth > 0) visit(child, depth - 1)
     }
   }
-  // As deep as the service of a user's own systemd is in either version's tree.
+  // As deep as a service of a user's systemd is, in either version of control groups.
   visit(root, 6)
   return found
 }

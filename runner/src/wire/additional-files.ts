@@ -2,14 +2,14 @@ import { unzipSync } from 'fflate'
 import type { BoxFile } from '../sandbox/box-spec.ts'
 import { decodeMime } from './base64.ts'
 
-const MAX_EXTRACT_BYTES = 10 * 1024 * 1024
-const MAX_FILES = 100
+const maxExtractBytes = 10 * 1024 * 1024
+const maxFiles = 100
 
-/** The files of a base64-encoded zip, or the sentence that says why not. */
-export function readAdditionalFiles(text: string): BoxFile[] | string {
+/** The files in a base64-encoded zip, or what is wrong with it. */
+export function parseAdditionalFiles(text: string): BoxFile[] | string {
   let bytes = 0
   let count = 0
-  let refusal: string | null = null
+  let problem: string | null = null
   let unzipped: Record<string, Uint8Array>
   try {
     unzipped = unzipSync(decodeMime(text), {
@@ -17,16 +17,16 @@ export function readAdditionalFiles(text: string): BoxFile[] | string {
         if (name.endsWith('/')) return false
         bytes += originalSize
         count += 1
-        if (bytes > MAX_EXTRACT_BYTES) refusal ??= 'extracts to more than 10240 KB'
-        else if (count > MAX_FILES) refusal ??= `holds more than ${MAX_FILES} files`
-        else if (!isPlainPath(name)) refusal ??= 'holds a path that leaves its folder'
-        return refusal === null
+        if (bytes > maxExtractBytes) problem ??= 'extracts to more than 10240 KB'
+        else if (count > maxFiles) problem ??= `holds more than ${maxFiles} files`
+        else if (!isPlainPath(name)) problem ??= 'holds a path that leaves its folder'
+        return problem === null
       },
     })
   } catch {
     return 'is not a zip archive'
   }
-  if (refusal !== null) return refusal
+  if (problem !== null) return problem
   return Object.entries(unzipped).map(([path, contents]) => ({
     path,
     contents: Buffer.from(contents),

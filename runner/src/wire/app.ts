@@ -6,11 +6,11 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { QueueAway } from '../queue/submissions.ts'
-import { forbidden, queueIsAway, unauthorized, WireError } from './errors.ts'
+import { QueueUnavailable } from '../queue/submissions.ts'
+import { forbidden, queueIsUnavailable, unauthorized, WireError } from './errors.ts'
 import { type InfoOptions, registerInfoRoutes } from './info-routes.ts'
 import type { Metrics } from './metrics.ts'
-import { one, type Query } from './query.ts'
+import { lastOf, type Query } from './query.ts'
 import { registerSubmissionRoutes } from './submission-routes.ts'
 
 export interface AppOptions extends InfoOptions {
@@ -19,17 +19,17 @@ export interface AppOptions extends InfoOptions {
   logger: FastifyBaseLogger
 }
 
-/** Base64 is a third longer, JSON escapes a little more; a batch shares the room. */
-const BODY_LIMIT = 2 * (judgeMaxSourceBytes + judgeMaxStdinBytes)
+/** Base64 adds a third, and JSON escapes some more; a whole batch has to fit. */
+const bodyLimit = 2 * (judgeMaxSourceBytes + judgeMaxStdinBytes)
 
 export function buildApp(options: AppOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit,
     requestIdHeader: judgeHeaders.requestId,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
-    // A held question and the slowest run both end well before.
+    // Long polls and the slowest run both end well before this.
     requestTimeout: 60_000,
     logController: new LogController({ disableRequestLogging: true }),
   })
@@ -44,7 +44,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   })
 
   app.setErrorHandler((thrown: Error & { statusCode?: number }, request, reply) => {
-    const error = thrown instanceof QueueAway ? queueIsAway() : thrown
+    const error = thrown instanceof QueueUnavailable ? queueIsUnavailable() : thrown
     if (error instanceof WireError) {
       reply.code(error.statusCode).headers(error.headers)
       return error.body === null ? reply.send() : reply.send(error.body)
@@ -78,16 +78,16 @@ export function buildApp(options: AppOptions): FastifyInstance {
   return app
 }
 
-/** Health is for anybody, and so is what clients ping; the rest needs the token, where one is set. */
+/** Health checks and what clients ping are open; everything else needs the token, if one is set. */
 function registerRoutes(app: FastifyInstance, options: AppOptions) {
-  const open = new Set(['/', '/healthz'])
+  const openUrls = new Set(['/', '/healthz'])
   app.addHook('onRequest', async (request) => {
-    if (request.method === 'OPTIONS' || open.has(request.routeOptions.url ?? '')) return
+    if (request.method === 'OPTIONS' || openUrls.has(request.routeOptions.url ?? '')) return
     if (!isAuthorized(request, options.authToken)) throw unauthorized()
   })
   registerInfoRoutes(app, options)
   registerSubmissionRoutes(app, options.submissions, options.languages)
-  // Whoever gets here has the token. Nobody is an administrator, who would have another one.
+  // Whoever gets here has the token. There is no second token for administrators.
   app.post('/authenticate', (_request, reply) => reply.send())
   app.post('/authorize', () => {
     throw forbidden()
@@ -102,7 +102,7 @@ function isAuthorized(request: FastifyRequest, token: string): boolean {
   if (token === '') return true
   const header = request.headers[judgeHeaders.authToken]
   const query = request.query as Query
-  const given = typeof header === 'string' ? header : (one(query['X-Auth-Token']) ?? '')
+  const given = typeof header === 'string' ? header : (lastOf(query['X-Auth-Token']) ?? '')
   const [a, b] = [Buffer.from(given), Buffer.from(token)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -4,12 +4,12 @@ import https from 'node:https'
 import net from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-const TRIES = 3
-const TIMEOUT_MS = 5000
-const RETRY_MS = 1000
+const maxAttempts = 3
+const timeoutMs = 5000
+const retryMs = 1000
 
-/** Everything that is not the public internet: ourselves, neighbours, cloud metadata. */
-const closed = new net.BlockList()
+/** Everything that is not the public internet: this host, its network, cloud metadata. */
+const privateV4 = new net.BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -26,41 +26,41 @@ for (const [network, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  closed.addSubnet(network, bits, 'ipv4')
+  privateV4.addSubnet(network, bits, 'ipv4')
 }
 const publicV6 = new net.BlockList()
 publicV6.addSubnet('2000::', 3, 'ipv6')
-const closedV6 = new net.BlockList()
+const reservedV6 = new net.BlockList()
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
 ] as const) {
-  closedV6.addSubnet(network, bits, 'ipv6')
+  reservedV6.addSubnet(network, bits, 'ipv6')
 }
 
-/** Only global unicast addresses; IPv4 in IPv6 clothes is outside 2000::/3 or listed above. */
+/** Only global unicast addresses; IPv4 mapped into IPv6 is outside 2000::/3 or listed above. */
 export function isPublicAddress(address: string): boolean {
-  if (net.isIPv4(address)) return !closed.check(address, 'ipv4')
+  if (net.isIPv4(address)) return !privateV4.check(address, 'ipv4')
   if (net.isIPv6(address)) {
-    return publicV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6')
+    return publicV6.check(address, 'ipv6') && !reservedV6.check(address, 'ipv6')
   }
   return false
 }
 
 export type AddressFilter = (address: string) => boolean
 
-/** Sends a result to whoever asked to be told, three times at most. Redirects are not followed. */
+/** Sends a result to a callback URL, with up to three attempts. Redirects are not followed. */
 export async function sendCallback(
   url: string,
   body: string,
   isAllowed: AddressFilter = isPublicAddress,
 ): Promise<boolean> {
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const result = await put(new URL(url), body, isAllowed)
     if (result === 'sent') return true
     if (result === 'refused') return false
-    if (attempt < TRIES) await delay(RETRY_MS * attempt, undefined, { ref: false })
+    if (attempt < maxAttempts) await delay(retryMs * attempt, undefined, { ref: false })
   }
   return false
 }
@@ -71,7 +71,7 @@ type PutResult = 'sent' | 'failed' | 'refused'
 
 function put(url: URL, body: string, isAllowed: AddressFilter): Promise<PutResult> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A literal address never passes through lookup.
+  // A literal address is never looked up.
   if (net.isIP(host) && !isAllowed(host)) return Promise.resolve('refused')
   return new Promise((resolve) => {
     const request = (url.protocol === 'https:' ? https : http).request(
@@ -79,7 +79,7 @@ function put(url: URL, body: string, isAllowed: AddressFilter): Promise<PutResul
       {
         method: 'PUT',
         agent: false,
-        timeout: TIMEOUT_MS,
+        timeout: timeoutMs,
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
         lookup: filteredLookup(isAllowed),
       },
@@ -89,13 +89,13 @@ function put(url: URL, body: string, isAllowed: AddressFilter): Promise<PutResul
         resolve(statusCode >= 200 && statusCode < 300 ? 'sent' : 'failed')
       },
     )
-    request.on('timeout', () => request.destroy(new Error('The callback takes too long')))
+    request.on('timeout', () => request.destroy(new Error('The callback timed out')))
     request.on('error', (error) => resolve(error instanceof PrivateAddress ? 'refused' : 'failed'))
     request.end(body)
   })
 }
 
-/** Connects to the very address that was checked: a name cannot change its mind in between. */
+/** Connects to the address that was checked, so that DNS cannot give another one in between. */
 function filteredLookup(isAllowed: AddressFilter): net.LookupFunction {
   return (hostname, options, callback) => {
     dns.lookup(hostname, { ...options, all: true }, (error, found) => {

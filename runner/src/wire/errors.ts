@@ -1,4 +1,4 @@
-/** An answer other than success, in Judge0's shapes; one handler renders it. */
+/** An error response as Judge0 would send it; one handler renders them all. */
 export class WireError extends Error {
   readonly statusCode: number
   /** Null: an empty body. */
@@ -22,7 +22,7 @@ export const notFound = () => new WireError(404, { status: 404, error: 'Not Foun
 export const unprocessable = (errors: FieldErrors) => new WireError(422, errors)
 export const queueIsFull = () =>
   new WireError(503, { error: 'queue is full' }, { 'Retry-After': '1' })
-export const queueIsAway = () =>
+export const queueIsUnavailable = () =>
   new WireError(503, { error: 'queue is not available' }, { 'Retry-After': '2' })
 export const notUtf8 = (statusCode: number, token?: string) =>
   new WireError(statusCode, {

@@ -7,10 +7,10 @@ import type { Submissions } from '../queue/submissions.ts'
 import { notFound } from './errors.ts'
 import type { Statistics } from './statistics.ts'
 
-const JUDGE0_VERSION = '1.13.1'
+const judge0Version = '1.13.1'
 
 const about = {
-  version: JUDGE0_VERSION,
+  version: judge0Version,
   homepage: 'https://judge0.com',
   source_code: 'https://github.com/judge0/judge0',
   maintainer: 'Assay runner, which speaks the protocol of Judge0',
@@ -53,14 +53,14 @@ export function registerInfoRoutes(app: FastifyInstance, options: InfoOptions) {
   app.get('/statuses', () => judgeStatuses)
   app.get('/', () => about)
   app.get('/about', () => about)
-  app.get('/version', (_request, reply) => reply.type('text/plain').send(JUDGE0_VERSION))
+  app.get('/version', (_request, reply) => reply.type('text/plain').send(judge0Version))
   app.get('/config_info', () => configInfo(options))
   app.get('/system_info', () => systemInfo())
   app.get('/workers', async () => {
     const { waiting, running } = await submissions.load()
     return [
       {
-        queue: JUDGE0_VERSION,
+        queue: judge0Version,
         size: waiting,
         available: options.concurrency,
         idle: options.concurrency - running,
@@ -127,7 +127,7 @@ function configInfo({ queueSize }: InfoOptions) {
   }
 }
 
-/** Judge0 prints lscpu and free; the parts that say something, under the same names. */
+/** Judge0 prints lscpu and free; these are the useful parts, under the same names. */
 function systemInfo() {
   const cpus = os.cpus()
   const gib = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)}G`

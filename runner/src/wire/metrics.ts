@@ -30,7 +30,7 @@ export function createMetrics(load: Submissions['load'], pool: () => PoolStats[]
   })
   const waited = new Histogram({
     name: 'runner_queue_seconds',
-    help: 'How long submissions waited for a place',
+    help: 'How long submissions waited in the queue',
     buckets: [0.001, 0.01, 0.1, 0.5, 1, 5, 10, 30],
     registers,
   })
@@ -47,10 +47,10 @@ export function createMetrics(load: Submissions['load'], pool: () => PoolStats[]
     })
   gauge(
     'runner_queue_waiting',
-    'Submissions that wait for a place, at all runners of the queue together',
+    'Submissions waiting in the queue, of all runners that share it',
     async () => (await load()).waiting,
   )
-  gauge('runner_queue_running', 'Submissions under way here', async () => (await load()).running)
+  gauge('runner_queue_running', 'Submissions running here', async () => (await load()).running)
   const pooled = (name: string, help: string, read: (stats: PoolStats) => number) =>
     new Gauge({
       name,
@@ -61,14 +61,14 @@ export function createMetrics(load: Submissions['load'], pool: () => PoolStats[]
         for (const stats of pool()) this.set({ language: stats.name }, read(stats))
       },
     })
-  pooled('runner_pool_ready', 'Booted sandboxes that wait for a program', ({ ready }) => ready)
+  pooled('runner_pool_ready', 'Booted sandboxes waiting for a program', ({ ready }) => ready)
   pooled(
     'runner_pool_memory_bytes',
-    'Memory of the booted sandboxes that wait',
+    'Memory of the booted sandboxes that are waiting',
     ({ memoryKb }) => memoryKb * 1024,
   )
   pooled('runner_pool_hits', 'Runs served by a booted sandbox', ({ hits }) => hits)
-  pooled('runner_pool_misses', 'Runs for which none was ready', ({ misses }) => misses)
+  pooled('runner_pool_misses', 'Runs for which no booted sandbox was ready', ({ misses }) => misses)
 
   return {
     registry,

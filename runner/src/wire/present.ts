@@ -4,7 +4,7 @@ import type { Submission } from '../queue/submissions.ts'
 import { encodeMime } from './base64.ts'
 import { badRequest } from './errors.ts'
 
-/** Thrown when text that is not UTF-8 was asked for as plain text. */
+/** Output that is not UTF-8 was requested as plain text. */
 export class NotUtf8 extends Error {}
 
 interface View {
@@ -18,7 +18,7 @@ const seconds = (ms: number | null | undefined) =>
   ms == null ? null : decimal(Math.round(ms) / 1000)
 const time = (date: Date | null) => date?.toISOString() ?? null
 
-const given = (text: string | null | undefined) => (text == null ? null : Buffer.from(text))
+const toBytes = (text: string | null | undefined) => (text == null ? null : Buffer.from(text))
 
 function statusOf({ judgement, startedAt }: Submission) {
   const { inQueue, processing } = judgeStatusIds
@@ -26,7 +26,7 @@ function statusOf({ judgement, startedAt }: Submission) {
   return judgeStatuses.find((status) => status.id === id) ?? judgeStatuses[12]
 }
 
-/** Every field Judge0 can be asked for. */
+/** Every field that can be requested from Judge0. */
 const fields: Record<string, (view: View) => unknown> = {
   stdout: ({ submission, text }) => text(submission.judgement?.stdout),
   time: ({ submission }) => seconds(submission.judgement?.cpuMs),
@@ -34,7 +34,7 @@ const fields: Record<string, (view: View) => unknown> = {
   stderr: ({ submission, text }) => text(submission.judgement?.stderr),
   token: ({ submission }) => submission.token,
   compile_output: ({ submission, text }) => text(submission.judgement?.compileOutput),
-  message: ({ submission, text }) => text(given(submission.judgement?.message)),
+  message: ({ submission, text }) => text(toBytes(submission.judgement?.message)),
   status: ({ submission }) => statusOf(submission),
   status_id: ({ submission }) => statusOf(submission).id,
   language_id: ({ submission }) => submission.wire.language_id,
@@ -46,7 +46,7 @@ const fields: Record<string, (view: View) => unknown> = {
   stdin: ({ submission, text }) =>
     submission.wire.stdin == null ? null : text(submission.job.stdin),
   expected_output: ({ submission, text }) => text(submission.job.expectedOutput),
-  // Judge0 says 0 of a program that a signal ended, and nothing where no program ran.
+  // Judge0 reports 0 for a program killed by a signal, and null where no program ran.
   exit_code: ({ submission: { judgement } }) =>
     judgement?.wallMs == null ? null : (judgement.exitCode ?? 0),
   exit_signal: ({ submission }) => submission.judgement?.exitSignal ?? null,
@@ -83,24 +83,24 @@ const defaultFields = [
   ...['stdout', 'time', 'memory', 'stderr', 'token', 'compile_output', 'message', 'status'],
 ]
 
-/** Told when named. Judge0's official client for Python refuses an answer to `*` that has them. */
+/** Not part of `*`: Judge0's official Python client rejects a response with these. */
 const onlyByName = ['queued_at', 'started_at', 'updated_at', 'queue_host', 'execution_host']
 const allFields = Object.keys(fields).filter((field) => !onlyByName.includes(field))
 
-/** `?fields=`: empty means the default ones, `*` all that are documented. */
-export function readFields(query: string | undefined): string[] {
-  const asked = (query ?? '')
+/** `?fields=`: empty means the default ones, `*` all documented ones. */
+export function parseFields(query: string | undefined): string[] {
+  const requested = (query ?? '')
     .split(',')
     .map((field) => field.trim())
     .filter(Boolean)
-  if (asked.length === 0) return defaultFields
-  if (asked.includes('*')) return allFields
-  const invalid = asked.filter((field) => !Object.hasOwn(fields, field))
+  if (requested.length === 0) return defaultFields
+  if (requested.includes('*')) return allFields
+  const invalid = requested.filter((field) => !Object.hasOwn(fields, field))
   if (invalid.length > 0) throw badRequest(`invalid fields: [${invalid.join(', ')}]`)
-  return asked
+  return requested
 }
 
-export function present(submission: Submission, asked: string[], isBase64: boolean) {
+export function present(submission: Submission, fieldNames: string[], isBase64: boolean) {
   const view: View = {
     submission,
     text(bytes) {
@@ -110,5 +110,5 @@ export function present(submission: Submission, asked: string[], isBase64: boole
       return bytes.toString('utf8')
     },
   }
-  return Object.fromEntries(asked.map((field) => [field, fields[field]?.(view) ?? null]))
+  return Object.fromEntries(fieldNames.map((field) => [field, fields[field]?.(view) ?? null]))
 }

@@ -1,10 +1,10 @@
 import { judgeStatuses } from '@assay/contract/judge0-statuses'
 import type { Submission } from '../queue/submissions.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const DAYS = 30
+const dayMs = 24 * 60 * 60 * 1000
+const reportedDays = 30
 
-/** Counts since the start, in the shape of Judge0's `/statistics`. */
+/** Counts since the start, in the format of Judge0's `/statistics`. */
 export class Statistics {
   failed = 0
   private total = 0
@@ -20,16 +20,16 @@ export class Statistics {
     this.byLanguage.set(wire.language_id, language)
     const statusId = judgement?.statusId ?? 0
     this.byStatus.set(statusId, (this.byStatus.get(statusId) ?? 0) + 1)
-    const today = Math.floor(Date.now() / DAY_MS)
+    const today = Math.floor(Date.now() / dayMs)
     this.byDay.set(today, (this.byDay.get(today) ?? 0) + 1)
-    for (const day of this.byDay.keys()) if (day <= today - DAYS) this.byDay.delete(day)
+    for (const day of this.byDay.keys()) if (day <= today - reportedDays) this.byDay.delete(day)
   }
 
   report() {
     const now = new Date()
-    const today = Math.floor(now.getTime() / DAY_MS)
-    const lastDays = Array.from({ length: DAYS }, (_, back) => ({
-      date: new Date((today - back) * DAY_MS).toISOString().slice(0, 10),
+    const today = Math.floor(now.getTime() / dayMs)
+    const lastDays = Array.from({ length: reportedDays }, (_, back) => ({
+      date: new Date((today - back) * dayMs).toISOString().slice(0, 10),
       count: this.byDay.get(today - back) ?? 0,
     }))
     return {

@@ -1,15 +1,15 @@
-/** What a sandbox may use. Times are not here: a watcher ends a run that is over its time. */
+/** What a sandbox may use. Time is not limited here: `supervise` kills a run that exceeds it. */
 export interface CgroupLimits {
   memoryKb: number
   processes: number
 }
 
-/** The control group of one sandbox. Readings are of everything that ever ran in it. */
+/** The control group of one sandbox. Values cover everything that ever ran in it. */
 export interface Cgroup {
-  /** Where a process of one thread writes itself to join. The kernel may take milliseconds. */
+  /** A single-threaded process joins by writing "0" to these. The kernel may take milliseconds. */
   readonly joinFiles: string[]
   setLimits(limits: CgroupLimits): void
-  /** Forgets the peak so far, so that a booted process is not charged for its boot. */
+  /** Resets the peak, so that a booted process is not charged for its boot. */
   resetPeak(): void
   cpuUs(): number
   peakMemoryKb(): number
@@ -22,9 +22,9 @@ export interface Cgroup {
 
 export interface CgroupDriver {
   readonly version: 1 | 2
-  /** Where the groups of the sandboxes are, one folder in each hierarchy. */
+  /** The parents of the sandboxes' groups, one folder in each hierarchy. */
   readonly folders: string[]
-  /** Asynchronous, as the kernel lets it wait for groups that are being joined or removed. */
+  /** Asynchronous, as the kernel may block while other groups are joined or removed. */
   create(name: string, limits: CgroupLimits): Promise<Cgroup>
   /** Removes the runner's own group, once all sandboxes are gone. */
   close(): Promise<void>

@@ -28,25 +28,25 @@ export function killPids(pids: number[]) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It ended meanwhile.
+      // It has ended.
     }
   }
 }
 
-/** For a group without processes; its files are the kernel's and go with it. */
+/** For a group without processes. Its files belong to the kernel and need no removal. */
 export function removeQuietly(folder: string) {
   try {
     fs.rmdirSync(folder)
   } catch {
-    // Never made, another user's, or its processes are still being reaped: the next start tries.
+    // Never made, another user's, or its processes are not reaped yet: the next start tries again.
   }
 }
 
-const ATTEMPTS = 200
+const maxAttempts = 200
 
-/** A group can be removed once its last process is reaped, which the kernel does in its own time. */
+/** A group can be removed once its last process is reaped, which may take the kernel a while. */
 export async function removeGroup(folder: string, kill: () => void): Promise<void> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     try {
       await rmdir(folder)
       return

@@ -3,9 +3,9 @@ import type { CgroupDriver } from './cgroup.ts'
 import { openCgroupV1 } from './v1.ts'
 import { openCgroupV2 } from './v2.ts'
 
-const ROOT = '/sys/fs/cgroup'
+const root = '/sys/fs/cgroup'
 
-/** The control groups we may use, or null: then resource limits and a watcher must do. */
+/** The control groups we may use, or null: limits are then less exact. */
 export function openCgroups(name: string): CgroupDriver | null {
   let self: string
   try {
@@ -13,5 +13,5 @@ export function openCgroups(name: string): CgroupDriver | null {
   } catch {
     return null
   }
-  return openCgroupV2(name, ROOT, self) ?? openCgroupV1(name, ROOT, self)
+  return openCgroupV2(name, root, self) ?? openCgroupV1(name, root, self)
 }

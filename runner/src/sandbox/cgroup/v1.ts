@@ -14,15 +14,15 @@ import {
 const controllers = ['memory', 'pids', 'cpuacct'] as const
 type Folders = Record<(typeof controllers)[number], string>
 
-/** Version 1: one hierarchy a controller. Null when one of ours is missing or not writable. */
+/** Version 1: one hierarchy per controller. Null when one we need is missing or not writable. */
 export function openCgroupV1(name: string, root: string, selfCgroup: string): CgroupDriver | null {
   const base = {} as Folders
   try {
     for (const controller of controllers) {
       const own = `${root}/${controller}${ownGroup(selfCgroup, controller)}`
-      // In a container the path told by /proc may not be mounted; its top then is our own group.
+      // In a container the path from /proc may not be mounted; the root then is our own group.
       const parent = fs.existsSync(own) ? own : `${root}/${controller}`
-      // A plain folder also takes a mkdir, so make sure that the kernel answers here.
+      // mkdir would succeed in an ordinary folder too, so make sure that this is a control group.
       fs.accessSync(`${parent}/cgroup.procs`)
       base[controller] = `${parent}/${name}`
       fs.mkdirSync(base[controller])
@@ -50,12 +50,12 @@ async function createGroup(base: Folders, child: string, limits: CgroupLimits): 
   await Promise.all([memory, pids, cpuacct].map((folder) => mkdir(folder)))
 
   const group: Cgroup = {
-    // A process with one thread may join by `tasks`, which spares it the lock that `cgroup.procs`
-    // takes from all forks of the machine: milliseconds until every core has noticed.
+    // Writing to `cgroup.procs` blocks all forks on the machine until every core has noticed, which
+    // takes milliseconds. A single-threaded process can join through `tasks`, which does not.
     joinFiles: [memory, pids, cpuacct].map((folder) => `${folder}/tasks`),
     setLimits(next) {
       const bytes = String(next.memoryKb * 1024)
-      // With swap accounting the sum must never be below the part, whichever way we move.
+      // With swap accounting, memory plus swap must never be below memory, so the order matters.
       const memsw = `${memory}/memory.memsw.limit_in_bytes`
       const writeSum = () => fs.existsSync(memsw) && fs.writeFileSync(memsw, bytes)
       try {

@@ -11,22 +11,23 @@ import {
   removeQuietly,
 } from './files.ts'
 
-/** Processor time is counted without the cpu controller, which systemd hands down to few. */
+/** Processor time is counted even without the cpu controller, which systemd rarely delegates. */
 const controllers = ['memory', 'pids'] as const
 
-/** Where what ran in our group is moved to; a later runner may be started in there. */
-const LEAF = 'assay-main'
+/** Child group for the processes of our own group; a later runner may be started in there. */
+const leafName = 'assay-main'
 
 /**
  * Version 2: one hierarchy. Null when our controllers are not delegated to us.
  *
- * At its top where we may, which is as root: systemd stops a service in whose group the kernel
- * killed anything for memory, and cannot start it again in a group that hands controllers down.
+ * Uses the root of the hierarchy where permitted, that is, as root: systemd stops a service if the
+ * kernel kills anything in its group for memory, and cannot restart it in a group that has enabled
+ * controllers for its children.
  */
 export function openCgroupV2(name: string, root: string, selfCgroup: string): CgroupDriver | null {
-  const own = `${root}${ownGroup(selfCgroup, '').replace(new RegExp(`/${LEAF}$`), '')}`
+  const own = `${root}${ownGroup(selfCgroup, '').replace(new RegExp(`/${leafName}$`), '')}`
   const parent = fs.existsSync(`${own}/cgroup.procs`) ? own : root
-  return openBelow(root, name, handDown) ?? openBelow(parent, name, handDownAlone)
+  return openBelow(root, name, enableControllers) ?? openBelow(parent, name, moveAsideAndEnable)
 }
 
 function openBelow(parent: string, name: string, prepare: (folder: string) => void) {
@@ -36,7 +37,7 @@ function openBelow(parent: string, name: string, prepare: (folder: string) => vo
     if (!controllers.every((controller) => available.includes(controller))) return null
     prepare(parent)
     fs.mkdirSync(base)
-    handDown(base)
+    enableControllers(base)
   } catch {
     removeQuietly(base)
     return null
@@ -50,37 +51,37 @@ function openBelow(parent: string, name: string, prepare: (folder: string) => vo
   return driver
 }
 
-function handDown(folder: string) {
+function enableControllers(folder: string) {
   const wanted = controllers.map((controller) => `+${controller}`).join(' ')
   fs.writeFileSync(`${folder}/cgroup.subtree_control`, wanted)
 }
 
 /** Others may start processes in our group while we move them. */
-const ATTEMPTS = 20
+const maxAttempts = 20
 
 /**
- * A group other than the root may hold processes or hand controllers down, not both; so what runs
- * in ours, this process included, moves into a leaf beside the sandboxes first.
+ * A group other than the root may have processes or enable controllers for its children, not both.
+ * So all processes in ours, including this one, first move to a child group next to the sandboxes.
  */
-function handDownAlone(folder: string) {
+function moveAsideAndEnable(folder: string) {
   for (let attempt = 1; ; attempt++) {
     try {
-      return handDown(folder)
+      return enableControllers(folder)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EBUSY' || attempt === ATTEMPTS) throw error
+      if ((error as NodeJS.ErrnoException).code !== 'EBUSY' || attempt === maxAttempts) throw error
       moveAside(folder)
     }
   }
 }
 
 function moveAside(folder: string) {
-  const leaf = `${folder}/${LEAF}`
+  const leaf = `${folder}/${leafName}`
   fs.mkdirSync(leaf, { recursive: true })
   for (const pid of readPids(folder)) {
     try {
       fs.writeFileSync(`${leaf}/cgroup.procs`, String(pid))
     } catch {
-      // It ended meanwhile, or may not be moved: then our group stays busy.
+      // It has ended, or may not be moved: then our group stays busy.
     }
   }
 }
@@ -110,8 +111,8 @@ async function createGroup(folder: string, limits: CgroupLimits): Promise<Cgroup
       fs.writeFileSync(file('pids.max'), String(next.processes))
     },
     resetPeak() {
-      // The reset holds for reads through the same descriptor. Kernels before 6.12 cannot do it;
-      // the peak then includes the boot, which the process did use.
+      // The reset applies to reads through the same descriptor. Before Linux 6.12 it is not
+      // possible, and the peak includes the boot.
       try {
         peakFd ??= fs.openSync(file('memory.peak'), 'r+')
         fs.writeSync(peakFd, '0')

@@ -1,4 +1,4 @@
-/** A small assembler of classic BPF, enough for a seccomp filter (linux/filter.h, seccomp(2)). */
+/** A small assembler for classic BPF, enough for a seccomp filter (linux/filter.h, seccomp(2)). */
 
 interface Instruction {
   code: number
@@ -7,12 +7,14 @@ interface Instruction {
   k: number
 }
 
-const LOAD_WORD_ABSOLUTE = 0x20
-const JUMP_EQUAL = 0x15
-const JUMP_GREATER_OR_EQUAL = 0x35
-const JUMP_ANY_BIT = 0x45
-const AND = 0x54
-const RETURN = 0x06
+const opcodes = {
+  loadWord: 0x20,
+  jumpEqual: 0x15,
+  jumpAtLeast: 0x35,
+  jumpAnyBit: 0x45,
+  and: 0x54,
+  return: 0x06,
+} as const
 
 export const verdicts = {
   allow: 0x7fff0000,
@@ -27,18 +29,20 @@ export const dataOffsets = {
   argument: (index: number) => 16 + index * 8,
 } as const
 
-export const load = (offset: number): Instruction => plain(LOAD_WORD_ABSOLUTE, offset)
-export const and = (mask: number): Instruction => plain(AND, mask)
-export const returns = (verdict: number): Instruction => plain(RETURN, verdict)
+export const load = (offset: number): Instruction => plain(opcodes.loadWord, offset)
+export const and = (mask: number): Instruction => plain(opcodes.and, mask)
+export const returns = (verdict: number): Instruction => plain(opcodes.return, verdict)
 
-/** `block` is executed when the test holds and jumped over otherwise. */
-export const ifEqual = (value: number, block: Instruction[]) => when(JUMP_EQUAL, value, block)
+/** `block` is executed if the test holds, and skipped otherwise. */
+export const ifEqual = (value: number, block: Instruction[]) =>
+  when(opcodes.jumpEqual, value, block)
 export const ifAtLeast = (value: number, block: Instruction[]) =>
-  when(JUMP_GREATER_OR_EQUAL, value, block)
-export const ifAnyBit = (mask: number, block: Instruction[]) => when(JUMP_ANY_BIT, mask, block)
+  when(opcodes.jumpAtLeast, value, block)
+export const ifAnyBit = (mask: number, block: Instruction[]) =>
+  when(opcodes.jumpAnyBit, mask, block)
 
 function when(code: number, k: number, block: Instruction[]): Instruction[] {
-  if (block.length > 255) throw new Error('A BPF jump reaches 255 instructions at most')
+  if (block.length > 255) throw new Error('A BPF jump can skip at most 255 instructions')
   return [{ code, jumpTrue: 0, jumpFalse: block.length, k }, ...block]
 }
 

@@ -1,4 +1,4 @@
-/** Numbers of the system calls the filter names: [x86_64, aarch64]; null where there is none. */
+/** System call numbers: [x86_64, aarch64]; null where there is none. */
 export const syscalls = {
   socket: [41, 198],
   clone: [56, 220],
@@ -7,9 +7,9 @@ export const syscalls = {
   personality: [135, 92],
 } as const
 
-/** Refused outright: none of them is of use to a program that computes and prints. */
+/** Refused outright: a program that computes and prints needs none of them. */
 export const refusedSyscalls: Record<string, readonly [number, number | null]> = {
-  // Looking into or steering other processes.
+  // Inspecting or controlling other processes.
   ptrace: [101, 117],
   process_vm_readv: [310, 270],
   process_vm_writev: [311, 271],
@@ -49,7 +49,7 @@ export const refusedSyscalls: Record<string, readonly [number, number | null]> =
   memfd_secret: [447, 447],
   migrate_pages: [256, 238],
   move_pages: [279, 239],
-  // Administration of the machine.
+  // System administration.
   swapon: [167, 224],
   swapoff: [168, 225],
   reboot: [169, 142],

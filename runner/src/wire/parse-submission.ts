@@ -7,21 +7,21 @@ import {
 } from '@assay/contract/judge0'
 import type { Job } from '../judging/job.ts'
 import type { InstalledLanguage } from '../languages/language.ts'
-import type { Asked } from '../queue/submissions.ts'
-import { readAdditionalFiles } from './additional-files.ts'
+import type { ParsedRequest } from '../queue/submissions.ts'
+import { parseAdditionalFiles } from './additional-files.ts'
 import { decodeMime } from './base64.ts'
 import type { FieldErrors } from './errors.ts'
 import { splitArguments } from './split-arguments.ts'
 
-export type ReadSubmission = Asked | { errors: FieldErrors }
+type ParseResult = ParsedRequest | { errors: FieldErrors }
 
-/** Checks a request's body and turns it into a job. */
-export function readSubmission(
+/** Validates a request body and turns it into a job. */
+export function parseSubmission(
   body: unknown,
   isBase64: boolean,
   languages: ReadonlyMap<number, InstalledLanguage>,
-  { mayBeMissing = false } = {},
-): ReadSubmission {
+  { allowMissing = false } = {},
+): ParseResult {
   const parsed = judgeSubmissionSchema.safeParse(body ?? {})
   const errors: FieldErrors = {}
   if (!parsed.success) {
@@ -40,7 +40,7 @@ export function readSubmission(
 
   const language = languages.get(wire.language_id)
   if (!language) fail('language_id', `language with id ${wire.language_id} doesn't exist`)
-  else if ('missing' in language.toolchain && !mayBeMissing) {
+  else if ('missing' in language.toolchain && !allowMissing) {
     fail(
       'language_id',
       `language with id ${wire.language_id} is not available: ${language.toolchain.missing}`,
@@ -55,7 +55,7 @@ export function readSubmission(
   const stdin = decode(wire.stdin)
   if (stdin.length > judgeMaxStdinBytes) fail('stdin', 'is too long (maximum is 16 MB)')
   if (wire.callback_url && !isHttpUrl(wire.callback_url)) fail('callback_url', 'is not a valid URL')
-  const files = wire.additional_files ? readAdditionalFiles(wire.additional_files) : []
+  const files = wire.additional_files ? parseAdditionalFiles(wire.additional_files) : []
   if (typeof files === 'string') fail('additional_files', files)
 
   if (!language || typeof files === 'string' || Object.keys(errors).length > 0) return { errors }
@@ -86,15 +86,17 @@ export function readSubmission(
   }
 }
 
-/** What another runner has checked, read again. A language it has and we lack is the judge's to tell. */
-export function readAgain(
+/**
+ * Parses what another runner has accepted. If that one has a language we lack, the judge reports it.
+ */
+export function parseAgain(
   wire: JudgeSubmission,
   isBase64: boolean,
   languages: ReadonlyMap<number, InstalledLanguage>,
 ): Job {
-  const read = readSubmission(wire, isBase64, languages, { mayBeMissing: true })
-  if ('job' in read) return read.job
-  throw new Error(`a submission in the queue is not one of ours: ${JSON.stringify(read.errors)}`)
+  const parsed = parseSubmission(wire, isBase64, languages, { allowMissing: true })
+  if ('job' in parsed) return parsed.job
+  throw new Error(`A submission in the queue is invalid: ${JSON.stringify(parsed.errors)}`)
 }
 
 function isHttpUrl(text: string): boolean {
