@@ -3,7 +3,14 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { isBuilt, killRunners, runnerMain, startRunner, working } from './testing/runner-process.ts'
+import { requirePart } from './testing/require-part.ts'
+import {
+  isBuilt,
+  killRunners,
+  runnerMain,
+  runningCount,
+  startRunner,
+} from './testing/runner-process.ts'
 
 afterEach(killRunners)
 
@@ -16,7 +23,7 @@ async function post(url: string, source_code: string, query = '') {
   return (await response.json()) as { stdout: string }
 }
 
-/** Folders and control groups of the runner with that number. */
+/** Folders and control groups of the runner with that pid. */
 function tracesOf(pid: number): string[] {
   const found: string[] = []
   const look = (folder: string, depth: number) => {
@@ -49,11 +56,11 @@ function sandboxesOf(pid: number): number {
   }).length
 }
 
-describe.skipIf(!isBuilt)('the process', () => {
-  test('finishes what runs on SIGTERM and leaves nothing', async () => {
+describe.skipIf(!requirePart('build', isBuilt))('the process', () => {
+  test('finishes its runs on SIGTERM and leaves nothing behind', async () => {
     const runner = await startRunner()
     const answer = post(runner.url, 'import time\ntime.sleep(1)\nprint("finished")', '?wait=true')
-    await expect.poll(async () => await working(runner.url)).toBe(1)
+    await expect.poll(async () => await runningCount(runner.url)).toBe(1)
     runner.child.kill('SIGTERM')
     expect((await answer).stdout).toBe('finished\n')
     expect(await runner.ended).toBe(0)
@@ -61,7 +68,7 @@ describe.skipIf(!isBuilt)('the process', () => {
     expect(sandboxesOf(runner.pid)).toBe(0)
   })
 
-  test('ends by itself when its parent is gone', async () => {
+  test('exits when its parent is gone', async () => {
     const runner = await startRunner()
     await post(runner.url, 'print(1)', '?wait=true')
     runner.child.disconnect()
@@ -70,7 +77,7 @@ describe.skipIf(!isBuilt)('the process', () => {
     expect(sandboxesOf(runner.pid)).toBe(0)
   })
 
-  test('clears what a killed one left, and nothing of one that lives', async () => {
+  test('removes what a killed runner left behind, but nothing of a live one', async () => {
     const living = await startRunner()
     const killed = await startRunner()
     await post(killed.url, 'import time\ntime.sleep(100)')
@@ -85,7 +92,7 @@ describe.skipIf(!isBuilt)('the process', () => {
     expect((await post(living.url, 'print(1)', '?wait=true')).stdout).toBe('1\n')
   })
 
-  test('says in one line what is wrong with its environment', async () => {
+  test('reports an invalid environment in one line', async () => {
     const child = fork(runnerMain, [], {
       env: { RUNNER_PORT: 'many' },
       execArgv: [],

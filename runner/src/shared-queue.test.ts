@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { redisProgram, startRedis } from './testing/redis-process.ts'
+import { requirePart } from './testing/require-part.ts'
 import {
   isBuilt,
   killRunners,
   type RunnerProcess,
+  runningCount,
   startRunner,
-  working,
 } from './testing/runner-process.ts'
 
-/** Each at a time one run, so that two at once are on two runners; nothing kept ready. */
-const ONE = { RUNNER_CONCURRENCY: '1', RUNNER_QUEUE_SIZE: '3', RUNNER_POOL_SIZE: '0' }
+/** One run at a time each, so that two at once are on two runners; nothing is kept ready. */
+const oneAtATime = { RUNNER_CONCURRENCY: '1', RUNNER_QUEUE_SIZE: '3', RUNNER_POOL_SIZE: '0' }
 const quick = 'print("quick")'
 const slow = (seconds: number) => `import time\ntime.sleep(${seconds})\nprint("slow")`
 
@@ -45,7 +46,9 @@ async function read(runner: RunnerProcess, token: string, query = '?wait_ms=1000
   return JSON.parse(body) as Answer
 }
 
-describe.skipIf(!isBuilt || !redisProgram)('runners on one Redis', () => {
+const canRun = requirePart('build', isBuilt) && requirePart('Redis', redisProgram !== undefined)
+
+describe.skipIf(!canRun)('runners that share a Redis', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>
   let a: RunnerProcess
   let b: RunnerProcess
@@ -59,14 +62,14 @@ describe.skipIf(!isBuilt || !redisProgram)('runners on one Redis', () => {
   })
 
   const start = (environment: NodeJS.ProcessEnv = {}, database = 0) =>
-    startRunner({ REDIS_URL: `${redis.url}/${database}`, ...ONE, ...environment })
-  const bothWork = async () => [await working(a.url), await working(b.url)]
+    startRunner({ REDIS_URL: `${redis.url}/${database}`, ...oneAtATime, ...environment })
+  const runningCounts = async () => [await runningCount(a.url), await runningCount(b.url)]
 
-  test('whichever is free runs it, and any of them answers for it', async () => {
+  test('any free runner takes a submission, and every runner knows its result', async () => {
     const first = await submit(a, slow(1))
-    await expect.poll(bothWork).toContain(1)
+    await expect.poll(runningCounts).toContain(1)
     const second = await submit(a, slow(1))
-    await expect.poll(bothWork).toEqual([1, 1])
+    await expect.poll(runningCounts).toEqual([1, 1])
     expect((await read(b, first)).stdout).toBe('slow\n')
     expect((await read(b, second)).stdout).toBe('slow\n')
     const batch = await call(b, `/submissions/batch?tokens=${first},${second},none`)
@@ -89,9 +92,9 @@ describe.skipIf(!isBuilt || !redisProgram)('runners on one Redis', () => {
     expect((await call(b, `/submissions/${second}`)).status).toBe(404)
   })
 
-  test('the bound is one for all; what waits or runs elsewhere can be deleted', async () => {
+  test('share one queue limit, and can delete what waits or runs elsewhere', async () => {
     const running = [await submit(a, slow(15)), await submit(b, slow(15))]
-    await expect.poll(bothWork).toEqual([1, 1])
+    await expect.poll(runningCounts).toEqual([1, 1])
     const waiting = [await submit(a, quick), await submit(b, quick), await submit(a, quick)]
     const refused = await post(b, quick)
     expect(refused.status).toBe(503)
@@ -105,10 +108,10 @@ describe.skipIf(!isBuilt || !redisProgram)('runners on one Redis', () => {
       expect(JSON.parse(deleted.body).status.id).toBe(13)
       expect((await call(a, `/submissions/${token}`)).status).toBe(404)
     }
-    await expect.poll(bothWork).toEqual([0, 0])
+    await expect.poll(runningCounts).toEqual([0, 0])
   })
 
-  test('every caller has its turn, and low priority comes last', async () => {
+  test('serve callers in turn, and low priority last', async () => {
     const runner = await start({ RUNNER_QUEUE_SIZE: '20', LOG_LEVEL: 'info' }, 1)
     const from = (caller: string, priority = '') => ({
       'x-caller': caller,
@@ -119,7 +122,7 @@ describe.skipIf(!isBuilt || !redisProgram)('runners on one Redis', () => {
     const ask = async (caller: string, priority = '', source = quick) =>
       order.push(await submit(runner, source, from(caller, priority)))
     await ask('first', '', slow(1))
-    await expect.poll(() => working(runner.url)).toBe(1)
+    await expect.poll(() => runningCount(runner.url)).toBe(1)
     await ask('background', 'low')
     for (let count = 0; count < 3; count++) await ask('greedy')
     await ask('modest')
@@ -139,17 +142,17 @@ describe.skipIf(!isBuilt || !redisProgram)('runners on one Redis', () => {
     ])
   })
 
-  // Each on a database of its own, since both mostly wait.
-  describe.concurrent('that end', () => {
-    test('a run whose runner dies is tried once more, and then given up', async ({ expect }) => {
+  // In parallel, as both mostly wait, so each has its own database.
+  describe.concurrent('that stop', () => {
+    test('a run whose runner dies is tried once more, then given up', async ({ expect }) => {
       const two = { RUNNER_CONCURRENCY: '2' }
       const first = await start(two, 2)
       const endless = await submit(first, slow(18))
       const long = await submit(first, slow(2))
-      await expect.poll(() => working(first.url)).toBe(2)
+      await expect.poll(() => runningCount(first.url)).toBe(2)
       first.child.kill('SIGKILL')
       const second = await start(two, 2)
-      await expect.poll(() => working(second.url), { timeout: 15_000 }).toBe(2)
+      await expect.poll(() => runningCount(second.url), { timeout: 15_000 }).toBe(2)
       expect(await read(second, long)).toMatchObject({ stdout: 'slow\n', status: { id: 3 } })
       second.child.kill('SIGKILL')
       const third = await start(two, 2)
@@ -160,21 +163,23 @@ describe.skipIf(!isBuilt || !redisProgram)('runners on one Redis', () => {
       })
     })
 
-    test('one that is stopped hands over what it cannot finish', async ({ expect }) => {
+    test('a runner that is stopped returns what it cannot finish to the queue', async ({
+      expect,
+    }) => {
       const first = await start({}, 3)
       const token = await submit(first, slow(14))
-      await expect.poll(() => working(first.url)).toBe(1)
+      await expect.poll(() => runningCount(first.url)).toBe(1)
       first.child.kill('SIGTERM')
       expect(await first.ended).toBe(0)
       const second = await start({}, 3)
-      await expect.poll(() => working(second.url)).toBe(1)
+      await expect.poll(() => runningCount(second.url)).toBe(1)
       expect((await read(second, token, '')).status.id).toBe(2)
     })
   })
 
-  test('without Redis new ones are refused at once; all goes on when it is back', async () => {
+  test('refuse submissions at once while Redis is down, and resume when it is back', async () => {
     const token = await submit(a, slow(2))
-    await expect.poll(bothWork).toContain(1)
+    await expect.poll(runningCounts).toContain(1)
     await redis.kill()
     await expect.poll(async () => (await call(a, '/healthz')).status).toBe(503)
     expect(JSON.parse((await call(a, '/healthz')).body)).toMatchObject({
@@ -196,7 +201,7 @@ describe.skipIf(!isBuilt || !redisProgram)('runners on one Redis', () => {
     expect(JSON.parse((await post(b, quick, '?wait=true')).body).stdout).toBe('quick\n')
   })
 
-  test('a Redis that does not answer is as good as none', async () => {
+  test('treat an unresponsive Redis as down', async () => {
     redis.freeze()
     const answers = await Promise.all([post(a, quick), post(a, quick), post(a, quick)])
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
@@ -206,7 +211,7 @@ describe.skipIf(!isBuilt || !redisProgram)('runners on one Redis', () => {
     expect(JSON.parse((await post(a, quick, '?wait=true')).body).stdout).toBe('quick\n')
   })
 
-  test('one that starts before Redis does serves once it is there, and ends without it', async () => {
+  test('start before Redis is up, serve once it is, and stop without it', async () => {
     await redis.kill()
     const runner = await start()
     expect((await post(runner, quick)).status).toBe(503)

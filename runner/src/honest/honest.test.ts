@@ -4,7 +4,7 @@ import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
 
-/** What a plain `python3 main.py`, `node main.js`, `gcc && ./main`, `javac && java` would do. */
+/** Programs must behave as with a plain `python3 main.py`, `node main.js`, `gcc`, `javac`. */
 let warm: TestRunner
 let cold: TestRunner
 beforeAll(async () => {
@@ -65,7 +65,7 @@ const cases: Case[] = [
     stderr: /File "\/box\/main.py", line 1\n[\s\S]*SyntaxError/,
   },
   {
-    name: 'input at its end',
+    name: 'end of input',
     language: 'Python',
     source: 'print(input())\ninput()',
     options: { stdin: 'one\n' },
@@ -129,7 +129,7 @@ print(sum(os.waitpid(pid, 0)[1] for pid in children), len(shared))
     stdout: /^y{3000000}\n$/,
   },
   {
-    name: 'files beside it',
+    name: 'additional files',
     language: 'Python',
     source: 'import helper\nprint(helper.f(), open("data/in.txt").read())',
     options: { additional_files: files },
@@ -163,7 +163,7 @@ print(sum(os.waitpid(pid, 0)[1] for pid in children), len(shared))
     exit: 42,
   },
   {
-    name: 'errors among output, in order',
+    name: 'errors interleaved with output',
     language: 'Python',
     source:
       'import sys\nprint("a", flush=True)\nprint("b", file=sys.stderr, flush=True)\nprint("c")',
@@ -394,7 +394,7 @@ for (auto& t : v) t.join(); std::cout << x; }`,
     stdout: 'a\n',
   },
   {
-    name: 'a main that is inherited by nobody else',
+    name: 'a main in an enum',
     language: 'Java',
     source: 'enum E { X; public static void main(String[] a) { System.out.println(X); } }',
     stdout: 'X\n',
@@ -495,7 +495,7 @@ describe('compile errors are those of the plain compiler', () => {
   })
 })
 
-test('measures the program, not the boot of what runs it', async () => {
+test('measures the program, not the boot of its interpreter', async () => {
   const idle = await warm.run({
     language_id: 91,
     source_code: 'public class Main { public static void main(String[] a) { } }',

@@ -1,20 +1,20 @@
 import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
 import type { JudgeSubmissionInput } from '@assay/contract/judge0'
 
-/** A program that means harm, and what must come of it. */
+/** A malicious program, and what must become of it. */
 export interface HostileProgram {
   name: string
   language: Language
   source: string
   options?: Partial<JudgeSubmissionInput>
-  /** Every status that is a right answer; which of several depends on which limit is met first. */
+  /** All correct statuses; which one it gets depends on which limit it hits first. */
   status: number[]
   stdout?: string | RegExp
   message?: RegExp
   compileOutput?: RegExp
-  /** Only where the machine has this architecture. */
+  /** Runs only on this architecture. */
   arch?: string
-  /** Only where control groups count what no resource limit does. */
+  /** Runs only with control groups, which count what no resource limit does. */
   needsCgroups?: boolean
 }
 
@@ -22,14 +22,14 @@ export function submissionOf({ language, source, options }: HostileProgram): Jud
   return { language_id: judgeLanguageIds[language], source_code: source, ...options }
 }
 
-/** Short limits for programs that would go on for ever. */
+/** Short limits for programs that would run forever. */
 export const brief = { cpu_time_limit: 0.4, cpu_extra_time: 0.1, wall_time_limit: 3 }
 
-export const ACCEPTED = 3
-export const TIME = 5
-export const COMPILE = 6
-export const SEGV = 7
-export const XFSZ = 8
-export const ABRT = 10
-export const NZEC = 11
-export const OTHER = 12
+export const accepted = 3
+export const timeLimitExceeded = 5
+export const compilationError = 6
+export const sigsegv = 7
+export const sigxfsz = 8
+export const sigabrt = 10
+export const nonZeroExit = 11
+export const otherSignal = 12

@@ -20,7 +20,7 @@ function setUp(concurrency: number, capacity = 100) {
   return { queue, started, item, endOne }
 }
 
-test('a caller with one submission comes before the second of a caller with a hundred', async () => {
+test('a single submission comes before the second of a caller with fifty', async () => {
   const { queue, started, item, endOne } = setUp(1)
   queue.add(Array.from({ length: 50 }, (_, i) => item('greedy', `greedy ${i}`)))
   queue.add([item('modest')])
@@ -29,7 +29,7 @@ test('a caller with one submission comes before the second of a caller with a hu
   expect(started.slice(0, 3)).toEqual(['greedy 0', 'modest', 'greedy 1'])
 })
 
-test('a free place goes to whoever has the fewest under way', async () => {
+test('a free slot goes to the caller with the fewest running', async () => {
   const { queue, started, item, endOne } = setUp(2)
   queue.add([item('a', 'a1'), item('a', 'a2'), item('a', 'a3')])
   queue.add([item('b', 'b1')])
@@ -37,7 +37,7 @@ test('a free place goes to whoever has the fewest under way', async () => {
   expect(started).toEqual(['a1', 'a2', 'b1'])
 })
 
-test('a second submission waits for those who were there, not for all who come later', async () => {
+test('a second submission waits for callers already there, not for all later ones', async () => {
   const { queue, started, item, endOne } = setUp(1)
   queue.add([item('a', 'a1'), item('a', 'a2')])
   queue.add([item('b')])
@@ -49,7 +49,7 @@ test('a second submission waits for those who were there, not for all who come l
   expect(started).toEqual(['a1', 'b', 'a2', 'c', 'd'])
 })
 
-test('low priority waits for everybody else', async () => {
+test('low priority waits for everything else', async () => {
   const { queue, started, item, endOne } = setUp(1)
   queue.add([item('x')])
   queue.add([item('checks', 'low', true)])
@@ -59,7 +59,7 @@ test('low priority waits for everybody else', async () => {
   expect(started).toEqual(['x', 'y', 'low'])
 })
 
-test('takes all of a batch or none', () => {
+test('accepts all of a batch or none', () => {
   const { queue, item } = setUp(1, 2)
   queue.add([item('running')])
   expect(queue.add([item('a'), item('a'), item('a')])).toBe(false)
@@ -68,7 +68,7 @@ test('takes all of a batch or none', () => {
   expect(queue.add([item('b')])).toBe(false)
 })
 
-test('what waits can be taken out, and idle is told', async () => {
+test('waiting items can be removed, and idle resolves when nothing is left', async () => {
   const { queue, started, item, endOne } = setUp(1)
   const waiting = item('b')
   queue.add([item('a'), waiting])

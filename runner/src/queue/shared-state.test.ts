@@ -1,10 +1,13 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { redisProgram, startRedis } from '../testing/redis-process.ts'
+import { requirePart } from '../testing/require-part.ts'
 import { KeptResults } from './kept-results.ts'
 import { Turns } from './turns.ts'
 
-describe.skipIf(!redisProgram)('what runners share', () => {
+const hasRedis = requirePart('Redis', redisProgram !== undefined)
+
+describe.skipIf(!hasRedis)('what runners share', () => {
   let server: Awaited<ReturnType<typeof startRedis>>
   let redis: Redis
   beforeAll(async () => {
@@ -28,13 +31,13 @@ describe.skipIf(!redisProgram)('what runners share', () => {
       return left
     }
 
-    test('the oldest go when there are too many', async () => {
+    test('the oldest are deleted when there are too many', async () => {
       const kept = new KeptResults('test', { ...generous, keepCount: 2 })
       expect(await keepAll(kept, { a: '1', b: '2', c: '3' })).toEqual(['b', 'c'])
       expect(await kept.get(redis, 'c')).toBe('3')
     })
 
-    test('the oldest go when they are too large, but never the newest', async () => {
+    test('the oldest are deleted when they are too large, but never the newest', async () => {
       const kept = new KeptResults('test', generous)
       const large = 'x'.repeat(600)
       expect(await keepAll(kept, { a: large, b: 'small', c: large })).toEqual(['b', 'c'])
@@ -42,7 +45,7 @@ describe.skipIf(!redisProgram)('what runners share', () => {
       expect(await redis.get('test:kept-bytes')).toBe('1200')
     })
 
-    test('all go with time, and leave nothing', async () => {
+    test('all expire, and leave nothing behind', async () => {
       const kept = new KeptResults('test', { ...generous, keepMs: 50 })
       await kept.keep(redis, 'a', '1')
       await expect.poll(() => redis.keys('*')).toEqual([])
@@ -52,18 +55,18 @@ describe.skipIf(!redisProgram)('what runners share', () => {
   describe('turns', () => {
     const caller = (id: string, isLowPriority = false) => ({ id, isLowPriority, requestId: '' })
 
-    test('a newcomer waits for one of every other caller, a second submission not for ever', async () => {
+    test('a new caller waits for one submission of every other, and nobody starves', async () => {
       const turns = new Turns(redis, 'test')
       expect(await turns.take(caller('greedy'), 3, true)).toEqual([1, 2, 3])
       await turns.serve(1)
       expect(await turns.take(caller('modest'), 1, false)).toEqual([2])
       await turns.serve(2)
-      // Behind what greedy had waiting for this turn, since equals go in the order they came.
+      // After greedy's submission for this turn: the same turn is served in order of arrival.
       expect(await turns.take(caller('late'), 1, false)).toEqual([3])
       expect(await turns.take(caller('greedy'), 1, false)).toEqual([4])
     })
 
-    test('low priority has turns of its own, behind all others', async () => {
+    test('low priority has its own turns, after all others', async () => {
       const turns = new Turns(redis, 'test')
       const [low = 0] = await turns.take(caller('background', true), 1, true)
       await turns.serve(low)
@@ -72,7 +75,7 @@ describe.skipIf(!redisProgram)('what runners share', () => {
       expect(low).toBeGreaterThan(1_000_000)
     })
 
-    test('counting starts anew when nobody waits', async () => {
+    test('counting restarts when nothing is waiting', async () => {
       const turns = new Turns(redis, 'test')
       await turns.take(caller('a'), 5, true)
       await turns.serve(5)

@@ -9,7 +9,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-host-'))
 const refusing = path.join(folder, 'bwrap')
 
 beforeAll(() => {
-  // As bubblewrap ends where user namespaces are forbidden.
+  // Fails as bubblewrap does where user namespaces are forbidden.
   const script = '#!/bin/sh\n[ "$1" = --help ] || { echo "No permissions" >&2; exit 1; }\n'
   fs.writeFileSync(refusing, script, { mode: 0o755 })
   fs.chmodSync(folder, 0o755)
@@ -18,8 +18,8 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 test.each([
   ['is missing', path.join(folder, 'none'), 'bubblewrap is missing. Install it'],
-  ['may not make a sandbox', refusing, 'bubblewrap cannot make a sandbox here (No permissions)'],
-])('no program is ever run where bubblewrap %s', async (_, bwrap, message) => {
+  ['cannot make a sandbox', refusing, 'bubblewrap cannot make a sandbox here (No permissions)'],
+])('the runner does not start where bubblewrap %s', async (_, bwrap, message) => {
   const tools = { ...readConfig({}).tools, bwrap }
   await expect(startTestRunner({ tools })).rejects.toThrow(message)
 })

@@ -8,26 +8,26 @@ let started: TestRunner
 const run = (language: Language, source_code: string, more = {}) =>
   started.run({ language_id: judgeLanguageIds[language], source_code, ...more })
 
-describe('when the process that starts sandboxes is killed', () => {
+describe('when the spawner is killed', () => {
   beforeAll(async () => {
     started = await startTestRunner()
   })
   afterAll(() => started.close())
 
-  test('a program under way is nobody’s fault, and the next one runs', async () => {
+  test('a running program ends as an internal error, and the next one runs', async () => {
     const ready = await run('Python', 'print("ready")')
     expect(ready.status.id).toBe(3)
-    const underWay = run('Python', 'while True: pass', { command_line_arguments: 'under-way' })
-    await expect.poll(isUnderWay, { timeout: 10_000 }).toBe(true)
+    const running = run('Python', 'while True: pass', { command_line_arguments: 'this-one' })
+    await expect.poll(isRunning, { timeout: 10_000 }).toBe(true)
     process.kill(spawnerPid(), 'SIGKILL')
-    const lost = await underWay
+    const lost = await running
     expect(lost.status).toEqual({ id: 13, description: 'Internal Error' })
     const next = await run('Python', 'print(input())', { stdin: 'again' })
     expect([next.status.id, next.stdout]).toEqual([3, 'again\n'])
   })
 })
 
-describe('where no C compiler is installed', () => {
+describe('without a C compiler', () => {
   beforeAll(async () => {
     started = await startTestRunner({
       tools: { ...readConfig({}).tools, gcc: '/usr/bin/no-such-compiler' },
@@ -42,13 +42,13 @@ describe('where no C compiler is installed', () => {
       'Java',
       'class Main { public static void main(String[] a) { System.out.println(new StringBuilder(new java.util.Scanner(System.in).next()).reverse()); } }',
     ],
-  ])('%s programs run all the same', async (language, source) => {
+  ])('%s programs still run', async (language, source) => {
     const answer = await run(language, source, { stdin: 'abc' })
     expect([answer.status.id, answer.stdout?.trim()]).toEqual([3, 'cba'])
     await started.settle()
   })
 
-  test('exits, errors and time are told', async () => {
+  test('exit codes, errors and exceeded limits are reported', async () => {
     const exit = await run('Python', 'import sys; sys.stderr.write("no"); sys.exit(3)')
     expect([exit.status.id, exit.exit_code, exit.stderr]).toEqual([11, 3, 'no'])
     const endless = await run('Python', 'while True: pass', { cpu_time_limit: 0.3 })
@@ -73,7 +73,7 @@ const commands = () =>
         const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
         return [{ pid: Number(pid), parent: Number(parent), command }]
       } catch {
-        return [] // It ended meanwhile.
+        return [] // It has ended.
       }
     })
 
@@ -85,9 +85,9 @@ function spawnerPid(): number {
   return own.pid
 }
 
-/** Its argument tells it from interpreters that boot ahead, and its start from bubblewrap's. */
-function isUnderWay(): boolean {
+/** An argument distinguishes it from interpreters booted ahead, its beginning from bubblewrap. */
+function isRunning(): boolean {
   return commands().some(({ command }) =>
-    /^[^\0]*python[\d.]*\0main\.py\0under-way\0$/.test(command),
+    /^[^\0]*python[\d.]*\0main\.py\0this-one\0$/.test(command),
   )
 }

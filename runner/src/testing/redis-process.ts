@@ -5,12 +5,12 @@ import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Debian, Fedora and Arch have one or the other. */
+/** Distributions have one or the other. */
 export const redisProgram = ['redis-server', 'valkey-server'].find(
   (name) => spawnSync(name, ['--version']).status === 0,
 )
 
-/** A Redis that keeps what it was told, so that it can be killed and started again. */
+/** A Redis with persistence, so that it can be killed and restarted. */
 export async function startRedis() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-redis-'))
   const port = await freePort()
@@ -40,7 +40,7 @@ export async function startRedis() {
     url: `redis://127.0.0.1:${port}`,
     start,
     kill,
-    /** Alive, but without an answer. */
+    /** Alive, but unresponsive. */
     freeze: () => child?.kill('SIGSTOP'),
     thaw: () => child?.kill('SIGCONT'),
     async remove() {

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The compiled program, as the product starts it: `tsc -b` comes before the tests. */
+/** The compiled program, as the product starts it: run `tsc -b` before the tests. */
 export const runnerMain = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 export const isBuilt = fs.existsSync(runnerMain)
 
@@ -14,7 +14,7 @@ export function killRunners() {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 }
 
-/** A runner in a process of its own. */
+/** Starts a runner in its own process. */
 export async function startRunner(environment: NodeJS.ProcessEnv = {}) {
   const child = fork(runnerMain, [], {
     env: {
@@ -25,7 +25,7 @@ export async function startRunner(environment: NodeJS.ProcessEnv = {}) {
       LOG_LEVEL: 'silent',
       ...environment,
     },
-    // Not those under which the tests themselves run.
+    // Not those of the test process.
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -52,8 +52,8 @@ export async function startRunner(environment: NodeJS.ProcessEnv = {}) {
 
 export type RunnerProcess = Awaited<ReturnType<typeof startRunner>>
 
-/** How many runs it has under way. */
-export async function working(url: string) {
+/** How many runs it is executing. */
+export async function runningCount(url: string) {
   const workers = (await (await fetch(`${url}/workers`)).json()) as { working: number }[]
   return workers[0]?.working
 }

@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../config.ts'
 import { createRunner, type Runner } from '../runner.ts'
 import { firstUid } from '../sandbox/slots.ts'
 
-interface Answer {
+interface Result {
   token: string
   stdout: string | null
   stderr: string | null
@@ -24,13 +24,13 @@ interface Answer {
 
 export interface TestRunner {
   runner: Runner
-  run(submission: JudgeSubmissionInput, query?: string): Promise<Answer>
-  /** Waits until nothing is left of past runs; fails with what is. */
+  run(submission: JudgeSubmissionInput, query?: string): Promise<Result>
+  /** Waits until nothing is left of past runs; fails with what is left. */
   settle(): Promise<void>
   close(): Promise<void>
 }
 
-/** A real runner, asked over its real door, in a cache that tests share. */
+/** A real runner, called through HTTP routes; all tests share its cache. */
 export async function startTestRunner(overrides: Partial<Config> = {}): Promise<TestRunner> {
   const cacheDir = path.join(os.tmpdir(), `assay-runner-test-cache-${process.getuid?.()}`)
   const config = {
@@ -81,18 +81,18 @@ function census(runner: Runner) {
     groups: cgroupFolders.map((folder) => childCount(folder)),
     processes: sandboxProcesses(workspace),
     mounts: linesOf('/proc/self/mounts', (line) => line.includes('assay-runner')),
-    sharedMemory: linesOf('/proc/sysvipc/shm', isOfSandbox),
+    sharedMemory: linesOf('/proc/sysvipc/shm', isFromSandbox),
   }
 }
 
-/** Other programs of the machine come and go; only ours count. */
+/** Other programs come and go, so only ours count. */
 function linesOf(file: string, isOurs: (line: string) => boolean): number {
   if (!fs.existsSync(file)) return 0
   return fs.readFileSync(file, 'utf8').split('\n').filter(isOurs).length
 }
 
-/** Owners in the kernel's list of System V memory are columns 8 to 11; sandboxes have high ones. */
-function isOfSandbox(line: string): boolean {
+/** Columns 8 to 11 of the kernel's list of System V memory are user ids; sandboxes have high ones. */
+function isFromSandbox(line: string): boolean {
   const owners = line.trim().split(/\s+/).slice(7, 11).map(Number)
   return owners.some((owner) => owner >= firstUid)
 }
@@ -101,7 +101,7 @@ function childCount(folder: string) {
   return fs.readdirSync(folder, { withFileTypes: true }).filter((e) => e.isDirectory()).length
 }
 
-/** Descendants of this process that are sandboxes, counted with everything inside them. */
+/** All processes of all sandboxes of this runner. */
 function sandboxProcesses(workspace: string): number {
   const parents = new Map<number, number>()
   const roots = new Set<number>()
@@ -112,7 +112,7 @@ function sandboxProcesses(workspace: string): number {
       const command = fs.readFileSync(`/proc/${name}/cmdline`, 'utf8')
       if (command.includes(workspace) && command.includes('bwrap')) roots.add(Number(name))
     } catch {
-      // It ended meanwhile.
+      // It has ended.
     }
   }
   const isInside = (pid: number): boolean => {

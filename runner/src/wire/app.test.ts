@@ -11,7 +11,7 @@ import { isPublicAddress, sendCallback } from './callbacks.ts'
 import { createMetrics } from './metrics.ts'
 import { Statistics } from './statistics.ts'
 
-/** The wire over a judge that ends when told. */
+/** The routes on top of a judge that finishes when told to. */
 function app(options: { authToken?: string; capacity?: number } = {}) {
   const releases: (() => void)[] = []
   const submissions = new LocalSubmissions({
@@ -22,7 +22,7 @@ function app(options: { authToken?: string; capacity?: number } = {}) {
         releases.push(resolve)
         signal.addEventListener('abort', () => resolve())
       })
-      return internalError('told to end')
+      return internalError('stopped')
     },
     keepMs: 60_000,
     keepCount: 10,
@@ -64,7 +64,7 @@ function app(options: { authToken?: string; capacity?: number } = {}) {
 
 const body = { language_id: 100, source_code: 'print(1)' }
 
-test('a full queue is told as such, and a place is free again after a cancel', async () => {
+test('a full queue refuses, and has room again after a cancel', async () => {
   const { app: server } = app()
   const post = () => server.inject({ method: 'POST', url: '/submissions', payload: body })
   await post()
@@ -77,7 +77,7 @@ test('a full queue is told as such, and a place is free again after a cancel', a
   expect((await post()).statusCode).toBe(201)
 })
 
-test('the token is needed where one is set, in a header or in the query', async () => {
+test('a configured token is required, in a header or the query', async () => {
   const { app: server } = app({ authToken: 'secret' })
   const get = (url: string, headers = {}) => server.inject({ method: 'GET', url, headers })
   const refused = await get('/languages')
@@ -105,7 +105,7 @@ test('a language that is not installed is refused with the reason', async () => 
   })
 })
 
-test('a caller that hangs up while waiting cancels its run', async () => {
+test('a client that disconnects while waiting cancels its run', async () => {
   const { app: server, releases } = app({ capacity: 5 })
   await server.listen({ port: 0 })
   const { port } = server.server.address() as AddressInfo
@@ -121,7 +121,7 @@ test('a caller that hangs up while waiting cancels its run', async () => {
   await server.close()
 })
 
-test('a request keeps the id its caller gave it', async () => {
+test('a request keeps the id its client gave it', async () => {
   const { app: server } = app()
   const headers = { 'x-request-id': 'abc' }
   const response = await server.inject({ method: 'GET', url: '/healthz', headers })
@@ -149,7 +149,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(isPublic)
 })
 
-test('callbacks are put, retried, and never sent inside', async () => {
+test('callbacks are sent by PUT, retried, and never sent to private addresses', async () => {
   let calls = 0
   const server = http.createServer((request, response) => {
     calls++

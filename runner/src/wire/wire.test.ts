@@ -27,7 +27,7 @@ const defaults = [
   'status',
 ]
 const zip = (path: string) => {
-  // A zip of one stored, empty file of that name.
+  // A zip with one empty, uncompressed file of that name.
   const name = Buffer.from(path)
   const head = Buffer.from('504b03040a0000000000000000000000000000000000000000000000', 'hex')
   const local = Buffer.concat([head, Buffer.from([name.length, 0, 0, 0]).subarray(0, 4), name])
@@ -46,7 +46,7 @@ const zip = (path: string) => {
   return Buffer.concat([fixedLocal, central, name, end]).toString('base64')
 }
 
-describe('refusals, word for word', () => {
+describe('error messages, verbatim', () => {
   const source_code = 'print(1)'
   const table: [string, object, object][] = [
     ['nothing', {}, { source_code: ["can't be blank"], language_id: ["can't be blank"] }],
@@ -83,12 +83,12 @@ describe('refusals, word for word', () => {
       { command_line_arguments: ['contains a null byte'] },
     ],
     [
-      'a callback that is no URL',
+      'a callback that is not a URL',
       python(source_code, { callback_url: 'file:///etc/passwd' }),
       { callback_url: ['is not a valid URL'] },
     ],
     [
-      'files that are no zip',
+      'files that are not a zip',
       python(source_code, { additional_files: 'AAAA' }),
       { additional_files: ['is not a zip archive'] },
     ],
@@ -165,7 +165,7 @@ describe('bad requests', () => {
     expect(response.json()).toEqual(body)
   })
 
-  test('a body that is no JSON', async () => {
+  test('a body that is not JSON', async () => {
     const response = await runner.runner.app.inject({
       method: 'POST',
       url: '/submissions',
@@ -176,7 +176,7 @@ describe('bad requests', () => {
     expect(response.json()).toEqual({ error: 'the body is not valid JSON' })
   })
 
-  test('the list of all submissions is for nobody', async () => {
+  test('nobody may list all submissions', async () => {
     const response = await inject('GET', '/submissions')
     expect(response.statusCode).toBe(403)
     expect(response.body).toBe('')
@@ -184,7 +184,7 @@ describe('bad requests', () => {
 })
 
 describe('submissions', () => {
-  test('are taken with a token and answered when they are done', async () => {
+  test('get a token, and their result when they are done', async () => {
     const created = await inject('POST', '/submissions', python('print("hi")'))
     expect(created.statusCode).toBe(201)
     const { token } = created.json()
@@ -203,7 +203,7 @@ describe('submissions', () => {
     })
   })
 
-  test('tolerates what clients send', async () => {
+  test('tolerate what clients send', async () => {
     const response = await inject('POST', '/submissions/?wait=true&fields=', {
       language_id: '71',
       source_code: 'print(1)',
@@ -216,7 +216,7 @@ describe('submissions', () => {
     expect(response.json().status).toEqual({ id: 3, description: 'Accepted' })
   })
 
-  test('compares as Judge0 does', async () => {
+  test('are compared as Judge0 does', async () => {
     const verdict = async (source: string, expected_output: string) =>
       (await inject('POST', '/submissions?wait=true', python(source, { expected_output }))).json()
         .status.id
@@ -225,7 +225,7 @@ describe('submissions', () => {
     expect(await verdict('print(" a")', 'a')).toBe(4)
   })
 
-  test('in base64, both ways, as MIME lines', async () => {
+  test('in base64, both ways, in MIME lines', async () => {
     const text = `print("${'ä'.repeat(60)}")`
     const response = await inject('POST', '/submissions?wait=true&base64_encoded=true', {
       language_id: 100,
@@ -238,7 +238,7 @@ describe('submissions', () => {
     expect(Buffer.from(response.json().stdout, 'base64').toString()).toBe(`${'ä'.repeat(60)}\n`)
   })
 
-  test('output that is not UTF-8 is only told in base64', async () => {
+  test('return output that is not UTF-8 only in base64', async () => {
     const bytes = 'import sys\nsys.stdout.buffer.write(bytes([255, 254]))\n'
     const response = await inject('POST', '/submissions?wait=true', python(bytes))
     expect(response.statusCode).toBe(201)
@@ -253,23 +253,23 @@ describe('submissions', () => {
     expect(encoded.json().stdout).toBe('//4=\n')
   })
 
-  test('in batches, good and bad side by side', async () => {
+  test('in batches, valid and invalid ones together', async () => {
     const response = await inject('POST', '/submissions/batch', {
       submissions: [python('print(1)'), { language_id: 1 }, python('print(2)')],
     })
     expect(response.statusCode).toBe(201)
-    const answers = response.json()
-    expect(answers[1]).toEqual({ source_code: ["can't be blank"] })
-    await inject('GET', `/submissions/${answers[0].token}?wait_ms=10000`)
-    await inject('GET', `/submissions/${answers[2].token}?wait_ms=10000`)
-    const tokens = [answers[0].token, 'unknown', answers[2].token].join(',')
+    const results = response.json()
+    expect(results[1]).toEqual({ source_code: ["can't be blank"] })
+    await inject('GET', `/submissions/${results[0].token}?wait_ms=10000`)
+    await inject('GET', `/submissions/${results[2].token}?wait_ms=10000`)
+    const tokens = [results[0].token, 'unknown', results[2].token].join(',')
     const got = await inject('GET', `/submissions/batch?tokens=${tokens}&fields=stdout`)
     expect(got.json()).toEqual({ submissions: [{ stdout: '1\n' }, null, { stdout: '2\n' }] })
     const bad = await inject('POST', '/submissions/batch', { submissions: [{}] })
     expect(bad.statusCode).toBe(422)
   })
 
-  test('are cancelled and forgotten by DELETE', async () => {
+  test('are cancelled and deleted by DELETE', async () => {
     const { token } = (
       await inject('POST', '/submissions', python('import time\ntime.sleep(100)'))
     ).json()
@@ -280,7 +280,7 @@ describe('submissions', () => {
     await runner.settle()
   })
 
-  test('answer every field', async () => {
+  test('return every field', async () => {
     const response = await inject('POST', '/submissions?wait=true&fields=*', python('print(1)'))
     expect(response.json()).toMatchObject({
       language_id: 100,
@@ -301,7 +301,7 @@ describe('submissions', () => {
     })
   })
 
-  test('tell of a program that a signal ended', async () => {
+  test('report a program killed by a signal', async () => {
     const source = 'import os, signal\nos.kill(os.getpid(), signal.SIGABRT)'
     const url = '/submissions?wait=true&fields=exit_code,exit_signal'
     const response = await inject('POST', url, python(source))
@@ -333,7 +333,7 @@ describe('information', () => {
   test('config_info has the keys of 1.13.1', async () => {
     expect(Object.keys((await inject('GET', '/config_info')).json())).toHaveLength(39)
   })
-  test('languages tell real versions under all their ids', async () => {
+  test('languages have their real version under all their ids', async () => {
     const names = new Map<number, string>()
     for (const { id, name } of (await inject('GET', '/languages')).json()) names.set(id, name)
     for (const id of [48, 49, 50, 52, 53, 54, 62, 63, 71, 75, 76, 91, 92, 97, 100, 103, 105]) {
@@ -341,7 +341,7 @@ describe('information', () => {
     }
     expect(names.get(97)).toBe(`JavaScript (Node.js ${process.versions.node})`)
   })
-  test('statuses are fourteen', async () => {
+  test('there are fourteen statuses', async () => {
     expect((await inject('GET', '/statuses')).json()).toHaveLength(14)
   })
   test('CORS preflight', async () => {

@@ -1,4 +1,4 @@
-import { ACCEPTED, COMPILE, type HostileProgram, NZEC } from '../hostile-program.ts'
+import { accepted, compilationError, type HostileProgram, nonZeroExit } from '../hostile-program.ts'
 
 const hello = '#include <stdio.h>\nint main(){ puts("hello"); }\n'
 
@@ -25,38 +25,38 @@ export const compilePrograms: HostileProgram[] = [
     name: '#include "/dev/zero"',
     language: 'C',
     source: '#include "/dev/zero"\nint main(){}',
-    status: [COMPILE],
+    status: [compilationError],
   },
   {
     name: '#include "/dev/urandom"',
     language: 'C++',
     source: '#include "/dev/urandom"\nint main(){}',
-    status: [COMPILE],
+    status: [compilationError],
   },
   {
     name: '#include of the terminal and its own input',
     language: 'C',
     source: '#include "/dev/stdin"\n#include "/dev/tty"\n#include "/proc/self/fd/4"\nint main(){}',
-    status: [COMPILE, ACCEPTED],
+    status: [compilationError, accepted],
   },
   {
     name: "#include of the host's secrets",
     language: 'C',
     source: '#include "/etc/shadow"\n#include "/proc/1/environ"\nint main(){}',
-    status: [COMPILE],
+    status: [compilationError],
     compileOutput: /No such file|Permission denied/,
   },
   {
     name: '.incbin of a host file',
     language: 'C',
     source: '__asm__(".incbin \\"/etc/shadow\\"");\nint main(){}',
-    status: [COMPILE],
+    status: [compilationError],
   },
   {
     name: 'a file that includes itself',
     language: 'C',
     source: '#include "main.c"\nint main(){}',
-    status: [COMPILE],
+    status: [compilationError],
   },
   {
     name: 'template recursion',
@@ -64,7 +64,7 @@ export const compilePrograms: HostileProgram[] = [
     source: `template<int N> struct F { typedef typename F<N+1>::T T; };
 int main(){ F<0>::T x; }`,
     options: { compiler_options: '-ftemplate-depth=100000' },
-    status: [COMPILE],
+    status: [compilationError],
   },
   {
     name: 'template explosion',
@@ -72,7 +72,7 @@ int main(){ F<0>::T x; }`,
     source: `template<int A, int B> struct F { static const long v = F<A-1,B>::v + F<A-1,B+(1<<A)>::v; };
 template<int B> struct F<0,B> { static const long v = B; };
 int main(){ return F<24,0>::v; }`,
-    status: [COMPILE],
+    status: [compilationError],
   },
   {
     name: 'macro explosion',
@@ -80,13 +80,13 @@ int main(){ return F<24,0>::v; }`,
     source: `${Array.from({ length: 40 }, (_, i) => `#define M${i + 1} M${i} M${i}`).join('\n')}
 #define M0 x+
 int x; int main(){ return M40 x; }`,
-    status: [COMPILE],
+    status: [compilationError],
   },
   {
     name: 'an array that fills the disk',
     language: 'C',
     source: 'char a[1L<<34] = {1};\nint main(){ return a[5]; }',
-    status: [COMPILE],
+    status: [compilationError],
   },
   {
     name: 'an array larger than memory',
@@ -94,7 +94,7 @@ int x; int main(){ return M40 x; }`,
     source:
       'static char a[1L<<40];\nint main(){ for(long i=0;i<(1L<<40);i+=4096) a[i]=1; return a[7]; }',
     options: { memory_limit: 64_000 },
-    status: [COMPILE, NZEC, 7, 12, 13],
+    status: [compilationError, nonZeroExit, 7, 12, 13],
   },
   {
     name: 'an endless constant expression',
@@ -105,14 +105,14 @@ constexpr int x = f(1L<<60); int main(){ return x; }`,
       compiler_options:
         '-fconstexpr-loop-limit=2147483647 -fconstexpr-ops-limit=9223372036854775807',
     },
-    status: [COMPILE],
+    status: [compilationError],
   },
   {
     name: 'a macro from the options becomes code, not a command',
     language: 'C',
     source: '#include <stdio.h>\nint main(){ puts(TEXT); }',
     options: { compiler_options: `-D'TEXT="; id; $(id)"'` },
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: '; id; $(id)\n',
   },
   ...refusedOptions.map(
@@ -121,7 +121,7 @@ constexpr int x = f(1L<<60); int main(){ return x; }`,
       language: 'C',
       source: hello,
       options: { compiler_options: option },
-      status: [COMPILE],
+      status: [compilationError],
       compileOutput: /^compiler option not allowed/,
     }),
   ),
@@ -138,7 +138,7 @@ constexpr int x = f(1L<<60); int main(){ return x; }`,
       language: 'Java',
       source: 'public class Main { public static void main(String[] a) { } }',
       options: { compiler_options: option },
-      status: [COMPILE],
+      status: [compilationError],
       compileOutput: /^compiler option not allowed/,
     }),
   ),
@@ -146,20 +146,20 @@ constexpr int x = f(1L<<60); int main(){ return x; }`,
     name: 'an expression too deep for javac',
     language: 'Java',
     source: `public class Main { public static void main(String[] a) { int x = ${'('.repeat(20_000)}1${')'.repeat(20_000)}; } }`,
-    status: [COMPILE, ACCEPTED],
+    status: [compilationError, accepted],
   },
   {
     name: 'a class that runs at compile time in nobody',
     language: 'Java',
     source: `@interface A {} @A public class Main { static { System.out.println("static"); } static final int X = new java.util.Random().nextInt(); public static void main(String[] a) { System.out.println("main"); } }`,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: 'static\nmain\n',
   },
   {
     name: 'a string of four megabytes in generics',
     language: 'Java',
     source: `import java.util.*; public class Main { ${'List<'.repeat(3000)}Integer${'>'.repeat(3000)} x; public static void main(String[] a) { } }`,
-    status: [COMPILE, ACCEPTED],
+    status: [compilationError, accepted],
   },
   {
     name: 'shell metacharacters in arguments',
@@ -168,7 +168,7 @@ constexpr int x = f(1L<<60); int main(){ return x; }`,
     options: {
       command_line_arguments: `; id $(id) \`id\` | cat /etc/passwd > ../x && "a b" '../..'`,
     },
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: `[';', 'id', '$(id)', '\`id\`', '|', 'cat', '/etc/passwd', '>', '../x', '&&', 'a b', '../..']\n`,
   },
   {
@@ -179,6 +179,6 @@ constexpr int x = f(1L<<60); int main(){ return x; }`,
       stdin: '$(id) `id` ; ../../etc/passwd',
       expected_output: '$(id) `id` ; ../../etc/passwd',
     },
-    status: [ACCEPTED],
+    status: [accepted],
   },
 ]

@@ -1,4 +1,11 @@
-import { ACCEPTED, brief, type HostileProgram, NZEC, TIME, XFSZ } from '../hostile-program.ts'
+import {
+  accepted,
+  brief,
+  type HostileProgram,
+  nonZeroExit,
+  sigxfsz,
+  timeLimitExceeded,
+} from '../hostile-program.ts'
 
 export const filePrograms: HostileProgram[] = [
   {
@@ -6,7 +13,7 @@ export const filePrograms: HostileProgram[] = [
     language: 'C',
     source: `#include <stdio.h>
 int main(){ for(;;) puts("all work and no play makes jack a dull boy"); }`,
-    status: [XFSZ],
+    status: [sigxfsz],
     stdout: /\n\[output cut at 1024 KB\]\n$/,
     message: /output cut/,
   },
@@ -15,14 +22,14 @@ int main(){ for(;;) puts("all work and no play makes jack a dull boy"); }`,
     language: 'Python',
     source: 'import sys\nwhile True: sys.stderr.write("x" * 10000)\n',
     options: brief,
-    status: [NZEC, TIME],
+    status: [nonZeroExit, timeLimitExceeded],
     message: /output cut/,
   },
   {
     name: 'endless output in C++',
     language: 'C++',
     source: '#include <iostream>\nint main(){ for(;;) std::cout << "x" << std::endl; }',
-    status: [XFSZ],
+    status: [sigxfsz],
   },
   {
     name: 'endless output in Java',
@@ -30,7 +37,7 @@ int main(){ for(;;) puts("all work and no play makes jack a dull boy"); }`,
     source:
       'public class Main { public static void main(String[] a) { while (true) System.out.println("x".repeat(1000)); } }',
     options: brief,
-    status: [TIME, XFSZ, NZEC],
+    status: [timeLimitExceeded, sigxfsz, nonZeroExit],
     message: /output cut/i,
   },
   {
@@ -38,7 +45,7 @@ int main(){ for(;;) puts("all work and no play makes jack a dull boy"); }`,
     language: 'JavaScript',
     source: 'for (;;) require("fs").writeSync(1, "x".repeat(10000))',
     options: brief,
-    status: [XFSZ, NZEC, TIME],
+    status: [sigxfsz, nonZeroExit, timeLimitExceeded],
   },
   {
     name: 'endless output that ignores the signal',
@@ -47,7 +54,7 @@ int main(){ for(;;) puts("all work and no play makes jack a dull boy"); }`,
 #include <unistd.h>
 int main(){ signal(SIGXFSZ, SIG_IGN); char b[4096]={'x'}; for(;;) write(1,b,sizeof b); }`,
     options: brief,
-    status: [TIME],
+    status: [timeLimitExceeded],
   },
   {
     name: 'a huge sparse file',
@@ -55,21 +62,21 @@ int main(){ signal(SIGXFSZ, SIG_IGN); char b[4096]={'x'}; for(;;) write(1,b,size
     source: `#include <fcntl.h>
 #include <unistd.h>
 int main(){ int f=open("/box/big",O_CREAT|O_RDWR,0600); return ftruncate(f, 1L<<40) ? 3 : 0; }`,
-    status: [XFSZ, NZEC],
+    status: [sigxfsz, nonZeroExit],
   },
   {
     name: 'output with a hole of a terabyte',
     language: 'C',
     source: `#include <unistd.h>
 int main(){ lseek(1, 1L<<40, SEEK_SET); write(1, "x", 1); return 0; }`,
-    status: [XFSZ],
+    status: [sigxfsz],
   },
   {
     name: 'output truncated to a terabyte',
     language: 'Python',
     source:
       'import os\ntry:\n    os.ftruncate(1, 1 << 40); print("grown")\nexcept OSError: print("refused")\n',
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: 'refused\n',
   },
   {
@@ -80,7 +87,7 @@ int main(){ lseek(1, 1L<<40, SEEK_SET); write(1, "x", 1); return 0; }`,
 #include <unistd.h>
 int main(){ char n[64]; for(int i=0;i<1000000;i++){ sprintf(n,"/tmp/%d",i); int f=open(n,O_CREAT|O_WRONLY,0600); if(f<0) return 1; close(f);} return 0; }`,
     options: { memory_limit: 64_000, wall_time_limit: 15 },
-    status: [ACCEPTED, TIME, NZEC],
+    status: [accepted, timeLimitExceeded, nonZeroExit],
   },
   {
     name: 'folders too deep to be named',
@@ -89,7 +96,7 @@ int main(){ char n[64]; for(int i=0;i<1000000;i++){ sprintf(n,"/tmp/%d",i); int 
 #include <unistd.h>
 int main(){ for(int i=0;i<20000;i++){ if(mkdir("d",0700)) return 1; chdir("d"); } return 0; }`,
     options: { memory_limit: 64_000 },
-    status: [ACCEPTED, NZEC],
+    status: [accepted, nonZeroExit],
   },
   {
     name: 'unreadable folders',
@@ -99,7 +106,7 @@ for i in range(50):
     os.mkdir(f"d{i}"); open(f"d{i}/f", "w").close(); os.chmod(f"d{i}", 0)
 print("done")
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: 'done\n',
   },
   {
@@ -116,7 +123,7 @@ for place in places:
     except OSError: pass
 print(*writable)
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: '/dev/shm /tmp /box\n',
   },
   {
@@ -134,14 +141,14 @@ for path in wanted:
     except OSError: pass
 print(*found)
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: '\n',
   },
   {
     name: 'reading the environment',
     language: 'Python',
     source: 'import os\nprint(*sorted(os.environ))\n',
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: 'HOME LANG LC_ALL PATH PWD\n',
   },
   {
@@ -149,7 +156,7 @@ print(*found)
     language: 'Python',
     source:
       'import os\nfound = {int(n) for n in os.listdir("/proc") if n.isdigit()}\nprint(found == {1, os.getpid()})\n',
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: 'True\n',
   },
   {
@@ -157,7 +164,7 @@ print(*found)
     language: 'Python',
     source:
       'import os\nprint(sorted(os.listdir("/box")), os.listdir("/tmp"), os.listdir("/dev/shm"))\n',
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: "['main.py'] [] []\n",
   },
   {
@@ -170,7 +177,7 @@ for path in ("/proc/1/fd", "/proc/1/mem", "/proc/1/environ", "/proc/1/cwd"):
         print("open", path)
     except OSError: print("closed")
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: 'closed\nclosed\nclosed\nclosed\n',
   },
   {
@@ -184,7 +191,7 @@ for name in ("main.py", ".main.py", "stdout", "stderr", "stdin", "main", "out"):
     except OSError: pass
 print("planted")
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: 'planted\n',
   },
   {
@@ -193,7 +200,7 @@ print("planted")
     source:
       'import os\nos.system("rm -rf --no-preserve-root / 2>/dev/null")\nprint(os.path.exists("/usr/bin/env"))\n',
     options: { wall_time_limit: 15, cpu_time_limit: 10 },
-    status: [ACCEPTED, TIME],
+    status: [accepted, timeLimitExceeded],
   },
   {
     name: 'writing into its own input',
@@ -203,7 +210,7 @@ print("planted")
 except OSError: print("refused")
 `,
     options: { stdin: 'input' },
-    status: [ACCEPTED],
+    status: [accepted],
   },
   {
     name: 'device nodes',
@@ -214,7 +221,7 @@ for kind in (stat.S_IFBLK, stat.S_IFCHR):
     except OSError: print("refused")
 print(*sorted(os.listdir("/dev")))
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout:
       'refused\nrefused\ncore fd full null ptmx pts random shm stderr stdin stdout tty urandom zero\n',
   },
@@ -226,7 +233,7 @@ print(*sorted(os.listdir("/dev")))
 #include <stdlib.h>
 #include <unistd.h>
 int main(){ system("cp /usr/bin/id /tmp/id && chmod 6755 /tmp/id"); system("su -c id root < /dev/null > /dev/null 2>&1 && echo root"); printf("%d %d %d\\n", setuid(0), setgid(0), geteuid()==0); }`,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: '-1 -1 0\n',
   },
   {
@@ -240,7 +247,7 @@ int main(){ system("cp /usr/bin/id /tmp/id && chmod 6755 /tmp/id"); system("su -
         print("written", path)
     except OSError: print("refused")
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: `${'refused\n'.repeat(6)}`,
   },
 ]

@@ -1,5 +1,5 @@
 import { refusedSyscalls } from '../../sandbox/seccomp/syscalls.ts'
-import { ACCEPTED, type HostileProgram, OTHER } from '../hostile-program.ts'
+import { accepted, type HostileProgram, otherSignal } from '../hostile-program.ts'
 
 const column = process.arch === 'x64' ? 0 : 1
 const numbers = Object.entries(refusedSyscalls).flatMap(([name, both]) => {
@@ -27,7 +27,7 @@ for name, number in ${JSON.stringify(numbers)}:
     if call(number, 0, 0, 0, 0, 0, 0) != 1: print("passed", name)
 print("all asked")
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: 'all asked\n',
   },
   {
@@ -36,7 +36,7 @@ print("all asked")
     source: `${ctypes}
 print(*[call(${CLONE}, flag | 17, 0, 0, 0, 0) for flag in ${JSON.stringify(namespaces)}])
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: `${namespaces.map(() => 1).join(' ')}\n`,
   },
   {
@@ -47,7 +47,7 @@ import os
 buffer = ctypes.create_string_buffer(bytes([0, 0, 0, 16]) + bytes(84))
 print(call(435, ctypes.addressof(buffer), 88))
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: '38\n',
   },
   {
@@ -57,7 +57,7 @@ print(call(435, ctypes.addressof(buffer), 88))
 for command in (["unshare", "-Ur", "id"], ["unshare", "-n", "true"], ["mount", "-t", "tmpfs", "x", "/tmp"], ["nsenter", "-t", "1", "-m", "true"], ["/usr/sbin/chroot", "/tmp", "true"]):
     print(subprocess.run(command, capture_output=True).returncode != 0)
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: 'True\nTrue\nTrue\nTrue\nTrue\n',
   },
   {
@@ -68,7 +68,7 @@ for command in (["unshare", "-Ur", "id"], ["unshare", "-n", "true"], ["mount", "
 #include <errno.h>
 #include <unistd.h>
 int main(){ long r = ptrace(PTRACE_TRACEME,0,0,0); printf("%ld %d\\n", r, errno); printf("%ld\\n", ptrace(PTRACE_ATTACH,1,0,0)); }`,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: '-1 1\n-1\n',
   },
   {
@@ -77,7 +77,7 @@ int main(){ long r = ptrace(PTRACE_TRACEME,0,0,0); printf("%ld %d\\n", r, errno)
     source: `fields = dict(line.split(":\\t") for line in open("/proc/self/status").read().splitlines() if ":\\t" in line)
 print(fields["CapEff"], fields["CapPrm"], fields["CapBnd"], fields["NoNewPrivs"], fields["Seccomp"])
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: '0000000000000000 0000000000000000 0000000000000000 1 2\n',
   },
   {
@@ -86,7 +86,7 @@ print(fields["CapEff"], fields["CapPrm"], fields["CapBnd"], fields["NoNewPrivs"]
     arch: 'x64',
     source: `#include <stdio.h>
 int main(){ int r; __asm__ volatile("int $0x80" : "=a"(r) : "a"(20)); printf("%d\\n", r); }`,
-    status: [OTHER],
+    status: [otherSignal],
   },
   {
     name: 'an x32 system call',
@@ -95,7 +95,7 @@ int main(){ int r; __asm__ volatile("int $0x80" : "=a"(r) : "a"(20)); printf("%d
     source: `#include <stdio.h>
 #include <unistd.h>
 int main(){ printf("%ld\\n", syscall(0x40000000 + 39)); }`,
-    status: [OTHER],
+    status: [otherSignal],
   },
   {
     name: 'characters pushed into a terminal',
@@ -105,7 +105,7 @@ for fd in (0, 1, 2):
     try: fcntl.ioctl(fd, 0x5412, b"x"); print("pushed")
     except OSError as e: print(e.errno)
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: '1\n1\n1\n',
   },
   {
@@ -114,7 +114,7 @@ for fd in (0, 1, 2):
     source: `${ctypes}
 print(call(${process.arch === 'x64' ? 135 : 92}, 0x0008), call(${process.arch === 'x64' ? 135 : 92}, 0x0040000))
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: '1 1\n',
   },
 ]

@@ -1,6 +1,14 @@
-import { ABRT, ACCEPTED, type HostileProgram, NZEC, OTHER, SEGV, TIME } from '../hostile-program.ts'
+import {
+  accepted,
+  type HostileProgram,
+  nonZeroExit,
+  otherSignal,
+  sigabrt,
+  sigsegv,
+  timeLimitExceeded,
+} from '../hostile-program.ts'
 
-const outOfMemory = { status: [NZEC], message: /^Memory limit exceeded/ }
+const outOfMemory = { status: [nonZeroExit], message: /^Memory limit exceeded/ }
 const small = { memory_limit: 64_000, wall_time_limit: 15 }
 
 export const memoryPrograms: HostileProgram[] = [
@@ -19,20 +27,20 @@ int main(){ for(;;){ char*p=malloc(1<<20); if(p) memset(p,1,1<<20); } }`,
     source: `#include <vector>
 int main(){ std::vector<std::vector<char>> v; for(;;) v.emplace_back(1<<20, 'x'); }`,
     options: small,
-    status: [NZEC, ABRT],
+    status: [nonZeroExit, sigabrt],
   },
   {
     name: 'endless recursion',
     language: 'C',
     source: `int f(int n){ volatile char b[1024]; b[n%1024]=n; return f(n+1)+b[0]; } int main(){ return f(0); }`,
-    status: [SEGV],
+    status: [sigsegv],
   },
   {
     name: 'endless recursion in Java',
     language: 'Java',
     source:
       'public class Main { static int f(int n) { return f(n + 1) + 1; } public static void main(String[] a) { f(0); } }',
-    status: [NZEC],
+    status: [nonZeroExit],
   },
   {
     name: 'shared anonymous mapping',
@@ -62,7 +70,7 @@ for i in range(1000):
     with open(f"/dev/shm/{i}", "wb") as f: f.write(b"x" * 1000000)
 `,
     options: small,
-    status: [NZEC],
+    status: [nonZeroExit],
     needsCgroups: true,
   },
   {
@@ -72,7 +80,7 @@ for i in range(1000):
     with open(f"/tmp/{i}", "wb") as f: f.write(b"x" * 1000000)
 `,
     options: small,
-    status: [NZEC],
+    status: [nonZeroExit],
     needsCgroups: true,
   },
   {
@@ -85,7 +93,7 @@ for i in range(1000):
     os.write(fds[-1], b"x" * 1000000)
 `,
     options: small,
-    status: [NZEC],
+    status: [nonZeroExit],
     needsCgroups: true,
   },
   {
@@ -104,47 +112,47 @@ for folder, _, names in os.walk("/usr/lib"):
 print("survived")
 `,
     options: small,
-    status: [ACCEPTED, TIME],
+    status: [accepted, timeLimitExceeded],
   },
   {
     name: 'a huge string in Python',
     language: 'Python',
     source: 'x = "a" * (10 ** 10)\nprint(len(x))\n',
     options: small,
-    status: [NZEC],
+    status: [nonZeroExit],
   },
   {
     name: 'a growing list in Python',
     language: 'Python',
     source: 'x = []\nwhile True: x.append([0] * 100000)\n',
     options: small,
-    status: [NZEC],
+    status: [nonZeroExit],
   },
   {
     name: 'heap in JavaScript',
     language: 'JavaScript',
     source: 'const x = []; for (;;) x.push(new Array(100000).fill(Math.random()))',
-    status: [NZEC, ABRT, OTHER],
+    status: [nonZeroExit, sigabrt, otherSignal],
   },
   {
     name: 'buffers in JavaScript',
     language: 'JavaScript',
     source: 'const x = []; for (;;) x.push(Buffer.alloc(10_000_000, 1))',
-    status: [NZEC, ABRT, OTHER],
+    status: [nonZeroExit, sigabrt, otherSignal],
   },
   {
     name: 'heap in Java',
     language: 'Java',
     source:
       'import java.util.*; public class Main { public static void main(String[] a) { List<int[]> l = new ArrayList<>(); while (true) l.add(new int[1000000]); } }',
-    status: [NZEC],
+    status: [nonZeroExit],
   },
   {
     name: 'direct buffers in Java',
     language: 'Java',
     source:
       'import java.util.*; import java.nio.*; public class Main { public static void main(String[] a) { List<ByteBuffer> l = new ArrayList<>(); while (true) { ByteBuffer b = ByteBuffer.allocateDirect(50_000_000); for (int i = 0; i < b.capacity(); i += 4096) b.put(i, (byte) 1); l.add(b); } } }',
-    status: [NZEC],
+    status: [nonZeroExit],
   },
   {
     name: 'a child dies of memory while its parent succeeds',
@@ -167,14 +175,14 @@ int main(){ if(fork()==0){ for(;;){ char*p=malloc(1<<20); if(p) memset(p,1,1<<20
 #include <sys/wait.h>
 int main(){ for(int i=0;i<20;i++) if(fork()==0){ char*p=malloc(10<<20); memset(p,1,10<<20); pause(); } while(wait(0)>0); return 0; }`,
     options: { ...small, wall_time_limit: 2 },
-    status: [NZEC, TIME],
+    status: [nonZeroExit, timeLimitExceeded],
   },
   ...(['Python', 'JavaScript'] as const).map((language) => ({
     name: 'less memory than its language takes',
     language,
     source: language === 'Python' ? 'print(1)\n' : 'console.log(1)\n',
     options: { memory_limit: 2048 },
-    status: [NZEC],
+    status: [nonZeroExit],
     message: /^Memory limit exceeded$/,
     needsCgroups: true,
   })),

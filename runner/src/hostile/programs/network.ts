@@ -1,4 +1,4 @@
-import { ACCEPTED, type HostileProgram } from '../hostile-program.ts'
+import { accepted, type HostileProgram } from '../hostile-program.ts'
 
 export const networkPrograms: HostileProgram[] = [
   {
@@ -10,7 +10,7 @@ for family, kind in ((40, 1), (16, 3), (17, 3), (38, 5), (31, 3), (30, 2), (2, 3
     except OSError: pass
 print("asked")
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: 'asked\n',
   },
   {
@@ -25,21 +25,21 @@ try: socket.getaddrinfo("example.com", 80); print("resolved")
 except OSError: pass
 print("asked")
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: 'asked\n',
   },
   {
     name: 'connections outside from JavaScript',
     language: 'JavaScript',
     source: `fetch('http://1.1.1.1/').then(() => console.log('connected'), () => console.log('refused'))`,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: 'refused\n',
   },
   {
     name: 'connections outside from Java',
     language: 'Java',
     source: `public class Main { public static void main(String[] a) throws Exception { try { new java.net.Socket("1.1.1.1", 80); System.out.println("connected"); } catch (java.io.IOException e) { System.out.println("refused"); } } }`,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: 'refused\n',
   },
   {
@@ -48,7 +48,7 @@ print("asked")
     source: `print(open("/proc/net/unix").read().count("@"))
 print([line.split(":")[0].strip() for line in open("/proc/net/dev") if ":" in line])
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: "0\n['lo']\n",
   },
 ]
@@ -64,7 +64,7 @@ for host in ("127.0.0.1", "::1", "localhost", "0.0.0.0"):
     except OSError: pass
 print("asked")
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: 'asked\n',
   }
 }

@@ -1,4 +1,11 @@
-import { ACCEPTED, brief, type HostileProgram, NZEC, OTHER, TIME } from '../hostile-program.ts'
+import {
+  accepted,
+  brief,
+  type HostileProgram,
+  nonZeroExit,
+  otherSignal,
+  timeLimitExceeded,
+} from '../hostile-program.ts'
 
 const C = 'C' as const
 const includes = `#include <stdio.h>
@@ -14,20 +21,20 @@ export const processPrograms: HostileProgram[] = [
     language: C,
     source: `${includes}int main(){ for(;;) fork(); }`,
     options: brief,
-    status: [TIME],
+    status: [timeLimitExceeded],
   },
   {
     name: 'fork bomb, recursive with setsid',
     language: C,
     source: `${includes}void f(){ if(fork()==0){ setsid(); f(); } f(); } int main(){ for(;;) if(fork()==0){ setsid(); } }`,
     options: brief,
-    status: [TIME],
+    status: [timeLimitExceeded],
   },
   {
     name: 'double fork: a daemon outlives its parent',
     language: C,
     source: `${includes}int main(){ if(fork()==0){ setsid(); if(fork()==0){ for(int i=0;i<3;i++) close(i); for(;;) sleep(1);} _exit(0);} wait(0); puts("parent done"); }`,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: 'parent done\n',
   },
   {
@@ -38,7 +45,7 @@ print("parent", flush=True)
 if os.fork() == 0:
     while True: os.write(1, b"child\\n")
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: /^parent\n/,
   },
   {
@@ -46,7 +53,7 @@ if os.fork() == 0:
     language: 'Python',
     source: 'import os\nwhile True:\n    try: os.fork()\n    except OSError: pass\n',
     options: brief,
-    status: [TIME, NZEC],
+    status: [timeLimitExceeded, nonZeroExit],
   },
   {
     name: 'fork bomb in a shell',
@@ -54,7 +61,7 @@ if os.fork() == 0:
     source:
       'import os\nos.execv("/bin/sh", ["sh", "-c", "b() { b | b & }; b; while :; do :; done"])\n',
     options: brief,
-    status: [TIME, NZEC],
+    status: [timeLimitExceeded, nonZeroExit],
   },
   {
     name: 'process bomb in JavaScript',
@@ -63,7 +70,7 @@ if os.fork() == 0:
 function more() { for (let i = 0; i < 50; i++) spawn('/bin/sh', ['-c', 'while :; do :; done']).on('error', () => {}); setImmediate(more) }
 more()`,
     options: brief,
-    status: [TIME, NZEC],
+    status: [timeLimitExceeded, nonZeroExit],
   },
   {
     name: 'worker bomb in JavaScript',
@@ -71,21 +78,21 @@ more()`,
     source: `const { Worker } = require('worker_threads')
 for (let i = 0; i < 500; i++) new Worker('for (;;) {}', { eval: true }).on('error', () => {})`,
     options: brief,
-    status: [TIME, NZEC, OTHER, 7, 10],
+    status: [timeLimitExceeded, nonZeroExit, otherSignal, 7, 10],
   },
   {
     name: 'thread bomb in Java',
     language: 'Java',
     source: `public class Main { public static void main(String[] a) { while (true) new Thread(() -> { while (true); }).start(); } }`,
     options: brief,
-    status: [TIME, NZEC],
+    status: [timeLimitExceeded, nonZeroExit],
   },
   {
     name: 'process bomb in Java',
     language: 'Java',
     source: `public class Main { public static void main(String[] a) throws Exception { while (true) try { new ProcessBuilder("/bin/sleep", "100").start(); } catch (java.io.IOException e) { } } }`,
     options: brief,
-    status: [TIME, NZEC],
+    status: [timeLimitExceeded, nonZeroExit],
   },
   {
     name: 'thread bomb in C++',
@@ -94,13 +101,13 @@ for (let i = 0; i < 500; i++) new Worker('for (;;) {}', { eval: true }).on('erro
 #include <vector>
 int main(){ std::vector<std::thread> v; for(;;) v.emplace_back([]{ for(;;); }); }`,
     options: { ...brief, compiler_options: '-pthread' },
-    status: [TIME, 10],
+    status: [timeLimitExceeded, 10],
   },
   {
     name: 'kill(-1) spares the sandbox',
     language: C,
     source: `${includes}int main(){ kill(-1, SIGKILL); kill(1, SIGKILL); puts("alive"); }`,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: 'alive\n',
   },
   {
@@ -108,7 +115,7 @@ int main(){ std::vector<std::thread> v; for(;;) v.emplace_back([]{ for(;;); }); 
     language: 'Python',
     source:
       'import os, signal\nos.kill(os.getppid(), signal.SIGKILL)\nprint("alive", os.getppid())\n',
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: 'alive 1\n',
   },
   {
@@ -116,14 +123,14 @@ int main(){ std::vector<std::thread> v; for(;;) v.emplace_back([]{ for(;;); }); 
     language: 'JavaScript',
     source: `try { require('child_process').execSync('kill -9 -1') } catch {}
 console.log('alive')`,
-    status: [ACCEPTED, OTHER],
+    status: [accepted, otherSignal],
   },
   {
     name: 'stopping itself',
     language: C,
     source: `${includes}int main(){ kill(getpid(), SIGSTOP); }`,
     options: { ...brief, wall_time_limit: 1 },
-    status: [TIME],
+    status: [timeLimitExceeded],
     message: /wall clock/,
   },
   {
@@ -131,14 +138,14 @@ console.log('alive')`,
     language: 'Python',
     source: 'import os, signal\nos.kill(1, signal.SIGSTOP)\nos.kill(os.getpid(), signal.SIGSTOP)\n',
     options: { ...brief, wall_time_limit: 1 },
-    status: [TIME],
+    status: [timeLimitExceeded],
   },
   {
     name: 'sleeping',
     language: 'Python',
     source: 'import time\ntime.sleep(1000)\n',
     options: { wall_time_limit: 1 },
-    status: [TIME],
+    status: [timeLimitExceeded],
     message: /wall clock/,
   },
   {
@@ -146,7 +153,7 @@ console.log('alive')`,
     language: C,
     source: `${includes}int main(){ for(int i=1;i<65;i++) signal(i, SIG_IGN); for(;;); }`,
     options: brief,
-    status: [TIME],
+    status: [timeLimitExceeded],
   },
   {
     name: 'burning time in many threads that each stay below the limit',
@@ -155,14 +162,14 @@ console.log('alive')`,
 #include <vector>
 int main(){ std::vector<std::thread> v; for(int i=0;i<20;i++) v.emplace_back([]{ for(;;); }); for(auto&t:v) t.join(); }`,
     options: { ...brief, compiler_options: '-pthread' },
-    status: [TIME],
+    status: [timeLimitExceeded],
   },
   {
     name: 'burning time in children nobody waits for',
     language: C,
     source: `${includes}int main(){ for(int i=0;i<8;i++) if(fork()==0) for(;;); pause(); }`,
     options: brief,
-    status: [TIME],
+    status: [timeLimitExceeded],
     message: /^Time limit exceeded$/,
     needsCgroups: true,
   },
@@ -170,13 +177,13 @@ int main(){ std::vector<std::thread> v; for(int i=0;i<20;i++) v.emplace_back([]{
     name: 'closing every descriptor',
     language: C,
     source: `${includes}int main(){ for(int i=0;i<4096;i++) close(i); return 0; }`,
-    status: [ACCEPTED],
+    status: [accepted],
   },
   {
     name: 'an exit code that looks like a signal',
     language: 'Python',
     source: 'import sys\nsys.exit(139)\n',
-    status: [NZEC],
+    status: [nonZeroExit],
     message: /status 139/,
   },
   {
@@ -190,7 +197,7 @@ for what in (resource.RLIMIT_FSIZE, resource.RLIMIT_STACK, resource.RLIMIT_CORE)
     except (ValueError, PermissionError):
         print("refused")
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: 'refused\nrefused\nrefused\n',
   },
   {
@@ -204,7 +211,7 @@ try:
     os.setpriority(os.PRIO_PROCESS, 0, -20); print("raised")
 except PermissionError: print("refused")
 `,
-    status: [ACCEPTED],
+    status: [accepted],
     stdout: 'refused\nrefused\n',
   },
 ]

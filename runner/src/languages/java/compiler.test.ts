@@ -7,7 +7,7 @@ import { startTestRunner } from '../../testing/test-runner.ts'
 
 const hello = 'class Main { public static void main(String[] a) { System.out.println("hello"); } }'
 
-test('a compiler that does not start is our fault, and leaves nothing behind', async () => {
+test('a compiler that does not start is an internal error and leaves nothing behind', async () => {
   const cacheDir = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-java-'))
   fs.chmodSync(cacheDir, 0o755)
   onTestFinished(() => fs.rmSync(cacheDir, { recursive: true }))

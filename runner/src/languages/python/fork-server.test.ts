@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestRunner, type TestRunner } from '../../testing/test-runner.ts'
 
 let forking: TestRunner
-let starting: TestRunner
+let cold: TestRunner
 beforeAll(async () => {
   forking = await startTestRunner()
-  starting = await startTestRunner({ poolSize: 0 })
+  cold = await startTestRunner({ poolSize: 0 })
 })
-afterAll(() => Promise.all([forking.close(), starting.close()]))
+afterAll(() => Promise.all([forking.close(), cold.close()]))
 
 const python = async (runner: TestRunner, source_code: string) => {
   const answer = await runner.run({ language_id: judgeLanguageIds.Python, source_code })
@@ -17,15 +17,17 @@ const python = async (runner: TestRunner, source_code: string) => {
   return answer.stdout ?? ''
 }
 
-const tell = 'print("python-fork-server" in open("/proc/self/maps").read())'
+const printIsForked = 'print("python-fork-server" in open("/proc/self/maps").read())'
 
-/** What the program tells when it is forked: of several at once only the first finds one booted. */
+/** The output of a forked program: of several at once, only the first finds one booted. */
 const forked = async (source: string) => {
-  const told = await Promise.all([1, 2, 3].map(() => python(forking, `${tell}\n${source}`)))
-  return told.find((output) => output.startsWith('True\n'))?.slice('True\n'.length)
+  const outputs = await Promise.all(
+    [1, 2, 3].map(() => python(forking, `${printIsForked}\n${source}`)),
+  )
+  return outputs.find((output) => output.startsWith('True\n'))?.slice('True\n'.length)
 }
 
-/** Whatever a process can tell of itself that matters: what it may do, and what it looks like. */
+/** Everything about a process that matters: what it may do, and what it looks like. */
 const facts = `
 import gc, locale, os, resource, signal, sys
 status = dict(line.rstrip().split(":", 1) for line in open("/proc/self/status"))
@@ -47,8 +49,8 @@ print(open("/proc/self/oom_score_adj").read(), os.uname().nodename, os.path.exis
 print(open("/proc/self/uid_map").read().split()[2], os.stat("/proc/self").st_uid == os.getuid())
 `
 
-test('a Python that was forked is what a Python that was started is', async () => {
-  const started = await python(starting, `${tell}\n${facts}`)
+test('a forked Python is no different from one that was started', async () => {
+  const started = await python(cold, `${printIsForked}\n${facts}`)
   expect(`False\n${await forked(facts)}`).toBe(started)
 })
 
@@ -63,10 +65,10 @@ test('while every core is busy the pool keeps sandboxes for forks', async () => 
   }
   try {
     const sleeping = python(busy, 'import time\ntime.sleep(1)')
-    await python(busy, 'print("beside it, which finds none booted")')
+    await python(busy, 'print("finds none booted")')
     await expect.poll(() => pool('ready'), { timeout: 3000 }).toBe(1)
     const hits = await pool('hits')
-    expect(await python(busy, tell)).toBe('True\n')
+    expect(await python(busy, printIsForked)).toBe('True\n')
     expect(await pool('hits')).toBe(hits + 1)
     await sleeping
   } finally {
@@ -74,33 +76,33 @@ test('while every core is busy the pool keeps sandboxes for forks', async () => 
   }
 })
 
-test('programs are forked again after their parent was killed', async () => {
-  process.kill(parentPid(), 'SIGKILL')
+test('programs are forked again after the fork server was killed', async () => {
+  process.kill(forkServerPid(), 'SIGKILL')
   expect(await python(forking, 'print("at once")')).toBe('at once\n')
   await expect.poll(() => forked('print("again")')).toBe('again\n')
 })
 
-test('programs that are forked share neither memory nor files', async () => {
+test('forked programs share neither memory nor files', async () => {
   await forked('import builtins\nbuiltins.secret = 1\nopen("left", "w").write("x")')
   const look = 'import builtins, os\nprint(hasattr(builtins, "secret"), os.listdir())'
   expect(await forked(look)).toBe("False ['main.py']\n")
 })
 
-function parentPid(): number {
+function forkServerPid(): number {
   const found = fs.readdirSync('/proc').find((name) => {
     try {
       const maps = fs.readFileSync(`/proc/${name}/maps`, 'utf8')
-      return maps.includes('python-fork-server') && isOfThisRunner(name)
+      return maps.includes('python-fork-server') && isOurGrandchild(name)
     } catch {
-      return false // No process, or one that ended meanwhile.
+      return false // Not a process, or one that has ended.
     }
   })
-  if (!found) throw new Error('there is no parent')
+  if (!found) throw new Error('there is no fork server')
   return Number(found)
 }
 
-/** Its programs are children of launchers, and it is a grandchild of ours. */
-function isOfThisRunner(pid: string): boolean {
+/** Its programs are children of launchers; the server itself is a grandchild of ours. */
+function isOurGrandchild(pid: string): boolean {
   return parentOf(parentOf(pid)) === String(process.pid)
 }
 
