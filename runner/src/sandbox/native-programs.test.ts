@@ -24,14 +24,6 @@ test.each(sources.filter((file) => file.endsWith('.c')))('%s compiles without wa
   execFileSync(tools.gcc, [...options, path.join(nativeSources, file)], { stdio: 'pipe' })
 })
 
-test('the Java sources compile without warnings', () => {
-  const files = sources.filter((file) => file.endsWith('.java'))
-  const options = ['-Xlint:all', '-Werror', '-d', path.join(folder, 'classes')]
-  execFileSync('javac', [...options, ...files.map((file) => path.join(nativeSources, file))], {
-    stdio: 'pipe',
-  })
-})
-
 describe('the spawner', () => {
   const int = (value: number) => {
     const bytes = Buffer.alloc(4)

@@ -55,7 +55,10 @@ export function clearLeftovers(log: (message: string) => void) {
   const parent = workspaceParent()
   for (const name of fs.readdirSync(parent)) {
     const folder = path.join(parent, name)
-    if (!isOfDeadRunner(name) || fs.lstatSync(folder).uid !== process.getuid?.()) continue
+    if (!isOfDeadRunner(name)) continue
+    // Another runner that starts at the same time may have removed it.
+    const stat = fs.lstatSync(folder, { throwIfNoEntry: false })
+    if (stat?.uid !== process.getuid?.()) continue
     removeWorkspace(folder)
     log(`removed the work folder of a dead runner: ${folder}`)
   }
