@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { check } from './check.ts'
-import { plants } from './plants.ts'
+import { plantedCycle, plants } from './plants.ts'
 import { rules } from './rules.ts'
 import { sourcesIn } from './sources-in.ts'
 
@@ -17,7 +17,7 @@ beforeAll(() => {
   execFileSync('git', ['init', '--quiet'], { cwd: scratch })
   cpSync(join(root, '.gitignore'), join(scratch, '.gitignore'))
   for (const [file, source] of sourcesIn(root)) write(file, source)
-  for (const [file, source] of Object.entries(plants)) write(file, source)
+  for (const [file, source] of Object.entries({ ...plants, ...plantedCycle })) write(file, source)
   problems = check(sourcesIn(scratch))
 })
 
@@ -28,11 +28,16 @@ test('the working copy keeps every rule', () => {
 })
 
 test.each(Object.keys(plants))('%s is refused', (file) => {
-  expect(problems.filter((problem) => problem.includes(file))).toHaveLength(1)
+  expect(problems.filter((problem) => problem.startsWith(`${file}:`))).toHaveLength(1)
+})
+
+test('the cycle is refused', () => {
+  const [one, other] = Object.keys(plantedCycle)
+  expect(problems).toContain(`import cycle: ${one} → ${other} → ${one}`)
 })
 
 test('nothing but the planted files is refused', () => {
-  const planted = Object.keys(plants)
+  const planted = Object.keys({ ...plants, ...plantedCycle })
   expect(problems.filter((problem) => !planted.some((file) => problem.includes(file)))).toEqual([])
 })
 

@@ -37,6 +37,23 @@ export const plants: Record<string, string> = {
   'server/src/features/attempts/planted-product.ts': `import { start } from '../../product.ts'`,
   'server/src/features/attempts/planted-testing.ts': `import { client } from '../../testing/client.ts'`,
 
+  // Inside the runner.
+  'runner/src/wire/planted.ts': `import { createRunner } from '../runner.ts'`,
+  'runner/src/queue/planted.ts': `import type { App } from '../wire/app.ts'`,
+  'runner/src/judging/planted.ts': `import { FairQueue } from '../queue/fair-queue.ts'`,
+  'runner/src/judging/planted-language.ts': `import { python } from '../languages/python/python.ts'`,
+  'runner/src/languages/planted.ts': `import { python } from './python/python.ts'`,
+  'runner/src/languages/registry.ts': `import { judge } from '../judging/judge.ts'`,
+  'runner/src/languages/language.ts': `import type { Job } from '../judging/job.ts'`,
+  'runner/src/languages/python/planted.ts': `import { java } from '../java/java.ts'`,
+  'runner/src/compile/planted.ts': `import type { Job } from '../judging/job.ts'`,
+  'runner/src/compile/planted-language.ts': `import { languages } from '../languages/registry.ts'`,
+  'runner/src/pool/planted.ts': `import { cache } from '../compile/cache.ts'`,
+  'runner/src/sandbox/planted.ts': `import { run } from '../pool/run.ts'`,
+  'runner/src/planted.test.ts': `import { buildApp } from '@assay/server/app'`,
+  'runner/src/testing/planted.ts': `import { buildApp } from '@assay/server/app'`,
+  'runner/src/hostile/planted.ts': `import { buildApp } from '@assay/server/app'`,
+
   // Inside the web client.
   'web/src/main.tsx': `import { LoginPage } from './features/accounts/login-page.tsx'`,
   'web/src/features/accounts/planted.tsx': `import { useAttempts } from '../attempts/calls.ts'`,
@@ -45,8 +62,10 @@ export const plants: Record<string, string> = {
   'web/src/platform/planted.ts': `import { Button } from '../ui/button.tsx'`,
   'web/build/planted.ts': `import { api } from '../src/platform/api.ts'`,
   'web/public/planted.js': `import { createRoot } from 'react-dom/client'`,
+}
 
-  // A cycle of types.
+/** A cycle of types. */
+export const plantedCycle: Record<string, string> = {
   'bench/src/planted-a.ts': `import type { B } from './planted-b.ts'\nexport type A = B`,
   'bench/src/planted-b.ts': `import type { A } from './planted-a.ts'\nexport type B = A`,
 }

@@ -116,10 +116,59 @@ const webRules: Rule[] = [
   },
 ]
 
+const judge0 = ['contract/src/judge0*.ts', 'contract/src/catalogue.ts']
+const belowLanguages = ['runner/src/compile/**', 'runner/src/pool/**', 'runner/src/sandbox/**']
+
+/** From top to bottom; each floor imports only those below it. */
+const runnerFloors: [name: string, files: string][] = [
+  ['wire', 'runner/src/wire/**'],
+  ['queue', 'runner/src/queue/**'],
+  ['judging', 'runner/src/judging/**'],
+  ['languages', 'runner/src/languages/language.ts'],
+  ['compile', 'runner/src/compile/**'],
+  ['pool', 'runner/src/pool/**'],
+  ['sandbox', 'runner/src/sandbox/**'],
+]
+
 const runnerRules: Rule[] = [
+  ...['**/*.test.ts', 'testing/**', 'hostile/**'].map((files) => ({
+    files: `runner/src/${files}`,
+    mayImport: ['runner/src/**', ...judge0, ...anyPackage],
+    reason: 'the runner knows nothing of the product but the Judge0 protocol',
+  })),
+  ...runnerFloors.map(([name, files], floor) => ({
+    files,
+    mayImport: [
+      ...runnerFloors.slice(floor + 1).map(([, below]) => below),
+      ...judge0,
+      ...anyPackage,
+    ],
+    reason: `${name} imports only what is below it`,
+  })),
   {
-    files: 'runner/src/**',
-    mayImport: ['contract/src/judge0*.ts', 'contract/src/catalogue.ts', ...anyPackage],
+    files: 'runner/src/languages/registry.ts',
+    mayImport: ['runner/src/languages/**'],
+    reason: 'the registry only lists the languages',
+  },
+  {
+    files: 'runner/src/languages/*.ts',
+    mayImport: [...belowLanguages, ...judge0, ...anyPackage],
+    reason: 'what languages share knows none of them',
+  },
+  {
+    files: 'runner/src/languages/<language>/**',
+    mayImport: [
+      'runner/src/languages/*.ts',
+      'runner/src/languages/gcc/**',
+      ...belowLanguages,
+      ...judge0,
+      ...anyPackage,
+    ],
+    reason: 'a language knows no other, except that C and C++ share gcc',
+  },
+  {
+    files: 'runner/src/*.ts',
+    mayImport: ['runner/src/**', ...judge0, ...anyPackage],
     reason: 'the runner knows nothing of the product but the Judge0 protocol',
   },
 ]

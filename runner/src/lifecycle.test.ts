@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { requirePart } from './testing/require-part.ts'
 import {
@@ -56,6 +57,18 @@ function sandboxesOf(pid: number): number {
   }).length
 }
 
+async function failToStart(env: NodeJS.ProcessEnv) {
+  const child = fork(runnerMain, [], {
+    env,
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const texts = [child.stdout, child.stderr].map(async (stream) => (stream ? text(stream) : ''))
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  const [stdout, stderr] = await Promise.all(texts)
+  return { code, stdout, stderr }
+}
+
 describe.skipIf(!requirePart('build', isBuilt))('the process', () => {
   test('finishes its runs on SIGTERM and leaves nothing behind', async () => {
     const runner = await startRunner()
@@ -93,17 +106,18 @@ describe.skipIf(!requirePart('build', isBuilt))('the process', () => {
   })
 
   test('reports an invalid environment in one line', async () => {
-    const child = fork(runnerMain, [], {
-      env: { RUNNER_PORT: 'many' },
-      execArgv: [],
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    })
-    let text = ''
-    child.stderr?.on('data', (chunk) => {
-      text += chunk
-    })
-    const code = await new Promise((resolve) => child.on('close', resolve))
+    const { code, stderr } = await failToStart({ RUNNER_PORT: 'many' })
     expect(code).toBe(1)
-    expect(text).toBe('RUNNER_PORT is "many"; it takes a whole number from 0 to 65535\n')
+    expect(stderr).toBe('RUNNER_PORT is "many"; it takes a whole number from 0 to 65535\n')
+  })
+
+  test('logs the stack of a failed start at debug level only', async () => {
+    // An address for documentation, which no machine has.
+    const env = { PATH: process.env.PATH, RUNNER_HOST: '192.0.2.1', RUNNER_POOL_SIZE: '0' }
+    const quiet = await failToStart({ ...env, LOG_LEVEL: 'info' })
+    expect(quiet.stderr).toMatch(/^listen EADDRNOTAVAIL.*\n$/)
+    expect(quiet.stdout).not.toContain('"stack"')
+    const { stdout } = await failToStart({ ...env, LOG_LEVEL: 'debug' })
+    expect(stdout).toMatch(/"stack":"Error: listen EADDRNOTAVAIL.* {4}at /)
   })
 })

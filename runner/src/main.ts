@@ -1,23 +1,26 @@
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { readConfig } from './config.ts'
 import { createRunner } from './runner.ts'
 
 const drainMs = 10_000
 
+let log: Logger | undefined
+
 async function main() {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel })
-  const runner = await createRunner(config, log)
+  const logger = pino({ level: config.logLevel })
+  log = logger
+  const runner = await createRunner(config, logger)
 
   let closing = false
   const close = (reason: string) => {
     if (closing) return
     closing = true
-    log.info(`${reason}: waiting for runs to finish`)
+    logger.info(`${reason}: waiting for runs to finish`)
     runner.close(drainMs).then(
       () => process.exit(0),
       (error) => {
-        log.error({ err: error }, 'could not shut down cleanly')
+        logger.error({ err: error }, 'could not shut down cleanly')
         process.exit(1)
       },
     )
@@ -30,11 +33,12 @@ async function main() {
   await runner.app.listen({ port: config.port, host: config.host })
   const address = runner.app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  log.info(`runner listens on ${config.host}:${port}`)
+  logger.info(`runner listens on ${config.host}:${port}`)
   process.send?.({ listening: port })
 }
 
 main().catch((error) => {
+  log?.debug({ err: error }, 'the start failed')
   process.stderr.write(`${(error as Error).message}\n`)
   process.exit(1)
 })
