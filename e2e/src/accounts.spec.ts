@@ -1,6 +1,17 @@
+import { login, logout, register } from '@assay/contract/account-endpoints'
+import { urlOf } from '@assay/contract/client'
+import { succeeded } from '@assay/testkit/client'
 import { expect } from '@playwright/test'
-import { menuItem, newCandidate, newEmail, pressable, signIn, test } from './fixtures.ts'
-import { linkMailedTo } from './mails.ts'
+import {
+  linkMailedTo,
+  menuItem,
+  newCandidate,
+  newClient,
+  newEmail,
+  pressable,
+  signIn,
+  test,
+} from './fixtures.ts'
 
 test('from registration to logout', async ({ page }) => {
   const email = newEmail()
@@ -90,9 +101,8 @@ test('a bad verification link offers another one', async ({ page }) => {
 
 test('an unverified account is sent to ask for its link again', async ({ page }) => {
   const email = newEmail()
-  await page.request.post('/api/user/register', {
-    data: { name: 'Late Verifier', email, password: '13579' },
-  })
+  const body = { name: 'Late Verifier', email, password: '13579' }
+  succeeded(await newClient().call(register, { body }))
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('13579')
@@ -122,7 +132,7 @@ test('a role that is not allowed ends at the 401 page', async ({ page }) => {
 test('a session that ends elsewhere ends the open page', async ({ page }) => {
   const account = await newCandidate()
   await signIn(page, account)
-  await page.request.get('/api/user/logout')
+  await page.request.get(urlOf(logout))
   // The socket also tells the page, which may leave before the click finds its link.
   await Promise.race([
     menuItem(page, 'My Scores').click(),
@@ -138,7 +148,7 @@ test('a double submit sends one request', async ({ page }) => {
   const submittedTwice = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/api/user/login', async (route) => {
+  await page.route(`**${urlOf(login)}`, async (route) => {
     logins += 1
     await submittedTwice
     await route.continue()

@@ -1,14 +1,7 @@
-import type { Language } from '@assay/contract/catalogue'
+import { languages } from '@assay/contract/catalogue'
+import { printing } from '@assay/testkit/sources'
 import { expect, type Request } from '@playwright/test'
-import {
-  begin,
-  handIn,
-  openFirstRemaining,
-  printing,
-  start,
-  untilChecked,
-  write,
-} from './coding-steps.ts'
+import { begin, handIn, openFirstRemaining, start, untilChecked, write } from './coding-steps.ts'
 import {
   adminAccount,
   adminApi,
@@ -21,7 +14,7 @@ import {
   uniqueName,
 } from './fixtures.ts'
 
-for (const language of Object.keys(printing) as Language[]) {
+for (const language of languages) {
   test(`from Start to score in ${language}`, async ({ page }) => {
     const assessment = await newTest({ language, numOfQuestions: 1 })
     const expected = assessment.questions[0]?.expectedOutput ?? ''
@@ -34,7 +27,7 @@ for (const language of Object.keys(printing) as Language[]) {
     await expect(page.getByText('No output generated yet...')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Submit Output' })).toBeDisabled()
 
-    const code = printing[language](expected)
+    const code = printing(language, expected)
     await write(page, code)
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await page.reload()
@@ -129,7 +122,7 @@ test('an admin opens an attempt, reads its answers and goes back to the row', as
   const assessment = await newTest({ numOfQuestions: 3, level: 'Intermediate' })
   const api = await signedInApi(candidate)
   const attemptId = await begin(api, assessment)
-  const sample = printing.Python(assessment.questions[0]?.expectedOutput ?? '')
+  const sample = printing('Python', assessment.questions[0]?.expectedOutput ?? '')
   await handIn(api, assessment, 0, sample, true)
   await handIn(api, assessment, 1, 'for i in range(9000): print("<b>no</b>", i)', true)
   const { hidden } = (await untilChecked(await adminApi(), attemptId, 2))[0] ?? {}

@@ -1,15 +1,16 @@
+import { listAssessments } from '@assay/contract/assessments'
+import { urlOf } from '@assay/contract/client'
 import { expect } from '@playwright/test'
 import { begin } from './coding-steps.ts'
 import { adminAccount, enter, menuItem, newCandidate, signedInApi, test } from './fixtures.ts'
-import { exportToEnvironment } from './global-set-up.ts'
-import { startProduct } from './product.ts'
+import { exportToEnvironment, startWholeProduct } from './global-set-up.ts'
 
 /** A fresh installation. */
 const newInstallation = test.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the dependencies of a fixture from this pattern
   baseURL: async ({}, use) => {
     const before = { ...process.env }
-    const product = await startProduct()
+    const product = await startWholeProduct({})
     exportToEnvironment(product)
     await use(product.url)
     Object.assign(process.env, before)
@@ -45,7 +46,7 @@ newInstallation('the first steps are shown until they are taken', async ({ page,
 
   await expect(theirs.getByRole('heading', { name: 'The first test' })).toBeVisible()
   await expect(whatHappens).toBeHidden()
-  const { data } = await (await page.request.get('/api/test/getAll')).json()
+  const { data } = await (await page.request.get(urlOf(listAssessments))).json()
   await begin(await signedInApi(candidate), data[0])
   await page.reload()
   await expect(page.getByRole('heading', { name: 'The first test' })).toBeVisible()

@@ -1,22 +1,21 @@
-import type { Assessment } from '@assay/contract/assessments'
-import type { Language, Level } from '@assay/contract/catalogue'
-import {
-  type APIRequestContext,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-  request,
-} from '@playwright/test'
-import { linkMailedTo } from './mails.ts'
+import { getMe, login } from '@assay/contract/account-endpoints'
+import type { Assessment, CreateAssessmentBody } from '@assay/contract/assessments'
+import { urlOf } from '@assay/contract/client'
+import { type SignedIn, signIn as signInOverHttp, signUp } from '@assay/testkit/accounts'
+import { makeTest } from '@assay/testkit/candidate'
+import { Client, overHttp } from '@assay/testkit/client'
+import * as mails from '@assay/testkit/mails'
+import type { Account } from '@assay/testkit/product'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 const baseUrl = () => process.env.ASSAY_URL ?? ''
+const mailFolder = () => process.env.ASSAY_MAILS ?? ''
 export const adminAccount = (): Account => JSON.parse(process.env.ASSAY_ADMIN ?? '{}')
+export const newClient = () => new Client(overHttp(baseUrl()))
 
-export interface Account {
-  readonly email: string
-  readonly password: string
-}
+/** Waits for a mail with this subject and returns the link in it. */
+export const linkMailedTo = (email: string, subject: string) =>
+  mails.linkMailedTo(mailFolder(), email, subject)
 
 /** A refused request is logged by the browser itself; every other error is a fault of the page. */
 const isBrowserNote = (text: string) => text.startsWith('Failed to load resource')
@@ -44,15 +43,10 @@ export function newEmail(): string {
   return `candidate-${process.pid}-${accounts}-${Date.now().toString(36)}@example.com`
 }
 
-/** A verified candidate, made the way a candidate makes it, without the screens. */
+/** A verified account, registered and verified through the API. */
 export async function newCandidate(name = 'Carla Candidate', email = newEmail()): Promise<Account> {
   const account = { email, password: '13579' }
-  const api = await request.newContext({ baseURL: baseUrl() })
-  await api.post('/api/user/register', { data: { name, ...account } })
-  const link = await linkMailedTo(account.email, 'Confirm your e-mail address')
-  const token = new URL(link).searchParams.get('token')
-  expect((await api.get(`/api/auth/verify/${token}`)).status()).toBe(200)
-  await api.dispose()
+  await signUp(newClient(), { name, ...account }, mailFolder())
   return account
 }
 
@@ -65,12 +59,12 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard\/(viewTest|assessments)/)
 }
 
-/** As signed in as that screen would make it, in a fraction of its time; then opens `path`. */
+/** Signs in through the API, which is faster than the login screen, and opens `path`. */
 export async function enter(page: Page, account: Account, path = '/dashboard'): Promise<void> {
   const { email, password } = account
-  const login = await page.request.post('/api/user/login', { data: { email, password } })
-  expect(login.status()).toBe(200)
-  const { data: me } = await (await page.request.get('/api/user/getMe')).json()
+  const response = await page.request.post(urlOf(login), { data: { email, password } })
+  expect(response.status()).toBe(200)
+  const { data: me } = await (await page.request.get(urlOf(getMe))).json()
   // Any file of the product will do to reach the storage of its pages.
   await page.goto('/favicon.svg')
   await page.evaluate((text) => localStorage.setItem('data', text), JSON.stringify(me))
@@ -82,37 +76,22 @@ export function pressable(page: Page, name: string): Locator {
   return page.getByRole('button', { name }).or(page.getByRole('link', { name }))
 }
 
-/** A request context that is signed in, for setting a scene without the screens. */
-export async function signedInApi(account: Account): Promise<APIRequestContext> {
-  const api = await request.newContext({ baseURL: baseUrl() })
-  const { email, password } = account
-  expect((await api.post('/api/user/login', { data: { email, password } })).status()).toBe(200)
-  return api
+/** A signed-in client of the API, for setting a scene without the screens. */
+export function signedInApi(account: Account): Promise<SignedIn> {
+  return signInOverHttp(newClient(), account)
 }
 
-let admin: Promise<APIRequestContext> | undefined
+let admin: Promise<SignedIn> | undefined
 
 /** The admin's, signed in once for each worker. */
-export function adminApi(): Promise<APIRequestContext> {
+export function adminApi(): Promise<SignedIn> {
   admin ??= signedInApi(adminAccount())
   return admin
 }
 
-/** A new test, made by the admin without the screens. */
-export async function newTest(
-  changes: { name?: string; language?: Language; level?: Level; numOfQuestions?: number } = {},
-): Promise<Assessment> {
-  const api = await adminApi()
-  const data = {
-    name: uniqueName(),
-    language: 'Python',
-    level: 'Basic',
-    numOfQuestions: 2,
-    ...changes,
-  }
-  const answer = await api.post('/api/test/create', { data })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()).data
+/** A new test, created by the admin through the API. */
+export async function newTest(changes: Partial<CreateAssessmentBody> = {}): Promise<Assessment> {
+  return makeTest(await adminApi(), { name: uniqueName(), ...changes })
 }
 
 /** A name that a search finds alone. */

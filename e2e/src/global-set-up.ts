@@ -1,9 +1,15 @@
 import { dirname, join } from 'node:path'
-import { type Product, startProduct } from './product.ts'
+import { type Product, startProduct } from '@assay/testkit/product'
+
+/** The whole product as an operator runs it, with its own runner. */
+export function startWholeProduct(options: { mailServer?: boolean; env?: Record<string, string> }) {
+  const env = { LOG_LEVEL: process.env.E2E_LOG_LEVEL ?? 'error', JUDGE_URL: '', ...options.env }
+  return startProduct({ mailServer: true, echo: true, ...options, env })
+}
 
 /** One product for all specs, which find it through environment variables. */
 export default async function setUp() {
-  const product = await startProduct()
+  const product = await startWholeProduct({})
   exportToEnvironment(product)
   return product.stop
 }

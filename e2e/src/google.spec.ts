@@ -1,14 +1,16 @@
+import { type Google, startGoogle } from '@assay/testkit/google'
+import type { Product } from '@assay/testkit/product'
 import { expect } from '@playwright/test'
 import { newEmail, test } from './fixtures.ts'
-import { type Product, startProduct } from './product.ts'
-import { serveScript, standInForGoogle } from './stand-in-google.ts'
+import { startWholeProduct } from './global-set-up.ts'
+import { serveScript } from './google-script.ts'
 
-let google: Awaited<ReturnType<typeof standInForGoogle>>
+let google: Google
 let product: Product
 
 test.beforeAll(async () => {
-  google = await standInForGoogle()
-  product = await startProduct({ env: google.env })
+  google = await startGoogle()
+  product = await startWholeProduct({ env: google.env })
 })
 test.afterAll(async () => {
   await product?.stop()
@@ -17,7 +19,7 @@ test.afterAll(async () => {
 
 test("Google's button signs in", async ({ page }) => {
   const email = newEmail()
-  await serveScript(page, google.credential(email))
+  await serveScript(page, await google.credential({ email }))
   await page.goto(`${product.url}/login`)
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await expect(page.getByText('Login successful')).toBeVisible()
@@ -27,7 +29,7 @@ test("Google's button signs in", async ({ page }) => {
 })
 
 test('a credential that Google has not signed is refused', async ({ page }) => {
-  await serveScript(page, google.forged(newEmail()))
+  await serveScript(page, await google.credential({ email: newEmail(), forged: true }))
   await page.goto(product.url)
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await expect(page.getByText('Google sign-in was not accepted. Please try again.')).toBeVisible()

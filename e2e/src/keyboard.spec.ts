@@ -1,8 +1,9 @@
+import { printing } from '@assay/testkit/sources'
 import { expect } from '@playwright/test'
-import { printing } from './coding-steps.ts'
 import {
   adminAccount,
   enter,
+  linkMailedTo,
   menuItem,
   newCandidate,
   newEmail,
@@ -11,7 +12,6 @@ import {
   uniqueName,
 } from './fixtures.ts'
 import { choose, pressOn, searchFor, tabTo, typeInto } from './keyboard.ts'
-import { linkMailedTo } from './mails.ts'
 
 test('by keyboard alone: register, verify, sign in', async ({ page }) => {
   const email = newEmail()
@@ -94,7 +94,7 @@ test('by keyboard alone: start a test, write, run, submit and see the score', as
   await tabTo(page, editor)
   await expect(editor).toHaveAccessibleName(/press Escape, then Tab, to leave the editor/)
   await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.insertText(printing.Python(questions[0]?.expectedOutput ?? ''))
+  await page.keyboard.insertText(printing('Python', questions[0]?.expectedOutput ?? ''))
   await page.keyboard.press('ControlOrMeta+Enter')
   const submit = page.getByRole('button', { name: 'Submit Output' })
   await expect(submit).toBeEnabled({ timeout: 60_000 })

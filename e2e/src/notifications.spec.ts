@@ -1,5 +1,6 @@
+import { printing } from '@assay/testkit/sources'
 import { expect } from '@playwright/test'
-import { begin, handIn, printing } from './coding-steps.ts'
+import { begin, handIn } from './coding-steps.ts'
 import {
   adminAccount,
   enter,
@@ -42,7 +43,7 @@ test('admin and candidate are notified when a test is completed', async ({
 
   const api = await signedInApi(candidate)
   await begin(api, assessment)
-  const code = printing.Python(assessment.questions[0]?.expectedOutput ?? '')
+  const code = printing('Python', assessment.questions[0]?.expectedOutput ?? '')
   await handIn(api, assessment, 0, code, true)
   await expect(page.getByText(assessment.name).first()).toBeVisible()
   await expect(page.getByText('Dora Done').first()).toBeVisible()

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { fail, root, run, say } from './say.mjs'
 
-const workspaces = ['contract', 'questions', 'runner', 'server', 'web']
+const workspaces = ['contract', 'questions', 'runner', 'testkit', 'server', 'web']
 const stamp = join(root, 'server', 'dist', '.assay-built')
 
 /** Builds, unless no source has changed since the last build. */

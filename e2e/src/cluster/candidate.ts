@@ -1,60 +1,65 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Assessment } from '@assay/contract/assessments'
-import type { AttemptedAssessment } from '@assay/contract/attempts'
-import { judgeLanguageIds } from '@assay/contract/catalogue'
+import { type AttemptedAssessment, readAttempt } from '@assay/contract/attempts'
 import { marksPerQuestion } from '@assay/contract/constants'
-import type { Draft } from '@assay/contract/drafts'
-import { isFinished, judgeStatusIds } from '@assay/contract/judge0-statuses'
-import { isCorrect, outputOf, type RunResponse } from '@assay/contract/submissions'
-import { Client } from './client.ts'
-import type { SignIn } from './sign-in.ts'
+import { readDraft, saveDraft } from '@assay/contract/drafts'
+import { judgeStatusIds } from '@assay/contract/judge0-statuses'
+import { isCorrect, outputOf } from '@assay/contract/submissions'
+import { type SignedIn, signInWithGoogle } from '@assay/testkit/accounts'
+import { answer, begin, runCode } from '@assay/testkit/candidate'
+import { Client, overHttp, succeeded } from '@assay/testkit/client'
+import type { Google } from '@assay/testkit/google'
+import { printing } from '@assay/testkit/sources'
+import { retrying } from './retrying.ts'
 import { LiveLine } from './socket.ts'
-import { sources } from './sources.ts'
 import type { Tally } from './tally.ts'
 
 type Question = Assessment['questions'][number]
-interface Data<T> {
-  readonly data: T
-  readonly message: string
-}
 
-/** Typing, reading, thinking: nobody presses one key after the other without a pause. */
+/** The pause of somebody who types, reads and thinks between two actions. */
 const thinkMs = () => 2000 + Math.random() * 4000
 const savesEach = 3
-const mostTries = 10
+const maxTries = 10
 
-/** Somebody who takes tests from the first question to the last, whatever breaks on the way. */
+interface Parts {
+  readonly client: SignedIn
+  readonly connection: { readonly retries: number }
+  readonly line: LiveLine
+  readonly tally: Tally
+}
+
+/** Takes tests from the first question to the last, whatever breaks on the way. */
 export class Candidate {
-  readonly #client: Client
+  readonly #client: SignedIn
+  readonly #connection: { readonly retries: number }
   readonly #tally: Tally
-  readonly #url: string
-  /** What the product has said it holds: the verdict by question, of each test. */
+  /** Acknowledged verdicts by question, for each test. */
   readonly #answered = new Map<Assessment, Map<string, boolean>>()
   readonly #hurry = new AbortController()
-  userId = ''
-  line: LiveLine | undefined
+  readonly line: LiveLine
 
-  constructor(url: string, tally: Tally) {
-    this.#url = url
+  private constructor({ client, connection, line, tally }: Parts) {
+    this.#client = client
+    this.#connection = connection
+    this.line = line
     this.#tally = tally
-    this.#client = new Client(url, tally)
   }
 
-  async join(signIn: SignIn, number: number): Promise<void> {
-    const token = signIn.tokenFor(number)
-    const { cookie } = await this.#client.call('POST', '/user/google-login', { token })
-    this.#client.cookie = cookie
-    const me = await this.#client.call<Data<{ _id: string }>>('GET', '/user/getMe')
-    this.userId = me.body.data._id
-    this.line = new LiveLine(this.#url, { cookie, userId: this.userId }, this.#tally)
+  static async join(to: { url: string; google: Google; number: number; tally: Tally }) {
+    const { url, google, number, tally } = to
+    const connection = retrying(overHttp(url), tally)
+    const client = await signInWithGoogle(new Client(connection), google, number)
+    const { cookieHeader, userId } = client
+    const line = new LiveLine(url, { cookie: cookieHeader, userId }, tally)
+    return new Candidate({ client, connection, line, tally })
   }
 
-  /** From now on without a pause. */
+  /** Makes no more pauses from now on. */
   hurry(): void {
     this.#hurry.abort()
   }
 
-  /** Whole: every question of it, however often it has to be asked. */
+  /** Answers every question, retrying until each answer is acknowledged. */
   async take(test: Assessment): Promise<void> {
     await this.#begin(test)
     for (const [index, question] of test.questions.entries()) {
@@ -64,7 +69,7 @@ export class Candidate {
     this.#tally.count('attempts completed')
   }
 
-  /** Begins a test only to run programs in it, each a new one. */
+  /** Begins a test only to run programs in it; each call runs a new one. */
   async sit(test: Assessment): Promise<() => Promise<unknown>> {
     await this.#begin(test)
     const [question] = test.questions
@@ -72,41 +77,35 @@ export class Candidate {
     let runs = 0
     return () => {
       runs += 1
-      return this.#run(
-        test,
-        question,
-        sources[test.language]('ran', `${this.userId} ${runs}`),
-        'ran',
-      )
+      const source = printing(test.language, 'ran', `${this.#client.userId} ${runs}`)
+      return this.#run(test, question, source, 'ran')
     }
   }
 
   async #begin(test: Assessment): Promise<void> {
-    const begun = await this.#client.call('POST', '/testAttempt/create', {
-      userId: this.userId,
-      testId: test._id,
-      remainingQuestionIds: test.questions.map(({ _id }) => _id),
-    })
-    const isFirst = begun.status === 201 || (begun.status === 200 && begun.wasRepeated)
+    const retriesBefore = this.#connection.retries
+    const begun = await begin(this.#client, test)
+    // A repeated request may find that the first one, whose response was lost, began the attempt.
+    const wasRepeated = this.#connection.retries > retriesBefore
+    const isFirst = begun.statusCode === 201 || (begun.statusCode === 200 && wasRepeated)
     if (!isFirst) this.#tally.fault(`began a test anew: ${JSON.stringify(begun)}`)
     this.#tally.count('attempts begun')
     this.#answered.set(test, new Map())
   }
 
-  async #isTaken(test: Assessment, questionId: string): Promise<boolean> {
-    const { correctQuestionIds, wrongQuestionIds } = await this.#standing(test)
+  async #isAnswered(test: Assessment, questionId: string): Promise<boolean> {
+    const { correctQuestionIds, wrongQuestionIds } = await this.#attempt(test)
     return [...correctQuestionIds, ...wrongQuestionIds].includes(questionId)
   }
 
-  /** As after a reload. */
-  async #standing(test: Assessment): Promise<AttemptedAssessment> {
-    const path = `/testAttempt/get/${test._id}`
-    return (await this.#client.call<Data<AttemptedAssessment>>('GET', path)).body.data
+  async #attempt(test: Assessment): Promise<AttemptedAssessment> {
+    const params = { testId: test._id }
+    return succeeded(await this.#client.call(readAttempt, { params })).data
   }
 
-  /** Whether the product has everything that it said it has, and nothing twice. */
+  /** Checks that everything acknowledged is stored, and nothing twice. */
   async #check(test: Assessment): Promise<void> {
-    const { correctQuestionIds, wrongQuestionIds, score, completedAt } = await this.#standing(test)
+    const { correctQuestionIds, wrongQuestionIds, score, completedAt } = await this.#attempt(test)
     const answered = this.#answered.get(test) ?? new Map<string, boolean>()
     const ids = (correct: boolean) =>
       [...answered].filter(([, verdict]) => verdict === correct).map(([id]) => id)
@@ -115,28 +114,28 @@ export class Candidate {
       wrongQuestionIds.toSorted().join() === ids(false).toSorted().join() &&
       score === marksPerQuestion * ids(true).length &&
       completedAt !== null
-    const kept = { correctQuestionIds, wrongQuestionIds, score, completedAt }
-    if (!isSame) this.#tally.fault(`kept ${JSON.stringify(kept)} of ${[...answered].join(' ')}`)
+    const stored = { correctQuestionIds, wrongQuestionIds, score, completedAt }
+    if (!isSame) this.#tally.fault(`stored ${JSON.stringify(stored)} of ${[...answered].join(' ')}`)
   }
 
-  /** Every completed test is told once. */
+  /** Checks that there is one notification for each completed test. */
   checkNotices(): void {
-    const told = this.line?.list.filter(({ title }) => title === 'Test completed').length ?? 0
-    if (told !== this.#answered.size) {
-      this.#tally.fault(`${told} notices of ${this.#answered.size} completed tests`)
+    const notices = this.line.list.filter(({ title }) => title === 'Test completed').length
+    if (notices !== this.#answered.size) {
+      this.#tally.fault(`${notices} notifications of ${this.#answered.size} completed tests`)
     }
   }
 
   async #solve(test: Assessment, question: Question, isRight: boolean): Promise<void> {
     const text = isRight ? question.expectedOutput : 'something else'
-    const source = sources[test.language](text, `${this.userId} ${question._id}`)
+    const source = printing(test.language, text, `${this.#client.userId} ${question._id}`)
     await this.#type(test, question, source)
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       await this.#think()
       const isJudged = await this.#run(test, question, source, text)
       if (isJudged && (await this.#answer(test, question, isRight))) return
     }
-    throw new Error(`${this.userId} does not get an answer in`)
+    throw new Error(`${this.#client.userId} could not submit an answer in ${maxTries} tries`)
   }
 
   async #think(): Promise<void> {
@@ -144,70 +143,53 @@ export class Candidate {
   }
 
   async #type(test: Assessment, question: Question, source: string): Promise<void> {
-    const path = `/draft/${test._id}/${question._id}`
-    let revision = 0
-    for (let save = 1; save <= savesEach; save += 1) {
-      const sourceCode = source.slice(0, Math.ceil((source.length * save) / savesEach))
-      const body = { sourceCode, revision }
-      const saved = await this.#client.call<Data<Draft>>('PUT', path, body)
-      if (saved.status !== 200 || saved.body.data.revision !== revision + 1) {
+    const params = { testId: test._id, questionId: question._id }
+    for (let revision = 0; revision < savesEach; revision += 1) {
+      const length = Math.ceil((source.length * (revision + 1)) / savesEach)
+      const body = { sourceCode: source.slice(0, length), revision }
+      const saved = await this.#client.call(saveDraft, { params, body })
+      if (saved.statusCode !== 200 || saved.data.revision !== revision + 1) {
         this.#tally.fault(`draft ${revision}: ${JSON.stringify(saved)}`)
       }
-      revision += 1
       this.#tally.count('drafts acknowledged')
       await this.#think()
     }
-    // As after a reload.
-    const { body } = await this.#client.call<Data<Draft | null>>('GET', path)
-    if (body.data?.sourceCode !== source || body.data.revision !== savesEach) {
-      this.#tally.fault(`draft lost: ${JSON.stringify(body)}`)
+    const { data } = await this.#client.call(readDraft, { params })
+    if (data?.sourceCode !== source || data.revision !== savesEach) {
+      this.#tally.fault(`draft lost: ${JSON.stringify(data)}`)
     }
   }
 
   /** Whether there is a verdict: a run may be lost with Redis, and is then started again. */
   async #run(test: Assessment, question: Question, source: string, text: string) {
-    const submitted = await this.#client.call<{ token: string }>('POST', '/submissions', {
-      testId: test._id,
-      questionId: question._id,
-      source_code: source,
-      language_id: judgeLanguageIds[test.language],
-    })
-    if (submitted.status !== 201) {
-      this.#tally.fault(`run: ${JSON.stringify(submitted)}`)
+    const run = await runCode(this.#client, test, question._id, source)
+    if (run.statusCode !== 200) {
+      this.#tally.fault(`run: ${JSON.stringify(run)}`)
       return false
     }
-    for (;;) {
-      const path = `/submissions/${submitted.body.token}`
-      const { status, body } = await this.#client.call<RunResponse>('GET', path)
-      if (status !== 200) {
-        this.#tally.fault(`run lost: ${JSON.stringify(body)}`)
-        return false
-      }
-      if (!isFinished(body.status.id)) continue
-      if (body.status.id === judgeStatusIds.internalError) {
-        this.#tally.count(`runs told as lost, and started again (${body.message})`)
-        return false
-      }
-      this.#tally.count('runs finished')
-      if (!isCorrect(outputOf(body), text)) this.#tally.fault(`ran ${JSON.stringify(body)}`)
-      return true
+    if (run.status.id === judgeStatusIds.internalError) {
+      this.#tally.count(`runs reported as lost, and started again (${run.message})`)
+      return false
     }
+    this.#tally.count('runs finished')
+    if (!isCorrect(outputOf(run), text)) this.#tally.fault(`ran ${JSON.stringify(run)}`)
+    return true
   }
 
   async #answer(test: Assessment, { _id: questionId }: Question, isRight: boolean) {
-    const path = `/testAttempt/update/${test._id}`
-    const body = { questionId, flag: isRight }
-    const { status, body: told } = await this.#client.call<Data<{ correct: boolean }>>(
-      'PUT',
-      path,
-      body,
-    )
-    if (status === 200 && told.data.correct === isRight) this.#tally.count('answers acknowledged')
-    else if (status !== 409) this.#tally.fault(`answer: ${status} ${JSON.stringify(told)}`)
-    // Somebody asked twice, a proxy or we ourselves; or the run that was to decide is not known.
-    else if (await this.#isTaken(test, questionId)) {
-      this.#tally.count('answers taken whose acknowledgement was lost')
-    } else return false
+    const verdict = await answer(this.#client, test, questionId, isRight)
+    const { statusCode } = verdict
+    if (statusCode === 200 && verdict.data.correct === isRight) {
+      this.#tally.count('answers acknowledged')
+    } else if (statusCode !== 409) {
+      this.#tally.fault(`answer: ${JSON.stringify(verdict)}`)
+    } else if (await this.#isAnswered(test, questionId)) {
+      // The proxy or our own retry sent it twice.
+      this.#tally.count('answers stored whose acknowledgement was lost')
+    } else {
+      // The run it was to be judged by is gone.
+      return false
+    }
     this.#answered.get(test)?.set(questionId, isRight)
     return true
   }

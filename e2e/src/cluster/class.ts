@@ -1,40 +1,39 @@
 import type { Assessment } from '@assay/contract/assessments'
 import type { Language } from '@assay/contract/catalogue'
+import { signIn } from '@assay/testkit/accounts'
+import * as testkit from '@assay/testkit/candidate'
+import { Client, overHttp } from '@assay/testkit/client'
+import type { Google } from '@assay/testkit/google'
 import { Candidate } from './candidate.ts'
-import { Client } from './client.ts'
 import { admin, type Deployment } from './deployment.ts'
-import type { SignIn } from './sign-in.ts'
+import { retrying } from './retrying.ts'
 import type { Tally } from './tally.ts'
 
 const atOnce = 20
 
-export async function signInAdmin({ url }: Deployment, tally: Tally): Promise<Client> {
-  const client = new Client(url, tally)
-  client.cookie = (await client.call('POST', '/user/login', admin)).cookie
-  return client
+export function signInAdmin({ url }: Deployment, tally: Tally): Promise<Client> {
+  return signIn(new Client(retrying(overHttp(url), tally)), admin)
 }
 
-export async function makeTest(by: Client, language: Language, name: string): Promise<Assessment> {
-  const form = { name, numOfQuestions: 2, language, level: 'Basic' }
-  const { body } = await by.call<{ data: Assessment }>('POST', '/test/create', form)
-  return body.data
+export function makeTest(by: Client, language: Language, name: string): Promise<Assessment> {
+  return testkit.makeTest(by, { name, language })
 }
 
-/** So many candidates, signed in and with their live lines open. */
+/** Signs in `count` candidates and opens a socket for each. */
 export async function seatClass(
   { url }: Deployment,
-  signIn: SignIn,
+  google: Google,
   count: number,
   tally: Tally,
 ): Promise<Candidate[]> {
   const seated: Candidate[] = []
   while (seated.length < count) {
-    const some = Array.from(
+    const numbers = Array.from(
       { length: Math.min(atOnce, count - seated.length) },
-      () => new Candidate(url, tally),
+      (_, index) => seated.length + index,
     )
-    await Promise.all(some.map((one, index) => one.join(signIn, seated.length + index)))
-    seated.push(...some)
+    const some = numbers.map((number) => Candidate.join({ url, google, number, tally }))
+    seated.push(...(await Promise.all(some)))
   }
   return seated
 }

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AttemptRow } from '@assay/contract/attempts'
+import { listAttempts } from '@assay/contract/attempts'
 import type { Language } from '@assay/contract/catalogue'
+import { succeeded } from '@assay/testkit/client'
+import { startGoogle } from '@assay/testkit/google'
 import type { Candidate } from './candidate.ts'
 import { makeTest, seatClass, signInAdmin } from './class.ts'
 import { type Deployment, deploy } from './deployment.ts'
-import { startSignIn } from './sign-in.ts'
 import { Tally } from './tally.ts'
 
 const size = { servers: 3, runners: 2 }
@@ -26,8 +27,8 @@ export async function killPartByPart(candidates: number, keepsLogs: boolean): Pr
     process.stdout.write(`${seconds} s  ${text}\n`)
   }
   const tally = new Tally()
-  const signIn = await startSignIn()
-  const deployment = await deploy(size, { server: signIn.env, runner: withoutPool })
+  const google = await startGoogle()
+  const deployment = await deploy(size, { server: google.env, runner: withoutPool })
   let seated: Candidate[] = []
   try {
     await deployment.ready()
@@ -39,8 +40,8 @@ export async function killPartByPart(candidates: number, keepsLogs: boolean): Pr
       const made = names.map((name) => makeTest(admin, language, name))
       tests.set(language, await Promise.all(made))
     }
-    seated = await seatClass(deployment, signIn, candidates, tally)
-    await until(() => seated.every(({ line }) => line?.isConnected), 'every socket is open')
+    seated = await seatClass(deployment, google, candidates, tally)
+    await until(() => seated.every(({ line }) => line.isConnected), 'every socket is open')
     say(`${candidates} candidates are signed in and connected`)
 
     let isOver = false
@@ -62,27 +63,24 @@ export async function killPartByPart(candidates: number, keepsLogs: boolean): Pr
     await early
     say('every attempt is completed')
 
-    await until(() => seated.every(({ line }) => line?.isConnected), 'every socket has reconnected')
+    await until(() => seated.every(({ line }) => line.isConnected), 'every socket has reconnected')
     const last = await makeTest(admin, 'C', 'Told live')
     await until(
       () =>
-        seated.every(({ line }) => line?.list.some(({ message }) => message.includes(last.name))),
+        seated.every(({ line }) => line.list.some(({ message }) => message.includes(last.name))),
       'everybody is notified of a new test',
     )
     for (const candidate of seated) candidate.checkNotices()
-    const { body } = await admin.call<{ total: number; data: AttemptRow[] }>(
-      'GET',
-      '/testAttempt/getAll?limit=1',
-    )
+    const { total } = succeeded(await admin.call(listAttempts, { query: { limit: 1 } }))
     const begun = tally.of('attempts begun')
-    if (body.total !== begun) tally.fault(`${body.total} attempts stored of ${begun} begun`)
+    if (total !== begun) tally.fault(`${total} attempts stored of ${begun} begun`)
     say('every socket has reconnected and gets notifications; counts:')
     tally.print()
     say(tally.faults.length === 0 ? 'nothing lost, nothing duplicated' : 'FAULTS')
     return tally.faults
   } finally {
-    for (const { line } of seated) line?.close()
-    signIn.stop()
+    for (const { line } of seated) line.close()
+    google.close()
     if (keepsLogs) say(`logs: ${deployment.folder}`)
     await (keepsLogs ? deployment.stopProcesses() : deployment.stop())
   }
@@ -91,7 +89,7 @@ export async function killPartByPart(candidates: number, keepsLogs: boolean): Pr
 /** Kills one part at a time, and waits for recovery and new answers in between. */
 async function killAll({ parts, ready }: Deployment, tally: Tally, say: (text: string) => void) {
   const answers = () =>
-    tally.of('answers acknowledged') + tally.of('answers taken whose acknowledgement was lost')
+    tally.of('answers acknowledged') + tally.of('answers stored whose acknowledgement was lost')
   const untilAnswersResume = async () => {
     const from = answers()
     await until(() => answers() >= from + answersBetween, 'answers are acknowledged again')

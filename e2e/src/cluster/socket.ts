@@ -1,32 +1,26 @@
 import { type Notification, socketEvents } from '@assay/contract/notifications'
-import { io, type Socket } from 'socket.io-client'
+import { connectSocket } from '@assay/testkit/live-socket'
 import type { Tally } from './tally.ts'
 
-/** The live line of one tab, which comes back by itself. */
+/** The socket of one open page, with the notifications it has received. */
 export class LiveLine {
-  readonly #socket: Socket
+  readonly #socket: ReturnType<typeof connectSocket>
   list: Notification[] = []
   unread = 0
 
-  constructor(url: string, { cookie, userId }: { cookie: string; userId: string }, tally: Tally) {
-    this.#socket = io(url, {
-      transports: ['websocket'],
-      forceNew: true,
-      reconnectionDelayMax: 1000,
-      extraHeaders: { cookie },
-    })
-    let times = 0
+  constructor(url: string, options: { cookie: string; userId: string }, tally: Tally) {
+    this.#socket = connectSocket(url, options)
+    let connections = 0
     this.#socket.on('connect', () => {
-      times += 1
-      if (times > 1) tally.count('sockets that came back')
-      this.#socket.emit(socketEvents.register, userId)
+      connections += 1
+      if (connections > 1) tally.count('sockets that reconnected')
     })
     this.#socket.on('disconnect', (reason) => {
       if (reason !== 'io client disconnect') tally.count('sockets that broke')
-      if (reason === 'io server disconnect') tally.fault('a socket was sent away')
+      if (reason === 'io server disconnect') tally.fault('the server closed a socket')
     })
     this.#socket.on('connect_error', (error) => {
-      // A refusal; what is broken is tried again.
+      // Only a refusal makes a socket inactive; a broken connection is retried.
       if (!this.#socket.active) tally.fault(`a socket was refused: ${error.message}`)
     })
     this.#socket.on(socketEvents.list, (list: Notification[]) => {

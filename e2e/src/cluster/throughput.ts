@@ -1,7 +1,7 @@
 import { type Language, languages } from '@assay/contract/catalogue'
+import { startGoogle } from '@assay/testkit/google'
 import { makeTest, seatClass, signInAdmin } from './class.ts'
 import { deploy, type Size } from './deployment.ts'
-import { startSignIn } from './sign-in.ts'
 import { Tally } from './tally.ts'
 
 const warmUpRounds = 3
@@ -28,8 +28,8 @@ export async function compareThroughput(candidates: number, seconds: number): Pr
 
 async function measure(size: Size, candidates: number, seconds: number) {
   const tally = new Tally()
-  const signIn = await startSignIn()
-  const deployment = await deploy(size, { server: signIn.env })
+  const google = await startGoogle()
+  const deployment = await deploy(size, { server: google.env })
   try {
     await deployment.ready()
     const admin = await signInAdmin(deployment, tally)
@@ -37,7 +37,7 @@ async function measure(size: Size, candidates: number, seconds: number) {
     for (const language of languages) {
       tests.set(language, await makeTest(admin, language, 'Throughput'))
     }
-    const seated = await seatClass(deployment, signIn, candidates, tally)
+    const seated = await seatClass(deployment, google, candidates, tally)
     const places = await Promise.all(
       seated.map(async (candidate, number) => {
         const test = tests.get(languages[number % languages.length] ?? 'Python')
@@ -58,10 +58,10 @@ async function measure(size: Size, candidates: number, seconds: number) {
     )
     const tookMs = Date.now() - (over - seconds * 1000)
     const runs = tally.of('runs finished') - before
-    for (const { line } of seated) line?.close()
+    for (const { line } of seated) line.close()
     return { runsPerSecond: Math.round((10_000 * runs) / tookMs) / 10, tally }
   } finally {
-    signIn.stop()
+    google.close()
     await deployment.stop()
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openFirstRemaining, printing, write } from '../coding-steps.ts'
+import { openFirstRemaining, write } from '../coding-steps.ts'
 import { menuItem, newCandidate, newTest } from '../fixtures.ts'
 import { cast } from './fill.ts'
 import { broken, emptied, held, type Scene, type Scenes } from './scene.ts'
@@ -29,7 +29,7 @@ const run = async (page: Page, code: string, until: string | RegExp) => {
 }
 
 const solution = () => `def answer():
-    return ${printing.Python(cast().fresh.questions[0]?.expectedOutput ?? '').slice(6, -1)}
+    return ${JSON.stringify(cast().fresh.questions[0]?.expectedOutput)}
 
 
 if __name__ == "__main__":

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import type { Assessment } from '@assay/contract/assessments'
+import { forgotPassword } from '@assay/contract/account-endpoints'
+import { type Assessment, deleteAssessment } from '@assay/contract/assessments'
 import type { Language, Level } from '@assay/contract/catalogue'
-import { expect, request } from '@playwright/test'
-import { begin, handIn, printing, untilChecked } from '../coding-steps.ts'
-import { type Account, adminApi, newCandidate, newTest, signedInApi } from '../fixtures.ts'
+import { succeeded } from '@assay/testkit/client'
+import type { Account } from '@assay/testkit/product'
+import { printing } from '@assay/testkit/sources'
+import { begin, handIn, untilChecked } from '../coding-steps.ts'
+import { adminApi, newCandidate, newClient, newTest, signedInApi } from '../fixtures.ts'
 
 export interface Cast {
   /** Has finished several tests and begun others. */
@@ -53,7 +56,7 @@ export async function fill(): Promise<void> {
   const admin = await adminApi()
   for (const test of deleted) {
     const { _id } = await make(test)
-    expect((await admin.put(`/api/test/delete/${_id}`)).status()).toBe(200)
+    succeeded(await admin.call(deleteAssessment, { params: { id: _id } }))
   }
   const candidate = await newCandidate('Ada Lovelace', 'ada.lovelace@example.com')
   const api = await signedInApi(candidate)
@@ -61,13 +64,13 @@ export async function fill(): Promise<void> {
     const test = await make([name, language, level, answers.length])
     await begin(api, test)
     for (const [index, right] of answers.entries()) {
-      const code = right ? printing[language](test.questions[index]?.expectedOutput ?? '') : '0'
+      const code = right ? printing(language, test.questions[index]?.expectedOutput ?? '') : '0'
       await handIn(api, test, index, code, right)
     }
   }
   const begun = await make(['Algorithms for the curious', 'Python', 'Intermediate', 4])
   const attemptId = await begin(api, begun)
-  await handIn(api, begun, 0, printing.Python(begun.questions[0]?.expectedOutput ?? ''), true)
+  await handIn(api, begun, 0, printing('Python', begun.questions[0]?.expectedOutput ?? ''), true)
   await handIn(api, begun, 1, wrong, true)
   for (const test of waiting) await make(test)
   const long = await make([longName, 'JavaScript', 'Intermediate', 5])
@@ -85,9 +88,8 @@ export async function fill(): Promise<void> {
   }
   const fresh = await make(['Loops, lists and lookups', 'Python', 'Basic', 3])
   const newcomer = await newCandidate('Katherine Johnson', 'katherine@example.com')
-  const visitor = await request.newContext({ baseURL: process.env.ASSAY_URL ?? '' })
-  await visitor.post('/api/auth/forgotPassword', { data: { email: candidate.email } })
-  await visitor.dispose()
+  const { email } = candidate
+  succeeded(await newClient().call(forgotPassword, { body: { email } }))
   await untilChecked(admin, attemptId, 2)
   const cast: Cast = { candidate, newcomer, longwinded, fresh, begun, long, attemptId }
   await writeFile(castFile(), JSON.stringify(cast))

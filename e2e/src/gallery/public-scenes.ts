@@ -1,4 +1,4 @@
-import { linkMailedTo } from '../mails.ts'
+import { linkMailedTo } from '../fixtures.ts'
 import { cast } from './fill.ts'
 import { held, type Scenes } from './scene.ts'
 

@@ -1,5 +1,6 @@
+import type { Account } from '@assay/testkit/product'
 import { expect, type Page } from '@playwright/test'
-import { type Account, enter } from '../fixtures.ts'
+import { enter } from '../fixtures.ts'
 
 export type Scene = {
   path: string | (() => string)

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { exportToEnvironment } from '../global-set-up.ts'
-import { startProduct } from '../product.ts'
+import { exportToEnvironment, startWholeProduct } from '../global-set-up.ts'
 import { folder, writeContactSheet } from './contact-sheet.ts'
 import { fill } from './fill.ts'
 
@@ -10,7 +9,7 @@ export default async function setUp() {
   if (process.argv.every((word) => !/^-g|^--grep/.test(word))) {
     await rm(folder, { recursive: true, force: true })
   }
-  const product = await startProduct({ mailServer: false })
+  const product = await startWholeProduct({ mailServer: false })
   exportToEnvironment(product)
   try {
     await fill()

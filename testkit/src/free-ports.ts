@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Ports below the ephemeral range: the system could give an ephemeral one to another process
- * before our server has bound it.
+ * Free ports on loopback, below the system's ephemeral range: one from that range could be given
+ * to another process before its server has started.
  */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>()
@@ -13,6 +13,11 @@ export async function freePorts(count: number): Promise<number[]> {
     if (await isFree(port)) ports.add(port)
   }
   return [...ports]
+}
+
+export async function freePort(): Promise<number> {
+  const [port = 0] = await freePorts(1)
+  return port
 }
 
 async function isFree(port: number): Promise<boolean> {

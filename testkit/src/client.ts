@@ -1,0 +1,107 @@
+import { createClient } from '@assay/contract/client'
+
+export interface HttpRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+export interface HttpResponse {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+  // Tests look into bodies of every shape; what they find is asserted, not typed.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly body: any
+}
+
+/** Sends a request: over the network, into a Fastify app, or again and again until it succeeds. */
+export type Transport = (request: HttpRequest) => Promise<HttpResponse>
+
+/** A browser without pages: it keeps its cookies. */
+export class Client {
+  readonly cookies = new Map<string, string>()
+  readonly #transport: Transport
+  readonly #headers: Readonly<Record<string, string>>
+
+  constructor(transport: Transport, headers: Record<string, string> = {}) {
+    this.#transport = transport
+    this.#headers = headers
+  }
+
+  /** Calls an endpoint of the contract; a response that does not match it is an error. */
+  readonly call = createClient<object>(
+    ({ method, url, body }) => this.send(method, url, body),
+    ({ method, path }, { status, body }) => {
+      throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`)
+    },
+  )
+
+  readonly get = (url: string, headers?: Record<string, string>) =>
+    this.send('GET', url, undefined, headers)
+  readonly post = (url: string, body?: unknown, headers?: Record<string, string>) =>
+    this.send('POST', url, body, headers)
+  readonly put = (url: string, body?: unknown, headers?: Record<string, string>) =>
+    this.send('PUT', url, body, headers)
+
+  /** A request that need not be in the contract. A string is sent as it is, an object as JSON. */
+  async send(
+    method: string,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<HttpResponse> {
+    const cookie = this.cookieHeader
+    const response = await this.#transport({
+      method,
+      url,
+      headers: { ...this.#headers, ...(cookie && { cookie }), ...headers },
+      body,
+    })
+    for (const line of [response.headers['set-cookie'] ?? []].flat()) this.#keep(String(line))
+    return response
+  }
+
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  #keep(setCookie: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(setCookie) ?? []
+    if (value === '') this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+}
+
+/** The transport to a running server. */
+export function overHttp(baseUrl: string): Transport {
+  return async ({ method, url, headers, body }) => {
+    const isJson = body !== undefined && typeof body !== 'string'
+    const response = await fetch(new URL(url, baseUrl), {
+      method,
+      headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
+    })
+    const text = await response.text()
+    const isJsonBack = response.headers.get('content-type')?.includes('json')
+    return {
+      status: response.status,
+      headers: {
+        ...Object.fromEntries(response.headers),
+        'set-cookie': response.headers.getSetCookie(),
+      },
+      body: isJsonBack ? JSON.parse(text) : text,
+    }
+  }
+}
+
+type Success<R> = Extract<R, { statusCode: 200 | 201 }>
+
+/** The response, if it is a success; otherwise an error with the server's message. */
+export function succeeded<R extends { statusCode: number; message: string }>(
+  response: R,
+): Success<R> {
+  const { statusCode, message } = response
+  if (statusCode >= 400) throw new Error(`${statusCode}: ${message}`)
+  return response as unknown as Success<R>
+}
