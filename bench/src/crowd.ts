@@ -1,22 +1,18 @@
-import type { Notification } from '@assay/contract/notifications'
-import { io, type Socket } from 'socket.io-client'
-
-export interface Member {
-  readonly cookie: string
-  readonly userId: string
-}
+import { type Notification, socketEvents } from '@assay/contract/notifications'
+import type { SignedIn } from '@assay/testkit/accounts'
+import { connectSocket } from '@assay/testkit/live-socket'
 
 /** Many connected tabs that tell when the last of them has heard something. */
 export class Crowd {
-  readonly #sockets: Socket[] = []
+  readonly #sockets: ReturnType<typeof connectSocket>[] = []
   #heard = 0
   #expected: { count: number; tell: () => void } | undefined
   latest: Notification[] = []
 
-  async connect(url: string, members: Member[]): Promise<void> {
-    for (let start = 0; start < members.length; start += 50) {
-      const some = members.slice(start, start + 50)
-      await Promise.all(some.map((member) => this.#join(url, member)))
+  async connect(url: string, users: SignedIn[]): Promise<void> {
+    for (let start = 0; start < users.length; start += 50) {
+      const some = users.slice(start, start + 50)
+      await Promise.all(some.map((user) => this.#join(url, user)))
     }
   }
 
@@ -32,19 +28,15 @@ export class Crowd {
     for (const socket of this.#sockets) socket.disconnect()
   }
 
-  async #join(url: string, { cookie, userId }: Member): Promise<void> {
-    const socket = io(url, {
-      transports: ['websocket'],
-      forceNew: true,
-      extraHeaders: { cookie },
-    })
+  async #join(url: string, { cookieHeader, userId }: SignedIn): Promise<void> {
+    const socket = connectSocket(url, { cookie: cookieHeader, userId })
     this.#sockets.push(socket)
     let length = 0
-    socket.on('demo', (list: Notification[]) => {
+    socket.on(socketEvents.list, (list: Notification[]) => {
       length = list.length
       this.latest = list
     })
-    socket.on('notificationCount', (count: number) => {
+    socket.on(socketEvents.count, (count: number) => {
       if (count !== this.#expected?.count || count !== length) return
       this.#heard++
       if (this.#heard === this.#sockets.length) this.#expected.tell()
@@ -53,6 +45,5 @@ export class Crowd {
       socket.once('connect', resolve)
       socket.once('connect_error', reject)
     })
-    socket.emit('register', userId)
   }
 }

@@ -1,12 +1,12 @@
+import type { Assessment } from '@assay/contract/assessments'
 import { judgeLanguageIds, type Language, languages } from '@assay/contract/catalogue'
 import { bareContestant } from '../bare-commands.ts'
 import { programs } from '../programs.ts'
 import { timed } from '../statistics.ts'
-import type { Exam } from './candidate.ts'
 import { sourceOf } from './sources.ts'
 
 /** Runs the candidates' programs with the plain commands. */
-export function bareCommands(exams: Exam[]) {
+export function bareCommands(exams: Assessment[]) {
   const bare = bareContestant()
   let serial = 0
   const run = (language: Language): Promise<void> => {

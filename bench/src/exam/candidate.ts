@@ -1,53 +1,45 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AttemptedAssessment } from '@assay/contract/attempts'
-import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
+import type { Assessment } from '@assay/contract/assessments'
+import { readAttempt } from '@assay/contract/attempts'
 import { redirectDelayMs, runPollMs } from '@assay/contract/constants'
-import type { Draft } from '@assay/contract/drafts'
-import { isFinished, judgeStatusIds } from '@assay/contract/judge0-statuses'
-import { isCorrect, outputOf, type RunResponse } from '@assay/contract/submissions'
-import type { Member } from '../crowd.ts'
-import type { Product } from '../product.ts'
+import { readDraft, saveDraft } from '@assay/contract/drafts'
+import { judgeStatusIds } from '@assay/contract/judge0-statuses'
+import { isCorrect, outputOf } from '@assay/contract/submissions'
+import type { SignedIn } from '@assay/testkit/accounts'
+import { answer, begin, followRun, submit } from '@assay/testkit/candidate'
+import { succeeded } from '@assay/testkit/client'
 import { type Mistake, sourceOf } from './sources.ts'
 import type { Kind, Tally } from './tally.ts'
 
-export interface Question {
-  readonly _id: string
-  readonly sampleInput: string
-  readonly expectedOutput: string
-}
+type Question = Assessment['questions'][number]
 
-export interface Exam {
-  readonly _id: string
-  readonly language: Language
-  readonly questions: Question[]
-}
-
-/** The longest that the coding screen lets anything typed wait. */
+/** The longest the coding screen waits before it saves what was typed. */
 const saveEveryMs = 1800
 const between = (least: number, most: number) => (least + Math.random() * (most - least)) * 1000
 
-/** Somebody at the coding screen, until the exam is over. Calls under way are still finished. */
+/** Works at the coding screen until the exam is over. Calls under way are still finished. */
 export class Candidate {
-  readonly #product: Product
-  readonly #member: Member
+  readonly #client: SignedIn
   readonly #tally: Tally
   readonly #over: AbortSignal
-  /** What the server has said it holds. */
-  #saved: { exam: Exam; question: Question; text: string | null; revision: number } | undefined
-  readonly #answered = new Map<Exam, string[]>()
+  /** The last draft the server has acknowledged. */
+  #saved:
+    | { exam: Assessment; question: Question; text: string | null; revision: number }
+    | undefined
+  readonly #answered = new Map<Assessment, string[]>()
 
-  constructor(product: Product, member: Member, tally: Tally, over: AbortSignal) {
-    this.#product = product
-    this.#member = member
+  constructor(client: SignedIn, tally: Tally, over: AbortSignal) {
+    this.#client = client
     this.#tally = tally
     this.#over = over
   }
 
-  async take(exams: Exam[]): Promise<void> {
+  async take(exams: Assessment[]): Promise<void> {
     try {
       await this.#pause(between(0, 10))
       for (const exam of exams) {
-        await this.#begin(exam)
+        succeeded(await begin(this.#client, exam))
+        this.#answered.set(exam, [])
         for (const question of exam.questions) await this.#solve(exam, question)
       }
     } catch (error) {
@@ -55,31 +47,23 @@ export class Candidate {
     }
   }
 
-  /** Whether the server has everything that it said it has. */
+  /** Checks that everything the server has acknowledged is stored. */
   async check(): Promise<void> {
     if (this.#saved) await this.#open(this.#saved.exam, this.#saved.question)
     for (const [exam, answered] of this.#answered) {
-      const { data } = await this.#get<{ data: AttemptedAssessment }>(
-        `/testAttempt/get/${exam._id}`,
-      )
-      const kept = data.correctQuestionIds
-      if (kept.length !== answered.length || answered.some((id) => !kept.includes(id))) {
-        this.#tally.errors.push(`answers: ${kept.length} kept of ${answered.length}`)
+      const { correctQuestionIds: stored } = await this.#attempt(exam)
+      if (stored.length !== answered.length || answered.some((id) => !stored.includes(id))) {
+        this.#tally.errors.push(`answers: ${stored.length} stored of ${answered.length}`)
       }
     }
   }
 
-  async #begin(exam: Exam): Promise<void> {
-    await this.#product.post('/testAttempt/create', this.#attemptOf(exam), this.#headers)
-    this.#answered.set(exam, [])
+  async #attempt(exam: Assessment) {
+    const params = { testId: exam._id }
+    return succeeded(await this.#client.call(readAttempt, { params })).data
   }
 
-  #attemptOf({ _id, questions }: Exam) {
-    const remainingQuestionIds = questions.map((question) => question._id)
-    return { userId: this.#member.userId, testId: _id, remainingQuestionIds }
-  }
-
-  async #solve(exam: Exam, question: Question): Promise<void> {
+  async #solve(exam: Assessment, question: Question): Promise<void> {
     this.#saved = { exam, question, text: null, revision: 0 }
     await this.#open(exam, question)
     const luck = Math.random()
@@ -95,21 +79,21 @@ export class Candidate {
     await this.#pause(between(2, 6))
     await this.#submit(exam, question)
     await this.#pause(redirectDelayMs)
-    await this.#get(`/testAttempt/get/${exam._id}`)
+    await this.#attempt(exam)
   }
 
-  #write({ language }: Exam, { expectedOutput }: Question, mistake?: Mistake): string {
-    return sourceOf(language, expectedOutput, `${this.#member.userId} ${Math.random()}`, mistake)
+  #write({ language }: Assessment, { expectedOutput }: Question, mistake?: Mistake): string {
+    return sourceOf(language, expectedOutput, `${this.#client.userId} ${Math.random()}`, mistake)
   }
 
-  /** Opens the screen, anew or for the first time: what was saved must be there. */
-  async #open(exam: Exam, question: Question): Promise<void> {
-    const path = `/draft/${exam._id}/${question._id}`
-    const { data } = await this.#get<{ data: Draft | null }>(path)
+  /** Opens or reloads the screen: the last saved draft must be there. */
+  async #open(exam: Assessment, question: Question): Promise<void> {
+    const params = { testId: exam._id, questionId: question._id }
+    const { data } = succeeded(await this.#client.call(readDraft, { params }))
     if ((data?.sourceCode ?? null) !== this.#saved?.text) this.#tally.lostDrafts += 1
   }
 
-  /** Types from the first letter to the last, and has it saved on the way as the screen does. */
+  /** Types a source within `ms`, saving on the way as the screen does. */
   async #type(source: string, ms: number): Promise<void> {
     const saves = Math.max(1, Math.round(ms / saveEveryMs))
     for (let save = 1; save <= saves; save += 1) {
@@ -124,62 +108,46 @@ export class Candidate {
     if (!saved) return
     const { exam, question, revision } = saved
     await this.#measure('save draft', exam, async () => {
-      const path = `/draft/${exam._id}/${question._id}`
+      const params = { testId: exam._id, questionId: question._id }
       const body = { sourceCode, revision }
-      const { answer } = await this.#product.send<{ data: Draft }>('PUT', path, this.#headers, body)
-      this.#saved = { ...saved, text: sourceCode, revision: answer.data.revision }
+      const { data } = succeeded(await this.#client.call(saveDraft, { params, body }))
+      this.#saved = { ...saved, text: sourceCode, revision: data.revision }
     })
   }
 
-  async #run(exam: Exam, question: Question, mistake?: Mistake): Promise<boolean> {
-    const body = {
-      testId: exam._id,
-      questionId: question._id,
-      source_code: this.#saved?.text ?? '',
-      language_id: judgeLanguageIds[exam.language],
-    }
+  async #run(exam: Assessment, question: Question, mistake?: Mistake): Promise<boolean> {
+    const source = this.#saved?.text ?? ''
     return this.#measure('run', exam, async () => {
-      const { answer } = await this.#product.post<RunResponse>('/submissions', body, this.#headers)
-      const run = await this.#follow(answer.token)
+      const { token } = succeeded(await submit(this.#client, exam, question._id, source))
+      const run = succeeded(await this.#follow(token))
       const isRight = isCorrect(outputOf(run), question.expectedOutput)
       if (run.status.id === judgeStatusIds.internalError || isRight !== (mistake === undefined)) {
-        throw new Error(`${exam.language} came to ${JSON.stringify(run)}`)
+        throw new Error(`${exam.language} resulted in ${JSON.stringify(run)}`)
       }
     })
   }
 
-  /** Asks about once a second, and at once again where the server has held the question open. */
-  async #follow(token: string): Promise<RunResponse> {
-    for (;;) {
-      const askedAt = performance.now()
-      const run = await this.#get<RunResponse>(`/submissions/${token}`)
-      if (isFinished(run.status.id)) return run
+  /** Polls once a second; a request the server has held open for that long is repeated at once. */
+  #follow(token: string) {
+    let askedAt = performance.now()
+    return followRun(this.#client, token, async () => {
       await sleep(Math.max(0, runPollMs - (performance.now() - askedAt)))
-    }
+      askedAt = performance.now()
+    })
   }
 
-  async #submit(exam: Exam, { _id: questionId }: Question): Promise<void> {
+  async #submit(exam: Assessment, { _id: questionId }: Question): Promise<void> {
     await this.#measure('submit', exam, async () => {
-      const path = `/testAttempt/update/${exam._id}`
-      const body = { questionId, flag: true }
-      await this.#product.send('PUT', path, this.#headers, body)
+      succeeded(await answer(this.#client, exam, questionId))
       this.#answered.get(exam)?.push(questionId)
     })
   }
 
-  #measure(kind: Kind, { language }: Exam, work: () => Promise<unknown>): Promise<boolean> {
-    return this.#tally.measure({ kind, language, candidate: this.#member.userId }, work)
+  #measure(kind: Kind, { language }: Assessment, work: () => Promise<unknown>): Promise<boolean> {
+    return this.#tally.measure({ kind, language, candidate: this.#client.userId }, work)
   }
 
-  #get<T>(path: string): Promise<T> {
-    return this.#product.get<T>(path, this.#member.cookie)
-  }
-
-  get #headers() {
-    return { cookie: this.#member.cookie }
-  }
-
-  /** Ends everything when the exam is over. */
+  /** Rejects when the exam is over. */
   #pause(ms: number): Promise<void> {
     return sleep(ms, undefined, { signal: this.#over })
   }

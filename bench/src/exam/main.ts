@@ -2,16 +2,18 @@ import { setMaxListeners } from 'node:events'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import type { Assessment } from '@assay/contract/assessments'
 import { type Language, languages } from '@assay/contract/catalogue'
 import { maxQuestionsOnCreate } from '@assay/contract/constants'
+import { makeTest } from '@assay/testkit/candidate'
+import { startGoogle } from '@assay/testkit/google'
 import { Crowd } from '../crowd.ts'
 import { untilQuiet } from '../process-tree.ts'
-import { startProduct } from '../product.ts'
+import { signInUsers, startProduct } from '../product.ts'
 import { say, writeResult } from '../results.ts'
-import { startSignIn } from '../sign-in.ts'
 import { round, summarize } from '../statistics.ts'
 import { bareCommands } from './bare.ts'
-import { Candidate, type Exam } from './candidate.ts'
+import { Candidate } from './candidate.ts'
 import { Tally } from './tally.ts'
 
 // A whole class types, runs and submits at once. Measures how long each candidate waits and how
@@ -29,19 +31,17 @@ const bareEveryMs = 1500
 /** More than a candidate can finish in the time. */
 const examsEach = 2 + Math.floor(seconds / 180)
 
-const signIn = await startSignIn()
-const product = await startProduct({ ...signIn.env, JUDGE_URL: '' })
+const google = await startGoogle()
+const product = await startProduct({ ...google.env, JUDGE_URL: '' })
 const tabs = new Crowd()
 try {
-  const members = await signIn.join(product, candidates)
-  const cookie = await product.signInAdmin()
-  const exams: Exam[] = []
+  const members = await signInUsers(product, google, candidates)
+  const admin = await product.signInAdmin()
+  const exams: Assessment[] = []
   for (let number = 0; number < examsEach; number += 1) {
     for (const language of languages) exams.push(await makeExam(language, number))
   }
   await tabs.connect(product.url, members)
-  const isReady = async () => /"ready"/.test(await (await fetch(`${product.url}/readyz`)).text())
-  while (!(await isReady())) await sleep(200)
   await untilQuiet(product.pid)
   const bare = bareCommands(exams)
   let left = bareRounds * languages.length
@@ -57,7 +57,7 @@ try {
   const tally = new Tally()
   const over = AbortSignal.timeout(seconds * 1000)
   setMaxListeners(0, over)
-  const crowd = members.map((member) => new Candidate(product, member, tally, over))
+  const crowd = members.map((member) => new Candidate(member, tally, over))
   const [during] = await Promise.all([
     bare.measure(
       () => sleep(bareEveryMs),
@@ -105,18 +105,12 @@ try {
   })
   if (tally.errors.length + tally.lostDrafts > 0) process.exitCode = 1
 
-  async function makeExam(language: Language, number: number): Promise<Exam> {
-    const form = {
-      name: `Exam ${number}`,
-      numOfQuestions: maxQuestionsOnCreate,
-      language,
-      level: 'Basic',
-    }
-    const { answer } = await product.post<{ data: Exam }>('/test/create', form, { cookie })
-    return answer.data
+  function makeExam(language: Language, number: number): Promise<Assessment> {
+    const name = `Exam ${number}`
+    return makeTest(admin, { name, language, numOfQuestions: maxQuestionsOnCreate })
   }
 } finally {
   tabs.disconnect()
-  signIn.stop()
+  google.close()
   await product.stop()
 }

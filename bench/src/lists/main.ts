@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { listAssessments, listDeletedAssessments } from '@assay/contract/assessments'
+import { listAttempts, listOwnAttempts } from '@assay/contract/attempts'
+import { type InputOf, urlOf } from '@assay/contract/client'
 import pg from 'pg'
 import { startProduct } from '../product.ts'
 import { say, writeResult } from '../results.ts'
@@ -20,22 +23,29 @@ const rounds = 51
 const warmUp = { rounds: 30, ms: 4000 }
 const maxRatio = 2
 
-const callsOf = (candidate: string) => ({
-  'tests, newest': '/test/getAll',
-  'tests, a level, page 100': '/test/getAll?level=Advanced&page=100',
-  'tests, a search': '/test/getAll?search=graphs and trees',
-  'tests, unattempted': `/test/getAll?onlyUnattempted=true&userId=${candidate}`,
-  'tests, deleted': '/test/get-deleted-All',
-  'attempts, newest': '/testAttempt/getAll',
-  'attempts, a level, oldest': '/testAttempt/getAll?level=Basic&sortOrder=asc',
-  'attempts, page 1000': '/testAttempt/getAll?page=1000',
-  'attempts, an e-mail': '/testAttempt/getAll?search=student4711@',
-  'attempts, a test': '/testAttempt/getAll?search=recursion and bits 10',
-  'attempts, a word of many tests': '/testAttempt/getAll?search=geometry',
-  'attempts, a search of half of all': '/testAttempt/getAll?search=uni.example',
-  'attempts, nothing found': '/testAttempt/getAll?search=zzzzzz',
-  'own, in progress': `/test/getOngoing/${candidate}`,
-  'own, completed': `/test/getOngoing/${candidate}?onlyOnGoing=false`,
+const tests = (query: InputOf<typeof listAssessments>['query'] = {}) =>
+  urlOf(listAssessments, { query })
+const attempts = (query: InputOf<typeof listAttempts>['query'] = {}) =>
+  urlOf(listAttempts, { query })
+const own = (id: string, onlyOnGoing: boolean) =>
+  urlOf(listOwnAttempts, { params: { id }, query: { onlyOnGoing } })
+
+const callsOf = (userId: string) => ({
+  'tests, newest': tests(),
+  'tests, a level, page 100': tests({ level: 'Advanced', page: 100 }),
+  'tests, a search': tests({ search: 'graphs and trees' }),
+  'tests, unattempted': tests({ onlyUnattempted: true, userId }),
+  'tests, deleted': urlOf(listDeletedAssessments),
+  'attempts, newest': attempts(),
+  'attempts, a level, oldest': attempts({ level: 'Basic', sortOrder: 'asc' }),
+  'attempts, page 1000': attempts({ page: 1000 }),
+  'attempts, an e-mail': attempts({ search: 'student4711@' }),
+  'attempts, a test': attempts({ search: 'recursion and bits 10' }),
+  'attempts, a word of many tests': attempts({ search: 'geometry' }),
+  'attempts, a search of half of all': attempts({ search: 'uni.example' }),
+  'attempts, nothing found': attempts({ search: 'zzzzzz' }),
+  'own, in progress': own(userId, true),
+  'own, completed': own(userId, false),
 })
 
 const product = await startProduct({})
@@ -48,12 +58,12 @@ try {
   const candidate = await seed(client, size)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
   say(`${JSON.stringify(size)} written in ${seconds} s`)
-  const cookie = await product.signInAdmin()
-  const connection = openConnection(product.url, { cookie })
+  const admin = await product.signInAdmin()
+  const connection = openConnection(product.url, { cookie: admin.cookieHeader })
   const results = []
-  for (const [name, path] of Object.entries(callsOf(candidate))) {
-    const { total } = await product.get<{ total: number }>(path, cookie)
-    const call = () => connection.get(`/api${path}`)
+  for (const [name, url] of Object.entries(callsOf(candidate))) {
+    const { total } = (await admin.get(url)).body
+    const call = () => connection.get(url)
     const waves = await recordStatements(client, join(product.dataDir, 'postgres', 'log'), call)
     const times: { callMs: number; sqlMs: number }[] = []
     const both = async () => ({

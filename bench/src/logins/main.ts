@@ -1,5 +1,6 @@
 // Logins per second compared with a plain argon2 loop, and the response time of a failed login for
 // an existing account compared with an unknown one.
+import { login } from '@assay/contract/account-endpoints'
 import { hash, verify } from '@node-rs/argon2'
 import { startProduct } from '../product.ts'
 import { say, writeResult } from '../results.ts'
@@ -21,18 +22,13 @@ const nextAddress = () => {
   caller += 1
   return { 'x-forwarded-for': `198.51.${(caller >> 8) & 255}.${caller & 255}` }
 }
-const login = async () => {
+const signIn = async () => {
   await product.signInAdmin(nextAddress())
 }
 const refused = async (email: string) => {
-  const response = await fetch(`${product.url}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...nextAddress() },
-    body: JSON.stringify({ email, password: '7654321' }),
-  })
-  await response.text()
-  if (response.status !== 401)
-    throw new Error(`expected 401 for a wrong password, got ${response.status}`)
+  const body = { email, password: '7654321' }
+  const { statusCode } = await product.client(nextAddress()).call(login, { body })
+  if (statusCode !== 401) throw new Error(`expected 401 for a wrong password, got ${statusCode}`)
 }
 const bare = async () => {
   if (!(await verify(stored, '1234567', argon))) throw new Error('argon2 refuses its own hash')
@@ -59,17 +55,17 @@ const seen = {
   unknown: [] as number[],
 }
 try {
-  await rate(login)
+  await rate(signIn)
   await rate(bare)
   for (let turn = 0; turn < rounds; turn += 1) {
-    seen.logins.push(await rate(login))
+    seen.logins.push(await rate(signIn))
     seen.bare.push(await rate(bare))
   }
   for (let turn = 0; turn < refusals; turn += 1) {
     seen.known.push(await timed(() => refused(product.admin.email)))
     seen.unknown.push(await timed(() => refused(`nobody${turn}@example.com`)))
     // A successful login resets the account's attempts.
-    await login()
+    await signIn()
   }
 } finally {
   await product.stop()

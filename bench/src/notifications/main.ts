@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { makeTest } from '@assay/testkit/candidate'
+import { startGoogle } from '@assay/testkit/google'
 import { Crowd } from '../crowd.ts'
-import { startProduct } from '../product.ts'
+import { signInUsers, startProduct } from '../product.ts'
 import { say, writeResult } from '../results.ts'
-import { startSignIn } from '../sign-in.ts'
 import { median, timed } from '../statistics.ts'
 
 // One event to many connected users, each with their own list: time from the request until the last
@@ -14,15 +15,15 @@ const rounds = 9
 const warmUps = 2
 const maxRatio = 1.5
 
-const signIn = await startSignIn()
-const product = await startProduct(signIn.env)
+const google = await startGoogle()
+const product = await startProduct(google.env)
 const bare = fork(fileURLToPath(new URL('bare.js', import.meta.url)))
 const [barePort] = await once(bare, 'message')
 const bareUrl = `http://127.0.0.1:${barePort}`
 
 try {
-  const members = await signIn.join(product, users)
-  const admin = { cookie: await product.signInAdmin() }
+  const members = await signInUsers(product, google, users)
+  const admin = await product.signInAdmin()
   say(`${users} users have signed in`)
 
   const productCrowd = new Crowd()
@@ -38,7 +39,7 @@ try {
     timed(() =>
       Promise.all([
         productCrowd.everybodyHears(round + 2),
-        product.post('/test/create', newTest(round), admin),
+        makeTest(admin, { name: `Round ${round}`, numOfQuestions: 1 }),
       ]),
     )
   const bareRound = () => {
@@ -90,10 +91,6 @@ try {
   )
 } finally {
   bare.kill()
-  signIn.stop()
+  google.close()
   await product.stop()
-}
-
-function newTest(round: number) {
-  return { name: `Round ${round}`, numOfQuestions: 1, language: 'Python', level: 'Basic' }
 }
