@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
+import { login, register } from '@assay/contract/account-endpoints'
+import { Client, overHttp, succeeded } from '@assay/testkit/client'
+import { spawnProduct, untilReady } from '@assay/testkit/product-process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreBackup } from './platform/backup/restore-backup.ts'
 import { backupLines } from './platform/backup/write-backup.ts'
 import { connectWithoutTimeouts } from './platform/database/connect.ts'
-import { startProcess, untilReady } from './testing/process.ts'
 import { useTestDatabase } from './testing/test-database.ts'
 
 const database = useTestDatabase()
@@ -29,14 +31,8 @@ const command = (name: 'backup' | 'restore', dataDir: string, ...args: string[])
   })
   return { status, said: stdout + stderr }
 }
-const post = async (url: string, path: string, body: object) => {
-  const response = await fetch(`${url}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return response.status
-}
+const logIn = async (url: string, { email, password }: { email: string; password: string }) =>
+  (await new Client(overHttp(url)).call(login, { body: { email, password } })).statusCode
 /** Everything but the first line, which tells the time. */
 const contentOf = async (file: string) =>
   gunzipSync(await readFile(file))
@@ -49,11 +45,11 @@ test('a backup of a running product, restored elsewhere, is the same product', a
   const [first, second] = [join(folder, 'first'), join(folder, 'second')]
   const admin = { email: 'chief@example.com', password: '7654321' }
   const env = { DATA_DIR: here, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
-  const product = await startProcess(env)
+  const product = await spawnProduct(env)
   await untilReady(product)
   const somebody = { name: 'Some Body', email: 'somebody@example.com', password: '12345' }
-  expect(await post(product.url, '/user/register', somebody)).toBe(200)
-  expect(await post(product.url, '/user/login', admin)).toBe(200)
+  succeeded(await new Client(overHttp(product.url)).call(register, { body: somebody }))
+  expect(await logIn(product.url, admin)).toBe(200)
   await expect.poll(() => readdir(join(here, 'mail')).catch(() => [])).toHaveLength(1)
 
   expect(command('backup', here, first)).toMatchObject({ status: 0 })
@@ -83,10 +79,10 @@ test('a backup of a running product, restored elsewhere, is the same product', a
   expect(tables).toContain('@drizzle.__drizzle_migrations')
   expect(await contentOf(second)).toEqual(content)
 
-  const restored = await startProcess({ DATA_DIR: there })
+  const restored = await spawnProduct({ DATA_DIR: there })
   await untilReady(restored)
-  expect(await post(restored.url, '/user/login', admin)).toBe(200)
-  expect(await post(restored.url, '/user/login', somebody)).toBe(400)
+  expect(await logIn(restored.url, admin)).toBe(200)
+  expect(await logIn(restored.url, somebody)).toBe(400)
   restored.child.kill('SIGTERM')
   await restored.ended
 }, 120_000)

@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { judgeLanguageIds } from '@assay/contract/catalogue'
+import type { Assessment } from '@assay/contract/assessments'
+import { listAttempts, readAttempt } from '@assay/contract/attempts'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type SignedIn, signIn, signUp } from '@assay/testkit/accounts'
+import { answer, begin, makeTest, runCode } from '@assay/testkit/candidate'
+import { succeeded } from '@assay/testkit/client'
+import { printing } from '@assay/testkit/sources'
+import { requirePart } from '@assay/testkit/require-part'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runnerMain } from './platform/local-runner.ts'
-import type { TestAssessment, TestQuestion } from './testing/candidate.ts'
 import { type Kill, MortalProduct, type Part } from './testing/mortal-product.ts'
-import { requirePart } from './testing/require-part.ts'
+
 import { seededRandom } from './testing/seeded-random.ts'
 
 const size = { candidates: 40, tests: 5, questions: 2, kills: 5 }
@@ -18,14 +23,12 @@ const password = '1234567'
 const admin = { email: 'admin@example.com', password }
 
 const random = seededRandom(20_260_302)
-const programs = {
-  Python: (text: string) => `print(${JSON.stringify(text)})`,
-  JavaScript: (text: string) => `console.log(${JSON.stringify(text)})`,
-}
+const languages = ['Python', 'JavaScript'] as const
+
+type Question = Assessment['questions'][number]
 
 interface Candidate {
-  readonly cookie: string
-  readonly userId: string
+  readonly client: SignedIn
   /** Which questions they will solve. */
   readonly solves: (questionId: string) => boolean
 }
@@ -35,7 +38,7 @@ const hasRunner = requirePart('built runner', existsSync(runnerMain))
 describe.skipIf(!hasRunner)('kill -9 at random moments', () => {
   let folder = ''
   let product: MortalProduct
-  let tests: TestAssessment[]
+  let tests: Assessment[]
   let candidates: Candidate[]
   /** Answers that the product has said it has taken. */
   const acknowledged = new Set<string>()
@@ -76,9 +79,9 @@ describe.skipIf(!hasRunner)('kill -9 at random moments', () => {
     for (const candidate of candidates) {
       for (const one of tests) {
         for (const { _id } of one.questions) {
-          expect(await answer(candidate, one, _id)).toMatchObject({
-            status: 409,
-            body: { message: 'This question was already answered' },
+          expect(await answer(candidate.client, one, _id)).toEqual({
+            statusCode: 409,
+            message: 'This question was already answered',
           })
         }
         const { completedAt, score, ...standing } = await standingOf(candidate, one)
@@ -92,19 +95,14 @@ describe.skipIf(!hasRunner)('kill -9 at random moments', () => {
         )
       }
     }
-    const list = await product.call(await signIn(admin), 'GET', '/testAttempt/getAll?limit=1')
-    expect(list.body.total).toBe(size.candidates * size.tests)
+    const chief = await signIn(product.client(), admin)
+    const list = succeeded(await chief.call(listAttempts, { query: { limit: 1 } }))
+    expect(list.total).toBe(size.candidates * size.tests)
   }, 600_000)
 
   /** Goes on wherever the attempt stands, as after a reload, until nothing is left to answer. */
-  async function take(candidate: Candidate, one: TestAssessment): Promise<void> {
-    const { cookie, userId } = candidate
-    const begun = await product.call(cookie, 'POST', '/testAttempt/create', {
-      userId,
-      testId: one._id,
-      remainingQuestionIds: one.questions.map(({ _id }) => _id),
-    })
-    expect([200, 201]).toContain(begun.status)
+  async function take(candidate: Candidate, one: Assessment): Promise<void> {
+    succeeded(await begin(candidate.client, one))
     for (;;) {
       const { correctQuestionIds, wrongQuestionIds } = await standingOf(candidate, one)
       const answered = [...correctQuestionIds, ...wrongQuestionIds]
@@ -113,102 +111,55 @@ describe.skipIf(!hasRunner)('kill -9 at random moments', () => {
       const [question] = left
       if (!question) return
       if (!(await run(candidate, one, question))) continue
-      const { status, body } = await answer(candidate, one, question._id)
-      // Taken before the server died, or its last run was lost with the runner.
-      if (status === 409) continue
-      expect(status).toBe(200)
-      expect(body.data.correct).toBe(candidate.solves(question._id))
+      const verdict = await answer(candidate.client, one, question._id)
+      // Stored before the server died, or the run to judge it by died with the runner.
+      if (verdict.statusCode === 409) continue
+      expect(succeeded(verdict).data.correct).toBe(candidate.solves(question._id))
       acknowledged.add(keyOf(candidate, one, question._id))
     }
   }
 
-  function keyOf({ userId }: Candidate, one: TestAssessment, questionId: string): string {
+  function keyOf({ client: { userId } }: Candidate, one: Assessment, questionId: string): string {
     return `${userId} ${one._id} ${questionId}`
   }
 
-  /** Whether there is a verdict: none where the runner died over it. */
-  async function run(candidate: Candidate, one: TestAssessment, question: TestQuestion) {
-    const { cookie, solves } = candidate
+  /** Whether there is a verdict: none if the runner died during the run. */
+  async function run({ client, solves }: Candidate, one: Assessment, question: Question) {
     const text = solves(question._id) ? question.expectedOutput : 'something else'
-    const submitted = await product.call(cookie, 'POST', '/submissions', {
-      testId: one._id,
-      questionId: question._id,
-      source_code: programs[one.language as keyof typeof programs](text),
-      language_id: judgeLanguageIds[one.language],
-    })
-    if (submitted.status === 409) return false
-    expect(submitted.status).toBe(201)
-    for (;;) {
-      const asked = await product.call(cookie, 'GET', `/submissions/${submitted.body.token}`)
-      expect(asked.status).toBe(200)
-      if (asked.body.status.id === judgeStatusIds.internalError) return false
-      if (asked.body.status.id > judgeStatusIds.processing) return true
-    }
+    const ran = await runCode(client, one, question._id, printing(one.language, text))
+    if (ran.statusCode === 409) return false
+    return succeeded(ran).status.id !== judgeStatusIds.internalError
   }
 
-  function answer({ cookie }: Candidate, one: TestAssessment, questionId: string) {
-    const body = { questionId, flag: true }
-    return product.call(cookie, 'PUT', `/testAttempt/update/${one._id}`, body)
+  async function standingOf({ client }: Candidate, one: Assessment) {
+    return succeeded(await client.call(readAttempt, { params: { testId: one._id } })).data
   }
 
-  async function standingOf({ cookie }: Candidate, one: TestAssessment) {
-    const { status, body } = await product.call(cookie, 'GET', `/testAttempt/get/${one._id}`)
-    expect(status).toBe(200)
-    return body.data
-  }
-
-  async function makeTests(): Promise<TestAssessment[]> {
-    const cookie = await signIn(admin)
-    const languages = Object.keys(programs)
-    const forms = Array.from({ length: size.tests }, (_, number) => ({
-      name: `Crash ${number}`,
-      numOfQuestions: size.questions,
-      language: languages[number % languages.length],
-      level: 'Basic',
-    }))
-    const made = forms.map((form) => product.call(cookie, 'POST', '/test/create', form))
-    return (await Promise.all(made)).map(({ body }) => body.data)
+  async function makeTests(): Promise<Assessment[]> {
+    const chief = await signIn(product.client(), admin)
+    const made = Array.from({ length: size.tests }, (_, number) =>
+      makeTest(chief, {
+        name: `Crash ${number}`,
+        numOfQuestions: size.questions,
+        language: languages[number % languages.length] ?? 'Python',
+      }),
+    )
+    return Promise.all(made)
   }
 
   async function makeCandidates(): Promise<Candidate[]> {
-    const emails = Array.from({ length: size.candidates }, (_, n) => `c${n}@example.com`)
-    for (const email of emails) {
-      await product.call('', 'POST', '/user/register', { name: 'Crash Tester', email, password })
-    }
-    for (const token of await mailedTokens()) {
-      const verified = await product.call('', 'GET', `/auth/verify/${token}`)
-      expect(verified.status).toBe(200)
-    }
     const ids = tests.flatMap(({ questions }) => questions.map(({ _id }) => _id))
+    const accounts = Array.from({ length: size.candidates }, (_, n) => ({
+      email: `c${n}@example.com`,
+      password,
+    }))
     return Promise.all(
-      emails.map(async (email) => {
+      accounts.map(async (account) => {
         const solved = new Set(ids.filter(() => random() < 0.5))
-        const cookie = await signIn({ email, password })
-        const me = await product.call(cookie, 'GET', '/user/getMe')
-        return { cookie, userId: me.body.data._id, solves: (id) => solved.has(id) }
+        const client = product.client()
+        await signUp(client, { name: 'Crash Tester', ...account }, join(folder, 'mail'))
+        return { client: await signIn(client, account), solves: (id) => solved.has(id) }
       }),
     )
-  }
-
-  async function mailedTokens(): Promise<string[]> {
-    const mails = join(folder, 'mail')
-    const names = await vi.waitFor(
-      async () => {
-        const written = await readdir(mails)
-        expect(written).toHaveLength(size.candidates)
-        return written
-      },
-      { timeout: 60_000 },
-    )
-    const texts = await Promise.all(names.map((name) => readFile(join(mails, name), 'utf8')))
-    // Quoted-printable: soft line breaks and escaped equals signs.
-    const plain = texts.map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='))
-    return plain.map((text) => text.match(/\/verify\?token=([\w-]+)/)?.[1] ?? '')
-  }
-
-  async function signIn(login: { email: string; password: string }): Promise<string> {
-    const { status, headers } = await product.call('', 'POST', '/user/login', login)
-    expect(status).toBe(200)
-    return String(headers['set-cookie']).split(';')[0] ?? ''
   }
 })

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { spawnProduct, untilReady } from '@assay/testkit/product-process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startProcess, untilReady } from './testing/process.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('a start that cannot succeed says why in one line', () => {
     ],
     [{ DATA_DIR: '/dev/null/assay' }, 'DATA_DIR is /dev/null/assay, but it cannot be written'],
   ])('%o', async (env, message) => {
-    const product = await startProcess({ DATA_DIR: join(folder, 'refused'), ...env })
+    const product = await spawnProduct({ DATA_DIR: join(folder, 'refused'), ...env })
     expect(await product.ended).toEqual({ code: 1, signal: null })
     expect(product.output()).toMatch(/^Assay cannot start: .*\n$/)
     expect(product.output()).toContain(message)
@@ -46,9 +46,9 @@ describe('a start that cannot succeed says why in one line', () => {
 describe('one data folder', () => {
   test('serves one product at a time', async () => {
     const env = { DATA_DIR: join(folder, 'shared') }
-    const first = await startProcess(env)
+    const first = await spawnProduct(env)
     await untilReady(first)
-    const second = await startProcess(env)
+    const second = await spawnProduct(env)
     expect(await second.ended).toEqual({ code: 1, signal: null })
     expect(second.output()).toBe(
       `Assay cannot start: Assay is already running on ${env.DATA_DIR}; stop it first, or name another DATA_DIR.\n`,
@@ -60,7 +60,7 @@ describe('one data folder', () => {
 
   test('is closed to other users, and its database ends with the product', async () => {
     const env = { DATA_DIR: join(folder, 'closed') }
-    const product = await startProcess(env)
+    const product = await spawnProduct(env)
     await untilReady(product)
     const modeOf = async (name: string) => (await stat(join(env.DATA_DIR, name))).mode & 0o777
     expect(await modeOf('postgres')).toBe(0o700)
@@ -83,7 +83,7 @@ describe('one data folder', () => {
       return response.status
     }
     for (let round = 0; round < 20; round += 1) {
-      const product = await startProcess(env)
+      const product = await spawnProduct(env)
       await untilReady(product)
       // Killed in the middle of the writes that follow the third answer.
       const writes = Array.from({ length: 8 }, async (_, index) => {
@@ -97,7 +97,7 @@ describe('one data folder', () => {
       product.child.kill('SIGKILL')
       expect((await product.ended).signal).toBe('SIGKILL')
     }
-    const product = await startProcess(env)
+    const product = await spawnProduct(env)
     await untilReady(product)
     expect(acknowledged.length).toBeGreaterThanOrEqual(20)
     for (const email of acknowledged) expect(await register(product.url, email), email).toBe(409)

@@ -20,26 +20,21 @@ export async function makeTest(
   return succeeded(await admin.call(createAssessment, { body: { ...form, ...changes } })).data
 }
 
-export function begin(user: SignedIn, test: Taken, changes: Partial<CreateAttemptBody> = {}) {
-  const body = {
-    userId: user.userId,
-    testId: test._id,
-    remainingQuestionIds: test.questions.map(({ _id }) => _id),
-    ...changes,
-  }
-  return user.call(createAttempt, { body })
+export function attemptBody({ userId }: SignedIn, { _id, questions }: Taken): CreateAttemptBody {
+  return { userId, testId: _id, remainingQuestionIds: questions.map((question) => question._id) }
 }
 
-export function submit(
-  user: Client,
-  test: Taken,
-  questionId: string,
-  source_code: string,
-  changes: Partial<SubmitBody> = {},
-) {
+export function begin(user: SignedIn, test: Taken) {
+  return user.call(createAttempt, { body: attemptBody(user, test) })
+}
+
+export function submitBody(test: Taken, questionId: string, source_code: string): SubmitBody {
   const language_id = judgeLanguageIds[test.language]
-  const body = { testId: test._id, questionId, source_code, language_id, ...changes }
-  return user.call(submitRun, { body })
+  return { testId: test._id, questionId, source_code, language_id }
+}
+
+export function submit(user: Client, test: Taken, questionId: string, source: string) {
+  return user.call(submitRun, { body: submitBody(test, questionId, source) })
 }
 
 /** Asks for a run until it is finished or refused, pausing between two requests if told to. */

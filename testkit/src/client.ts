@@ -1,4 +1,6 @@
-import { createClient } from '@assay/contract/client'
+import { createClient, type InputOf } from '@assay/contract/client'
+import type { Endpoint } from '@assay/contract/endpoint'
+import { type UrlInput, urlFrom } from '@assay/contract/url'
 
 export interface HttpRequest {
   readonly method: string
@@ -36,6 +38,16 @@ export class Client {
       throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`)
     },
   )
+
+  /** The same request without reading the response by the contract: with headers, for asserting. */
+  request<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    headers?: Record<string, string>,
+  ): Promise<HttpResponse> {
+    const { params, query, body } = input as UrlInput & { body?: unknown }
+    return this.send(endpoint.method, urlFrom(endpoint, { params, query }), body, headers)
+  }
 
   readonly get = (url: string, headers?: Record<string, string>) =>
     this.send('GET', url, undefined, headers)

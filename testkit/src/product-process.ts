@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './free-ports.ts'
 
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
-const healthyWithinMs = 60_000
+const healthyWithinMs = 180_000
 const pollMs = 50
 
 export interface ProductProcess {

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from './free-ports.ts'
+import { requirePart } from './require-part.ts'
 
 const program = ['redis-server', 'valkey-server'].find(
   (name) => spawnSync(name, ['--version']).status === 0,
 )
 
-/** Whether this machine has one to test with. */
-export const hasRedis = program !== undefined
+export const hasRedis = requirePart('Redis', program !== undefined)
 
 /** The system's Redis, in memory only. It can be stopped and started again on the same port. */
 export class RedisServer {

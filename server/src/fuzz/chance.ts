@@ -1,17 +1,17 @@
 import { seededRandom } from '../testing/seeded-random.ts'
 
-/** Decisions that are the same for the same seed. */
+/** Random decisions, the same for the same seed. */
 export function chance(seed: number) {
   const random = seededRandom(seed)
   let isCalm = false
   const below = (limit: number) => Math.floor(random() * limit)
   return {
     below,
-    /** True so many times in a hundred. */
+    /** True with this probability, in percent. */
     percent: (share: number) => random() * 100 < share,
-    /** The same, for what spoils a request; never while `calm` holds. */
+    /** The same for anything that makes a request invalid; never true while calm. */
     spoil: (share: number) => !isCalm && random() * 100 < share,
-    /** From now on what is made is as the document wants it, or not. */
+    /** While calm, only valid requests are made. */
     calm: (wanted: boolean) => {
       isCalm = wanted
     },

@@ -1,4 +1,7 @@
-/** The parts of an OpenAPI document that requests are made of and answers are held to. */
+import type { Endpoint } from '@assay/contract/endpoint'
+import { apiPrefix } from '@assay/contract/route'
+
+/** The parts of an OpenAPI document that requests are built from and responses checked against. */
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
@@ -26,24 +29,21 @@ export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-export interface Route {
-  readonly method: Method
+export interface DocumentedRoute {
+  readonly method: Endpoint['method']
+  /** In OpenAPI's notation: `/api/test/edit/{id}`. */
   readonly path: string
   readonly parameters: NonNullable<Operation['parameters']>
   readonly body: Schema | undefined
   readonly responses: Operation['responses']
 }
 
-export function routesOf(document: ApiDocument): Route[] {
-  return Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { parameters = [], requestBody, responses }]) => ({
-      method: method.toUpperCase() as Method,
-      path,
-      parameters,
-      body: requestBody?.content?.['application/json']?.schema,
-      responses,
-    })),
-  )
+/** The endpoint as documented; one that is missing from the document is an error. */
+export function documented({ method, path }: Endpoint, document: ApiDocument): DocumentedRoute {
+  const documentedPath = apiPrefix + path.replaceAll(/:(\w+)/g, '{$1}')
+  const operation = document.paths[documentedPath]?.[method.toLowerCase()]
+  if (!operation) throw new Error(`${method} ${documentedPath} is not documented`)
+  const { parameters = [], requestBody, responses } = operation
+  const body = requestBody?.content?.['application/json']?.schema
+  return { method, path: documentedPath, parameters, body, responses }
 }

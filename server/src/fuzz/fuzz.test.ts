@@ -1,3 +1,4 @@
+import { endpoints } from '@assay/contract/endpoints'
 import { expect, test } from 'vitest'
 import type { Passwords } from '../features/accounts/passwords.ts'
 import { sessionKeeper } from '../features/accounts/sessions.ts'
@@ -7,18 +8,18 @@ import { begin, makeTest, submit } from '../testing/candidate.ts'
 import { useStandInJudge } from '../testing/stand-in-judge.ts'
 import { useProduct } from '../testing/test-app.ts'
 import { chance as chanceFrom } from './chance.ts'
-import { type ApiDocument, routesOf } from './document.ts'
+import { type ApiDocument, documented } from './document.ts'
 import { requestFor } from './requests.ts'
 import { Known } from './values.ts'
-import { type FuzzAnswer, faultOf } from './verdict.ts'
+import { type FuzzResponse, faultOf } from './verdict.ts'
 
-/** `npm run fuzz` asks for more than a share, from another seed each time. */
+/** `npm run fuzz` sends many more, from another seed each time. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 2500)
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const atOnce = 16
 const mostFaults = 20
 
-/** So that thousands of accounts cost nothing: what is tried here is not the hash. */
+/** Not hashed: this test creates thousands of accounts. */
 const passwords: Passwords = {
   hash: async (password) => `plain ${password}`,
   matches: async (stored, password) => stored === `plain ${password}`,
@@ -29,7 +30,8 @@ useBank(product)
 
 test(`${requests} random requests are answered as documented`, { timeout: 3_600_000 }, async () => {
   const chance = chanceFrom(seed)
-  const routes = routesOf(product.app.swagger() as unknown as ApiDocument)
+  const document = product.app.swagger() as unknown as ApiDocument
+  const routes = endpoints.map((endpoint) => documented(endpoint, document))
   const people = {
     admin: await product.signedIn('admin'),
     candidate: await product.signedIn('user'),
@@ -56,7 +58,7 @@ test(`${requests} random requests are answered as documented`, { timeout: 3_600_
     if (role === 'anonymous') return ''
     if (role === 'forged') return chance.pick(['sid=x', 'sid=', 'sid=%00', 'sid=a; sid=b', ';;='])
     const { userId } = people[role as keyof typeof people]
-    // A new one each time: requests log out and change passwords.
+    // A new session each time: requests log out and change passwords.
     return `sid=${await sessions.open(product.db, userId)}`
   }
   const roles = ['anonymous', 'forged', ...Object.keys(people)]
@@ -74,13 +76,13 @@ test(`${requests} random requests are answered as documented`, { timeout: 3_600_
       method: request.method as 'GET',
       remoteAddress,
     })
-    const answer: FuzzAnswer = {
+    const seen: FuzzResponse = {
       method: request.method,
       status: response.statusCode,
       type: String(response.headers['content-type'] ?? ''),
       text: response.body,
     }
-    const fault = faultOf(route, answer)
+    const fault = faultOf(route, seen)
     if (fault) {
       const payload = String(request.payload ?? '').slice(0, 500)
       faults.push({
@@ -88,19 +90,19 @@ test(`${requests} random requests are answered as documented`, { timeout: 3_600_
         role,
         ...request,
         payload,
-        answer: { ...answer, text: answer.text.slice(0, 500) },
+        response: { ...seen, text: seen.text.slice(0, 500) },
       })
-    } else if (answer.type.includes('json') && answer.text.length < 100_000) {
-      known.learn(route.path, JSON.parse(answer.text || 'null'), chance)
+    } else if (seen.type.includes('json') && seen.text.length < 100_000) {
+      known.learn(route.path, JSON.parse(seen.text || 'null'), chance)
     }
     const name = `${route.method} ${route.path}`
     const byStatus = counts.get(name) ?? new Map<number, number>()
-    counts.set(name, byStatus.set(answer.status, (byStatus.get(answer.status) ?? 0) + 1))
+    counts.set(name, byStatus.set(seen.status, (byStatus.get(seen.status) ?? 0) + 1))
   }
 
   for (let asked = 0; asked < requests && faults.length < mostFaults; asked += atOnce) {
     await Promise.all(Array.from({ length: Math.min(atOnce, requests - asked) }, ask))
-    // Limits by the minute are met now and then, and not for good.
+    // So that requests run into rate limits now and then, but not for good.
     product.clock.advance(2000)
   }
   if (process.env.FUZZ_REQUESTS) report(counts)

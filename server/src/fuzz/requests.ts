@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import type { Route } from './document.ts'
+import type { DocumentedRoute } from './document.ts'
 import { anything, type Known, nastyText, valueFor } from './values.ts'
 
 export interface FuzzRequest {
@@ -9,13 +9,13 @@ export interface FuzzRequest {
   readonly payload?: string | Buffer
 }
 
-/** Escaped as a browser does it, or now and then as no browser would. */
+/** Escaped as a browser does it or, now and then, as no browser would. */
 function escaped(text: string, chance: Chance): string {
   if (chance.spoil(10)) return text.replaceAll(/[^!-~]|[#?]/g, '%41')
   return encodeURIComponent(Buffer.from(text).toString())
 }
 
-function urlOf({ path, parameters }: Route, known: Known, chance: Chance): string {
+function urlOf({ path, parameters }: DocumentedRoute, known: Known, chance: Chance): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const isOfTest = name === 'id' && path.startsWith('/api/test/') && chance.percent(80)
     const value = chance.spoil(25)
@@ -39,9 +39,9 @@ function urlOf({ path, parameters }: Route, known: Known, chance: Chance): strin
 
 const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'x', '']
 
-/** The body, and what it is said to be. */
+/** A body and its content type, which need not match. */
 function bodyOf(
-  route: Route,
+  route: DocumentedRoute,
   known: Known,
   chance: Chance,
 ): { type: string; text: string | Buffer } {
@@ -69,8 +69,8 @@ function bodyOf(
   }
 }
 
-export function requestFor(route: Route, known: Known, chance: Chance): FuzzRequest {
-  // Nonsense alone would be turned away at the door and never meet what is behind it.
+export function requestFor(route: DocumentedRoute, known: Known, chance: Chance): FuzzRequest {
+  // Some requests are entirely valid: nonsense alone would never get past validation.
   chance.calm(chance.percent(40))
   const method = chance.spoil(3)
     ? chance.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'])

@@ -5,9 +5,9 @@ const kinds = ['testId', 'questionId', 'userId', 'token', 'id'] as const
 type Kind = (typeof kinds)[number]
 const mostOfAKind = 100
 
-/** Ids and tokens that turned up in answers, so that requests reach what is there. */
+/** Ids and tokens seen in responses, so that requests refer to things that exist. */
 export class Known {
-  /** What was there before the first request, and what has come since. */
+  /** Known before the first request, and seen since. */
   readonly #first: Record<Kind, readonly string[]>
   readonly #values: Record<Kind, string[]>
 
@@ -17,10 +17,10 @@ export class Known {
     this.#values = Object.fromEntries(copies) as Record<Kind, string[]>
   }
 
-  learn(path: string, answer: unknown, chance: Chance, inside = ''): void {
-    if (typeof answer !== 'object' || answer === null) return
-    for (const [key, value] of Object.entries(answer)) {
-      const within = Array.isArray(answer) ? inside : key
+  learn(path: string, body: unknown, chance: Chance, inside = ''): void {
+    if (typeof body !== 'object' || body === null) return
+    for (const [key, value] of Object.entries(body)) {
+      const within = Array.isArray(body) ? inside : key
       if (typeof value === 'object') this.learn(path, value, chance, within)
       else if (typeof value === 'string' && /^[\w-]{20,}$/.test(value)) {
         const kind = kindOf(key, path, inside)
@@ -41,7 +41,7 @@ export class Known {
   }
 }
 
-/** What an answer's id is of, by its name and where it stands. */
+/** What kind of id this is, judged by its key and position in the response. */
 function kindOf(key: string, path: string, inside: string): Kind | undefined {
   if (key !== '_id') return kinds.find((kind) => kind === key)
   if (inside === 'questions') return 'questionId'
@@ -145,7 +145,7 @@ export function anything(chance: Chance, depth = 0): unknown {
   }
 }
 
-/** What a schema asks for, mostly. */
+/** Mostly a value that the schema accepts. */
 export function valueFor(name: string, schema: Schema, known: Known, chance: Chance): unknown {
   if (chance.spoil(4)) return anything(chance)
   if (schema.anyOf) return valueFor(name, chance.pick(schema.anyOf), known, chance)

@@ -1,14 +1,14 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import type { Route, Schema } from './document.ts'
+import type { DocumentedRoute, Schema } from './document.ts'
 
-export interface FuzzAnswer {
+export interface FuzzResponse {
   readonly method: string
   readonly status: number
   readonly type: string
   readonly text: string
 }
 
-/** Formats are told by patterns beside them; unknown words of the dialect say nothing. */
+/** Every format comes with a pattern, so formats need not be validated; unknown keywords are ignored. */
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false })
 const compiled = new WeakMap<Schema, ValidateFunction>()
 
@@ -21,21 +21,22 @@ function check(schema: Schema, value: unknown): string | undefined {
   return validate(value) ? undefined : ajv.errorsText(validate.errors)
 }
 
-/** What is wrong with an answer, if anything. */
-export function faultOf(route: Route, answer: FuzzAnswer): string | undefined {
-  const { status, text } = answer
+/** What is wrong with a response, if anything. */
+export function faultOf(route: DocumentedRoute, response: FuzzResponse): string | undefined {
+  const { status, text } = response
   if (status >= 500) return 'the server failed'
-  if (answer.method === 'HEAD') return undefined
-  const isOwn = answer.method === route.method
+  if (response.method === 'HEAD') return undefined
+  /** Requests are sometimes sent with another method, which the document says nothing about. */
+  const isOwn = response.method === route.method
   const range = `${Math.floor(status / 100)}XX`
   const documented = route.responses[status] ?? route.responses[range]
   if (isOwn && !documented) return 'the status is not documented'
-  const type = answer.type.split(';')[0]?.trim() ?? ''
+  const type = response.type.split(';')[0]?.trim() ?? ''
   const { schema } = documented?.content?.[type] ?? {}
   if (isOwn && !schema) return `the type ${type} is not documented`
   if (type !== 'application/json') return isOwn ? undefined : `the type is ${type}`
   const body = parse(text)
-  if (body === undefined) return 'the answer is no JSON'
+  if (body === undefined) return 'the response is not JSON'
   const { statusCode, message } = body as { statusCode?: unknown; message?: unknown }
   if (statusCode !== status) return 'statusCode is not the status'
   if (typeof message !== 'string' || message === '') return 'there is no message'

@@ -1,73 +1,53 @@
-import type { Language } from '@assay/contract/catalogue'
-import { judgeLanguageIds } from '@assay/contract/catalogue'
-import type { TestClient } from './client.ts'
-import type { Product } from './test-app.ts'
+import type { Assessment } from '@assay/contract/assessments'
+import { answerQuestion, createAttempt } from '@assay/contract/attempts'
+import { isFinished } from '@assay/contract/judge0-statuses'
+import { readRun, submitRun } from '@assay/contract/submissions'
+import type { SignedIn } from '@assay/testkit/accounts'
+import * as testkit from '@assay/testkit/candidate'
+import type { Client } from '@assay/testkit/client'
 
-type Signed = Awaited<ReturnType<Product['signedIn']>>
+// The steps of the testkit with the whole response, headers included, and with bodies that a test
+// may spoil.
 
-export interface TestQuestion {
-  readonly _id: string
-  readonly questionText: string
-  readonly sampleInput: string
-  readonly expectedOutput: string
-}
-
-export interface TestAssessment {
-  readonly _id: string
-  readonly name: string
-  readonly language: Language
-  readonly questions: [TestQuestion, ...TestQuestion[]]
-}
+export type TestQuestion = Assessment['questions'][number]
+export type TestAssessment = Assessment & { questions: [TestQuestion, ...TestQuestion[]] }
 
 /** A test made by an administrator. */
-export async function makeTest(
-  admin: Signed,
-  changes: Record<string, unknown> = {},
-): Promise<TestAssessment> {
-  const form = { name: 'Warm-up', numOfQuestions: 2, language: 'Python', level: 'Basic' }
-  return (await admin.post('/api/test/create', { ...form, ...changes })).body.data
+export async function makeTest(...args: Parameters<typeof testkit.makeTest>) {
+  return (await testkit.makeTest(...args)) as TestAssessment
 }
 
-export function begin(user: Signed, test: TestAssessment, changes: Record<string, unknown> = {}) {
-  return user.post('/api/testAttempt/create', {
-    userId: user.userId,
-    testId: test._id,
-    remainingQuestionIds: test.questions.map(({ _id }) => _id),
-    ...changes,
-  })
+export function begin(user: SignedIn, test: TestAssessment, changes: object = {}) {
+  return user.request(createAttempt, { body: { ...testkit.attemptBody(user, test), ...changes } })
 }
 
 export function submit(
-  user: TestClient,
+  user: Client,
   test: TestAssessment,
   questionId: string,
-  source_code: string,
-  more: Record<string, unknown> = {},
+  source: string,
+  changes: object = {},
 ) {
-  return user.post('/api/submissions', {
-    testId: test._id,
-    questionId,
-    source_code,
-    language_id: judgeLanguageIds[test.language],
-    ...more,
-  })
+  const body = { ...testkit.submitBody(test, questionId, source), ...changes }
+  return user.request(submitRun, { body })
 }
 
-/** Runs to the end, as the coding screen does: submit, then ask until it is finished. */
+/** Runs a program to its end, as the coding screen does: submits it and polls until it is finished. */
 export async function runCode(...args: Parameters<typeof submit>) {
+  const [user] = args
   const submitted = await submit(...args)
   if (submitted.status !== 201) return submitted
   for (;;) {
-    const answer = await args[0].get(`/api/submissions/${submitted.body.token}`)
-    if (answer.status !== 200 || answer.body.status.id > 2) return answer
+    const run = await user.request(readRun, { params: { token: submitted.body.token } })
+    if (run.status !== 200 || isFinished(run.body.status.id)) return run
   }
 }
 
-export function answer(user: TestClient, test: TestAssessment, questionId: string, flag = true) {
-  return user.put(`/api/testAttempt/update/${test._id}`, { questionId, flag })
+export function answer(user: Client, test: TestAssessment, questionId: string, flag = true) {
+  return user.request(answerQuestion, { params: { testId: test._id }, body: { questionId, flag } })
 }
 
-/** The program that solves a question of the small bank, in the stand-in's language. */
+/** The program that solves a question of the small bank, in the language of the judge stand-in. */
 export function solutionOf({ sampleInput, expectedOutput }: TestQuestion): string {
   return `times ${Number(expectedOutput) / Number(sampleInput)}`
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import type { Notification } from '@assay/contract/notifications'
-import { io, type Socket } from 'socket.io-client'
+import { type Notification, socketEvents } from '@assay/contract/notifications'
+import { connectSocket } from '@assay/testkit/live-socket'
+import type { Socket } from 'socket.io-client'
 import type { App } from '../platform/http/app-type.ts'
 import type { TestClient } from './client.ts'
 
@@ -17,23 +18,16 @@ export class LiveTab {
   readonly counts: number[] = []
 
   constructor(port: number, client: TestClient, headers: Record<string, string> = {}) {
-    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    this.socket = io(`http://127.0.0.1:${port}`, {
-      transports: ['websocket'],
-      withCredentials: true,
-      forceNew: true,
-      reconnectionDelay: 50,
-      reconnectionDelayMax: 200,
-      extraHeaders: { cookie, ...headers },
-    })
-    this.socket.on('demo', (list) => this.lists.push(list))
-    this.socket.on('notificationCount', (count) => this.counts.push(count))
+    const cookie = client.cookieHeader
+    this.socket = connectSocket(`http://127.0.0.1:${port}`, { cookie, headers })
+    this.socket.on(socketEvents.list, (list) => this.lists.push(list))
+    this.socket.on(socketEvents.count, (count) => this.counts.push(count))
   }
 
   /** Registers now and after every reconnection. */
   static register(port: number, client: TestClient & { userId: string }): LiveTab {
     const tab = new LiveTab(port, client)
-    tab.socket.on('connect', () => tab.socket.emit('register', client.userId))
+    tab.socket.on('connect', () => tab.socket.emit(socketEvents.register, client.userId))
     return tab
   }
 
@@ -45,9 +39,9 @@ export class LiveTab {
     return this.counts.at(-1)
   }
 
-  /** Resolves once both events have come and the latest satisfy the wish. */
-  async until(wish: (tab: LiveTab) => boolean): Promise<this> {
-    while (this.count === undefined || this.lists.length === 0 || !wish(this)) {
+  /** Resolves once both events have arrived and their latest values satisfy the condition. */
+  async until(isSatisfied: (tab: LiveTab) => boolean): Promise<this> {
+    while (this.count === undefined || this.lists.length === 0 || !isSatisfied(this)) {
       await this.heard()
     }
     return this
@@ -68,7 +62,7 @@ export class LiveTab {
   }
 
   private heard() {
-    return new Promise<void>((resolve) => this.socket.once('notificationCount', () => resolve()))
+    return new Promise<void>((resolve) => this.socket.once(socketEvents.count, () => resolve()))
   }
 }
 

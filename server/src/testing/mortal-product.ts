@@ -1,32 +1,39 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Answer } from './client.ts'
-import { type RunningProduct, startProcess, untilReady } from './process.ts'
+import { Client, type HttpRequest, type HttpResponse, overHttp } from '@assay/testkit/client'
+import {
+  type ProductProcess,
+  spawnProduct,
+  untilHealthy,
+  untilReady,
+} from '@assay/testkit/product-process'
 
 export type Part = 'server' | 'runner'
 
 export interface Kill {
   readonly part: Part
-  /** Counted in requests and answers, of which each is one moment. */
+  /** Counted in requests and responses, each of which is one moment. */
   readonly moment: number
 }
 
-const stepMs = 50
-
 /**
- * The built product with its own runner. Its parts are killed at the moments of a plan and come
- * back; who calls it asks again, as a browser would.
+ * The built product with its own runner. Its parts are killed at planned moments and come back;
+ * its clients repeat their requests, as a browser would.
  */
 export class MortalProduct {
   readonly killed: Part[] = []
   readonly #env: Record<string, string>
   readonly #plan: Kill[] = []
   #moments = 0
-  #life: Promise<RunningProduct>
+  #running: Promise<ProductProcess>
 
   constructor(env: Record<string, string>) {
     this.#env = { LOG_LEVEL: 'silent', JUDGE_URL: '', ...env }
-    this.#life = this.#start()
+    this.#running = this.#start()
+  }
+
+  client(): Client {
+    return new Client((request) => this.#send(request))
   }
 
   /** Moments are counted from here on. */
@@ -35,54 +42,45 @@ export class MortalProduct {
     this.#plan.push(...plan.toSorted((one, other) => one.moment - other.moment))
   }
 
-  /** Asks until there is an answer. Only a death of a part excuses one that does not come. */
-  async call(
-    cookie: string,
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
-    body?: unknown,
-  ): Promise<Answer> {
-    for (;;) {
-      const product = await this.#life
-      try {
-        const request = fetch(`${product.url}/api${path}`, {
-          method,
-          headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        })
-        this.#pass(product)
-        const response = await request
-        const answer = { status: response.status, body: await response.json() }
-        this.#pass(product)
-        if (answer.status === 429) {
-          await sleep(Number(response.headers.get('retry-after')) * 1000)
-        } else if (answer.status !== 503 || this.killed.length === 0) {
-          return { ...answer, headers: Object.fromEntries(response.headers) }
-        } else await untilWhole(product)
-      } catch (error) {
-        if (product === (await this.#life)) throw error
-      }
-    }
-  }
-
   async stop(): Promise<void> {
-    const product = await this.#life
+    const product = await this.#running
     product.child.kill('SIGTERM')
     await product.ended
   }
 
-  async #start(): Promise<RunningProduct> {
-    const product = await startProcess(this.#env)
+  /** Repeats a request until there is a response. Only the death of a part excuses a failure. */
+  async #send(request: HttpRequest): Promise<HttpResponse> {
+    for (;;) {
+      const product = await this.#running
+      try {
+        const sent = overHttp(product.url)(request)
+        this.#pass(product)
+        const response = await sent
+        this.#pass(product)
+        if (response.status === 429) {
+          await sleep(Number(response.headers['retry-after']) * 1000)
+        } else if (response.status !== 503 || this.killed.length === 0) {
+          return response
+        } else await untilHealthy(product)
+      } catch (error) {
+        if (product === (await this.#running)) throw error
+      }
+    }
+  }
+
+  async #start(): Promise<ProductProcess> {
+    const product = await spawnProduct(this.#env)
     await untilReady(product)
-    await untilWhole(product)
+    await untilHealthy(product)
     return product
   }
 
-  #pass(product: RunningProduct): void {
+  /** One moment passes; whoever is due is killed. */
+  #pass(product: ProductProcess): void {
     this.#moments += 1
     const next = this.#plan[0]
     if (!next || next.moment > this.#moments || product.child.killed) return
-    // One that is not there yet is killed once it is.
+    // A part that is not running yet is killed at the next moment.
     const pid = next.part === 'server' ? product.child.pid : runnerOf(product)
     if (pid === undefined) return
     this.#plan.shift()
@@ -90,21 +88,12 @@ export class MortalProduct {
     if (next.part === 'runner') process.kill(pid, 'SIGKILL')
     else {
       product.child.kill('SIGKILL')
-      this.#life = product.ended.then(() => this.#start())
+      this.#running = product.ended.then(() => this.#start())
     }
   }
 }
 
-/** Until every part answers. */
-async function untilWhole({ url }: RunningProduct): Promise<void> {
-  const isWhole = async () => {
-    const { status } = (await (await fetch(`${url}/readyz`)).json()) as { status: string }
-    return status === 'ready'
-  }
-  while (!(await isWhole())) await sleep(stepMs)
-}
-
-function runnerOf({ child: { pid } }: RunningProduct): number | undefined {
+function runnerOf({ child: { pid } }: ProductProcess): number | undefined {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
   const runner = children.find((child) => child !== '' && commandOf(child).includes('runner/dist'))
   return runner === undefined ? undefined : Number(runner)
@@ -114,7 +103,7 @@ function commandOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    // It has ended since.
+    // The process has ended since.
     return ''
   }
 }

@@ -1,3 +1,4 @@
+import { type SignedIn, signIn } from '@assay/testkit/accounts'
 import type { RouteOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
@@ -36,7 +37,7 @@ export interface Product {
   /** A browser of its own: it keeps its cookies. */
   client(address?: string): TestClient
   /** A signed-in browser of a new, verified account. */
-  signedIn(role: 'admin' | 'user', email?: string): Promise<TestClient & { userId: string }>
+  signedIn(role: 'admin' | 'user', email?: string): Promise<SignedIn>
   /** What was written to an address, oldest first. */
   mailsTo(email: string): Promise<{ subject: string; textBody: string }[]>
 }
@@ -100,7 +101,7 @@ export function useProduct(
     client: (address) => new TestClient(running(), address),
     async signedIn(role, email = `person${++accountNumber}@example.com`) {
       const now = clock.now()
-      const user = await insertUser(database.current.db, {
+      await insertUser(database.current.db, {
         name: 'Test Person',
         email,
         passwordHash,
@@ -108,9 +109,7 @@ export function useProduct(
         emailVerifiedAt: now,
         createdAt: now,
       })
-      const client = new TestClient(running())
-      await client.post('/api/user/login', { email, password: testPassword })
-      return Object.assign(client, { userId: user.id })
+      return signIn(new TestClient(running()), { email, password: testPassword })
     },
     async mailsTo(email) {
       const rows = await database.current.db.select().from(mails).orderBy(mails.id)

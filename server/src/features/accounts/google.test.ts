@@ -1,55 +1,17 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { type Claims, startGoogle } from '@assay/testkit/google'
 import { afterAll, describe, expect, test } from 'vitest'
 import { useProduct } from '../../testing/test-app.ts'
 
-const { publicKey, privateKey } = await generateKeyPair('RS256')
-const stranger = await generateKeyPair('RS256')
-const jwk = { ...(await exportJWK(publicKey)), kid: 'ours', alg: 'RS256', use: 'sig' }
-const keyServer = createServer((_request, response) => {
-  response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify({ keys: [jwk] }))
-})
-await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve))
-afterAll(() => keyServer.close())
+const google = await startGoogle()
+afterAll(() => google.close())
 
-const issuer = 'https://accounts.google.test'
-const clientId = 'assay-client'
-const product = useProduct({
-  GOOGLE_CLIENT_ID: clientId,
-  GOOGLE_ISSUER: issuer,
-  GOOGLE_JWKS_URL: `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/certs`,
-})
+const product = useProduct(google.env)
 const unconfigured = useProduct()
 
-interface Credential {
-  email?: string
-  sub?: string
-  emailVerified?: unknown
-  audience?: string
-  from?: string
-  expires?: string
-  key?: typeof privateKey
-  name?: string
-}
+const credential = (claims: Claims = {}) =>
+  google.credential({ email: 'g@example.com', sub: 'g-1', ...claims })
 
-function credential({ email = 'g@example.com', sub = 'g-1', ...rest }: Credential = {}) {
-  return new SignJWT({
-    email,
-    email_verified: 'emailVerified' in rest ? rest.emailVerified : true,
-    name: rest.name ?? 'Gerda Google',
-  })
-    .setProtectedHeader({ alg: 'RS256', kid: 'ours' })
-    .setSubject(sub)
-    .setIssuer(rest.from ?? issuer)
-    .setAudience(rest.audience ?? clientId)
-    .setIssuedAt()
-    .setExpirationTime(rest.expires ?? '5m')
-    .sign(rest.key ?? privateKey)
-}
-
-const login = async (given: Credential | string) => {
+const login = async (given: Claims | string) => {
   const client = product.client()
   const token = typeof given === 'string' ? given : await credential(given)
   return { client, answer: await client.post('/api/user/google-login', { token }) }
@@ -86,11 +48,11 @@ describe('signing in with Google', () => {
     expect(attacker.status).toBe(401)
   })
 
-  test.each<[string, Credential | string]>([
+  test.each<[string, Claims | string]>([
     ['for another audience', { audience: 'another-client' }],
-    ['of another issuer', { from: 'https://issuer.example' }],
-    ['that has expired', { expires: '-1m' }],
-    ['signed by a stranger', { key: stranger.privateKey }],
+    ['of another issuer', { issuer: 'https://issuer.example' }],
+    ['that has expired', { expiresIn: '-1m' }],
+    ['signed by a stranger', { forged: true }],
     ['with an unverified address', { emailVerified: false }],
     ['without a word on the address', { emailVerified: undefined }],
     ['that is no token', 'nonsense'],
@@ -106,7 +68,9 @@ describe('signing in with Google', () => {
 
   test('is told to the sign-in page, and answered with 503 where it is not configured', async () => {
     const options = '/api/user/sign-in-options'
-    expect((await product.client().get(options)).body.data).toEqual({ googleClientId: clientId })
+    expect((await product.client().get(options)).body.data).toEqual({
+      googleClientId: google.env.GOOGLE_CLIENT_ID,
+    })
     expect((await unconfigured.client().get(options)).body.data).toEqual({ googleClientId: null })
     const answer = await unconfigured.client().post('/api/user/google-login', { token: 'x' })
     expect([answer.status, answer.body.message]).toEqual([503, 'Google sign-in is not configured'])

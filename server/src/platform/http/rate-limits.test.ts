@@ -1,7 +1,7 @@
+import { hasRedis, RedisServer } from '@assay/testkit/redis-server'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { TestClient } from '../../testing/client.ts'
-import { hasRedis, RedisServer } from '../../testing/redis-server.ts'
 import { useProduct } from '../../testing/test-app.ts'
 import { connectRedis } from '../redis.ts'
 import type { App } from './app-type.ts'
