@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** The languages a test may be written for, in the order the product lists them. */
+/** The languages a test can be in, in the order the product lists them. */
 export const languages = ['Java', 'C++', 'JavaScript', 'Python', 'C'] as const
 export type Language = (typeof languages)[number]
 
-/** What the Judge0 protocol calls these languages. */
+/** The ids of these languages in the Judge0 protocol. */
 export const judgeLanguageIds = {
   'C++': 54,
   C: 50,
@@ -19,7 +19,7 @@ export type Level = (typeof levels)[number]
 export const roles = ['admin', 'user'] as const
 export type Role = (typeof roles)[number]
 
-/** "Missing" and "wrong" have messages of their own on every field of the product. */
+/** Every field has one message for a missing value and another for a wrong one. */
 function requiredOneOf<const T extends readonly [string, ...string[]]>(
   values: T,
   messages: { required: string; oneOf: string },

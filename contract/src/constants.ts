@@ -1,4 +1,4 @@
-/** Numbers the product promises; the same on the wire, in the database and on the screen. */
+/** Numbers that server, database and screens share. */
 export const pageSize = 5
 export const maxPageSize = 100
 export const marksPerQuestion = 10
@@ -11,4 +11,6 @@ export const runPollMs = 1000
 export const editorHeightPx = 300
 
 export const maxSourceBytes = 65_536
+/** Administrators see at most this much of an output. */
+export const maxShownOutputChars = 65_536
 export const maxStdinBytes = 1_048_576

@@ -1,7 +1,4 @@
-/**
- * What the product says when a call fails and the server gave no message of its own.
- * The spellings are part of the product's contract.
- */
+/** Messages for a failed call without a message from the server. The spellings are specified. */
 export const failures = {
   unexpected: 'Unexpected error occurred',
   login: 'Login failed',

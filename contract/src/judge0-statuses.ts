@@ -1,7 +1,4 @@
-/**
- * What may become of a run, in the numbers and words of Judge0. Apart from the schemas of its
- * wire, since a browser needs no more of it than this.
- */
+/** Judge0's statuses of a run. Apart from its schemas, so that browsers load only this. */
 export const judgeStatuses = [
   { id: 1, description: 'In Queue' },
   { id: 2, description: 'Processing' },

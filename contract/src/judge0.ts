@@ -1,11 +1,8 @@
 import { z } from 'zod'
 
-/**
- * The wire of Judge0 1.13.1, as our runner speaks it and as the server asks for it.
- * Units are the wire's: seconds and kilobytes.
- */
+/** The protocol of Judge0 1.13.1, spoken by our runner and the server. Units: seconds, kilobytes. */
 
-/** What a run gets when it asks for nothing, and the most it may ask for. */
+/** The default limits of a run, and the largest it may request. */
 export const judgeLimits = {
   number_of_runs: { default: 1, max: 20 },
   cpu_time_limit: { default: 5, max: 15 },
@@ -17,19 +14,19 @@ export const judgeLimits = {
   max_file_size: { default: 1024, max: 4096 },
 } as const
 
-/** The JVM's own needs do not fit into the other languages' 128 MB. */
+/** The JVM needs more than the 128 MB of the other languages. */
 export const javaMemoryLimit = 512_000
 
 export const judgeBatchSize = 20
 
-/** How long `GET /submissions/{token}?wait_ms=` may be held open. */
+/** The longest `GET /submissions/{token}?wait_ms=` is held open. */
 export const judgeMaxHoldMs = 10_000
 
-/** The largest source and input the runner takes; the body of a request carries both. */
+/** The largest source and input the runner accepts. */
 export const judgeMaxSourceBytes = 1024 * 1024
 export const judgeMaxStdinBytes = 16 * 1024 * 1024
 
-/** Headers beyond Judge0's own. A foreign judge ignores them. */
+/** Headers of our own, which another judge ignores. */
 export const judgeHeaders = {
   authToken: 'x-auth-token',
   caller: 'x-caller',
@@ -37,7 +34,7 @@ export const judgeHeaders = {
   requestId: 'x-request-id',
 } as const
 
-/** Rails reads "5", 5 and 5.0 alike and takes null for "the default"; so do its clients. */
+/** As in Rails, which Judge0 is written in: "5" equals 5, and null means the default. */
 const limit = (range: { min: number; exclusive?: boolean; max: number; integer?: boolean }) =>
   z.preprocess(
     (value) => {
@@ -115,14 +112,14 @@ export const judgeSubmissionSchema = z.object({
 
 export type JudgeSubmission = z.infer<typeof judgeSubmissionSchema>
 
-/** What a caller may write: the same fields before they are read. */
+/** The fields a caller may send. */
 export type JudgeSubmissionInput = { source_code: string; language_id: number } & Partial<
   Omit<JudgeSubmission, 'source_code' | 'language_id'>
 >
 
 export const judgeTokenSchema = z.object({ token: z.string() })
 
-/** The default fields of an answer. `status` is the only one always there. */
+/** The default fields of a result. Only `status` is always there. */
 export const judgeResultSchema = z.object({
   token: z.string().optional(),
   stdout: z.string().nullish(),

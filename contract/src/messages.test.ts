@@ -10,7 +10,7 @@ import {
 import { createAssessmentBody, editAssessmentForm } from './assessments.ts'
 import { listQuery } from './lists.ts'
 
-/** The first message of each field, as forms and routes show it. */
+/** The first message for each field, as shown by forms and sent by routes. */
 function messages(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const result = schema.safeParse(value)
   const first: Record<string, string> = {}
@@ -34,7 +34,7 @@ describe('accounts', () => {
     expect(messages(loginBody, value)).toEqual(expected)
   })
 
-  test('an address is trimmed and in lower case', () => {
+  test('an address is trimmed and lower-cased', () => {
     const login = loginBody.parse({ email: ' Ada@Example.COM ', password: '12345' })
     expect(login.email).toBe('ada@example.com')
   })
@@ -61,7 +61,7 @@ describe('accounts', () => {
     expect(messages(form, { password: '12345', confirmPassword }).confirmPassword).toBe(expected)
   })
 
-  test('the change of a password has words of its own', () => {
+  test('changing a password has messages of its own', () => {
     const first = (form: z.ZodMiniType, password: string) => messages(form, { password }).password
     expect(first(currentPasswordForm, '')).toBe('Current password is required')
     expect(first(newPasswordForm, '')).toBe('New password is required')
@@ -100,7 +100,7 @@ describe('tests', () => {
   })
 })
 
-test('a list asked for without words is the first page of five, newest first', () => {
+test('a list without a query is the first page of five, newest first', () => {
   expect(listQuery.parse({})).toEqual({
     search: '',
     sortOrder: 'desc',

@@ -40,7 +40,7 @@ import type { Database } from './platform/database/connect.ts'
 import { notFound } from './platform/errors.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import type { App } from './platform/http/app-type.ts'
-import { addHealth, answering, type Probe } from './platform/http/health.ts'
+import { addHealth, type Probe, succeeds } from './platform/http/health.ts'
 import { addMetrics } from './platform/http/metrics.ts'
 import { localGate, refuseForeignOrigin } from './platform/http/origin.ts'
 import { addRateLimits } from './platform/http/rate-limits.ts'
@@ -52,13 +52,13 @@ import { addMailbox } from './platform/mail/mailbox.ts'
 import { mailProbe } from './platform/mail/outbox.ts'
 import type { Metrics } from './platform/metrics.ts'
 
-/** How long a client may take to say what it wants, and how often that is looked at. */
+/** How long a client may take to send its request, and how often that is checked. */
 const slowestClients = {
   requestTimeout: 30_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
 }
 
-/** Everything the product needs from outside, handed in where it is started or tested. */
+/** Everything the application depends on, passed in by the product or a test. */
 export interface AppParts {
   readonly config: Config
   readonly database: Database
@@ -66,15 +66,15 @@ export interface AppParts {
   readonly log: FastifyBaseLogger
   readonly secret: string
   readonly passwords: Passwords
-  /** How long a socket may outlive a session that runs out. */
+  /** How long a socket may outlive an expired session. */
   readonly checkSessionsEveryMs?: number
   readonly judge: Judge
   readonly judgeProbe: Probe
   readonly metrics: Metrics
-  /** Where several nodes share their limits. */
+  /** Shared rate limits of several nodes. */
   readonly redis?: Redis | undefined
   readonly slowestClients?: Partial<typeof slowestClients>
-  /** Sees every route as it is registered. */
+  /** Called with every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void
 }
 
@@ -86,7 +86,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     genReqId: () => uuidv7(),
     trustProxy: config.trustProxy,
     bodyLimit: defaultBodyLimitBytes,
-    // An address that cannot be read or has an endless id in it names nothing.
+    // A malformed address, or one with an overlong id, is a 404.
     frameworkErrors: (_error, request, reply) => renderError(notFound(), request, reply),
     connectionTimeout: 30_000,
     ...slowestClients,
@@ -97,7 +97,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(renderError)
-  // JSON is all the product reads: a form of another site can send text, but not JSON.
+  // Only JSON is accepted: a form on another site can send text, but not JSON.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('caller', null)
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute)
@@ -115,11 +115,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   addMetrics(app, metrics)
   const { redis } = parts
   addHealth(app, {
-    vital: { database: answering(() => database.pool.query('select 1')) },
-    helpful: {
+    required: { database: succeeds(() => database.pool.query('select 1')) },
+    optional: {
       judge: parts.judgeProbe,
       mail: mailProbe(db),
-      ...(redis && { redis: answering(() => redis.ping()) }),
+      ...(redis && { redis: succeeds(() => redis.ping()) }),
     },
   })
   await serveSite(app)

@@ -11,7 +11,7 @@ export async function listenSomewhere(app: App, port = 0): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-/** A browser tab with the product's socket, as the page opens it. */
+/** The socket of an open page, with everything it has received. */
 export class LiveTab {
   readonly socket: Socket
   readonly lists: Notification[][] = []
@@ -49,7 +49,7 @@ export class LiveTab {
 
   untilCount = (count: number) => this.until((tab) => tab.count === count)
 
-  /** Why the server did not let it in. */
+  /** The message with which the server refuses the connection. */
   async refusal(): Promise<string> {
     const [error] = await once(listenable(this.socket), 'connect_error')
     return (error as Error).message
@@ -66,5 +66,5 @@ export class LiveTab {
   }
 }
 
-/** The client's emitter has all that `once` needs, under types of its own. */
+/** The client's emitter works with `once` but has other types. */
 const listenable = (socket: Socket) => socket as unknown as NodeJS.EventEmitter

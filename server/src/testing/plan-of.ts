@@ -1,7 +1,7 @@
 import { fillPlaceholders, type Query } from 'drizzle-orm'
 import type pg from 'pg'
 
-/** How the database would run a prepared statement with these values. */
+/** The query plan of a prepared statement with these values. */
 export async function planOf(
   pool: pg.Pool,
   statement: { getQuery(): Query },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 import { type JudgeSettings, judgeClient } from '../features/submissions/judge.ts'
 
-/** What a program comes to. Fields that are missing are null on the wire. */
+/** The outcome of a program. Missing fields are null on the wire. */
 interface Verdict {
   readonly stdout?: string
   readonly stderr?: string
@@ -22,23 +22,23 @@ interface Received {
   readonly body: Record<string, unknown>
 }
 
-type Answer = (response: ServerResponse, request: IncomingMessage) => void
+type Respond = (response: ServerResponse, request: IncomingMessage) => void
 
 /**
- * A server of Judge0's protocol that runs nothing: what a program prints is decided by
- * `outcome`. Its faults are those that were seen of gateways and of judges under load.
+ * Speaks the Judge0 protocol but runs nothing: `outcome` decides what a program prints. Its faults
+ * were all seen in real gateways, or in judges under load.
  */
 class StandInJudge {
   readonly received: Received[] = []
   readonly stopped: string[] = []
   /** Programs of the form `print <text>` print the text; `times <n>` multiplies the input. */
   outcome: (program: Received) => Verdict = run
-  /** While true, everything that was submitted stays in the queue. */
+  /** While true, everything submitted stays in the queue. */
   isHeld = false
-  /** Answers the next requests in place of the judge, first in, first out. */
-  readonly instead: Answer[] = []
+  /** Respond to the next requests in place of the judge, first in, first out. */
+  readonly instead: Respond[] = []
   readonly #results = new Map<string, Received>()
-  readonly #server = createServer((request, response) => void this.#answer(request, response))
+  readonly #server = createServer((request, response) => void this.#respond(request, response))
   #port = 0
 
   get url(): string | undefined {
@@ -50,7 +50,7 @@ class StandInJudge {
     this.#port = (this.#server.address() as AddressInfo).port
   }
 
-  /** Gone at once, with every connection, as after `kill -9`; what it held is forgotten. */
+  /** As after `kill -9`: closes every connection at once and forgets all runs. */
   async kill(): Promise<void> {
     this.#results.clear()
     this.#server.closeAllConnections()
@@ -61,7 +61,7 @@ class StandInJudge {
     this.#results.clear()
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await readAll(request)
     const other = this.instead.shift()
     if (other) return other(response, request)
@@ -111,12 +111,12 @@ export const faults = {
     response.write('{"status":')
     setImmediate(() => response.socket?.destroy())
   },
-  /** Takes the request and says nothing. */
+  /** Accepts the request and never responds. */
   silent: () => {},
   wrongKey: (response: ServerResponse) => json(response, 403, {}),
 }
 
-/** A stand-in for one test file, and the product's own client of it. */
+/** A stand-in for one test file, and the product's own client for it. */
 export function useStandInJudge(settings: Partial<JudgeSettings> = {}) {
   const judge = new StandInJudge()
   beforeAll(() => judge.start())

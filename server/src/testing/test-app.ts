@@ -14,7 +14,7 @@ import { createMetrics } from '../platform/metrics.ts'
 import { TestClient } from './client.ts'
 import { useTestDatabase } from './test-database.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test advances it. */
 export class TestClock {
   #now = new Date('2026-03-02T10:00:00.000Z')
   now(): Date {
@@ -31,21 +31,21 @@ export interface Product {
   readonly database: Database
   readonly clock: TestClock
   readonly routes: readonly RouteOptions[]
-  /** The application once more on the same database; to be closed by whoever asked for it. */
+  /** A second application on the same database; the caller closes it. */
   anotherNode(more?: Partial<AppParts>): Promise<App>
   hash(password: string): Promise<string>
-  /** A browser of its own: it keeps its cookies. */
+  /** A new client with its own cookies. */
   client(address?: string): TestClient
-  /** A signed-in browser of a new, verified account. */
+  /** A client signed in to a new, verified account. */
   signedIn(role: 'admin' | 'user', email?: string): Promise<SignedIn>
-  /** What was written to an address, oldest first. */
+  /** The mails to an address, oldest first. */
   mailsTo(email: string): Promise<{ subject: string; textBody: string }[]>
 }
 
 let accountNumber = 0
 export const testPassword = '1234567'
 
-/** The real application on a real database, for one test file; only time stands still. */
+/** The real application on a real database, for one test file. Only the clock is fake. */
 export function useProduct(
   env: Record<string, string> = {},
   parts: Partial<AppParts> = {},

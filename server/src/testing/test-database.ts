@@ -4,7 +4,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { connect, type Database } from '../platform/database/connect.ts'
 import { withDatabase } from './global-setup.ts'
 
-/** A fresh, migrated database for this test file, gone when the file is done. */
+/** A fresh, migrated database for this test file, dropped at its end. */
 export function useTestDatabase(): { readonly current: Database } {
   const server = inject('databaseServer')
   const name = `assay_test_${randomBytes(6).toString('hex')}`

@@ -1,4 +1,5 @@
 import type { AttemptExportQuery } from '@assay/contract/attempts'
+import { maxShownOutputChars } from '@assay/contract/constants'
 import type { ListQuery } from '@assay/contract/lists'
 import { and, asc, count, desc, eq, inArray, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
@@ -153,9 +154,8 @@ export async function findForAdmin(db: Db, id: string): Promise<AdminRow | undef
 }
 
 /** Outputs are cut for display: a page may hold a hundred of them. */
-const shownOutput = 65_536
 const start = (column: typeof runs.stdout | typeof runs.stderr | typeof runs.compileOutput) =>
-  sql<string | null>`left(${column}, ${shownOutput})`
+  sql<string | null>`left(${column}, ${maxShownOutputChars})`
 
 export function answersOf(db: Db, attemptId: string) {
   const latestCheck = db

@@ -1,3 +1,4 @@
+import { maxSourceBytes } from '@assay/contract/constants'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, solutionOf } from '../../testing/candidate.ts'
@@ -75,7 +76,7 @@ test('a draft is refused where it has no place', async () => {
   expect([long.status, long.body.message]).toEqual([422, 'Source code must not exceed 64 KB'])
   expect((await save('x'.repeat(300_000), 0)).status).toBe(413)
   expect((await save('x', -1)).status).toBe(422)
-  expect((await save('\n'.repeat(65_536), 0)).status).toBe(200)
+  expect((await save('\n'.repeat(maxSourceBytes), 0)).status).toBe(200)
 
   const [question] = one.questions
   await runCode(user, one, question._id, solutionOf(question))

@@ -1,4 +1,5 @@
 import { judgeLanguageIds, languages } from '@assay/contract/catalogue'
+import { maxSourceBytes } from '@assay/contract/constants'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useBank } from '../../testing/bank.ts'
 import { begin, makeTest, runCode, solutionOf, submit } from '../../testing/candidate.ts'
@@ -185,7 +186,7 @@ describe('a run is refused', () => {
   })
 
   test('as long as what is allowed passes', async () => {
-    const answer = await submit(user, one, question._id, 'x'.repeat(65_536), {
+    const answer = await submit(user, one, question._id, 'x'.repeat(maxSourceBytes), {
       stdin: '\n'.repeat(1_048_576),
     })
     expect(answer.status).toBe(201)

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { App } from './app-type.ts'
 
-/** OpenAPI from the same schemas that validate: it cannot say anything that is not so. */
+/** OpenAPI, generated from the schemas that validate requests and responses. */
 export async function documentApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -5,7 +5,7 @@ import type { App } from './app-type.ts'
 import { localGate } from './origin.ts'
 import { openScope } from './scopes.ts'
 
-/** Prometheus metrics of this process, for callers on this machine only. */
+/** Prometheus metrics of this process, for callers on this machine. */
 export function addMetrics(app: App, { registry, latency }: Metrics): void {
   app.addHook('onResponse', async (request: FastifyRequest, reply) => {
     const route = request.routeOptions.url ?? 'unmatched'

@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import { forbidden, notFound } from '../errors.ts'
 import type { Gate } from './scopes.ts'
 
-const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A page of another site must not change anything in a visitor's name. Browsers tell where a
- * request comes from; clients that are no browsers send no Origin and carry no foreign cookies.
+ * Protects against cross-site request forgery. Browsers send an Origin; other clients send none,
+ * but do not hold cookies of a visitor either.
  */
 export function refuseForeignOrigin(publicUrl: string) {
   return async (request: FastifyRequest) => {
-    if (harmless.has(request.method)) return
+    if (safeMethods.has(request.method)) return
     const { origin, 'sec-fetch-site': site } = request.headers
     if (site === 'cross-site') throw forbidden('This request came from another site')
     if (!isOwnOrigin(origin, publicUrl, request.host)) {
@@ -29,7 +29,7 @@ export function isOwnOrigin(
   return from === new URL(publicUrl).host || (from !== '' && from === host)
 }
 
-/** Whether a request was made on this machine, and not handed on by a proxy on it. */
+/** Whether a request comes from this machine, and not through a proxy on it. */
 function isLocal(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? ''
   const forwarded = request.headers.forwarded ?? request.headers['x-forwarded-for']

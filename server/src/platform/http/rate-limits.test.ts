@@ -6,8 +6,8 @@ import { useProduct } from '../../testing/test-app.ts'
 import { connectRedis } from '../redis.ts'
 import type { App } from './app-type.ts'
 
-/** What one address may ask for in a minute. */
-const most = 600
+/** How often one address may log in within a minute. */
+const limit = 600
 const atOnce = 20
 
 const lines: { level: number; msg: string }[] = []
@@ -35,7 +35,7 @@ async function node(url = server.url) {
   await expect.poll(() => redis.status).toBe('ready')
   return { app, redis }
 }
-/** A call that is counted and then refused before the database is asked. */
+/** A request that is counted, then refused without asking the database. */
 const ask = async (app: App, address: string) =>
   (await new TestClient(app, address).post('/api/user/login', {})).status
 const askOften = async (app: App, address: string, times: number) => {
@@ -51,8 +51,8 @@ const readiness = async (app: App) => {
 
 test.skipIf(!hasRedis)('two nodes count an address together', async () => {
   const [one, other] = [await node(), await node()]
-  await askOften(one.app, '192.0.2.1', most / 2)
-  await askOften(other.app, '192.0.2.1', most / 2)
+  await askOften(one.app, '192.0.2.1', limit / 2)
+  await askOften(other.app, '192.0.2.1', limit / 2)
   expect(await ask(one.app, '192.0.2.1')).toBe(429)
   expect(await ask(other.app, '192.0.2.1')).toBe(429)
   expect(await ask(other.app, '192.0.2.2')).toBe(422)
@@ -66,21 +66,21 @@ test.skipIf(!hasRedis)('without Redis each node counts for itself until it is ba
   })
   lines.length = 0
   await server.stop()
-  await askOften(one.app, '192.0.2.3', most)
+  await askOften(one.app, '192.0.2.3', limit)
   expect(await ask(one.app, '192.0.2.3')).toBe(429)
   expect(await ask(other.app, '192.0.2.3')).toBe(422)
-  const away = await readiness(one.app)
-  expect(away).toMatchObject({ status: 'degraded', parts: { database: 'ok' } })
-  expect(away.parts.redis).not.toBe('ok')
+  const withoutRedis = await readiness(one.app)
+  expect(withoutRedis).toMatchObject({ status: 'degraded', parts: { database: 'ok' } })
+  expect(withoutRedis.parts.redis).not.toBe('ok')
   expect((await new TestClient(one.app).get('/readyz')).status).toBe(200)
 
   await server.start()
   for (const { redis } of [one, other]) await expect.poll(() => redis.status).toBe('ready')
   expect((await readiness(one.app)).status).toBe('ready')
-  await askOften(one.app, '192.0.2.4', most / 2)
-  await askOften(other.app, '192.0.2.4', most / 2)
+  await askOften(one.app, '192.0.2.4', limit / 2)
+  await askOften(other.app, '192.0.2.4', limit / 2)
   expect(await ask(other.app, '192.0.2.4')).toBe(429)
-  // Each node says both once, however many commands have failed.
+  // Each node logs both once, however many commands have failed.
   const count = (msg: RegExp) => lines.filter((line) => msg.test(line.msg)).length
   expect([count(/redis is down/), count(/redis is up again/)]).toEqual([2, 2])
 })

@@ -3,9 +3,9 @@ import type { Redis } from 'ioredis'
 import type { App } from './app-type.ts'
 
 /**
- * Limits for each address, of the routes that ask for one. Every node counts what it sees itself
- * and, where there is a Redis, also what all nodes see together. The first number is never the
- * larger one, so that it decides nothing until Redis is away.
+ * Rate limits per address, for endpoints that declare one. Every node counts its own requests and,
+ * if there is a Redis, those of all nodes. Its own count is never the larger one, so it matters
+ * only while Redis is down.
  */
 export async function addRateLimits(app: App, redis: Redis | undefined): Promise<void> {
   await app.register(rateLimit, { global: false })

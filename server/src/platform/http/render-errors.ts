@@ -23,7 +23,7 @@ export function renderError(error: unknown, request: FastifyRequest, reply: Fast
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // An address that names nothing is not found, rather than badly filled in.
+    // Parameters are part of the address: invalid ones are a 404, not a 422.
     if (error.validationContext === 'params') return notFound()
     return invalid(firstMessages(error.validation))
   }
@@ -44,7 +44,7 @@ function firstMessages(issues: readonly Issue[]): Record<string, string> {
   return errors
 }
 
-/** Fastify's own refusals: bodies too large, not JSON, of another type. */
+/** Errors that Fastify itself raises: a body that is too large, malformed or of another type. */
 function fromFastify(error: FastifyError): Refusal | undefined {
   switch (error.statusCode) {
     case 400:

@@ -3,7 +3,7 @@ import type { App } from './app-type.ts'
 
 const google = 'https://accounts.google.com/gsi/'
 
-/** Nothing is loaded from elsewhere, except Google's sign-in where it is configured. */
+/** Nothing is loaded from other hosts, except Google's sign-in if it is configured. */
 export async function addSecurityHeaders(
   app: App,
   options: { https: boolean; google: boolean },

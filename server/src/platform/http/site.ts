@@ -9,9 +9,9 @@ import { renderError } from './render-errors.ts'
 const builtSite = fileURLToPath(new URL('../../../../web/dist/site', import.meta.url))
 
 /**
- * The built web: hashed files for good, everything else fresh each time, compressed at build
- * time. Every other address is the page itself, whose router knows what is there; behind the
- * sign-in it is the one that names the code of the dashboard.
+ * The built web, compressed at build time. Hashed files are cached forever, everything else is
+ * revalidated. Every other address serves the page, whose router decides what to show; below
+ * /dashboard it is the page that preloads the dashboard's code.
  */
 export async function serveSite(app: App, folder: string = builtSite): Promise<void> {
   const hasSite = existsSync(join(folder, 'index.html'))
@@ -36,8 +36,8 @@ export async function serveSite(app: App, folder: string = builtSite): Promise<v
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|assets|socket\.io|dev)(\/|$|\?)/.test(request.url)
     if (wantsPage) {
-      const isInside = /^\/dashboard(\/|$|\?)/.test(request.url)
-      return reply.sendFile(isInside ? 'dashboard.html' : 'index.html')
+      const isDashboard = /^\/dashboard(\/|$|\?)/.test(request.url)
+      return reply.sendFile(isDashboard ? 'dashboard.html' : 'index.html')
     }
     return renderError(notFound(), request, reply)
   })

@@ -1,5 +1,5 @@
 import type { AnsweredQuestion } from '@assay/contract/attempts'
-import { marksPerQuestion } from '@assay/contract/constants'
+import { marksPerQuestion, maxShownOutputChars } from '@assay/contract/constants'
 import { CircleCheck, CircleX, type Clock, TriangleAlert } from 'lucide-react'
 import { memoryText, timeText } from '../../ui/amounts.ts'
 import { Card } from '../../ui/card.tsx'
@@ -9,9 +9,6 @@ import { Fact } from './fact.tsx'
 import { ProgramText } from './program-text.tsx'
 import { VerdictBadge } from './verdict-badge.tsx'
 import { type HiddenResult, hiddenResult, momentText, runStatus, verdictOf } from './words.ts'
-
-/** The server hands over no more of an output than this. */
-const mostOutputChars = 65_536
 
 export const questionHeadingId = (number: number) => `question-${number}`
 
@@ -63,7 +60,7 @@ function Answer({ number, answered }: QuestionProps) {
       </p>
     )
   }
-  const isLong = output !== null && output.length >= mostOutputChars
+  const isLong = output !== null && output.length >= maxShownOutputChars
   return (
     <div className="grid min-w-0 content-start gap-4">
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
