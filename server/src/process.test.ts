@@ -30,7 +30,7 @@ describe('a start that cannot succeed says why in one line', () => {
   })
 
   test('and at debug level also where it failed', async () => {
-    const product = await startProcess({
+    const product = await spawnProduct({
       DATA_DIR: join(folder, 'refused'),
       DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
       LOG_LEVEL: 'debug',
