@@ -69,6 +69,9 @@ export type AttemptRow = z.infer<typeof attemptRowSchema>
 export const attemptExportQuery = z.omit(listQuery, { page: true, limit: true })
 export type AttemptExportQuery = z.infer<typeof attemptExportQuery>
 
+/** Longer outputs are cut before an administrator sees them. */
+export const maxShownOutputChars = 65_536
+
 /** One question of an attempt as an administrator sees it. */
 export const answeredQuestionSchema = z.object({
   question: questionSchema,

@@ -11,6 +11,4 @@ export const runPollMs = 1000
 export const editorHeightPx = 300
 
 export const maxSourceBytes = 65_536
-/** Administrators see at most this much of an output. */
-export const maxShownOutputChars = 65_536
 export const maxStdinBytes = 1_048_576

@@ -1,5 +1,4 @@
-import type { AttemptExportQuery } from '@assay/contract/attempts'
-import { maxShownOutputChars } from '@assay/contract/constants'
+import { type AttemptExportQuery, maxShownOutputChars } from '@assay/contract/attempts'
 import type { ListQuery } from '@assay/contract/lists'
 import { and, asc, count, desc, eq, inArray, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'

@@ -1,5 +1,5 @@
-import type { AnsweredQuestion } from '@assay/contract/attempts'
-import { marksPerQuestion, maxShownOutputChars } from '@assay/contract/constants'
+import { type AnsweredQuestion, maxShownOutputChars } from '@assay/contract/attempts'
+import { marksPerQuestion } from '@assay/contract/constants'
 import { CircleCheck, CircleX, type Clock, TriangleAlert } from 'lucide-react'
 import { memoryText, timeText } from '../../ui/amounts.ts'
 import { Card } from '../../ui/card.tsx'
