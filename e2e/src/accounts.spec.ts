@@ -115,8 +115,8 @@ test('an unverified account is sent to ask for its link again', async ({ page })
 })
 
 test('the login page shows the message it was opened with', async ({ page }) => {
-  await page.goto('/login?status=success&message=Welcome%20back')
-  await expect(page.getByText('Welcome back')).toBeVisible()
+  await page.goto('/login?status=success&message=Your%20account%20is%20ready')
+  await expect(page.getByText('Your account is ready')).toBeVisible()
 })
 
 test('a role that is not allowed ends at the 401 page', async ({ page }) => {
