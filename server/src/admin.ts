@@ -1,4 +1,4 @@
-// `npm run admin -- <command>`: accounts and background jobs, for whoever runs the installation.
+// `npm run admin -- <command>`: accounts and background jobs, for operators.
 import { operatorCommands } from './features/accounts/operator.ts'
 import { argonPasswords } from './features/accounts/passwords.ts'
 import { systemClock } from './platform/clock.ts'

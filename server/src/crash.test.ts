@@ -84,13 +84,13 @@ describe.skipIf(!hasRunner)('kill -9 at random moments', () => {
             message: 'This question was already answered',
           })
         }
-        const { completedAt, score, ...standing } = await standingOf(candidate, one)
+        const { completedAt, score, ...progress } = await progressOf(candidate, one)
         const ids = one.questions.map(({ _id }) => _id)
         const solved = ids.filter(candidate.solves)
         expect(completedAt).not.toBeNull()
         expect(score).toBe(10 * solved.length)
-        expect(standing.correctQuestionIds.toSorted()).toEqual(solved.toSorted())
-        expect(standing.wrongQuestionIds.toSorted()).toEqual(
+        expect(progress.correctQuestionIds.toSorted()).toEqual(solved.toSorted())
+        expect(progress.wrongQuestionIds.toSorted()).toEqual(
           ids.filter((id) => !solved.includes(id)).toSorted(),
         )
       }
@@ -104,7 +104,7 @@ describe.skipIf(!hasRunner)('kill -9 at random moments', () => {
   async function take(candidate: Candidate, one: Assessment): Promise<void> {
     succeeded(await begin(candidate.client, one))
     for (;;) {
-      const { correctQuestionIds, wrongQuestionIds } = await standingOf(candidate, one)
+      const { correctQuestionIds, wrongQuestionIds } = await progressOf(candidate, one)
       const answered = [...correctQuestionIds, ...wrongQuestionIds]
       const left = one.questions.filter(({ _id }) => !answered.includes(_id))
       for (const { _id } of left) expect(acknowledged).not.toContain(keyOf(candidate, one, _id))
@@ -131,7 +131,7 @@ describe.skipIf(!hasRunner)('kill -9 at random moments', () => {
     return succeeded(ran).status.id !== judgeStatusIds.internalError
   }
 
-  async function standingOf({ client }: Candidate, one: Assessment) {
+  async function progressOf({ client }: Candidate, one: Assessment) {
     return succeeded(await client.call(readAttempt, { params: { testId: one._id } })).data
   }
 

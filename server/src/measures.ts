@@ -19,11 +19,7 @@ export function measureDatabase({ gauge }: Metrics, { pool }: Database): void {
     'Connections to the database that this node holds.',
     () => pool.totalCount,
   )
-  gauge(
-    'assay_database_connections_idle',
-    'Of these, those that nobody uses now.',
-    () => pool.idleCount,
-  )
+  gauge('assay_database_connections_idle', 'Of these, the idle ones.', () => pool.idleCount)
   gauge(
     'assay_database_waiting',
     'Requests that wait for a connection to the database.',

@@ -30,7 +30,7 @@ export function isFor({ role, roleSinceMs }: ReaderState, news: News): boolean {
   return rolesOf[news.audience].includes(role) && news.createdAtMs >= roleSinceMs
 }
 
-/** With these announcements added; undefined if it cannot be told which were counted before. */
+/** With these announcements added; undefined if it is unclear which were counted before. */
 export function withNews({ news, count }: Unread, more: readonly News[]): Unread | undefined {
   const fresh = more.filter(({ id }) => !news.some((known) => known.id === id))
   const oldest = count > news.length ? news.at(-1) : undefined

@@ -38,8 +38,8 @@ export const runs = pgTable(
 )
 
 /**
- * Runs an answer on the hidden cases of its question. Rows are never reused: checking an answer
- * again is another row, and the newest finished one counts.
+ * A check of an answer on the hidden cases of its question. Checking the answer again inserts another
+ * row; the newest finished one counts.
  */
 export const hiddenChecks = pgTable(
   'hidden_checks',

@@ -64,7 +64,7 @@ export async function claimJobs(
     .returning()
 }
 
-/** Whoever lost the lease must not touch the job again: `attempts` tells its leases apart. */
+/** A node that lost its lease must not touch the job again; `attempts` tells leases apart. */
 const isHeld = ({ id, lockedBy, attempts }: Job) =>
   and(eq(jobs.id, id), eq(jobs.lockedBy, lockedBy ?? ''), eq(jobs.attempts, attempts))
 
