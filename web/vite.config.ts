@@ -9,14 +9,11 @@ import { precompress } from './build/precompress.ts'
 
 const server = 'http://127.0.0.1:3000'
 
-/**
- * The router offers its development build to every bundler; the production one lies beside it
- * in the package, smaller and without the warnings.
- */
+/** Bundlers get react-router's development build by default; the production one is smaller. */
 const productionRouter = dirname(
   fileURLToPath(import.meta.resolve('react-router/package.json')),
 ).concat('/dist/production')
-const leanRouter = [
+const routerAliases = [
   { find: /^react-router$/, replacement: `${productionRouter}/index.mjs` },
   { find: /^react-router\/dom$/, replacement: `${productionRouter}/dom-export.mjs` },
 ]
@@ -25,7 +22,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), tailwind(), dashboardPage(), precompress()],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
-    alias: command === 'build' ? leanRouter : [],
+    alias: command === 'build' ? routerAliases : [],
   },
   server: {
     proxy: { '/api': server, '/dev/mailbox': server, '/socket.io': { target: server, ws: true } },
@@ -33,9 +30,9 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,
-    // What loads what, for the check of the budgets.
+    // Read by budgets.test.ts.
     manifest: true,
-    // A strict content policy has no room for data: addresses.
+    // The content security policy blocks data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

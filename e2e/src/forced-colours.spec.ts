@@ -24,7 +24,7 @@ test('focus and state are visible with forced colours', async ({ page }) => {
   const invisible = [paper, 'rgba(0, 0, 0, 0)']
   for (const marked of [
     menuItem(page, 'Create Test'),
-    page.getByRole('button', { name: 'Theme of the system' }),
+    page.getByRole('button', { name: 'System theme' }),
   ]) {
     expect(invisible).not.toContain(await styleOf(marked, 'background-color'))
   }

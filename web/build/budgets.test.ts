@@ -5,75 +5,75 @@ import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { describe, expect, test } from 'vitest'
 
-/** What a browser may have to load as script, in bytes after gzip. */
+/** The most script a browser may have to load, in bytes after gzip. */
 const budgets = { login: 110_000, laterScreen: 40_000, editor: 150_000 }
 
 const site = fileURLToPath(new URL('../dist/site', import.meta.url))
 const manifest = readManifest()
 const entry = 'index.html'
-const coding = 'src/features/submissions/coding-page.tsx'
+const coding = 'src/app/coding/coding-screen.tsx'
+const editor = 'src/ui/editor/mount-editor.ts'
 
-/** Every screen is a dynamic import of the entry, where the routes are. */
+/** All screens are dynamic imports of the entry, which holds the routes. */
 const screens = chunk(entry).dynamicImports ?? []
 const publicScreens = screens.filter((name) => /accounts\/(?!settings).+-pages?\.tsx$/.test(name))
-/** These are shared with the workbench or with the first pages, and lie in a chunk of theirs. */
+/** Chunks shared by several screens. */
 const login = shared('sign-in')
-const shell = shared('workbench')
-const formRules = shared('rules')
+const dashboard = shared('dashboard')
+const formSchemas = shared('form-schemas')
 const homes = ['view-tests', 'assessments'].map((it) => `src/features/assessments/${it}-page.tsx`)
 const languages = Object.keys(manifest).filter((name) => name.includes('@codemirror/lang-'))
 
-const atLogin = loadedWith([entry, login])
+const loadedAtLogin = loadedWith([entry, login])
 
-describe('the script a browser loads', () => {
+describe('script loaded', () => {
   test('for /login', () => {
-    expect(weight(atLogin) + weightOf('theme.js')).toBeLessThanOrEqual(budgets.login)
+    expect(weight(loadedAtLogin) + weightOf('theme.js')).toBeLessThanOrEqual(budgets.login)
   })
 
-  test.each(publicScreens)('more for %s', (screen) => {
-    expect(more([screen], atLogin)).toBeLessThanOrEqual(budgets.laterScreen)
+  test.each(publicScreens)('in addition for %s', (screen) => {
+    expect(additional([screen], loadedAtLogin)).toBeLessThanOrEqual(budgets.laterScreen)
   })
 
-  test('more at the first touch of a form', () => {
-    expect(more([formRules], atLogin)).toBeLessThanOrEqual(budgets.laterScreen)
+  test('in addition when a form gets the focus', () => {
+    expect(additional([formSchemas], loadedAtLogin)).toBeLessThanOrEqual(budgets.laterScreen)
   })
 
-  test.each(homes)('more behind the sign-in, for %s', (home) => {
-    const signedIn = loadedWith([entry, login, formRules])
-    expect(more([shell, home], signedIn)).toBeLessThanOrEqual(budgets.laterScreen)
+  test.each(homes)('in addition after signing in, for %s', (home) => {
+    const signedIn = loadedWith([entry, login, formSchemas])
+    expect(additional([dashboard, home], signedIn)).toBeLessThanOrEqual(budgets.laterScreen)
   })
 
   const inside = screens.filter((name) => name.startsWith('src/') && !publicScreens.includes(name))
-  test.each(inside)('more, once there, for %s', (screen) => {
-    const atHome = loadedWith([entry, login, formRules, shell, ...homes])
-    expect(more([screen], atHome)).toBeLessThanOrEqual(budgets.laterScreen)
+  test.each(inside)('in addition after the home screen, for %s', (screen) => {
+    const atHome = loadedWith([entry, login, formSchemas, dashboard, ...homes])
+    expect(additional([screen], atHome)).toBeLessThanOrEqual(budgets.laterScreen)
   })
 
   test.each(languages)('for the editor with %s', (language) => {
-    const beforeEditor = loadedWith([entry, shell, coding])
-    const editor = more(['src/features/submissions/editor.ts', language], beforeEditor)
-    expect(editor).toBeLessThanOrEqual(budgets.editor)
+    const beforeEditor = loadedWith([entry, dashboard, coding])
+    expect(additional([editor, language], beforeEditor)).toBeLessThanOrEqual(budgets.editor)
   })
 
-  test('holds the editor on no screen: the coding screen asks for it by itself', () => {
-    const editor = loadedWith(['src/features/submissions/editor.ts', ...languages])
-    const own = [...editor].filter((file) => !loadedWith([entry, shell]).has(file))
+  test('does not include the editor on any screen: it is loaded on demand', () => {
+    const files = [...loadedWith([editor, ...languages])]
+    const own = files.filter((file) => !loadedWith([entry, dashboard]).has(file))
     expect(own.length).toBeGreaterThan(languages.length)
     const eager = screens.filter((screen) => own.some((file) => loadedWith([screen]).has(file)))
     expect(eager).toEqual([])
     const loader = shared('editor-loader')
-    const askers = Object.keys(manifest).filter((name) => chunk(name).imports?.includes(loader))
-    expect(askers.sort()).toEqual(['src/app/question-list-screen.tsx', coding])
+    const importers = Object.keys(manifest).filter((name) => chunk(name).imports?.includes(loader))
+    expect(importers.sort()).toEqual([coding, 'src/app/question-list-screen.tsx'])
   })
 })
 
-test('the page of the dashboard names all the code behind the sign-in at once', () => {
+test('dashboard.html preloads all script the dashboard needs', () => {
   const page = readFileSync(join(site, 'dashboard.html'), 'utf8')
-  const files = [...loadedWith([entry, shell])]
+  const files = [...loadedWith([entry, dashboard])]
   expect(files.filter((file) => !page.includes(`"/${file}"`))).toEqual([])
 })
 
-test('all screens are known to this check', () => {
+test('the manifest has all screens that this test relies on', () => {
   expect(languages).toHaveLength(4)
   expect(publicScreens).toContain('src/features/accounts/landing-page.tsx')
   expect(screens).toEqual(expect.arrayContaining([...homes, coding]))
@@ -81,7 +81,7 @@ test('all screens are known to this check', () => {
 
 function readManifest(): Manifest {
   const file = join(site, '.vite/manifest.json')
-  if (!existsSync(file)) throw new Error('The web is not built yet: npm run build')
+  if (!existsSync(file)) throw new Error('Not built yet: npm run build')
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
@@ -91,14 +91,14 @@ function chunk(name: string) {
   return found
 }
 
-/** The name under which the build keeps a chunk that several screens share. */
+/** The key of a shared chunk in the manifest. */
 function shared(group: string): string {
   const name = Object.keys(manifest).find((key) => chunk(key).name === group)
   if (!name) throw new Error(`There is no chunk ${group} in the build`)
   return name
 }
 
-/** Files of these chunks and of everything they import; the browser is told of all at once. */
+/** The files of these chunks and of everything they import. */
 function loadedWith(names: string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     const { file, imports = [] } = chunk(name)
@@ -109,7 +109,7 @@ function loadedWith(names: string[], found = new Set<string>()): Set<string> {
   return found
 }
 
-function more(names: string[], before: Set<string>): number {
+function additional(names: string[], before: Set<string>): number {
   return weight([...loadedWith(names)].filter((file) => !before.has(file)))
 }
 

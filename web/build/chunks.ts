@@ -1,7 +1,7 @@
 /**
- * Which code travels together. The first pages come in three pieces: what never changes, what
- * every page of ours needs, and the page. The schema library comes with the first touch of a
- * form, the workbench behind the sign-in in one piece, and dialogs with the first of them.
+ * Which modules share a chunk. The first pages load three: libraries that rarely change, what all
+ * pages need, and the page. The schema library is loaded when a form gets the focus, the dashboard
+ * in one chunk after signing in, and dialogs with the first of them.
  */
 export const chunkGroups = [
   group('react', 4, ['node_modules/(?:react|react-dom|react-router|scheduler)/']),
@@ -9,22 +9,26 @@ export const chunkGroups = [
     'vite/preload-helper',
     'contract/src/(?:constants|failures|route)\\.ts',
     'web/src/ui/(?:brand|button|skeleton|text-field|public-page|theme-switch|use-form|glyphs)\\.tsx?',
-    'web/src/platform/(?:paths|theme|toasts|transport|use-redirect)\\.ts',
+    'web/src/platform/(?:failure|paths|theme|toasts|transport|use-redirect)\\.ts',
   ]),
   group('sign-in', 3, [
-    'web/src/features/accounts/(?:google-|rules|use-signed-in|login-page|divider)',
+    'web/src/features/accounts/(?:google-|schemas|use-signed-in|login-page|divider)',
+  ]),
+  group('link-pages', 3, [
+    'web/src/features/accounts/(?:email-request|status-icon|use-link-token)',
   ]),
   group('schemas', 2, ['node_modules/zod/', 'contract/src/(?:responses|catalogue|endpoint)\\.ts']),
-  group('rules', 2, ['contract/src/accounts\\.ts']),
+  group('form-schemas', 2, ['contract/src/accounts\\.ts']),
   group('dialog', 2, ['node_modules/@(?:base-ui|floating-ui)/']),
-  group('workbench', 1, [
+  group('dashboard', 1, [
     'contract/src/',
     'node_modules/(?:@tanstack|lucide-react)/',
-    'web/src/ui/(?!toast-viewport|modal).+\\.tsx?$',
+    'web/src/ui/(?!toast-viewport|modal|editor).+\\.tsx?$',
     'web/src/platform/',
     'web/src/app/(?:dashboard|shell|side-menu|route-guard|home-redirect)\\.tsx',
-    'web/src/features/(?:assessments|attempts|accounts)/calls\\.ts',
-    'web/src/features/assessments/(?:test-card|navigation-state)',
+    'web/src/features/(?:assessments|attempts|accounts)/(?:calls|mutations)\\.ts',
+    'web/src/features/assessments/(?:test-card|navigation-state|test-fields|preview-from-state)',
+    'web/src/features/attempts/(?:question-status|review/attempt-navigation)',
     'web/src/features/notifications/(?:live|socket)',
   ]),
 ]

@@ -1,10 +1,10 @@
 import type { Plugin, Rolldown } from 'vite'
 
-const inside = 'src/app/dashboard.tsx'
+const dashboardModule = 'src/app/dashboard.tsx'
 
 /**
- * Writes `dashboard.html` beside `index.html`: the same page, which tells the browser at once of
- * the code behind the sign-in. Asked for by the router, it would come a round trip later.
+ * Writes `dashboard.html` beside `index.html`: the same page with preload links for the script of
+ * the dashboard, which the router would otherwise request a round trip later.
  */
 export function dashboardPage(): Plugin {
   return {
@@ -15,12 +15,12 @@ export function dashboardPage(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const page = bundle['index.html']
-        if (page?.type !== 'asset') this.error('There is no index.html to start from')
+        if (page?.type !== 'asset') this.error('There is no index.html')
         const html = String(page.source)
-        const links = filesOf(inside, bundle)
+        const links = filesOf(dashboardModule, bundle)
           .filter((file) => !html.includes(file))
           .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
-        if (links.length === 0) this.error(`There is no code of its own behind ${inside}`)
+        if (links.length === 0) this.error(`No chunks found for ${dashboardModule}`)
         this.emitFile({
           type: 'asset',
           fileName: 'dashboard.html',
@@ -31,7 +31,7 @@ export function dashboardPage(): Plugin {
   }
 }
 
-/** The chunk that holds a module, and all that it imports. */
+/** The chunk that contains a module, and everything it imports. */
 function filesOf(module: string, bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const files = new Set<string>()

@@ -8,7 +8,7 @@ const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest)$/
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside each compressible file, so that the server never compresses. */
+/** Writes `.br` and `.gz` files at build time, so that the server never has to compress. */
 export function precompress(): Plugin {
   let outDir = ''
   return {
@@ -22,12 +22,12 @@ export function precompress(): Plugin {
       const files = entries
         .filter((entry) => entry.isFile() && compressible.test(entry.name))
         .map((entry) => join(entry.parentPath, entry.name))
-      await Promise.all(files.map(compressBeside))
+      await Promise.all(files.map(compressFile))
     },
   }
 }
 
-async function compressBeside(file: string): Promise<void> {
+async function compressFile(file: string): Promise<void> {
   const content = await readFile(file)
   const [br, zipped] = await Promise.all([
     brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),

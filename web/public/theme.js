@@ -1,7 +1,7 @@
-// Runs before the first paint, so that a chosen theme never flashes the other one.
+// Runs before the first paint, so that the wrong theme never shows.
 try {
   const choice = localStorage.getItem('theme')
   if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice
 } catch {
-  // Storage may be forbidden; the system's theme applies.
+  // Without storage, the system theme applies.
 }

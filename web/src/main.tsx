@@ -5,13 +5,13 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { routes } from './app/routes.tsx'
 
-// The content policy forbids validators compiled on the fly; browsers report even the attempt.
+// The content security policy blocks compiled validators, and browsers report even the attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
 
-// Not in one go with the evaluation of all this code: a slow phone gets to breathe in between.
+// In a task of its own: evaluating the script and rendering in one would block a slow phone longer.
 setTimeout(() => {
   createRoot(container).render(
     <StrictMode>

@@ -9,12 +9,12 @@ import { RouteGuard } from './route-guard.tsx'
 import { Shell } from './shell.tsx'
 
 /**
- * Everything behind the sign-in. The cache lives and dies with it, so that nothing of one user
- * is ever shown to the next.
+ * Everything that needs a session. The query cache belongs to it, so that the next user never sees
+ * data of the previous one.
  */
 export function Dashboard() {
   const [queryClient] = useState(makeQueryClient)
-  useSessionEnd()
+  useSessionExpiry()
   return (
     <QueryClientProvider client={queryClient}>
       <RouteGuard roles={['admin', 'user']}>
@@ -26,18 +26,18 @@ export function Dashboard() {
   )
 }
 
-/** A session that dies while a page is open. */
-function useSessionEnd() {
+/** Leaves the dashboard when the session ends while a page is open. */
+function useSessionExpiry() {
   const navigate = useNavigate()
   const { location: next } = useNavigation()
-  const goingTo = next?.pathname
+  const nextPath = next?.pathname
   useEffect(
     () =>
       onUnauthorized(() => {
-        // An answer may come late, when the reader has left by himself or is about to.
-        const at = goingTo ?? location.pathname
-        if (at.startsWith(paths.dashboard)) navigate(paths.sessionExpired)
+        // A late response may arrive when the user has left already or is about to.
+        const path = nextPath ?? location.pathname
+        if (path.startsWith(paths.dashboard)) navigate(paths.sessionExpired)
       }),
-    [navigate, goingTo],
+    [navigate, nextPath],
   )
 }

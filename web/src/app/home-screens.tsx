@@ -12,7 +12,7 @@ const Assessments = lazy(() =>
   })),
 )
 
-/** Modals without a screen of their own stand before the one their closing leads to. */
+/** What is shown behind a modal that has no screen of its own. */
 function HomeScreen() {
   const user = useStoredUser()
   return <Suspense>{user?.role === 'admin' ? <ViewTests /> : <Assessments />}</Suspense>

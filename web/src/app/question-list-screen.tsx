@@ -1,7 +1,7 @@
 import { QuestionListPage } from '../features/attempts/question-list-page.tsx'
-import { preloadEditor } from '../features/submissions/editor-loader.ts'
+import { preloadEditor } from '../ui/editor/editor-loader.ts'
 
-/** Whoever reads the list of questions opens the editor next, in the language of the test. */
+/** Loads the editor in advance, since a candidate opens it next. */
 export function QuestionListScreen() {
   return <QuestionListPage onOpened={preloadEditor} />
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
-import { onToastWanted } from '../platform/toasts.ts'
+import { onToastQueued } from '../platform/toasts.ts'
 
-/** What a route tells of its page. The deepest title of the matched routes is the document's. */
+/** The handle of a route. The title of the innermost matched route becomes the document title. */
 export interface PageHandle {
   title: string
 }
@@ -11,18 +11,18 @@ const ToastViewport = lazy(() =>
   import('../ui/toast-viewport.tsx').then((m) => ({ default: m.ToastViewport })),
 )
 
-/** What surrounds every page: its title, the progress of a navigation, the toasts. */
+/** Around every page: document title, navigation progress and toasts. */
 export function Root() {
   useDocumentTitle()
-  const loading = useNavigation().state !== 'idle'
-  const [toasts, setToasts] = useState(false)
-  useEffect(() => onToastWanted(() => setToasts(true)), [])
+  const isLoading = useNavigation().state !== 'idle'
+  const [hasToasts, setHasToasts] = useState(false)
+  useEffect(() => onToastQueued(() => setHasToasts(true)), [])
   return (
     <>
-      {loading && <NavigationStreak />}
+      {isLoading && <NavigationProgress />}
       <Outlet />
       <ScrollRestoration getKey={({ pathname }) => pathname} />
-      {toasts && (
+      {hasToasts && (
         <Suspense>
           <ToastViewport />
         </Suspense>
@@ -40,7 +40,7 @@ function useDocumentTitle() {
   }, [title])
 }
 
-function NavigationStreak() {
+function NavigationProgress() {
   return (
     <div aria-hidden="true" className="fixed inset-x-0 top-0 z-40 h-0.5 overflow-hidden">
       <div className="h-full w-1/4 animate-[streak_1.1s_ease-in-out_infinite] solid bg-streak" />

@@ -8,12 +8,12 @@ import { useStoredUser } from '../platform/stored-user.ts'
 
 type GuardState = 'loading' | 'authorized' | 'expired' | 'unauthorized'
 
-/** First the session, then the stored role: nothing is shown before both are known. */
+/** Checks the session, then the stored role. Nothing is shown before both are known. */
 export function RouteGuard({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   const state = useGuardState(roles)
-  // Whom it lets in it shows a whole screen, built bit by bit so that the page answers meanwhile.
-  const builtFor = useDeferredValue(state)
-  if (state === 'loading' || builtFor === 'loading') return null
+  // Deferred: a whole screen is rendered at once here, and the page must stay responsive.
+  const deferredState = useDeferredValue(state)
+  if (state === 'loading' || deferredState === 'loading') return null
   if (state === 'expired') return <Navigate to={paths.sessionExpired} replace />
   if (state === 'unauthorized') return <Navigate to={paths.unauthorized} replace />
   return children
@@ -38,13 +38,13 @@ export function UsersOnly() {
 function useGuardState(roles: readonly Role[]): GuardState {
   const user = useStoredUser()
   const { data: statusCode, isError } = useQuery({
-    // Another user in this browser, from another tab say, is another session to check.
+    // If another user logs in, in another tab for example, their session is checked anew.
     queryKey: ['session', user?._id ?? null],
     queryFn: async ({ client, queryKey }) => {
       const { statusCode } = await checkToken()
-      const before = client.getQueryData<number>(queryKey)
-      // A gap in the network must not throw out somebody who was let in.
-      return before === 200 && statusCode !== 401 ? before : statusCode
+      const previous = client.getQueryData<number>(queryKey)
+      // Somebody who is in stays in when the network fails.
+      return previous === 200 && statusCode !== 401 ? previous : statusCode
     },
     staleTime: 15_000,
     refetchOnWindowFocus: true,

@@ -8,27 +8,20 @@ type Load = () => Promise<{ Component: React.ComponentType }>
 
 function page(path: string, title: string, load: Load, children?: RouteObject[]): Page {
   const handle: PageHandle = { title }
-  return { path, handle, lazy: afterStart(load), ...(children && { children }) }
+  return { path, handle, lazy: inNewTask(load), ...(children && { children }) }
 }
 
-/**
- * The first screen's code is evaluated in pieces, so that a slow phone answers in between: once
- * the router stands, and behind the sign-in once the schema library does.
- */
-const started = new Promise((resolve) => setTimeout(resolve, 1)).then(() =>
-  location.pathname.startsWith(paths.dashboard) ? import('@assay/contract/responses') : undefined,
-)
-
-function afterStart(load: Load): Load {
-  return () => started.then(load)
+/** Evaluates the code of a screen apart from what came before it, so that slow phones can react. */
+function inNewTask(load: Load): Load {
+  return () => new Promise((resolve) => setTimeout(resolve)).then(load)
 }
 
-/** Every address of the product, grouped by who may come in. */
+/** All routes, grouped by who may see them. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: ErrorPage,
-    // Nothing to show before the first screen's own code is here.
+    // Nothing is shown before the code of the first screen has loaded.
     HydrateFallback: () => null,
     children: [
       page(paths.landing, 'Programming skills, put to the test', () =>
@@ -67,17 +60,16 @@ export const routes: RouteObject[] = [
       ),
       {
         path: paths.dashboard,
-        lazy: afterStart(() => import('./dashboard.tsx').then((m) => ({ Component: m.Dashboard }))),
+        lazy: inNewTask(() => import('./dashboard.tsx').then((m) => ({ Component: m.Dashboard }))),
         children: [
           {
-            // Inside the shell, so that the menu stays when a screen fails.
+            // Inside the shell, so that the menu stays usable when a screen fails.
             ErrorBoundary: ErrorPage,
             children: [
               {
                 index: true,
-                lazy: afterStart(() =>
+                lazy: () =>
                   import('./home-redirect.tsx').then((m) => ({ Component: m.HomeRedirect })),
-                ),
               },
               { lazy: guardFor('AdminsOnly'), children: adminPages() },
               { lazy: guardFor('UsersOnly'), children: userPages() },
@@ -93,7 +85,7 @@ export const routes: RouteObject[] = [
 ]
 
 function guardFor(guard: 'AdminsOnly' | 'UsersOnly'): Load {
-  return afterStart(() => import('./route-guard.tsx').then((m) => ({ Component: m[guard] })))
+  return () => import('./route-guard.tsx').then((m) => ({ Component: m[guard] }))
 }
 
 function adminPages(): RouteObject[] {
@@ -132,12 +124,12 @@ function adminPages(): RouteObject[] {
       paths.userAttempts,
       'User Attempts',
       () =>
-        import('../features/attempts/user-attempts-page.tsx').then((m) => ({
+        import('../features/attempts/review/user-attempts-page.tsx').then((m) => ({
           Component: m.UserAttemptsPage,
         })),
       [
         page(':attemptId', 'Attempt', () =>
-          import('../features/attempts/attempt-page.tsx').then((m) => ({
+          import('../features/attempts/review/attempt-page.tsx').then((m) => ({
             Component: m.AttemptPage,
           })),
         ),
@@ -154,7 +146,7 @@ function userPages(): RouteObject[] {
       })),
     ),
     page(paths.questionList, 'Questions', () => {
-      // Whoever opens the list of questions opens one of them next.
+      // In advance, since a candidate opens a question next.
       void loadCoding()
       return import('./question-list-screen.tsx').then((m) => ({ Component: m.QuestionListScreen }))
     }),
@@ -209,9 +201,7 @@ function sharedPages(): RouteObject[] {
 }
 
 function loadCoding() {
-  return import('../features/submissions/coding-page.tsx').then((m) => ({
-    Component: m.CodingPage,
-  }))
+  return import('./coding/coding-screen.tsx').then((m) => ({ Component: m.CodingScreen }))
 }
 
 function notFound(): RouteObject {

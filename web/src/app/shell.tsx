@@ -9,7 +9,7 @@ import { SideMenu } from './side-menu.tsx'
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((m) => ({ default: m.MenuDrawer })))
 
-/** Menu at the side on a wide screen, behind a hamburger button on a narrow one. */
+/** The menu is at the side on wide screens, behind a hamburger button on narrow ones. */
 export function Shell() {
   const [open, setOpen] = useState(false)
   const { count } = useNotifications()

@@ -1,14 +1,14 @@
 /**
- * A way to write an instant. It is made at its first use: the browser reads its tables of the
- * calendar then, which takes longer than showing a screen without dates.
+ * Formats an instant the British way. The formatter is created at first use: it makes the browser
+ * load its calendar data, which takes longer than showing a screen without dates.
  */
-export function inBritish(options?: Intl.DateTimeFormatOptions): (instant: string) => string {
-  let british: Intl.DateTimeFormat | undefined
+export function britishFormat(options?: Intl.DateTimeFormatOptions): (instant: string) => string {
+  let format: Intl.DateTimeFormat | undefined
   return (instant) => {
-    british ??= new Intl.DateTimeFormat('en-GB', options)
-    return british.format(new Date(instant))
+    format ??= new Intl.DateTimeFormat('en-GB', options)
+    return format.format(new Date(instant))
   }
 }
 
-/** A calendar day as the product writes it: dd/mm/yyyy. */
-export const formatDay = inBritish()
+/** A date as dd/mm/yyyy. */
+export const formatDate = britishFormat()

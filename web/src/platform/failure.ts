@@ -1,20 +1,27 @@
 import type { PlainResponse } from '@assay/contract/responses'
 
-/** A refusal on its way to an error screen: TanStack Query wants it thrown. */
+type FieldErrors = Record<string, string>
+
+/** A call that did not succeed, for TanStack Query and forms, which expect errors to be thrown. */
 export class CallFailed extends Error {
   readonly statusCode: number
-  constructor(message: string, statusCode: number) {
+  /** Messages by form field, if the server rejected single fields. */
+  readonly errors: FieldErrors
+  constructor(message: string, statusCode: number, errors: FieldErrors = {}) {
     super(message)
     this.statusCode = statusCode
+    this.errors = errors
   }
 }
 
-type Successful<R> = Extract<R, { statusCode: 200 }>
+type AnyResponse = PlainResponse & { errors?: FieldErrors | undefined }
+type Successful<R> = Extract<R, { statusCode: 200 | 201 }>
 
-/** Returns a 200, or throws `CallFailed` with the server's message or, if it has none, ours. */
-export function okOrThrow<R extends PlainResponse>(response: R, fallback: string): Successful<R> {
-  if (response.statusCode !== 200) {
-    throw new CallFailed(response.message || fallback, response.statusCode)
+/** Returns a success, or throws `CallFailed` with the server's message or, if it has none, ours. */
+export function okOrThrow<R extends AnyResponse>(response: R, fallback: string): Successful<R> {
+  const { statusCode, message, errors } = response
+  if (statusCode !== 200 && statusCode !== 201) {
+    throw new CallFailed(message || fallback, statusCode, errors)
   }
   return response as Successful<R>
 }

@@ -1,13 +1,13 @@
 import { type ListQuery, listQuery } from '@assay/contract/lists'
 import * as z from 'zod/mini'
 
-/** What of a list lives in the address; the page size is fixed. */
+/** The part of a list query that is kept in the URL; the page size is fixed. */
 export type ListState = Omit<ListQuery, 'limit'>
 
 const { search, level, sortOrder, page } = listQuery.shape
 export const listDefaults: ListState = { search: '', level: 'All', sortOrder: 'desc', page: 1 }
 
-/** Reads an address that anybody may have typed: what makes no sense counts as not given. */
+/** Anybody may have typed the URL, so invalid values count as missing. */
 export function readListState(params: URLSearchParams): ListState {
   const given = (name: string) => params.get(name) ?? undefined
   return {
@@ -19,9 +19,9 @@ export function readListState(params: URLSearchParams): ListState {
 }
 
 /**
- * The address after a change. Whatever changes but the page itself starts over at page 1, and
- * other parameters (a tab) stay. A level chosen by hand is kept even where it is the default,
- * since the control shows the difference between "all" and "nothing chosen".
+ * The URL after a change. Any change but to the page starts over at page 1; other parameters, such
+ * as a tab, stay. A chosen level is kept even if it is the default, since the control shows
+ * "Select All" and "Select Level" differently.
  */
 export function writeListState(
   params: URLSearchParams,

@@ -1,6 +1,6 @@
 import type { Role } from '@assay/contract/catalogue'
 
-/** Every address of the product; nothing else spells one out. */
+/** All paths of the product. */
 export const paths = {
   landing: '/',
   unauthorized: '/unauthorize',
@@ -33,5 +33,5 @@ export const deleteTestPath = (id: string) => `${paths.viewTests}/deleteTest/${i
 
 export const attemptPath = (id: string) => `${paths.userAttempts}/${id}`
 
-/** Where a role lands after signing in. */
+/** The first screen after signing in. */
 export const homeOf = (role: Role) => (role === 'admin' ? paths.viewTests : paths.assessments)

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 let cachedText: string | null = null
 let cachedUser: StoredUser | null = null
 
-/** The signed-in user as this browser remembers it; null when there is none or it is garbled. */
+/** The signed-in user from local storage; null if there is none or it cannot be read. */
 function storedUser(): StoredUser | null {
   const text = localStorage.getItem(storedUserKey)
   if (text !== cachedText) {
@@ -17,22 +17,22 @@ function storedUser(): StoredUser | null {
 
 export function storeUser(user: StoredUser): void {
   localStorage.setItem(storedUserKey, JSON.stringify(user))
-  tell()
+  notify()
 }
 
 export function forgetUser(): void {
   localStorage.removeItem(storedUserKey)
-  tell()
+  notify()
 }
 
-/** Follows changes made here and in other tabs. */
+/** Also updates on changes made in other tabs. */
 export function useStoredUser(): StoredUser | null {
   return useSyncExternalStore(subscribe, storedUser)
 }
 
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    // A null key means that everything was cleared.
+    // The key is null if all of the storage was cleared.
     if (event.key === storedUserKey || event.key === null) listener()
   }
   listeners.add(listener)
@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 

@@ -16,7 +16,7 @@ function choose(choice: ThemeChoice): void {
     if (choice === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, choice)
   } catch {
-    // Without storage the choice holds for this page.
+    // Without storage the choice is lost with this page.
   }
 }
 

@@ -2,40 +2,40 @@ type Toast = { kind: 'success' | 'error' | 'info'; message: string; title?: stri
 type Show = (toast: Toast) => void
 
 let show: Show | null = null
-let waiting: Toast[] = []
-const wanted = new Set<() => void>()
+let queue: Toast[] = []
+const queueListeners = new Set<() => void>()
 
 /**
- * Anybody may raise a toast without knowing who draws it. The drawing is loaded when the first
- * one is raised, so that pages which say nothing do not pay for it.
+ * Shows a toast, or queues it until the viewport is there. The viewport is loaded with the first
+ * toast, to keep it out of the first load.
  */
-function raise(toast: Toast): void {
+function add(toast: Toast): void {
   if (show) {
     show(toast)
     return
   }
-  waiting.push(toast)
-  for (const listener of wanted) listener()
+  queue.push(toast)
+  for (const listener of queueListeners) listener()
 }
 
 export const toast = {
-  success: (message: string) => raise({ kind: 'success', message }),
-  error: (message: string) => raise({ kind: 'error', message }),
-  info: (title: string, message: string) => raise({ kind: 'info', title, message }),
+  success: (message: string) => add({ kind: 'success', message }),
+  error: (message: string) => add({ kind: 'error', message }),
+  info: (title: string, message: string) => add({ kind: 'info', title, message }),
 }
 
-/** For the host: hears of the first toast that nobody draws yet. */
-export function onToastWanted(listener: () => void): () => void {
-  wanted.add(listener)
-  if (waiting.length > 0) listener()
-  return () => wanted.delete(listener)
+/** Calls `listener` when a toast is queued because there is no viewport yet. */
+export function onToastQueued(listener: () => void): () => void {
+  queueListeners.add(listener)
+  if (queue.length > 0) listener()
+  return () => queueListeners.delete(listener)
 }
 
-/** For the one who draws: takes what waits, then everything. */
-export function drawToasts(draw: Show): () => void {
-  show = draw
-  for (const toast of waiting) draw(toast)
-  waiting = []
+/** Connects the viewport, which gets the queued toasts first. */
+export function connectToastViewport(showToast: Show): () => void {
+  show = showToast
+  for (const toast of queue) showToast(toast)
+  queue = []
   return () => {
     show = null
   }

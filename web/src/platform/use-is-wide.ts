@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The breakpoint `lg` of the styles. */
+/** Tailwind's `lg` breakpoint. */
 const wide = matchMedia('(width >= 64rem)')
 
 function subscribe(listener: () => void): () => void {
@@ -8,5 +8,5 @@ function subscribe(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener)
 }
 
-/** Whether the window has room for the menu beside the content. */
+/** Whether there is room for the menu beside the content. */
 export const useIsWide = () => useSyncExternalStore(subscribe, () => wide.matches)

@@ -6,19 +6,22 @@ import { type ListState, readListState, writeListState } from './list-query.ts'
 
 export type ListControl = {
   query: ListQuery
-  /** False while the reader has not touched the level control. */
+  /** False until a level is chosen. */
   levelChosen: boolean
-  /** `replace` keeps steps nobody would want to go back to out of the history. */
+  /** `replace` adds no entry to the history. */
   change: (change: Partial<ListState>, options?: { replace?: boolean }) => void
 }
 
-/** The filters, order and page of a list. They live in the address: reload and back keep them. */
+/** Filters, order and page of a list. They are kept in the URL, for reload and back. */
 export function useListQuery(): ListControl {
   const [params, setParams] = useSearchParams()
   const query = useMemo(() => ({ ...readListState(params), limit: pageSize }), [params])
   const change = useCallback<ListControl['change']>(
     (change, { replace = false } = {}) =>
-      setParams((now) => writeListState(now, change), { replace, preventScrollReset: true }),
+      setParams((current) => writeListState(current, change), {
+        replace,
+        preventScrollReset: true,
+      }),
     [setParams],
   )
   return { query, levelChosen: params.has('level'), change }

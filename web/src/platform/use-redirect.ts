@@ -3,18 +3,27 @@ import { useCallback, useEffect, useRef } from 'react'
 import { type To, useNavigate } from 'react-router'
 
 /**
- * Goes somewhere once the reader had time for the message; leaving the page calls it off. What
- * was done is not to be found again by going back.
+ * Navigates after a delay, so that a message can be read first; leaving the page cancels it. The
+ * promise resolves once the new page is shown or the redirect is cancelled. The page that was left
+ * is replaced in the history, since its form has done its work.
  */
-export function useRedirect(): (to: To) => void {
+export function useRedirect(): (to: To) => Promise<void> {
   const navigate = useNavigate()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const cancel = useRef(() => {})
+  useEffect(() => () => cancel.current(), [])
   return useCallback(
-    (to) => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => navigate(to, { replace: true }), redirectDelayMs)
-    },
+    (to) =>
+      new Promise((resolve) => {
+        cancel.current()
+        const timer = setTimeout(async () => {
+          await navigate(to, { replace: true })
+          resolve()
+        }, redirectDelayMs)
+        cancel.current = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      }),
     [navigate],
   )
 }

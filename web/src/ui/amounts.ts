@@ -1,4 +1,3 @@
-/** What a run used, in words. */
 export const timeText = (ms: number) =>
   ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`
 

@@ -1,5 +1,5 @@
-/** The mark: a hallmark punch whose A is crossed by a streak of metal on the touchstone. */
-function Mark({ className = 'size-8' }: { className?: string }) {
+/** The logo: a hallmark with an A, crossed by the streak that metal leaves on a touchstone. */
+function Logo({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">
       <path d="M9 1h14l8 8v14l-8 8H9l-8-8V9z" className="fill-ink" />
@@ -23,7 +23,7 @@ function Mark({ className = 'size-8' }: { className?: string }) {
 export function Brand() {
   return (
     <span className="inline-flex items-center gap-2.5">
-      <Mark />
+      <Logo />
       <span className="text-lg font-semibold tracking-[-0.03em]">Assay</span>
     </span>
   )

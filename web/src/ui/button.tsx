@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const base =
-  // The border nobody sees is the outline of the button where colours are forced.
+  // In forced-colors mode the transparent border becomes the outline of the button.
   'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4.5 font-medium select-none transition-[background-color,border-color,color,transform,box-shadow] duration-100 active:translate-y-px disabled:cursor-not-allowed disabled:active:translate-y-0 aria-disabled:cursor-progress'
 
 const kinds: Record<ButtonKind, string> = {
@@ -23,7 +23,7 @@ export const buttonClass = (kind: ButtonKind = 'primary', extra = '') =>
 
 type ButtonProps = ComponentProps<'button'> & {
   kind?: ButtonKind
-  /** Reads 'Loading...' (or what is given) and ignores presses, yet keeps the focus. */
+  /** Shows 'Loading...' or `busyLabel` and ignores clicks, but keeps the focus. */
   busy?: boolean
   busyLabel?: string
 }
@@ -51,7 +51,7 @@ export function Button({
     >
       {busy ? (
         <>
-          <BusyStreak />
+          <BusyIndicator />
           {busyLabel}
         </>
       ) : (
@@ -61,7 +61,7 @@ export function Button({
   )
 }
 
-function BusyStreak() {
+function BusyIndicator() {
   return (
     <span
       aria-hidden="true"

@@ -4,14 +4,14 @@ import { iconButtonClass } from './icon-button.tsx'
 
 type CopyButtonProps = { text: string; label: string; className?: string }
 
-const toldMs = 1600
+const feedbackMs = 1600
 
-/** Copies to the letter, and says that it did. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label, className = '' }: CopyButtonProps) {
   const [copied, setCopied] = useState(0)
   useEffect(() => {
     if (copied === 0) return
-    const timer = setTimeout(() => setCopied(0), toldMs)
+    const timer = setTimeout(() => setCopied(0), feedbackMs)
     return () => clearTimeout(timer)
   }, [copied])
   return (
@@ -47,7 +47,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** For pages served without https, where browsers hide the clipboard. */
+/** Without https, browsers have no clipboard API. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text

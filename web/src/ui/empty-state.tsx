@@ -17,7 +17,6 @@ export function EmptyState({
   )
 }
 
-/** A crucible with nothing in it yet. */
 function EmptyCrucible() {
   return (
     <svg viewBox="0 0 96 72" className="h-18 w-24" fill="none" aria-hidden="true" focusable="false">

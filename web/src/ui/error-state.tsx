@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Button } from './button.tsx'
 
-/** What happened, and the way on. */
+/** An error message, with a button to try again if that may help. */
 export function ErrorState({ message, retry }: { message: string; retry?: () => void }) {
   return (
     <div
@@ -12,7 +12,7 @@ export function ErrorState({ message, retry }: { message: string; retry?: () => 
       <p className="text-lg font-semibold">{message}</p>
       {retry && (
         <>
-          <p className="text-muted">Nothing is lost. It can be asked for again.</p>
+          <p className="text-muted">Nothing is lost. Please try again.</p>
           <Button kind="secondary" className="mt-4" onClick={retry}>
             Try again
           </Button>

@@ -3,7 +3,7 @@ import { type LevelFilter, type SortOrder, sortOrders } from '@assay/contract/li
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ListControl } from '../platform/use-list-query.ts'
-import { PickFrame } from './select-field.tsx'
+import { SelectFrame } from './select-field.tsx'
 
 const searchPauseMs = 250
 const sortLabels: Record<SortOrder, string> = { desc: 'Newest First', asc: 'Oldest First' }
@@ -16,7 +16,7 @@ export function FilterBar({ list }: { list: ListControl }) {
         value={query.search}
         onSearch={(search) => change({ search }, { replace: true })}
       />
-      <PickFrame>
+      <SelectFrame>
         <select
           aria-label="Level"
           className="field pick"
@@ -33,8 +33,8 @@ export function FilterBar({ list }: { list: ListControl }) {
             </option>
           ))}
         </select>
-      </PickFrame>
-      <PickFrame>
+      </SelectFrame>
+      <SelectFrame>
         <select
           aria-label="Sort order"
           className="field pick"
@@ -47,7 +47,7 @@ export function FilterBar({ list }: { list: ListControl }) {
             </option>
           ))}
         </select>
-      </PickFrame>
+      </SelectFrame>
     </search>
   )
 }
@@ -55,8 +55,8 @@ export function FilterBar({ list }: { list: ListControl }) {
 type SearchBoxProps = { value: string; onSearch: (text: string) => void }
 
 /**
- * Asks once the typing pauses or the box is left, and follows the address when that changes by
- * itself. A search that came later would call back whoever is on the way to another page.
+ * Searches after a pause in typing or when the box loses the focus: a search that came later could
+ * bring back the user from another page. Follows the URL when that changes by itself.
  */
 function SearchBox({ value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)

@@ -1,6 +1,6 @@
 /**
- * The five icons of the first pages, as single paths: the icon library that serves the rest
- * weighs more than all of them.
+ * The five icons of the first pages as single paths, to keep the icon library out of the first
+ * load.
  */
 const glyphs = {
   eye: 'M2.06 12.35a1 1 0 0 1 0-.7 10.75 10.75 0 0 1 19.88 0 1 1 0 0 1 0 .7 10.75 10.75 0 0 1-19.88 0M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0',

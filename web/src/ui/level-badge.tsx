@@ -6,7 +6,7 @@ const looks: Record<Level, { tint: string; grade: number }> = {
   Advanced: { tint: 'bg-bad-soft text-bad', grade: 3 },
 }
 
-/** Colour and the number of ticks support the word; the word says it. */
+/** Colour and bars only support the text. */
 export function LevelBadge({ level }: { level: Level }) {
   const { tint, grade } = looks[level]
   return (

@@ -13,19 +13,19 @@ import { LoadingNote } from './skeleton.tsx'
 export type ListPageData<Row> = { data: Row[]; total: number }
 
 type ListViewProps<Row> = {
-  /** Names the list in the cache; its filters are added here. */
+  /** The query key of the list, without its filters. */
   name: readonly unknown[]
   load: (query: ListQuery, signal: AbortSignal) => Promise<ListPageData<Row>>
   skeleton: ReactNode
-  /** Some lists also say by toast that they could not be had. */
+  /** Also show a toast if loading fails. */
   toastFailure?: boolean
   empty?: ReactNode
-  /** What stands under a list that no filter narrows. */
+  /** Shown under the list while no filter is set. */
   below?: (total: number) => ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
-/** Every list of the product: filters, then one of loading, error, empty or full, then pages. */
+/** A list with its filters, pagination, and loading, error and empty states. */
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { name, load, skeleton, toastFailure = false, empty, below, children } = props
   const list = useListQuery()
@@ -38,16 +38,16 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   } = useQuery({
     queryKey: [...name, query],
     queryFn: ({ signal }) => load(query, signal),
-    // The page before stays in sight while the next one loads, but never another list's.
-    placeholderData: (before, beforeQuery) =>
-      JSON.stringify(beforeQuery?.queryKey.slice(0, -1)) === JSON.stringify(name)
-        ? keepPreviousData(before)
+    // The previous page stays visible while the next one loads, but not that of another list.
+    placeholderData: (previous, previousQuery) =>
+      JSON.stringify(previousQuery?.queryKey.slice(0, -1)) === JSON.stringify(name)
+        ? keepPreviousData(previous)
         : undefined,
   })
   useStepBack(list, isPlaceholderData ? undefined : loaded)
-  // Rows are drawn bit by bit, so that many of them hold up no keystroke.
+  // Deferred, so that rendering the rows does not block typing.
   const data = useDeferredValue(loaded)
-  const isOld = isPlaceholderData || data !== loaded
+  const isStale = isPlaceholderData || data !== loaded
   useEffect(() => {
     if (error && toastFailure) toast.error(error.message)
   }, [error, toastFailure])
@@ -57,8 +57,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       <FilterBar list={list} />
       {data ? (
         <div
-          aria-busy={isOld}
-          className={`transition-opacity duration-150 ${isOld ? 'opacity-55 delay-100' : ''}`}
+          aria-busy={isStale}
+          className={`transition-opacity duration-150 ${isStale ? 'opacity-55 delay-100' : ''}`}
         >
           {data.total === 0 ? (
             <EmptyList filtered={isFiltered(query)} empty={empty} />
@@ -88,7 +88,6 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   )
 }
 
-/** A list without rows: the search found none, or there is nothing yet. */
 function EmptyList({ filtered, empty }: { filtered: boolean; empty: ReactNode }) {
   return filtered || empty === undefined ? <EmptyState /> : empty
 }
@@ -98,11 +97,11 @@ const isFiltered = ({ search, level }: ListQuery) => search !== '' || level !== 
 const hasNextPage = (page: number, { data, total }: ListPageData<unknown>) =>
   data.length === pageSize && page * pageSize < total
 
-/** A page that has become empty, as after deleting its last row, steps back by itself. */
+/** Goes to the last page that has rows when this one is empty, as after deleting its last row. */
 function useStepBack({ query, change }: ListControl, loaded: ListPageData<unknown> | undefined) {
-  const emptied = loaded !== undefined && loaded.data.length === 0 && query.page > 1
+  const isEmpty = loaded !== undefined && loaded.data.length === 0 && query.page > 1
   const last = Math.max(1, Math.ceil((loaded?.total ?? 0) / pageSize))
   useEffect(() => {
-    if (emptied) change({ page: Math.min(last, query.page - 1) }, { replace: true })
-  }, [emptied, last, query.page, change])
+    if (isEmpty) change({ page: Math.min(last, query.page - 1) }, { replace: true })
+  }, [isEmpty, last, query.page, change])
 }

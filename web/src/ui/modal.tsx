@@ -5,7 +5,6 @@ import { iconButtonClass } from './icon-button.tsx'
 
 type ModalProps = {
   title: string
-  /** What closing means: every modal of the product says for itself. */
   onClose: () => void
   /** A line above the title. */
   eyebrow?: ReactNode
@@ -14,7 +13,7 @@ type ModalProps = {
   children?: ReactNode
 }
 
-/** A modal that is an address: it is open while it is rendered. */
+/** A modal with its own URL: it is open as long as it is rendered. */
 export function Modal({
   title,
   onClose,
@@ -23,11 +22,11 @@ export function Modal({
   width = 'narrow',
   children,
 }: ModalProps) {
-  // Noted before the dialog takes the focus to itself.
+  // Remembered before the dialog takes the focus.
   const [opener] = useState(() => document.activeElement)
   const popup = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  // The address, not the dialog, decides when it goes; so the focus is handed back here.
+  // The route closes the modal, not the dialog, which therefore cannot restore the focus itself.
   useEffect(() => {
     return () => {
       requestAnimationFrame(() => {
@@ -45,7 +44,7 @@ export function Modal({
         <Dialog.Viewport className="fixed inset-0 z-30 grid place-items-end overflow-y-auto sm:place-items-center sm:p-6">
           <Dialog.Popup
             ref={popup}
-            // To what is asked, not to the cross; where nothing is asked, to the dialog itself.
+            // The first control of the content rather than the close button, else the dialog.
             initialFocus={() =>
               body.current?.querySelector<HTMLElement>('input, select, button') ?? popup.current
             }
@@ -75,7 +74,7 @@ export function Modal({
   )
 }
 
-/** The buttons of a confirmation, safe one first. */
+/** The buttons of a confirmation, the safe one first. */
 export function ModalActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-wrap justify-end gap-2.5 max-sm:[&>*]:grow">{children}</div>
 }

@@ -4,11 +4,11 @@ import { parseStatement } from './parse-statement.ts'
 const spans = (text: string) =>
   parseStatement(text).map(({ spans }) => spans.map(({ kind, text }) => [kind, text]))
 
-test('blank lines part paragraphs, single line breaks stay', () => {
+test('blank lines separate paragraphs, single line breaks stay', () => {
   expect(spans('one\ntwo\n\nthree')).toEqual([[['text', 'one\ntwo']], [['text', 'three']]])
 })
 
-test('code and bold are told from text', () => {
+test('code and bold are recognised', () => {
   expect(spans('Read `n`, then **print** it.')).toEqual([
     [
       ['text', 'Read '],
@@ -20,12 +20,12 @@ test('code and bold are told from text', () => {
   ])
 })
 
-test('stars inside code are ordinary characters, and so is a lone mark', () => {
+test('asterisks inside code and unpaired marks are ordinary characters', () => {
   expect(spans('`a ** b ** c`')).toEqual([[['code', 'a ** b ** c']]])
   expect(spans('2 * 3 ** 4 and ` alone')).toEqual([[['text', '2 * 3 ** 4 and ` alone']]])
 })
 
-test('markup stays text', () => {
+test('HTML and links stay text', () => {
   expect(spans('<img src=x onerror=alert(1)> [a](b)')).toEqual([
     [['text', '<img src=x onerror=alert(1)> [a](b)']],
   ])

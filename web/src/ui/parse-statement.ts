@@ -1,10 +1,10 @@
 export type Span = { kind: 'text' | 'bold' | 'code'; text: string; key: number }
 export type Paragraph = { spans: Span[]; key: number }
 
-/** Code first: stars inside it are ordinary characters. */
+/** Code comes first: asterisks inside it are ordinary characters. */
 const marked = /`([^`\n]+)`|\*\*([^*\n]+(?:\*[^*\n]+)*)\*\*/g
 
-/** Light Markdown as data; it never becomes HTML, so nothing in it can. */
+/** Parses a little Markdown into data; it is never turned into HTML. */
 export function parseStatement(text: string): Paragraph[] {
   const blocks = text
     .replaceAll('\r\n', '\n')

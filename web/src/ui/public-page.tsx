@@ -24,7 +24,7 @@ type PublicPageProps = {
   below?: ReactNode
 }
 
-/** The frame of every page outside the dashboard but the landing page: one thing to do. */
+/** The layout of all public pages except the landing page. */
 export function PublicPage({ title, picture, lead, children, below }: PublicPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">

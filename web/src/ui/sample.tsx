@@ -1,4 +1,4 @@
-/** Input or output of a program, kept to the letter. */
+/** Input or output of a program, character by character. */
 export function Sample({ label, text }: { label: string; text: string }) {
   return (
     <figure className="min-w-0">

@@ -4,7 +4,7 @@ import { type Described, describedBy, FieldFrame } from './text-field.tsx'
 
 type Options = { options: readonly string[]; placeholder: string }
 
-/** The browser's own list: it works with every keyboard, reader and phone, and weighs nothing. */
+/** A native select: it works with every keyboard, screen reader and phone at no cost. */
 export function SelectField({
   label,
   error,
@@ -16,7 +16,7 @@ export function SelectField({
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <PickFrame>
+      <SelectFrame>
         <select
           {...select}
           id={id}
@@ -31,13 +31,13 @@ export function SelectField({
             </option>
           ))}
         </select>
-      </PickFrame>
+      </SelectFrame>
     </FieldFrame>
   )
 }
 
-/** Draws the arrow of a select, whose own one is switched off. */
-export function PickFrame({ children }: { children: ReactNode }) {
+/** Draws the arrow of a select, whose native one is hidden. */
+export function SelectFrame({ children }: { children: ReactNode }) {
   return (
     <div className="relative">
       {children}

@@ -1,6 +1,6 @@
 import { CopyButton } from './copy-button.tsx'
 
-/** The address to hand to candidates: the product's own front page. */
+/** The address to send to candidates: the landing page. */
 export function ShareAddress() {
   const address = location.origin
   return (

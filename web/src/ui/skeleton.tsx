@@ -1,9 +1,9 @@
-/** A stand-in for what is loading, of the size of what will come. */
+/** A placeholder of the size of what is loading. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`shimmer block ${className}`} />
 }
 
-/** Says once, to screen readers, what the drawn skeletons say to eyes. */
+/** Tells screen readers what the skeletons show. */
 export function LoadingNote() {
   return (
     <span role="status" className="sr-only">

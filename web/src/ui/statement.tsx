@@ -1,25 +1,25 @@
 import { Fragment } from 'react'
 import { parseStatement, type Span } from './parse-statement.ts'
 
-/** The text of a question: paragraphs, `code` and **bold**, and nothing else is understood. */
+/** The text of a question, with paragraphs, `code` and **bold**. */
 export function Statement({ text }: { text: string }) {
   return (
     <div className="grid gap-3">
       {parseStatement(text).map(({ key, spans }) => (
         <p key={key} className="whitespace-pre-line">
-          {spans.map(draw)}
+          {spans.map(renderSpan)}
         </p>
       ))}
     </div>
   )
 }
 
-/** The beginning of a question, to tell it from the others of a list. */
+/** The beginning of a question, for lists. */
 export function StatementOpening({ text }: { text: string }) {
-  return <p className="line-clamp-2">{parseStatement(text)[0]?.spans.map(draw)}</p>
+  return <p className="line-clamp-2">{parseStatement(text)[0]?.spans.map(renderSpan)}</p>
 }
 
-function draw({ kind, text, key }: Span) {
+function renderSpan({ kind, text, key }: Span) {
   if (kind === 'text') return <Fragment key={key}>{text}</Fragment>
   if (kind === 'bold') {
     return (

@@ -4,9 +4,9 @@ import { Skeleton } from './skeleton.tsx'
 export type Column<Row> = {
   heading: string
   cell: (row: Row) => ReactNode
-  /** Numbers line up on the right, in figures of one width. */
+  /** Aligned to the right, with digits of equal width. */
   numeric?: boolean
-  /** The column that names the row: it heads the row for screen readers and for phones. */
+  /** The header of the row, for screen readers and on phones. */
   leading?: boolean
   className?: string
 }
@@ -16,7 +16,7 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** With it, one row at a time can be selected by pointer or keyboard. */
+  /** Makes rows selectable, one at a time, by pointer or keyboard. */
   selection?: { selected: string | null; onSelect: (row: Row) => void }
 }
 
@@ -56,7 +56,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection }: TableP
   )
 }
 
-/** On a phone a row becomes a small card, each value beside the heading of its column. */
+/** On phones a row becomes a small card, with each value beside its column heading. */
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { heading, cell, numeric, leading, className = '' } = column
   const side = numeric ? 'md:text-right tabular-nums' : ''
@@ -94,7 +94,7 @@ function selectable<Row>(row: Row, key: string, selection: TableProps<Row>['sele
   }
 }
 
-/** Five rows, as tall as those that will come. */
+/** Five rows, as tall as real ones. */
 export function TableSkeleton<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-1">

@@ -21,8 +21,9 @@ export function Tabs<Name extends string>({
   const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
   function onKeyDown({ key }: KeyboardEvent) {
-    const now = tabs.findIndex(({ name }) => name === selected)
-    const to = key === 'Home' ? 0 : key === 'End' ? tabs.length - 1 : steps[key] && now + steps[key]
+    const current = tabs.findIndex(({ name }) => name === selected)
+    const to =
+      key === 'Home' ? 0 : key === 'End' ? tabs.length - 1 : steps[key] && current + steps[key]
     const next = to === undefined ? undefined : tabs.at(to % tabs.length)
     if (!next) return
     onSelect(next.name)

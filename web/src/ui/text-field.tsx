@@ -3,7 +3,7 @@ import { Glyph } from './glyphs.tsx'
 
 export type Described = { label: string; error?: string | undefined; hint?: ReactNode }
 
-/** Ties a label, a hint and an error to one control, for eyes and for screen readers alike. */
+/** Label, hint and error of one control, also for screen readers. */
 export function FieldFrame({
   id,
   label,
@@ -24,7 +24,7 @@ export function FieldFrame({
         )}
       </div>
       {children}
-      {/* The line is kept free, so that an error moves nothing under the pointer. */}
+      {/* Always takes up its line, so that an error does not move the page. */}
       <p id={`${id}-error`} role="alert" className="min-h-5 text-sm font-medium text-bad">
         {error}
       </p>
@@ -53,7 +53,7 @@ export function TextField({ label, error, hint, ...input }: Described & Componen
   )
 }
 
-/** Digits only, by the product's rules, so a phone shows its number pad. */
+/** Passwords consist of digits, so phones show the number pad. */
 export function PasswordField({
   label,
   error,
@@ -61,14 +61,14 @@ export function PasswordField({
   ...input
 }: Described & ComponentProps<'input'>) {
   const id = useId()
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div className="relative">
         <input
           inputMode="numeric"
           {...input}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { error, hint })}
@@ -76,12 +76,12 @@ export function PasswordField({
         />
         <button
           type="button"
-          aria-label={shown ? 'Hide characters' : 'Show characters'}
+          aria-label={isVisible ? 'Hide characters' : 'Show characters'}
           aria-controls={id}
-          onClick={() => setShown(!shown)}
+          onClick={() => setIsVisible(!isVisible)}
           className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-muted hover:text-ink"
         >
-          <Glyph name={shown ? 'eye-off' : 'eye'} />
+          <Glyph name={isVisible ? 'eye-off' : 'eye'} />
         </button>
       </div>
     </FieldFrame>

@@ -2,7 +2,7 @@ import { type ThemeChoice, useTheme } from '../platform/theme.ts'
 import { Glyph } from './glyphs.tsx'
 
 const choices: { choice: ThemeChoice; label: string }[] = [
-  { choice: 'system', label: 'Theme of the system' },
+  { choice: 'system', label: 'System theme' },
   { choice: 'light', label: 'Light theme' },
   { choice: 'dark', label: 'Dark theme' },
 ]

@@ -2,7 +2,7 @@ import { toastMs } from '@assay/contract/constants'
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { drawToasts } from '../platform/toasts.ts'
+import { connectToastViewport } from '../platform/toasts.ts'
 
 const manager = Toast.createToastManager()
 
@@ -12,16 +12,16 @@ const looks = {
   info: { Icon: Info, tint: 'text-accent', label: 'Notice' },
 }
 
-/** Not a dialog: the live region around it announces it, and nothing waits for an answer. */
+/** The library makes each toast a dialog, but it needs no response and is announced anyway. */
 const notDialog = { role: 'group', 'aria-modal': undefined } as const
-/** The library hides the button from screen readers until the stack opens; ours is always open. */
+/** The library hides the button until a stack of toasts is expanded; ours always is. */
 const notHidden = { 'aria-hidden': undefined } as const
 
-/** Top right, above dialogs, five seconds; the pointer or the focus on it stops the clock. */
+/** Top right, above dialogs. Toasts close by themselves, except while hovered or focused. */
 export function ToastViewport() {
   useEffect(
     () =>
-      drawToasts(({ kind, message, title }) => {
+      connectToastViewport(({ kind, message, title }) => {
         manager.add({
           type: kind,
           title,

@@ -1,89 +1,99 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { CallFailed } from '../platform/failure.ts'
+import { toast } from '../platform/toasts.ts'
 
-type Errors = Record<string, string>
-type Values = Record<string, unknown>
-/** `'leaving'` keeps the form busy until the redirect it announced happens. */
-type Outcome = 'leaving' | undefined
+type FormSchema = z.ZodMiniType<object, object>
+type FieldName<S extends FormSchema> = keyof z.input<S> & string
+type Errors<S extends FormSchema> = Partial<Record<FieldName<S>, string>>
 
-type Rules<Out> = {
-  /** Loaded at the first touch of the form: the page itself shows before any rule is needed. */
-  schema: () => Promise<z.ZodMiniType<Out>>
-  submit: (values: Out, form: FormTools) => Promise<Outcome>
+type FormOptions<S extends FormSchema> = {
+  /** May be loaded on demand: it is first needed when the form gets the focus. */
+  schema: () => S | Promise<S>
+  /** The form stays busy until this settles. A thrown `CallFailed` is shown by toast and fields. */
+  submit: (values: z.output<S>, form: { reset: () => void }) => Promise<void>
+  /** Shown for any other error. */
+  failureMessage: string
 }
 
-type FormTools = {
-  reset: () => void
-  /** Ties the server's refusals to their fields. */
-  refuse: (errors: Errors | undefined) => void
-}
+export type FieldProps = { name: string; error: string | undefined }
 
 /**
- * One form: rules from the contract, errors beside their fields, a second submit ignored while
- * one is in flight. Fields are uncontrolled and known by their `name`.
+ * A form with its rules from the contract, errors beside the fields, and second submits ignored
+ * while one is in flight. Fields are uncontrolled and identified by `name`.
  */
-export function useForm<Out>({ schema, submit }: Rules<Out>) {
+export function useForm<S extends FormSchema>({ schema, submit, failureMessage }: FormOptions<S>) {
   const element = useRef<HTMLFormElement>(null)
-  const inFlight = useRef(false)
-  const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<Errors>({})
+  const submitting = useRef(false)
+  const [isSubmitting, setIsSubmitting] = useState(false)
+  const [errors, setErrors] = useState<Errors<S>>({})
 
-  const reset = useCallback(() => {
+  function reset() {
     element.current?.reset()
     setErrors({})
-  }, [])
+  }
 
-  const refuse = useCallback((refused: Errors | undefined) => {
-    setErrors(refused ?? {})
-    if (refused) focusFirst(element.current, refused)
-  }, [])
+  function showErrors(errors: Errors<S>) {
+    setErrors(errors)
+    focusFirst(element.current, errors)
+  }
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (inFlight.current) return
-    inFlight.current = true
-    setBusy(true)
-    let outcome: Outcome
+  async function validate() {
+    const rules = await schema()
+    return await rules['~standard'].validate(readValues(element.current))
+  }
+
+  async function submitOnce() {
     try {
-      const rules = await schema()
-      const read = rules.safeParse(readValues(element.current))
-      const found = read.success ? {} : firstIssues(read.error)
-      setErrors(found)
-      if (read.success) outcome = await submit(read.data, { reset, refuse })
-      else focusFirst(element.current, found)
-    } finally {
-      if (outcome !== 'leaving') {
-        inFlight.current = false
-        setBusy(false)
+      const result = await validate()
+      if (result.issues) {
+        showErrors(firstMessages(result.issues))
+        return
       }
+      setErrors({})
+      await submit(result.value as z.output<S>, { reset })
+    } catch (error) {
+      const isRefusal = error instanceof CallFailed
+      toast.error(isRefusal ? error.message : failureMessage)
+      showErrors(isRefusal ? (error.errors as Errors<S>) : {})
     }
   }
 
-  /** A field that was changed is checked when it is left; one in error, at every keystroke. */
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // The state lags behind by a render, and a second submit may come sooner.
+    if (submitting.current) return
+    submitting.current = true
+    setIsSubmitting(true)
+    await submitOnce()
+    submitting.current = false
+    setIsSubmitting(false)
+  }
+
+  /** Checks nothing if the schema cannot be loaded; submitting reports that. */
   async function check(name: string) {
-    const rules = await schema()
-    const read = rules.safeParse(readValues(element.current))
-    const found = read.success ? undefined : firstIssues(read.error)[name]
-    setErrors(({ [name]: _, ...others }) => (found ? { ...others, [name]: found } : others))
+    const result = await validate().catch(() => undefined)
+    if (!result) return
+    const message = firstMessages<S>(result.issues ?? [])[name as FieldName<S>]
+    setErrors((errors) => ({ ...errors, [name]: message }))
   }
 
   return {
-    busy,
+    isSubmitting,
     form: {
       ref: element,
       noValidate: true,
       onSubmit,
-      onFocus: () => void schema().catch(() => undefined),
+      onFocus: () => void validate().catch(() => undefined),
+      // A field is checked when it is left after a change; a field in error, at every keystroke.
       onInput: ({ target }: FormEvent) => {
-        const name = nameOf(target)
-        if (name && errors[name]) void check(name)
+        if (isControl(target) && errors[target.name as FieldName<S>]) void check(target.name)
       },
       onBlur: ({ target }: FormEvent) => {
-        const name = nameOf(target)
-        if (name && isDirty(target)) void check(name)
+        if (isControl(target) && target.name && isDirty(target)) void check(target.name)
       },
     },
-    field: (name: string) => ({ name, error: errors[name] }),
+    field: (name: FieldName<S>): FieldProps => ({ name, error: errors[name] }),
   }
 }
 
@@ -92,32 +102,34 @@ type Control = HTMLInputElement | HTMLSelectElement
 const isControl = (node: unknown): node is Control =>
   node instanceof HTMLInputElement || node instanceof HTMLSelectElement
 
-const nameOf = (target: EventTarget) => (isControl(target) ? target.name : '')
+const isDirty = (control: Control) =>
+  control instanceof HTMLInputElement
+    ? control.value !== control.defaultValue
+    : control.value !== ''
 
-const isDirty = (target: EventTarget) =>
-  target instanceof HTMLInputElement
-    ? target.value !== target.defaultValue
-    : target instanceof HTMLSelectElement && target.value !== ''
+const namedControls = (form: HTMLFormElement | null) =>
+  [...(form?.elements ?? [])].filter(isControl).filter(({ name }) => name)
 
-function readValues(form: HTMLFormElement | null): Values {
-  const controls = [...(form?.elements ?? [])].filter(isControl).filter(({ name }) => name)
-  return Object.fromEntries(controls.map((control) => [control.name, readValue(control)]))
-}
+const readValues = (form: HTMLFormElement | null) =>
+  Object.fromEntries(namedControls(form).map((control) => [control.name, readValue(control)]))
 
-/** A number field holds a number, nothing, or something that is no number. */
+/** A number field is read as a number, as undefined if empty, as NaN if it holds anything else. */
 function readValue(control: Control): unknown {
   if (control.type !== 'number') return control.value
   if (control.validity.badInput) return Number.NaN
   return control.value === '' ? undefined : Number(control.value)
 }
 
-function firstIssues(error: z.core.$ZodError): Errors {
-  const errors: Errors = {}
-  for (const issue of error.issues) errors[String(issue.path[0])] ??= issue.message
-  return errors
+type Issue = { message: string; path?: readonly unknown[] | undefined }
+
+function firstMessages<S extends FormSchema>(issues: readonly Issue[]): Errors<S> {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[String(path?.[0])] ??= message
+  return errors as Errors<S>
 }
 
-function focusFirst(form: HTMLFormElement | null, errors: Errors): void {
-  const first = [...(form?.elements ?? [])].find((node) => isControl(node) && errors[node.name])
-  if (first instanceof HTMLElement) first.focus()
+function focusFirst(form: HTMLFormElement | null, errors: Record<string, unknown>): void {
+  namedControls(form)
+    .find(({ name }) => errors[name])
+    ?.focus()
 }

@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { changePassword, verifyCurrentPassword } from './calls.ts'
-import { currentPasswordRules, newPasswordRules } from './rules.ts'
+import { useChangePassword, useVerifyCurrentPassword } from './mutations.ts'
+import { currentPasswordSchema, newPasswordSchema } from './schemas.ts'
 
 export function ChangePasswordModal() {
   const email = useStoredUser()?.email
@@ -34,18 +34,14 @@ export function ChangePasswordModal() {
 }
 
 function CurrentPassword({ email, onVerified }: { email: string; onVerified: () => void }) {
-  const { form, field, busy } = useForm({
-    schema: currentPasswordRules,
-    async submit({ password }, { refuse }) {
-      const { statusCode, message, errors } = await verifyCurrentPassword({ email, password })
-      if (statusCode === 200) {
-        toast.success(message)
-        onVerified()
-      } else {
-        toast.error(message || failures.verifyCurrentPassword)
-        refuse(errors)
-      }
-      return undefined
+  const verify = useVerifyCurrentPassword()
+  const { form, field, isSubmitting } = useForm({
+    schema: currentPasswordSchema,
+    failureMessage: failures.verifyCurrentPassword,
+    async submit({ password }) {
+      const { message } = await verify.mutateAsync({ email, password })
+      toast.success(message)
+      onVerified()
     },
   })
   return (
@@ -55,7 +51,7 @@ function CurrentPassword({ email, onVerified }: { email: string; onVerified: () 
         label="Current Password"
         autoComplete="current-password"
       />
-      <Button type="submit" busy={busy} className="mt-1">
+      <Button type="submit" busy={isSubmitting} className="mt-1">
         Verify Password
       </Button>
     </form>
@@ -64,19 +60,15 @@ function CurrentPassword({ email, onVerified }: { email: string; onVerified: () 
 
 function NewPassword({ email }: { email: string }) {
   const redirect = useRedirect()
-  const { form, field, busy } = useForm({
-    schema: newPasswordRules,
-    async submit({ password }, { reset, refuse }) {
-      const { statusCode, message, errors } = await changePassword({ email, password })
-      if (statusCode !== 200) {
-        toast.error(message || failures.changePassword)
-        refuse(errors)
-        return undefined
-      }
+  const change = useChangePassword()
+  const { form, field, isSubmitting } = useForm({
+    schema: newPasswordSchema,
+    failureMessage: failures.changePassword,
+    async submit({ password }, { reset }) {
+      const { message } = await change.mutateAsync({ email, password })
       reset()
       toast.success(message)
-      redirect(paths.settings)
-      return 'leaving'
+      await redirect(paths.settings)
     },
   })
   return (
@@ -86,7 +78,7 @@ function NewPassword({ email }: { email: string }) {
         label="New Password"
         hint="5 to 10 digits"
         autoComplete="new-password"
-        // The field that was being typed in is gone with step one.
+        // The field that had the focus is gone with step one.
         autoFocus
       />
       <PasswordField
@@ -94,7 +86,7 @@ function NewPassword({ email }: { email: string }) {
         label="Confirm Password"
         autoComplete="new-password"
       />
-      <Button type="submit" busy={busy} className="mt-1">
+      <Button type="submit" busy={isSubmitting} className="mt-1">
         Change Password
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { failures } from '@assay/contract/failures'
 import { paths } from '../../platform/paths.ts'
-import { storeUser, useStoredUser } from '../../platform/stored-user.ts'
+import { useStoredUser } from '../../platform/stored-user.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useBack } from '../../platform/use-back.ts'
 import { useRedirect } from '../../platform/use-redirect.ts'
@@ -8,26 +8,21 @@ import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { updateProfile } from './calls.ts'
-import { profileRules } from './rules.ts'
+import { useUpdateProfile } from './mutations.ts'
+import { profileSchema } from './schemas.ts'
 
 export function EditProfileModal() {
   const user = useStoredUser()
   const close = useBack(paths.settings)
   const redirect = useRedirect()
-  const { form, field, busy } = useForm({
-    schema: profileRules,
-    async submit(values, { refuse }) {
-      const { statusCode, message, data, errors } = await updateProfile(user?._id ?? '', values)
-      if (statusCode !== 200 || !data) {
-        toast.error(message || failures.updateProfile)
-        refuse(errors)
-        return undefined
-      }
+  const update = useUpdateProfile(user?._id ?? '')
+  const { form, field, isSubmitting } = useForm({
+    schema: profileSchema,
+    failureMessage: failures.updateProfile,
+    async submit(values) {
+      const { message } = await update.mutateAsync(values)
       toast.success(message)
-      storeUser(data)
-      redirect(paths.settings)
-      return 'leaving'
+      await redirect(paths.settings)
     },
   })
   return (
@@ -41,7 +36,7 @@ export function EditProfileModal() {
           autoComplete="email"
           defaultValue={user?.email}
         />
-        <Button type="submit" busy={busy} className="mt-1">
+        <Button type="submit" busy={isSubmitting} className="mt-1">
           Update Profile
         </Button>
       </form>

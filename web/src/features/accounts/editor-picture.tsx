@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 
-type Ink = 'word' | 'name' | 'text' | 'note' | 'plain'
-type Piece = readonly [Ink, string]
+type Colour = 'keyword' | 'name' | 'string' | 'comment' | 'plain'
+type Piece = readonly [Colour, string]
 
-const inks: Record<Ink, string> = {
-  word: 'text-[#f0935a]',
+const colours: Record<Colour, string> = {
+  keyword: 'text-[#f0935a]',
   name: 'text-[#8fc7d9]',
-  text: 'text-[#a9d38f]',
-  note: 'text-stone-faint',
+  string: 'text-[#a9d38f]',
+  comment: 'text-stone-faint',
   plain: '',
 }
 
 const lines: readonly Piece[][] = [
-  [['note', '# S is a sunny day, R a rainy one']],
+  [['comment', '# S is a sunny day, R a rainy one']],
   [
-    ['word', 'def'],
+    ['keyword', 'def'],
     ['name', ' longest_run'],
     ['plain', '(days):'],
   ],
@@ -22,11 +22,11 @@ const lines: readonly Piece[][] = [
     ['plain', '    runs = days.'],
     ['name', 'split'],
     ['plain', '('],
-    ['text', "'R'"],
+    ['string', "'R'"],
     ['plain', ')'],
   ],
   [
-    ['word', '    return'],
+    ['keyword', '    return'],
     ['name', ' max'],
     ['plain', '('],
     ['name', 'map'],
@@ -41,7 +41,7 @@ const lines: readonly Piece[][] = [
   ],
 ]
 
-/** A picture of the coding screen, in plain markup: the landing page loads no editor. */
+/** The coding screen as static markup, so that the landing page does not load the editor. */
 export function EditorPicture() {
   return (
     <div
@@ -62,10 +62,10 @@ export function EditorPicture() {
         </div>
         <div className="overflow-hidden px-4 py-4 text-[0.8125rem] leading-7 sm:text-base sm:leading-7.5">
           {lines.map((line, index) => (
-            // The lines are a constant; their order is their identity.
+            // The lines never change, so their text will do as a key.
             <CodeLine key={line[0]?.[1]} number={index + 1} last={index === lines.length - 1}>
-              {line.map(([ink, text]) => (
-                <span key={`${ink}${text}`} className={inks[ink]}>
+              {line.map(([colour, text]) => (
+                <span key={`${colour}${text}`} className={colours[colour]}>
                   {text}
                 </span>
               ))}

@@ -1,29 +1,19 @@
 import { failures } from '@assay/contract/failures'
-import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { emailRules } from './rules.ts'
+import { emailSchema } from './schemas.ts'
 
-type EmailRequestProps = {
-  label: string
-  /** Says whether the page is about to be left. */
-  send: (email: string) => Promise<'leaving' | undefined>
-}
+type EmailRequestProps = { label: string; send: (email: string) => Promise<void> }
 
-/** A page that asks for an e-mail address and sends something to it. */
+/** Asks for an e-mail address and sends something to it. */
 export function EmailRequest({ label, send }: EmailRequestProps) {
-  const { form, field, busy } = useForm({
-    schema: emailRules,
+  const { form, field, isSubmitting } = useForm({
+    schema: emailSchema,
+    failureMessage: failures.tryAgainLater,
     async submit({ email }, { reset }) {
-      try {
-        const outcome = await send(email)
-        reset()
-        return outcome
-      } catch {
-        toast.error(failures.tryAgainLater)
-        return undefined
-      }
+      await send(email)
+      reset()
     },
   })
   return (
@@ -35,7 +25,7 @@ export function EmailRequest({ label, send }: EmailRequestProps) {
         autoComplete="email"
         placeholder="you@example.com"
       />
-      <Button type="submit" busy={busy} className="mt-1 w-full">
+      <Button type="submit" busy={isSubmitting} className="mt-1 w-full">
         {label}
       </Button>
     </form>

@@ -3,7 +3,7 @@ type Credential = { credential?: string }
 type Identity = {
   initialize: (options: {
     client_id: string
-    callback: (answer: Credential) => void
+    callback: (response: Credential) => void
     cancel_on_tap_outside?: boolean
   }) => void
   renderButton: (parent: HTMLElement, options: Record<string, string | number>) => void
@@ -16,10 +16,10 @@ declare global {
   }
 }
 
-const scriptAddress = 'https://accounts.google.com/gsi/client'
+const scriptUrl = 'https://accounts.google.com/gsi/client'
 let loading: Promise<Identity> | undefined
 
-/** Loads Google's script, once, and only where the product is configured for it. */
+/** Loads Google's script once. */
 export function loadGoogleIdentity(): Promise<Identity> {
   loading ??= new Promise<Identity>((resolve, reject) => {
     const fail = () => {
@@ -27,7 +27,7 @@ export function loadGoogleIdentity(): Promise<Identity> {
       reject(new Error('Google could not be reached'))
     }
     const script = document.createElement('script')
-    script.src = scriptAddress
+    script.src = scriptUrl
     script.async = true
     script.onerror = fail
     script.onload = () => (window.google ? resolve(window.google.accounts.id) : fail())

@@ -1,16 +1,17 @@
 import { failures } from '@assay/contract/failures'
 import { apiPrefix, signInOptionsPath } from '@assay/contract/route'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { CallFailed, okOrThrow } from '../../platform/failure.ts'
 import { toast } from '../../platform/toasts.ts'
 import { exchange } from '../../platform/transport.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { loadGoogleIdentity } from './google-identity.ts'
-import { calls } from './rules.ts'
+import { calls } from './schemas.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
-type Options = { state: 'asking' } | { state: 'off' } | { state: 'on'; clientId: string }
+type Options = { state: 'loading' } | { state: 'off' } | { state: 'on'; clientId: string }
 
-/** Google's own button where the server is set up for it; otherwise ours, which says why not. */
+/** Google's own button if the server is configured for it, else a disabled one that says why. */
 export function GoogleSignIn({ oneTap = false }: { oneTap?: boolean }) {
   const options = useSignInOptions()
   if (options.state === 'on') return <GoogleButton clientId={options.clientId} oneTap={oneTap} />
@@ -19,13 +20,13 @@ export function GoogleSignIn({ oneTap = false }: { oneTap?: boolean }) {
       <button
         type="button"
         disabled
-        aria-describedby="google-why"
+        aria-describedby="google-note"
         className={buttonClass('secondary', 'w-full')}
       >
         <GoogleMark />
         Continue with Google
       </button>
-      <p id="google-why" className="mt-1.5 min-h-5 text-center text-sm text-muted">
+      <p id="google-note" className="mt-1.5 min-h-5 text-center text-sm text-muted">
         {options.state === 'off' && 'Google sign-in is not set up on this server.'}
       </p>
     </div>
@@ -33,34 +34,34 @@ export function GoogleSignIn({ oneTap = false }: { oneTap?: boolean }) {
 }
 
 function GoogleButton({ clientId, oneTap }: { clientId: string; oneTap: boolean }) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const onCredential = useGoogleCredential()
 
   useEffect(() => {
-    let gone = false
-    let leave = () => {}
+    let isUnmounted = false
+    let cancel = () => {}
     loadGoogleIdentity().then(
       (identity) => {
-        if (gone || !place.current) return
+        if (isUnmounted || !container.current) return
         identity.initialize({
           client_id: clientId,
           callback: ({ credential }) => void onCredential(credential),
           cancel_on_tap_outside: false,
         })
-        const width = Math.min(400, place.current.clientWidth)
-        identity.renderButton(place.current, { theme: 'outline', size: 'large', width })
+        const width = Math.min(400, container.current.clientWidth)
+        identity.renderButton(container.current, { theme: 'outline', size: 'large', width })
         if (oneTap) identity.prompt()
-        leave = () => identity.cancel()
+        cancel = () => identity.cancel()
       },
-      () => !gone && toast.error(failures.googleLogin),
+      () => !isUnmounted && toast.error(failures.googleLogin),
     )
     return () => {
-      gone = true
-      leave()
+      isUnmounted = true
+      cancel()
     }
   }, [clientId, oneTap, onCredential])
 
-  return <div ref={place} className="flex min-h-11 justify-center [color-scheme:light]" />
+  return <div ref={container} className="flex min-h-11 justify-center [color-scheme:light]" />
 }
 
 function useGoogleCredential() {
@@ -70,20 +71,19 @@ function useGoogleCredential() {
       if (!credential) return toast.error(failures.googleLogin)
       try {
         const { googleLogin } = await calls()
-        const { statusCode, message } = await googleLogin(credential)
-        if (statusCode === 200) await signedIn(message)
-        else toast.error(message || failures.googleLogin)
-      } catch {
-        toast.error(failures.googleSignIn)
+        const { message } = okOrThrow(await googleLogin(credential), failures.googleLogin)
+        await signedIn(message)
+      } catch (error) {
+        toast.error(error instanceof CallFailed ? error.message : failures.googleSignIn)
       }
     },
     [signedIn],
   )
 }
 
-/** Read by hand: the page must not wait for, nor pay for, the schemas only to ask this. */
+/** Read without a schema, so that the page does not have to load the schema library for it. */
 function useSignInOptions(): Options {
-  const [options, setOptions] = useState<Options>({ state: 'asking' })
+  const [options, setOptions] = useState<Options>({ state: 'loading' })
   useEffect(() => {
     const controller = new AbortController()
     const request = { method: 'GET', url: apiPrefix + signInOptionsPath } as const

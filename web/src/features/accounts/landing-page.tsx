@@ -58,14 +58,14 @@ function Headline() {
         </span>
       </h1>
       <p className="mt-5 max-w-[52ch] text-lg text-muted">
-        Set a coding test in a minute. Candidates write real code in the browser, run it, and hand
-        in the output. The score is there at once, and it is the same for everyone.
+        Set a coding test in a minute. Candidates write real code in the browser, run it and submit
+        the output. Scoring is instant and the same for everyone.
       </p>
     </>
   )
 }
 
-/** The streak that metal leaves on a touchstone, drawn under the words. */
+/** Underlines the words like the streak that metal leaves on a touchstone. */
 function Streak() {
   return (
     <svg
@@ -91,19 +91,19 @@ function Streak() {
 const steps = [
   {
     title: 'Set',
-    text: 'Name a test, choose its language and level, and say how many questions. They are drawn from the bank.',
+    text: 'Name a test, choose its language and level, and how many questions it has. They are drawn from the question bank.',
   },
   {
     title: 'Solve',
-    text: 'Each question shows a sample input and the output to reach. Run as often as you like; there is no clock.',
+    text: 'Each question shows a sample input and the expected output. Run your code as often as you like; there is no time limit.',
   },
   {
     title: 'Score',
-    text: 'Ten marks for an exact match, none for anything else. Candidates and admins see it the same moment.',
+    text: 'Ten marks for an exact match, none for anything else. Candidates and admins see the score at once.',
   },
 ]
 
-const hallmarks = ['Java', 'C++', 'JavaScript', 'Python', 'C']
+const languages = ['Java', 'C++', 'JavaScript', 'Python', 'C']
 
 function Steps() {
   return (
@@ -125,7 +125,7 @@ function Steps() {
         ))}
       </ol>
       <ul aria-label="Languages" className="mt-10 flex flex-wrap gap-2">
-        {hallmarks.map((language) => (
+        {languages.map((language) => (
           <li key={language} className="punch bg-sunken px-3.5 py-1 font-mono text-sm text-muted">
             {language}
           </li>

@@ -1,6 +1,7 @@
 import { failures } from '@assay/contract/failures'
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { okOrThrow } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useRedirect } from '../../platform/use-redirect.ts'
@@ -10,31 +11,29 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Divider } from './divider.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
-import { calls, loginRules } from './rules.ts'
+import { calls, loginSchema } from './schemas.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
+/** The only meaning of 400 in a response to a login. */
+const emailNotVerified = 400
+
 export function LoginPage() {
-  useMessageOfAddress()
+  useMessageFromUrl()
   const signedIn = useSignedIn()
   const redirect = useRedirect()
-  const { form, field, busy } = useForm({
-    schema: loginRules,
-    async submit(values, { reset, refuse }) {
-      try {
-        const { login } = await calls()
-        const { statusCode, message, errors } = await login(values)
-        reset()
-        if (statusCode === 200) return await signedIn(message)
-        toast.error(message || failures.login)
-        if (statusCode === 422) refuse(errors)
-        // 400 has one meaning here: the e-mail is not verified.
-        if (statusCode !== 400) return undefined
-        redirect(paths.resendVerification)
-        return 'leaving'
-      } catch {
-        toast.error(failures.login)
-        return undefined
+  const { form, field, isSubmitting } = useForm({
+    schema: loginSchema,
+    failureMessage: failures.login,
+    async submit(values, { reset }) {
+      const { login } = await calls()
+      const reply = await login(values)
+      reset()
+      if (reply.statusCode === emailNotVerified) {
+        toast.error(reply.message || failures.login)
+        await redirect(paths.resendVerification)
+        return
       }
+      await signedIn(okOrThrow(reply, failures.login).message)
     },
   })
   return (
@@ -59,7 +58,7 @@ export function LoginPage() {
           placeholder="you@example.com"
         />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
-        <Button type="submit" busy={busy} className="mt-1 w-full">
+        <Button type="submit" busy={isSubmitting} className="mt-1 w-full">
           Sign In
         </Button>
       </form>
@@ -74,8 +73,8 @@ export function LoginPage() {
   )
 }
 
-/** A link may bring good news with it: /login?status=success&message=… */
-function useMessageOfAddress() {
+/** Shows the message of a link like /login?status=success&message=… */
+function useMessageFromUrl() {
   const [params] = useSearchParams()
   const message = params.get('status') === 'success' ? params.get('message') : null
   const shown = useRef<string>(undefined)

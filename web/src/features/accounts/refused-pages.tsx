@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
-import { Seal } from './seal.tsx'
+import { StatusIcon } from './status-icon.tsx'
 
 export function UnauthorizedPage() {
   return (
     <PublicPage
-      picture={<Seal sign="shut" />}
+      picture={<StatusIcon icon="lock" />}
       title="Unauthorized Access"
       lead="Sorry, you are not authorized to view this page."
     >
@@ -21,7 +21,7 @@ export function UnauthorizedPage() {
 export function SessionExpiredPage() {
   return (
     <PublicPage
-      picture={<Seal sign="broken" />}
+      picture={<StatusIcon icon="broken" />}
       title="Please log in again"
       lead="Your session has ended. What you saved is still there."
     >

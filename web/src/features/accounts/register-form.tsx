@@ -1,5 +1,6 @@
 import { failures } from '@assay/contract/failures'
 import { Link } from 'react-router'
+import { okOrThrow } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,26 +8,17 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Divider } from './divider.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
-import { calls, registerRules } from './rules.ts'
+import { calls, registerSchema } from './schemas.ts'
 
 export function RegisterForm() {
-  const { form, field, busy } = useForm({
-    schema: registerRules,
-    async submit(values, { reset, refuse }) {
-      try {
-        const { register } = await calls()
-        const { statusCode, message, errors } = await register(values)
-        if (statusCode === 200) {
-          reset()
-          toast.success(message)
-        } else {
-          toast.error(message || failures.registration)
-          refuse(errors)
-        }
-      } catch {
-        toast.error(failures.registration)
-      }
-      return undefined
+  const { form, field, isSubmitting } = useForm({
+    schema: registerSchema,
+    failureMessage: failures.registration,
+    async submit(values, { reset }) {
+      const { register } = await calls()
+      const { message } = okOrThrow(await register(values), failures.registration)
+      reset()
+      toast.success(message)
     },
   })
   return (
@@ -54,7 +46,7 @@ export function RegisterForm() {
           hint="5 to 10 digits"
           autoComplete="new-password"
         />
-        <Button type="submit" busy={busy} className="mt-1.5 w-full">
+        <Button type="submit" busy={isSubmitting} className="mt-1.5 w-full">
           Create Account
         </Button>
       </form>

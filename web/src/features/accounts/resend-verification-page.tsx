@@ -1,27 +1,28 @@
 import { failures } from '@assay/contract/failures'
 import { Link } from 'react-router'
+import { okOrThrow } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useRedirect } from '../../platform/use-redirect.ts'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { EmailRequest } from './email-request.tsx'
-import { calls } from './rules.ts'
+import { calls } from './schemas.ts'
+
+/** The only meaning of 400 in a response to this request. */
+const alreadyVerified = 400
 
 export function ResendVerificationPage() {
   const redirect = useRedirect()
 
   async function send(email: string) {
     const { resendVerification } = await calls()
-    const { statusCode, message } = await resendVerification({ email })
-    if (statusCode === 200) {
-      toast.success(`${message} ${email}`)
-      return undefined
+    const reply = await resendVerification({ email })
+    if (reply.statusCode === alreadyVerified) {
+      toast.error(reply.message || failures.somethingWrong)
+      await redirect(paths.login)
+      return
     }
-    toast.error(message || failures.somethingWrong)
-    // 400 has one meaning here: the e-mail is verified already.
-    if (statusCode !== 400) return undefined
-    redirect(paths.login)
-    return 'leaving'
+    toast.success(`${okOrThrow(reply, failures.somethingWrong).message} ${email}`)
   }
 
   return (

@@ -1,5 +1,6 @@
 import { failures } from '@assay/contract/failures'
 import { Link } from 'react-router'
+import { okOrThrow } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useRedirect } from '../../platform/use-redirect.ts'
@@ -8,11 +9,11 @@ import { PublicPage } from '../../ui/public-page.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { calls, resetRules } from './rules.ts'
-import { Seal } from './seal.tsx'
+import { calls, resetSchema } from './schemas.ts'
+import { StatusIcon } from './status-icon.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
-/** Gives the e-mail the link was sent to, or null where the link is no good. */
+/** The e-mail address the link was sent to, or null if the link is not valid. */
 async function checkLink(token: string): Promise<string | null> {
   const { openResetLink } = await calls()
   const { statusCode, data } = await openResetLink(token)
@@ -22,7 +23,7 @@ async function checkLink(token: string): Promise<string | null> {
 export function ResetPasswordPage() {
   const email = useLinkToken(checkLink, null)
   if (email === 'checking') return <Checking />
-  if (email === null) return <DeadLink />
+  if (email === null) return <InvalidLink />
   return (
     <PublicPage title="Reset password" lead={<>Choose a new password for {email}.</>}>
       <ResetForm email={email} />
@@ -32,25 +33,16 @@ export function ResetPasswordPage() {
 
 function ResetForm({ email }: { email: string }) {
   const redirect = useRedirect()
-  const { form, field, busy } = useForm({
-    schema: resetRules,
-    async submit({ password }, { reset, refuse }) {
-      try {
-        const { resetPassword } = await calls()
-        const { statusCode, message, errors } = await resetPassword({ email, password })
-        if (statusCode !== 200) {
-          toast.error(message || failures.tryAgainLater)
-          refuse(errors)
-          return undefined
-        }
-        reset()
-        toast.success(message)
-        redirect(paths.login)
-        return 'leaving'
-      } catch {
-        toast.error(failures.tryAgainLater)
-        return undefined
-      }
+  const { form, field, isSubmitting } = useForm({
+    schema: resetSchema,
+    failureMessage: failures.tryAgainLater,
+    async submit({ password }, { reset }) {
+      const { resetPassword } = await calls()
+      const reply = await resetPassword({ email, password })
+      const { message } = okOrThrow(reply, failures.tryAgainLater)
+      reset()
+      toast.success(message)
+      await redirect(paths.login)
     },
   })
   return (
@@ -66,7 +58,7 @@ function ResetForm({ email }: { email: string }) {
         label="Confirm Password"
         autoComplete="new-password"
       />
-      <Button type="submit" busy={busy} className="mt-1 w-full">
+      <Button type="submit" busy={isSubmitting} className="mt-1 w-full">
         Reset Password
       </Button>
     </form>
@@ -86,12 +78,12 @@ function Checking() {
   )
 }
 
-function DeadLink() {
+function InvalidLink() {
   return (
     <PublicPage
-      picture={<Seal sign="broken" />}
+      picture={<StatusIcon icon="broken" />}
       title={failures.resetLink}
-      lead="A link works once, for half an hour. You can have a new one at any time."
+      lead="A link works once, within half an hour. You can ask for a new one at any time."
     >
       <Link to={paths.forgotPassword} className={buttonClass('primary', 'w-full')}>
         Send Again

@@ -1,6 +1,6 @@
 import { KeyRound, UserPen } from 'lucide-react'
 import { Outlet, useNavigate } from 'react-router'
-import { formatDay } from '../../platform/dates.ts'
+import { formatDate } from '../../platform/dates.ts'
 import { paths } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +39,7 @@ export function SettingsPage() {
         </div>
         <p className="border-t border-line px-6 py-4 text-sm text-muted">
           Created Account At:{' '}
-          <span className="font-medium text-ink tabular-nums">{formatDay(user.createdAt)}</span>
+          <span className="font-medium text-ink tabular-nums">{formatDate(user.createdAt)}</span>
         </p>
       </Card>
       <Outlet />

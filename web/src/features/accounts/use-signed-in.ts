@@ -1,11 +1,13 @@
+import { failures } from '@assay/contract/failures'
 import { useCallback } from 'react'
+import { okOrThrow } from '../../platform/failure.ts'
 import { homeOf } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useRedirect } from '../../platform/use-redirect.ts'
-import { calls } from './rules.ts'
+import { calls } from './schemas.ts'
 
-/** What follows a sign-in of either kind: message, profile, and on to the role's own screen. */
-export function useSignedIn(): (message: string) => Promise<'leaving' | undefined> {
+/** After a login of either kind: shows the message, stores the profile, opens the home screen. */
+export function useSignedIn(): (message: string) => Promise<void> {
   const redirect = useRedirect()
   return useCallback(
     async (message) => {
@@ -14,14 +16,9 @@ export function useSignedIn(): (message: string) => Promise<'leaving' | undefine
         calls(),
         import('../../platform/stored-user.ts'),
       ])
-      const me = await getMe()
-      if (me.statusCode !== 200 || !me.data) {
-        toast.error(me.message)
-        return undefined
-      }
-      storeUser(me.data)
-      redirect(homeOf(me.data.role))
-      return 'leaving'
+      const { data } = okOrThrow(await getMe(), failures.login)
+      storeUser(data)
+      await redirect(homeOf(data.role))
     },
     [redirect],
   )

@@ -7,8 +7,8 @@ import { useRedirect } from '../../platform/use-redirect.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
-import { calls } from './rules.ts'
-import { Seal } from './seal.tsx'
+import { calls } from './schemas.ts'
+import { StatusIcon } from './status-icon.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 async function checkLink(token: string): Promise<boolean> {
@@ -24,7 +24,7 @@ export function VerifyPage() {
   const verified = useLinkToken(checkLink, false)
   const redirect = useRedirect()
   useEffect(() => {
-    if (verified === true) redirect(paths.login)
+    if (verified === true) void redirect(paths.login)
   }, [verified, redirect])
 
   if (verified === 'checking') {
@@ -37,16 +37,16 @@ export function VerifyPage() {
   }
   if (verified) {
     return (
-      <PublicPage title="You are in" picture={<Seal sign="struck" />}>
+      <PublicPage title="You are in" picture={<StatusIcon icon="check" />}>
         <p role="status">Email Verified. Redirecting to Login...</p>
       </PublicPage>
     )
   }
   return (
     <PublicPage
-      picture={<Seal sign="broken" />}
+      picture={<StatusIcon icon="broken" />}
       title="Resend Verification Link"
-      lead="This link is no longer good. A new one is a click away."
+      lead="This link is no longer valid. We can send you a new one."
     >
       <Link to={paths.resendVerification} className={buttonClass('primary', 'w-full')}>
         Resend Verification Email

@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { assessmentKeys, loadOngoing, loadUnattempted } from './calls.ts'
 import { CandidateFirstSteps } from './first-steps.tsx'
-import { PreviewOfState } from './preview-of-state.tsx'
+import { PreviewFromState } from './preview-from-state.tsx'
 import { CardGrid, CardGridSkeleton, UserTestCard } from './test-card.tsx'
 
 const tabs = [
@@ -30,7 +30,7 @@ export function AssessmentsPage() {
     <>
       <PageHeader
         title="Assessments"
-        lead="Take your time: there is no clock, and what you begin stays where you left it."
+        lead="Take your time: there is no time limit, and you can stop and resume whenever you like."
       />
       <Tabs label="Assessments" tabs={tabs} selected={tab} onSelect={selectTab}>
         <ListView
@@ -50,19 +50,19 @@ export function AssessmentsPage() {
           )}
         </ListView>
       </Tabs>
-      <PreviewOfState fallback={paths.assessments} />
+      <PreviewFromState fallback={paths.assessments} />
     </>
   )
 }
 
-/** The tab lives in the address too; another tab is another list and starts at page 1. */
+/** The tab is in the URL too. Another tab is another list, so it starts at page 1. */
 function useTab(): [Tab, (tab: Tab) => void] {
   const [params, setParams] = useSearchParams()
   const tab = params.get('tab') === 'ongoing' ? 'ongoing' : 'new'
   const select = useCallback(
     (next: Tab) =>
-      setParams((now) => {
-        const params = new URLSearchParams(now)
+      setParams((current) => {
+        const params = new URLSearchParams(current)
         params.delete('page')
         if (next === 'new') params.delete('tab')
         else params.set('tab', next)

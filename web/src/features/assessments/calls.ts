@@ -6,7 +6,7 @@ import type { ListQuery } from '@assay/contract/lists'
 import { call } from '../../platform/api.ts'
 import { okOrThrow } from '../../platform/failure.ts'
 
-/** Cache keys of these lists; whatever changes a test invalidates all of them. */
+/** Query keys; a change to a test invalidates all of them. */
 export const assessmentKeys = {
   all: ['assessments'],
   live: ['assessments', 'live'],
@@ -39,7 +39,7 @@ export const loadOngoing = (id: string) => async (list: ListQuery, signal: Abort
 export const loadDeleted = async (query: ListQuery, signal: AbortSignal) =>
   okOrThrow(await call(assessments.listDeletedAssessments, { query, signal }), failures.deletedList)
 
-/** Whether any candidate has begun any test yet. */
+/** Whether any candidate has started any test yet. */
 export const isAnythingAttempted = async (signal: AbortSignal) => {
   const first = await call(listAttempts, { query: { limit: 1 }, signal })
   return okOrThrow(first, failures.attemptedList).total > 0

@@ -1,14 +1,12 @@
-import { failures } from '@assay/contract/failures'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { paths } from '../../platform/paths.ts'
-import { toast } from '../../platform/toasts.ts'
 import { useBack } from '../../platform/use-back.ts'
 import { useRedirect } from '../../platform/use-redirect.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
-import { assessmentKeys, deleteAssessment, loadOne } from './calls.ts'
+import { assessmentKeys, loadOne } from './calls.ts'
+import { useDeleteTest } from './mutations.ts'
 import { readDeleteState } from './navigation-state.ts'
 
 export function DeleteTestModal() {
@@ -26,7 +24,8 @@ export function DeleteTestModal() {
     gcTime: 0,
   })
   const name = given ?? data?.name
-  const { remove, busy } = useDelete(testId, list)
+  const redirect = useRedirect()
+  const remove = useDeleteTest(testId, () => redirect(list))
   return (
     <Modal
       title="Confirm Delete"
@@ -41,36 +40,15 @@ export function DeleteTestModal() {
         <Button kind="secondary" onClick={() => navigate(list)}>
           Cancel
         </Button>
-        <Button kind="danger" busy={busy} disabled={name === undefined} onClick={remove}>
+        <Button
+          kind="danger"
+          busy={remove.isPending}
+          disabled={name === undefined}
+          onClick={() => remove.mutate()}
+        >
           Confirm
         </Button>
       </ModalActions>
     </Modal>
   )
-}
-
-function useDelete(testId: string, list: { pathname: string; search: string }) {
-  const queryClient = useQueryClient()
-  const redirect = useRedirect()
-  const inFlight = useRef(false)
-  const [busy, setBusy] = useState(false)
-
-  async function remove() {
-    if (inFlight.current) return
-    inFlight.current = true
-    setBusy(true)
-    const { statusCode, message } = await deleteAssessment(testId)
-    if (statusCode === 200) {
-      toast.success(message)
-      void queryClient.invalidateQueries({ queryKey: assessmentKeys.live })
-      void queryClient.invalidateQueries({ queryKey: assessmentKeys.deleted })
-      redirect(list)
-      return
-    }
-    toast.error(message || failures.assessmentDeletion)
-    inFlight.current = false
-    setBusy(false)
-  }
-
-  return { remove, busy }
 }

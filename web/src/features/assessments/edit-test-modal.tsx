@@ -1,7 +1,7 @@
 import { type Assessment, editAssessmentForm } from '@assay/contract/assessments'
 import { maxQuestionsOnEdit } from '@assay/contract/constants'
 import { failures } from '@assay/contract/failures'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -12,19 +12,20 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { assessmentKeys, editAssessment, loadOne } from './calls.ts'
+import { assessmentKeys, loadOne } from './calls.ts'
+import { useEditTest } from './mutations.ts'
 import { readEditState } from './navigation-state.ts'
 import { TestFields } from './test-fields.tsx'
 
-const rules = async () => editAssessmentForm
+const schema = () => editAssessmentForm
 
 export function EditTestModal() {
   const { testId = '' } = useParams()
   const { state, search } = useLocation()
   const close = useBack({ pathname: paths.viewTests, search })
-  const handed = readEditState(state)?.test
-  const given = handed?._id === testId ? handed : undefined
-  // Opened by its address, without a list before it, the modal asks for what it needs.
+  const fromState = readEditState(state)?.test
+  const given = fromState?._id === testId ? fromState : undefined
+  // A modal opened by its URL has no state from the list and loads the test by itself.
   const { data, error } = useQuery({
     queryKey: assessmentKeys.one(testId),
     queryFn: ({ signal }) => loadOne(testId, signal),
@@ -53,29 +54,22 @@ export function EditTestModal() {
 
 function EditForm({ test }: { test: Assessment }) {
   const { search } = useLocation()
-  const queryClient = useQueryClient()
   const redirect = useRedirect()
-  const { form, field, busy } = useForm({
-    schema: rules,
-    async submit(values, { refuse }) {
-      // The version says which state of the test these changes were made to.
-      const body = { ...values, version: test.version }
-      const { statusCode, message, errors } = await editAssessment(test._id, body)
-      if (statusCode !== 200) {
-        toast.error(message || failures.assessmentEditing)
-        refuse(errors)
-        return undefined
-      }
+  const edit = useEditTest(test._id)
+  const { form, field, isSubmitting } = useForm({
+    schema,
+    failureMessage: failures.assessmentEditing,
+    async submit(values) {
+      // With the version, the server can refuse changes to a test that somebody else has edited.
+      const { message } = await edit.mutateAsync({ ...values, version: test.version })
       toast.success(message)
-      void queryClient.invalidateQueries({ queryKey: assessmentKeys.all })
-      redirect({ pathname: paths.viewTests, search })
-      return 'leaving'
+      await redirect({ pathname: paths.viewTests, search })
     },
   })
   return (
     <form {...form} className="mt-3 grid gap-2">
       <TestFields field={field} test={test} maxQuestions={maxQuestionsOnEdit} />
-      <Button type="submit" busy={busy} className="mt-1">
+      <Button type="submit" busy={isSubmitting} className="mt-1">
         Update Test
       </Button>
     </form>

@@ -6,16 +6,16 @@ import { paths } from '../../platform/paths.ts'
 import { ShareAddress } from '../../ui/share-address.tsx'
 import { assessmentKeys, isAnythingAttempted } from './calls.ts'
 
-/** For whoever opens a new installation; gone by itself once somebody has begun a test. */
+/** Help for a new installation. It disappears once somebody has started a test. */
 export function AdminFirstSteps({ tests }: { tests: number }) {
-  const { data: isUnderWay } = useQuery({
+  const { data: isAnyStarted } = useQuery({
     queryKey: assessmentKeys.isAnythingAttempted,
     queryFn: ({ signal }) => isAnythingAttempted(signal),
-    // An installation with more tests than fit on a page needs no first steps.
+    // Whoever has a full page of tests needs no help.
     enabled: tests < pageSize,
     staleTime: 15_000,
   })
-  if (isUnderWay !== false || tests >= pageSize) return null
+  if (isAnyStarted !== false || tests >= pageSize) return null
   return (
     <Steps title="First steps">
       <Step title="Create a test" isDone={tests > 0}>
@@ -23,7 +23,7 @@ export function AdminFirstSteps({ tests }: { tests: number }) {
           'Done. Preview shows its questions as candidates will see them.'
         ) : (
           <>
-            Name it, choose language and level; the questions come from the bank.{' '}
+            Name it and choose language and level; the questions come from the question bank.{' '}
             <Link to={paths.createTest} className="link">
               Create the first one
             </Link>
@@ -31,34 +31,34 @@ export function AdminFirstSteps({ tests }: { tests: number }) {
         )}
       </Step>
       <Step title="Invite people">
-        Send them this address. Whoever registers there finds every test under Assessments.
+        Send them this link. Everyone who registers there finds all tests under Assessments.
         <div className="mt-2.5">
           <ShareAddress />
         </div>
       </Step>
       <Step title="Follow along">
-        Who begins and who finishes shows under{' '}
+        See who has started and who has finished under{' '}
         <Link to={paths.userAttempts} className="link">
           User Attempts
         </Link>
-        , and a notification tells you.
+        . You also get a notification.
       </Step>
     </Steps>
   )
 }
 
-/** For a candidate who comes before the first test. */
+/** For a candidate who signs up before there is a test. */
 export function CandidateFirstSteps() {
   return (
     <Steps title="What happens next">
       <Step title="A test appears here">
-        By itself, as soon as there is one for you. A notification tells you.
+        As soon as there is one for you. You will get a notification.
       </Step>
       <Step title="You start when you are ready">
-        There is no clock, and what you write is kept. Run your code as often as you like.
+        There is no time limit, and your code is saved as you type. Run it as often as you like.
       </Step>
       <Step title="You see your score at once">
-        Each question is handed in once, for ten marks or none. My Scores keeps the result.
+        Each question can be submitted once, for ten marks or none. Results stay in My Scores.
       </Step>
     </Steps>
   )

@@ -3,8 +3,8 @@ import { questionSchema } from '@assay/contract/questions'
 import * as z from 'zod/mini'
 
 /**
- * What a screen hands to the next one. The browser keeps it over a reload and over a release,
- * so it is read like anything else that comes from outside.
+ * What one screen passes to the next. The browser keeps it across reloads and releases, so it is
+ * validated like any other outside data.
  */
 const editState = z.object({ test: assessmentSchema })
 const deleteState = z.object({ name: z.string() })

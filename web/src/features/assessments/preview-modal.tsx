@@ -11,7 +11,7 @@ import { Statement } from '../../ui/statement.tsx'
 import { assessmentKeys, loadOne } from './calls.ts'
 import { readPreviewState } from './navigation-state.ts'
 
-/** The preview at its own address: what was handed over, or the test named by `?test=`. */
+/** The preview at its own URL: questions from navigation state, or of the test in `?test=`. */
 export function PreviewModal() {
   const given = readPreviewState(useLocation().state)?.questions
   const id = useSearchParams()[0].get('test')

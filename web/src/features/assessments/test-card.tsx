@@ -11,7 +11,7 @@ import { LevelBadge } from '../../ui/level-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toDeleteState, toEditState, toPreviewState } from './navigation-state.ts'
 
-const marks: Record<Language, string> = {
+const abbreviations: Record<Language, string> = {
   Java: 'Jv',
   'C++': 'C++',
   JavaScript: 'JS',
@@ -20,7 +20,7 @@ const marks: Record<Language, string> = {
 }
 
 export function AdminTestCard({ test }: { test: Assessment }) {
-  // The filters of the list behind stay in the address while a modal is open.
+  // Keeps the filters of the list behind the modal in the URL.
   const { search } = useLocation()
   return (
     <TestCard
@@ -91,7 +91,7 @@ function TestCard({ test, previewAt, corner, footer }: TestCardProps) {
           aria-hidden="true"
           className="punch flex size-10 shrink-0 items-center justify-center bg-mark font-mono text-sm font-semibold text-stone-ink [--cut:0.6rem]"
         >
-          {marks[test.language]}
+          {abbreviations[test.language]}
         </span>
         {corner}
       </div>
@@ -108,7 +108,7 @@ function TestCard({ test, previewAt, corner, footer }: TestCardProps) {
           <Link
             to={{ pathname: previewAt, search }}
             state={toPreviewState(test)}
-            // A step of its own although the address is the same: closing goes back one step.
+            // A history entry of its own, although the URL is the same: closing goes back one step.
             replace={false}
             aria-label={`Preview the questions of ${test.name}`}
             className="link"
@@ -131,12 +131,12 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** Five cards fill their rows: two beside two and a wide one, or three above two. */
+/** Five cards fill the grid: two, two and a wide one, or three above two. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <ul className="card-grid grid gap-4 sm:gap-5">{children}</ul>
 }
 
-/** As tall as the cards that will come, so that nothing jumps. */
+/** As tall as the cards, so that nothing moves when they arrive. */
 export function CardGridSkeleton({ footer = false }: { footer?: boolean }) {
   return (
     <CardGrid>

@@ -2,14 +2,15 @@ import type { Assessment } from '@assay/contract/assessments'
 import { languages, levels } from '@assay/contract/catalogue'
 import { SelectField } from '../../ui/select-field.tsx'
 import { NumberField, TextField } from '../../ui/text-field.tsx'
+import type { FieldProps } from '../../ui/use-form.ts'
 
 type TestFieldsProps = {
-  field: (name: string) => { name: string; error: string | undefined }
+  field: (name: 'name' | 'numOfQuestions' | 'language' | 'level') => FieldProps
   test?: Assessment
   maxQuestions: number
 }
 
-/** Creating and editing ask the same four things. */
+/** The fields that creating and editing a test have in common. */
 export function TestFields({ field, test, maxQuestions }: TestFieldsProps) {
   return (
     <>

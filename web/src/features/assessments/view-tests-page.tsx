@@ -6,7 +6,7 @@ import { ListView } from '../../ui/list-view.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { assessmentKeys, loadLive } from './calls.ts'
 import { AdminFirstSteps } from './first-steps.tsx'
-import { PreviewOfState } from './preview-of-state.tsx'
+import { PreviewFromState } from './preview-from-state.tsx'
 import { AdminTestCard, CardGrid, CardGridSkeleton } from './test-card.tsx'
 
 export function ViewTestsPage() {
@@ -14,7 +14,7 @@ export function ViewTestsPage() {
     <>
       <PageHeader
         title="View Tests"
-        lead="Every test that candidates can take."
+        lead="All tests that candidates can take."
         action={<CreateLink />}
       />
       <ListView
@@ -33,7 +33,7 @@ export function ViewTestsPage() {
           </CardGrid>
         )}
       </ListView>
-      <PreviewOfState fallback={paths.viewTests} />
+      <PreviewFromState fallback={paths.viewTests} />
       <Outlet />
     </>
   )

@@ -1,16 +1,21 @@
-import type { AttemptExportQuery, CreateAttemptBody } from '@assay/contract/attempts'
+import type { AnswerBody, AttemptExportQuery, CreateAttemptBody } from '@assay/contract/attempts'
 import * as attempts from '@assay/contract/attempts'
 import { urlOf } from '@assay/contract/client'
+import type { Draft, SaveDraftBody } from '@assay/contract/drafts'
+import * as drafts from '@assay/contract/drafts'
 import { failures } from '@assay/contract/failures'
 import type { ListQuery } from '@assay/contract/lists'
 import { call } from '../../platform/api.ts'
 import { okOrThrow } from '../../platform/failure.ts'
+import { keepaliveCall } from '../../platform/keepalive-call.ts'
+import type { SaveOutcome } from './drafts/draft-state.ts'
 
 export const attemptKeys = {
   all: ['attempts'],
   everyone: ['attempts', 'everyone'],
   one: (id: string) => ['attempts', 'one', id],
   completed: (userId: string) => ['attempts', 'completed', userId],
+  own: (testId: string) => ['attempts', 'own', testId],
   test: (testId: string) => ['attempts', 'test', testId],
 }
 
@@ -25,8 +30,8 @@ export const loadAttempt = async (id: string, signal: AbortSignal) =>
     failures.attemptedList,
   ).data
 
-/** Where the browser downloads the list as a file: the same filters, all pages. */
-export const exportAddress = ({ search, level, sortOrder }: AttemptExportQuery) =>
+/** The list as a file, which the browser downloads by itself: the same filters, all pages. */
+export const exportUrl = ({ search, level, sortOrder }: AttemptExportQuery) =>
   urlOf(attempts.exportAttempts, { query: { search, level, sortOrder } })
 
 export const loadCompleted = (id: string) => async (list: ListQuery, signal: AbortSignal) => {
@@ -40,3 +45,50 @@ export const loadCompleted = (id: string) => async (list: ListQuery, signal: Abo
 export const loadTest = async (id: string, signal: AbortSignal) =>
   okOrThrow(await call(attempts.readAssessment, { params: { id }, signal }), failures.attemptedList)
     .data
+
+/** The candidate's own attempt at a test. */
+export const loadOwnAttempt = async (testId: string, signal: AbortSignal) =>
+  okOrThrow(
+    await call(attempts.readAttempt, { params: { testId }, signal }),
+    failures.attemptedList,
+  ).data
+
+export const answerQuestion = (testId: string, body: AnswerBody) =>
+  call(attempts.answerQuestion, { params: { testId }, body })
+
+/** Null if there is no draft, undefined if the server could not be reached. */
+export async function loadDraft(
+  testId: string,
+  questionId: string,
+  signal: AbortSignal,
+): Promise<Draft | null | undefined> {
+  try {
+    return (await call(drafts.readDraft, { params: { testId, questionId }, signal })).data
+  } catch {
+    return undefined
+  }
+}
+
+export async function saveDraft(
+  testId: string,
+  questionId: string,
+  body: SaveDraftBody,
+  keepalive: boolean,
+): Promise<SaveOutcome> {
+  const save = keepalive ? keepaliveCall : call
+  const { statusCode, message, data } = await save(drafts.saveDraft, {
+    params: { testId, questionId },
+    body,
+  })
+  switch (statusCode) {
+    case 200:
+      return { kind: 'saved', draft: data }
+    case 409:
+      return data ? { kind: 'newer', draft: data } : { kind: 'closed' }
+    case 413:
+    case 422:
+      return { kind: 'refused', message }
+    default:
+      return { kind: 'failed' }
+  }
+}

@@ -1,7 +1,7 @@
 import type { AttemptedAssessment } from '@assay/contract/attempts'
 import { marksPerQuestion } from '@assay/contract/constants'
 import { useMemo } from 'react'
-import { formatDay } from '../../platform/dates.ts'
+import { formatDate } from '../../platform/dates.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { ListView } from '../../ui/list-view.tsx'
@@ -17,7 +17,7 @@ const columns: Column<AttemptedAssessment>[] = [
   {
     heading: 'COMPLETED AT',
     className: 'tabular-nums',
-    cell: ({ completedAt }) => completedAt && formatDay(completedAt),
+    cell: ({ completedAt }) => completedAt && formatDate(completedAt),
   },
 ]
 

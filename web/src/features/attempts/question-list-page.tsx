@@ -10,19 +10,19 @@ import { LevelBadge } from '../../ui/level-badge.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { StatementOpening } from '../../ui/statement.tsx'
 import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
-import { useBeginAttempt, useTestInHand } from './test-in-hand.ts'
+import { type QuestionStatus, questionStatus } from './question-status.ts'
+import { useStartAttempt, useTest } from './use-test.ts'
 
-type Standing = 'Remaining' | 'Correct' | 'Wrong'
-type Row = { number: number; question: Question; standing: Standing }
+type Row = { number: number; question: Question; status: QuestionStatus }
 
 type QuestionListProps = {
-  /** Told the language as soon as it is known what will be opened next. */
+  /** Called with the language of the test once it is known. */
   onOpened?: (language: Language) => void
 }
 
 export function QuestionListPage({ onOpened }: QuestionListProps) {
-  const { testId, data: test, error, refetch } = useTestInHand()
-  useBeginAttempt(test)
+  const { testId, data: test, error, refetch } = useTest()
+  useStartAttempt(test)
   const language = test?.language
   useEffect(() => {
     if (language) onOpened?.(language)
@@ -43,8 +43,12 @@ export function QuestionListPage({ onOpened }: QuestionListProps) {
 function Questions({ test }: { test: ReadAssessment }) {
   const { search, state } = useLocation()
   const open = useOpenQuestion(test)
-  const rows = rowsOf(test)
-  const answered = rows.filter(({ standing }) => standing !== 'Remaining').length
+  const rows = test.questions.map((question, index) => ({
+    number: index + 1,
+    question,
+    status: questionStatus(test, question._id),
+  }))
+  const answered = rows.filter(({ status }) => status !== 'Remaining').length
   const columns: Column<Row>[] = [
     {
       heading: 'S.No',
@@ -96,21 +100,21 @@ function Questions({ test }: { test: ReadAssessment }) {
   )
 }
 
-const looks: Record<Standing, string> = {
+const looks: Record<QuestionStatus, string> = {
   Remaining: 'bg-warn-soft text-warn hover:brightness-95 active:translate-y-px',
   Correct: 'bg-good-soft text-good',
   Wrong: 'bg-bad-soft text-bad',
 }
 
-function Action({ row: { standing, number }, onOpen }: { row: Row; onOpen: () => void }) {
+function Action({ row: { status, number }, onOpen }: { row: Row; onOpen: () => void }) {
   return (
     <button
       type="button"
-      disabled={standing !== 'Remaining'}
+      disabled={status !== 'Remaining'}
       onClick={onOpen}
-      className={`min-h-10 w-28 rounded-md border border-transparent px-3.5 font-medium transition-[filter,transform] disabled:cursor-not-allowed ${looks[standing]}`}
+      className={`min-h-10 w-28 rounded-md border border-transparent px-3.5 font-medium transition-[filter,transform] disabled:cursor-not-allowed ${looks[status]}`}
     >
-      {standing}
+      {status}
       <span className="sr-only">, question {number}</span>
     </button>
   )
@@ -123,18 +127,4 @@ function useOpenQuestion(test: ReadAssessment) {
       { pathname: paths.coding, search: `?test=${test._id}&question=${question._id}` },
       { state: { question, language: test.language, test } },
     )
-}
-
-function rowsOf(test: ReadAssessment): Row[] {
-  const correct = new Set('correctQuestionIds' in test ? test.correctQuestionIds : [])
-  const wrong = new Set('wrongQuestionIds' in test ? test.wrongQuestionIds : [])
-  return test.questions.map((question, index) => ({
-    number: index + 1,
-    question,
-    standing: correct.has(question._id)
-      ? 'Correct'
-      : wrong.has(question._id)
-        ? 'Wrong'
-        : 'Remaining',
-  }))
 }

@@ -13,16 +13,16 @@ const rules = [
   'Output must exactly match the expected result.',
 ]
 
-/** The rules stand before the questions they are about. */
+/** The rules of a test, over its question list. */
 export function TestRulesPage() {
   const { search } = useLocation()
-  const about = new URLSearchParams(search).has('test')
+  const hasTest = new URLSearchParams(search).has('test')
   const close = useBack(
-    about ? { pathname: paths.questionList, search } : { pathname: paths.assessments },
+    hasTest ? { pathname: paths.questionList, search } : { pathname: paths.assessments },
   )
   return (
     <>
-      {about && <QuestionListPage />}
+      {hasTest && <QuestionListPage />}
       <Modal title="Test Rules" onClose={close}>
         <ul className="mt-2 grid gap-3">
           {rules.map((rule) => (

@@ -1,4 +1,4 @@
-import { markNotificationRead, type Notification } from '@assay/contract/notifications'
+import type { Notification } from '@assay/contract/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   createContext,
@@ -11,29 +11,29 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
-import { call } from '../../platform/api.ts'
 import { paths } from '../../platform/paths.ts'
-import { renewLists } from '../../platform/renew.ts'
+import { refreshLists } from '../../platform/refresh-lists.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { toast } from '../../platform/toasts.ts'
 import { connectNotifications } from './socket.ts'
 
-type Live = {
-  /** Undefined until the server has sent the list for the first time. */
+type Unread = {
+  /** Undefined until the server has sent the list. */
   notifications: Notification[] | undefined
   count: number
-  markAsRead: (id: string) => Promise<void>
+  /** Removes a notification that has been marked as read. */
+  remove: (id: string) => void
 }
 
-const LiveContext = createContext<Live>({
+const UnreadContext = createContext<Unread>({
   notifications: undefined,
   count: 0,
-  markAsRead: async () => {},
+  remove: () => {},
 })
 
-export const useNotifications = () => use(LiveContext)
+export const useNotifications = () => use(UnreadContext)
 
-/** The unread notifications of whoever is signed in, as long as the dashboard is open. */
+/** Provides the unread notifications of the signed-in user, live. */
 export function LiveNotifications({ children }: { children: ReactNode }) {
   const userId = useStoredUser()?._id
   const [notifications, setNotifications] = useState<Notification[]>()
@@ -51,33 +51,25 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
     })
   }, [userId, announce])
 
-  const markAsRead = useCallback(async (id: string) => {
-    const { statusCode, message } = await call(markNotificationRead, { params: { id } })
-    if (statusCode !== 200) {
-      console.error(`Notification ${id} could not be marked as read: ${message}`)
-      return
-    }
+  const remove = useCallback((id: string) => {
     setNotifications((list) => list?.filter(({ _id }) => _id !== id))
     setCount((count) => Math.max(0, count - 1))
   }, [])
 
-  const live = useMemo(
-    () => ({ notifications, count, markAsRead }),
-    [notifications, count, markAsRead],
-  )
-  return <LiveContext value={live}>{children}</LiveContext>
+  const unread = useMemo(() => ({ notifications, count, remove }), [notifications, count, remove])
+  return <UnreadContext value={unread}>{children}</UnreadContext>
 }
 
 /**
- * A toast for what arrives while another screen is open; none for what was there before. The
- * screen behind is renewed, since most notifications tell of something it shows.
+ * Shows a toast for new notifications unless their own screen is open, and reloads the lists,
+ * since most notifications are about something they show.
  */
 function useAnnouncements(): (list: Notification[]) => void {
-  const renew = useRenewal()
+  const refresh = useDelayedRefresh()
   const known = useRef<Set<string>>(undefined)
   const { pathname } = useLocation()
-  const here = useRef(pathname)
-  here.current = pathname
+  const currentPath = useRef(pathname)
+  currentPath.current = pathname
   return useCallback(
     (list) => {
       const before = known.current
@@ -85,25 +77,25 @@ function useAnnouncements(): (list: Notification[]) => void {
       const fresh = before ? list.filter(({ _id }) => !before.has(_id)) : []
       const [newest] = fresh
       if (!newest) return
-      renew()
-      if (here.current === paths.notifications) return
+      refresh()
+      if (currentPath.current === paths.notifications) return
       if (fresh.length === 1) toast.info(newest.title, newest.message)
-      // After a long absence one line says it better than a column of toasts.
+      // After a long absence, one toast instead of many.
       else toast.info('Notifications', `${fresh.length} new notifications arrived.`)
     },
-    [renew],
+    [refresh],
   )
 }
 
-const renewalSpreadMs = 2000
+const maxRefreshDelayMs = 2000
 
-/** Spread over a moment: a hall of candidates must not all ask at once. */
-function useRenewal(): () => void {
+/** Delayed at random: a hall full of candidates must not reload at the same moment. */
+function useDelayedRefresh(): () => void {
   const queryClient = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => renewLists(queryClient), Math.random() * renewalSpreadMs)
+    timer.current = setTimeout(() => refreshLists(queryClient), Math.random() * maxRefreshDelayMs)
   }, [queryClient])
 }

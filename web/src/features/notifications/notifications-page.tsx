@@ -1,11 +1,11 @@
 import type { Notification } from '@assay/contract/notifications'
 import { CircleCheck, Info } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { useNotifications } from './live-notifications.tsx'
+import { useMarkAsRead } from './mutations.ts'
 import { relativeDay } from './relative-day.ts'
 
 export function NotificationsPage() {
@@ -54,24 +54,12 @@ function NotificationCard({ notification }: { notification: Notification }) {
 }
 
 function MarkAsRead({ id, title }: { id: string; title: string }) {
-  const { markAsRead } = useNotifications()
-  const inFlight = useRef(false)
-  const [busy, setBusy] = useState(false)
-
-  async function mark() {
-    if (inFlight.current) return
-    inFlight.current = true
-    setBusy(true)
-    await markAsRead(id)
-    inFlight.current = false
-    setBusy(false)
-  }
-
+  const markAsRead = useMarkAsRead(id)
   return (
     <button
       type="button"
-      aria-disabled={busy || undefined}
-      onClick={() => void mark()}
+      aria-disabled={markAsRead.isPending || undefined}
+      onClick={() => !markAsRead.isPending && markAsRead.mutate()}
       className="link mt-2 text-sm aria-disabled:opacity-60"
     >
       Mark as read<span className="sr-only">: {title}</span>

@@ -9,17 +9,17 @@ type Handlers = {
   onCount: (count: number) => void
 }
 
-/** Keeps one live connection until the returned function ends it. */
+/** Opens a live connection. The returned function closes it. */
 export function connectNotifications(userId: string, { onList, onCount }: Handlers): () => void {
-  let ended = false
-  let end = () => {
-    ended = true
+  let isClosed = false
+  let close = () => {
+    isClosed = true
   }
-  // Not needed to show a page, so it does not hold one up.
+  // Loaded separately, since no page needs it in order to show.
   void import('socket.io-client').then(({ io }) => {
-    if (ended) return
+    if (isClosed) return
     const socket = io({ transports: ['websocket'], withCredentials: true })
-    // Also after every reconnection: the server then sends what was missed.
+    // Also after every reconnection: the server then sends the current list.
     socket.on('connect', () => socket.emit(socketEvents.register, userId))
     socket.on(socketEvents.list, (value: unknown) => {
       const list = listSchema.safeParse(value)
@@ -29,15 +29,15 @@ export function connectNotifications(userId: string, { onList, onCount }: Handle
       const count = countSchema.safeParse(value)
       if (count.success) onCount(count.data)
     })
-    end = () => {
+    close = () => {
       if (socket.connected) {
         socket.disconnect()
         return
       }
-      // Closing a connection that is still opening makes browsers complain.
+      // Closing a connection that is still opening logs an error in the console.
       socket.io.reconnection(false)
       socket.off('connect').once('connect', () => socket.disconnect())
     }
   })
-  return () => end()
+  return () => close()
 }

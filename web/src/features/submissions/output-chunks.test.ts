@@ -6,7 +6,7 @@ const join = (text: string) =>
     .map((chunk) => chunk.text)
     .join('')
 
-test('a short output is drawn whole and in one piece', () => {
+test('a short output is one chunk', () => {
   expect(cutOutput('4\n')).toEqual({ shown: '4\n', hiddenChars: 0 })
   expect(chunksOf('4\n')).toEqual([{ key: 0, text: '4\n' }])
   expect(chunksOf('')).toEqual([])
@@ -20,15 +20,15 @@ test('a long output is cut at the end of a line', () => {
   expect(shown.length + hiddenChars).toBe(output.length)
 })
 
-test('pieces hold every character, at line ends where there are some', () => {
+test('chunks hold every character and end with a line', () => {
   const output = 'a line of text\n'.repeat(70_000)
   expect(join(output)).toBe(output)
   expect(chunksOf(output).every(({ text }) => text.endsWith('\n'))).toBe(true)
 })
 
-test('one endless line is cut too, but never inside a character', () => {
+test('one very long line is split too, but never inside a character', () => {
   const output = `x${'😀'.repeat(20_000)}`
   expect(join(output)).toBe(output)
-  // Half a character cannot be encoded.
+  // Half a surrogate pair cannot be encoded.
   expect(() => chunksOf(output).map(({ text }) => encodeURIComponent(text))).not.toThrow()
 })

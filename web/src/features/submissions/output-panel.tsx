@@ -1,15 +1,15 @@
 import { memo, useMemo, useState } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { chunksOf, cutOutput } from './output-chunks.ts'
-import { flagOf, type RunResult } from './run-result.ts'
+import { matchesExpected, type RunResult } from './run-result.ts'
 import type { ShownRun } from './use-runs.ts'
 
 const defaultText = 'No output generated yet...'
-const laidOutWhereSeen = 'block [contain-intrinsic-size:auto_60rem] [content-visibility:auto]'
+const laidOutWhenVisible = 'block [contain-intrinsic-size:auto_60rem] [content-visibility:auto]'
 
 type OutputPanelProps = { shown: ShownRun; expectedOutput: string }
 
-/** Everything a program says is text here, never markup. */
+/** Shows output as text, never as markup. */
 export const OutputPanel = memo(function OutputPanel({ shown, expectedOutput }: OutputPanelProps) {
   const result = shown.phase === 'finished' ? shown.result : null
   const text = result?.output ?? (shown.phase === 'failed' ? shown.message : null)
@@ -23,7 +23,7 @@ export const OutputPanel = memo(function OutputPanel({ shown, expectedOutput }: 
           Output
         </h2>
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Standing shown={shown} />
+          <RunStatus shown={shown} />
         </div>
         <span className="ml-auto flex min-h-9 items-center gap-3 pl-3 font-mono text-xs text-stone-faint">
           {result && result.facts.length > 0 && (
@@ -45,22 +45,22 @@ export const OutputPanel = memo(function OutputPanel({ shown, expectedOutput }: 
       ) : (
         <OutputText key={text} text={text} isError={shown.phase === 'failed'} />
       )}
-      {result && shown.phase === 'finished' && !shown.own && result.hasOutput && (
+      {result && shown.phase === 'finished' && !shown.isCustom && result.hasOutput && (
         <Match result={result} expectedOutput={expectedOutput} />
       )}
     </section>
   )
 })
 
-function Standing({ shown }: { shown: ShownRun }) {
+function RunStatus({ shown }: { shown: ShownRun }) {
   if (shown.phase === 'none' || shown.phase === 'running') return null
-  const own = shown.own && <span className="text-stone-faint">on your own input</span>
+  const note = shown.isCustom && <span className="text-stone-faint">on your own input</span>
   if (shown.phase === 'stopped') return <Chip tone="bad">Stopped</Chip>
   if (shown.phase === 'failed') return <Chip tone="bad">Not run</Chip>
   return (
     <>
       <Chip tone={shown.result.tone}>{shown.result.status}</Chip>
-      {own}
+      {note}
     </>
   )
 }
@@ -71,10 +71,10 @@ function Chip({ tone, children }: { tone: RunResult['tone']; children: string })
 }
 
 function OutputText({ text, isError }: { text: string; isError: boolean }) {
-  const [isWhole, setIsWhole] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const { shown, hiddenChars } = useMemo(
-    () => (isWhole ? { shown: text, hiddenChars: 0 } : cutOutput(text)),
-    [text, isWhole],
+    () => (isExpanded ? { shown: text, hiddenChars: 0 } : cutOutput(text)),
+    [text, isExpanded],
   )
   const chunks = useMemo(() => chunksOf(shown), [shown])
   return (
@@ -85,7 +85,7 @@ function OutputText({ text, isError }: { text: string; isError: boolean }) {
         className={`max-h-96 min-h-28 overflow-auto px-4 py-3 font-mono text-sm wrap-anywhere [font-variant-ligatures:none] whitespace-pre-wrap -outline-offset-2 ${isError ? 'text-[#ff98a1]' : ''}`}
       >
         {chunks.map(({ key, text }) => (
-          <span key={key} className={chunks.length > 1 ? laidOutWhereSeen : 'block'}>
+          <span key={key} className={chunks.length > 1 ? laidOutWhenVisible : 'block'}>
             {text}
           </span>
         ))}
@@ -93,7 +93,7 @@ function OutputText({ text, isError }: { text: string; isError: boolean }) {
       {hiddenChars > 0 && (
         <button
           type="button"
-          onClick={() => setIsWhole(true)}
+          onClick={() => setIsExpanded(true)}
           className="block min-h-11 w-full border-t border-stone-line px-4 text-left text-sm font-medium text-[#f0935a] -outline-offset-2 hover:bg-stone-line"
         >
           Show all ({size(text.length)})
@@ -104,7 +104,7 @@ function OutputText({ text, isError }: { text: string; isError: boolean }) {
 }
 
 function Match({ result, expectedOutput }: { result: RunResult; expectedOutput: string }) {
-  const isSame = flagOf(result, expectedOutput)
+  const isSame = matchesExpected(result, expectedOutput)
   return (
     <p
       className={`border-t border-stone-line px-4 py-2 text-sm ${isSame ? 'text-[#86d7a0]' : 'text-[#efcb66]'}`}

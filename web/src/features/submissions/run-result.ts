@@ -2,14 +2,14 @@ import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { isCorrect, outputOf, type RunResponse } from '@assay/contract/submissions'
 import { memoryText, timeText } from '../../ui/amounts.ts'
 
-/** A finished run, as the screen speaks of it. */
+/** A finished run, ready to show. */
 export type RunResult = {
   output: string
-  /** The program wrote something, so there is something to hand in. */
+  /** The program printed something, so there is something to submit. */
   hasOutput: boolean
   status: string
-  tone: 'calm' | 'bad'
-  /** Time and memory, where they are known. */
+  tone: 'neutral' | 'bad'
+  /** Time and memory, if known. */
   facts: string[]
 }
 
@@ -23,19 +23,18 @@ export function readRun(run: Finished): RunResult {
   const isLost = id === judgeStatusIds.internalError
   const hasOutput = Boolean(run.stdout || run.stderr || run.compile_output)
   return {
-    // A run that failed by our fault says so instead of 'Unknown error'.
+    // A run that failed through our fault says so instead of 'Unknown error'.
     output: isLost && !hasOutput && run.message ? run.message : outputOf(run),
     hasOutput: hasOutput && !isLost,
-    // The judge calls every program that ran to its end accepted; here that would sound like a
-    // verdict.
+    // The judge's word for a finished run is Accepted, which would read like a verdict.
     status: id === judgeStatusIds.accepted ? 'Finished' : description,
-    tone: id === judgeStatusIds.accepted ? 'calm' : 'bad',
+    tone: id === judgeStatusIds.accepted ? 'neutral' : 'bad',
     facts: factsOf(run),
   }
 }
 
-/** What the browser claims with a submission; the server finds out for itself. */
-export const flagOf = ({ output }: RunResult, expectedOutput: string) =>
+/** Whether the browser takes the output as correct. The server decides for itself. */
+export const matchesExpected = ({ output }: RunResult, expectedOutput: string) =>
   isCorrect(output, expectedOutput)
 
 function factsOf({ time, memory }: Finished): string[] {

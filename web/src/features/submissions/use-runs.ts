@@ -1,110 +1,111 @@
-import { judgeLanguageIds } from '@assay/contract/catalogue'
+import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import type { RunResponse } from '@assay/contract/submissions'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { askRun, startRun, stopRun } from './calls.ts'
-import { followRun } from './follow-run.ts'
-import { forgetRun, rememberedRun, rememberRun } from './run-memory.ts'
+import { loadRun, startRun, stopRun } from './calls.ts'
+import { forgetLastRun, readLastRun, storeLastRun } from './last-run.ts'
+import { pollRun } from './poll-run.ts'
 import { type RunResult, readRun } from './run-result.ts'
-import type { DraftOf } from './use-draft.ts'
 
-/** `own`: on the candidate's own input, which is never scored. */
+/** `isCustom`: on the candidate's own input, which is never scored. */
 export type ShownRun =
   | { phase: 'none' }
-  | { phase: 'running'; own: boolean }
-  | { phase: 'stopped'; own: boolean }
-  | { phase: 'failed'; own: boolean; message: string }
-  | { phase: 'finished'; own: boolean; result: RunResult; source: string }
+  | { phase: 'running'; isCustom: boolean }
+  | { phase: 'stopped'; isCustom: boolean }
+  | { phase: 'failed'; isCustom: boolean; message: string }
+  | { phase: 'finished'; isCustom: boolean; result: RunResult; source: string }
 
-/** The last scored run, where it has come to an end. */
+/** The last finished run on the sample input. */
 export type ScoredRun = { result: RunResult; source: string }
 
-type Turn = { own: boolean; source: string; token?: string; left: AbortController }
+type Run = { isCustom: boolean; source: string; token?: string; aborter: AbortController }
 
-/** Runs code, one run at a time, and takes up again the one that a reload interrupted. */
-export function useRuns({ userId, testId, questionId, language }: DraftOf) {
+type RunsOptions = { userId: string; testId: string; questionId: string; language: Language }
+
+/** Runs code, one run at a time. After a reload it picks up the last scored run. */
+export function useRuns({ userId, testId, questionId, language }: RunsOptions) {
   const [shown, setShown] = useState<ShownRun>({ phase: 'none' })
   const [scored, setScored] = useState<ScoredRun | null>(null)
-  const current = useRef<Turn>(undefined)
-  const latest = useRef<Turn>(undefined)
+  const current = useRef<Run>(undefined)
+  const latest = useRef<Run>(undefined)
 
-  const finish = useCallback(({ own, source }: Turn, run: RunResponse) => {
-    const result = readRun(run)
-    setShown({ phase: 'finished', own, result, source })
-    if (!own) setScored({ result, source })
+  const finish = useCallback(({ isCustom, source }: Run, response: RunResponse) => {
+    const result = readRun(response)
+    setShown({ phase: 'finished', isCustom, result, source })
+    if (!isCustom) setScored({ result, source })
   }, [])
 
-  const follow = useCallback(
-    async (turn: Turn, token: string, onLost: (message: string) => void) => {
-      turn.token = token
-      const reply = await followRun(() => askRun(token, turn.left.signal)).catch(() => null)
-      if (!reply || current.current !== turn) return
+  const poll = useCallback(
+    async (run: Run, token: string, onFailure: (message: string) => void) => {
+      run.token = token
+      const reply = await pollRun(() => loadRun(token, run.aborter.signal)).catch(() => null)
+      if (!reply || current.current !== run) return
       current.current = undefined
-      if (reply.statusCode === 200) finish(turn, reply)
-      else onLost(reply.message)
+      if (reply.statusCode === 200) finish(run, reply)
+      else onFailure(reply.message)
     },
     [finish],
   )
 
-  const begin = useCallback((own: boolean, source: string) => {
-    const turn: Turn = { own, source, left: new AbortController() }
-    current.current = turn
-    latest.current = turn
-    setShown({ phase: 'running', own })
-    if (!own) setScored(null)
-    return turn
+  const begin = useCallback((isCustom: boolean, source: string) => {
+    const run: Run = { isCustom, source, aborter: new AbortController() }
+    current.current = run
+    latest.current = run
+    setShown({ phase: 'running', isCustom })
+    if (!isCustom) setScored(null)
+    return run
   }, [])
 
   useEffect(() => {
-    const before = rememberedRun(userId, questionId)
-    if (before) {
-      const turn = begin(false, before.source)
-      void follow(turn, before.token, () => setShown({ phase: 'none' }))
+    const last = readLastRun(userId, questionId)
+    if (last) {
+      const run = begin(false, last.source)
+      void poll(run, last.token, () => setShown({ phase: 'none' }))
     }
     return () => {
-      current.current?.left.abort()
+      current.current?.aborter.abort()
       current.current = undefined
     }
-  }, [userId, questionId, begin, follow])
+  }, [userId, questionId, begin, poll])
 
   async function run(source: string, input?: string) {
     if (current.current) return
-    const own = input !== undefined
-    const turn = begin(own, source)
-    if (!own) forgetRun(userId, questionId)
-    const failed = (message: string) => setShown({ phase: 'failed', own, message })
+    const isCustom = input !== undefined
+    const run = begin(isCustom, source)
+    if (!isCustom) forgetLastRun(userId, questionId)
+    const fail = (message: string) => setShown({ phase: 'failed', isCustom, message })
     const { token, message } = await startRun({
       testId,
       questionId,
       source_code: source,
       language_id: judgeLanguageIds[language],
-      ...(own && { stdin: input }),
+      ...(isCustom && { stdin: input }),
     })
-    if (current.current !== turn) {
-      // Stopped before it had a name.
+    if (current.current !== run) {
+      // It was stopped before its token was known.
       if (token) void stopRun(token)
       return
     }
     if (!token) {
       current.current = undefined
-      failed(message)
+      fail(message)
       return
     }
-    if (!own) rememberRun(userId, questionId, { token, source })
-    await follow(turn, token, failed)
+    if (!isCustom) storeLastRun(userId, questionId, { token, source })
+    await poll(run, token, fail)
   }
 
   async function stop() {
-    const turn = current.current
-    if (!turn) return
+    const run = current.current
+    if (!run) return
     current.current = undefined
-    turn.left.abort()
-    setShown({ phase: 'stopped', own: turn.own })
-    if (turn.token === undefined) return
-    const ended = await stopRun(turn.token)
-    // It may have come to its end just before: then that is what counts.
+    run.aborter.abort()
+    setShown({ phase: 'stopped', isCustom: run.isCustom })
+    if (run.token === undefined) return
+    const ended = await stopRun(run.token)
     if (ended.statusCode !== 200 || ended.status.id === judgeStatusIds.internalError) return
-    if (latest.current === turn) finish(turn, ended)
+    // It finished before it could be stopped, so its result counts.
+    if (latest.current === run) finish(run, ended)
   }
 
   return { shown, scored, run, stop, isRunning: shown.phase === 'running' }

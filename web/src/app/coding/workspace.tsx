@@ -1,0 +1,130 @@
+import type { ReadAssessment } from '@assay/contract/attempts'
+import type { Question } from '@assay/contract/questions'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { LeaveGuard } from '../../features/attempts/drafts/leave-guard.tsx'
+import { NewerDraftBar } from '../../features/attempts/drafts/newer-draft-bar.tsx'
+import { SaveStatus } from '../../features/attempts/drafts/save-status.tsx'
+import { useDraft, useDraftView, useIsChanged } from '../../features/attempts/drafts/use-draft.ts'
+import { ResultLine } from '../../features/attempts/result-line.tsx'
+import { useSubmitAnswer } from '../../features/attempts/use-submit-answer.ts'
+import { CustomInput } from '../../features/submissions/custom-input.tsx'
+import { forgetLastRun } from '../../features/submissions/last-run.ts'
+import { OutputPanel } from '../../features/submissions/output-panel.tsx'
+import { matchesExpected } from '../../features/submissions/run-result.ts'
+import { submitHint } from '../../features/submissions/submit-hint.ts'
+import { useRuns } from '../../features/submissions/use-runs.ts'
+import { CodeEditor } from '../../ui/editor/code-editor.tsx'
+import { ResizeHandle } from '../../ui/editor/resize-handle.tsx'
+import { useEditorHeight } from '../../ui/editor/use-editor-height.ts'
+import { WorkspaceActions } from './workspace-actions.tsx'
+
+type WorkspaceProps = {
+  userId: string
+  test: ReadAssessment
+  question: Question
+  /** The question seems to have been answered elsewhere; it should be loaded again. */
+  onMaybeAnswered: () => void
+}
+
+const commandKey = navigator.userAgent.includes('Mac OS') ? '⌘' : 'Ctrl'
+
+/** Where code is written, run and submitted. */
+export function Workspace({ userId, test, question, onMaybeAnswered }: WorkspaceProps) {
+  const { language } = test
+  const ids = { userId, testId: test._id, questionId: question._id }
+  const draft = useDraft({ ...ids, language })
+  const draftView = useDraftView(draft)
+  const { shown, scored, run, stop, isRunning } = useRuns({ ...ids, language })
+  const isChanged = useIsChanged(draft, scored?.source)
+  const [customInput, setCustomInput] = useState({ isOn: false, text: question.sampleInput })
+  const [height, setHeight] = useEditorHeight()
+  const hintId = useId()
+  const answer = useSubmitAnswer({
+    testId: test._id,
+    questionId: question._id,
+    onAnswered: () => {
+      draft?.close()
+      forgetLastRun(userId, question._id)
+    },
+    onConflict: onMaybeAnswered,
+  })
+  const isAnswered = answer.isSuccess
+  const isAnsweredElsewhere = draftView.isClosed && !isAnswered
+  useEffect(() => {
+    if (isAnsweredElsewhere) onMaybeAnswered()
+  }, [isAnsweredElsewhere, onMaybeAnswered])
+
+  const canRun = draft !== null && !isAnswered && !answer.isPending
+  const runCode = () => {
+    if (!canRun || isRunning) return
+    void draft.saveNow()
+    void run(draft.text(), customInput.isOn ? customInput.text : undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+    event.preventDefault()
+    runCode()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles a shortcut for everything inside
+    <div className="grid min-w-0 gap-4 [font-variant-ligatures:none]" onKeyDown={onKeyDown}>
+      <section
+        aria-label={`${language} editor`}
+        className="overflow-hidden rounded-lg border border-stone-line bg-stone shadow-2"
+      >
+        <header className="flex min-h-10 items-center justify-between gap-4 border-b border-stone-line px-4">
+          <span className="font-mono text-sm text-stone-ink">{language}</span>
+          {draft && <SaveStatus view={draftView} />}
+        </header>
+        {draft && draftView.newer && (
+          <NewerDraftBar newer={draftView.newer} onTake={draft.takeNewer} onKeep={draft.keepMine} />
+        )}
+        <CodeEditor language={language} document={draft} isLocked={isAnswered} height={height} />
+        <ResizeHandle height={height} onResize={setHeight} />
+        <KeyHints />
+      </section>
+      <div className="grid gap-2">
+        <WorkspaceActions
+          isRunning={isRunning}
+          isSubmitting={answer.isPending}
+          canRun={canRun}
+          canSubmit={!isRunning && !isAnswered && scored?.result.hasOutput === true}
+          hintId={hintId}
+          onRun={runCode}
+          onStop={() => void stop()}
+          onSubmit={() => {
+            if (scored) answer.mutate(matchesExpected(scored.result, question.expectedOutput))
+          }}
+        />
+        <p id={hintId} className={isAnswered ? 'hidden' : 'text-sm text-muted'}>
+          {submitHint({ shown, scored, isChanged })}
+        </p>
+        <ResultLine verdict={answer.data ?? null} />
+        {answer.error && (
+          <p role="alert" className="rounded-md bg-bad-soft px-4 py-2.5 font-medium text-bad">
+            {answer.error.message}
+          </p>
+        )}
+      </div>
+      <OutputPanel shown={shown} expectedOutput={question.expectedOutput} />
+      <CustomInput
+        {...customInput}
+        onToggle={(isOn) => setCustomInput({ ...customInput, isOn })}
+        onChange={(text) => setCustomInput({ ...customInput, text })}
+      />
+      {draft && <LeaveGuard draft={draft} />}
+    </div>
+  )
+}
+
+function KeyHints() {
+  const key = 'font-mono text-stone-ink'
+  return (
+    <p className="px-4 pb-2 text-xs text-stone-faint max-sm:sr-only">
+      <kbd className={key}>{commandKey}+Enter</kbd> runs the code. <kbd className={key}>Tab</kbd>{' '}
+      indents. <kbd className={key}>Esc</kbd>, then <kbd className={key}>Tab</kbd> leaves the
+      editor.
+    </p>
+  )
+}

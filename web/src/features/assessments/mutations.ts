@@ -1,0 +1,61 @@
+import type { CreateAssessmentBody, EditAssessmentBody } from '@assay/contract/assessments'
+import { redirectDelayMs } from '@assay/contract/constants'
+import { failures } from '@assay/contract/failures'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { okOrThrow } from '../../platform/failure.ts'
+import { toast } from '../../platform/toasts.ts'
+import {
+  assessmentKeys,
+  createAssessment,
+  deleteAssessment,
+  editAssessment,
+  restoreAssessment,
+} from './calls.ts'
+
+export function useCreateTest() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: CreateAssessmentBody) =>
+      okOrThrow(await createAssessment(body), failures.assessmentCreation),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: assessmentKeys.all }),
+  })
+}
+
+export function useEditTest(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: EditAssessmentBody) =>
+      okOrThrow(await editAssessment(id, body), failures.assessmentEditing),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: assessmentKeys.all }),
+  })
+}
+
+/** Stays pending until `afterwards` is done. */
+export function useDeleteTest(id: string, afterwards: () => Promise<void>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => okOrThrow(await deleteAssessment(id), failures.assessmentDeletion),
+    onSuccess: async ({ message }) => {
+      toast.success(message)
+      // Not all lists: the modal itself shows the test that is gone now.
+      void queryClient.invalidateQueries({ queryKey: assessmentKeys.live })
+      void queryClient.invalidateQueries({ queryKey: assessmentKeys.deleted })
+      await afterwards()
+    },
+    onError: ({ message }) => toast.error(message),
+  })
+}
+
+/** Stays pending until the list is reloaded, after the message could be read. */
+export function useRestoreTest(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => okOrThrow(await restoreAssessment(id), failures.assessmentRestore),
+    onSuccess: async ({ message }) => {
+      toast.success(message)
+      await new Promise((resolve) => setTimeout(resolve, redirectDelayMs))
+      await queryClient.invalidateQueries({ queryKey: assessmentKeys.all })
+    },
+    onError: ({ message }) => toast.error(message),
+  })
+}

@@ -1,0 +1,139 @@
+import type { Draft, SaveDraftBody } from '@assay/contract/drafts'
+import {
+  type DraftEffect,
+  type DraftEvent,
+  type DraftState,
+  isUnsaved,
+  nextSaveAt,
+  openedState,
+  reduceDraft,
+  type SaveOutcome,
+} from './draft-state.ts'
+import type { DraftStorage } from './draft-storage.ts'
+import type { OpenedDraft } from './open-draft.ts'
+
+export type SaveState = 'saved' | 'saving' | 'browserOnly' | 'notSaved'
+
+export type DraftView = {
+  state: SaveState
+  /** Saved elsewhere in the meantime; nothing is saved here until the candidate chooses. */
+  newer: Draft | null
+  /** Why the server rejects the text. */
+  refusal: string | null
+  isClosed: boolean
+}
+
+type DraftKeeperOptions = {
+  opened: OpenedDraft
+  storage: DraftStorage
+  /** `keepalive`: the page may be gone before the response arrives. */
+  save: (body: SaveDraftBody, keepalive: boolean) => Promise<SaveOutcome>
+}
+
+/** Carries out what `reduceDraft` decides: storage, network, timer and other tabs. */
+export function createDraftKeeper({ opened, storage, save }: DraftKeeperOptions) {
+  const listeners = new Set<() => void>()
+  const replaceListeners = new Set<(text: string) => void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let latestSave: Promise<void> = Promise.resolve()
+  const [initial, opening] = openedState(opened, Date.now())
+  let state = initial
+  let view = viewOf(state)
+  const stopFollowing = storage.onOtherTab((record) =>
+    dispatch({ type: 'storedElsewhere', record }),
+  )
+  carryOut(opening)
+
+  function dispatch(event: DraftEvent) {
+    const [next, effects] = reduceDraft(state, event, Date.now())
+    state = next
+    carryOut(effects)
+  }
+
+  function carryOut(effects: DraftEffect[]) {
+    for (const effect of effects) perform(effect)
+    const at = nextSaveAt(state)
+    clearTimeout(timer)
+    if (at !== null) {
+      timer = setTimeout(() => dispatch({ type: 'saveDue' }), Math.max(0, at - Date.now()))
+    }
+    const next = viewOf(state)
+    if (!isSameView(next, view)) view = next
+    for (const listener of listeners) listener()
+  }
+
+  function perform(effect: DraftEffect) {
+    switch (effect.type) {
+      case 'store':
+        return reportStored(storage.write(effect.record))
+      case 'updateStored':
+        return reportStored(
+          storage.read()?.text === effect.record.text && storage.write(effect.record),
+        )
+      case 'removeStored':
+        return storage.remove()
+      case 'save':
+        latestSave = save(effect.body, effect.keepalive)
+          .catch((): SaveOutcome => ({ kind: 'failed' }))
+          .then((outcome) => dispatch({ type: 'saveSettled', outcome }))
+        return
+      case 'replaceText':
+        for (const listener of replaceListeners) listener(effect.text)
+    }
+  }
+
+  function reportStored(ok: boolean) {
+    if (ok !== state.isStored) dispatch({ type: 'stored', ok })
+  }
+
+  return {
+    text: () => state.text,
+    view: () => view,
+    isUnsaved: () => isUnsaved(state),
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Calls `listener` when the text changes other than by typing here. */
+    onReplace(listener: (text: string) => void) {
+      replaceListeners.add(listener)
+      return () => void replaceListeners.delete(listener)
+    },
+    edit: (text: string) => dispatch({ type: 'typed', text }),
+    /** Saves at once, in a request that survives the page. */
+    saveBeforeUnload: () => dispatch({ type: 'pageHidden' }),
+    /** Tries to save everything now and tells whether the server has it. */
+    async saveNow(): Promise<boolean> {
+      await latestSave
+      dispatch({ type: 'saveDue' })
+      await latestSave
+      return !isUnsaved(state)
+    },
+    retry: () => dispatch({ type: 'online' }),
+    takeNewer: () => dispatch({ type: 'newerTaken' }),
+    keepMine: () => dispatch({ type: 'mineKept' }),
+    /** The question is answered: the draft is no longer needed. */
+    close: () => dispatch({ type: 'answered' }),
+    leave() {
+      dispatch({ type: 'left' })
+      stopFollowing()
+    },
+  }
+}
+
+export type DraftKeeper = ReturnType<typeof createDraftKeeper>
+
+function viewOf(state: DraftState): DraftView {
+  const { newer, refusal, isClosed } = state
+  return { state: saveStateOf(state), newer, refusal, isClosed }
+}
+
+function saveStateOf(state: DraftState): SaveState {
+  if (!isUnsaved(state)) return 'saved'
+  const isStuck = state.newer !== null || state.refusal !== null || state.failures > 0
+  if (!isStuck) return 'saving'
+  return state.isStored ? 'browserOnly' : 'notSaved'
+}
+
+const isSameView = (a: DraftView, b: DraftView) =>
+  a.state === b.state && a.newer === b.newer && a.refusal === b.refusal && a.isClosed === b.isClosed

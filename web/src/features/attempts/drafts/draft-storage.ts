@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+
+const recordSchema = z.object({
+  text: z.string(),
+  /** The server revision this text is based on, 0 for none. */
+  revision: z.int().check(z.minimum(0)),
+  /** The server may not have this text yet. */
+  unsaved: z.boolean(),
+  /** Texts sent without a response seen. If the server has one of them, it is this browser's own. */
+  sent: z.catch(z.array(z.string()), []),
+})
+
+/** A draft as this browser stores it. */
+export type DraftRecord = z.infer<typeof recordSchema>
+
+export type DraftStorage = {
+  read: () => DraftRecord | null
+  /** Returns false if the browser has no room left or allows no storage. */
+  write: (record: DraftRecord) => boolean
+  remove: () => void
+  /** Calls `listener` with every draft that another tab stores. */
+  onOtherTab: (listener: (record: DraftRecord) => void) => () => void
+}
+
+/** Keeps the draft of one question in local storage, which all tabs of a browser share. */
+export function draftStorage(userId: string, testId: string, questionId: string): DraftStorage {
+  const key = `draft:${userId}:${testId}:${questionId}`
+  return {
+    read: () => {
+      try {
+        return parse(localStorage.getItem(key))
+      } catch {
+        return null
+      }
+    },
+    write: (record) => {
+      try {
+        localStorage.setItem(key, JSON.stringify(record))
+        return true
+      } catch {
+        return false
+      }
+    },
+    remove: () => {
+      try {
+        localStorage.removeItem(key)
+      } catch {
+        // Storage is not allowed, so nothing was stored.
+      }
+    },
+    onOtherTab: (listener) => {
+      const onStorage = (event: StorageEvent) => {
+        const record = event.key === key ? parse(event.newValue) : null
+        if (record) listener(record)
+      }
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
+    },
+  }
+}
+
+function parse(text: string | null): DraftRecord | null {
+  if (text === null) return null
+  try {
+    return recordSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { type Blocker, useBlocker } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+
+/** How long to wait for a last save before asking. */
+const lastSaveMs = 1200
+
+/** Without a session nothing can be saved, so there is no point in staying. */
+const neverBlocked: string[] = [paths.sessionExpired, paths.unauthorized]
+
+/** Saves unsaved work on the way out, and asks before leaving if that fails. */
+export function LeaveGuard({ draft }: { draft: DraftKeeper }) {
+  const blocker = useBlocker(
+    ({ nextLocation }) => draft.isUnsaved() && !neverBlocked.includes(nextLocation.pathname),
+  )
+  const isAsking = useLastSave(draft, blocker)
+  const LeaveDialog = useLeaveDialog()
+  const needsPlainDialog = isAsking && !LeaveDialog
+  const { proceed, reset } = blocker
+  useEffect(() => {
+    if (!needsPlainDialog) return
+    if (window.confirm('Leave with work that is saved in this browser only?')) proceed?.()
+    else reset?.()
+  }, [needsPlainDialog, proceed, reset])
+
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (draft.isUnsaved()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
+  }, [draft])
+
+  if (blocker.state !== 'blocked' || !isAsking || !LeaveDialog) return null
+  return <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
+}
+
+type LeaveDialog = typeof import('./leave-dialog.tsx').LeaveDialog
+
+/** Loaded in advance: it is needed when the network is down. */
+function useLeaveDialog(): LeaveDialog | undefined {
+  const [dialog, setDialog] = useState<{ Dialog: LeaveDialog }>()
+  useEffect(() => {
+    import('./leave-dialog.tsx').then(
+      (m) => setDialog({ Dialog: m.LeaveDialog }),
+      () => {},
+    )
+  }, [])
+  return dialog?.Dialog
+}
+
+/** Tries to save before leaving; true if that did not work in time. */
+function useLastSave(draft: DraftKeeper, { state, proceed }: Blocker): boolean {
+  const [isAsking, setIsAsking] = useState(false)
+  useEffect(() => {
+    if (state !== 'blocked') return
+    let isWaiting = true
+    const timeout = new Promise<false>((done) => setTimeout(() => done(false), lastSaveMs))
+    void Promise.race([draft.saveNow(), timeout]).then((isSaved) => {
+      if (!isWaiting) return
+      if (isSaved) proceed()
+      else setIsAsking(true)
+    })
+    return () => {
+      isWaiting = false
+      setIsAsking(false)
+    }
+  }, [draft, state, proceed])
+  return isAsking
+}

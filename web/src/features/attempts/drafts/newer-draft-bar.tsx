@@ -1,0 +1,36 @@
+import type { Draft } from '@assay/contract/drafts'
+import { britishFormat } from '../../../platform/dates.ts'
+
+type NewerDraftBarProps = { newer: Draft; onTake: () => void; onKeep: () => void }
+
+const formatSavedAt = britishFormat({
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+const buttonStyle =
+  'min-h-9 rounded-md border border-[#efcb66]/50 px-3 text-sm font-medium hover:bg-[#efcb66]/15 active:translate-y-px'
+
+/** Lets the candidate choose between the code here and the code saved elsewhere. */
+export function NewerDraftBar({ newer, onTake, onKeep }: NewerDraftBarProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 border-b border-stone-line bg-[#352b0f] px-4 py-2.5 text-sm text-[#efcb66]"
+    >
+      <p className="min-w-60 grow basis-0">
+        A newer version of this code was saved elsewhere ({formatSavedAt(newer.savedAt)}).
+      </p>
+      <div className="flex gap-2">
+        <button type="button" onClick={onTake} className={buttonStyle}>
+          Use the newer one
+        </button>
+        <button type="button" onClick={onKeep} className={buttonStyle}>
+          Keep mine
+        </button>
+      </div>
+    </div>
+  )
+}

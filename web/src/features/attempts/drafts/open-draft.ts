@@ -1,0 +1,45 @@
+import type { Draft } from '@assay/contract/drafts'
+import type { DraftRecord } from './draft-storage.ts'
+
+/** What the editor opens with. */
+export type OpenedDraft = {
+  text: string
+  /** The server revision this text is based on, 0 for none. */
+  revision: number
+  /** The server does not have this text. */
+  unsaved: boolean
+  /** Texts sent before without a response seen. */
+  sent: string[]
+  /** Saved elsewhere while this browser had unsaved changes: the candidate chooses. */
+  newer: Draft | null
+}
+
+/**
+ * Picks between the stored draft and the server's. `server` is null if it has no draft, undefined
+ * if it could not be reached.
+ */
+export function openDraft(
+  local: DraftRecord | null,
+  server: Draft | null | undefined,
+  starterCode: string,
+): OpenedDraft {
+  if (!local) {
+    if (!server) return opened({ text: starterCode, revision: 0 })
+    return opened({ text: server.sourceCode, revision: server.revision })
+  }
+  const { text, sent } = local
+  if (server === undefined) return { ...local, newer: null }
+  // Never saved, or the server has lost it.
+  if (server === null) return opened({ text, revision: 0, unsaved: text !== starterCode })
+
+  const { sourceCode, revision } = server
+  if (sourceCode === text) return opened({ text, revision })
+  if (!local.unsaved) return opened({ text: sourceCode, revision })
+  const isOwn = revision <= local.revision || sent.includes(sourceCode)
+  if (isOwn) return opened({ text, revision, unsaved: true, sent })
+  return { text, revision: local.revision, unsaved: true, sent, newer: server }
+}
+
+function opened(draft: Partial<OpenedDraft> & Pick<OpenedDraft, 'text' | 'revision'>): OpenedDraft {
+  return { unsaved: false, sent: [], newer: null, ...draft }
+}

@@ -1,0 +1,24 @@
+import { languages } from '@assay/contract/catalogue'
+import { expect, test } from 'vitest'
+import { starterCodeFor } from './starter-code.ts'
+
+test('the starter code is a comment in the language of the test', () => {
+  const firstLines = languages.map((language) => [
+    language,
+    starterCodeFor(language).split('\n')[0],
+  ])
+  expect(Object.fromEntries(firstLines)).toEqual({
+    Java: '// Write your code here',
+    'C++': '// Write your code here',
+    JavaScript: '// Write your code here',
+    Python: '# Write your code here',
+    C: '// Write your code here',
+  })
+})
+
+test('only Java gets a hint about its class name', () => {
+  const hinted = languages.filter((language) =>
+    starterCodeFor(language).includes('class named Main'),
+  )
+  expect(hinted).toEqual(['Java'])
+})

@@ -1,0 +1,19 @@
+import { type AttemptRow, attemptRowSchema } from '@assay/contract/attempts'
+import { useMatch } from 'react-router'
+import * as z from 'zod/mini'
+import { attemptPath } from '../../../platform/paths.ts'
+
+/** The list passes its row on, so that the header of an attempt shows before its answers. */
+const navigationState = z.object({ attempt: attemptRowSchema })
+
+export const toAttemptState = (attempt: AttemptRow): z.infer<typeof navigationState> => ({
+  attempt,
+})
+
+export function readAttemptState(state: unknown, id: string): AttemptRow | undefined {
+  const attempt = navigationState.safeParse(state).data?.attempt
+  return attempt?._id === id ? attempt : undefined
+}
+
+/** Works outside the route of the attempt too, unlike `useParams`. */
+export const useAttemptIdInUrl = () => useMatch(attemptPath(':attemptId'))?.params.attemptId

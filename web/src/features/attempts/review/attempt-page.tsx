@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { CallFailed } from '../../../platform/failure.ts'
+import { paths } from '../../../platform/paths.ts'
+import { useBack } from '../../../platform/use-back.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { attemptKeys, loadAttempt } from '../calls.ts'
+import { AttemptHead, CloseButton, HeadSkeleton } from './attempt-head.tsx'
+import { readAttemptState } from './attempt-navigation.ts'
+import { AttemptOverview } from './attempt-overview.tsx'
+import { AttemptQuestion } from './attempt-question.tsx'
+import { awaitsHiddenCheck } from './verdicts.ts'
+
+/** Hidden cases run in the background; until then the page asks for their results. */
+const pollMs = 10_000
+
+/** One attempt, for admins. */
+export function AttemptPage() {
+  const { attemptId = '' } = useParams()
+  const { state, search } = useLocation()
+  const close = useBack({ pathname: paths.userAttempts, search })
+  const { data, error, refetch } = useQuery({
+    queryKey: attemptKeys.one(attemptId),
+    queryFn: ({ signal }) => loadAttempt(attemptId, signal),
+    refetchInterval: ({ state: { data } }) =>
+      data?.questions.some(awaitsHiddenCheck) === true && pollMs,
+  })
+  const attempt = data ?? readAttemptState(state, attemptId)
+  const heading = useFocusOnce(attempt !== undefined)
+  return (
+    <>
+      <CloseButton onClose={close} />
+      {attempt ? (
+        <AttemptHead attempt={attempt} count={data?.questions.length} heading={heading} />
+      ) : (
+        <>
+          <h1 className="sr-only">Attempt</h1>
+          {!error && <HeadSkeleton />}
+        </>
+      )}
+      {data ? (
+        <>
+          <AttemptOverview questions={data.questions} />
+          <ol className="grid gap-6">
+            {data.questions.map((answered, index) => (
+              <li key={answered.question._id} className="min-w-0">
+                <AttemptQuestion number={index + 1} answered={answered} />
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : error ? (
+        <LoadError error={error} retry={() => void refetch()} />
+      ) : (
+        <QuestionsSkeleton />
+      )}
+    </>
+  )
+}
+
+function LoadError({ error, retry }: { error: Error; retry: () => void }) {
+  if (!(error instanceof CallFailed && error.statusCode === 404)) {
+    return <ErrorState message={error.message} retry={retry} />
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        title="This attempt does not exist"
+        text="The link may be incomplete. All attempts are in the list."
+      />
+    </div>
+  )
+}
+
+/** The row that had the focus is gone, so the heading gets it. */
+function useFocusOnce(isLoaded: boolean) {
+  const target = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isLoaded && document.activeElement === document.body) {
+      target.current?.focus({ preventScroll: true })
+    }
+  }, [isLoaded])
+  return target
+}
+
+function QuestionsSkeleton() {
+  return (
+    <>
+      <LoadingNote />
+      <Skeleton className="mb-2.5 h-6 w-44" />
+      <div className="mb-5 flex gap-1.5">
+        {[1, 2, 3].map((step) => (
+          <Skeleton key={step} className="h-11 w-14 lg:h-9" />
+        ))}
+      </div>
+      <Card className="overflow-hidden">
+        <div className="h-13.5 border-b border-line bg-sunken/45" />
+        <div className="grid gap-6 p-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-8">
+          <div className="grid content-start gap-3">
+            <Skeleton className="h-4" />
+            <Skeleton className="h-4 w-5/6" />
+            <Skeleton className="mt-2 h-20" />
+            <Skeleton className="h-20" />
+          </div>
+          <Skeleton className="h-72" />
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReadAssessment, readAssessmentSchema } from '@assay/contract/attempts'
+import { failures } from '@assay/contract/failures'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { okOrThrow } from '../../platform/failure.ts'
+import { refreshLists } from '../../platform/refresh-lists.ts'
+import { useStoredUser } from '../../platform/stored-user.ts'
+import { toast } from '../../platform/toasts.ts'
+import { attemptKeys, createAttempt, loadTest } from './calls.ts'
+
+const navigationState = z.object({ isAttempted: z.boolean(), test: readAssessmentSchema })
+
+/**
+ * The test whose questions are listed. The navigation state from the card is shown at once; the
+ * server is asked as well, since a question may have been answered in the meantime.
+ */
+export function useTest() {
+  const { state } = useLocation()
+  const fromState = navigationState.safeParse(state).data?.test
+  const testId = useSearchParams()[0].get('test') ?? fromState?._id
+  const given = fromState?._id === testId ? fromState : undefined
+  const query = useQuery({
+    queryKey: attemptKeys.test(testId ?? ''),
+    queryFn: ({ signal }) => loadTest(testId ?? '', signal),
+    enabled: testId !== undefined,
+    ...(given && { initialData: given, initialDataUpdatedAt: 0 }),
+  })
+  return { testId, ...query }
+}
+
+/** Creates the attempt when a candidate opens the questions of a test for the first time. */
+export function useStartAttempt(test: ReadAssessment | undefined) {
+  const userId = useStoredUser()?._id
+  const queryClient = useQueryClient()
+  const startedId = useRef<string>(undefined)
+  const isNew = test !== undefined && test.completedAt === undefined
+  const start = useMutation({
+    mutationFn: async ({ _id, questions }: ReadAssessment) => {
+      const remainingQuestionIds = questions.map(({ _id }) => _id)
+      const body = { userId: userId ?? '', testId: _id, remainingQuestionIds }
+      return okOrThrow(await createAttempt(body), failures.attemptCreation)
+    },
+    // Every list that shows started tests is out of date now.
+    onSuccess: () => refreshLists(queryClient),
+    onError: ({ message }) => toast.error(message),
+  })
+
+  const { mutate } = start
+  useEffect(() => {
+    if (!isNew || !userId || startedId.current === test._id) return
+    startedId.current = test._id
+    mutate(test)
+  }, [isNew, test, userId, mutate])
+  return start
+}

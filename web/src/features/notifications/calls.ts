@@ -1,0 +1,5 @@
+import * as notifications from '@assay/contract/notifications'
+import { call } from '../../platform/api.ts'
+
+export const markNotificationRead = (id: string) =>
+  call(notifications.markNotificationRead, { params: { id } })
