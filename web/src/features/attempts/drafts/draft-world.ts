@@ -11,7 +11,7 @@ import {
 import type { DraftRecord } from './draft-storage.ts'
 import { openDraft } from './open-draft.ts'
 
-export const starterCode = 'starter'
+const starterCode = 'starter'
 const savedAt = '2025-01-01T00:00:00.000Z'
 
 type PendingSave = {

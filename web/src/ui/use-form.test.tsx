@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { CallFailed } from '../platform/failure.ts'
+import { connectToastViewport } from '../platform/toasts.ts'
+import { Button } from './button.tsx'
+import { NumberField, TextField } from './text-field.tsx'
+import { useForm } from './use-form.ts'
+
+const signUp = z.object({
+  email: z.string().check(z.minLength(1, 'Email is required'), z.includes('@', 'Invalid email')),
+  age: z.int('Age must be a number').check(z.gte(18, 'Too young')),
+})
+
+type Submit = Parameters<typeof useForm<typeof signUp>>[0]['submit']
+type SignUpProps = { submit: Submit; schema?: () => Promise<typeof signUp> }
+
+function SignUp({ submit, schema = async () => signUp }: SignUpProps) {
+  const { form, field, isSubmitting } = useForm({ schema, submit, failureMessage: 'It failed' })
+  return (
+    <form {...form}>
+      <TextField {...field('email')} label="Email" />
+      <NumberField {...field('age')} label="Age" />
+      <Button type="submit" busy={isSubmitting}>
+        Sign up
+      </Button>
+    </form>
+  )
+}
+
+const toasts: string[] = []
+connectToastViewport(({ message }) => toasts.push(message))
+afterEach(() => {
+  cleanup()
+  toasts.length = 0
+})
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Email')
+const age = () => screen.getByLabelText<HTMLInputElement>('Age')
+const type = (input: HTMLInputElement, value: string) =>
+  fireEvent.input(input, { target: { value } })
+const press = () => fireEvent.submit(email().form as HTMLFormElement)
+
+function fillIn() {
+  type(email(), 'ada@example.com')
+  type(age(), '36')
+}
+
+describe('field names', () => {
+  test('come from the schema', () => {
+    function Typo() {
+      const { field } = useForm({ schema: () => signUp, submit: vi.fn(), failureMessage: '' })
+      // @ts-expect-error: the schema has no such key
+      return <TextField {...field('emial')} label="Email" />
+    }
+    render(<Typo />)
+    expect(email().name).toBe('emial')
+  })
+})
+
+describe('validation', () => {
+  test('shows the first message of each field and focuses the first field in error', async () => {
+    const submit = vi.fn()
+    render(<SignUp submit={submit} />)
+    press()
+    expect(await screen.findByText('Email is required')).toBeDefined()
+    expect(screen.getByText('Age must be a number')).toBeDefined()
+    expect(document.activeElement).toBe(email())
+    expect(email().getAttribute('aria-invalid')).toBe('true')
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  test('waits until a changed field is left, then follows every keystroke', async () => {
+    render(<SignUp submit={vi.fn()} />)
+    fireEvent.blur(email())
+    type(email(), 'ada')
+    expect(screen.queryByText('Invalid email')).toBeNull()
+    fireEvent.blur(email())
+    expect(await screen.findByText('Invalid email')).toBeDefined()
+    expect(screen.queryByText('Age must be a number')).toBeNull()
+    type(email(), 'ada@')
+    await waitFor(() => expect(screen.queryByText('Invalid email')).toBeNull())
+  })
+
+  test('passes parsed values on, numbers as numbers', async () => {
+    const submit = vi.fn(async () => {})
+    render(<SignUp submit={submit} />)
+    fillIn()
+    press()
+    await waitFor(() => expect(submit).toHaveBeenCalled())
+    expect(submit.mock.calls[0]?.at(0)).toEqual({ email: 'ada@example.com', age: 36 })
+  })
+})
+
+describe('submitting', () => {
+  test('ignores a second submit while one is in flight', async () => {
+    let finish = () => {}
+    const submit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+    render(<SignUp submit={submit} />)
+    fillIn()
+    press()
+    press()
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+    const button = screen.getByRole('button', { name: 'Loading...' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    press()
+    finish()
+    await screen.findByRole('button', { name: 'Sign up' })
+    expect(submit).toHaveBeenCalledTimes(1)
+    press()
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(2))
+  })
+
+  test('shows a refusal by toast and beside its fields', async () => {
+    const refusal = new CallFailed('Email is taken', 409, { email: 'Already registered' })
+    render(<SignUp submit={() => Promise.reject(refusal)} />)
+    fillIn()
+    press()
+    expect(await screen.findByText('Already registered')).toBeDefined()
+    expect(toasts).toEqual(['Email is taken'])
+    expect(document.activeElement).toBe(email())
+    expect(email().value).toBe('ada@example.com')
+  })
+
+  test('shows the failure message for any other error', async () => {
+    render(<SignUp submit={() => Promise.reject(new TypeError('undefined is not…'))} />)
+    fillIn()
+    press()
+    await waitFor(() => expect(toasts).toEqual(['It failed']))
+  })
+
+  test('says so if the schema cannot be loaded, and works once it can', async () => {
+    const submit = vi.fn(async () => {})
+    const schema = vi.fn(async () => signUp)
+    schema.mockRejectedValueOnce(new Error('no network'))
+    render(<SignUp submit={submit} schema={schema} />)
+    fillIn()
+    press()
+    await waitFor(() => expect(toasts).toEqual(['It failed']))
+    await screen.findByRole('button', { name: 'Sign up' })
+    press()
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+  })
+
+  test('can reset the form', async () => {
+    render(<SignUp submit={async (_, { reset }) => reset()} />)
+    fillIn()
+    press()
+    await waitFor(() => expect(email().value).toBe(''))
+  })
+})
