@@ -43,7 +43,7 @@ function useGuardState(roles: readonly Role[]): GuardState {
     queryFn: async ({ client, queryKey }) => {
       const { statusCode } = await checkToken()
       const previous = client.getQueryData<number>(queryKey)
-      // Somebody who is in stays in when the network fails.
+      // A network failure must not end a session that was valid.
       return previous === 200 && statusCode !== 401 ? previous : statusCode
     },
     staleTime: 15_000,

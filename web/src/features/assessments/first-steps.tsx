@@ -11,7 +11,7 @@ export function AdminFirstSteps({ tests }: { tests: number }) {
   const { data: isAnyStarted } = useQuery({
     queryKey: assessmentKeys.isAnythingAttempted,
     queryFn: ({ signal }) => isAnythingAttempted(signal),
-    // Whoever has a full page of tests needs no help.
+    // Admins with a full page of tests need no help.
     enabled: tests < pageSize,
     staleTime: 15_000,
   })

@@ -94,7 +94,7 @@ test('without room in the browser, a failed save is shown as not saved', async (
   expect(keeper.view().state).toBe('notSaved')
 })
 
-test('saveNow waits for the save in flight and tells whether everything is saved', async () => {
+test('saveNow waits for the save in flight and returns whether everything is saved', async () => {
   const { keeper, saves } = open()
   keeper.edit('a')
   await vi.advanceTimersByTimeAsync(900)
@@ -133,7 +133,7 @@ test('after leaving, no timer is left and other tabs are not followed', async ()
   expect(storage.read()).toMatchObject({ text: 'a', unsaved: true, sent: ['a'] })
 })
 
-test('the editor is told of text from another tab and of a newer draft', async () => {
+test('the editor gets text from another tab and a newer draft', async () => {
   const draft = { sourceCode: 'elsewhere', revision: 7, savedAt }
   const { keeper, writeInOtherTab } = open(() => ({ kind: 'newer', draft }))
   const replaced = vi.fn()

@@ -102,7 +102,7 @@ export function createDraftKeeper({ opened, storage, save }: DraftKeeperOptions)
     edit: (text: string) => dispatch({ type: 'typed', text }),
     /** Saves at once, in a request that survives the page. */
     saveBeforeUnload: () => dispatch({ type: 'pageHidden' }),
-    /** Tries to save everything now and tells whether the server has it. */
+    /** Tries to save everything now; resolves to whether the server has it. */
     async saveNow(): Promise<boolean> {
       await latestSave
       dispatch({ type: 'saveDue' })

@@ -11,8 +11,8 @@ function flush(world: DraftWorld) {
   }
 }
 
-function listen(world: DraftWorld) {
-  for (const tab of world.tabs) while (tab.heard.length > 0) world.hear(tab)
+function deliverStorageEvents(world: DraftWorld) {
+  for (const tab of world.tabs) while (tab.storageEvents.length > 0) world.deliverStorageEvent(tab)
 }
 
 describe('one tab', () => {
@@ -305,13 +305,13 @@ describe('two tabs', () => {
   test('the idle tab follows, and calls the text unsaved until it is saved', () => {
     const { world, one, two } = twoTabs()
     world.type(one, 'a')
-    listen(world)
+    deliverStorageEvents(world)
     expect(two.shown).toBe('a')
     expect(isUnsaved(two.state)).toBe(true)
     world.pass(900)
     expect(world.pending).toHaveLength(1)
     flush(world)
-    listen(world)
+    deliverStorageEvents(world)
     expect(isUnsaved(two.state)).toBe(false)
     expect(world.server.saveCount).toBe(1)
   })
@@ -319,7 +319,7 @@ describe('two tabs', () => {
   test('the idle tab saves what a crashed tab typed', () => {
     const { world, one, two } = twoTabs()
     world.type(one, 'a')
-    listen(world)
+    deliverStorageEvents(world)
     world.crash(one)
     world.pass(10_000)
     flush(world)
@@ -333,12 +333,12 @@ describe('two tabs', () => {
       const tab = turn % 2 === 0 ? one : two
       world.type(tab, `${tab.shown}${turn}`)
       world.pass(950)
-      listen(world)
+      deliverStorageEvents(world)
       if (turn % 3 === 2) flush(world)
     }
     for (let round = 0; round < 5; round += 1) {
       flush(world)
-      listen(world)
+      deliverStorageEvents(world)
       world.pass(2000)
     }
     expect([one.state.newer, two.state.newer]).toEqual([null, null])
@@ -350,11 +350,11 @@ describe('two tabs', () => {
     const { world, one, two } = twoTabs()
     world.type(one, 'one')
     world.type(two, 'two')
-    listen(world)
+    deliverStorageEvents(world)
     for (let round = 0; round < 50; round += 1) {
       world.pass(1000)
       flush(world)
-      listen(world)
+      deliverStorageEvents(world)
     }
     expect([one, two].filter(({ state }) => state.newer)).toHaveLength(1)
     expect(world.server.saveCount).toBeLessThanOrEqual(3)
@@ -364,7 +364,7 @@ describe('two tabs', () => {
     const { world, one, two } = twoTabs()
     world.type(one, 'one')
     world.type(two, 'two')
-    world.hear(one)
+    world.deliverStorageEvent(one)
     expect(one.state.isStored).toBe(false)
   })
 })
@@ -384,7 +384,7 @@ describe('whatever happens in whatever order', () => {
         ms: fc.constantFrom(100, 900, 31_000),
       }),
     },
-    { weight: 3, arbitrary: fc.record({ do: fc.constant('hear' as const), index }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('deliverStorageEvent' as const), index }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('pageHidden' as const), index }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('online' as const), index }) },
     {
@@ -420,7 +420,7 @@ describe('whatever happens in whatever order', () => {
     else if (step.do === 'fillStorage') world.fillStorage(step.isFull)
     else if (!tab) return
     else if (step.do === 'type') world.type(tab, `${tab.shown}${step.letter}`)
-    else if (step.do === 'hear') world.hear(tab)
+    else if (step.do === 'deliverStorageEvent') world.deliverStorageEvent(tab)
     else if (step.do === 'leave' || step.do === 'crash') {
       world[step.do](tab)
       world.open(step.isServerReachable)
@@ -439,7 +439,7 @@ describe('whatever happens in whatever order', () => {
       if (!isUnsaved(state)) expect(isSafe).toBe(true)
       else if (state.isStored) {
         const isInStorage = world.stored()?.text === state.text
-        expect(isInStorage || tab.heard.length > 0).toBe(true)
+        expect(isInStorage || tab.storageEvents.length > 0).toBe(true)
       }
       // Typing appends, so a text that replaced it is either based on it or came after its save.
       if (tab.lastTyped !== null && !state.text.startsWith(tab.lastTyped)) {
@@ -452,7 +452,7 @@ describe('whatever happens in whatever order', () => {
     world.fillStorage(false)
     for (let round = 0; round < 20; round += 1) {
       flush(world)
-      listen(world)
+      deliverStorageEvents(world)
       world.pass(31_000)
     }
     const before = world.server.saveCount

@@ -45,7 +45,7 @@ export type DraftState = {
 
 export type DraftEvent =
   | { type: 'typed'; text: string }
-  /** Save now: the timer fired, or somebody asked. */
+  /** The timer fired, or a save was requested. */
   | { type: 'saveDue' }
   /** The page may not come back. */
   | { type: 'pageHidden' }

@@ -29,7 +29,7 @@ type Tab = {
   lastTyped: string | null
   isOpen: boolean
   /** Storage events on their way to this tab. */
-  heard: DraftRecord[]
+  storageEvents: DraftRecord[]
 }
 
 /**
@@ -75,7 +75,7 @@ export function draftWorld() {
     const isChanged = JSON.stringify(record) !== JSON.stringify(stored)
     stored = record
     if (isChanged)
-      for (const other of tabs) if (other !== tab && other.isOpen) other.heard.push(record)
+      for (const other of tabs) if (other !== tab && other.isOpen) other.storageEvents.push(record)
     return true
   }
 
@@ -104,7 +104,7 @@ export function draftWorld() {
       openDraft(stored, isServerReachable ? server.draft : undefined, starterCode),
       now,
     )
-    const tab: Tab = { state, shown: state.text, lastTyped: null, isOpen: true, heard: [] }
+    const tab: Tab = { state, shown: state.text, lastTyped: null, isOpen: true, storageEvents: [] }
     tabs.push(tab)
     for (const effect of effects) perform(tab, effect)
     return tab
@@ -112,7 +112,7 @@ export function draftWorld() {
 
   const close = (tab: Tab) => {
     tab.isOpen = false
-    tab.heard = []
+    tab.storageEvents = []
   }
 
   const take = (index: number) => pending.splice(index % pending.length, 1)[0]
@@ -136,14 +136,14 @@ export function draftWorld() {
       dispatch(tab, { type: 'left' })
       close(tab)
     },
-    /** Gone without a word; what is in flight may still arrive. */
+    /** Closed without any event; what is in flight may still arrive. */
     crash: close,
     fillStorage: (isFull: boolean) => {
       isStorageFull = isFull
     },
     saveElsewhere: write,
-    hear(tab: Tab) {
-      const record = tab.heard.shift()
+    deliverStorageEvent(tab: Tab) {
+      const record = tab.storageEvents.shift()
       if (record) dispatch(tab, { type: 'storedElsewhere', record })
     },
     /** The server gets a request; the response is still on its way. */
