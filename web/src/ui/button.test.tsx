@@ -2,8 +2,8 @@
 import { QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Button } from '../ui/button.tsx'
-import { makeQueryClient } from './query-client.ts'
+import { makeQueryClient } from '../platform/query-client.ts'
+import { Button } from './button.tsx'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
