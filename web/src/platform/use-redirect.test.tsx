@@ -12,16 +12,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+function Form({ onDone }: { onDone: () => void }) {
+  const redirect = useRedirect()
+  useEffect(() => void redirect('/done').then(onDone), [redirect, onDone])
+  return <Link to="/elsewhere">Elsewhere</Link>
+}
+
 function open() {
   const onDone = vi.fn()
-  function Form() {
-    const redirect = useRedirect()
-    useEffect(() => void redirect('/done').then(onDone), [redirect])
-    return <Link to="/elsewhere">Elsewhere</Link>
-  }
   const router = createMemoryRouter(
     [
-      { path: '/', Component: Form },
+      { path: '/', element: <Form onDone={onDone} /> },
       { path: '/done', element: 'Done' },
       { path: '/elsewhere', element: 'Elsewhere' },
     ],

@@ -47,13 +47,14 @@ function fillIn() {
   type(age(), '36')
 }
 
+function Typo() {
+  const { field } = useForm({ schema: () => signUp, submit: vi.fn(), failureMessage: '' })
+  // @ts-expect-error: the schema has no such key
+  return <TextField {...field('emial')} label="Email" />
+}
+
 describe('field names', () => {
   test('come from the schema', () => {
-    function Typo() {
-      const { field } = useForm({ schema: () => signUp, submit: vi.fn(), failureMessage: '' })
-      // @ts-expect-error: the schema has no such key
-      return <TextField {...field('emial')} label="Email" />
-    }
     render(<Typo />)
     expect(email().name).toBe('emial')
   })
