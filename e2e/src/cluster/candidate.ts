@@ -10,8 +10,8 @@ import { answer, begin, runCode } from '@assay/testkit/candidate'
 import { Client, overHttp, succeeded } from '@assay/testkit/client'
 import type { Google } from '@assay/testkit/google'
 import { printing } from '@assay/testkit/sources'
+import { NotificationSocket } from './notification-socket.ts'
 import { retrying } from './retrying.ts'
-import { LiveLine } from './socket.ts'
 import type { Tally } from './tally.ts'
 
 type Question = Assessment['questions'][number]
@@ -24,7 +24,7 @@ const maxTries = 10
 interface Parts {
   readonly client: SignedIn
   readonly connection: { readonly retries: number }
-  readonly line: LiveLine
+  readonly socket: NotificationSocket
   readonly tally: Tally
 }
 
@@ -36,12 +36,12 @@ export class Candidate {
   /** Acknowledged verdicts by question, for each test. */
   readonly #answered = new Map<Assessment, Map<string, boolean>>()
   readonly #hurry = new AbortController()
-  readonly line: LiveLine
+  readonly socket: NotificationSocket
 
-  private constructor({ client, connection, line, tally }: Parts) {
+  private constructor({ client, connection, socket, tally }: Parts) {
     this.#client = client
     this.#connection = connection
-    this.line = line
+    this.socket = socket
     this.#tally = tally
   }
 
@@ -50,8 +50,8 @@ export class Candidate {
     const connection = retrying(overHttp(url), tally)
     const client = await signInWithGoogle(new Client(connection), google, number)
     const { cookieHeader, userId } = client
-    const line = new LiveLine(url, { cookie: cookieHeader, userId }, tally)
-    return new Candidate({ client, connection, line, tally })
+    const socket = new NotificationSocket(url, { cookie: cookieHeader, userId }, tally)
+    return new Candidate({ client, connection, socket, tally })
   }
 
   /** Makes no more pauses from now on. */
@@ -70,7 +70,7 @@ export class Candidate {
   }
 
   /** Begins a test only to run programs in it; each call runs a new one. */
-  async sit(test: Assessment): Promise<() => Promise<unknown>> {
+  async beginRuns(test: Assessment): Promise<() => Promise<unknown>> {
     await this.#begin(test)
     const [question] = test.questions
     if (!question) throw new Error('a test has no question')
@@ -119,10 +119,10 @@ export class Candidate {
   }
 
   /** Checks that there is one notification for each completed test. */
-  checkNotices(): void {
-    const notices = this.line.list.filter(({ title }) => title === 'Test completed').length
-    if (notices !== this.#answered.size) {
-      this.#tally.fault(`${notices} notifications of ${this.#answered.size} completed tests`)
+  checkNotifications(): void {
+    const notifications = this.socket.list.filter(({ title }) => title === 'Test completed').length
+    if (notifications !== this.#answered.size) {
+      this.#tally.fault(`${notifications} notifications of ${this.#answered.size} completed tests`)
     }
   }
 

@@ -4,7 +4,7 @@ import type { Language } from '@assay/contract/catalogue'
 import { succeeded } from '@assay/testkit/client'
 import { startGoogle } from '@assay/testkit/google'
 import type { Candidate } from './candidate.ts'
-import { makeTest, seatClass, signInAdmin } from './class.ts'
+import { makeTest, signInAdmin, signInCandidates } from './candidates.ts'
 import { type Deployment, deploy } from './deployment.ts'
 import { Tally } from './tally.ts'
 
@@ -17,7 +17,7 @@ const testsEach = 6
 /** Answers between two kills, so that each kill interrupts work. */
 const answersBetween = 10
 const stepMs = 50
-const deadlineMs = 60_000
+const deadlineMs = 180_000
 
 /** Kills every process in turn while candidates take tests, and returns the faults found. */
 export async function killPartByPart(candidates: number, keepsLogs: boolean): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function killPartByPart(candidates: number, keepsLogs: boolean): Pr
   const tally = new Tally()
   const google = await startGoogle()
   const deployment = await deploy(size, { server: google.env, runner: withoutPool })
-  let seated: Candidate[] = []
+  let signedIn: Candidate[] = []
   try {
     await deployment.ready()
     say(`PostgreSQL, Redis, nginx, ${size.servers} servers and ${size.runners} runners are up`)
@@ -40,13 +40,13 @@ export async function killPartByPart(candidates: number, keepsLogs: boolean): Pr
       const made = names.map((name) => makeTest(admin, language, name))
       tests.set(language, await Promise.all(made))
     }
-    seated = await seatClass(deployment, google, candidates, tally)
-    await until(() => seated.every(({ line }) => line.isConnected), 'every socket is open')
+    signedIn = await signInCandidates(deployment, google, candidates, tally)
+    await until(() => signedIn.every(({ socket }) => socket.isConnected), 'every socket is open')
     say(`${candidates} candidates are signed in and connected`)
 
     let isOver = false
     const exam = Promise.all(
-      seated.map(async (candidate, number) => {
+      signedIn.map(async (candidate, number) => {
         const own = tests.get(languages[number % languages.length] ?? 'Python') ?? []
         for (const test of own) {
           if (isOver) return
@@ -59,18 +59,23 @@ export async function killPartByPart(candidates: number, keepsLogs: boolean): Pr
     })
     await Promise.race([early, killAll(deployment, tally, say)])
     isOver = true
-    for (const candidate of seated) candidate.hurry()
+    for (const candidate of signedIn) candidate.hurry()
     await early
     say('every attempt is completed')
 
-    await until(() => seated.every(({ line }) => line.isConnected), 'every socket has reconnected')
+    await until(
+      () => signedIn.every(({ socket }) => socket.isConnected),
+      'every socket has reconnected',
+    )
     const last = await makeTest(admin, 'C', 'Told live')
     await until(
       () =>
-        seated.every(({ line }) => line.list.some(({ message }) => message.includes(last.name))),
+        signedIn.every(({ socket }) =>
+          socket.list.some(({ message }) => message.includes(last.name)),
+        ),
       'everybody is notified of a new test',
     )
-    for (const candidate of seated) candidate.checkNotices()
+    for (const candidate of signedIn) candidate.checkNotifications()
     const { total } = succeeded(await admin.call(listAttempts, { query: { limit: 1 } }))
     const begun = tally.of('attempts begun')
     if (total !== begun) tally.fault(`${total} attempts stored of ${begun} begun`)
@@ -79,7 +84,7 @@ export async function killPartByPart(candidates: number, keepsLogs: boolean): Pr
     say(tally.faults.length === 0 ? 'nothing lost, nothing duplicated' : 'FAULTS')
     return tally.faults
   } finally {
-    for (const { line } of seated) line.close()
+    for (const { socket } of signedIn) socket.close()
     google.close()
     if (keepsLogs) say(`logs: ${deployment.folder}`)
     await (keepsLogs ? deployment.stopProcesses() : deployment.stop())

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Like `RestartSec=1` in our systemd units. */
 const restartMs = 1000
 const stepMs = 50
-const readyDeadlineMs = 60_000
+const readyDeadlineMs = 180_000
 const stopDeadlineMs = 15_000
 
 export interface PartOptions {

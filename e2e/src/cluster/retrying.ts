@@ -38,7 +38,7 @@ function waitAfter(response: HttpResponse | undefined) {
   if (status !== 429 && (status < 502 || status > 504)) return undefined
   const askedMs = Number(headers['retry-after'] ?? 0) * 1000
   return {
-    reason: `told to come later (${status})`,
+    reason: `asked to retry later (${status})`,
     ms: Math.min(Math.max(askedMs, retryMs), maxRetryMs),
   }
 }

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@assay/contract/catalogue'
 import { startGoogle } from '@assay/testkit/google'
-import { makeTest, seatClass, signInAdmin } from './class.ts'
+import { makeTest, signInAdmin, signInCandidates } from './candidates.ts'
 import { deploy, type Size } from './deployment.ts'
 import { Tally } from './tally.ts'
 
@@ -37,28 +37,28 @@ async function measure(size: Size, candidates: number, seconds: number) {
     for (const language of languages) {
       tests.set(language, await makeTest(admin, language, 'Throughput'))
     }
-    const seated = await seatClass(deployment, google, candidates, tally)
-    const places = await Promise.all(
-      seated.map(async (candidate, number) => {
+    const signedIn = await signInCandidates(deployment, google, candidates, tally)
+    const runFunctions = await Promise.all(
+      signedIn.map(async (candidate, number) => {
         const test = tests.get(languages[number % languages.length] ?? 'Python')
         if (!test) throw new Error('a language has no test')
-        return candidate.sit(test)
+        return candidate.beginRuns(test)
       }),
     )
     // The first runs of each language compile headers and start sandboxes.
     for (let round = 0; round < warmUpRounds; round += 1) {
-      await Promise.all(places.map((runOnce) => runOnce()))
+      await Promise.all(runFunctions.map((runOnce) => runOnce()))
     }
     const over = Date.now() + seconds * 1000
     const before = tally.of('runs finished')
     await Promise.all(
-      places.map(async (runOnce) => {
+      runFunctions.map(async (runOnce) => {
         while (Date.now() < over) await runOnce()
       }),
     )
     const tookMs = Date.now() - (over - seconds * 1000)
     const runs = tally.of('runs finished') - before
-    for (const { line } of seated) line.close()
+    for (const { socket } of signedIn) socket.close()
     return { runsPerSecond: Math.round((10_000 * runs) / tookMs) / 10, tally }
   } finally {
     google.close()

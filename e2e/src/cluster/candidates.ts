@@ -20,20 +20,20 @@ export function makeTest(by: Client, language: Language, name: string): Promise<
 }
 
 /** Signs in `count` candidates and opens a socket for each. */
-export async function seatClass(
+export async function signInCandidates(
   { url }: Deployment,
   google: Google,
   count: number,
   tally: Tally,
 ): Promise<Candidate[]> {
-  const seated: Candidate[] = []
-  while (seated.length < count) {
+  const signedIn: Candidate[] = []
+  while (signedIn.length < count) {
     const numbers = Array.from(
-      { length: Math.min(atOnce, count - seated.length) },
-      (_, index) => seated.length + index,
+      { length: Math.min(atOnce, count - signedIn.length) },
+      (_, index) => signedIn.length + index,
     )
     const some = numbers.map((number) => Candidate.join({ url, google, number, tally }))
-    seated.push(...(await Promise.all(some)))
+    signedIn.push(...(await Promise.all(some)))
   }
-  return seated
+  return signedIn
 }

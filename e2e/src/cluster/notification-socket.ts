@@ -3,7 +3,7 @@ import { connectSocket } from '@assay/testkit/live-socket'
 import type { Tally } from './tally.ts'
 
 /** The socket of one open page, with the notifications it has received. */
-export class LiveLine {
+export class NotificationSocket {
   readonly #socket: ReturnType<typeof connectSocket>
   list: Notification[] = []
   unread = 0
