@@ -19,7 +19,11 @@ export async function startRedis() {
   const start = async () => {
     const started = spawn(
       redisProgram ?? 'redis-server',
-      ['--port', String(port), '--dir', folder, '--save', '', '--appendonly', 'yes'],
+      [
+        ...['--port', String(port), '--dir', folder, '--save', '', '--appendonly', 'yes'],
+        // By default it delays writes while a slow disk is syncing, and would lose them when killed.
+        ...['--appendfsync', 'no'],
+      ],
       { stdio: ['ignore', 'pipe', 'ignore'] },
     )
     child = started
