@@ -72,10 +72,10 @@ async function failToStart(env: NodeJS.ProcessEnv) {
 describe.skipIf(!requirePart('build', isBuilt))('the process', () => {
   test('finishes its runs on SIGTERM and leaves nothing behind', async () => {
     const runner = await startRunner()
-    const answer = post(runner.url, 'import time\ntime.sleep(1)\nprint("finished")', '?wait=true')
+    const result = post(runner.url, 'import time\ntime.sleep(1)\nprint("finished")', '?wait=true')
     await expect.poll(async () => await runningCount(runner.url)).toBe(1)
     runner.child.kill('SIGTERM')
-    expect((await answer).stdout).toBe('finished\n')
+    expect((await result).stdout).toBe('finished\n')
     expect(await runner.ended).toBe(0)
     expect(tracesOf(runner.pid)).toEqual([])
     expect(sandboxesOf(runner.pid)).toBe(0)

@@ -14,7 +14,7 @@ const oneAtATime = { RUNNER_CONCURRENCY: '1', RUNNER_QUEUE_SIZE: '3', RUNNER_POO
 const quick = 'print("quick")'
 const slow = (seconds: number) => `import time\ntime.sleep(${seconds})\nprint("slow")`
 
-interface Answer {
+interface Result {
   token: string
   stdout: string | null
   status: { id: number }
@@ -37,13 +37,13 @@ function post(runner: RunnerProcess, source_code: string, query = '', headers = 
 async function submit(runner: RunnerProcess, source: string, headers = {}) {
   const { status, body } = await post(runner, source, '', headers)
   expect(status).toBe(201)
-  return (JSON.parse(body) as Answer).token
+  return (JSON.parse(body) as Result).token
 }
 
 async function read(runner: RunnerProcess, token: string, query = '?wait_ms=10000') {
   const { status, body } = await call(runner, `/submissions/${token}${query}`)
   expect(status).toBe(200)
-  return JSON.parse(body) as Answer
+  return JSON.parse(body) as Result
 }
 
 const canRun = requirePart('build', isBuilt) && requirePart('Redis', redisProgram !== undefined)
@@ -73,7 +73,7 @@ describe.skipIf(!canRun)('runners that share a Redis', () => {
     expect((await read(b, first)).stdout).toBe('slow\n')
     expect((await read(b, second)).stdout).toBe('slow\n')
     const batch = await call(b, `/submissions/batch?tokens=${first},${second},none`)
-    expect(JSON.parse(batch.body).submissions.map((one: Answer | null) => one?.stdout)).toEqual([
+    expect(JSON.parse(batch.body).submissions.map((one: Result | null) => one?.stdout)).toEqual([
       'slow\n',
       'slow\n',
       undefined,
@@ -127,12 +127,12 @@ describe.skipIf(!canRun)('runners that share a Redis', () => {
     for (let count = 0; count < 3; count++) await ask('greedy')
     await ask('modest')
     for (const token of order) expect((await read(runner, token)).status.id).toBe(3)
-    const told = runner
+    const finished = runner
       .log()
       .split('\n')
       .filter((line) => line.includes('run finished'))
       .map((line) => (JSON.parse(line) as { reqId: string }).reqId)
-    expect(told).toEqual([
+    expect(finished).toEqual([
       'first 0',
       'greedy 2',
       'modest 5',
@@ -186,10 +186,10 @@ describe.skipIf(!canRun)('runners that share a Redis', () => {
       status: 'unavailable',
       reason: 'Redis is down',
     })
-    for (const answer of [await post(a, quick), await call(a, `/submissions/${token}`)]) {
-      expect(answer.status).toBe(503)
-      expect(answer.body).toBe('{"error":"queue is not available"}')
-      expect(answer.headers.get('retry-after')).toBe('2')
+    for (const response of [await post(a, quick), await call(a, `/submissions/${token}`)]) {
+      expect(response.status).toBe(503)
+      expect(response.body).toBe('{"error":"queue is not available"}')
+      expect(response.headers.get('retry-after')).toBe('2')
     }
     expect((await call(a, '/metrics')).status).toBe(200)
     await redis.start()
@@ -203,8 +203,8 @@ describe.skipIf(!canRun)('runners that share a Redis', () => {
 
   test('treat an unresponsive Redis as down', async () => {
     redis.freeze()
-    const answers = await Promise.all([post(a, quick), post(a, quick), post(a, quick)])
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
+    const responses = await Promise.all([post(a, quick), post(a, quick), post(a, quick)])
+    expect(responses.map(({ status }) => status)).toEqual([503, 503, 503])
     expect((await call(a, '/healthz')).status).toBe(503)
     redis.thaw()
     await expect.poll(async () => (await call(a, '/healthz')).status).toBe(200)

@@ -451,19 +451,19 @@ for (auto& t : v) t.join(); std::cout << x; }`,
 describe.each(['booted ahead', 'started cold'])('honest programs, %s', (way) => {
   test.each(cases)('$language: $name', async ({ language, source, options, ...expected }) => {
     const runner = way === 'booted ahead' ? warm : cold
-    const answer = await runner.run({
+    const result = await runner.run({
       language_id: judgeLanguageIds[language],
       source_code: source,
       ...options,
     })
-    const told = JSON.stringify({ ...answer, stdin: null, source_code: null }).slice(0, 1500)
-    expect(answer.status.id, told).toBe(expected.status ?? 3)
+    const details = JSON.stringify({ ...result, stdin: null, source_code: null }).slice(0, 1500)
+    expect(result.status.id, details).toBe(expected.status ?? 3)
     for (const stream of ['stdout', 'stderr'] as const) {
       const wanted = expected[stream]
-      if (wanted instanceof RegExp) expect(answer[stream]).toMatch(wanted)
-      else if (wanted !== undefined) expect(answer[stream]).toBe(wanted)
+      if (wanted instanceof RegExp) expect(result[stream]).toMatch(wanted)
+      else if (wanted !== undefined) expect(result[stream]).toBe(wanted)
     }
-    if (expected.exit !== undefined) expect(answer.exit_code).toBe(expected.exit)
+    if (expected.exit !== undefined) expect(result.exit_code).toBe(expected.exit)
   })
 })
 
@@ -487,10 +487,10 @@ describe('compile errors are those of the plain compiler', () => {
     ['Java', 'public class Foo { void f() { g(); } }', /^Foo\.java:1: error: cannot find symbol/],
   ] as const)('%s %#', async (language, source_code, output) => {
     for (const runner of [warm, cold]) {
-      const answer = await runner.run({ language_id: judgeLanguageIds[language], source_code })
-      expect(answer.status.id).toBe(6)
-      expect(answer.compile_output).toMatch(output)
-      expect(answer.stdout).toBeNull()
+      const result = await runner.run({ language_id: judgeLanguageIds[language], source_code })
+      expect(result.status.id).toBe(6)
+      expect(result.compile_output).toMatch(output)
+      expect(result.stdout).toBeNull()
     }
   })
 })

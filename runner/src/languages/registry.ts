@@ -5,5 +5,5 @@ import { javascript } from './javascript/javascript.ts'
 import type { Language } from './language.ts'
 import { python } from './python/python.ts'
 
-/** A new language is a folder beside this file and a line here. */
+/** A new language is a folder next to this file and a line here. */
 export const languages: readonly Language[] = [c, cpp, java, javascript, python]

@@ -30,7 +30,7 @@ export function createProgramRunner<Code>(
     return box
   }
 
-  // A booted process answers soonest. But when every core is busy, forking costs less processor
+  // A booted process responds soonest. But when every core is busy, forking costs less processor
   // time than booting, so the pool then holds empty sandboxes for forks.
   const boot = () => {
     if (!warm) throw new Error(`${name} programs cannot be booted ahead`)

@@ -43,8 +43,8 @@ describe('without a C compiler', () => {
       'class Main { public static void main(String[] a) { System.out.println(new StringBuilder(new java.util.Scanner(System.in).next()).reverse()); } }',
     ],
   ])('%s programs still run', async (language, source) => {
-    const answer = await run(language, source, { stdin: 'abc' })
-    expect([answer.status.id, answer.stdout?.trim()]).toEqual([3, 'cba'])
+    const result = await run(language, source, { stdin: 'abc' })
+    expect([result.status.id, result.stdout?.trim()]).toEqual([3, 'cba'])
     await started.settle()
   })
 

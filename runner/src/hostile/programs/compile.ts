@@ -149,7 +149,7 @@ constexpr int x = f(1L<<60); int main(){ return x; }`,
     status: [compilationError, accepted],
   },
   {
-    name: 'a class that runs at compile time in nobody',
+    name: 'static initializers run in the program, not in the compiler',
     language: 'Java',
     source: `@interface A {} @A public class Main { static { System.out.println("static"); } static final int X = new java.util.Random().nextInt(); public static void main(String[] a) { System.out.println("main"); } }`,
     status: [accepted],

@@ -39,10 +39,7 @@ const main = (body: string) => `int main(void) {\n${body}\n}\n`
 test.each([
   ['an error', main('  return x;')],
   ['errors in two functions', `int f(void) { return y; }\n${main('  return x;')}`],
-  [
-    'a warning beside an error',
-    `#include <stdio.h>\n${main('  printf("%d\\n", "x" == 0);\n  g;')}`,
-  ],
+  ['a warning and an error', `#include <stdio.h>\n${main('  printf("%d\\n", "x" == 0);\n  g;')}`],
   ['a warning', `#include <stdio.h>\n${main('  printf("%d\\n", 1L);')}`],
   ['a missing header', '#include <stdio.h>\n#include "nowhere.h"\nint main(void) {}\n'],
   ['an error in a header', '#define FILE 5\n#include <stdio.h>\nint main(void) {}\n'],

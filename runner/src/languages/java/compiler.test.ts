@@ -39,8 +39,8 @@ test('a compiler that does not start is an internal error and leaves nothing beh
   fs.rmSync(path.join(cacheDir, tools, 'classes/CompilerService.class'))
 
   const broken = await startTestRunner({ cacheDir, poolSize: 0 })
-  const answer = await broken.run({ language_id: judgeLanguageIds.Java, source_code: hello })
-  expect(answer.status.description).toBe('Internal Error')
+  const result = await broken.run({ language_id: judgeLanguageIds.Java, source_code: hello })
+  expect(result.status.description).toBe('Internal Error')
   await broken.settle()
   await broken.close()
 })

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all([forking.close(), cold.close()]))
 
 const python = async (runner: TestRunner, source_code: string) => {
-  const answer = await runner.run({ language_id: judgeLanguageIds.Python, source_code })
-  expect(answer.stderr).toBeNull()
-  return answer.stdout ?? ''
+  const result = await runner.run({ language_id: judgeLanguageIds.Python, source_code })
+  expect(result.stderr).toBeNull()
+  return result.stdout ?? ''
 }
 
 const printIsForked = 'print("python-fork-server" in open("/proc/self/maps").read())'
