@@ -40,6 +40,7 @@ import type { Database } from './platform/database/connect.ts'
 import { notFound } from './platform/errors.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import type { App } from './platform/http/app-type.ts'
+import { clientAddress } from './platform/http/client-address.ts'
 import { addHealth, type Probe, succeeds } from './platform/http/health.ts'
 import { addMetrics } from './platform/http/metrics.ts'
 import { localGate, refuseForeignOrigin } from './platform/http/origin.ts'
@@ -112,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await app.register(cookie, { secret: parts.secret })
   await addRateLimits(app, parts.redis)
   await documentApi(app)
-  addMetrics(app, metrics)
+  addMetrics(app, metrics, config.publicUrl)
   const { redis } = parts
   addHealth(app, {
     required: { database: succeeds(() => database.pool.query('select 1')) },
@@ -169,6 +170,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const countSockets = goLive(app, {
     database,
     publicUrl: config.publicUrl,
+    addressOf: clientAddress(config.trustProxy),
     sessions,
     checkSessionsEveryMs: parts.checkSessionsEveryMs,
   })
@@ -208,7 +210,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     { prefix: apiPrefix },
   )
   if (config.mail.smtpUrl === undefined) {
-    openScope(app, 'local', localGate, (scope) => addMailbox(scope.app, db))
+    openScope(app, 'local', localGate(config.publicUrl), (scope) => addMailbox(scope.app, db))
   }
   return app
 }

@@ -52,12 +52,12 @@ export function letters(publicUrl: string) {
         `Your account now uses ${newEmail}. This address is no longer connected with it.`,
         'If it was not you, write to whoever runs this installation.',
       ),
-    locked: (to: Recipient, minutes: number) =>
+    locked: (to: Recipient, wait: string) =>
       notice(
         to,
         'Your account is locked for a while',
-        `There were too many wrong passwords, so nobody can log in for ${minutes} minutes.`,
-        'If it was you, wait a little. If not, your password has held; a new one does no harm.',
+        `There were too many wrong passwords, so new devices cannot log in for ${wait}.`,
+        'If it was you, wait or reset the password. If not, your password has held, but choose a new one.',
       ),
   }
 }

@@ -5,7 +5,9 @@ import { after, type Clock, hourMs, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { badRequest } from '../../platform/errors.ts'
 import type { Mail } from '../../platform/mail/transport.ts'
-import { forgetTries } from '../../platform/throttle/throttle.ts'
+import { takeTry } from '../../platform/throttle/throttle.ts'
+import { deviceFor, knownDevice } from './devices.ts'
+import { liftLock } from './guesses.ts'
 import type { Letters } from './letters.ts'
 import { type Notice, passwordChanged, welcome } from './notices.ts'
 import type { Passwords } from './passwords.ts'
@@ -22,9 +24,8 @@ import {
   useUpMailToken,
 } from './store.ts'
 
-/** Throttle key for wrong passwords of an account. */
-export const guessKey = (email: string) => `guess:${email}`
-
+/** Each try costs a password hash, so that one link must not buy many at once. */
+const resets = { tries: 10, windowMs: 30 * minuteMs, doubling: false }
 const lifeMs = { verify: 24 * hourMs, reset: 30 * minuteMs }
 /** Longer than enqueueing a mail takes, so that timing does not reveal whether an account exists. */
 const minResponseMs = 150
@@ -36,7 +37,7 @@ interface Parts {
   readonly letters: Letters
   readonly onSessionsEnded: OnSessionsEnded
   readonly notify: (tx: Db, notice: Notice) => Promise<void>
-  readonly mailAllowance: (email: string) => Promise<void>
+  readonly mailAllowance: (email: string, device?: string) => Promise<void>
   readonly send: (tx: Db, mail: Mail) => Promise<void>
 }
 
@@ -86,15 +87,17 @@ export function mailLinks(parts: Parts) {
         if (!found) throw badRequest('Verification link expired or invalid')
         const first = await useUpMailToken(tx, digestOf(token), now)
         if (!first || found.user.emailVerifiedAt) return
-        await updateUser(tx, found.user.id, verifiedAt(found.user, now))
+        // A Google identity linked before this proof may be someone else's.
+        const proven = { ...verifiedAt(found.user, now), googleSubject: null }
+        await updateUser(tx, found.user.id, proven)
         if (!found.user.firstVerifiedAt) await parts.notify(tx, welcome(found.user.id))
       })
     },
 
-    async resendVerification(email: string): Promise<void> {
-      await parts.mailAllowance(email)
-      const minDelay = sleep(minResponseMs)
+    async resendVerification(email: string, deviceCookie?: string): Promise<void> {
       const user = await findUserByEmail(db, email)
+      await parts.mailAllowance(email, knownDevice(deviceCookie, user))
+      const minDelay = sleep(minResponseMs)
       if (user?.emailVerifiedAt) throw badRequest('This email is already verified. Please log in.')
       if (user) {
         await db.transaction((tx) => sendVerification(tx, user))
@@ -102,10 +105,10 @@ export function mailLinks(parts: Parts) {
       await minDelay
     },
 
-    async forgotPassword(email: string): Promise<void> {
-      await parts.mailAllowance(email)
-      const minDelay = sleep(minResponseMs)
+    async forgotPassword(email: string, deviceCookie?: string): Promise<void> {
       const user = await findUserByEmail(db, email)
+      await parts.mailAllowance(email, knownDevice(deviceCookie, user))
+      const minDelay = sleep(minResponseMs)
       if (user) {
         await db.transaction(async (tx) => {
           await send(tx, letters.reset(user, await issue(tx, user, 'reset')))
@@ -119,24 +122,31 @@ export function mailLinks(parts: Parts) {
       return (await findReset(db, token)).user.email
     },
 
-    async resetPassword(token: string | undefined, { email, password }: LoginBody): Promise<void> {
+    /** Returns the device cookie: whoever reads the mailbox owns the account. */
+    async resetPassword(token: string | undefined, { email, password }: LoginBody) {
       const { user } = await findReset(db, token)
       if (user.email !== email) throw badRequest(failures.resetLink)
+      const { allowed } = await takeTry(db, `reset:${user.id}`, resets, clock.now())
+      if (!allowed) throw badRequest(failures.resetLink)
       const passwordHash = await parts.passwords.hash(password)
-      const ended = await db.transaction(async (tx) => {
+      const { ended, device } = await db.transaction(async (tx) => {
         const now = clock.now()
         const first = await useUpMailToken(tx, digestOf(token ?? ''), now)
         if (!first) throw badRequest(failures.resetLink)
-        // Reading the mailbox verifies the address as well.
-        await updateUser(tx, user.id, { passwordHash, ...verifiedAt(user, now) })
+        // Reading the mailbox verifies the address; a Google identity linked before may be
+        // someone else's.
+        const proven = { ...verifiedAt(user, now), googleSubject: null }
+        const updated = await updateUser(tx, user.id, { passwordHash, ...proven })
+        if (!updated) throw badRequest(failures.resetLink)
         await deleteResetTokens(tx, user.id)
-        await forgetTries(tx, guessKey(user.email))
+        await liftLock(tx, user.email)
         await send(tx, letters.passwordChanged(user))
         if (!user.firstVerifiedAt) await parts.notify(tx, welcome(user.id))
         await parts.notify(tx, passwordChanged(user.id))
-        return deleteSessionsOf(tx, user.id)
+        return { ended: await deleteSessionsOf(tx, user.id), device: deviceFor(updated) }
       })
       parts.onSessionsEnded(ended.map(sessionId))
+      return device
     },
   }
 }

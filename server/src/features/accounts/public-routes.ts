@@ -10,10 +10,12 @@ import {
   signInOptions,
   verifyEmail,
 } from '@assay/contract/account-endpoints'
+import type { FastifyReply } from 'fastify'
 import { ok } from '../../platform/http/responses.ts'
 import type { Scope } from '../../platform/http/scopes.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { AccountsService } from './service.ts'
+import { deviceCookies } from './devices.ts'
+import type { AccountsService, SignIn } from './service.ts'
 import { sessionCookie, sessionCookies } from './session-gate.ts'
 import type { SessionKeeper } from './sessions.ts'
 
@@ -29,6 +31,11 @@ const resetCookie = 'reset_grant'
 export function publicAccountRoutes(scope: Scope<'public'>, parts: Parts): void {
   const { accounts, sessions } = parts
   const cookies = sessionCookies(parts.secureCookies)
+  const devices = deviceCookies(parts.secureCookies)
+  const keep = (reply: FastifyReply, { session, device }: SignIn) => {
+    cookies.set(reply, session)
+    devices.set(reply, device)
+  }
   const resetCookieOptions = {
     path: '/api/auth',
     httpOnly: true,
@@ -46,13 +53,13 @@ export function publicAccountRoutes(scope: Scope<'public'>, parts: Parts): void 
     return ok('Registration successful. Please check your email to verify your account.')
   })
 
-  serve(scope, login, async ({ body, reply }) => {
-    cookies.set(reply, await accounts.login(body))
+  serve(scope, login, async ({ body, request, reply }) => {
+    keep(reply, await accounts.login(body, devices.read(request)))
     return ok('Login successful')
   })
 
-  serve(scope, googleLogin, async ({ body, reply }) => {
-    cookies.set(reply, await accounts.googleLogin(body.token))
+  serve(scope, googleLogin, async ({ body, request, reply }) => {
+    keep(reply, await accounts.googleLogin(body.token, devices.read(request)))
     return ok('Login successful')
   })
 
@@ -67,13 +74,13 @@ export function publicAccountRoutes(scope: Scope<'public'>, parts: Parts): void 
     return ok('Email verified successfully')
   })
 
-  serve(scope, resendVerification, async ({ body }) => {
-    await accounts.resendVerification(body.email)
+  serve(scope, resendVerification, async ({ body, request }) => {
+    await accounts.resendVerification(body.email, devices.read(request))
     return ok('Verification email sent to')
   })
 
-  serve(scope, forgotPassword, async ({ body }) => {
-    await accounts.forgotPassword(body.email)
+  serve(scope, forgotPassword, async ({ body, request }) => {
+    await accounts.forgotPassword(body.email, devices.read(request))
     return ok('If an account with this email exists, a reset link is on its way')
   })
 
@@ -85,7 +92,7 @@ export function publicAccountRoutes(scope: Scope<'public'>, parts: Parts): void 
 
   serve(scope, resetPassword, async ({ body, request, reply }) => {
     const grant = request.unsignCookie(request.cookies[resetCookie] ?? '')
-    await accounts.resetPassword(grant.valid ? grant.value : undefined, body)
+    devices.set(reply, await accounts.resetPassword(grant.valid ? grant.value : undefined, body))
     reply.clearCookie(resetCookie, resetCookieOptions)
     return ok('Password reset successfully')
   })

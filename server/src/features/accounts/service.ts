@@ -4,10 +4,12 @@ import { type Db, violatedKey } from '../../platform/database/connect.ts'
 import { badRequest, conflict, forbidden, tooMany, unauthenticated } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { Mail } from '../../platform/mail/transport.ts'
-import { forgetTries, takeTry } from '../../platform/throttle/throttle.ts'
+import { takeTry } from '../../platform/throttle/throttle.ts'
+import { deviceFor, knownDevice } from './devices.ts'
 import type { VerifyGoogleToken } from './google.ts'
+import { guessKeys, passwordGuesses } from './guesses.ts'
 import type { Letters } from './letters.ts'
-import { guessKey, mailLinks, verifiedAt } from './mail-links.ts'
+import { mailLinks, verifiedAt } from './mail-links.ts'
 import { type Notice, passwordChanged, welcome } from './notices.ts'
 import type { Passwords } from './passwords.ts'
 import type { UserRow } from './present.ts'
@@ -23,9 +25,18 @@ import {
   useUpPasswordGrant,
 } from './store.ts'
 
-const guesses = { tries: 10, windowMs: 15 * minuteMs, doubling: true }
 const mailsPerHour = { tries: 5, windowMs: hourMs, doubling: false }
 const passwordGrantMs = 5 * minuteMs
+
+const mailKey = (email: string, device?: string) =>
+  device === undefined ? `mail:${email}` : `mail:${email}:${device}`
+const emailKnown = () => conflict('An account with this email already exists')
+
+/** What the browser keeps after a sign-in: the session and the device cookie. */
+export interface SignIn {
+  readonly session: string
+  readonly device: string
+}
 
 export interface AccountsParts {
   readonly db: Db
@@ -41,67 +52,65 @@ export interface AccountsParts {
 
 export function accountsService(parts: AccountsParts) {
   const { db, clock, passwords, letters, sessions, notify, onSessionsEnded } = parts
-  const mailAllowance = async (email: string) => {
-    const taken = await takeTry(db, `mail:${email}`, mailsPerHour, clock.now())
-    if (!taken.allowed) {
-      throw tooMany(taken.retryAfterSeconds, 'Too many mails were asked for. Try again later.')
-    }
+  const takeMail = (email: string, device?: string) =>
+    takeTry(db, mailKey(email, device), mailsPerHour, clock.now())
+  const mailAllowance = async (email: string, device?: string) => {
+    const { allowed, retryAfterSeconds } = await takeMail(email, device)
+    if (allowed) return
+    const minutes = Math.ceil(retryAfterSeconds / 60)
+    throw tooMany(
+      retryAfterSeconds,
+      `Too many mails were asked for. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    )
   }
   const send = (tx: Db, mail: Mail) => enqueueMail(tx, mail, clock.now())
   const links = mailLinks({ ...parts, mailAllowance, send })
-
-  /** Counts the guess before checking it; the caller resets the count after a correct one. */
-  const guess = async (email: string, password: string): Promise<UserRow | undefined> => {
-    const taken = await takeTry(db, guessKey(email), guesses, clock.now())
-    if (!taken.allowed) {
-      throw tooMany(taken.retryAfterSeconds, 'Too many wrong passwords. Please try again later.')
-    }
-    const user = await findUserByEmail(db, email)
-    if (await passwords.matches(user?.passwordHash, password)) return user
-    if (taken.blockedNow && user) {
-      await send(db, letters.locked(user, Math.ceil(taken.retryAfterSeconds / 60)))
-    }
-    return undefined
-  }
+  const guesses = passwordGuesses({ ...parts, send })
 
   return {
     ...links,
 
     async register({ name, email, password }: RegisterBody): Promise<void> {
+      // Before the hash, which is expensive by design.
+      if (await findUserByEmail(db, email)) throw emailKnown()
       const passwordHash = await passwords.hash(password)
+      // Counts like any other verification mail, but is never refused.
+      await takeMail(email)
       try {
         await db.transaction(async (tx) => {
           const user = await insertUser(tx, { name, email, passwordHash, createdAt: clock.now() })
           await links.sendVerification(tx, user)
         })
       } catch (error) {
-        if (violatedKey(error) === 'users_email_key') {
-          throw conflict('An account with this email already exists')
-        }
+        if (violatedKey(error) === 'users_email_key') throw emailKnown()
         throw error
       }
     },
 
-    async login({ email, password }: LoginBody): Promise<string> {
-      const user = await guess(email, password)
-      if (!user) throw unauthenticated('Wrong email or password')
+    async login({ email, password }: LoginBody, deviceCookie?: string): Promise<SignIn> {
+      const user = await findUserByEmail(db, email)
+      const keys = guessKeys(email, knownDevice(deviceCookie, user))
+      const isRight = await guesses.isRight(user, password, keys)
+      if (!user || !isRight) throw unauthenticated('Wrong email or password')
       if (!user.emailVerifiedAt) {
-        await forgetTries(db, guessKey(email))
+        await guesses.forgive(keys)
         throw badRequest('Please verify your email before logging in')
       }
-      return sessions.open(db, user.id, guessKey(email))
+      const session = await sessions.open(db, user.id, keys)
+      return { session, device: deviceFor(user, deviceCookie) }
     },
 
-    async googleLogin(token: string): Promise<string> {
+    async googleLogin(token: string, deviceCookie?: string): Promise<SignIn> {
       const identity = await parts.verifyGoogleToken(token)
-      const { ended, session } = await db.transaction(async (tx) => {
+      const { ended, session, device } = await db.transaction(async (tx) => {
         const { user, ended } = await linkGoogle(tx, identity, clock.now(), async (verified) => {
           await notify(tx, welcome(verified.id))
         })
-        return { ended, session: await sessions.open(tx, user.id) }
+        const session = await sessions.open(tx, user.id)
+        return { ended, session, device: deviceFor(user, deviceCookie) }
       })
       onSessionsEnded(ended.map(sessionId))
-      return session
+      return { session, device }
     },
 
     async updateProfile(actor: UserRow, id: string, { name, email }: ProfileBody) {
@@ -110,7 +119,10 @@ export function accountsService(parts: AccountsParts) {
       if (emailChanges) await mailAllowance(email)
       try {
         const updated = await db.transaction(async (tx) => {
-          const changes = emailChanges ? { name, email, emailVerifiedAt: null } : { name }
+          // A Google identity was linked because of the old address.
+          const changes = emailChanges
+            ? { name, email, emailVerifiedAt: null, googleSubject: null }
+            : { name }
           const user = await updateUser(tx, id, changes)
           if (!user) throw unauthenticated()
           if (emailChanges) {
@@ -136,8 +148,12 @@ export function accountsService(parts: AccountsParts) {
     async verifyCurrentPassword(session: Session, { email, password }: LoginBody): Promise<void> {
       const { user, tokenDigest } = session
       if (user.email !== email) throw forbidden()
-      if (!(await guess(email, password))) throw badRequest('Current password is wrong')
-      await forgetTries(db, guessKey(email))
+      // Strangers who lock the account do not lock out a session of its owner.
+      const keys = guessKeys(email, session.id)
+      if (!(await guesses.isRight(user, password, keys))) {
+        throw badRequest('Current password is wrong')
+      }
+      await guesses.forgive(keys)
       const until = new Date(clock.now().getTime() + passwordGrantMs)
       await updateSession(db, tokenDigest, { passwordGrantUntil: until })
     },
@@ -145,11 +161,12 @@ export function accountsService(parts: AccountsParts) {
     async changePassword(session: Session, { email, password }: LoginBody): Promise<void> {
       const { user, tokenDigest } = session
       if (user.email !== email) throw forbidden()
+      // Used up before the hash, which is expensive by design: one grant, one hash.
+      if (!(await useUpPasswordGrant(db, tokenDigest, clock.now()))) {
+        throw forbidden('Please verify your current password first')
+      }
       const passwordHash = await passwords.hash(password)
       const ended = await db.transaction(async (tx) => {
-        if (!(await useUpPasswordGrant(tx, tokenDigest, clock.now()))) {
-          throw forbidden('Please verify your current password first')
-        }
         await updateUser(tx, user.id, { passwordHash })
         await deleteResetTokens(tx, user.id)
         await send(tx, letters.passwordChanged(user))

@@ -1,5 +1,6 @@
 import { after, type Clock, dayMs, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import type { GuessKeys } from './guesses.ts'
 import type { UserRow } from './present.ts'
 import { digestOf, newToken } from './secrets.ts'
 import {
@@ -32,8 +33,8 @@ export function sessionId(tokenDigest: Buffer): string {
 
 export function sessionKeeper(db: Db, clock: Clock, onEnded: OnSessionsEnded) {
   return {
-    /** With `guessKey`, also resets that throttle, in the same statement. */
-    async open(inDb: Db, userId: string, guessKey?: string): Promise<string> {
+    /** Forgives the guesses that led to it in the same statement. */
+    async open(inDb: Db, userId: string, guesses?: GuessKeys): Promise<string> {
       const token = newToken()
       const now = clock.now()
       const session = {
@@ -43,8 +44,8 @@ export function sessionKeeper(db: Db, clock: Clock, onEnded: OnSessionsEnded) {
         lastSeenAt: now,
         expiresAt: after(now, slidingMs),
       }
-      if (guessKey === undefined) await insertSession(inDb, session)
-      else await insertSessionForgiving(inDb, session, guessKey)
+      if (guesses === undefined) await insertSession(inDb, session)
+      else await insertSessionForgiving(inDb, session, guesses)
       return token
     },
 

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { throttles } from '../../platform/throttle/table.ts'
+import { oneTryLess } from '../../platform/throttle/throttle.ts'
 import { mailTokens, sessions, users } from './table.ts'
 
 export type NewUser = typeof users.$inferInsert
@@ -48,9 +49,15 @@ const insertForgiving = prepared((db) => {
   const { placeholder } = sql
   const forgiven = db
     .$with('forgiven')
-    .as(db.delete(throttles).where(eq(throttles.key, placeholder('throttleKey'))))
+    .as(db.delete(throttles).where(eq(throttles.key, placeholder('recent'))))
+  const givenBack = db.$with('given_back').as(
+    db
+      .update(throttles)
+      .set(oneTryLess)
+      .where(eq(throttles.key, placeholder('daily'))),
+  )
   return db
-    .with(forgiven)
+    .with(forgiven, givenBack)
     .insert(sessions)
     .values({
       tokenDigest: placeholder('tokenDigest'),
@@ -62,13 +69,13 @@ const insertForgiving = prepared((db) => {
     .prepare('insert_session_forgiving')
 })
 
-/** Also resets the throttle of failed logins. */
+/** Also forgets the guesses that led to it: all recent ones, and one in the daily count. */
 export async function insertSessionForgiving(
   db: Db,
   session: typeof sessions.$inferInsert,
-  throttleKey: string,
+  guesses: { readonly recent: string; readonly daily: string },
 ): Promise<void> {
-  await insertForgiving(db).execute({ ...session, throttleKey })
+  await insertForgiving(db).execute({ ...session, ...guesses })
 }
 
 const lastingSession = prepared((db) =>

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { minuteMs } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/database/connect.ts'
 import { startListening } from '../../platform/database/listen.ts'
@@ -11,6 +12,7 @@ import { openSockets } from './sockets.ts'
 interface Parts {
   readonly database: Database
   readonly publicUrl: string
+  readonly addressOf: (request: IncomingMessage) => string
   readonly sessions: SessionKeeper
   readonly checkSessionsEveryMs?: number | undefined
 }

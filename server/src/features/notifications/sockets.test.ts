@@ -5,6 +5,7 @@ import { dayMs } from '../../platform/clock.ts'
 import { LiveTab, listenSomewhere } from '../../testing/live-tab.ts'
 import { testPassword, useProduct } from '../../testing/test-app.ts'
 import { notificationsService } from './service.ts'
+import { maxSocketsPerSession } from './socket-caps.ts'
 
 const product = useProduct({}, { checkSessionsEveryMs: 50 })
 let port = 0
@@ -206,5 +207,18 @@ describe('the end of a session', () => {
     const tab = await open(await product.signedIn('user')).untilCount(0)
     product.clock.advance(7 * dayMs + 1)
     expect(await tab.ending()).toBe('io server disconnect')
+  })
+})
+
+describe('how many may be open', () => {
+  test('a session has at most twenty, and one that closes makes room', async () => {
+    const person = await product.signedIn('user')
+    const all = Array.from({ length: maxSocketsPerSession }, () => open(person))
+    for (const tab of all) await tab.untilCount(0)
+    expect(await openUnregistered(port, person).refusal()).toBe('Too many open tabs')
+    all[0]?.socket.disconnect()
+    await expect
+      .poll(async () => (await LiveTab.register(port, person).untilCount(0)).socket.connected)
+      .toBe(true)
   })
 })

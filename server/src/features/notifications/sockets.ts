@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Socket as RawSocket } from 'node:net'
 import { socketEvents } from '@assay/contract/notifications'
 import { type Socket as AnySocket, Server } from 'socket.io'
@@ -7,6 +8,7 @@ import { sessionCookie } from '../accounts/session-gate.ts'
 import type { Session, SessionKeeper } from '../accounts/sessions.ts'
 import { eventText, sendTogether } from './event-text.ts'
 import type { LiveLists, Tab } from './live-lists.ts'
+import { maxSocketsPerAddress, maxSocketsPerSession, openCounts } from './socket-caps.ts'
 
 interface ClientEvents {
   [socketEvents.register]: (userId: unknown) => void
@@ -16,6 +18,7 @@ type Socket = AnySocket<ClientEvents, NoEvents, NoEvents, { session: Session }>
 
 interface Parts {
   readonly publicUrl: string
+  readonly addressOf: (request: IncomingMessage) => string
   readonly sessions: SessionKeeper
   readonly live: LiveLists
   /** How long a socket may stay open after its session has expired. */
@@ -27,8 +30,11 @@ const closeTimeoutMs = 1000
 const roomOf = (sessionId: string) => `session:${sessionId}`
 
 /** Socket.IO for signed-in users, on the product's own origin only. */
-export function openSockets(app: App, { publicUrl, sessions, live, checkSessionsEveryMs }: Parts) {
+export function openSockets(app: App, parts: Parts) {
+  const { publicUrl, addressOf, sessions, live, checkSessionsEveryMs } = parts
   const raws = new Set<RawSocket>()
+  const ofAddress = openCounts(maxSocketsPerAddress)
+  const ofSession = openCounts(maxSocketsPerSession)
   let closing = false
   const io = new Server<ClientEvents, NoEvents, NoEvents, { session: Session }>(app.server, {
     path: '/socket.io',
@@ -37,8 +43,14 @@ export function openSockets(app: App, { publicUrl, sessions, live, checkSessions
     // All that a browser ever sends is an id.
     maxHttpBufferSize: 4096,
     connectTimeout: 10_000,
-    allowRequest: ({ headers }, decide) =>
-      decide(null, !closing && isOwnOrigin(headers.origin, publicUrl, headers.host)),
+    allowRequest: (request, decide) => {
+      const { headers, socket } = request
+      const isOwn = isOwnOrigin(headers.origin, publicUrl, headers.host)
+      const address = addressOf(request)
+      if (closing || !isOwn || !ofAddress.enter(address)) return decide(null, false)
+      socket.once('close', () => ofAddress.leave(address))
+      decide(null, true)
+    },
   })
   io.engine.on('connection', ({ request }: { request: { socket: RawSocket } }) => {
     raws.add(request.socket)
@@ -51,6 +63,8 @@ export function openSockets(app: App, { publicUrl, sessions, live, checkSessions
       const session = await sessions.find(cookies[sessionCookie])
       if (!session) return next(new Error('Please log in again'))
       socket.data.session = session
+      if (!ofSession.enter(session.id)) return next(new Error('Too many open tabs'))
+      socket.conn.once('close', () => ofSession.leave(session.id))
       next()
     } catch (error) {
       app.log.warn({ err: error }, 'a socket could not be authenticated')

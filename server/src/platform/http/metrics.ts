@@ -6,7 +6,7 @@ import { localGate } from './origin.ts'
 import { openScope } from './scopes.ts'
 
 /** Prometheus metrics of this process, for callers on this machine. */
-export function addMetrics(app: App, { registry, latency }: Metrics): void {
+export function addMetrics(app: App, { registry, latency }: Metrics, publicUrl: string): void {
   app.addHook('onResponse', async (request: FastifyRequest, reply) => {
     const route = request.routeOptions.url ?? 'unmatched'
     latency.observe(
@@ -14,7 +14,7 @@ export function addMetrics(app: App, { registry, latency }: Metrics): void {
       reply.elapsedTime / 1000,
     )
   })
-  openScope(app, 'local', localGate, (scope) => {
+  openScope(app, 'local', localGate(publicUrl), (scope) => {
     scope.app.get(
       '/metrics',
       { schema: { hide: true, response: { 200: z.string() } } },

@@ -29,15 +29,29 @@ export function isOwnOrigin(
   return from === new URL(publicUrl).host || (from !== '' && from === host)
 }
 
-/** Whether a request comes from this machine, and not through a proxy on it. */
-function isLocal(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress ?? ''
-  const forwarded = request.headers.forwarded ?? request.headers['x-forwarded-for']
-  return /^(127\.|::1$|::ffff:127\.)/.test(address) && forwarded === undefined
+const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/
+const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+/** Set by proxies, never by a browser or a program on this machine that calls us directly. */
+const forwardingHeader = /^(forwarded|via|x-forwarded-.+|x-real-ip|.+-client-ip|.+-connecting-ip)$/
+
+/**
+ * Admits requests from this machine only, without a proxy in between; for everyone else the route
+ * does not exist. The Host is checked because of DNS rebinding: a foreign page whose name suddenly
+ * resolves to 127.0.0.1 may read our answers.
+ */
+export function localGate(publicUrl: string): Gate<'local'> {
+  const ownHost = new URL(publicUrl).hostname
+  return async ({ socket, headers }) => {
+    const host = hostnameOf(headers.host)
+    const isLocal =
+      loopbackAddress.test(socket.remoteAddress ?? '') &&
+      (loopbackHost.test(host) || host === ownHost) &&
+      !Object.keys(headers).some((name) => forwardingHeader.test(name))
+    if (!isLocal) throw notFound()
+    return {}
+  }
 }
 
-/** Admits requests from this machine only; for everyone else the route does not exist. */
-export const localGate: Gate<'local'> = async (request) => {
-  if (!isLocal(request)) throw notFound()
-  return {}
+function hostnameOf(host = ''): string {
+  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
 }

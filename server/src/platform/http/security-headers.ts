@@ -1,7 +1,16 @@
+import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import type { App } from './app-type.ts'
 
 const google = 'https://accounts.google.com/gsi/'
+
+const hostPattern = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i
+
+/** The socket of the page's own host; the caller's header is not let into the policy as it is. */
+function ownSocket({ headers }: IncomingMessage): string {
+  const { host = '' } = headers
+  return hostPattern.test(host) ? `ws://${host} wss://${host}` : "'self'"
+}
 
 /** Nothing is loaded from other hosts, except Google's sign-in if it is configured. */
 export async function addSecurityHeaders(
@@ -19,7 +28,7 @@ export async function addSecurityHeaders(
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         // Some browsers do not count a socket to the page's own host as 'self'.
-        connectSrc: ["'self'", 'ws:', 'wss:', ...fromGoogle],
+        connectSrc: ["'self'", ownSocket, ...fromGoogle],
         frameSrc: options.google ? fromGoogle : ["'none'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],

@@ -96,6 +96,13 @@ export async function forgetTries(db: Db, key: string): Promise<void> {
   await db.delete(throttles).where(eq(throttles.key, key))
 }
 
+/** What giving back a try sets; a budget that this try had used up is open again. */
+export const oneTryLess = { tries: sql`greatest(${throttles.tries} - 1, 0)`, blockedUntil: null }
+
+export async function giveBackTry(db: Db, key: string): Promise<void> {
+  await db.update(throttles).set(oneTryLess).where(eq(throttles.key, key))
+}
+
 /** Deletes old rows; their budgets and doubling start over. */
 export async function dropOldThrottles(db: Db, olderThan: Date): Promise<void> {
   await db.delete(throttles).where(lt(throttles.windowStartedAt, olderThan))
