@@ -134,6 +134,8 @@ describe('a verification link', () => {
 
   test('is sent at most five times an hour, to known and unknown alike', async () => {
     await registered('flood@example.com')
+    // Registering sent one, too.
+    product.clock.advance(hourMs + 1)
     for (const email of ['flood@example.com', 'unknown-flood@example.com']) {
       const ask = () => product.client().post('/api/auth/resendVerification', { email })
       for (let i = 0; i < 5; i += 1) expect((await ask()).status).toBe(200)
@@ -191,7 +193,7 @@ describe('a session', () => {
     const login = await product
       .client()
       .post('/api/user/login', { email: 'cookie@example.com', password: testPassword })
-    expect(String(login.headers['set-cookie'])).toMatch(
+    expect([login.headers['set-cookie']].flat()[0]).toMatch(
       /^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
   })
