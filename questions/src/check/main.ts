@@ -11,11 +11,13 @@ import { questionFile, readBank } from '../bank.ts'
 import { startBulkRunner } from '../mutants/bulk.ts'
 import { parseQuestion } from '../parse.ts'
 import type { Question } from '../question.ts'
+import { spelledOut } from '../rules.ts'
 import { findTwins } from '../twins/find-twins.ts'
 import { brokenBankRules } from './bank-rules.ts'
 import { openCache } from './cache.ts'
 import { addCase, writeLimits } from './edit-file.ts'
 import { limitsFrom } from './limits.ts'
+import { proveMutants } from './mutants.ts'
 import { proveQuestion, type QuestionProof } from './prove-question.ts'
 import { report } from './report.ts'
 import { startSandbox } from './sandbox.ts'
@@ -77,21 +79,29 @@ if (waiting.length > 0) {
 }
 
 async function prove(question: Question, parts: Parameters<typeof proveQuestion>[1]) {
+  const current = options['add-cases'] ? await addCases(question, parts) : question
+  const proof = await proveQuestion(current, parts)
+  if (!options.limits) return [current, proof] as const
+  const slowest = Object.entries(proof.slowest) as [Language, number][]
+  writeLimits(current, limitsFrom(new Map(slowest)))
+  return [reread(current), proof] as const
+}
+
+/** The question with a case for every mutant that survived, as far as one was found. */
+async function addCases(question: Question, parts: Parameters<typeof proveQuestion>[1]) {
   let current = question
-  let proof = await proveQuestion(current, parts)
-  if (options.limits) {
-    const slowest = Object.entries(proof.slowest) as [Language, number][]
-    writeLimits(current, limitsFrom(new Map(slowest)))
-    current = reread(current)
-  }
-  for (let added = 0; options['add-cases'] && added < mostAddedCases; added += 1) {
-    const [survivor] = proof.survivors
+  for (let added = 0; added < mostAddedCases; added += 1) {
+    const { survivors } = await proveMutants(
+      spelledOut(current).question,
+      parts.bulk,
+      parts.sandbox,
+    )
+    const [survivor] = survivors
     if (!survivor) break
     addCase(current, survivor.input, survivor.expected)
     current = reread(current)
-    proof = await proveQuestion(current, parts)
   }
-  return [current, proof] as const
+  return current
 }
 
 function reread({ level, slug }: Question): Question {

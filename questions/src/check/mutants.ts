@@ -3,6 +3,7 @@ import type { BulkRunner, Difference } from '../mutants/bulk.ts'
 import { mutantsOf } from '../mutants/mutate.ts'
 import { perturber } from '../perturb.ts'
 import { allCases, type Question } from '../question.ts'
+import { isTriedInBulk } from './failing.ts'
 import { brief } from './references.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -25,6 +26,8 @@ export interface MutantProof {
   readonly equivalent: number
   readonly explained: number
   readonly survivors: Survivor[]
+  /** Wrong solutions in Python that fail as they should. */
+  readonly caught: number
 }
 
 /** Whether the cases kill every mutant of the Python reference that is no equal of it. */
@@ -36,20 +39,30 @@ export async function proveMutants(
   const reference = question.solutions.find(({ language }) => language === 'Python')
   if (!reference) {
     const problems = ['has no Python reference to make mutants of']
-    return { problems, killed: 0, equivalent: 0, explained: 0, survivors: [] }
+    return { problems, killed: 0, equivalent: 0, explained: 0, survivors: [], caught: 0 }
   }
   const mutants = mutantsOf(reference.source, 'Python')
   const inputs = smallInputs(question)
+  const cases = allCases(question)
+  const wrong = question.failing.filter(isTriedInBulk)
   const answer = await bulk.run({
     reference: reference.source,
     mutants: [...mutants.map(({ source }) => source), null],
-    cases: allCases(question).map(({ input, output }) => ({ input, output })),
+    wrong: wrong.map(({ source }) => source),
+    cases: cases.map(({ input, output }) => ({ input, output })),
     validator: question.validator,
     inputs,
     seconds: inputSeconds,
   })
 
-  const problems = [...answer.problems]
+  const uncaught = wrong.flatMap(({ reason }, index) => {
+    const verdict = answer.wrong[index]
+    if (!verdict || verdict.verdict === 'wrong') return []
+    const name = `wrong Python (${reason})`
+    if (verdict.verdict === 'passes') return [`${name} passes every case`]
+    return [`${name} ${verdict.words} on "${cases[verdict.case ?? -1]?.name ?? 'any case'}"`]
+  })
+  const problems = [...answer.problems, ...uncaught]
   const survivors: Survivor[] = []
   const explained = new Set<string>()
   const counts = { killed: 0, equivalent: 0 }
@@ -70,7 +83,8 @@ export async function proveMutants(
   for (const { mutant } of question.survivors) {
     if (!explained.has(mutant)) problems.push(`explains a survivor that is none: ${mutant}`)
   }
-  return { problems, ...counts, explained: explained.size, survivors }
+  const caught = wrong.length - uncaught.length
+  return { problems, ...counts, explained: explained.size, survivors, caught }
 }
 
 /** Small inputs, from the shape and around the cases. */

@@ -32,7 +32,7 @@ export async function proveQuestion(
   const { question, problems: unreadable } = spelledOut(written)
   const references = await proveReferences(question, sandbox)
   const failing = await proveFailing(question, sandbox)
-  const { problems, survivors, ...mutants } = await proveMutants(question, bulk, sandbox)
+  const { problems, survivors, caught, ...mutants } = await proveMutants(question, bulk, sandbox)
   return {
     problems: [
       ...unreadable,
@@ -43,7 +43,7 @@ export async function proveQuestion(
     ],
     missing: missingParts(question),
     runs: references.runs + failing.runs,
-    caught: failing.caught,
+    caught: failing.caught + caught,
     mutants,
     survivors,
     slowest: Object.fromEntries(references.slowest),

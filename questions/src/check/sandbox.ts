@@ -105,10 +105,17 @@ async function submit(port: number, submission: object): Promise<Answer> {
     headers: { 'content-type': 'application/json' },
   })
   request.end(JSON.stringify(submission))
-  const [response] = (await once(request, 'response')) as [http.IncomingMessage]
-  const answer = await text(response)
-  if (response.statusCode !== 201) throw new Error(`the runner answered ${answer}`)
-  return JSON.parse(answer)
+  try {
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+    const answer = await text(response)
+    if (response.statusCode !== 201) throw new Error(`the runner answered ${answer}`)
+    return JSON.parse(answer)
+  } catch (error) {
+    // The runner may close a connection that was idle just as it is used again.
+    const isStale = request.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET'
+    if (isStale) return submit(port, submission)
+    throw error
+  }
 }
 
 const encode = (text: string) => Buffer.from(text).toString('base64')

@@ -10,6 +10,8 @@ export interface BulkRequest {
   readonly reference: string
   /** Sources; null stands for the reference with 32-bit arithmetic. */
   readonly mutants: readonly (string | null)[]
+  /** Programs that some case must refuse. */
+  readonly wrong: readonly string[]
   readonly cases: readonly Pick<Case, 'input' | 'output'>[]
   readonly validator: string | undefined
   /** On which mutants are compared with the reference once the cases have not told them apart. */
@@ -29,7 +31,13 @@ export type MutantVerdict =
   | { readonly verdict: 'killed'; readonly case?: number }
   | { readonly verdict: 'survived'; readonly inputs: readonly Difference[] }
 
+export type WrongVerdict =
+  | { readonly verdict: 'wrong' }
+  | { readonly verdict: 'passes' }
+  | { readonly verdict: 'fails'; readonly case?: number; readonly words: string }
+
 export interface BulkAnswer {
+  readonly wrong: readonly WrongVerdict[]
   readonly problems: readonly string[]
   /** How many of the inputs made sense to the reference. */
   readonly inputs: number

@@ -173,6 +173,21 @@ class Question:
         return {"verdict": "survived", "inputs": found} if found else {"verdict": "equivalent"}
 
 
+def failure(question, source):
+    """How a wrong program fails: on the quickest case that it gets wrong, or not at all."""
+    try:
+        code = compiled(source)
+    except (SyntaxError, ValueError) as error:
+        return {"verdict": "fails", "words": f"does not compile: {error}"}
+    for seconds, index, text, expected in question.cases:
+        printed, _ = run(code, text, 5 * limit(seconds))
+        if printed is None:
+            return {"verdict": "fails", "case": index, "words": "does not end properly"}
+        if printed != expected:
+            return {"verdict": "wrong", "case": index}
+    return {"verdict": "passes"}
+
+
 def relations(printed, expected):
     """In what way an expected output may follow from a printed one."""
     found = set()
@@ -242,13 +257,13 @@ def main():
         question = Question(request)
         gc.collect()
         gc.freeze()
-        verdicts = []
-        for source in request["mutants"]:
-            verdicts.append(in_a_fork(lambda: question.judge(source)) or {"verdict": "killed"})
+        verdicts = [in_a_fork(lambda: question.judge(source)) for source in request["mutants"]]
+        wrong = [in_a_fork(lambda: failure(question, source)) for source in request["wrong"]]
         answer = {
+            "wrong": [verdict or {"verdict": "fails", "words": "died"} for verdict in wrong],
             "problems": question.problems,
             "inputs": len(question.inputs),
-            "mutants": verdicts,
+            "mutants": [verdict or {"verdict": "killed"} for verdict in verdicts],
         }
         print(json.dumps(answer), file=answers, flush=True)
 
