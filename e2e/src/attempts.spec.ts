@@ -79,7 +79,7 @@ test('the editor and its language load while the question list is open', async (
   const pending = new Set<Request>()
   page.on('request', (request) => request.url().includes('/assets/') && pending.add(request))
   page.on('requestfinished', (request) => pending.delete(request))
-  const editor = page.waitForResponse(/\/assets\/editor-(?!loader)/)
+  const editor = page.waitForResponse(/\/assets\/mount-editor-/)
   await start(page, assessment.name)
   await editor
   // The language is requested with the editor but may arrive later.

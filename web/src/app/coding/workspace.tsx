@@ -49,7 +49,8 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
     onConflict: onMaybeAnswered,
   })
   const isAnswered = answer.isSuccess
-  const isAnsweredElsewhere = draftView.isClosed && !isAnswered
+  // Submitting closes the draft too, before the mutation counts as successful.
+  const isAnsweredElsewhere = draftView.isClosed && !answer.isPending && !isAnswered
   useEffect(() => {
     if (isAnsweredElsewhere) onMaybeAnswered()
   }, [isAnsweredElsewhere, onMaybeAnswered])
