@@ -25,10 +25,16 @@ export async function linkMailedTo(folder: string, email: string, subject: strin
 
 /** The mails to an address, oldest first. */
 async function mailsTo(folder: string, email: string): Promise<string[]> {
-  const names = (await readdir(folder)).sort()
+  const names = (await readdir(folder).catch(noneYet)).sort()
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   // A long address is folded onto a line of its own.
   return mails.filter((mail) => mail.replaceAll('\r\n ', ' ').includes(`To: ${email}`))
+}
+
+/** The product creates the folder with its first mail. */
+function noneYet(error: NodeJS.ErrnoException): string[] {
+  if (error.code !== 'ENOENT') throw error
+  return []
 }
 
 function linkIn(mail: string): string {
