@@ -5,8 +5,6 @@ import type { TimeLimits } from '../question.ts'
 /** The CPU time of the slowest case, by language. */
 export type SlowestRuns = Map<Language, number>
 
-/** What the check demands of stored limits; less than they are made with, since times vary. */
-export const leastHeadroom = 3
 /** Candidates' programs are less tidy than references, and those in Python most of all. */
 const headroom: Record<Language, number> = { C: 6, 'C++': 6, Java: 6, JavaScript: 8, Python: 10 }
 const step = 0.5
