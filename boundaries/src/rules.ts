@@ -133,7 +133,7 @@ const runnerFloors: [name: string, files: string][] = [
 const runnerRules: Rule[] = [
   ...['**/*.test.ts', 'testing/**', 'hostile/**'].map((files) => ({
     files: `runner/src/${files}`,
-    mayImport: ['runner/src/**', ...judge0, ...anyPackage],
+    mayImport: ['runner/src/**', 'testkit/src/**', ...judge0, ...anyPackage],
     reason: 'the runner knows nothing of the product but the Judge0 protocol',
   })),
   ...runnerFloors.map(([name, files], floor) => ({

@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { requirePart } from '@assay/testkit/require-part'
 import { afterEach, describe, expect, test } from 'vitest'
-import { requirePart } from './testing/require-part.ts'
 import {
   isBuilt,
   killRunners,

@@ -1,6 +1,6 @@
+import { hasRedis, RedisServer } from '@assay/testkit/redis-server'
+import { requirePart } from '@assay/testkit/require-part'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { redisProgram, startRedis } from './testing/redis-process.ts'
-import { requirePart } from './testing/require-part.ts'
 import {
   isBuilt,
   killRunners,
@@ -46,14 +46,14 @@ async function read(runner: RunnerProcess, token: string, query = '?wait_ms=1000
   return JSON.parse(body) as Result
 }
 
-const canRun = requirePart('build', isBuilt) && requirePart('Redis', redisProgram !== undefined)
+const canRun = requirePart('build', isBuilt) && hasRedis
 
 describe.skipIf(!canRun)('runners that share a Redis', () => {
-  let redis: Awaited<ReturnType<typeof startRedis>>
+  let redis: RedisServer
   let a: RunnerProcess
   let b: RunnerProcess
   beforeAll(async () => {
-    redis = await startRedis()
+    redis = await RedisServer.start()
     ;[a, b] = await Promise.all([start(), start()])
   })
   afterAll(async () => {
@@ -180,7 +180,7 @@ describe.skipIf(!canRun)('runners that share a Redis', () => {
   test('refuse submissions at once while Redis is down, and resume when it is back', async () => {
     const token = await submit(a, slow(2))
     await expect.poll(runningCounts).toContain(1)
-    await redis.kill()
+    await redis.stop()
     await expect.poll(async () => (await call(a, '/healthz')).status).toBe(503)
     expect(JSON.parse((await call(a, '/healthz')).body)).toMatchObject({
       status: 'unavailable',
@@ -212,13 +212,13 @@ describe.skipIf(!canRun)('runners that share a Redis', () => {
   })
 
   test('start before Redis is up, serve once it is, and stop without it', async () => {
-    await redis.kill()
+    await redis.stop()
     const runner = await start()
     expect((await post(runner, quick)).status).toBe(503)
     await redis.start()
     await expect.poll(async () => (await call(runner, '/healthz')).status).toBe(200)
     expect(JSON.parse((await post(runner, quick, '?wait=true')).body).stdout).toBe('quick\n')
-    await redis.kill()
+    await redis.stop()
     runner.child.kill('SIGTERM')
     expect(await runner.ended).toBe(0)
   })

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { freePort } from './free-ports.ts'
 import { requirePart } from './require-part.ts'
 
@@ -9,9 +12,10 @@ const program = ['redis-server', 'valkey-server'].find(
 
 export const hasRedis = requirePart('Redis', program !== undefined)
 
-/** The system's Redis, in memory only. It can be stopped and started again on the same port. */
+/** The system's Redis. Stopped and started again, it has the same port and the same data. */
 export class RedisServer {
   readonly #port: number
+  readonly #folder = mkdtempSync(path.join(tmpdir(), 'assay-redis-'))
   #child: ChildProcess | undefined
 
   private constructor(port: number) {
@@ -29,7 +33,12 @@ export class RedisServer {
   }
 
   async start(): Promise<void> {
-    const args = ['--bind', '127.0.0.1', '--port', String(this.#port), '--save', '']
+    const args = [
+      ...['--bind', '127.0.0.1', '--port', String(this.#port), '--dir', this.#folder],
+      ...['--save', '', '--appendonly', 'yes'],
+      // By default it delays writes while a slow disk is syncing, and would lose them when killed.
+      ...['--appendfsync', 'no'],
+    ]
     const child = spawn(program ?? 'redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] })
     this.#child = child
     let output = ''
@@ -40,6 +49,7 @@ export class RedisServer {
     child.stdout.resume()
   }
 
+  /** Kills it. */
   async stop(): Promise<void> {
     const child = this.#child
     this.#child = undefined
@@ -47,5 +57,20 @@ export class RedisServer {
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
     await ended
+  }
+
+  /** Until `thaw` it is alive, but does not respond. */
+  freeze() {
+    this.#child?.kill('SIGSTOP')
+  }
+
+  thaw() {
+    this.#child?.kill('SIGCONT')
+  }
+
+  /** Stops it and deletes its data. */
+  async remove(): Promise<void> {
+    await this.stop()
+    rmSync(this.#folder, { recursive: true, force: true })
   }
 }

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { requirePart } from '@assay/testkit/require-part'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { requirePart } from '../testing/require-part.ts'
 import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
 import { type HostileProgram, submissionOf } from './hostile-program.ts'
 import { compilePrograms } from './programs/compile.ts'

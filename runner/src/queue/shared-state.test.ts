@@ -1,17 +1,14 @@
+import { hasRedis, RedisServer } from '@assay/testkit/redis-server'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { redisProgram, startRedis } from '../testing/redis-process.ts'
-import { requirePart } from '../testing/require-part.ts'
 import { KeptResults } from './kept-results.ts'
 import { Turns } from './turns.ts'
 
-const hasRedis = requirePart('Redis', redisProgram !== undefined)
-
 describe.skipIf(!hasRedis)('what runners share', () => {
-  let server: Awaited<ReturnType<typeof startRedis>>
+  let server: RedisServer
   let redis: Redis
   beforeAll(async () => {
-    server = await startRedis()
+    server = await RedisServer.start()
     redis = new Redis(server.url)
   })
   beforeEach(() => redis.flushall())

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
-afterAll(() => server?.stop())
+afterAll(() => server?.remove())
 
 /** A node with a connection of its own, and a visitor of it. */
 async function node(url = server.url) {
