@@ -7,6 +7,7 @@ import { defaultLimits, defaultMemoryKb } from '../pool/warm-limits.ts'
 import type { Box } from '../sandbox/box.ts'
 import type { Host } from '../sandbox/host.ts'
 import type { CachedProgram } from './cache.ts'
+import type { MadeFile } from './made-file.ts'
 
 /** Where a sandbox sees its executable, which may arrive after the sandbox was made. */
 const codeAt = '/code'
@@ -14,8 +15,8 @@ const fileName = 'main'
 
 /** Native executables of every language that compiles to one, and the sandboxes that run them. */
 export interface Executables {
-  /** Takes over a file that a compiler's sandbox made. */
-  keep(file: string): CachedProgram
+  /** Takes over a file that a compiler made. */
+  keep(file: MadeFile): CachedProgram
   fillPool(): Promise<void>
   stats(): PoolStats[]
   close(): Promise<void>
@@ -56,11 +57,11 @@ export function createExecutables(host: Host, pool: PoolOptions): Executables {
   return {
     keep(file) {
       const kept = path.join(folder, String(++serial))
-      fs.renameSync(file, kept)
-      if (process.getuid?.() === 0) fs.chownSync(kept, 0, 0)
-      fs.chmodSync(kept, 0o755)
+      if (process.getuid?.() === 0) fs.fchownSync(file.fd, 0, 0)
+      fs.fchmodSync(file.fd, 0o755)
+      fs.renameSync(file.path, kept)
       return {
-        bytes: fs.statSync(kept).size,
+        bytes: file.bytes,
         run: (request, signal) => runner.run(kept, request, signal),
         // A run that has started has a link of its own.
         discard: () => fs.rmSync(kept, { force: true }),

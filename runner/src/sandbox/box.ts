@@ -19,6 +19,8 @@ export class Box {
   limits: BoxLimits
   /** Resolves when the program has ended, for whatever reason. */
   readonly ended: Promise<BoxEnd>
+  /** Resolves when none of its processes is left: only then do the files they made keep still. */
+  readonly emptied: Promise<void>
   /** Resolves when nothing of the sandbox is left. */
   readonly gone: Promise<void>
   private readonly spawned: Spawned
@@ -40,6 +42,7 @@ export class Box {
     this.cgroup = cgroup
     this.spawned = spawned
     this.ended = spawned.ended
+    this.emptied = spawned.gone
     this.gone = this.cleanUp()
   }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { compileBox, compileEnvironment, compileTimes } from '../../compile/compile-limits.ts'
+import { type MadeFile, takeMadeFile } from '../../compile/made-file.ts'
 import { Box } from '../../sandbox/box.ts'
 import type { Host } from '../../sandbox/host.ts'
 import { startClock, supervise } from '../../sandbox/supervise.ts'
@@ -132,10 +133,12 @@ export class PrecompiledHeaders {
         const clock = startClock(box)
         box.start()
         const { end, stopped } = await supervise(box, compileTimes(), clock)
-        const compiled = path.join(box.slot.folder, 'out', `${headerFile}.gch`)
-        if (end.exitCode !== 0 || stopped || !fs.lstatSync(compiled).isFile()) return false
-        this.store(key, text, compiled)
-        return true
+        if (end.exitCode !== 0 || stopped) return false
+        const stored = await takeMadeFile(box, `${headerFile}.gch`, (compiled) => {
+          this.store(key, text, compiled)
+          return true
+        })
+        return stored ?? false
       } finally {
         box.discard()
       }
@@ -144,13 +147,13 @@ export class PrecompiledHeaders {
     }
   }
 
-  private store(key: string, text: string, compiled: string) {
+  private store(key: string, text: string, compiled: MadeFile) {
     const folder = path.join(this.folder, key)
     const temporary = `${folder}.${process.pid}.tmp`
     fs.rmSync(temporary, { recursive: true, force: true })
     fs.mkdirSync(temporary, { mode: 0o755 })
     fs.writeFileSync(path.join(temporary, headerFile), text)
-    fs.copyFileSync(compiled, path.join(temporary, `${headerFile}.gch`))
+    fs.copyFileSync(`/proc/self/fd/${compiled.fd}`, path.join(temporary, `${headerFile}.gch`))
     fs.chmodSync(path.join(temporary, `${headerFile}.gch`), 0o644)
     fs.rmSync(folder, { recursive: true, force: true })
     fs.renameSync(temporary, folder)

@@ -1,5 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import type { CachedProgram } from '../../compile/cache.ts'
 import { compileBox, compileEnvironment } from '../../compile/compile-limits.ts'
 import {
@@ -10,6 +8,7 @@ import {
   limitExceeded,
   maxDiagnosticsBytes,
 } from '../../compile/compiler.ts'
+import { takeMadeFile } from '../../compile/made-file.ts'
 import { Box } from '../../sandbox/box.ts'
 import type { Bind, BoxSpec } from '../../sandbox/box-spec.ts'
 import { type Supervised, startClock, supervise } from '../../sandbox/supervise.ts'
@@ -17,6 +16,7 @@ import { findProgram, versionOf } from '../find-program.ts'
 import type { MissingToolchain, Toolbox } from '../language.ts'
 
 const outAt = '/out'
+const executableName = 'main'
 
 /** A compiler of the GNU collection on this machine. */
 export interface Gcc {
@@ -66,7 +66,7 @@ export function createGccCompiler(
     spec: (options, source) => ({
       command: [
         ...[gcc.path, ...gcc.flags, ...options],
-        ...['-o', `${outAt}/main`, ...source, ...libraries],
+        ...['-o', `${outAt}/${executableName}`, ...source, ...libraries],
       ],
       environment: compileEnvironment,
       limits: compileBox,
@@ -89,23 +89,20 @@ export function createGccCompiler(
     async finish(box, begin, signal) {
       const clock = startClock(box)
       begin()
-      return readResult(box, await supervise(box, compileTimes, clock, signal))
+      const ended = await supervise(box, compileTimes, clock, signal)
+      return readResult(box, ended)
     },
   }
 
-  /** Nothing in the sandbox runs any more, so no link can be swapped in while we look. */
-  function readResult(box: Box, ended: Supervised): CompileResult<CachedProgram> {
+  async function readResult(box: Box, ended: Supervised): Promise<CompileResult<CachedProgram>> {
     const { contents, cut } = box.slot.readOutput('stdout', maxDiagnosticsBytes)
     const output = cutDiagnostics(contents, cut)
     if (ended.stopped === 'cancelled') return { ...cancelled, output }
     if (ended.outOfMemory) return limitExceeded('memory', output)
     if (ended.stopped !== null) return limitExceeded('time', output)
-    const made = path.join(box.slot.folder, 'out', 'main')
-    const stat = fs.lstatSync(made, { throwIfNoEntry: false })
-    if (ended.end.exitCode !== 0 || !stat?.isFile() || stat.nlink !== 1) {
-      return { ok: false, output, message: null }
-    }
-    return { ok: true, program: executables.keep(made), output }
+    const succeeded = ended.end.exitCode === 0
+    const program = succeeded ? await takeMadeFile(box, executableName, executables.keep) : null
+    return program ? { ok: true, program, output } : { ok: false, output, message: null }
   }
 
   return compiler

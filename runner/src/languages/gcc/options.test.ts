@@ -1,7 +1,90 @@
 import { expect, test } from 'vitest'
 import { refusedByGcc } from './options.ts'
 
-test.each(['-O3', '-std=c++20', '-Wall', '-DX=1', '-g', '-lm', '-pthread', '-march=native'])(
-  'GCC gets %s',
-  (option) => expect(refusedByGcc([option])).toBeNull(),
-)
+test.each([
+  ...['-O', '-O3', '-Ofast', '-std=c++20', '--std=gnu17', '-std=c++2a', '-ansi', '-w', '-pedantic'],
+  ...[
+    '-Wall',
+    '-Wextra',
+    '-Wno-unused-result',
+    '-Werror=return-type',
+    '-Wformat=2',
+    '-Wc++11-compat',
+  ],
+  ...['-DX', '-DX=1', '-DMAX(a,b)=a', '-D X=", -x"', '-D X', '-UX', '-U X', '-g', '-g3', '-ggdb'],
+  ...[
+    '-lm',
+    '-lpthread',
+    '-lstdc++fs',
+    '-pthread',
+    '-static',
+    '-s',
+    '-I.',
+    '-Iinclude',
+    '-I lib/a',
+  ],
+  ...['-march=native', '-mtune=generic', '-mavx2', '-mno-sse4.2', '-fopenmp', '-fno-exceptions'],
+  ...['-fsanitize=address,undefined', '-fno-sanitize-recover=all', '-fno-omit-frame-pointer'],
+  ...['-ftemplate-depth=2000', '-fconstexpr-ops-limit=9223372036854775807', '-fmax-errors=1'],
+])('GCC gets %s', (text) => expect(refusedByGcc(words(text))).toBeNull())
+
+test.each([
+  ['-Wp,-fplugin=/tmp/x.so', 'a plugin by way of the preprocessor'],
+  ['-Wl,-plugin=/tmp/x.so', 'a plugin of the linker'],
+  ['-Wa,-I/etc', 'an option of the assembler'],
+  ['-Xlinker', 'the next word is an option of the linker'],
+  ['-Xpreprocessor', 'of the preprocessor'],
+  ['-Xassembler', 'of the assembler'],
+  ['-fplugin=x', 'a plugin'],
+  ['-fplugin-arg-x-y=z', 'an argument for one'],
+  ['-B.', 'other programs in place of the assembler and linker'],
+  ['-B', 'the same, as two words'],
+  ['-specs=x', 'a script for the driver'],
+  ['--specs=x', 'the same with two dashes'],
+  ['-wrapper', 'a program to run'],
+  ['@options', 'options from a file'],
+  ['-D @options', 'options from a file, where a name is expected'],
+  ['-I @options', 'options from a file, where a folder is expected'],
+  ['-include', 'a file in front of the source'],
+  ['-imacros', 'its macros only'],
+  ['-I/etc', 'a folder of the host'],
+  ['-I../x', 'a folder outside'],
+  ['-I a/../../x', 'a folder outside, less obviously'],
+  ['-isystem', 'a folder of the host'],
+  ['-iquote/etc', 'a folder of the host'],
+  ['-L.', 'a folder with libraries'],
+  ['-l:libc.a', 'a library by its file name'],
+  ['-T', 'a script for the linker'],
+  ['-fuse-ld=x', 'another linker'],
+  ['-o', 'another output'],
+  ['-oX', 'another output'],
+  ['-c', 'no linking'],
+  ['-S', 'assembler code only'],
+  ['-E', 'preprocessing only'],
+  ['-M', 'dependencies only'],
+  ['-MFx', 'dependencies into a file'],
+  ['-x', 'another language'],
+  ['-save-temps', 'files in the working folder'],
+  ['-dumpbase', 'names of such files'],
+  ['-fdump-tree-all', 'more files'],
+  ['-fprofile-generate', 'files when it runs'],
+  ['--coverage', 'files when it runs'],
+  ['-fstack-usage', 'a file'],
+  ['-flto', 'programs started by the linker'],
+  ['-fcompare-debug=x', 'a second compile'],
+  ['-fpch-preprocess', 'a file named in the source'],
+  ['-fmodule-mapper=|id', 'a program to run'],
+  ['-v', 'paths of the host'],
+  ['--help', 'no compile'],
+  ['main2.c', 'a second source'],
+  ['-', 'standard input'],
+  ['', 'nothing'],
+  ['constructor', 'a name every object has'],
+])('GCC does not get %s: %s', (text) => {
+  expect(refusedByGcc([...words(text)])).toBe(words(text)[0])
+})
+
+function words(text: string): string[] {
+  const at = text.indexOf(' ')
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}

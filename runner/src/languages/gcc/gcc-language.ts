@@ -1,0 +1,41 @@
+import type { CachedProgram } from '../../compile/cache.ts'
+import { type Compile, refusedOption } from '../../compile/compiler.ts'
+import { defaultMemoryKb } from '../../pool/warm-limits.ts'
+import type { Language, Toolbox, Toolchain } from '../language.ts'
+import { createGccCompiler, findGcc, type Gcc, type GccCompiler } from './gcc.ts'
+import { refusedByGcc } from './options.ts'
+
+interface GccFacts extends Pick<Language, 'name' | 'id' | 'aliases' | 'sourceFile'> {
+  program: 'gcc' | 'g++'
+  libraries: string[]
+  /** Sets up what the language keeps ready, and compiles with its help. */
+  prepare(toolbox: Toolbox, gcc: Gcc, compiler: GccCompiler): Prepared
+}
+
+interface Prepared extends Pick<Toolchain, 'warmUp' | 'stats' | 'close'> {
+  compile: Compile<CachedProgram>
+}
+
+/** A language that GCC compiles to native executables. */
+export function gccLanguage({ program, libraries, prepare, ...facts }: GccFacts): Language {
+  const { name, sourceFile } = facts
+  return {
+    ...facts,
+    defaultMemoryKb,
+    isCompiled: true,
+    install(toolbox) {
+      const gcc = findGcc(program)
+      if ('missing' in gcc) return gcc
+      const gccCompiler = createGccCompiler(toolbox, gcc, { sourceFile, libraries })
+      const { compile, ...prepared } = prepare(toolbox, gcc, gccCompiler)
+      return {
+        title: `${name} (GCC ${gcc.version})`,
+        compile: toolbox.cache.wrap(name, async (request, signal) => {
+          const refused = refusedByGcc(request.compilerOptions)
+          return refused === null ? compile(request, signal) : refusedOption(refused)
+        }),
+        ...prepared,
+      }
+    },
+  }
+}

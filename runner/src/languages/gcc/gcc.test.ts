@@ -1,0 +1,77 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CompileCache } from '../../compile/cache.ts'
+import { compileTimes } from '../../compile/compile-limits.ts'
+import { readConfig } from '../../config.ts'
+import { Box } from '../../sandbox/box.ts'
+import { type Host, openHost } from '../../sandbox/host.ts'
+import { createGccCompiler } from './gcc.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-gcc-'))
+fs.chmodSync(folder, 0o755)
+const secret = path.join(folder, 'secret')
+let host: Host
+
+beforeAll(() => {
+  fs.writeFileSync(secret, 'a file of the host', { mode: 0o600 })
+  host = openHost({
+    cacheDir: path.join(folder, 'cache'),
+    fallbackCacheDir: folder,
+    tools: readConfig({}).tools,
+    log: () => {},
+  })
+})
+afterAll(async () => {
+  await host.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+/** Compiles with a shell script in place of GCC, as one that a candidate has taken over. */
+async function compileWith(script: string) {
+  const kept: { isAlive: boolean; mode: number }[] = []
+  const compiler = createGccCompiler(
+    {
+      host,
+      pool: { size: 0, isBusy: () => false },
+      untilIdle: async () => {},
+      compileTimes: compileTimes(),
+      cache: new CompileCache(),
+      executables: {
+        keep(file) {
+          kept.push({ isAlive: box.isAlive, mode: fs.fstatSync(file.fd).mode & 0o777 })
+          return { bytes: file.bytes, run: () => Promise.reject(), discard() {} }
+        },
+        fillPool: async () => {},
+        stats: () => [],
+        close: async () => {},
+      },
+    },
+    { path: '/bin/sh', version: '', flags: ['-c', script] },
+    { sourceFile: 'main.c', libraries: [] },
+  )
+  const box = await Box.open(host, compiler.spec([], []))
+  const { ok } = await compiler.finish(box, () => box.start())
+  box.discard()
+  await box.gone
+  return { ok, kept }
+}
+
+test('an executable is taken only when nothing in its sandbox runs any more', async () => {
+  const { ok, kept } = await compileWith(
+    'cp /bin/true /out/main; for i in $(seq 40); do sleep 100 & done; exit 0',
+  )
+  expect({ ok, kept }).toEqual({ ok: true, kept: [{ isAlive: false, mode: 0o755 }] })
+})
+
+test.each([
+  ['a symbolic link', `ln -s ${secret} /out/main`],
+  ['a second link to another file', 'cp /bin/true /out/a; ln /out/a /out/main'],
+  ['a folder', 'mkdir /out/main'],
+  ['a FIFO', 'mkfifo /out/main'],
+  ['nothing', 'true'],
+])('%s is no executable', async (_name, script) => {
+  expect(await compileWith(script)).toEqual({ ok: false, kept: [] })
+  expect(fs.statSync(secret).mode & 0o777).toBe(0o600)
+})
