@@ -33,7 +33,7 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
     cacheDir: config.cacheDir,
     fallbackCacheDir: path.join(os.tmpdir(), `assay-runner-cache-${process.getuid?.()}`),
     tools: config.tools,
-    log: (message) => log.info(message),
+    log,
   })
   for (const warning of host.warnings) log.warn(warning)
 

@@ -55,7 +55,7 @@ export class Box {
     try {
       cgroup = (await host.cgroups?.create(slot.name, groupLimits)) ?? null
     } catch (error) {
-      slot.release()
+      await slot.release()
       throw error
     }
     const files = spec.files ?? []
@@ -146,7 +146,7 @@ export class Box {
     try {
       await this.cgroup?.destroy()
     } finally {
-      this.slot.release()
+      await this.slot.release()
     }
   }
 }

@@ -5,12 +5,14 @@ import path from 'node:path'
 import { openCacheDir } from './cache-dir.ts'
 import type { CgroupDriver } from './cgroup/cgroup.ts'
 import { openCgroups } from './cgroup/open.ts'
+import type { HostLog } from './host-log.ts'
 import { buildNative, type NativeFlags, type NativeKind } from './native-programs.ts'
 import { openNativeSpawner } from './native-spawner.ts'
 import { openPlainSpawner } from './plain-spawner.ts'
+import { removeTree } from './remove-tree.ts'
 import { isSeccompSupported, seccompFilter } from './seccomp/filter.ts'
 import type { Spawner } from './spawner.ts'
-import { clearLeftovers, makeWorkspace, removeWorkspace, runnerName } from './workspace.ts'
+import { clearLeftovers, makeWorkspace, runnerName } from './workspace.ts'
 
 /** What this machine offers to isolate programs; detected once, at start. */
 export interface Host {
@@ -27,6 +29,7 @@ export interface Host {
   cacheDir: string
   /** As root every sandbox gets its own user. */
   isRoot: boolean
+  log: HostLog
   /** What is weaker here than it should be, as sentences for the log and /healthz. */
   warnings: string[]
   close(): Promise<void>
@@ -36,7 +39,7 @@ export function openHost(options: {
   cacheDir: string
   fallbackCacheDir: string
   tools: { bwrap: string; gcc: string; nativeFlags: NativeFlags }
-  log: (message: string) => void
+  log: HostLog
 }): Host {
   if (process.platform !== 'linux' || !isSeccompSupported(process.arch)) {
     throw new Error(
@@ -83,10 +86,11 @@ export function openHost(options: {
     workspace,
     cacheDir,
     isRoot: process.getuid?.() === 0,
+    log: options.log,
     warnings,
     async close() {
       spawner.close()
-      removeWorkspace(workspace)
+      await removeTree(workspace, options.log)
       await cgroups?.close()
     },
   }

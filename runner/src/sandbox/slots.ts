@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Host } from './host.ts'
+import { removeTree } from './remove-tree.ts'
 import type { BoxStreams } from './spawner.ts'
 
 /**
@@ -27,7 +28,8 @@ export interface Slot {
   readOutput(stream: 'stdout' | 'stderr', maxBytes: number): { contents: Buffer; cut: boolean }
   /** Stores a file for the sandbox to read, and returns its path. */
   store(index: number, contents: Buffer): string
-  release(): void
+  /** Deletes its files; never rejects. */
+  release(): Promise<void>
 }
 
 export function takeSlot(host: Host): Slot {
@@ -88,9 +90,9 @@ export function takeSlot(host: Host): Slot {
       fs.writeFileSync(stored, contents)
       return stored
     },
-    release() {
+    async release() {
       close()
-      fs.rmSync(folder, { recursive: true, force: true })
+      await removeTree(folder, host.log)
       used.delete(index)
     },
   }

@@ -2,6 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { killPids, readPids, removeQuietly } from './cgroup/files.ts'
+import type { HostLog } from './host-log.ts'
+import { removeTreeSync } from './remove-tree.ts'
 
 /** "assay-runner-PID-START-N": START distinguishes a process from a later one with the same pid. */
 const namePrefix = 'assay-runner'
@@ -45,12 +47,8 @@ export function makeWorkspace(name: string): string {
   return folder
 }
 
-export function removeWorkspace(folder: string) {
-  fs.rmSync(folder, { recursive: true, force: true })
-}
-
 /** Removes what killed runners left behind, but nothing of those still alive. */
-export function clearLeftovers(log: (message: string) => void) {
+export function clearLeftovers(log: HostLog) {
   killOrphans()
   const parent = workspaceParent()
   for (const name of fs.readdirSync(parent)) {
@@ -59,8 +57,8 @@ export function clearLeftovers(log: (message: string) => void) {
     // Another runner that starts at the same time may have removed it.
     const stat = fs.lstatSync(folder, { throwIfNoEntry: false })
     if (stat?.uid !== process.getuid?.()) continue
-    removeWorkspace(folder)
-    log(`removed the work folder of a dead runner: ${folder}`)
+    removeTreeSync(folder, log)
+    if (!fs.existsSync(folder)) log.info(`removed the work folder of a dead runner: ${folder}`)
   }
   for (const folder of leftoverGroups()) {
     for (const box of childFolders(folder)) {
@@ -68,7 +66,7 @@ export function clearLeftovers(log: (message: string) => void) {
       removeQuietly(box)
     }
     removeQuietly(folder)
-    log(`removed the control group of a dead runner: ${folder}`)
+    log.info(`removed the control group of a dead runner: ${folder}`)
   }
 }
 

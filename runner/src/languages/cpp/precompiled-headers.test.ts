@@ -19,7 +19,7 @@ beforeAll(() => {
     cacheDir: path.join(folder, 'cache'),
     fallbackCacheDir: folder,
     tools: readConfig({}).tools,
-    log: () => {},
+    log: { info() {}, warn() {} },
   })
 })
 afterAll(async () => {
