@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountRoutes } from './account-routes.ts'
 import {
   changePasswordBody,
   emailBody,
@@ -12,10 +13,9 @@ import {
 import { roles } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { dataResponse, idParams, idSchema, instant, plainResponse } from './responses.ts'
-import { signInOptionsPath } from './route.ts'
 
-/** The signed-in user; the browser keeps it in local storage under `storedUserKey`. */
-export const storedUserSchema = z.object({
+/** The signed-in user; the browser keeps it in local storage. */
+const storedUserSchema = z.object({
   _id: idSchema,
   name: z.string(),
   email: z.string(),
@@ -23,7 +23,6 @@ export const storedUserSchema = z.object({
   createdAt: instant,
 })
 export type StoredUser = z.infer<typeof storedUserSchema>
-export const storedUserKey = 'data'
 
 const userResponse = dataResponse(storedUserSchema)
 
@@ -34,8 +33,7 @@ const plain = { 200: plainResponse } as const
 
 /** What the sign-in pages need to know before anyone is signed in. */
 export const signInOptions = endpoint({
-  method: 'GET',
-  path: signInOptionsPath,
+  ...accountRoutes.signInOptions,
   access: 'public',
   tag: 'accounts',
   responses: { 200: dataResponse(z.object({ googleClientId: z.nullable(z.string()) })) },
@@ -43,24 +41,21 @@ export const signInOptions = endpoint({
 
 export const register = endpoint({
   ...guarded,
-  method: 'POST',
-  path: '/user/register',
+  ...accountRoutes.register,
   body: registerBody,
   responses: plain,
 })
 
 export const login = endpoint({
   ...guarded,
-  method: 'POST',
-  path: '/user/login',
+  ...accountRoutes.login,
   body: loginBody,
   responses: plain,
 })
 
 export const googleLogin = endpoint({
   ...guarded,
-  method: 'POST',
-  path: '/user/google-login',
+  ...accountRoutes.googleLogin,
   body: googleLoginBody,
   responses: plain,
 })
@@ -75,55 +70,48 @@ export const logout = endpoint({
 
 export const verifyEmail = endpoint({
   ...guarded,
-  method: 'GET',
-  path: '/auth/verify/:token',
+  ...accountRoutes.verifyEmail,
   params: mailTokenParams,
   responses: plain,
 })
 
 export const resendVerification = endpoint({
   ...guarded,
-  method: 'POST',
-  path: '/auth/resendVerification',
+  ...accountRoutes.resendVerification,
   body: emailBody,
   responses: plain,
 })
 
 export const forgotPassword = endpoint({
   ...guarded,
-  method: 'POST',
-  path: '/auth/forgotPassword',
+  ...accountRoutes.forgotPassword,
   body: emailBody,
   responses: plain,
 })
 
 export const openResetLink = endpoint({
   ...guarded,
-  method: 'GET',
-  path: '/auth/reset/:token',
+  ...accountRoutes.openResetLink,
   params: mailTokenParams,
   responses: { 200: dataResponse(z.object({ email: z.string() })) },
 })
 
 export const resetPassword = endpoint({
   ...guarded,
-  method: 'POST',
-  path: '/auth/reset-verify',
+  ...accountRoutes.resetPassword,
   body: loginBody,
   responses: plain,
 })
 
 export const getMe = endpoint({
   ...own,
-  method: 'GET',
-  path: '/user/getMe',
+  ...accountRoutes.getMe,
   responses: { 200: userResponse },
 })
 
 export const checkToken = endpoint({
   ...own,
-  method: 'GET',
-  path: '/auth/checkToken',
+  ...accountRoutes.checkToken,
   responses: plain,
 })
 

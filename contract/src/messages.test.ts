@@ -1,22 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import {
   currentPasswordForm,
-  loginBody,
+  loginForm,
   newPasswordForm,
-  registerBody,
+  registerForm,
   resetForm,
-} from './accounts.ts'
+} from './account-forms.ts'
+import { emailSchema, loginBody, registerBody } from './accounts.ts'
 import { createAssessmentBody, editAssessmentForm } from './assessments.ts'
+import { type FormSchema, firstMessages, validate } from './form-schema.ts'
 import { listQuery } from './lists.ts'
 
-/** The first message for each field, as shown by forms and sent by routes. */
-function messages(schema: z.ZodMiniType, value: unknown): Record<string, string> {
-  const result = schema.safeParse(value)
-  const first: Record<string, string> = {}
-  for (const issue of result.error?.issues ?? []) first[issue.path.join('.')] ??= issue.message
-  return first
-}
+/** As shown by forms and sent by routes. */
+const messages = (schema: FormSchema, value: unknown) =>
+  firstMessages(validate(schema, value).issues)
 
 describe('accounts', () => {
   test.each([
@@ -31,12 +29,36 @@ describe('accounts', () => {
       { password: 'Password must not exceed 10 characters' },
     ],
   ])('login %o', (value, expected) => {
+    expect(messages(loginForm, value)).toEqual(expected)
     expect(messages(loginBody, value)).toEqual(expected)
   })
 
   test('an address is trimmed and lower-cased', () => {
-    const login = loginBody.parse({ email: ' Ada@Example.COM ', password: '12345' })
-    expect(login.email).toBe('ada@example.com')
+    const given = { email: ' Ada@Example.COM ', password: '12345' }
+    const cleaned = { value: { email: 'ada@example.com', password: '12345' } }
+    expect(loginForm['~standard'].validate(given)).toEqual(cleaned)
+    expect(loginBody.parse(given)).toEqual(cleaned.value)
+  })
+
+  test.each([
+    'a@b.co',
+    "o'neill@b.co",
+    "o'@b.co",
+    'a.b+c-d_e@x-y.example.org',
+    '.a@b.co',
+    'a.@b.co',
+    'a..b@b.co',
+    'a@b',
+    'a@b.c',
+    'a@-b.co',
+    'a@b-.co',
+    'a@b..co',
+    'a b@c.de',
+    'a@b.co\n',
+    'ü@b.co',
+    '@b.co',
+  ])("an address is valid as the library's own check has it: %o", (address) => {
+    expect(emailSchema.safeParse(address).success).toBe(z.email().safeParse(address.trim()).success)
   })
 
   test.each([
@@ -48,6 +70,7 @@ describe('accounts', () => {
     ['José Ångström', undefined],
   ])('name %o', (name, expected) => {
     const value = { name, email: 'a@b.co', password: '12345' }
+    expect(messages(registerForm, value).name).toBe(expected)
     expect(messages(registerBody, value).name).toBe(expected)
   })
 
@@ -62,7 +85,7 @@ describe('accounts', () => {
   })
 
   test('changing a password has messages of its own', () => {
-    const first = (form: z.ZodMiniType, password: string) => messages(form, { password }).password
+    const first = (form: FormSchema, password: string) => messages(form, { password }).password
     expect(first(currentPasswordForm, '')).toBe('Current password is required')
     expect(first(newPasswordForm, '')).toBe('New password is required')
     expect(first(newPasswordForm, '1')).toBe('Must be at least 5 digits')

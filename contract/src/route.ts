@@ -7,6 +7,3 @@ export interface Route {
   /** In Fastify's notation: `/test/edit/:id`. */
   readonly path: `/${string}`
 }
-
-/** Apart from its endpoint, because the first page asks for it before any schema is loaded. */
-export const signInOptionsPath = '/user/sign-in-options'

@@ -6,7 +6,13 @@ import { makeTest } from '@assay/testkit/candidate'
 import { Client, overHttp } from '@assay/testkit/client'
 import * as mails from '@assay/testkit/mails'
 import type { Account } from '@assay/testkit/product'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 
 const baseUrl = () => process.env.ASSAY_URL ?? ''
 const mailFolder = () => process.env.ASSAY_MAILS ?? ''
@@ -17,20 +23,32 @@ export const newClient = () => new Client(overHttp(baseUrl()))
 export const linkMailedTo = (email: string, subject: string) =>
   mails.linkMailedTo(mailFolder(), email, subject)
 
-/** A refused request is logged by the browser itself; every other error is a fault of the page. */
-const isBrowserNote = (text: string) => text.startsWith('Failed to load resource')
+/**
+ * Chromium itself logs every response of 400 and above and every request without a response, and
+ * no page can prevent that. These are tolerated for calls and for a line that is down, but not for
+ * files of the page; `toleratedFiles` names those that a test removes on purpose.
+ */
+function isBrowserNote(message: ConsoleMessage, toleratedFiles: RegExp): boolean {
+  const text = message.text()
+  const { url } = message.location()
+  if (text.includes('net::ERR_')) return true
+  const isCall = new URL(url || 'about:blank').pathname.startsWith('/api/')
+  return text.startsWith('Failed to load resource') && (isCall || toleratedFiles.test(url))
+}
 
-/** `page` starts at the product, and any error on its console fails the test. */
-export const test = base.extend({
+/** `page` starts at the product, and any error on the console of any of its tabs fails the test. */
+export const test = base.extend<{ toleratedFiles: RegExp }>({
+  toleratedFiles: [/^$/, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this
   baseURL: async ({}, use) => use(baseUrl()),
-  page: async ({ page }, use) => {
+  context: async ({ context, toleratedFiles }, use) => {
     const faults: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !isBrowserNote(message.text())) faults.push(message.text())
+    context.on('console', (message) => {
+      if (message.type() !== 'error' || isBrowserNote(message, toleratedFiles)) return
+      faults.push(`${message.text()} ${message.location().url}`)
     })
-    page.on('pageerror', (error) => faults.push(error.message))
-    await use(page)
+    context.on('weberror', (error) => faults.push(error.error().message))
+    await use(context)
     expect(faults).toEqual([])
   },
 })

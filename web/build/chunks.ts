@@ -1,29 +1,28 @@
 /**
  * Which modules share a chunk. The first pages load three: libraries that rarely change, what all
- * pages need, and the page. The schema library is loaded when a form gets the focus, the dashboard
- * in one chunk after signing in, and dialogs with the first of them.
+ * pages need, and the page. The dashboard comes in one chunk after signing in, with the schema
+ * library, and dialogs with the first of them.
  */
 export const chunkGroups = [
   group('react', 4, ['node_modules/(?:react|react-dom|react-router|scheduler)/']),
   group('base', 3, [
     'vite/preload-helper',
-    'contract/src/(?:constants|failures|route)\\.ts',
-    'web/src/ui/(?:brand|button|skeleton|text-field|public-page|theme-switch|use-form|glyphs)\\.tsx?',
-    'web/src/platform/(?:failure|paths|theme|toasts|transport|use-redirect)\\.ts',
+    'contract/src/(?:account-(?:forms|routes|rules)|constants|failures|form-schema|route|url)\\.ts',
+    'web/src/ui/(?:brand|button|skeleton|text-field|public-page|theme-switch|use-form|glyphs|toast-viewport|offline-note)\\.tsx?',
+    'web/src/platform/(?:failure|load-chunk|paths|plain-call|server-reach|stored-user|theme|toasts|transport|use-is-online|use-redirect)\\.ts',
   ]),
   group('sign-in', 3, [
-    'web/src/features/accounts/(?:google-|schemas|use-signed-in|login-page|divider)',
+    'web/src/features/accounts/(?:google-|public-calls|use-signed-in|continue-as|login-page|divider)',
   ]),
   group('link-pages', 3, [
-    'web/src/features/accounts/(?:email-request|status-icon|use-link-token)',
+    'web/src/features/accounts/(?:email-request|status-icon|unreachable-page|use-link-token)',
   ]),
   group('schemas', 2, ['node_modules/zod/', 'contract/src/(?:responses|catalogue|endpoint)\\.ts']),
-  group('form-schemas', 2, ['contract/src/accounts\\.ts']),
   group('dialog', 2, ['node_modules/@(?:base-ui|floating-ui)/']),
   group('dashboard', 1, [
     'contract/src/',
     'node_modules/(?:@tanstack|lucide-react)/',
-    'web/src/ui/(?!toast-viewport|modal|editor).+\\.tsx?$',
+    'web/src/ui/(?!modal|editor).+\\.tsx?$',
     'web/src/platform/',
     'web/src/app/(?:dashboard|shell|side-menu|route-guard|home-redirect)\\.tsx',
     'web/src/features/(?:assessments|attempts|accounts)/(?:calls|mutations)\\.ts',

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { routes } from './app/routes.tsx'
+import { onReloadOpen } from './platform/load-chunk.ts'
 
 // The content security policy blocks compiled validators, and browsers report even the attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -13,9 +14,11 @@ if (!container) throw new Error('The page has no #root')
 
 // In a task of its own: evaluating the script and rendering in one would block a slow phone longer.
 setTimeout(() => {
+  const router = createBrowserRouter(routes)
+  onReloadOpen(() => router.state.navigation.location)
   createRoot(container).render(
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </StrictMode>,
   )
 })

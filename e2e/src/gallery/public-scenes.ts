@@ -20,7 +20,7 @@ export const publicScenes: Scenes = {
       await page.getByLabel('Email').fill('ada.lovelace@example.com')
       await page.getByLabel('Password', { exact: true }).fill('99999')
       await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-      await page.getByRole('group', { name: 'Error' }).waitFor()
+      await page.getByRole('article', { name: 'Error' }).waitFor()
     },
   },
   'forgot password': { path: '/forgotPass', until: 'Send reset Link' },

@@ -1,15 +1,22 @@
 import { lazy, Suspense } from 'react'
 import { LogoutModal } from '../features/accounts/logout-modal.tsx'
 import { PreviewModal } from '../features/assessments/preview-modal.tsx'
+import { loadChunk } from '../platform/load-chunk.ts'
 import { useStoredUser } from '../platform/stored-user.ts'
 
 const ViewTests = lazy(() =>
-  import('../features/assessments/view-tests-page.tsx').then((m) => ({ default: m.ViewTestsPage })),
+  loadChunk(() =>
+    import('../features/assessments/view-tests-page.tsx').then((m) => ({
+      default: m.ViewTestsPage,
+    })),
+  ),
 )
 const Assessments = lazy(() =>
-  import('../features/assessments/assessments-page.tsx').then((m) => ({
-    default: m.AssessmentsPage,
-  })),
+  loadChunk(() =>
+    import('../features/assessments/assessments-page.tsx').then((m) => ({
+      default: m.AssessmentsPage,
+    })),
+  ),
 )
 
 /** What is shown behind a modal that has no screen of its own. */

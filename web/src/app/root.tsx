@@ -1,32 +1,24 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
-import { onToastQueued } from '../platform/toasts.ts'
+import { OfflineNote } from '../ui/offline-note.tsx'
+import { ToastViewport } from '../ui/toast-viewport.tsx'
 
 /** The handle of a route. The title of the innermost matched route becomes the document title. */
 export interface PageHandle {
   title: string
 }
 
-const ToastViewport = lazy(() =>
-  import('../ui/toast-viewport.tsx').then((m) => ({ default: m.ToastViewport })),
-)
-
-/** Around every page: document title, navigation progress and toasts. */
+/** Around every page: document title, navigation progress, toasts and the offline note. */
 export function Root() {
   useDocumentTitle()
   const isLoading = useNavigation().state !== 'idle'
-  const [hasToasts, setHasToasts] = useState(false)
-  useEffect(() => onToastQueued(() => setHasToasts(true)), [])
   return (
     <>
       {isLoading && <NavigationProgress />}
       <Outlet />
       <ScrollRestoration getKey={({ pathname }) => pathname} />
-      {hasToasts && (
-        <Suspense>
-          <ToastViewport />
-        </Suspense>
-      )}
+      <OfflineNote />
+      <ToastViewport />
     </>
   )
 }

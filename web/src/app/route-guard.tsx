@@ -2,7 +2,7 @@ import type { Role } from '@assay/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Navigate, Outlet } from 'react-router'
-import { checkToken } from '../features/accounts/calls.ts'
+import { checkToken } from '../features/accounts/public-calls.ts'
 import { paths } from '../platform/paths.ts'
 import { useStoredUser } from '../platform/stored-user.ts'
 

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { loadChunk } from '../platform/load-chunk.ts'
 import { paths } from '../platform/paths.ts'
 import { ErrorPage } from './error-page.tsx'
 import { type PageHandle, Root } from './root.tsx'
@@ -13,7 +14,7 @@ function page(path: string, title: string, load: Load, children?: RouteObject[])
 
 /** Evaluates the code of a screen apart from what came before it, so that slow phones can react. */
 function inNewTask(load: Load): Load {
-  return () => new Promise((resolve) => setTimeout(resolve)).then(load)
+  return () => new Promise((resolve) => setTimeout(resolve)).then(() => loadChunk(load))
 }
 
 /** All routes, grouped by who may see them. */
@@ -68,8 +69,9 @@ export const routes: RouteObject[] = [
             children: [
               {
                 index: true,
-                lazy: () =>
+                lazy: inNewTask(() =>
                   import('./home-redirect.tsx').then((m) => ({ Component: m.HomeRedirect })),
+                ),
               },
               { lazy: guardFor('AdminsOnly'), children: adminPages() },
               { lazy: guardFor('UsersOnly'), children: userPages() },
@@ -85,7 +87,7 @@ export const routes: RouteObject[] = [
 ]
 
 function guardFor(guard: 'AdminsOnly' | 'UsersOnly'): Load {
-  return () => import('./route-guard.tsx').then((m) => ({ Component: m[guard] }))
+  return inNewTask(() => import('./route-guard.tsx').then((m) => ({ Component: m[guard] })))
 }
 
 function adminPages(): RouteObject[] {
@@ -147,7 +149,7 @@ function userPages(): RouteObject[] {
     ),
     page(paths.questionList, 'Questions', () => {
       // In advance, since a candidate opens a question next.
-      void loadCoding()
+      loadCoding().catch(() => {})
       return import('./question-list-screen.tsx').then((m) => ({ Component: m.QuestionListScreen }))
     }),
     page(paths.rules, 'Test Rules', () =>

@@ -2,12 +2,15 @@ import { Menu } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useNotifications } from '../features/notifications/live-notifications.tsx'
+import { loadChunk } from '../platform/load-chunk.ts'
 import { useIsWide } from '../platform/use-is-wide.ts'
 import { Brand } from '../ui/brand.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SideMenu } from './side-menu.tsx'
 
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((m) => ({ default: m.MenuDrawer })))
+const MenuDrawer = lazy(() =>
+  loadChunk(() => import('./menu-drawer.tsx').then((m) => ({ default: m.MenuDrawer }))),
+)
 
 /** The menu is at the side on wide screens, behind a hamburger button on narrow ones. */
 export function Shell() {

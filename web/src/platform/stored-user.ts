@@ -1,13 +1,14 @@
-import { type StoredUser, storedUserKey, storedUserSchema } from '@assay/contract/account-endpoints'
+import type { StoredUser } from '@assay/contract/account-endpoints'
 import { useSyncExternalStore } from 'react'
 
+const key = 'data'
 const listeners = new Set<() => void>()
 let cachedText: string | null = null
 let cachedUser: StoredUser | null = null
 
 /** The signed-in user from local storage; null if there is none or it cannot be read. */
 function storedUser(): StoredUser | null {
-  const text = localStorage.getItem(storedUserKey)
+  const text = localStorage.getItem(key)
   if (text !== cachedText) {
     cachedText = text
     cachedUser = parse(text)
@@ -16,12 +17,12 @@ function storedUser(): StoredUser | null {
 }
 
 export function storeUser(user: StoredUser): void {
-  localStorage.setItem(storedUserKey, JSON.stringify(user))
+  localStorage.setItem(key, JSON.stringify(user))
   notify()
 }
 
 export function forgetUser(): void {
-  localStorage.removeItem(storedUserKey)
+  localStorage.removeItem(key)
   notify()
 }
 
@@ -33,7 +34,7 @@ export function useStoredUser(): StoredUser | null {
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // The key is null if all of the storage was cleared.
-    if (event.key === storedUserKey || event.key === null) listener()
+    if (event.key === key || event.key === null) listener()
   }
   listeners.add(listener)
   window.addEventListener('storage', onStorage)
@@ -48,10 +49,24 @@ function notify(): void {
 }
 
 function parse(text: string | null): StoredUser | null {
-  if (text === null) return null
   try {
-    return storedUserSchema.safeParse(JSON.parse(text)).data ?? null
+    return toStoredUser(JSON.parse(text ?? 'null'))
   } catch {
     return null
+  }
+}
+
+/** Only the role decides what a visitor may open, so other fields may be missing. */
+export function toStoredUser(value: unknown): StoredUser | null {
+  const fields = Object(value) as Record<string, unknown>
+  const { role } = fields
+  if (role !== 'admin' && role !== 'user') return null
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
+  return {
+    _id: text('_id'),
+    name: text('name'),
+    email: text('email'),
+    role,
+    createdAt: text('createdAt'),
   }
 }

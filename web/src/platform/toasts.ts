@@ -1,22 +1,13 @@
-type Toast = { kind: 'success' | 'error' | 'info'; message: string; title?: string }
-type Show = (toast: Toast) => void
+import { useSyncExternalStore } from 'react'
 
-let show: Show | null = null
-let queue: Toast[] = []
-const queueListeners = new Set<() => void>()
+type Content = { kind: 'success' | 'error' | 'info'; message: string; title?: string }
+export type Toast = Content & { id: number }
 
-/**
- * Shows a toast, or queues it until the viewport is there. The viewport is loaded with the first
- * toast, to keep it out of the first load.
- */
-function add(toast: Toast): void {
-  if (show) {
-    show(toast)
-    return
-  }
-  queue.push(toast)
-  for (const listener of queueListeners) listener()
-}
+const maxToasts = 4
+const listeners = new Set<() => void>()
+/** The newest first. */
+let toasts: readonly Toast[] = []
+let lastId = 0
 
 export const toast = {
   success: (message: string) => add({ kind: 'success', message }),
@@ -24,19 +15,25 @@ export const toast = {
   info: (title: string, message: string) => add({ kind: 'info', title, message }),
 }
 
-/** Calls `listener` when a toast is queued because there is no viewport yet. */
-export function onToastQueued(listener: () => void): () => void {
-  queueListeners.add(listener)
-  if (queue.length > 0) listener()
-  return () => queueListeners.delete(listener)
+export function dismissToast(id: number): void {
+  replace(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Connects the viewport, which gets the queued toasts first. */
-export function connectToastViewport(showToast: Show): () => void {
-  show = showToast
-  for (const toast of queue) showToast(toast)
-  queue = []
-  return () => {
-    show = null
-  }
+export const currentToasts = () => toasts
+
+export const useToasts = () => useSyncExternalStore(subscribe, currentToasts)
+
+function add(content: Content): void {
+  lastId += 1
+  replace([{ ...content, id: lastId }, ...toasts].slice(0, maxToasts))
+}
+
+function replace(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -1,7 +1,7 @@
 import type { ApiRequest, ApiResponse } from '@assay/contract/client'
 import { failures } from '@assay/contract/failures'
 
-export const unexpected = { statusCode: 500, message: failures.unexpected }
+export const unexpected = { statusCode: 500, message: failures.unexpected } as const
 
 const listeners = new Set<() => void>()
 
@@ -12,8 +12,8 @@ export function onUnauthorized(listener: () => void): () => void {
 }
 
 /**
- * Sends one request. It does not import the schemas, because the sign-in pages need it before
- * these are loaded. Throws only if the caller aborts; a network failure is an `unexpected` 500.
+ * Sends one request. Throws only if the caller aborts; a network failure is an `unexpected` 500.
+ * Imports no schemas, because the public pages do without.
  */
 export async function exchange(
   request: ApiRequest,

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { iconButtonClass } from './icon-button.tsx'
 
 type ModalProps = {
@@ -24,8 +24,14 @@ export function Modal({
 }: ModalProps) {
   // Remembered before the dialog takes the focus.
   const [opener] = useState(() => document.activeElement)
-  const popup = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  // As soon as the dialog is there: the library waits for a frame, and a Tab pressed before that
+  // would land behind the dialog.
+  const focusContent = useCallback((popup: HTMLDivElement | null) => {
+    // The first control of the content rather than the close button, else the dialog.
+    const control = body.current?.querySelector<HTMLElement>('input, select, button')
+    ;(control ?? popup)?.focus()
+  }, [])
   // The route closes the modal, not the dialog, which therefore cannot restore the focus itself.
   useEffect(() => {
     return () => {
@@ -43,11 +49,8 @@ export function Modal({
         <Dialog.Backdrop className="fixed inset-0 z-30 bg-veil backdrop-blur-[3px] transition-opacity duration-150 data-starting-style:opacity-0" />
         <Dialog.Viewport className="fixed inset-0 z-30 grid place-items-end overflow-y-auto sm:place-items-center sm:p-6">
           <Dialog.Popup
-            ref={popup}
-            // The first control of the content rather than the close button, else the dialog.
-            initialFocus={() =>
-              body.current?.querySelector<HTMLElement>('input, select, button') ?? popup.current
-            }
+            ref={focusContent}
+            initialFocus={false}
             className={`relative flex max-h-[92dvh] w-full flex-col rounded-t-xl border border-line bg-surface shadow-3 transition-[translate,opacity] duration-150 ease-out outline-none data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:rounded-xl ${width === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md'}`}
           >
             <div className="flex items-start gap-4 px-6 pt-5.5">

@@ -16,7 +16,9 @@ export function Statement({ text }: { text: string }) {
 
 /** The beginning of a question, for lists. */
 export function StatementOpening({ text }: { text: string }) {
-  return <p className="line-clamp-2">{parseStatement(text)[0]?.spans.map(renderSpan)}</p>
+  return (
+    <p className="line-clamp-6 md:line-clamp-2">{parseStatement(text)[0]?.spans.map(renderSpan)}</p>
+  )
 }
 
 function renderSpan({ kind, text, key }: Span) {

@@ -8,6 +8,8 @@ export type Column<Row> = {
   numeric?: boolean
   /** The header of the row, for screen readers and on phones. */
   leading?: boolean
+  /** Running text: on phones it takes the whole width. */
+  prose?: boolean
   className?: string
 }
 
@@ -56,9 +58,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection }: TableP
   )
 }
 
+const valueBesideHeading =
+  'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-right'
+
 /** On phones a row becomes a small card, with each value beside its column heading. */
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { heading, cell, numeric, leading, className = '' } = column
+  const { heading, cell, numeric, leading, prose, className = '' } = column
   const side = numeric ? 'md:text-right tabular-nums' : ''
   if (leading) {
     return (
@@ -68,12 +73,12 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     )
   }
   return (
-    <td
-      className={`max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-right md:px-5 md:py-3 ${side} ${className}`}
-    >
-      <span aria-hidden="true" className="shrink-0 text-xs font-medium text-muted md:hidden">
-        {heading}
-      </span>
+    <td className={`${prose ? '' : valueBesideHeading} md:px-5 md:py-3 ${side} ${className}`}>
+      {!prose && (
+        <span aria-hidden="true" className="shrink-0 text-xs font-medium text-muted md:hidden">
+          {heading}
+        </span>
+      )}
       {cell(row)}
     </td>
   )

@@ -1,74 +1,72 @@
 import { toastMs } from '@assay/contract/constants'
-import { Toast } from '@base-ui/react/toast'
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect } from 'react'
-import { connectToastViewport } from '../platform/toasts.ts'
-
-const manager = Toast.createToastManager()
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { dismissToast, type Toast, useToasts } from '../platform/toasts.ts'
+import { Glyph } from './glyphs.tsx'
 
 const looks = {
-  success: { Icon: CircleCheck, tint: 'text-good', label: 'Success' },
-  error: { Icon: CircleAlert, tint: 'text-bad', label: 'Error' },
-  info: { Icon: Info, tint: 'text-accent', label: 'Notice' },
-}
+  success: { glyph: 'check', tint: 'text-good', label: 'Success' },
+  error: { glyph: 'alert', tint: 'text-bad', label: 'Error' },
+  info: { glyph: 'info', tint: 'text-accent', label: 'Notice' },
+} as const
 
-/** The library makes each toast a dialog, but it needs no response and is announced anyway. */
-const notDialog = { role: 'group', 'aria-modal': undefined } as const
-/** The library hides the button until a stack of toasts is expanded; ours always is. */
-const notHidden = { 'aria-hidden': undefined } as const
-
-/** Top right, above dialogs. Toasts close by themselves, except while hovered or focused. */
+/**
+ * Top right, above dialogs. Toasts close by themselves, except while hovered or focused. Loaded
+ * with the page: an error message must not depend on the line.
+ */
 export function ToastViewport() {
-  useEffect(
-    () =>
-      connectToastViewport(({ kind, message, title }) => {
-        manager.add({
-          type: kind,
-          title,
-          description: message,
-        })
-      }),
-    [],
-  )
-  return (
-    <Toast.Provider toastManager={manager} timeout={toastMs} limit={4}>
-      <Toast.Portal>
-        <Toast.Viewport className="fixed top-4 right-4 z-50 flex w-[min(23rem,calc(100vw-2rem))] flex-col gap-2.5 outline-none">
-          <Toasts />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+  const toasts = useToasts()
+  const [isHovered, setIsHovered] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isPaused = toasts.length > 0 && (isHovered || hasFocus)
+  return createPortal(
+    // A live region stays usable while a dialog hides the rest of the page.
+    <section
+      aria-label="Messages"
+      aria-live="polite"
+      aria-relevant="additions"
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      className="fixed top-4 right-4 z-50 flex w-[min(23rem,calc(100vw-2rem))] flex-col gap-2.5"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} isPaused={isPaused} />
+      ))}
+    </section>,
+    document.body,
   )
 }
 
-function Toasts() {
-  const { toasts } = Toast.useToastManager()
-  return toasts.map((toast) => {
-    const { Icon, tint, label } = looks[(toast.type ?? 'info') as keyof typeof looks]
-    return (
-      <Toast.Root
-        key={toast.id}
-        toast={toast}
-        swipeDirection={['right', 'up']}
-        {...notDialog}
-        aria-label={label}
-        className="rounded-lg border border-line bg-raised shadow-3 transition-[translate,opacity] duration-200 ease-out data-ending-style:translate-x-6 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-x-6 data-starting-style:opacity-0"
+function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
+  const { id, kind, title, message } = toast
+  const { glyph, tint, label } = looks[kind]
+  useEffect(() => {
+    if (isPaused) return
+    const timer = setTimeout(() => dismissToast(id), toastMs)
+    return () => clearTimeout(timer)
+  }, [id, isPaused])
+  return (
+    <article
+      aria-label={label}
+      className="flex items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-2 pl-4 shadow-3 transition-[translate,opacity] duration-200 ease-out starting:translate-x-6 starting:opacity-0"
+    >
+      <span className={`mt-0.5 shrink-0 [&>svg]:size-5 ${tint}`}>
+        <Glyph name={glyph} />
+      </span>
+      <div className="min-w-0 grow py-px">
+        {title !== undefined && <p className="font-semibold">{title}</p>}
+        <p>{message}</p>
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => dismissToast(id)}
+        className="flex size-7 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
       >
-        <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
-          <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${tint}`} />
-          <div className="min-w-0 grow py-px">
-            {toast.title !== undefined && <Toast.Title className="font-semibold" />}
-            <Toast.Description className="text-base" />
-          </div>
-          <Toast.Close
-            aria-label="Dismiss"
-            {...notHidden}
-            className="flex size-7 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
-          >
-            <X aria-hidden="true" className="size-4" />
-          </Toast.Close>
-        </Toast.Content>
-      </Toast.Root>
-    )
-  })
+        <Glyph name="close" />
+      </button>
+    </article>
+  )
 }

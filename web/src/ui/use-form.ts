@@ -1,17 +1,21 @@
+import {
+  type FormSchema,
+  firstMessages,
+  type InputValues,
+  type OutputValues,
+  validate,
+} from '@assay/contract/form-schema'
 import { type FormEvent, useRef, useState } from 'react'
-import type * as z from 'zod/mini'
 import { CallFailed } from '../platform/failure.ts'
 import { toast } from '../platform/toasts.ts'
 
-type FormSchema = z.ZodMiniType<object, object>
-type FieldName<S extends FormSchema> = keyof z.input<S> & string
+type FieldName<S extends FormSchema> = keyof InputValues<S> & string
 type Errors<S extends FormSchema> = Partial<Record<FieldName<S>, string>>
 
 type FormOptions<S extends FormSchema> = {
-  /** May be loaded on demand: it is first needed when the form gets the focus. */
-  schema: () => S | Promise<S>
+  schema: S
   /** The form stays busy until this settles. A thrown `CallFailed` is shown by toast and fields. */
-  submit: (values: z.output<S>, form: { reset: () => void }) => Promise<void>
+  submit: (values: OutputValues<S>, form: { reset: () => void }) => Promise<void>
   /** Shown for any other error. */
   failureMessage: string
 }
@@ -33,29 +37,22 @@ export function useForm<S extends FormSchema>({ schema, submit, failureMessage }
     setErrors({})
   }
 
-  function showErrors(errors: Errors<S>) {
+  const check = () => validate(schema, readValues(element.current))
+
+  /** The focus moves only from where it was when the form was submitted. */
+  function showErrors(errors: Errors<S>, focused: Element | null) {
     setErrors(errors)
-    focusFirst(element.current, errors)
+    if (document.activeElement === focused) focusFirst(element.current, errors)
   }
 
-  async function validate() {
-    const rules = await schema()
-    return await rules['~standard'].validate(readValues(element.current))
-  }
-
-  async function submitOnce() {
+  async function submitOnce(values: OutputValues<S>) {
+    const focused = document.activeElement
     try {
-      const result = await validate()
-      if (result.issues) {
-        showErrors(firstMessages(result.issues))
-        return
-      }
-      setErrors({})
-      await submit(result.value as z.output<S>, { reset })
+      await submit(values, { reset })
     } catch (error) {
       const isRefusal = error instanceof CallFailed
       toast.error(isRefusal ? error.message : failureMessage)
-      showErrors(isRefusal ? (error.errors as Errors<S>) : {})
+      showErrors(isRefusal ? (error.errors as Errors<S>) : {}, focused)
     }
   }
 
@@ -63,18 +60,21 @@ export function useForm<S extends FormSchema>({ schema, submit, failureMessage }
     event.preventDefault()
     // The state lags behind by a render, and a second submit may come sooner.
     if (submitting.current) return
+    const result = check()
+    if (result.issues) {
+      showErrors(firstMessages(result.issues) as Errors<S>, document.activeElement)
+      return
+    }
+    setErrors({})
     submitting.current = true
     setIsSubmitting(true)
-    await submitOnce()
+    await submitOnce(result.value)
     submitting.current = false
     setIsSubmitting(false)
   }
 
-  /** Checks nothing if the schema cannot be loaded; submitting reports that. */
-  async function check(name: string) {
-    const result = await validate().catch(() => undefined)
-    if (!result) return
-    const message = firstMessages<S>(result.issues ?? [])[name as FieldName<S>]
+  function checkField(name: string) {
+    const message = firstMessages(check().issues)[name]
     setErrors((errors) => ({ ...errors, [name]: message }))
   }
 
@@ -84,13 +84,12 @@ export function useForm<S extends FormSchema>({ schema, submit, failureMessage }
       ref: element,
       noValidate: true,
       onSubmit,
-      onFocus: () => void validate().catch(() => undefined),
       // A field is checked when it is left after a change; a field in error, at every keystroke.
       onInput: ({ target }: FormEvent) => {
-        if (isControl(target) && errors[target.name as FieldName<S>]) void check(target.name)
+        if (isControl(target) && errors[target.name as FieldName<S>]) checkField(target.name)
       },
       onBlur: ({ target }: FormEvent) => {
-        if (isControl(target) && target.name && isDirty(target)) void check(target.name)
+        if (isControl(target) && target.name && isDirty(target)) checkField(target.name)
       },
     },
     field: (name: FieldName<S>): FieldProps => ({ name, error: errors[name] }),
@@ -118,14 +117,6 @@ function readValue(control: Control): unknown {
   if (control.type !== 'number') return control.value
   if (control.validity.badInput) return Number.NaN
   return control.value === '' ? undefined : Number(control.value)
-}
-
-type Issue = { message: string; path?: readonly unknown[] | undefined }
-
-function firstMessages<S extends FormSchema>(issues: readonly Issue[]): Errors<S> {
-  const errors: Record<string, string> = {}
-  for (const { path, message } of issues) errors[String(path?.[0])] ??= message
-  return errors as Errors<S>
 }
 
 function focusFirst(form: HTMLFormElement | null, errors: Record<string, unknown>): void {

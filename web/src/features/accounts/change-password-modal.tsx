@@ -1,6 +1,8 @@
+import { currentPasswordForm, newPasswordForm } from '@assay/contract/account-forms'
 import { failures } from '@assay/contract/failures'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
+import { CallFailed } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -11,7 +13,6 @@ import { Modal } from '../../ui/modal.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useChangePassword, useVerifyCurrentPassword } from './mutations.ts'
-import { currentPasswordSchema, newPasswordSchema } from './schemas.ts'
 
 export function ChangePasswordModal() {
   const email = useStoredUser()?.email
@@ -25,7 +26,7 @@ export function ChangePasswordModal() {
       onClose={close}
     >
       {verified ? (
-        <NewPassword email={email} />
+        <NewPassword email={email} onGrantGone={() => setVerified(false)} />
       ) : (
         <CurrentPassword email={email} onVerified={() => setVerified(true)} />
       )}
@@ -36,7 +37,7 @@ export function ChangePasswordModal() {
 function CurrentPassword({ email, onVerified }: { email: string; onVerified: () => void }) {
   const verify = useVerifyCurrentPassword()
   const { form, field, isSubmitting } = useForm({
-    schema: currentPasswordSchema,
+    schema: currentPasswordForm,
     failureMessage: failures.verifyCurrentPassword,
     async submit({ password }) {
       const { message } = await verify.mutateAsync({ email, password })
@@ -58,14 +59,22 @@ function CurrentPassword({ email, onVerified }: { email: string; onVerified: () 
   )
 }
 
-function NewPassword({ email }: { email: string }) {
+/** The server no longer knows that the current password was verified, five minutes ago at most. */
+const grantGone = 403
+
+type NewPasswordProps = { email: string; onGrantGone: () => void }
+
+function NewPassword({ email, onGrantGone }: NewPasswordProps) {
   const redirect = useRedirect()
   const change = useChangePassword()
   const { form, field, isSubmitting } = useForm({
-    schema: newPasswordSchema,
+    schema: newPasswordForm,
     failureMessage: failures.changePassword,
     async submit({ password }, { reset }) {
-      const { message } = await change.mutateAsync({ email, password })
+      const { message } = await change.mutateAsync({ email, password }).catch((error) => {
+        if (error instanceof CallFailed && error.statusCode === grantGone) onGrantGone()
+        throw error
+      })
       reset()
       toast.success(message)
       await redirect(paths.settings)

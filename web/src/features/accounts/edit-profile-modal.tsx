@@ -1,3 +1,4 @@
+import { profileForm } from '@assay/contract/account-forms'
 import { failures } from '@assay/contract/failures'
 import { paths } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
@@ -9,7 +10,6 @@ import { Modal } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useUpdateProfile } from './mutations.ts'
-import { profileSchema } from './schemas.ts'
 
 export function EditProfileModal() {
   const user = useStoredUser()
@@ -17,7 +17,7 @@ export function EditProfileModal() {
   const redirect = useRedirect()
   const update = useUpdateProfile(user?._id ?? '')
   const { form, field, isSubmitting } = useForm({
-    schema: profileSchema,
+    schema: profileForm,
     failureMessage: failures.updateProfile,
     async submit(values) {
       const { message } = await update.mutateAsync(values)

@@ -1,15 +1,15 @@
+import { emailForm } from '@assay/contract/account-forms'
 import { failures } from '@assay/contract/failures'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { emailSchema } from './schemas.ts'
 
 type EmailRequestProps = { label: string; send: (email: string) => Promise<void> }
 
 /** Asks for an e-mail address and sends something to it. */
 export function EmailRequest({ label, send }: EmailRequestProps) {
   const { form, field, isSubmitting } = useForm({
-    schema: emailSchema,
+    schema: emailForm,
     failureMessage: failures.tryAgainLater,
     async submit({ email }, { reset }) {
       await send(email)

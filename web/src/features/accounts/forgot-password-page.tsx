@@ -5,10 +5,9 @@ import { paths } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { EmailRequest } from './email-request.tsx'
-import { calls } from './schemas.ts'
+import { forgotPassword } from './public-calls.ts'
 
 async function send(email: string) {
-  const { forgotPassword } = await calls()
   const { message } = okOrThrow(await forgotPassword({ email }), failures.tryAgainLater)
   toast.success(message)
 }

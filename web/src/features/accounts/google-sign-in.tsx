@@ -1,12 +1,10 @@
 import { failures } from '@assay/contract/failures'
-import { apiPrefix, signInOptionsPath } from '@assay/contract/route'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailed, okOrThrow } from '../../platform/failure.ts'
 import { toast } from '../../platform/toasts.ts'
-import { exchange } from '../../platform/transport.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { loadGoogleIdentity } from './google-identity.ts'
-import { calls } from './schemas.ts'
+import { googleLogin, signInOptions } from './public-calls.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
 type Options = { state: 'loading' } | { state: 'off' } | { state: 'on'; clientId: string }
@@ -14,7 +12,11 @@ type Options = { state: 'loading' } | { state: 'off' } | { state: 'on'; clientId
 /** Google's own button if the server is configured for it, else a disabled one that says why. */
 export function GoogleSignIn({ oneTap = false }: { oneTap?: boolean }) {
   const options = useSignInOptions()
-  if (options.state === 'on') return <GoogleButton clientId={options.clientId} oneTap={oneTap} />
+  const [isBlocked, setIsBlocked] = useState(false)
+  const onBlocked = useCallback(() => setIsBlocked(true), [])
+  if (options.state === 'on' && !isBlocked) {
+    return <GoogleButton clientId={options.clientId} oneTap={oneTap} onBlocked={onBlocked} />
+  }
   return (
     <div>
       <button
@@ -28,12 +30,20 @@ export function GoogleSignIn({ oneTap = false }: { oneTap?: boolean }) {
       </button>
       <p id="google-note" className="mt-1.5 min-h-5 text-center text-sm text-muted">
         {options.state === 'off' && 'Google sign-in is not set up on this server.'}
+        {isBlocked && `${failures.googleLogin}: its script could not be loaded.`}
       </p>
     </div>
   )
 }
 
-function GoogleButton({ clientId, oneTap }: { clientId: string; oneTap: boolean }) {
+type GoogleButtonProps = {
+  clientId: string
+  oneTap: boolean
+  /** Google's script cannot be loaded; often a content blocker is the reason. */
+  onBlocked: () => void
+}
+
+function GoogleButton({ clientId, oneTap, onBlocked }: GoogleButtonProps) {
   const container = useRef<HTMLDivElement>(null)
   const onCredential = useGoogleCredential()
 
@@ -53,13 +63,13 @@ function GoogleButton({ clientId, oneTap }: { clientId: string; oneTap: boolean 
         if (oneTap) identity.prompt()
         cancel = () => identity.cancel()
       },
-      () => !isUnmounted && toast.error(failures.googleLogin),
+      () => !isUnmounted && onBlocked(),
     )
     return () => {
       isUnmounted = true
       cancel()
     }
-  }, [clientId, oneTap, onCredential])
+  }, [clientId, oneTap, onBlocked, onCredential])
 
   return <div ref={container} className="flex min-h-11 justify-center [color-scheme:light]" />
 }
@@ -70,7 +80,6 @@ function useGoogleCredential() {
     async (credential: string | undefined) => {
       if (!credential) return toast.error(failures.googleLogin)
       try {
-        const { googleLogin } = await calls()
         const { message } = okOrThrow(await googleLogin(credential), failures.googleLogin)
         await signedIn(message)
       } catch (error) {
@@ -81,21 +90,15 @@ function useGoogleCredential() {
   )
 }
 
-/** Read without a schema, so that the page does not have to load the schema library for it. */
 function useSignInOptions(): Options {
   const [options, setOptions] = useState<Options>({ state: 'loading' })
   useEffect(() => {
     const controller = new AbortController()
-    const request = { method: 'GET', url: apiPrefix + signInOptionsPath } as const
-    exchange(request, { signal: controller.signal }).then(
-      ({ body }) => {
-        const clientId = (body as { data?: { googleClientId?: unknown } } | null)?.data
-          ?.googleClientId
-        setOptions(
-          typeof clientId === 'string' && clientId !== ''
-            ? { state: 'on', clientId }
-            : { state: 'off' },
-        )
+    signInOptions(controller.signal).then(
+      ({ statusCode, data }) => {
+        if (statusCode !== 200) return
+        const clientId = (data as { googleClientId: string | null } | undefined)?.googleClientId
+        setOptions(clientId ? { state: 'on', clientId } : { state: 'off' })
       },
       () => undefined,
     )

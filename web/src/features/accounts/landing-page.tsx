@@ -3,10 +3,13 @@ import { paths } from '../../platform/paths.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { ContinueAs } from './continue-as.tsx'
 import { EditorPicture } from './editor-picture.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { useInterruptedSignIn } from './use-signed-in.ts'
 
 export function LandingPage() {
+  useInterruptedSignIn()
   return (
     <div className="overflow-x-clip">
       <header className="mx-auto flex w-full max-w-6xl items-center justify-between px-5 py-5 sm:px-8">
@@ -18,6 +21,7 @@ export function LandingPage() {
           <Link to={paths.login} className={buttonClass('secondary', 'min-h-9! px-3.5!')}>
             Sign In
           </Link>
+          <ContinueAs className="min-h-9! max-w-48 px-3.5!" />
         </div>
       </header>
       <main className="mx-auto w-full max-w-6xl px-5 pb-16 sm:px-8">

@@ -1,3 +1,4 @@
+import { loginForm } from '@assay/contract/account-forms'
 import { failures } from '@assay/contract/failures'
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -9,25 +10,28 @@ import { Button } from '../../ui/button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { ContinueAs } from './continue-as.tsx'
 import { Divider } from './divider.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
-import { calls, loginSchema } from './schemas.ts'
-import { useSignedIn } from './use-signed-in.ts'
+import { login } from './public-calls.ts'
+import { useInterruptedSignIn, useSignedIn } from './use-signed-in.ts'
 
 /** The only meaning of 400 in a response to a login. */
 const emailNotVerified = 400
+const noAnswer = 500
 
 export function LoginPage() {
   useMessageFromUrl()
+  useInterruptedSignIn()
   const signedIn = useSignedIn()
   const redirect = useRedirect()
   const { form, field, isSubmitting } = useForm({
-    schema: loginSchema,
+    schema: loginForm,
     failureMessage: failures.login,
     async submit(values, { reset }) {
-      const { login } = await calls()
       const reply = await login(values)
-      reset()
+      // Without an answer from the server, what was typed stays for the next try.
+      if (reply.statusCode !== noAnswer) reset()
       if (reply.statusCode === emailNotVerified) {
         toast.error(reply.message || failures.login)
         await redirect(paths.resendVerification)
@@ -46,15 +50,22 @@ export function LoginPage() {
           <Link to={paths.landing} className="link">
             Create an account
           </Link>
+          <p className="mt-1 text-sm">
+            No verification e-mail?{' '}
+            <Link to={paths.resendVerification} className="link">
+              Send it again
+            </Link>
+          </p>
         </>
       }
     >
+      <ContinueAs className="mb-5 w-full" />
       <form {...form} className="grid gap-2">
         <TextField
           {...field('email')}
           label="Email"
           type="email"
-          autoComplete="email"
+          autoComplete="username"
           placeholder="you@example.com"
         />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
@@ -73,6 +84,9 @@ export function LoginPage() {
   )
 }
 
+/** Anybody can make such a link, so it has room for a sentence only. */
+const maxMessageLength = 200
+
 /** Shows the message of a link like /login?status=success&message=… */
 function useMessageFromUrl() {
   const [params] = useSearchParams()
@@ -81,6 +95,9 @@ function useMessageFromUrl() {
   useEffect(() => {
     if (!message || shown.current === message) return
     shown.current = message
-    toast.success(message)
+    toast.success(shortened(message))
   }, [message])
 }
+
+const shortened = (text: string) =>
+  text.length > maxMessageLength ? `${text.slice(0, maxMessageLength - 1)}…` : text

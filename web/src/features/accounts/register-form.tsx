@@ -1,3 +1,4 @@
+import { registerForm } from '@assay/contract/account-forms'
 import { failures } from '@assay/contract/failures'
 import { Link } from 'react-router'
 import { okOrThrow } from '../../platform/failure.ts'
@@ -8,14 +9,13 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Divider } from './divider.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
-import { calls, registerSchema } from './schemas.ts'
+import { register } from './public-calls.ts'
 
 export function RegisterForm() {
   const { form, field, isSubmitting } = useForm({
-    schema: registerSchema,
+    schema: registerForm,
     failureMessage: failures.registration,
     async submit(values, { reset }) {
-      const { register } = await calls()
       const { message } = okOrThrow(await register(values), failures.registration)
       reset()
       toast.success(message)
@@ -54,6 +54,12 @@ export function RegisterForm() {
         Already have an account?{' '}
         <Link to={paths.login} className="link">
           Sign In
+        </Link>
+      </p>
+      <p className="mt-1 text-center text-sm text-muted">
+        No verification e-mail?{' '}
+        <Link to={paths.resendVerification} className="link">
+          Send it again
         </Link>
       </p>
     </section>

@@ -6,7 +6,7 @@ import { toast } from '../../platform/toasts.ts'
 import { useRedirect } from '../../platform/use-redirect.ts'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { EmailRequest } from './email-request.tsx'
-import { calls } from './schemas.ts'
+import { resendVerification } from './public-calls.ts'
 
 /** The only meaning of 400 in a response to this request. */
 const alreadyVerified = 400
@@ -15,7 +15,6 @@ export function ResendVerificationPage() {
   const redirect = useRedirect()
 
   async function send(email: string) {
-    const { resendVerification } = await calls()
     const reply = await resendVerification({ email })
     if (reply.statusCode === alreadyVerified) {
       toast.error(reply.message || failures.somethingWrong)

@@ -1,4 +1,6 @@
+import { resetForm } from '@assay/contract/account-forms'
 import { failures } from '@assay/contract/failures'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { okOrThrow } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
@@ -9,36 +11,48 @@ import { PublicPage } from '../../ui/public-page.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { calls, resetSchema } from './schemas.ts'
+import { openResetLink, resetPassword } from './public-calls.ts'
 import { StatusIcon } from './status-icon.tsx'
-import { useLinkToken } from './use-link-token.ts'
+import { UnreachablePage } from './unreachable-page.tsx'
+import { aboutTheLink, useLinkToken } from './use-link-token.ts'
 
 /** The e-mail address the link was sent to, or null if the link is not valid. */
 async function checkLink(token: string): Promise<string | null> {
-  const { openResetLink } = await calls()
-  const { statusCode, data } = await openResetLink(token)
-  return statusCode === 200 && data ? data.email : null
+  const { data } = aboutTheLink(await openResetLink(token))
+  return (data as { email: string } | undefined)?.email ?? null
 }
 
 export function ResetPasswordPage() {
-  const email = useLinkToken(checkLink, null)
+  const { result: email, retry } = useLinkToken(checkLink, null)
+  const [isUsedElsewhere, setIsUsedElsewhere] = useState(false)
   if (email === 'checking') return <Checking />
-  if (email === null) return <InvalidLink />
+  if (email === 'unreachable') return <UnreachablePage retry={retry} />
+  if (email === null || isUsedElsewhere) return <InvalidLink />
   return (
-    <PublicPage title="Reset password" lead={<>Choose a new password for {email}.</>}>
-      <ResetForm email={email} />
+    <PublicPage
+      title="Reset password"
+      lead={
+        <>
+          Choose a new password for <span className="wrap-anywhere">{email}</span>.
+        </>
+      }
+    >
+      <ResetForm email={email} onLinkGone={() => setIsUsedElsewhere(true)} />
     </PublicPage>
   )
 }
 
-function ResetForm({ email }: { email: string }) {
+/** The only meaning of 400 in a response to a new password. */
+const linkGone = 400
+
+function ResetForm({ email, onLinkGone }: { email: string; onLinkGone: () => void }) {
   const redirect = useRedirect()
   const { form, field, isSubmitting } = useForm({
-    schema: resetSchema,
+    schema: resetForm,
     failureMessage: failures.tryAgainLater,
     async submit({ password }, { reset }) {
-      const { resetPassword } = await calls()
       const reply = await resetPassword({ email, password })
+      if (reply.statusCode === linkGone) onLinkGone()
       const { message } = okOrThrow(reply, failures.tryAgainLater)
       reset()
       toast.success(message)

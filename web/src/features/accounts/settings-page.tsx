@@ -23,8 +23,8 @@ export function SettingsPage() {
             {user.name.trim().charAt(0).toUpperCase()}
           </span>
           <div className="min-w-0">
-            <p className="truncate text-lg font-semibold">{user.name}</p>
-            <p className="truncate text-muted">{user.email}</p>
+            <p className="text-lg font-semibold wrap-anywhere">{user.name}</p>
+            <p className="text-muted wrap-anywhere">{user.email}</p>
           </div>
         </div>
         <div className="flex flex-wrap gap-2.5 border-t border-line px-6 py-5 max-sm:[&>*]:grow">

@@ -1,16 +1,44 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { CallFailed } from '../../platform/failure.ts'
+import type { PlainReply } from '../../platform/plain-call.ts'
 
-/** Checks the token of a link from an e-mail once, when the page opens. */
-export function useLinkToken<R>(check: (token: string) => Promise<R>, refused: R): R | 'checking' {
+export type LinkCheck<R> = {
+  /** What the check found; `unreachable` says nothing about the link. */
+  result: R | 'checking' | 'unreachable'
+  retry: () => void
+}
+
+/**
+ * Checks the token of a link from an e-mail once, when the page opens. If the server cannot be
+ * reached, the check is repeated when the browser is back online.
+ */
+export function useLinkToken<R>(check: (token: string) => Promise<R>, refused: R): LinkCheck<R> {
   const token = useSearchParams()[0].get('token') ?? ''
-  const [result, setResult] = useState<R | 'checking'>('checking')
+  const [result, setResult] = useState<LinkCheck<R>['result']>('checking')
   const checked = useRef<string>(undefined)
+  const start = useCallback(() => {
+    setResult('checking')
+    if (token === '') setResult(refused)
+    else check(token).then(setResult, () => setResult('unreachable'))
+  }, [token, check, refused])
   useEffect(() => {
     if (checked.current === token) return
     checked.current = token
-    if (token === '') setResult(refused)
-    else check(token).then(setResult, () => setResult(refused))
-  }, [token, check, refused])
-  return result
+    start()
+  }, [token, start])
+  const isUnreachable = result === 'unreachable'
+  useEffect(() => {
+    if (!isUnreachable) return
+    window.addEventListener('online', start)
+    return () => window.removeEventListener('online', start)
+  }, [isUnreachable, start])
+  return { result, retry: start }
+}
+
+/** Throws if the response says nothing about the link: the server is down or has no time. */
+export function aboutTheLink(reply: PlainReply): PlainReply {
+  const { statusCode, message } = reply
+  if (statusCode >= 500 || statusCode === 429) throw new CallFailed(message, statusCode)
+  return reply
 }

@@ -7,21 +7,23 @@ import { useRedirect } from '../../platform/use-redirect.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
-import { calls } from './schemas.ts'
+import { verifyEmail } from './public-calls.ts'
 import { StatusIcon } from './status-icon.tsx'
-import { useLinkToken } from './use-link-token.ts'
+import { UnreachablePage } from './unreachable-page.tsx'
+import { aboutTheLink, useLinkToken } from './use-link-token.ts'
 
 async function checkLink(token: string): Promise<boolean> {
-  const { verifyEmail } = await calls()
-  const { statusCode, message } = await verifyEmail(token)
-  const verified = statusCode === 200
+  const reply = await verifyEmail(token)
+  const { statusCode, message } = reply
+  const verified = statusCode === 200 || statusCode === 201
   if (verified) toast.success(message)
   else toast.error(message || failures.somethingWrong)
+  aboutTheLink(reply)
   return verified
 }
 
 export function VerifyPage() {
-  const verified = useLinkToken(checkLink, false)
+  const { result: verified, retry } = useLinkToken(checkLink, false)
   const redirect = useRedirect()
   useEffect(() => {
     if (verified === true) void redirect(paths.login)
@@ -33,6 +35,18 @@ export function VerifyPage() {
         <LoadingNote />
         <Skeleton className="h-11" />
       </PublicPage>
+    )
+  }
+  if (verified === 'unreachable') {
+    return (
+      <UnreachablePage
+        retry={retry}
+        below={
+          <Link to={paths.resendVerification} className="link">
+            Resend Verification Email
+          </Link>
+        }
+      />
     )
   }
   if (verified) {

@@ -9,12 +9,10 @@ import { useForm } from '../../ui/use-form.ts'
 import { useCreateTest } from './mutations.ts'
 import { TestFields } from './test-fields.tsx'
 
-const schema = () => createAssessmentBody
-
 export function CreateTestPage() {
   const create = useCreateTest()
   const { form, field, isSubmitting } = useForm({
-    schema,
+    schema: createAssessmentBody,
     failureMessage: failures.assessmentCreation,
     async submit(values, { reset }) {
       const { message } = await create.mutateAsync(values)

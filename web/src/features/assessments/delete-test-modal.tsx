@@ -25,7 +25,10 @@ export function DeleteTestModal() {
   })
   const name = given ?? data?.name
   const redirect = useRedirect()
-  const remove = useDeleteTest(testId, () => redirect(list))
+  const remove = useDeleteTest(testId, {
+    onDeleted: () => redirect(list),
+    onGone: () => navigate(list, { replace: true }),
+  })
   return (
     <Modal
       title="Confirm Delete"

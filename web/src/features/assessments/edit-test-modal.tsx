@@ -17,8 +17,6 @@ import { useEditTest } from './mutations.ts'
 import { readEditState } from './navigation-state.ts'
 import { TestFields } from './test-fields.tsx'
 
-const schema = () => editAssessmentForm
-
 export function EditTestModal() {
   const { testId = '' } = useParams()
   const { state, search } = useLocation()
@@ -57,7 +55,7 @@ function EditForm({ test }: { test: Assessment }) {
   const redirect = useRedirect()
   const edit = useEditTest(test._id)
   const { form, field, isSubmitting } = useForm({
-    schema,
+    schema: editAssessmentForm,
     failureMessage: failures.assessmentEditing,
     async submit(values) {
       // With the version, the server can refuse changes to a test that somebody else has edited.

@@ -2,7 +2,7 @@ import type { CreateAssessmentBody, EditAssessmentBody } from '@assay/contract/a
 import { redirectDelayMs } from '@assay/contract/constants'
 import { failures } from '@assay/contract/failures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { okOrThrow } from '../../platform/failure.ts'
+import { CallFailed, okOrThrow } from '../../platform/failure.ts'
 import { toast } from '../../platform/toasts.ts'
 import {
   assessmentKeys,
@@ -30,19 +30,33 @@ export function useEditTest(id: string) {
   })
 }
 
-/** Stays pending until `afterwards` is done. */
-export function useDeleteTest(id: string, afterwards: () => Promise<void>) {
+type DeleteOptions = {
+  /** The mutation stays pending until this is done. */
+  onDeleted: () => Promise<void>
+  /** Somebody else was faster. */
+  onGone: () => void
+}
+
+export function useDeleteTest(id: string, { onDeleted, onGone }: DeleteOptions) {
   const queryClient = useQueryClient()
+  // Not all lists: the modal itself shows the test that is gone now.
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: assessmentKeys.live })
+    void queryClient.invalidateQueries({ queryKey: assessmentKeys.deleted })
+  }
   return useMutation({
     mutationFn: async () => okOrThrow(await deleteAssessment(id), failures.assessmentDeletion),
     onSuccess: async ({ message }) => {
       toast.success(message)
-      // Not all lists: the modal itself shows the test that is gone now.
-      void queryClient.invalidateQueries({ queryKey: assessmentKeys.live })
-      void queryClient.invalidateQueries({ queryKey: assessmentKeys.deleted })
-      await afterwards()
+      refresh()
+      await onDeleted()
     },
-    onError: ({ message }) => toast.error(message),
+    onError: (error) => {
+      toast.error(error.message)
+      if (!(error instanceof CallFailed && error.statusCode === 404)) return
+      refresh()
+      onGone()
+    },
   })
 }
 

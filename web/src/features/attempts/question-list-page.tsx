@@ -2,7 +2,7 @@ import type { ReadAssessment } from '@assay/contract/attempts'
 import type { Language } from '@assay/contract/catalogue'
 import type { Question } from '@assay/contract/questions'
 import { ScrollText } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -22,13 +22,13 @@ type QuestionListProps = {
 
 export function QuestionListPage({ onOpened }: QuestionListProps) {
   const { testId, data: test, error, refetch } = useTest()
-  useStartAttempt(test)
+  const attempt = useStartAttempt(test)
   const language = test?.language
   useEffect(() => {
     if (language) onOpened?.(language)
   }, [language, onOpened])
   if (testId === undefined) return <Navigate to={paths.assessments} replace />
-  if (test) return <Questions test={test} />
+  if (test) return <Questions test={test} attempt={attempt} />
   if (error) return <ErrorState message={error.message} retry={() => void refetch()} />
   return (
     <>
@@ -40,9 +40,11 @@ export function QuestionListPage({ onOpened }: QuestionListProps) {
   )
 }
 
-function Questions({ test }: { test: ReadAssessment }) {
+type QuestionsProps = { test: ReadAssessment; attempt: ReturnType<typeof useStartAttempt> }
+
+function Questions({ test, attempt }: QuestionsProps) {
   const { search, state } = useLocation()
-  const open = useOpenQuestion(test)
+  const { open, opening } = useOpenQuestion(test, attempt)
   const rows = test.questions.map((question, index) => ({
     number: index + 1,
     question,
@@ -57,7 +59,7 @@ function Questions({ test }: { test: ReadAssessment }) {
     },
     {
       heading: 'Question',
-      className: 'max-md:block [&>[aria-hidden]]:sr-only',
+      prose: true,
       cell: ({ question }) => (
         <div className="max-w-[68ch]">
           <StatementOpening text={question.questionText} />
@@ -67,7 +69,13 @@ function Questions({ test }: { test: ReadAssessment }) {
     {
       heading: 'Action',
       className: 'md:w-40',
-      cell: (row) => <Action row={row} onOpen={() => open(row.question)} />,
+      cell: (row) => (
+        <Action
+          row={row}
+          isOpening={opening === row.question._id}
+          onOpen={() => open(row.question)}
+        />
+      ),
     },
   ]
   return (
@@ -106,13 +114,16 @@ const looks: Record<QuestionStatus, string> = {
   Wrong: 'bg-bad-soft text-bad',
 }
 
-function Action({ row: { status, number }, onOpen }: { row: Row; onOpen: () => void }) {
+type ActionProps = { row: Row; isOpening: boolean; onOpen: () => void }
+
+function Action({ row: { status, number }, isOpening, onOpen }: ActionProps) {
   return (
     <button
       type="button"
       disabled={status !== 'Remaining'}
+      aria-busy={isOpening || undefined}
       onClick={onOpen}
-      className={`min-h-10 w-28 rounded-md border border-transparent px-3.5 font-medium transition-[filter,transform] disabled:cursor-not-allowed ${looks[status]}`}
+      className={`min-h-10 w-28 rounded-md border border-transparent px-3.5 font-medium transition-[filter,transform] disabled:cursor-not-allowed aria-busy:cursor-progress aria-busy:opacity-60 ${looks[status]}`}
     >
       {status}
       <span className="sr-only">, question {number}</span>
@@ -120,11 +131,24 @@ function Action({ row: { status, number }, onOpen }: { row: Row; onOpen: () => v
   )
 }
 
-function useOpenQuestion(test: ReadAssessment) {
+/** Opens a question as soon as there is an attempt to answer it in. */
+function useOpenQuestion(test: ReadAssessment, attempt: QuestionsProps['attempt']) {
   const navigate = useNavigate()
-  return (question: Question) =>
+  const [wanted, setWanted] = useState<Question>()
+  const { hasAttempt, retry } = attempt
+  useEffect(() => {
+    if (!wanted || !hasAttempt) return
+    setWanted(undefined)
     navigate(
-      { pathname: paths.coding, search: `?test=${test._id}&question=${question._id}` },
-      { state: { question, language: test.language, test } },
+      { pathname: paths.coding, search: `?test=${test._id}&question=${wanted._id}` },
+      { state: { question: wanted, language: test.language, test } },
     )
+  }, [wanted, hasAttempt, test, navigate])
+  return {
+    opening: wanted?._id,
+    open: (question: Question) => {
+      setWanted(question)
+      retry()
+    },
+  }
 }

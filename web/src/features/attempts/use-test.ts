@@ -30,7 +30,10 @@ export function useTest() {
   return { testId, ...query }
 }
 
-/** Creates the attempt when a candidate opens the questions of a test for the first time. */
+/**
+ * Creates the attempt when a candidate opens the questions of a test for the first time. Until
+ * there is one, no question can be run or saved. `retry` tries again if creating it has failed.
+ */
 export function useStartAttempt(test: ReadAssessment | undefined) {
   const userId = useStoredUser()?._id
   const queryClient = useQueryClient()
@@ -47,11 +50,16 @@ export function useStartAttempt(test: ReadAssessment | undefined) {
     onError: ({ message }) => toast.error(message),
   })
 
-  const { mutate } = start
+  const { mutate, isSuccess, isError } = start
   useEffect(() => {
     if (!isNew || !userId || startedId.current === test._id) return
     startedId.current = test._id
     mutate(test)
   }, [isNew, test, userId, mutate])
-  return start
+  return {
+    hasAttempt: !isNew || isSuccess,
+    retry: () => {
+      if (isError && test) mutate(test)
+    },
+  }
 }

@@ -21,7 +21,7 @@ type Unread = {
   /** Undefined until the server has sent the list. */
   notifications: Notification[] | undefined
   count: number
-  /** Removes a notification that has been marked as read. */
+  /** Removes a notification that has been marked as read. The server then sends the new count. */
   remove: (id: string) => void
 }
 
@@ -53,7 +53,6 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
 
   const remove = useCallback((id: string) => {
     setNotifications((list) => list?.filter(({ _id }) => _id !== id))
-    setCount((count) => Math.max(0, count - 1))
   }, [])
 
   const unread = useMemo(() => ({ notifications, count, remove }), [notifications, count, remove])

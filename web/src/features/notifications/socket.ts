@@ -1,5 +1,6 @@
 import { type Notification, notificationSchema, socketEvents } from '@assay/contract/notifications'
 import * as z from 'zod/mini'
+import { loadChunkInBackground } from '../../platform/load-chunk.ts'
 
 const listSchema = z.array(notificationSchema)
 const countSchema = z.int().check(z.nonnegative())
@@ -16,8 +17,9 @@ export function connectNotifications(userId: string, { onList, onCount }: Handle
     isClosed = true
   }
   // Loaded separately, since no page needs it in order to show.
-  void import('socket.io-client').then(({ io }) => {
-    if (isClosed) return
+  void loadChunkInBackground(() => import('socket.io-client')).then((library) => {
+    if (isClosed || !library) return
+    const { io } = library
     const socket = io({ transports: ['websocket'], withCredentials: true })
     // Also after every reconnection: the server then sends the current list.
     socket.on('connect', () => socket.emit(socketEvents.register, userId))

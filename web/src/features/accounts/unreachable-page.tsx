@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { PublicPage } from '../../ui/public-page.tsx'
+import { StatusIcon } from './status-icon.tsx'
+
+/** Instead of the verdict on a link, which only the server can give. */
+export function UnreachablePage({ retry, below }: { retry: () => void; below?: ReactNode }) {
+  return (
+    <PublicPage
+      picture={<StatusIcon icon="broken" />}
+      title="We could not reach the server"
+      lead="This says nothing about your link, which may still be good. Please try again."
+      below={below}
+    >
+      <Button onClick={retry} className="w-full">
+        Try again
+      </Button>
+    </PublicPage>
+  )
+}
