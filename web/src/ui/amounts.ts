@@ -1,5 +1,7 @@
-export const timeText = (ms: number) =>
-  ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`
+export function timeText(ms: number): string {
+  if (ms < 0.5) return 'under 1 ms'
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`
+}
 
 export function memoryText(kb: number): string {
   if (kb < 1024) return `${kb} KB`

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { iconButtonClass } from './icon-button.tsx'
 
 type ModalProps = {
@@ -10,6 +10,8 @@ type ModalProps = {
   eyebrow?: ReactNode
   description?: ReactNode
   width?: 'narrow' | 'wide'
+  /** What gets the focus afterwards if it is set; else the element that had it before. */
+  returnFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
 }
 
@@ -20,6 +22,7 @@ export function Modal({
   eyebrow,
   description,
   width = 'narrow',
+  returnFocus,
   children,
 }: ModalProps) {
   // Remembered before the dialog takes the focus.
@@ -36,12 +39,13 @@ export function Modal({
   useEffect(() => {
     return () => {
       requestAnimationFrame(() => {
-        if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
-          opener.focus()
+        const target = returnFocus?.current ?? opener
+        if (target instanceof HTMLElement && target.isConnected && target !== document.body) {
+          target.focus()
         }
       })
     }
-  }, [opener])
+  }, [opener, returnFocus])
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -15,6 +15,12 @@ export interface Finished {
 /** Our runner cuts at 1 MB and says so; this is for judges that do not. */
 const longestOutput = 1_100_000
 
+/** What a candidate reads if a run ended without a result. */
+export const lostRun = 'Your run got lost on its way. Please run your code again.'
+export const runnerRestarted =
+  'The code runner was restarted while your code was running. Please run your code again.'
+export const noResult = 'The code runner gave no result in time. Please run your code again.'
+
 /** A run without a verdict: it counts as no answer, and the candidate may run again. */
 export function notJudged(message: string): Finished {
   return {

@@ -10,7 +10,7 @@ import {
 import { isFinished } from '@assay/contract/judge0-statuses'
 import { minuteMs, secondMs } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { type Finished, notJudged, readResult } from './judge-result.ts'
+import { type Finished, noResult, notJudged, readResult, runnerRestarted } from './judge-result.ts'
 
 export interface Program {
   readonly language: Language
@@ -166,12 +166,12 @@ export async function runToEnd(
     const askedAt = performance.now()
     const outcome = await judge.ask(token, secondMs, call)
     if (outcome.state === 'finished') return outcome.result
-    if (outcome.state === 'forgotten') return notJudged('The code runner was started anew')
+    if (outcome.state === 'forgotten') return notJudged(runnerRestarted)
     // A judge that responds at once is still polled only once a second.
     const restMs = Math.max(0, secondMs - (performance.now() - askedAt))
     await sleep(restMs, undefined, { signal })
   }
-  return notJudged('The run took too long')
+  return notJudged(noResult)
 }
 
 function refusedBy(response: Response, text: string): JudgeUnavailable {

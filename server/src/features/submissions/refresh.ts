@@ -1,7 +1,7 @@
 import { type Clock, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { giveUpAfterMs, type Judge, type JudgeCall } from './judge.ts'
-import { type Finished, notJudged } from './judge-result.ts'
+import { type Finished, lostRun, noResult, notJudged, runnerRestarted } from './judge-result.ts'
 import { finishRun, type RunRow } from './store.ts'
 
 /** A run without a token after this long was never submitted: the node died before it could. */
@@ -30,7 +30,7 @@ export async function pollRun(
 ): Promise<RunState> {
   const ageMs = clock.now().getTime() - run.createdAt.getTime()
   if (run.judgeToken === null) {
-    return ageMs < submittedAfterMs ? run : { result: notJudged('The run was lost') }
+    return ageMs < submittedAfterMs ? run : { result: notJudged(lostRun) }
   }
   const isTooOld = ageMs >= giveUpAfterMs
   const outcome = await judge.ask(run.judgeToken, holdMs, call).catch((error: unknown) => {
@@ -41,9 +41,9 @@ export async function pollRun(
     case 'finished':
       return { result: outcome.result }
     case 'forgotten':
-      return { result: notJudged('The code runner was started anew') }
+      return { result: notJudged(runnerRestarted) }
     case 'running':
-      return isTooOld ? { result: notJudged('The run took too long') } : outcome
+      return isTooOld ? { result: notJudged(noResult) } : outcome
   }
 }
 

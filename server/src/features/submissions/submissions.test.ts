@@ -5,6 +5,7 @@ import { useBank } from '../../testing/bank.ts'
 import { begin, makeTest, runCode, solutionOf, submit } from '../../testing/candidate.ts'
 import { faults, useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { useProduct } from '../../testing/test-app.ts'
+import { runnerRestarted } from './judge-result.ts'
 
 const keys = { key: 'a key', host: 'judge.example.com', authToken: 'a token' }
 const { judge, client } = useStandInJudge(keys)
@@ -299,7 +300,7 @@ describe('a judge that fails', () => {
     const { token } = (await submit(user, one, question._id, 'print x')).body
     judge.forgetEverything()
     expect((await read(token)).body).toMatchObject({
-      message: 'The code runner was started anew',
+      message: runnerRestarted,
       status: { id: 13, description: 'Internal Error' },
     })
     expect((await run('print y')).body.stdout).toBe('y\n')

@@ -4,6 +4,7 @@ import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, solutionOf, submit } from '../../testing/candidate.ts'
 import { faults, useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { useProduct } from '../../testing/test-app.ts'
+import { lostRun, noResult } from './judge-result.ts'
 import { deleteOldRuns } from './store.ts'
 import { sweepRuns } from './sweeper.ts'
 import { runs } from './table.ts'
@@ -87,7 +88,7 @@ describe('a run that nobody asks about', () => {
     expect((await stored(token))?.finishedAt).toBeNull()
     product.clock.advance(2 * 60_000)
     await sweep()
-    expect(await stored(token)).toMatchObject({ statusId: 13, message: 'The run took too long' })
+    expect(await stored(token)).toMatchObject({ statusId: 13, message: noResult })
   })
 
   test('and of which the judge was never told is given up', async () => {
@@ -98,7 +99,7 @@ describe('a run that nobody asks about', () => {
     expect((await user.get(`/api/submissions/${token}`)).body.status.id).toBe(1)
     product.clock.advance(30_000)
     await sweep()
-    expect(await stored(token)).toMatchObject({ statusId: 13, message: 'The run was lost' })
+    expect(await stored(token)).toMatchObject({ statusId: 13, message: lostRun })
   })
 })
 

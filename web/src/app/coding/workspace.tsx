@@ -1,6 +1,6 @@
 import type { ReadAssessment } from '@assay/contract/attempts'
 import type { Question } from '@assay/contract/questions'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { LeaveGuard } from '../../features/attempts/drafts/leave-guard.tsx'
 import { NewerDraftBar } from '../../features/attempts/drafts/newer-draft-bar.tsx'
 import { SaveStatus } from '../../features/attempts/drafts/save-status.tsx'
@@ -16,6 +16,7 @@ import { useRuns } from '../../features/submissions/use-runs.ts'
 import { CodeEditor } from '../../ui/editor/code-editor.tsx'
 import { ResizeHandle } from '../../ui/editor/resize-handle.tsx'
 import { useEditorHeight } from '../../ui/editor/use-editor-height.ts'
+import { StaleOutputDialog } from './stale-output-dialog.tsx'
 import { WorkspaceActions } from './workspace-actions.tsx'
 
 type WorkspaceProps = {
@@ -38,7 +39,9 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
   const isChanged = useIsChanged(draft, scored?.source)
   const [customInput, setCustomInput] = useState({ isOn: false, text: question.sampleInput })
   const [height, setHeight] = useEditorHeight()
-  const hintId = useId()
+  const [isAsking, setIsAsking] = useState(false)
+  const focusAfterAsking = useRef<HTMLElement>(null)
+  const runButton = useRef<HTMLButtonElement>(null)
   const answer = useSubmitAnswer({
     testId: test._id,
     questionId: question._id,
@@ -48,6 +51,7 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
     },
     onConflict: onMaybeAnswered,
   })
+  const isMatch = scored !== null && matchesExpected(scored.result, question.expectedOutput)
   const isAnswered = answer.isSuccess
   // Submitting closes the draft too, before the mutation counts as successful.
   const isAnsweredElsewhere = draftView.isClosed && !answer.isPending && !isAnswered
@@ -91,16 +95,20 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
           isSubmitting={answer.isPending}
           canRun={canRun}
           canSubmit={!isRunning && !isAnswered && scored?.result.hasOutput === true}
-          hintId={hintId}
+          hint={
+            isAnswered
+              ? null
+              : submitHint({ shown, scored, isChanged, expectedOutput: question.expectedOutput })
+          }
+          runButton={runButton}
           onRun={runCode}
           onStop={() => void stop()}
           onSubmit={() => {
-            if (scored) answer.mutate(matchesExpected(scored.result, question.expectedOutput))
+            focusAfterAsking.current = null
+            if (isChanged) setIsAsking(true)
+            else answer.mutate(isMatch)
           }}
         />
-        <p id={hintId} className={isAnswered ? 'hidden' : 'text-sm text-muted'}>
-          {submitHint({ shown, scored, isChanged })}
-        </p>
         <ResultLine verdict={answer.data ?? null} />
         {answer.error && (
           <p role="alert" className="rounded-md bg-bad-soft px-4 py-2.5 font-medium text-bad">
@@ -114,6 +122,24 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
         onToggle={(isOn) => setCustomInput({ ...customInput, isOn })}
         onChange={(text) => setCustomInput({ ...customInput, text })}
       />
+      {isAsking && scored && (
+        <StaleOutputDialog
+          output={scored.result.output}
+          isCorrect={isMatch}
+          returnFocus={focusAfterAsking}
+          onRunAgain={() => {
+            // The submit button, which had the focus, is disabled during the run.
+            focusAfterAsking.current = runButton.current
+            setIsAsking(false)
+            runCode()
+          }}
+          onSubmit={() => {
+            setIsAsking(false)
+            answer.mutate(isMatch)
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
       {draft && <LeaveGuard draft={draft} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { chunksOf, cutOutput } from './output-chunks.ts'
+import type { RunOutcome } from './run-outcome.ts'
 import { matchesExpected, type RunResult } from './run-result.ts'
 import type { ShownRun } from './use-runs.ts'
 
@@ -38,6 +39,11 @@ export const OutputPanel = memo(function OutputPanel({ shown, expectedOutput }: 
           )}
         </span>
       </header>
+      {result?.outcome.advice && (
+        <p className="border-b border-stone-line px-4 py-2 text-sm text-[#ffc9ce]">
+          {result.outcome.advice}
+        </p>
+      )}
       {text === null ? (
         <p className="min-h-28 px-4 py-3 font-mono text-sm text-stone-faint">
           {shown.phase === 'running' ? 'Running...' : defaultText}
@@ -45,6 +51,8 @@ export const OutputPanel = memo(function OutputPanel({ shown, expectedOutput }: 
       ) : (
         <OutputText key={text} text={text} isError={shown.phase === 'failed'} />
       )}
+      {result?.errorOutput && <Beside label="Error output" text={result.errorOutput} />}
+      {result?.compilerOutput && <Beside label="Compiler messages" text={result.compilerOutput} />}
       {result && shown.phase === 'finished' && !shown.isCustom && result.hasOutput && (
         <Match result={result} expectedOutput={expectedOutput} />
       )}
@@ -59,13 +67,13 @@ function RunStatus({ shown }: { shown: ShownRun }) {
   if (shown.phase === 'failed') return <Chip tone="bad">Not run</Chip>
   return (
     <>
-      <Chip tone={shown.result.tone}>{shown.result.status}</Chip>
+      <Chip tone={shown.result.outcome.tone}>{shown.result.outcome.title}</Chip>
       {note}
     </>
   )
 }
 
-function Chip({ tone, children }: { tone: RunResult['tone']; children: string }) {
+function Chip({ tone, children }: { tone: RunOutcome['tone']; children: string }) {
   const look = tone === 'bad' ? 'bg-[#3d181e] text-[#ff98a1]' : 'bg-stone-line text-stone-ink'
   return <span className={`punch px-2 py-0.5 text-xs font-medium ${look}`}>{children}</span>
 }
@@ -82,7 +90,7 @@ function OutputText({ text, isError }: { text: string; isError: boolean }) {
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long output scrolls, by keyboard too
         tabIndex={0}
-        className={`max-h-96 min-h-28 overflow-auto px-4 py-3 font-mono text-sm wrap-anywhere [font-variant-ligatures:none] whitespace-pre-wrap -outline-offset-2 ${isError ? 'text-[#ff98a1]' : ''}`}
+        className={`max-h-96 overflow-auto px-4 py-3 font-mono text-sm wrap-anywhere [font-variant-ligatures:none] whitespace-pre-wrap -outline-offset-2 ${isError ? 'text-[#ff98a1]' : ''}`}
       >
         {chunks.map(({ key, text }) => (
           <span key={key} className={chunks.length > 1 ? laidOutWhenVisible : 'block'}>
@@ -100,6 +108,18 @@ function OutputText({ text, isError }: { text: string; isError: boolean }) {
         </button>
       )}
     </>
+  )
+}
+
+/** What was written beside the output. It is shown, but never compared. */
+function Beside({ label, text }: { label: string; text: string }) {
+  return (
+    <section aria-label={label} className="border-t border-stone-line">
+      <h3 className="px-4 pt-2.5 text-xs font-medium tracking-normal text-stone-faint">
+        {label} <span className="font-normal">(not part of the output)</span>
+      </h3>
+      <OutputText key={text} text={text} isError />
+    </section>
   )
 }
 

@@ -29,16 +29,44 @@ describe('the output of a run', () => {
   })
 })
 
-test('a finished run is not called accepted', () => {
-  expect(readRun(nothing)).toMatchObject({ status: 'Finished', tone: 'neutral' })
-  const late = { ...nothing, status: { id: 5, description: 'Time Limit Exceeded' } }
-  expect(readRun(late)).toMatchObject({ status: 'Time Limit Exceeded', tone: 'bad' })
+describe('what was written beside the output', () => {
+  const warned = { ...nothing, stdout: 'out', stderr: 'debug', compile_output: 'warning' }
+
+  test('is shown, but is no part of it', () => {
+    expect(readRun(warned)).toMatchObject({
+      output: 'out',
+      errorOutput: 'debug',
+      compilerOutput: 'warning',
+    })
+  })
+
+  test('is not repeated if it is the output', () => {
+    expect(readRun({ ...warned, stdout: null })).toMatchObject({
+      output: 'debug',
+      errorOutput: null,
+      compilerOutput: 'warning',
+    })
+    expect(readRun({ ...warned, stdout: null, stderr: null })).toMatchObject({
+      output: 'warning',
+      errorOutput: null,
+      compilerOutput: null,
+    })
+  })
 })
 
 test('time and memory have fitting units', () => {
-  expect(readRun({ ...nothing, time: '0.041', memory: 9216 }).facts).toEqual(['41 ms', '9.0 MB'])
-  expect(readRun({ ...nothing, time: '5.100', memory: 512 }).facts).toEqual(['5.10 s', '512 KB'])
-  expect(readRun({ ...nothing, time: '0', memory: 262_144 }).facts).toEqual(['0 ms', '256 MB'])
+  expect(readRun({ ...nothing, time: '0.041', memory: 9216 }).facts).toEqual([
+    'CPU 41 ms',
+    '9.0 MB',
+  ])
+  expect(readRun({ ...nothing, time: '5.100', memory: 512 }).facts).toEqual([
+    'CPU 5.10 s',
+    '512 KB',
+  ])
+  expect(readRun({ ...nothing, time: '0', memory: 262_144 }).facts).toEqual([
+    'CPU under 1 ms',
+    '256 MB',
+  ])
   expect(readRun(nothing).facts).toEqual([])
 })
 

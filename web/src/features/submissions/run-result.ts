@@ -1,14 +1,18 @@
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { isCorrect, outputOf, type RunResponse } from '@assay/contract/submissions'
 import { memoryText, timeText } from '../../ui/amounts.ts'
+import { outcomeOf, type RunOutcome } from './run-outcome.ts'
 
 /** A finished run, ready to show. */
 export type RunResult = {
+  /** What is compared and submitted. */
   output: string
   /** The program printed something, so there is something to submit. */
   hasOutput: boolean
-  status: string
-  tone: 'neutral' | 'bad'
+  /** What was written beside the output: it is shown, but never compared. */
+  errorOutput: string | null
+  compilerOutput: string | null
+  outcome: RunOutcome
   /** Time and memory, if known. */
   facts: string[]
 }
@@ -19,28 +23,29 @@ type Finished = Pick<
 >
 
 export function readRun(run: Finished): RunResult {
-  const { id, description } = run.status
-  const isLost = id === judgeStatusIds.internalError
-  const hasOutput = Boolean(run.stdout || run.stderr || run.compile_output)
+  const { stdout, stderr, compile_output, message, status } = run
+  const isLost = status.id === judgeStatusIds.internalError
+  const hasOutput = Boolean(stdout || stderr || compile_output)
+  const cpuMs = run.time === null ? null : Number(run.time) * 1000
   return {
     // A run that failed through our fault says so instead of 'Unknown error'.
-    output: isLost && !hasOutput && run.message ? run.message : outputOf(run),
+    output: isLost && !hasOutput && message ? message : outputOf(run),
     hasOutput: hasOutput && !isLost,
-    // The judge's word for a finished run is Accepted, which would read like a verdict.
-    status: id === judgeStatusIds.accepted ? 'Finished' : description,
-    tone: id === judgeStatusIds.accepted ? 'neutral' : 'bad',
-    facts: factsOf(run),
+    errorOutput: (stdout && stderr) || null,
+    compilerOutput: ((stdout || stderr) && compile_output) || null,
+    outcome: outcomeOf({ status, message, cpuMs, hasErrorOutput: Boolean(stderr) }),
+    facts: factsOf(cpuMs, run.memory),
   }
 }
 
 /** Whether the browser takes the output as correct. The server decides for itself. */
-export const matchesExpected = ({ output }: RunResult, expectedOutput: string) =>
+export const matchesExpected = ({ output }: Pick<RunResult, 'output'>, expectedOutput: string) =>
   isCorrect(output, expectedOutput)
 
-function factsOf({ time, memory }: Finished): string[] {
-  const ms = time === null ? Number.NaN : Number(time) * 1000
+/** The time is CPU time, so a program that sleeps takes next to none. */
+function factsOf(cpuMs: number | null, memoryKb: number | null): string[] {
   return [
-    ...(Number.isFinite(ms) ? [timeText(ms)] : []),
-    ...(memory === null ? [] : [memoryText(memory)]),
+    ...(cpuMs !== null && Number.isFinite(cpuMs) ? [`CPU ${timeText(cpuMs)}`] : []),
+    ...(memoryKb === null ? [] : [memoryText(memoryKb)]),
   ]
 }

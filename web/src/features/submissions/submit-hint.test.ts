@@ -15,20 +15,31 @@ const result = (stdout: string | null) =>
 const scored = { result: result('4'), source: 'code' }
 const sample = { phase: 'finished', isCustom: false, ...scored } as const
 const custom = { phase: 'finished', isCustom: true, ...scored } as const
+const hint = (input: Partial<Parameters<typeof submitHint>[0]>) =>
+  submitHint({ shown: sample, scored, isChanged: false, expectedOutput: '4', ...input })
 
 test('a run on custom input is said not to be scored', () => {
-  expect(submitHint({ shown: custom, scored: null, isChanged: false })).toContain('not scored')
-  expect(submitHint({ shown: custom, scored, isChanged: false })).toContain('not this one')
+  expect(hint({ shown: custom, scored: null }).text).toContain('not scored')
+  expect(hint({ shown: custom }).text).toContain('last run on the sample input')
 })
 
 test('the hint says what is missing', () => {
-  const none = { phase: 'none' } as const
-  expect(submitHint({ shown: none, scored: null, isChanged: false })).toContain('Run your code')
+  expect(hint({ shown: { phase: 'none' }, scored: null }).text).toContain('Run your code')
   const silent = { result: result(null), source: 'code' }
-  expect(submitHint({ shown: sample, scored: silent, isChanged: false })).toContain('no output')
+  expect(hint({ scored: silent }).text).toContain('no output')
 })
 
-test('the hint says that the code has changed since the run', () => {
-  expect(submitHint({ shown: sample, scored, isChanged: true })).toContain('has changed')
-  expect(submitHint({ shown: sample, scored, isChanged: false })).toContain('once')
+test('the hint says whether the output matches, and that submitting is final', () => {
+  expect(hint({})).toMatchObject({ tone: 'good', text: expect.stringMatching(/matches.*final/) })
+  expect(hint({ expectedOutput: '5' })).toMatchObject({
+    tone: 'warn',
+    text: expect.stringMatching(/differs.*score 0.*final/),
+  })
+})
+
+test('changed code is to be run again, whatever the old output was', () => {
+  expect(hint({ isChanged: true })).toMatchObject({
+    tone: 'warn',
+    text: expect.stringContaining('has changed'),
+  })
 })

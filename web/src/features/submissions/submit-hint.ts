@@ -1,24 +1,46 @@
+import { matchesExpected } from './run-result.ts'
 import type { ScoredRun, ShownRun } from './use-runs.ts'
 
-type HintInput = { shown: ShownRun; scored: ScoredRun | null; isChanged: boolean }
+type HintInput = {
+  shown: ShownRun
+  scored: ScoredRun | null
+  isChanged: boolean
+  expectedOutput: string
+}
+
+export type SubmitHint = { tone: 'neutral' | 'good' | 'warn'; text: string }
 
 /** Says what the submit button would do now, or why it is disabled. */
-export function submitHint({ shown, scored, isChanged }: HintInput): string {
+export function submitHint(input: HintInput): SubmitHint {
+  const { shown, scored, isChanged, expectedOutput } = input
   const isCustomShown = shown.phase !== 'none' && shown.isCustom
   if (shown.phase === 'running') {
-    return isCustomShown
-      ? 'This run uses your own input. It is not scored.'
-      : 'The output can be submitted once the run has finished.'
+    return neutral(
+      isCustomShown
+        ? 'This run uses your own input. It is not scored.'
+        : 'The output can be submitted once the run has finished.',
+    )
   }
   if (!scored) {
-    return isCustomShown
-      ? 'A run on your own input is not scored. Run on the sample input to submit.'
-      : 'Run your code on the sample input, then submit its output.'
+    return neutral(
+      isCustomShown
+        ? 'A run on your own input is not scored. Run on the sample input to submit.'
+        : 'Run your code on the sample input, then submit its output.',
+    )
   }
   if (!scored.result.hasOutput) {
-    return 'The last run on the sample input printed no output, so there is nothing to submit.'
+    return neutral(
+      'The last run on the sample input printed no output, so there is nothing to submit.',
+    )
   }
-  if (isCustomShown) return 'Submits your last run on the sample input, not this one.'
-  if (isChanged) return 'Your code has changed since this run. Submits the output below as it is.'
-  return 'Each question can be submitted once.'
+  if (isChanged) {
+    return warn('Your code has changed since its last run. Run it again before you submit.')
+  }
+  const output = isCustomShown ? 'The output of your last run on the sample input' : 'This output'
+  return matchesExpected(scored.result, expectedOutput)
+    ? { tone: 'good', text: `${output} matches the expected one. Submitting is final.` }
+    : warn(`${output} differs from the expected one and would score 0. Submitting is final.`)
 }
+
+const neutral = (text: string): SubmitHint => ({ tone: 'neutral', text })
+const warn = (text: string): SubmitHint => ({ tone: 'warn', text })
