@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { judgeLanguageIds } from './catalogue.ts'
 import { maxSourceBytes, maxStdinBytes } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { idSchema, plainResponse } from './responses.ts'
+import { dataResponse, idSchema, instant, plainResponse } from './responses.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text).length
 
@@ -43,6 +43,30 @@ export const runResponse = z.extend(plainResponse, {
 })
 export type RunResponse = z.infer<typeof runResponse>
 
+/** How many of the latest runs of a question are listed. */
+export const maxListedRuns = 20
+
+/** A run in the candidate's history of a question. */
+export const listedRunSchema = z.object({
+  token: idSchema,
+  createdAt: instant,
+  /** On the candidate's own input, so never scored. */
+  isCustom: z.boolean(),
+  status: z.object({ id: z.int(), description: z.string() }),
+  message: z.string(),
+  /** Whether the output is the expected one; null for unfinished, unscored and very long ones. */
+  isMatch: z.nullable(z.boolean()),
+})
+export type ListedRun = z.infer<typeof listedRunSchema>
+
+/** A run with the program and input it ran on. */
+export const runDetailResponse = z.extend(runResponse, {
+  sourceCode: z.string(),
+  /** Null when the run was on the sample input. */
+  customInput: z.nullable(z.string()),
+})
+export type RunDetail = z.infer<typeof runDetailResponse>
+
 const candidate = { access: 'candidate', tag: 'submissions' } as const
 const runParams = z.object({ token: idSchema })
 
@@ -62,6 +86,24 @@ export const readRun = endpoint({
   path: '/submissions/:token',
   params: runParams,
   responses: { 200: runResponse },
+})
+
+/** The candidate's latest runs of a question, newest first. */
+export const listRuns = endpoint({
+  ...candidate,
+  method: 'GET',
+  path: '/submissions',
+  query: z.object({ testId: idSchema, questionId: idSchema }),
+  responses: { 200: dataResponse(z.array(listedRunSchema)) },
+})
+
+/** Apart from `readRun`, which is polled and therefore small. */
+export const readRunDetail = endpoint({
+  ...candidate,
+  method: 'GET',
+  path: '/submissions/:token/detail',
+  params: runParams,
+  responses: { 200: runDetailResponse },
 })
 
 export const stopRun = endpoint({

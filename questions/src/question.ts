@@ -42,7 +42,7 @@ export interface ExplainedSurvivor {
 /** Seconds of CPU time in each language. */
 export type TimeLimits = Readonly<Record<Language, number>>
 
-/** One file of the bank. Only `statement`, `samples` and `starters` may ever reach a browser. */
+/** One file of the bank. Only `title`, `statement`, `samples` and `starters` may ever reach a browser. */
 export interface Question {
   readonly slug: string
   readonly title: string

@@ -22,7 +22,7 @@ export const chunkGroups = [
   group('dashboard', 1, [
     'contract/src/',
     'node_modules/(?:@tanstack|lucide-react)/',
-    'web/src/ui/(?!modal|editor).+\\.tsx?$',
+    'web/src/ui/(?!modal|editor|diff).+\\.tsx?$',
     'web/src/platform/',
     'web/src/app/(?:dashboard|shell|side-menu|route-guard|home-redirect)\\.tsx',
     'web/src/features/(?:assessments|attempts|accounts)/(?:calls|mutations)\\.ts',

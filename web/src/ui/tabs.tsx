@@ -5,7 +5,20 @@ type TabsProps<Name extends string> = {
   tabs: readonly { name: Name; title: string }[]
   selected: Name
   onSelect: (name: Name) => void
+  /** `stone`: on the dark background of code and outputs. */
+  look?: 'page' | 'stone'
   children: ReactNode
+}
+
+const looks = {
+  page: {
+    list: 'mb-6 flex gap-6 border-b border-line',
+    tab: 'px-0.5 py-2.5 text-muted hover:text-ink aria-selected:border-streak aria-selected:text-ink',
+  },
+  stone: {
+    list: 'flex gap-1 overflow-x-auto border-b border-stone-line px-2',
+    tab: 'min-h-11 shrink-0 px-2.5 text-sm text-stone-faint -outline-offset-2 hover:text-stone-ink aria-selected:border-[#f0935a] aria-selected:text-stone-ink sm:px-3',
+  },
 }
 
 /** Arrow keys move between the tabs; only the selected one is in the tab order. */
@@ -14,6 +27,7 @@ export function Tabs<Name extends string>({
   tabs,
   selected,
   onSelect,
+  look = 'page',
   children,
 }: TabsProps<Name>) {
   const id = useId()
@@ -37,7 +51,7 @@ export function Tabs<Name extends string>({
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="mb-6 flex gap-6 border-b border-line"
+        className={looks[look].list}
       >
         {tabs.map(({ name, title }) => (
           <button
@@ -50,7 +64,7 @@ export function Tabs<Name extends string>({
             aria-controls={`${id}-panel`}
             tabIndex={name === selected ? 0 : -1}
             onClick={() => onSelect(name)}
-            className="-mb-px border-b-2 border-transparent px-0.5 py-2.5 font-medium text-muted hover:text-ink aria-selected:border-streak aria-selected:text-ink"
+            className={`-mb-px border-b-2 border-transparent font-medium ${looks[look].tab}`}
           >
             {title}
           </button>

@@ -5,6 +5,7 @@ import type { questions } from './table.ts'
 export function visibleColumns(table: typeof questions) {
   return {
     id: table.id,
+    title: table.title,
     questionText: table.questionText,
     sampleInput: table.sampleInput,
     expectedOutput: table.expectedOutput,
@@ -13,12 +14,13 @@ export function visibleColumns(table: typeof questions) {
 
 export type VisibleQuestion = Pick<
   typeof questions.$inferSelect,
-  'id' | 'questionText' | 'sampleInput' | 'expectedOutput'
+  'id' | 'title' | 'questionText' | 'sampleInput' | 'expectedOutput'
 >
 
 export function presentQuestion({ id, ...rest }: VisibleQuestion): Question {
   return {
     _id: id,
+    title: rest.title,
     questionText: rest.questionText,
     sampleInput: rest.sampleInput,
     expectedOutput: rest.expectedOutput,

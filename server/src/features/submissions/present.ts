@@ -1,6 +1,7 @@
 import { statusText } from '@assay/contract/judge0-statuses'
+import { isCorrect, type ListedRun } from '@assay/contract/submissions'
 import { ok } from '../../platform/http/responses.ts'
-import type { RunRow } from './store.ts'
+import type { ListedRunRow, RunRow } from './store.ts'
 
 /** Judge0's shape of a submission, with its message in place of ours where it sent one. */
 export function presentRun(run: RunRow) {
@@ -14,4 +15,22 @@ export function presentRun(run: RunRow) {
     memory: run.memoryKb,
     status: { id: run.statusId, description },
   })
+}
+
+export function presentRunDetail(run: RunRow) {
+  const { sourceCode, customInput } = run
+  return { ...presentRun(run), sourceCode, customInput }
+}
+
+export function presentListedRun(run: ListedRunRow): ListedRun {
+  const { id, createdAt, isCustom, statusId, message, finishedAt, output, expectedOutput } = run
+  const isScored = finishedAt !== null && !isCustom && output !== null
+  return {
+    token: id,
+    createdAt: createdAt.toISOString(),
+    isCustom,
+    status: { id: statusId, description: statusText(statusId) },
+    message: message ?? '',
+    isMatch: isScored ? isCorrect(output, expectedOutput) : null,
+  }
 }

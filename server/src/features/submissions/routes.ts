@@ -1,8 +1,8 @@
-import { readRun, stopRun, submitRun } from '@assay/contract/submissions'
-import { created } from '../../platform/http/responses.ts'
+import { listRuns, readRun, readRunDetail, stopRun, submitRun } from '@assay/contract/submissions'
+import { created, ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SessionScope } from '../accounts/session-gate.ts'
-import { presentRun } from './present.ts'
+import { presentListedRun, presentRun, presentRunDetail } from './present.ts'
 import type { SubmissionsService } from './service.ts'
 
 export function submissionRoutes(
@@ -15,6 +15,14 @@ export function submissionRoutes(
 
   serve(scope, readRun, async ({ actor, params, request }) =>
     presentRun(await submissions.read(actor, params.token, request.id)),
+  )
+
+  serve(scope, listRuns, async ({ actor, query }) =>
+    ok('Runs', { data: (await submissions.list(actor, query)).map(presentListedRun) }),
+  )
+
+  serve(scope, readRunDetail, async ({ actor, params, request }) =>
+    presentRunDetail(await submissions.read(actor, params.token, request.id)),
   )
 
   serve(scope, stopRun, async ({ actor, params, request }) =>

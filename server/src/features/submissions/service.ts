@@ -1,6 +1,6 @@
 import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
-import { outputOf, type SubmitBody } from '@assay/contract/submissions'
+import { maxListedRuns, outputOf, type SubmitBody } from '@assay/contract/submissions'
 import { minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, invalid, notFound, tooMany } from '../../platform/errors.ts'
@@ -16,6 +16,7 @@ import {
   findLatestFinished,
   findLatestScored,
   findRunOf,
+  findRunsOf,
   insertRun,
   lockUserRuns,
   type RunRow,
@@ -108,6 +109,9 @@ export function submissionsService(parts: SubmissionsParts) {
       const call = { caller: actor.id, requestId }
       return refreshRun(parts, await find(actor, token), holdMs, call)
     },
+
+    list: (actor: UserRow, { testId, questionId }: { testId: string; questionId: string }) =>
+      findRunsOf(db, { userId: actor.id, assessmentId: testId, questionId }, maxListedRuns),
 
     async stop(actor: UserRow, token: string, requestId: string): Promise<RunRow> {
       const run = await find(actor, token)

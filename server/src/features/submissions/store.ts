@@ -15,6 +15,7 @@ import {
 import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { attemptQuestions, attempts } from '../attempts/table.ts'
+import { questions } from '../questions/table.ts'
 import type { Finished } from './judge-result.ts'
 import { runs } from './table.ts'
 
@@ -62,6 +63,45 @@ export async function findRunOf(db: Db, userId: string, id: string): Promise<Run
   const [row] = await runOf(db).execute({ id, userId })
   return row?.run
 }
+
+/** Longer outputs than the expected one by more than this are not read to be compared. */
+const spareChars = 1000
+
+/** A user's latest runs of a question, newest first, without their programs. */
+export function findRunsOf(
+  db: Db,
+  of: { userId: string; assessmentId: string; questionId: string },
+  limit: number,
+) {
+  const output = sql`coalesce(nullif(${runs.stdout}, ''), nullif(${runs.stderr}, ''), nullif(${runs.compileOutput}, ''))`
+  return db
+    .select({
+      id: runs.id,
+      createdAt: runs.createdAt,
+      finishedAt: runs.finishedAt,
+      isCustom: sql<boolean>`${runs.customInput} is not null`,
+      statusId: runs.statusId,
+      message: runs.message,
+      output: sql<
+        string | null
+      >`case when length(${output}) <= length(${questions.expectedOutput}) + ${spareChars} then ${output} end`,
+      expectedOutput: questions.expectedOutput,
+    })
+    .from(runs)
+    .innerJoin(attempts, eq(attempts.id, runs.attemptId))
+    .innerJoin(questions, eq(questions.id, runs.questionId))
+    .where(
+      and(
+        eq(attempts.userId, of.userId),
+        eq(attempts.assessmentId, of.assessmentId),
+        eq(runs.questionId, of.questionId),
+      ),
+    )
+    .orderBy(desc(runs.createdAt), desc(runs.id))
+    .limit(limit)
+}
+
+export type ListedRunRow = Awaited<ReturnType<typeof findRunsOf>>[number]
 
 /** Only the first result is stored; later callers get that one. */
 export async function finishRun(

@@ -8,9 +8,8 @@ import { paths } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { CodingColumns } from './coding-columns.tsx'
 import { Workspace } from './workspace.tsx'
-
-const columns = 'grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'
 
 /** Combines `attempts` (question, draft, answer) with `submissions` (runs). */
 export function CodingScreen() {
@@ -30,20 +29,22 @@ export function CodingScreen() {
         <ArrowLeft aria-hidden="true" className="size-4" />
         All questions
       </Link>
-      <div className={columns}>
-        <QuestionPanel open={open} />
-        {status === 'Remaining' ? (
-          <Workspace
-            key={question._id}
-            userId={userId}
-            test={test}
-            question={question}
-            onMaybeAnswered={reload}
-          />
-        ) : (
-          <AnsweredNote testId={test._id} correct={status === 'Correct'} />
-        )}
-      </div>
+      <CodingColumns
+        left={<QuestionPanel open={open} />}
+        right={
+          status === 'Remaining' ? (
+            <Workspace
+              key={question._id}
+              userId={userId}
+              test={test}
+              question={question}
+              onMaybeAnswered={reload}
+            />
+          ) : (
+            <AnsweredNote testId={test._id} correct={status === 'Correct'} />
+          )
+        }
+      />
     </>
   )
 }
@@ -54,19 +55,23 @@ function CodingSkeleton() {
     <>
       <LoadingNote />
       <Skeleton className="mb-4 h-5 w-28" />
-      <div className={columns}>
-        <div className="grid gap-5">
-          <Skeleton className="h-8 w-48" />
-          <Skeleton className="h-56" />
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
-        </div>
-        <div className="grid gap-4">
-          <Skeleton className="h-90" />
-          <Skeleton className="h-11" />
-          <Skeleton className="h-40" />
-        </div>
-      </div>
+      <CodingColumns
+        left={
+          <div className="grid gap-5">
+            <Skeleton className="h-16 w-64" />
+            <Skeleton className="h-56" />
+            <Skeleton className="h-20" />
+            <Skeleton className="h-20" />
+          </div>
+        }
+        right={
+          <div className="grid gap-4">
+            <Skeleton className="h-90" />
+            <Skeleton className="h-11" />
+            <Skeleton className="h-40" />
+          </div>
+        }
+      />
     </>
   )
 }

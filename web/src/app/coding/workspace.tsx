@@ -8,15 +8,14 @@ import { useDraft, useDraftView, useIsChanged } from '../../features/attempts/dr
 import { ResultLine } from '../../features/attempts/result-line.tsx'
 import { useSubmitAnswer } from '../../features/attempts/use-submit-answer.ts'
 import { CustomInput } from '../../features/submissions/custom-input.tsx'
-import { forgetLastRun } from '../../features/submissions/last-run.ts'
-import { OutputPanel } from '../../features/submissions/output-panel.tsx'
+import { RunPanel, type RunTab } from '../../features/submissions/run-panel.tsx'
 import { matchesExpected } from '../../features/submissions/run-result.ts'
 import { submitHint } from '../../features/submissions/submit-hint.ts'
 import { useRuns } from '../../features/submissions/use-runs.ts'
+import { usePreloaded } from '../../platform/use-preloaded.ts'
+import { useStoredNumber } from '../../platform/use-stored-number.ts'
 import { CodeEditor } from '../../ui/editor/code-editor.tsx'
-import { ResizeHandle } from '../../ui/editor/resize-handle.tsx'
-import { useEditorHeight } from '../../ui/editor/use-editor-height.ts'
-import { StaleOutputDialog } from './stale-output-dialog.tsx'
+import { editorHeight, HeightHandle } from '../../ui/editor/height-handle.tsx'
 import { WorkspaceActions } from './workspace-actions.tsx'
 
 type WorkspaceProps = {
@@ -27,28 +26,29 @@ type WorkspaceProps = {
   onMaybeAnswered: () => void
 }
 
+const loadStaleOutputDialog = () =>
+  import('./stale-output-dialog.tsx').then((m) => m.StaleOutputDialog)
+
 const commandKey = navigator.userAgent.includes('Mac OS') ? '⌘' : 'Ctrl'
 
 /** Where code is written, run and submitted. */
 export function Workspace({ userId, test, question, onMaybeAnswered }: WorkspaceProps) {
   const { language } = test
-  const ids = { userId, testId: test._id, questionId: question._id }
-  const draft = useDraft({ ...ids, language })
+  const ids = { testId: test._id, questionId: question._id }
+  const draft = useDraft({ ...ids, userId, language })
   const draftView = useDraftView(draft)
   const { shown, scored, run, stop, isRunning } = useRuns({ ...ids, language })
   const isChanged = useIsChanged(draft, scored?.source)
   const [customInput, setCustomInput] = useState({ isOn: false, text: question.sampleInput })
-  const [height, setHeight] = useEditorHeight()
+  const [height, setHeight] = useStoredNumber(editorHeight)
+  const [tab, setTab] = useState<RunTab>('output')
   const [isAsking, setIsAsking] = useState(false)
   const focusAfterAsking = useRef<HTMLElement>(null)
   const runButton = useRef<HTMLButtonElement>(null)
+  const StaleOutputDialog = usePreloaded(loadStaleOutputDialog)
   const answer = useSubmitAnswer({
-    testId: test._id,
-    questionId: question._id,
-    onAnswered: () => {
-      draft?.close()
-      forgetLastRun(userId, question._id)
-    },
+    ...ids,
+    onAnswered: () => draft?.close(),
     onConflict: onMaybeAnswered,
   })
   const isMatch = scored !== null && matchesExpected(scored.result, question.expectedOutput)
@@ -63,7 +63,16 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
   const runCode = () => {
     if (!canRun || isRunning) return
     void draft.saveNow()
+    setTab((tab) => (tab === 'compare' ? tab : 'output'))
     void run(draft.text(), customInput.isOn ? customInput.text : undefined)
+  }
+  const submit = () => {
+    focusAfterAsking.current = null
+    if (!isChanged) answer.mutate(isMatch)
+    else if (StaleOutputDialog) setIsAsking(true)
+    else if (window.confirm('Submit the output of your last run? Your code has changed since.')) {
+      answer.mutate(isMatch)
+    }
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
@@ -86,7 +95,7 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
           <NewerDraftBar newer={draftView.newer} onTake={draft.takeNewer} onKeep={draft.keepMine} />
         )}
         <CodeEditor language={language} document={draft} isLocked={isAnswered} height={height} />
-        <ResizeHandle height={height} onResize={setHeight} />
+        <HeightHandle height={height} onResize={setHeight} />
         <KeyHints />
       </section>
       <div className="grid gap-2">
@@ -103,11 +112,7 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
           runButton={runButton}
           onRun={runCode}
           onStop={() => void stop()}
-          onSubmit={() => {
-            focusAfterAsking.current = null
-            if (isChanged) setIsAsking(true)
-            else answer.mutate(isMatch)
-          }}
+          onSubmit={submit}
         />
         <ResultLine verdict={answer.data ?? null} />
         {answer.error && (
@@ -116,13 +121,22 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
           </p>
         )}
       </div>
-      <OutputPanel shown={shown} expectedOutput={question.expectedOutput} />
+      <RunPanel
+        tab={tab}
+        onSelectTab={setTab}
+        shown={shown}
+        scored={scored}
+        testId={test._id}
+        question={question}
+        canRestore={canRun}
+        onRestore={(source) => draft?.replace(source)}
+      />
       <CustomInput
         {...customInput}
         onToggle={(isOn) => setCustomInput({ ...customInput, isOn })}
         onChange={(text) => setCustomInput({ ...customInput, text })}
       />
-      {isAsking && scored && (
+      {isAsking && scored && StaleOutputDialog && (
         <StaleOutputDialog
           output={scored.result.output}
           isCorrect={isMatch}

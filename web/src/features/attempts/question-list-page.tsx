@@ -62,7 +62,10 @@ function Questions({ test, attempt }: QuestionsProps) {
       prose: true,
       cell: ({ question }) => (
         <div className="max-w-[68ch]">
-          <StatementOpening text={question.questionText} />
+          <p className="font-semibold">{question.title}</p>
+          <div className="text-muted">
+            <StatementOpening text={question.questionText} />
+          </div>
         </div>
       ),
     },

@@ -56,6 +56,7 @@ export function outcomeOf(run: Ended): RunOutcome {
         'Your program was stopped by the system. Look for too much memory, too many threads, or a call that is not allowed here.',
       )
     case ids.internalError:
+      if (run.message === 'Stopped') return { title: 'Stopped', tone: 'bad', advice: null }
       return bad('Not run', 'This was not your fault, and your code is safe. Run it again.')
     case ids.execFormatError:
       return bad(

@@ -1,9 +1,9 @@
 import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
-import { judgeStatusIds } from '@assay/contract/judge0-statuses'
+import { isFinished, judgeStatusIds } from '@assay/contract/judge0-statuses'
 import type { RunResponse } from '@assay/contract/submissions'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { loadRun, startRun, stopRun } from './calls.ts'
-import { forgetLastRun, readLastRun, storeLastRun } from './last-run.ts'
+import { loadLatestScored, loadRun, runKeys, startRun, stopRun } from './calls.ts'
 import { pollRun } from './poll-run.ts'
 import { type RunResult, readRun } from './run-result.ts'
 
@@ -20,20 +20,30 @@ export type ScoredRun = { result: RunResult; source: string }
 
 type Run = { isCustom: boolean; source: string; token?: string; aborter: AbortController }
 
-type RunsOptions = { userId: string; testId: string; questionId: string; language: Language }
+type RunsOptions = { testId: string; questionId: string; language: Language }
 
-/** Runs code, one run at a time. After a reload it picks up the last scored run. */
-export function useRuns({ userId, testId, questionId, language }: RunsOptions) {
+/** Runs code, one run at a time. It begins with the latest scored run the server knows. */
+export function useRuns({ testId, questionId, language }: RunsOptions) {
+  const queryClient = useQueryClient()
   const [shown, setShown] = useState<ShownRun>({ phase: 'none' })
   const [scored, setScored] = useState<ScoredRun | null>(null)
   const current = useRef<Run>(undefined)
   const latest = useRef<Run>(undefined)
 
-  const finish = useCallback(({ isCustom, source }: Run, response: RunResponse) => {
-    const result = readRun(response)
-    setShown({ phase: 'finished', isCustom, result, source })
-    if (!isCustom) setScored({ result, source })
-  }, [])
+  const refreshHistory = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: runKeys.list({ testId, questionId }) }),
+    [queryClient, testId, questionId],
+  )
+
+  const finish = useCallback(
+    ({ isCustom, source }: Run, response: RunResponse) => {
+      const result = readRun(response)
+      setShown({ phase: 'finished', isCustom, result, source })
+      if (!isCustom) setScored({ result, source })
+      refreshHistory()
+    },
+    [refreshHistory],
+  )
 
   const poll = useCallback(
     async (run: Run, token: string, onFailure: (message: string) => void) => {
@@ -57,22 +67,33 @@ export function useRuns({ userId, testId, questionId, language }: RunsOptions) {
   }, [])
 
   useEffect(() => {
-    const last = readLastRun(userId, questionId)
-    if (last) {
-      const run = begin(false, last.source)
-      void poll(run, last.token, () => setShown({ phase: 'none' }))
+    const opening = new AbortController()
+    const open = async () => {
+      const found = await loadLatestScored({ testId, questionId }, opening.signal)
+      // A run that was begun in the meantime is newer.
+      if (!found || opening.signal.aborted || latest.current) return
+      const run = begin(false, found.sourceCode)
+      if (!isFinished(found.status.id)) {
+        await poll(run, found.token, () => setShown({ phase: 'none' }))
+        return
+      }
+      current.current = undefined
+      finish(run, found)
     }
+    // Without the earlier runs the screen works as on a first visit.
+    open().catch(() => {})
     return () => {
+      opening.abort()
       current.current?.aborter.abort()
       current.current = undefined
+      latest.current = undefined
     }
-  }, [userId, questionId, begin, poll])
+  }, [testId, questionId, begin, poll, finish])
 
   async function run(source: string, input?: string) {
     if (current.current) return
     const isCustom = input !== undefined
     const run = begin(isCustom, source)
-    if (!isCustom) forgetLastRun(userId, questionId)
     const fail = (message: string) => setShown({ phase: 'failed', isCustom, message })
     const { token, message } = await startRun({
       testId,
@@ -91,7 +112,6 @@ export function useRuns({ userId, testId, questionId, language }: RunsOptions) {
       fail(message)
       return
     }
-    if (!isCustom) storeLastRun(userId, questionId, { token, source })
     await poll(run, token, fail)
   }
 
@@ -103,6 +123,7 @@ export function useRuns({ userId, testId, questionId, language }: RunsOptions) {
     setShown({ phase: 'stopped', isCustom: run.isCustom })
     if (run.token === undefined) return
     const ended = await stopRun(run.token)
+    refreshHistory()
     if (ended.statusCode !== 200 || ended.status.id === judgeStatusIds.internalError) return
     // It finished before it could be stopped, so its result counts.
     if (latest.current === run) finish(run, ended)

@@ -100,6 +100,11 @@ export function createDraftKeeper({ opened, storage, save }: DraftKeeperOptions)
       return () => void replaceListeners.delete(listener)
     },
     edit: (text: string) => dispatch({ type: 'typed', text }),
+    /** Replaces the whole text, in the editor too. */
+    replace(text: string) {
+      dispatch({ type: 'typed', text })
+      for (const listener of replaceListeners) listener(text)
+    },
     /** Saves at once, in a request that survives the page. */
     saveBeforeUnload: () => dispatch({ type: 'pageHidden' }),
     /** Tries to save everything now; resolves to whether the server has it. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
+import { usePreloaded } from '../../../platform/use-preloaded.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 
 /** How long to wait for a last save before asking. */
@@ -9,13 +10,15 @@ const lastSaveMs = 1200
 /** Without a session nothing can be saved, so there is no point in staying. */
 const neverBlocked: string[] = [paths.sessionExpired, paths.unauthorized]
 
+const loadLeaveDialog = () => import('./leave-dialog.tsx').then((m) => m.LeaveDialog)
+
 /** Saves unsaved work on the way out, and asks before leaving if that fails. */
 export function LeaveGuard({ draft }: { draft: DraftKeeper }) {
   const blocker = useBlocker(
     ({ nextLocation }) => draft.isUnsaved() && !neverBlocked.includes(nextLocation.pathname),
   )
   const isAsking = useLastSave(draft, blocker)
-  const LeaveDialog = useLeaveDialog()
+  const LeaveDialog = usePreloaded(loadLeaveDialog)
   const needsPlainDialog = isAsking && !LeaveDialog
   const { proceed, reset } = blocker
   useEffect(() => {
@@ -34,20 +37,6 @@ export function LeaveGuard({ draft }: { draft: DraftKeeper }) {
 
   if (blocker.state !== 'blocked' || !isAsking || !LeaveDialog) return null
   return <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
-}
-
-type LeaveDialog = typeof import('./leave-dialog.tsx').LeaveDialog
-
-/** Loaded in advance: it is needed when the network is down. */
-function useLeaveDialog(): LeaveDialog | undefined {
-  const [dialog, setDialog] = useState<{ Dialog: LeaveDialog }>()
-  useEffect(() => {
-    import('./leave-dialog.tsx').then(
-      (m) => setDialog({ Dialog: m.LeaveDialog }),
-      () => {},
-    )
-  }, [])
-  return dialog?.Dialog
 }
 
 /** Tries to save before leaving; true if that did not work in time. */

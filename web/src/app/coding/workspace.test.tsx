@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import type { ReadAssessment } from '@assay/contract/attempts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeQueryClient } from '../../platform/query-client.ts'
+// Loaded on demand; here in advance, so that no test has to wait for them.
+import '../../features/attempts/drafts/leave-dialog.tsx'
+import './stale-output-dialog.tsx'
+import { Workspace } from './workspace.tsx'
+
+// The real editor needs a browser with layout; journeys cover it.
+vi.mock('../../ui/editor/code-editor.tsx', async () => {
+  const { useEffect, useState } = await import('react')
+  type Document = {
+    text: () => string
+    edit: (text: string) => void
+    onReplace: (listener: (text: string) => void) => () => void
+  }
+  return {
+    CodeEditor({ document }: { document: Document | null }) {
+      const [text, setText] = useState(document?.text() ?? '')
+      useEffect(() => document?.onReplace(setText), [document])
+      return (
+        <textarea
+          aria-label="Code"
+          value={text || document?.text() || ''}
+          onChange={(event) => {
+            setText(event.target.value)
+            document?.edit(event.target.value)
+          }}
+        />
+      )
+    },
+  }
+})
+
+const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const question = {
+  _id: id(2),
+  title: 'Double it',
+  questionText: 'Double it.',
+  sampleInput: '2',
+  expectedOutput: '4',
+}
+const assessment: ReadAssessment = {
+  _id: id(1),
+  name: 'Trial',
+  language: 'Python',
+  level: 'Basic',
+  numOfQuestions: 1,
+  version: 1,
+  questions: [question],
+  completedAt: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  correctQuestionIds: [],
+  wrongQuestionIds: [],
+  score: 0,
+}
+
+type StoredRun = { token: string; sourceCode: string; stdout: string }
+
+/** A server whose judge prints what stands in the quotes of a program. */
+class Server {
+  runs: StoredRun[] = []
+  answers: unknown[] = []
+
+  handle = async (url: string, init: RequestInit): Promise<Response> => {
+    const { pathname } = new URL(url, 'http://localhost')
+    const body = init.body ? JSON.parse(String(init.body)) : undefined
+    return Response.json(...this.reply(`${init.method} ${pathname}`, body))
+  }
+
+  private reply(request: string, body: Record<string, string>): [object, { status: number }] {
+    const ok = (more: object, status = 200): [object, { status: number }] => [
+      { statusCode: status, message: 'OK', ...more },
+      { status },
+    ]
+    const [, token, detail] = /\/submissions\/([^/]+)(\/detail)?/.exec(request) ?? []
+    if (request.includes('/draft/')) {
+      return request.startsWith('GET')
+        ? ok({ data: null })
+        : ok({ data: { sourceCode: body.sourceCode, revision: 1, savedAt: createdAt } })
+    }
+    if (request === 'POST /api/submissions') {
+      const sourceCode = body.source_code ?? ''
+      const run = { token: id(10 + this.runs.length), sourceCode, stdout: printed(sourceCode) }
+      this.runs.unshift(run)
+      return ok({ token: run.token }, 201)
+    }
+    if (request === 'GET /api/submissions') return ok({ data: this.runs.map(listed) })
+    const run = this.runs.find((run) => run.token === token)
+    if (run) {
+      const { sourceCode } = run
+      return ok({ ...judged(run), ...(detail && { sourceCode, customInput: null }) })
+    }
+    this.answers.push(body)
+    const data = { correct: true, score: 10, totalScore: 10, remaining: 0, completedAt: null }
+    return ok({ data })
+  }
+}
+
+const createdAt = '2026-01-01T10:00:00.000Z'
+const printed = (source: string) => /"(.*)"/.exec(source)?.[1] ?? ''
+const status = { id: 3, description: 'Accepted' }
+const judged = ({ token, stdout }: StoredRun) => ({
+  token,
+  stdout,
+  stderr: null,
+  compile_output: null,
+  time: '0.010',
+  memory: 1024,
+  status,
+})
+const listed = ({ token, stdout }: StoredRun) => ({
+  token,
+  createdAt,
+  isCustom: false,
+  status,
+  message: 'Accepted',
+  isMatch: stdout === question.expectedOutput,
+})
+
+let server: Server
+
+beforeEach(() => {
+  server = new Server()
+  vi.stubGlobal('fetch', server.handle)
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  const element = (
+    <Workspace userId={id(3)} test={assessment} question={question} onMaybeAnswered={() => {}} />
+  )
+  const router = createMemoryRouter([{ path: '*', element }])
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(() => expect(code().value).toContain('Write your code here'))
+}
+
+const code = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Code' })
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+const write = (text: string) => fireEvent.change(code(), { target: { value: text } })
+const press = (name: string | RegExp) => act(async () => fireEvent.click(button(name)))
+
+async function run(text: string) {
+  write(text)
+  await press('Run Code')
+  await vi.waitFor(() => expect(screen.getAllByText(printed(text)).length).toBeGreaterThan(0))
+}
+
+test('unchanged code is submitted at once', async () => {
+  await open()
+  expect(button('Submit Output').disabled).toBe(true)
+  await run('print("4")')
+  screen.getByText(/matches the expected one. Submitting is final/)
+  await press('Submit Output')
+  await vi.waitFor(() => expect(server.answers).toEqual([{ questionId: question._id, flag: true }]))
+})
+
+test('a wrong output is said to be one, and that submitting is final', async () => {
+  await open()
+  await run('print("5")')
+  screen.getByText(/differs from the expected one and would score 0. Submitting is final/)
+})
+
+test('changed code is asked about; running it again submits nothing', async () => {
+  await open()
+  await run('print("5")')
+  write('print("4")')
+  screen.getByText(/Your code has changed/)
+  await press('Submit Output')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('5')
+  await press('Run again')
+  await vi.waitFor(() => expect(screen.getByText('Matches the expected output.')).toBeTruthy())
+  expect(server.answers).toEqual([])
+})
+
+test('the old output can be submitted all the same', async () => {
+  await open()
+  await run('print("4")')
+  write('print("9")')
+  await press('Submit Output')
+  await screen.findByRole('dialog')
+  await press('Submit the old output')
+  await vi.waitFor(() => expect(server.answers).toHaveLength(1))
+})
+
+test('the latest run is there again after a reload, and an earlier one can be restored', async () => {
+  server.runs = [
+    { token: id(21), sourceCode: 'print("4")', stdout: '4' },
+    { token: id(20), sourceCode: 'print("first")', stdout: 'first' },
+  ]
+  await open()
+  await screen.findByText('Matches the expected output.')
+  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Earlier runs' })))
+  const [, older] = await screen.findAllByRole('button', { name: /^Restore/ })
+  await act(async () => fireEvent.click(older as HTMLElement))
+  await vi.waitFor(() => expect(code().value).toBe('print("first")'))
+  screen.getByText(/Your code has changed/)
+})

@@ -1,0 +1,126 @@
+import { memo } from 'react'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { ProgramOutput } from './program-output.tsx'
+import { RunChip } from './run-chip.tsx'
+import { matchesExpected, type RunResult } from './run-result.ts'
+import type { ShownRun } from './use-runs.ts'
+
+const defaultText = 'No output generated yet...'
+
+type OutputViewProps = {
+  shown: ShownRun
+  expectedOutput: string
+  onCompare: () => void
+}
+
+/** The run that was started last: how it ended and what it printed. */
+export const OutputView = memo(function OutputView(props: OutputViewProps) {
+  const { shown, expectedOutput, onCompare } = props
+  const result = shown.phase === 'finished' ? shown.result : null
+  const text = result?.output ?? (shown.phase === 'failed' ? shown.message : null)
+  return (
+    <>
+      {text === null ? (
+        <p className="min-h-28 px-4 py-3 font-mono text-sm text-stone-faint">
+          {shown.phase === 'running' ? 'Running...' : defaultText}
+        </p>
+      ) : (
+        <>
+          <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-stone-line py-1 pr-1.5 pl-4 text-sm">
+            <RunStatus shown={shown} />
+            <span className="ml-auto flex min-h-9 items-center gap-3 pl-3 font-mono text-xs text-stone-faint">
+              {result && result.facts.length > 0 && (
+                <span className="tabular-nums">{result.facts.join(' · ')}</span>
+              )}
+              <CopyButton
+                text={text}
+                label="Copy the output"
+                className="size-9! text-stone-faint hover:bg-stone-line hover:text-stone-ink"
+              />
+            </span>
+          </div>
+          {result?.outcome.advice && (
+            <p className="border-b border-stone-line px-4 py-2 text-sm text-[#ffc9ce]">
+              {result.outcome.advice}
+            </p>
+          )}
+          <ProgramOutput
+            key={text}
+            text={text}
+            isError={shown.phase === 'failed'}
+            className="min-h-20"
+          />
+        </>
+      )}
+      {result && <Beside result={result} />}
+      {result && shown.phase === 'finished' && !shown.isCustom && result.hasOutput && (
+        <Match isSame={matchesExpected(result, expectedOutput)} onCompare={onCompare} />
+      )}
+    </>
+  )
+})
+
+/** How the run went, for screen readers to announce. */
+export function RunAnnouncement({ shown }: { shown: ShownRun }) {
+  return (
+    <p role="status" className="sr-only">
+      {shown.phase !== 'none' && shown.phase !== 'running' && titleOf(shown)}
+    </p>
+  )
+}
+
+type EndedRun = Exclude<ShownRun, { phase: 'none' | 'running' }>
+
+function titleOf(shown: EndedRun): string {
+  if (shown.phase === 'finished') return shown.result.outcome.title
+  return shown.phase === 'stopped' ? 'Stopped' : 'Not run'
+}
+
+function RunStatus({ shown }: { shown: ShownRun }) {
+  if (shown.phase === 'none' || shown.phase === 'running') return null
+  const tone = shown.phase === 'finished' ? shown.result.outcome.tone : 'bad'
+  return (
+    <>
+      <RunChip tone={tone}>{titleOf(shown)}</RunChip>
+      {shown.isCustom && <span className="text-stone-faint">on your own input</span>}
+    </>
+  )
+}
+
+/** What was written beside the output. It is shown, but never compared. */
+export function Beside({ result }: { result: RunResult }) {
+  const texts = [
+    { label: 'Error output', text: result.errorOutput },
+    { label: 'Compiler messages', text: result.compilerOutput },
+  ]
+  return texts.map(
+    ({ label, text }) =>
+      text !== null && (
+        <section key={label} aria-label={label} className="border-t border-stone-line">
+          <h3 className="px-4 pt-2.5 text-xs font-medium tracking-normal text-stone-faint">
+            {label} <span className="font-normal">(not part of the output)</span>
+          </h3>
+          <ProgramOutput key={text} text={text} isError />
+        </section>
+      ),
+  )
+}
+
+function Match({ isSame, onCompare }: { isSame: boolean; onCompare: () => void }) {
+  return (
+    <p
+      className={`flex min-h-10 flex-wrap items-center gap-x-3 border-t border-stone-line px-4 py-1.5 text-sm ${isSame ? 'text-[#86d7a0]' : 'text-[#efcb66]'}`}
+    >
+      {isSame ? 'Matches the expected output.' : 'Differs from the expected output.'}
+      {!isSame && (
+        <button
+          type="button"
+          onClick={onCompare}
+          className="min-h-7 font-medium underline underline-offset-3 hover:text-stone-ink"
+        >
+          Compare line by line
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,164 @@
+import { isFinished } from '@assay/contract/judge0-statuses'
+import type { ListedRun } from '@assay/contract/submissions'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, RotateCcw } from 'lucide-react'
+import { useId, useState } from 'react'
+import { britishFormat } from '../../platform/dates.ts'
+import { loadRunDetail, loadRuns, runKeys } from './calls.ts'
+import { ProgramOutput } from './program-output.tsx'
+import { RunChip } from './run-chip.tsx'
+import { outcomeOf } from './run-outcome.ts'
+import { readRun } from './run-result.ts'
+
+type RunHistoryProps = {
+  testId: string
+  questionId: string
+  canRestore: boolean
+  onRestore: (source: string) => void
+}
+
+const formatTime = britishFormat({ timeStyle: 'medium' })
+const formatDay = britishFormat({ dateStyle: 'medium' })
+const note = 'px-4 py-3 text-sm text-stone-faint'
+
+/** Earlier runs of a question, newest first, each with its code and output. */
+export function RunHistory({ testId, questionId, canRestore, onRestore }: RunHistoryProps) {
+  const [restoredAt, setRestoredAt] = useState<string>()
+  const { data, error, refetch } = useQuery({
+    queryKey: runKeys.list({ testId, questionId }),
+    queryFn: ({ signal }) => loadRuns({ testId, questionId }, signal),
+    staleTime: 0,
+  })
+  if (error && !data) {
+    return (
+      <p role="alert" className={note}>
+        Your earlier runs could not be loaded.{' '}
+        <button type="button" onClick={() => void refetch()} className="text-[#f0935a] underline">
+          Try again
+        </button>
+      </p>
+    )
+  }
+  if (!data) return <p className={note}>Loading your earlier runs…</p>
+  if (data.length === 0) {
+    return <p className={note}>Every run of this question is kept here with its code and output.</p>
+  }
+  return (
+    <>
+      <p role="status" className={restoredAt === undefined ? 'sr-only' : `${note} pb-0`}>
+        {restoredAt !== undefined &&
+          `The code of ${restoredAt} is back in the editor. Undo there returns what you had.`}
+      </p>
+      <ol className="max-h-112 divide-y divide-stone-line overflow-y-auto">
+        {data.map((run) => (
+          <HistoryItem
+            key={run.token}
+            run={run}
+            canRestore={canRestore}
+            onRestore={(source) => {
+              onRestore(source)
+              setRestoredAt(formatTime(run.createdAt))
+            }}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type HistoryItemProps = Pick<RunHistoryProps, 'canRestore' | 'onRestore'> & { run: ListedRun }
+
+function HistoryItem({ run, canRestore, onRestore }: HistoryItemProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isRestoring, setIsRestoring] = useState(false)
+  const detail = useQuery({
+    queryKey: runKeys.detail(run.token),
+    queryFn: ({ signal }) => loadRunDetail(run.token, signal),
+    enabled: isOpen,
+  })
+  const restore = async () => {
+    setIsRestoring(true)
+    const { data } = await detail.refetch()
+    setIsRestoring(false)
+    if (data) onRestore(data.sourceCode)
+  }
+  const time = timeOf(run.createdAt)
+  const { title, tone } = titleOf(run)
+  return (
+    <li>
+      <div className="flex min-h-11 items-center gap-2 pr-2 pl-1.5 text-sm">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+          className="group flex min-h-11 grow flex-wrap items-center gap-x-3 gap-y-0.5 px-2 py-1 text-left -outline-offset-2"
+        >
+          <ChevronRight
+            aria-hidden="true"
+            className="size-4 shrink-0 text-stone-faint transition-transform group-aria-expanded:rotate-90"
+          />
+          <time dateTime={run.createdAt} className="font-mono text-xs tabular-nums">
+            {time}
+          </time>
+          <RunChip tone={tone}>{title}</RunChip>
+          <Match run={run} />
+        </button>
+        <button
+          type="button"
+          disabled={!canRestore || isRestoring}
+          onClick={() => void restore()}
+          className="flex min-h-9 shrink-0 items-center gap-1.5 rounded-md border border-stone-line px-2.5 font-medium -outline-offset-2 hover:bg-stone-line disabled:cursor-not-allowed disabled:text-stone-faint"
+        >
+          <RotateCcw aria-hidden="true" className="size-3.5" />
+          Restore
+          <span className="sr-only">the code of {time}</span>
+        </button>
+      </div>
+      <div id={id} hidden={!isOpen} className="border-t border-stone-line bg-[#0f0f0d]">
+        {detail.data ? (
+          <>
+            <Part label="Code" text={detail.data.sourceCode} />
+            {detail.data.customInput !== null && (
+              <Part label="Your input" text={detail.data.customInput} />
+            )}
+            <Part label="Output" text={readRun(detail.data).output} />
+          </>
+        ) : (
+          <p className={note}>{detail.error ? detail.error.message : 'Loading…'}</p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Part({ label, text }: { label: string; text: string }) {
+  return (
+    <section aria-label={label}>
+      <h3 className="px-4 pt-2.5 text-xs font-medium tracking-normal text-stone-faint">{label}</h3>
+      <ProgramOutput text={text} className="max-h-64" />
+    </section>
+  )
+}
+
+function Match({ run: { isCustom, isMatch } }: { run: ListedRun }) {
+  if (isCustom) return <span className="text-stone-faint">own input</span>
+  if (isMatch === null) return null
+  return isMatch ? (
+    <span className="text-[#86d7a0]">Matches</span>
+  ) : (
+    <span className="text-[#efcb66]">Differs</span>
+  )
+}
+
+const titleOf = ({ status, message }: ListedRun) =>
+  isFinished(status.id)
+    ? outcomeOf({ status, message, cpuMs: null, hasErrorOutput: false })
+    : ({ title: 'Running', tone: 'neutral' } as const)
+
+/** The day too, unless it is today. */
+function timeOf(instant: string): string {
+  const isToday = new Date(instant).toDateString() === new Date().toDateString()
+  return isToday ? formatTime(instant) : `${formatDay(instant)}, ${formatTime(instant)}`
+}
