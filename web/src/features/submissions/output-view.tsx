@@ -88,7 +88,7 @@ function RunStatus({ shown }: { shown: ShownRun }) {
 }
 
 /** What was written beside the output. It is shown, but never compared. */
-export function Beside({ result }: { result: RunResult }) {
+function Beside({ result }: { result: RunResult }) {
   const texts = [
     { label: 'Error output', text: result.errorOutput },
     { label: 'Compiler messages', text: result.compilerOutput },
