@@ -45,6 +45,9 @@ const lastSteps = [
 const words = process.argv.slice(2)
 const isChosen = ({ name }) => words.length === 0 || words.some((word) => name.includes(word))
 const results = { passed: [], failed: [], skipped: [] }
+/** The end of what each failed step printed, to be shown again after everything else. */
+const failures = []
+const shownOfFailure = 4000
 
 /** Runs steps until none is left. Several workers may share one list. */
 async function work(steps, { show }) {
@@ -66,9 +69,11 @@ async function runStep({ name, command: [program, ...args], env, needs = [] }, {
     return process.env.CI ? 'failed' : 'skipped'
   }
   const { ok, code, output } = await run(program, args, { show, env })
-  process.stdout.write(output)
+  if (!show) process.stdout.write(output)
   if (code === notDone) return 'skipped'
-  return ok ? 'passed' : 'failed'
+  if (ok) return 'passed'
+  failures.push(`${name}:\n${output.slice(-shownOfFailure)}`)
+  return 'failed'
 }
 
 await work(checks.filter(isChosen), { show: true })
@@ -79,6 +84,7 @@ await Promise.all([work(chosen, { show }), work(chosen, { show })])
 await externalPostgres?.stop()
 await work(lastSteps.filter(isChosen), { show: true })
 
+for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`)
 const { passed, failed, skipped } = results
 if (skipped.length > 0) warn(`Skipped: ${skipped.join('; ')}`)
 if (failed.length > 0) warn(`Failed: ${failed.join('; ')}`)

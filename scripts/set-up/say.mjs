@@ -21,21 +21,21 @@ export function fail(line) {
   process.exit(1)
 }
 
-/** Runs a command and collects its output, or passes it through if `show` is set. */
+/** Runs a command and collects its output; prints it as it comes if `show` is set. */
 export function run(command, args, { show = false, env = {}, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    child.stdout?.on('data', (chunk) => {
-      output += chunk
-    })
-    child.stderr?.on('data', (chunk) => {
-      output += chunk
-    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk) => {
+        output += chunk
+        if (show) process.stdout.write(chunk)
+      })
+    }
     child.once('error', (error) => resolve({ ok: false, code: 127, output: error.message }))
     child.once('close', (code) => resolve({ ok: code === 0, code: code ?? 1, output }))
   })
