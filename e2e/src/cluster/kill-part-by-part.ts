@@ -13,7 +13,7 @@ const size = { servers: 3, runners: 2 }
 const languages = ['Python', 'JavaScript', 'C'] as const
 const withoutPool = { RUNNER_POOL_SIZE: '0' }
 /** More than a candidate can finish while the parts are killed. */
-const testsEach = 6
+const testsEach = 12
 /** Answers between two kills, so that each kill interrupts work. */
 const answersBetween = 10
 const stepMs = 50

@@ -3,7 +3,7 @@ import type { HttpRequest, HttpResponse, Transport } from '@assay/testkit/client
 import type { Tally } from './tally.ts'
 
 /** A deployment that does not respond for this long counts as down. */
-const giveUpMs = 60_000
+const giveUpMs = 180_000
 const retryMs = 300
 const maxRetryMs = 2000
 
