@@ -1,5 +1,6 @@
 // `npm run questions:check [-- options] [-- slug …]`: proves the questions of the bank.
-//   --whole       prove again what an earlier run has proven and nobody has changed since
+//   --whole       prove every question, also those unchanged since they were last proven; compares
+//                 mutants on fewer inputs
 //   --limits      measure the time limits of the chosen questions and write them to the files
 //   --add-cases   give each surviving mutant a case that kills it, if all references agree on it
 
@@ -18,6 +19,7 @@ import { openCache } from './cache.ts'
 import { addCase, writeLimits } from './edit-file.ts'
 import { limitsFrom } from './limits.ts'
 import { proveMutants } from './mutants.ts'
+import { type ProofParts, regression, thorough } from './proof-parts.ts'
 import { proveQuestion, type QuestionProof } from './prove-question.ts'
 import { report } from './report.ts'
 import { startSandbox } from './sandbox.ts'
@@ -33,6 +35,7 @@ const { values: options, positionals } = parseArgs({
 /** So many cases may be added to one question by one run. */
 const mostAddedCases = 6
 
+const depth = options.whole && !options.limits ? regression : thorough
 const startedAt = Date.now()
 const bank = readBank()
 const chosen =
@@ -60,7 +63,7 @@ if (waiting.length > 0) {
   const bulks = Array.from({ length: availableParallelism() }, startBulkRunner)
   const worker = async (bulk: (typeof bulks)[number]) => {
     for (let question = waiting.pop(); question; question = waiting.pop()) {
-      const [proven, proof] = await prove(question, { sandbox, bulk })
+      const [proven, proof] = await prove(question, { sandbox, bulk, depth })
       proofs.delete(question)
       proofs.set(proven, proof)
     }
@@ -71,14 +74,15 @@ if (waiting.length > 0) {
     lookedFor = await findTwins(open, bank, bulks)
     const pairs = lookedFor.twins.flatMap(({ solver, solved }) => [solver, solved])
     for (const [question, proof] of proofs) {
-      if (proof.problems.length === 0 && !pairs.includes(question.slug)) cache.keep(question, proof)
+      const isThorough = depth === thorough && proof.problems.length === 0
+      if (isThorough && !pairs.includes(question.slug)) cache.keep(question, proof)
     }
   } finally {
     await Promise.all([sandbox.stop(), ...bulks.map((bulk) => bulk.stop())])
   }
 }
 
-async function prove(question: Question, parts: Parameters<typeof proveQuestion>[1]) {
+async function prove(question: Question, parts: ProofParts) {
   const current = options['add-cases'] ? await addCases(question, parts) : question
   const proof = await proveQuestion(current, parts)
   if (!options.limits) return [current, proof] as const
@@ -88,14 +92,10 @@ async function prove(question: Question, parts: Parameters<typeof proveQuestion>
 }
 
 /** The question with a case for every mutant that survived, as far as one was found. */
-async function addCases(question: Question, parts: Parameters<typeof proveQuestion>[1]) {
+async function addCases(question: Question, parts: ProofParts) {
   let current = question
   for (let added = 0; added < mostAddedCases; added += 1) {
-    const { survivors } = await proveMutants(
-      spelledOut(current).question,
-      parts.bulk,
-      parts.sandbox,
-    )
+    const { survivors } = await proveMutants(spelledOut(current).question, parts)
     const [survivor] = survivors
     if (!survivor) break
     addCase(current, survivor.input, survivor.expected)

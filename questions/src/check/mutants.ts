@@ -1,15 +1,13 @@
 import { inputGenerator } from '../generate.ts'
-import type { BulkRunner, Difference } from '../mutants/bulk.ts'
+import type { Difference } from '../mutants/bulk.ts'
 import { mutantsOf } from '../mutants/mutate.ts'
 import { perturber } from '../perturb.ts'
 import { allCases, type Question } from '../question.ts'
 import { isTriedInBulk } from './failing.ts'
+import type { ProofParts } from './proof-parts.ts'
 import { brief } from './references.ts'
 import type { Sandbox } from './sandbox.ts'
 
-const inputsPerKind = 1000
-/** CPU time that the reference may spend on them. */
-const inputSeconds = 0.2
 const smallInput = 400
 const narrowName = '32-bit arithmetic'
 
@@ -33,8 +31,7 @@ export interface MutantProof {
 /** Whether the cases kill every mutant of the Python reference that is no equal of it. */
 export async function proveMutants(
   question: Question,
-  bulk: BulkRunner,
-  sandbox: Sandbox,
+  { bulk, sandbox, depth }: ProofParts,
 ): Promise<MutantProof> {
   const reference = question.solutions.find(({ language }) => language === 'Python')
   if (!reference) {
@@ -42,7 +39,7 @@ export async function proveMutants(
     return { problems, killed: 0, equivalent: 0, explained: 0, survivors: [], caught: 0 }
   }
   const mutants = mutantsOf(reference.source, 'Python')
-  const inputs = smallInputs(question)
+  const inputs = smallInputs(question, depth.inputsPerKind)
   const cases = allCases(question)
   const wrong = question.failing.filter(isTriedInBulk)
   const answer = await bulk.run({
@@ -52,7 +49,7 @@ export async function proveMutants(
     cases: cases.map(({ input, output }) => ({ input, output })),
     validator: question.validator,
     inputs,
-    seconds: inputSeconds,
+    seconds: depth.inputSeconds,
   })
 
   const uncaught = wrong.flatMap(({ reason }, index) => {
@@ -88,7 +85,7 @@ export async function proveMutants(
 }
 
 /** Small inputs, from the shape and around the cases. */
-export function smallInputs(question: Question): string[] {
+function smallInputs(question: Question, perKind: number): string[] {
   const { shape } = question
   const generate = inputGenerator(shape)
   const small = allCases(question)
@@ -96,7 +93,7 @@ export function smallInputs(question: Question): string[] {
     .filter((input) => input.length <= smallInput)
   const perturb = perturber(shape, small)
   const inputs = new Set<string>()
-  for (let seed = 0; seed < inputsPerKind; seed += 1) {
+  for (let seed = 0; seed < perKind; seed += 1) {
     for (const input of [generate(seed), perturb(seed)]) {
       if (input !== undefined) inputs.add(input)
     }

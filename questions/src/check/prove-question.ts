@@ -1,12 +1,11 @@
 import type { Language } from '@assay/contract/catalogue'
 import { missingParts } from '../missing.ts'
-import type { BulkRunner } from '../mutants/bulk.ts'
 import type { Question } from '../question.ts'
 import { brokenRules, spelledOut } from '../rules.ts'
 import { proveFailing } from './failing.ts'
 import { proveMutants, type Survivor } from './mutants.ts'
+import type { ProofParts } from './proof-parts.ts'
 import { proveReferences } from './references.ts'
-import type { Sandbox } from './sandbox.ts'
 
 export interface QuestionProof {
   readonly problems: string[]
@@ -25,14 +24,11 @@ export interface QuestionProof {
   readonly slowest: Partial<Record<Language, number>>
 }
 
-export async function proveQuestion(
-  written: Question,
-  { sandbox, bulk }: { sandbox: Sandbox; bulk: BulkRunner },
-): Promise<QuestionProof> {
+export async function proveQuestion(written: Question, parts: ProofParts): Promise<QuestionProof> {
   const { question, problems: unreadable } = spelledOut(written)
-  const references = await proveReferences(question, sandbox)
-  const failing = await proveFailing(question, sandbox)
-  const { problems, survivors, caught, ...mutants } = await proveMutants(question, bulk, sandbox)
+  const references = await proveReferences(question, parts)
+  const failing = await proveFailing(question, parts.sandbox)
+  const { problems, survivors, caught, ...mutants } = await proveMutants(question, parts)
   return {
     problems: [
       ...unreadable,

@@ -1,0 +1,29 @@
+import type { BulkRunner } from '../mutants/bulk.ts'
+import type { Sandbox } from './sandbox.ts'
+
+/** What proving a question works with. */
+export interface ProofParts {
+  readonly sandbox: Sandbox
+  readonly bulk: BulkRunner
+  readonly depth: Depth
+}
+
+/** How much work goes into proving one question. */
+export interface Depth {
+  /** Inputs generated from the shape, and as many near the cases, to tell mutants apart. */
+  readonly inputsPerKind: number
+  /** CPU time the reference may spend on them; inputs beyond that are not used. */
+  readonly inputSeconds: number
+  /** Whether Python references run every case in the sandbox too, not only among the mutants. */
+  readonly allPythonInSandbox: boolean
+}
+
+/** For a question somebody has just changed, and to measure limits. */
+export const thorough: Depth = { inputsPerKind: 1000, inputSeconds: 0.2, allPythonInSandbox: true }
+
+/** For the whole bank in `npm test`, where every question has been proven thoroughly before. */
+export const regression: Depth = {
+  inputsPerKind: 300,
+  inputSeconds: 0.06,
+  allPythonInSandbox: false,
+}
