@@ -46,9 +46,10 @@ import { addMetrics } from './platform/http/metrics.ts'
 import { localGate, refuseForeignOrigin } from './platform/http/origin.ts'
 import { addRateLimits } from './platform/http/rate-limits.ts'
 import { renderError } from './platform/http/render-errors.ts'
+import { RequestLog, type RequestLogLevel } from './platform/http/request-log.ts'
 import { openScope, publicGate } from './platform/http/scopes.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
-import { serveSite } from './platform/http/site.ts'
+import { serveSite, toReadableAddress } from './platform/http/site.ts'
 import { addMailbox } from './platform/mail/mailbox.ts'
 import { mailProbe } from './platform/mail/outbox.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -75,6 +76,7 @@ export interface AppParts {
   /** Shared rate limits of several nodes. */
   readonly redis?: Redis | undefined
   readonly slowestClients?: Partial<typeof slowestClients>
+  readonly requestLogLevel?: RequestLogLevel | undefined
   /** Called with every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void
 }
@@ -84,6 +86,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { db } = database
   const app: App = fastify({
     loggerInstance: log,
+    logController: new RequestLog(parts.requestLogLevel ?? 'info'),
+    rewriteUrl: ({ url = '/' }) => toReadableAddress(url),
     genReqId: () => uuidv7(),
     trustProxy: config.trustProxy,
     bodyLimit: defaultBodyLimitBytes,
@@ -140,6 +144,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     sessions,
     verifyGoogleToken: googleVerifier(config.google),
     onSessionsEnded,
+    onSignIn: logFirstSignIn(log),
     notify: notifications.announce,
   })
   const submissions = submissionsService({
@@ -213,4 +218,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
     openScope(app, 'local', localGate(config.publicUrl), (scope) => addMailbox(scope.app, db))
   }
   return app
+}
+
+/** Tells whoever has just started the product that it can be used. */
+function logFirstSignIn(log: FastifyBaseLogger): (email: string) => void {
+  let isFirst = true
+  return (email) => {
+    if (isFirst) log.info(`first sign-in since the start: ${email}`)
+    isFirst = false
+  }
 }

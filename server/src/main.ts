@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
+import { announceRuns, banner, faultOf } from './banner.ts'
 import { ensureFirstAdmin } from './features/accounts/first-admin.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
-import { createLogger } from './platform/logger.ts'
+import { createLogger, isTerminal } from './platform/logger.ts'
 import { startProduct } from './product.ts'
 
 /** For the person at the terminal, apart from the log. */
@@ -20,26 +21,21 @@ let log: Logger | undefined
 try {
   const config = readConfig(process.env)
   const logger = createLogger(config.logLevel)
+  // On a terminal the banner comes first; until then only warnings are worth a line.
+  if (isTerminal && logger.level === 'info') logger.level = 'warn'
   log = logger
   // A forgotten promise is a bug to be reported, but no reason to stop serving everybody else.
   process.on('unhandledRejection', (reason) => logger.error({ err: reason }, 'unhandled rejection'))
-  const product = await startProduct(config, logger)
+  const product = await startProduct(config, logger, isTerminal ? 'debug' : 'info')
   const admin = await ensureFirstAdmin(product.db, product.passwords, systemClock, config.admin)
-  say('')
-  say(`  Assay is ready:  ${config.publicUrl}`)
-  if (admin) {
-    say(`  Administrator:   ${admin.email}`)
-    if (admin.password) say(`  Password:        ${admin.password}   (shown only this once)`)
-  }
-  say(
-    config.mail.smtpUrl === undefined
-      ? `  Mail:            http://localhost:${config.port}/dev/mailbox (no SMTP_URL is set)`
-      : '  Mail:            through SMTP_URL',
-  )
-  say('  Stop:            Ctrl-C')
-  say('')
+  const canRunCode = (await faultOf(product.judgeProbe)) === undefined
+  say(banner({ config, admin, canRunCode }))
+  logger.level = config.logLevel
+  const stopped = new AbortController()
+  if (!canRunCode) void announceRuns(product.judgeProbe, say, stopped.signal)
 
   say(`  ${await signalled}: finishing what is under way …`)
+  stopped.abort()
   await product.stop()
   say('  Stopped.')
   process.exit(0)

@@ -53,10 +53,10 @@ test('metrics tell latencies, sockets, jobs, runs, connections and the lag of th
 
 describe('the log', () => {
   const lines: string[] = []
-  const start = async () => {
+  const start = async (level = 'trace', requestLogLevel?: 'info' | 'debug') => {
     lines.length = 0
-    const log = createLogger('trace', { write: (line) => lines.push(line) })
-    const app = await product.anotherNode({ log })
+    const log = createLogger(level, { write: (line) => lines.push(line) })
+    const app = await product.anotherNode({ log, requestLogLevel })
     nodes.push(app)
     return new TestClient(app)
   }
@@ -69,6 +69,18 @@ describe('the log', () => {
       .filter(({ reqId }) => reqId === headers['x-request-id'])
     expect(own[0].req).toMatchObject({ method: 'GET', url: '/api/user/getMe' })
     expect(own.at(-1).res.statusCode).toBe(401)
+  })
+
+  test('has no line for health checks at info, nor for any request on a terminal', async () => {
+    const visitor = await start('info')
+    for (const path of ['/healthz', '/readyz', '/metrics']) await visitor.get(path)
+    expect(lines).toEqual([])
+    await visitor.get('/api/user/getMe')
+    expect(lines).toHaveLength(1)
+
+    const onTerminal = await start('info', 'debug')
+    await onTerminal.get('/api/user/getMe')
+    expect(lines).toEqual([])
   })
 
   test('holds no password, cookie, link or header that opens anything', async () => {

@@ -12,6 +12,7 @@ import { BadSetting, type Config } from './platform/config.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import { applyMigrations } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
+import type { RequestLogLevel } from './platform/http/request-log.ts'
 import { jobWorker } from './platform/jobs/worker.ts'
 import { startLocalRunner } from './platform/local-runner.ts'
 import { mailTransport } from './platform/mail/transport.ts'
@@ -20,7 +21,7 @@ import { connectRedis } from './platform/redis.ts'
 import { readSecret } from './platform/secret.ts'
 
 /** Starts all parts in order of dependency; `stop` ends them in reverse order. */
-export async function startProduct(config: Config, log: Logger) {
+export async function startProduct(config: Config, log: Logger, requestLogLevel?: RequestLogLevel) {
   const endings: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const end of endings.reverse()) {
@@ -66,6 +67,8 @@ export async function startProduct(config: Config, log: Logger) {
     endings.push(() => jobs.stop())
     await jobs.start()
 
+    const judgeProbe = async () =>
+      runner && runner.url() === undefined ? runner.fault() : askJudge()
     const app = await buildApp({
       config,
       database,
@@ -76,11 +79,12 @@ export async function startProduct(config: Config, log: Logger) {
       judge,
       metrics,
       redis,
-      judgeProbe: async () => (runner && runner.url() === undefined ? runner.fault() : askJudge()),
+      judgeProbe,
+      requestLogLevel,
     })
     endings.push(() => app.close())
     await listen(app, config)
-    return { db, passwords, stop }
+    return { db, passwords, judgeProbe, stop }
   } catch (error) {
     await stop()
     throw error

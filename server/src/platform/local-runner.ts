@@ -3,8 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
+import { isTerminal } from './logger.ts'
 
 export const runnerMain = fileURLToPath(new URL('../../../runner/dist/main.js', import.meta.url))
 /** Enough for a whole class to press Run at the same moment. */
@@ -58,13 +61,14 @@ export function startLocalRunner(
         LOG_LEVEL: logLevel,
         REDIS_URL: redisUrl,
       },
-      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+      stdio: ['ignore', isTerminal ? 'pipe' : 'inherit', 'pipe', 'ipc'],
       // In its own process group, so that Ctrl-C does not reach it: we stop it after the last response.
       detached: true,
     })
     child.on('message', (message: { listening?: number }) => {
       if (message.listening !== undefined) port = message.listening
     })
+    if (child.stdout) relayLog(child.stdout, log)
     child.stderr?.on('data', (chunk: Buffer) => {
       lastErrorLine = chunk.toString().trim().split('\n').at(-1) ?? lastErrorLine
       process.stderr.write(chunk)
@@ -96,4 +100,20 @@ export function startLocalRunner(
       await once(child, 'exit')
     },
   }
+}
+
+const warnLevel = 40
+const errorLevel = 50
+
+/** On a terminal, the runner's JSON lines become lines of ours; what is below a warning is debug. */
+function relayLog(lines: Readable, log: Logger): void {
+  createInterface({ input: lines }).on('line', (line) => {
+    try {
+      const { level, msg, err } = JSON.parse(line)
+      const kind = level >= errorLevel ? 'error' : level >= warnLevel ? 'warn' : 'debug'
+      log[kind]({ err }, `runner: ${msg}`)
+    } catch {
+      log.warn(`runner: ${line}`)
+    }
+  })
 }

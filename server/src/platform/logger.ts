@@ -1,18 +1,34 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import pretty from 'pino-pretty'
+
+/** Whether a person reads the output. */
+export const isTerminal = process.stdout.isTTY === true
 
 /**
- * JSON lines, or readable ones on a terminal. Secrets are left out: headers, the tokens of links, and
- * the values of failed statements.
+ * JSON lines, or short readable ones on a terminal. Secrets are left out: headers, the tokens of
+ * links, and the values of failed statements.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const settings = { level, serializers: { req: describeRequest, err: describeError } }
   if (destination) return pino(settings, destination)
-  const transport = process.stdout.isTTY
-    ? { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } }
-    : undefined
-  return pino({ ...settings, ...(transport && { transport }) })
+  return isTerminal ? pino(settings, terminalLines(level)) : pino(settings)
+}
+
+/** A time, a level and a sentence. The details are shown at debug level. */
+function terminalLines(level: string): DestinationStream {
+  const isDetailed = level === 'debug' || level === 'trace'
+  return pretty({
+    // In order with what the product says to the person at the terminal.
+    sync: true,
+    translateTime: 'HH:MM:ss',
+    ignore: 'pid,hostname',
+    hideObject: !isDetailed,
+    ...(isDetailed
+      ? { singleLine: true }
+      : { messageFormat: '{msg}{if err.message}: {err.message}{end}' }),
+  })
 }
 
 function describeRequest({ method, url, host, ip }: FastifyRequest) {

@@ -46,6 +46,7 @@ export interface AccountsParts {
   readonly sessions: SessionKeeper
   readonly verifyGoogleToken: VerifyGoogleToken
   readonly onSessionsEnded: OnSessionsEnded
+  readonly onSignIn: (email: string) => void
   /** Notifies a user, as part of the transaction. */
   readonly notify: (tx: Db, notice: Notice) => Promise<void>
 }
@@ -97,6 +98,7 @@ export function accountsService(parts: AccountsParts) {
         throw badRequest('Please verify your email before logging in')
       }
       const session = await sessions.open(db, user.id, keys)
+      parts.onSignIn(user.email)
       return { session, device: deviceFor(user, deviceCookie) }
     },
 
@@ -110,6 +112,7 @@ export function accountsService(parts: AccountsParts) {
         return { ended, session, device: deviceFor(user, deviceCookie) }
       })
       onSessionsEnded(ended.map(sessionId))
+      parts.onSignIn(identity.email)
       return { session, device }
     },
 

@@ -41,6 +41,16 @@ export async function addSecurityHeaders(
     crossOriginOpenerPolicy: {
       policy: options.google ? 'same-origin-allow-popups' : 'same-origin',
     },
-    referrerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: referrerPolicy(options) },
   })
+}
+
+/**
+ * Google checks the origin of a page by its referrer. For tests over plain http its documentation
+ * asks for the second policy, which sends the whole address; pages with a token in theirs do not
+ * load Google's script.
+ */
+function referrerPolicy({ https, google }: { https: boolean; google: boolean }) {
+  if (!google) return 'same-origin'
+  return https ? 'strict-origin-when-cross-origin' : 'no-referrer-when-downgrade'
 }

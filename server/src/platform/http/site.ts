@@ -8,6 +8,22 @@ import { renderError } from './render-errors.ts'
 
 const builtSite = fileURLToPath(new URL('../../../../web/dist/site', import.meta.url))
 
+const notPages = /^\/(api|assets|socket\.io|dev)(\/|$|\?)/
+
+/**
+ * A mistyped address such as /%E0%A4%A cannot be decoded, and Fastify refuses it before any route
+ * is asked. People get the page instead, which says that there is nothing at this address.
+ */
+export function toReadableAddress(url: string): string {
+  if (notPages.test(url)) return url
+  try {
+    decodeURI(url)
+    return url
+  } catch {
+    return '/unreadable-address'
+  }
+}
+
 /**
  * The built web, compressed at build time. Hashed files are cached forever, everything else is
  * revalidated. Every other address serves the page, whose router decides what to show; below
@@ -34,7 +50,7 @@ export async function serveSite(app: App, folder: string = builtSite): Promise<v
     const wantsPage =
       hasSite &&
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|assets|socket\.io|dev)(\/|$|\?)/.test(request.url)
+      !notPages.test(request.url)
     if (wantsPage) {
       const isDashboard = /^\/dashboard(\/|$|\?)/.test(request.url)
       return reply.sendFile(isDashboard ? 'dashboard.html' : 'index.html')
