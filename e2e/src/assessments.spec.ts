@@ -1,5 +1,6 @@
+import { deleteAssessment } from '@assay/contract/assessments'
 import { expect, type Page } from '@playwright/test'
-import { adminAccount, enter, menuItem, newTest, test, uniqueName } from './fixtures.ts'
+import { adminAccount, adminApi, enter, menuItem, newTest, test, uniqueName } from './fixtures.ts'
 
 test.beforeEach(async ({ page }) => {
   await enter(page, adminAccount())
@@ -102,6 +103,21 @@ test('an admin deletes a test and restores it', async ({ page }) => {
   await search(page, name)
   await page.getByRole('row', { name }).getByRole('button').click()
   await expect(page.getByText('Test restored successfully')).toBeVisible()
+  await expect(page.getByText('No Data Found')).toBeVisible()
+})
+
+test('a test that another admin has deleted closes its dialog and leaves the list', async ({
+  page,
+}) => {
+  const { name, _id } = await newTest()
+  await search(page, name)
+  await page.getByRole('link', { name: `Delete ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm Delete' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await (await adminApi()).call(deleteAssessment, { params: { id: _id } })
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('article', { name: 'Error' })).toBeVisible()
+  await expect(dialog).toBeHidden()
   await expect(page.getByText('No Data Found')).toBeVisible()
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { languages } from '@assay/contract/catalogue'
 import { printing } from '@assay/testkit/sources'
 import { expect, type Request } from '@playwright/test'
@@ -86,6 +87,25 @@ test('the editor and its language load while the question list is open', async (
   await expect.poll(() => pending.size).toBe(0)
   await page.route('**/assets/*.js', (route) => route.abort())
   await openFirstRemaining(page)
+})
+
+test('on a slow line, a question opens once there is an attempt', async ({ page }) => {
+  const assessment = await newTest({ numOfQuestions: 1 })
+  await enter(page, await newCandidate(), `/dashboard/assessments?search=${assessment.name}`)
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+  })
+  await page.route('**/api/**', async (route) => {
+    await sleep(2000)
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Start' }).click()
+  await openFirstRemaining(page)
+  await write(page, 'print(7)')
+  await page.getByRole('button', { name: 'Run Code' }).click()
+  await expect(page.getByRole('button', { name: 'Submit Output' })).toBeEnabled({ timeout: 60_000 })
+  expect(refused).toEqual([])
 })
 
 test('an error message is rendered as text', async ({ page }) => {

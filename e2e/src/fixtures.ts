@@ -122,3 +122,11 @@ export function uniqueName(): string {
 export function menuItem(page: Page, name: string): Locator {
   return page.getByRole('navigation').getByRole('link', { name })
 }
+
+/** By how many pixels the page is wider than the window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return Math.max(0, scrollWidth - clientWidth)
+  })
+}

@@ -36,10 +36,13 @@ test('a credential that Google has not signed is refused', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('data'))).toBeNull()
 })
 
-test('a failure to load the Google script is reported', async ({ page }) => {
+test('a failure to load the Google script is reported once, in place', async ({ page }) => {
   await page.route('https://accounts.google.com/**', (route) => route.abort())
   await page.goto(`${product.url}/login`)
-  await expect(page.getByText('Google Login Failed')).toBeVisible()
+  const button = page.getByRole('button', { name: 'Continue with Google' })
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription(/^Google Login Failed/)
+  await expect(page.getByRole('article', { name: 'Error' })).toHaveCount(0)
 })
 
 test('the content security policy allows exactly what Google sign-in needs', async ({
@@ -61,6 +64,11 @@ test('the content security policy allows exactly what Google sign-in needs', asy
     'frame-src https://accounts.google.com/gsi/',
   ])
   expect(await foreignSources(baseURL ?? '')).toEqual([])
+  // Google checks the origin of a page by its referrer.
+  const referrerPolicy = async (url: string) =>
+    (await page.request.get(url)).headers()['referrer-policy']
+  expect(await referrerPolicy(product.url)).toBe('no-referrer-when-downgrade')
+  expect(await referrerPolicy(baseURL ?? '')).toBe('same-origin')
 })
 
 test('without a client id the button is disabled and says why', async ({ page }) => {

@@ -1,5 +1,7 @@
+import { urlOf } from '@assay/contract/client'
+import { markNotificationRead } from '@assay/contract/notifications'
 import { printing } from '@assay/testkit/sources'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { begin, handIn } from './coding-steps.ts'
 import {
   adminAccount,
@@ -26,9 +28,18 @@ test('a candidate is notified of a new test in every open tab', async ({ page, c
   await expect(page.getByText('Today').first()).toBeVisible()
   await expect(elsewhere.getByText('New test available').first()).toBeVisible()
 
+  // The socket brings the new count before the call is answered.
+  const badge = (tab: Page) => menuItem(tab, 'Notifications').locator('.tabular-nums')
+  await expect(badge(page)).toHaveText(/^2/)
+  await page.route(`**${urlOf(markNotificationRead, { params: { id: '*' } })}`, async (route) => {
+    const response = await route.fetch()
+    await expect(badge(elsewhere)).toHaveText(/^1/)
+    await route.fulfill({ response })
+  })
   const card = page.getByRole('listitem').filter({ hasText: name })
   await card.getByRole('button', { name: /Mark as read/ }).click()
   await expect(card).toBeHidden()
+  await expect(badge(page)).toHaveText(/^1/)
 })
 
 test('admin and candidate are notified when a test is completed', async ({

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
+import { overflow, test } from './fixtures.ts'
 import { adminScenes } from './gallery/admin-scenes.ts'
 import { candidateScenes } from './gallery/candidate-scenes.ts'
 import { publicScenes } from './gallery/public-scenes.ts'
@@ -52,13 +52,6 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode()
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target}`)
-}
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return Math.max(0, scrollWidth - clientWidth)
-  })
 }
 
 /** Elements whose text is cut off, unless by an ellipsis or to hide it from all but screen readers. */
