@@ -91,12 +91,14 @@ int main(int argc, char **argv) {
   if (null >= 0) for (int i = 0; i < 3; i++) dup2(null, i);
 
   int status;
-  struct rusage usage;
   for (;;) {
-    pid_t ended = wait4(-1, &status, 0, &usage);
+    pid_t ended = waitpid(-1, &status, 0);
     if (ended == child) break;
     if (ended < 0 && errno != EINTR) return SETUP_FAILED;
   }
+  /* Of the program, its descendants and the orphans among them that we have reaped. */
+  struct rusage usage;
+  if (getrusage(RUSAGE_CHILDREN, &usage)) return SETUP_FAILED;
   long long us = (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1000000LL +
                  usage.ru_utime.tv_usec + usage.ru_stime.tv_usec;
   if (WIFSIGNALED(status)) dprintf(fd, "signal %d %lld %ld\n", WTERMSIG(status), us, usage.ru_maxrss);

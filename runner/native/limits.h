@@ -34,7 +34,6 @@ static inline void apply_limits(char *text) {
                {"stack", RLIMIT_STACK},
                {"as", RLIMIT_AS},
                {"nproc", RLIMIT_NPROC}};
-  set_limit(RLIMIT_CORE, 0);
   for (char *item = strtok(text, ","); item; item = strtok(NULL, ",")) {
     unsigned long long value;
     char *equals = strchr(item, '=');

@@ -213,6 +213,8 @@ static void become(uint32_t uid, char **groups, int group_count, int *fds, int c
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
   signal(SIGPIPE, SIG_DFL);
+  /* Whoever started the runner may have ignored it. */
+  signal(SIGCHLD, SIG_DFL);
   execve(command[0], command, (char *[]){NULL});
   _exit(SETUP_FAILED);
 }
@@ -375,6 +377,19 @@ static int on_runner(void) {
   return 1;
 }
 
+/* Where core_pattern names a program, the kernel pipes cores into it even at a limit of 0. At 1 it
+ * does not: that is how it recognizes a crash of that program. No core file is that small. Only root
+ * may raise a limit of 0. Where core_pattern names a socket, no limit applies; such a core then
+ * contains no memory. */
+static void prevent_core_dumps(void) {
+  struct rlimit now, one = {1, 1};
+  if (setrlimit(RLIMIT_CORE, &one) && (getrlimit(RLIMIT_CORE, &now) || now.rlim_max)) exit(SETUP_FAILED);
+  int fd = open("/proc/self/coredump_filter", O_WRONLY | O_CLOEXEC);
+  if (fd < 0) return; /* a kernel without core dumps */
+  if (write(fd, "0", 1) != 1) exit(SETUP_FAILED);
+  close(fd);
+}
+
 int main(void) {
   /* Whatever else our ancestors left open is not for programs. */
   for (int fd = 3; fd < MAX_LIST; fd++) close(fd);
@@ -383,6 +398,7 @@ int main(void) {
    * not every init does that. */
   prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
   signal(SIGPIPE, SIG_IGN);
+  prevent_core_dumps(); /* of all sandboxes too, which inherit this and cannot change it */
   sigset_t children;
   sigemptyset(&children);
   sigaddset(&children, SIGCHLD);

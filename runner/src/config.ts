@@ -2,7 +2,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { judgeLimits } from '@assay/contract/judge0'
 import { z } from 'zod'
-import type { NativeFlags } from './sandbox/native-programs.ts'
+import type { Tools } from './sandbox/host.ts'
 
 const wholeNumber = (name: string, range: { min: number; max: number; fallback: number }) =>
   z
@@ -65,7 +65,7 @@ export interface Config {
   /** Not from the environment: a compiler gets the most that Judge0 gives a program. */
   compileCpuMs: number
   /** Not from the environment, as nothing else would work. Tests remove tools or add flags. */
-  tools: { bwrap: string; gcc: string; nativeFlags: NativeFlags }
+  tools: Tools
   logLevel: string
 }
 
@@ -88,6 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     tools: {
       bwrap: '/usr/bin/bwrap',
       gcc: '/usr/bin/gcc',
+      cgroups: '/sys/fs/cgroup',
       nativeFlags: { program: [], library: [] },
     },
     logLevel: values.LOG_LEVEL,

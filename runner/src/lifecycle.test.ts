@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -44,6 +44,13 @@ function tracesOf(pid: number): string[] {
   look(os.tmpdir(), 0)
   look('/sys/fs/cgroup', 4)
   return found
+}
+
+function boxesIn(folder: string): string[] {
+  return fs
+    .readdirSync(folder)
+    .filter((name) => name.startsWith('box-'))
+    .map((name) => path.join(folder, name))
 }
 
 function sandboxesOf(pid: number): number {
@@ -103,6 +110,39 @@ describe.skipIf(!requirePart('build', isBuilt))('the process', () => {
     expect(tracesOf(killed.pid)).toEqual([])
     expect(tracesOf(living.pid)).toEqual(livingTraces)
     expect((await post(living.url, 'print(1)', '?wait=true')).stdout).toBe('1\n')
+  })
+
+  test('survives a sandbox that cannot be removed, and removes it later', async () => {
+    const runner = await startRunner({ LOG_LEVEL: 'warn', RUNNER_POOL_SIZE: '0' })
+    const groups = tracesOf(runner.pid).filter((folder) => folder.startsWith('/sys/fs/cgroup'))
+    if (!requirePart('control groups', groups.length > 0)) return
+    const done = post(runner.url, 'import time\ntime.sleep(1)', '?wait=true')
+    const boxes = () => groups.flatMap((group) => boxesIn(group))
+    await expect.poll(() => boxes().length, { timeout: 10_000 }).toBe(groups.length)
+    // A group with a child cannot be removed, like one with a process that does not end.
+    const children = boxes().map((box) => path.join(box, 'child'))
+    for (const child of children) fs.mkdirSync(child)
+    await done
+    await expect.poll(runner.log, { timeout: 10_000 }).toContain('cannot be removed yet')
+    expect((await post(runner.url, 'print(1)', '?wait=true')).stdout).toBe('1\n')
+    for (const child of children) fs.rmdirSync(child)
+    await expect.poll(() => boxes().length, { timeout: 10_000 }).toBe(0)
+    runner.child.kill('SIGTERM')
+    expect(await runner.ended).toBe(0)
+  })
+
+  test.runIf(process.getuid?.() === 0)('keeps other users from a run', async () => {
+    const runner = await startRunner()
+    const [workspace = ''] = tracesOf(runner.pid).filter((f) => !f.startsWith('/sys/fs/cgroup'))
+    await post(runner.url, 'import time\ntime.sleep(100)')
+    await expect.poll(async () => await runningCount(runner.url)).toBe(1)
+    const files = boxesIn(workspace).flatMap((box) =>
+      fs.readdirSync(box).map((name) => path.join(box, name)),
+    )
+    expect(files.length).toBeGreaterThan(2)
+    const nobody = { uid: 65_534, gid: 65_534 }
+    const { status, stdout } = spawnSync('ls', ['-d', ...files], { ...nobody, encoding: 'utf8' })
+    expect([status, stdout]).toEqual([2, ''])
   })
 
   test('reports an invalid environment in one line', async () => {

@@ -10,6 +10,10 @@ async function main() {
   const config = readConfig(process.env)
   const logger = pino({ level: config.logLevel })
   log = logger
+  // The last resort: whoever starts something without waiting for it handles its failure.
+  process.on('unhandledRejection', (reason) =>
+    logger.error({ err: reason }, 'unhandled promise rejection'),
+  )
   const runner = await createRunner(config, logger)
 
   let closing = false

@@ -59,7 +59,7 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
       statistics.count(submission)
       metrics.count(submission)
       logRun(log, submission)
-      void callBack(submission)
+      callBack(submission).catch((error) => log.warn({ err: error }, 'the callback failed'))
     },
   }
   const submissions: Submissions =

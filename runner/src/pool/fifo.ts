@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Box } from '../sandbox/box.ts'
 
-/** A pipe holds this much without a reader; larger sources are started cold. */
+/** What a pipe usually holds. Larger sources are started cold, as sending them would take long. */
 export const maxFifoBytes = 32 * 1024
 
 /** The booted process is not waiting at its FIFO. */
@@ -28,16 +28,43 @@ export async function openFifo(box: Box, name: string): Promise<number> {
   throw new NotReady('No process is waiting at its FIFO')
 }
 
-/** Sends a source to the process that has opened the FIFO of that name, then closes it. */
-export function sendSource(box: Box, name: string, fifo: number, source: Buffer) {
+/**
+ * Sends a source to the process that has opened the FIFO of that name, then closes it. Rejects with
+ * `NotReady` if that process does not read it; no part of the program has run then.
+ */
+export async function sendSource(box: Box, name: string, fifo: number, source: Buffer) {
   const folder = box.rootBeforeStart
   try {
     // A regular file replaces the FIFO before the source is sent, because tracebacks, module
     // loaders and diagnostics open it again.
     fs.writeFileSync(`${folder}/.${name}`, source, { flag: 'r+' })
     fs.renameSync(`${folder}/.${name}`, `${folder}/${name}`)
-    fs.writeSync(fifo, source)
+    await writeAll(fifo, source)
   } finally {
     fs.closeSync(fifo)
+  }
+}
+
+const readTimeoutMs = 5000
+
+/** A user with many pipes gets small ones, so that not all of it may fit at once. */
+async function writeAll(fifo: number, contents: Buffer) {
+  const deadline = performance.now() + readTimeoutMs
+  let rest = contents.subarray(writeSome(fifo, contents))
+  while (rest.length > 0) {
+    if (performance.now() > deadline) throw new NotReady('The process does not read its source')
+    await delay(1)
+    rest = rest.subarray(writeSome(fifo, rest))
+  }
+}
+
+function writeSome(fifo: number, contents: Buffer): number {
+  try {
+    return fs.writeSync(fifo, contents)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EAGAIN') return 0
+    if (code === 'EPIPE') throw new NotReady('The process ended before it read its source')
+    throw error
   }
 }

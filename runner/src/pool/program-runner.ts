@@ -69,7 +69,7 @@ export function createProgramRunner<Code>(
       box.cgroup?.resetPeak()
       const clock = startClock(box)
       box.slot.writeStdin(request.stdin)
-      handOver()
+      await handOver()
       return await finish(box, request, clock, signal)
     } catch (error) {
       if (error instanceof NotReady) return null
@@ -157,5 +157,6 @@ async function finish(
     cpuMs: ended.cpuMs,
     wallMs: ended.wallMs,
     memoryKb: ended.memoryKb,
+    stolenMs: ended.stolenMs,
   }
 }

@@ -34,5 +34,5 @@ interface WarmRecipe<Code> {
    * Waits until the sandbox can take the code; rejects with `NotReady` if it never can. The
    * function it resolves to hands the code over, and from then on untrusted code runs in there.
    */
-  ready(box: Box, code: Code): Promise<() => void>
+  ready(box: Box, code: Code): Promise<() => void | Promise<void>>
 }

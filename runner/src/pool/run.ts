@@ -33,6 +33,8 @@ export interface RunResult {
   cpuMs: number
   wallMs: number
   memoryKb: number
+  /** Processor time that the machine lost to others meanwhile; see `stolen-time.ts`. */
+  stolenMs: number
 }
 
 /** A program that is ready to run, any number of times. */

@@ -53,11 +53,11 @@ export class SandboxPool {
       return box
     }
     if (this.options.size > 0) this.misses++
-    this.refill()
+    void this.refill()
     return undefined
   }
 
-  /** Resolves once the pool is full, or cannot be. */
+  /** Resolves once the pool is full, or cannot be. Never rejects. */
   async refill(): Promise<void> {
     const { size, yieldsWhenBusy, isBusy } = this.options
     if (yieldsWhenBusy && isBusy()) return this.refillLater(recheckMs)
@@ -88,7 +88,7 @@ export class SandboxPool {
       const box = await this.options.boot()
       if (this.closed) return box.discard()
       this.boxes.push(box)
-      box.ended.then(() => this.drop(box))
+      void box.ended.then(() => this.drop(box))
     } catch {
       this.refillLater(retryMs)
     } finally {
@@ -107,11 +107,11 @@ export class SandboxPool {
   private refillAfter(box: Box) {
     // Another run will come right away, and no core would stay idle for this one's sake.
     if (this.options.isBusy()) {
-      this.refill()
+      void this.refill()
       return
     }
     const timer = setTimeout(() => this.refill(), refillAfterMs)
-    box.ended.then(() => {
+    void box.ended.then(() => {
       clearTimeout(timer)
       // Starting a process blocks the event loop for milliseconds; the response goes first.
       setTimeout(() => this.refill(), responseHeadStartMs)
@@ -121,7 +121,7 @@ export class SandboxPool {
   private refillLater(ms: number) {
     this.refillTimer ??= setTimeout(() => {
       this.refillTimer = undefined
-      this.refill()
+      void this.refill()
     }, ms).unref()
   }
 }

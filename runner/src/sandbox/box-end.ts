@@ -4,7 +4,7 @@ export interface BoxEnd {
   signal: number | null
   /** The errno of exec when the program could not be started. */
   execErrno: number | null
-  /** Of the program and the children it waited for, including its boot. */
+  /** Of the program and all its descendants that have ended, including its boot. */
   cpuUs: number | null
   maxRssKb: number | null
   atMs: number

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 import type { BoxEnd } from './box-end.ts'
 import type { BoxLimits, BoxSpec } from './box-spec.ts'
-import { boxFolder, bwrapArguments } from './bwrap-arguments.ts'
+import { boxFolder, bwrapArguments, memoryFolders } from './bwrap-arguments.ts'
 import type { Cgroup } from './cgroup/cgroup.ts'
 import type { Host } from './host.ts'
 import { launchArguments, launcherAt, limitList, ownProcesses } from './launch-arguments.ts'
@@ -21,7 +21,7 @@ export class Box {
   readonly ended: Promise<BoxEnd>
   /** Resolves when none of its processes is left: only then do the files they made keep still. */
   readonly emptied: Promise<void>
-  /** Resolves when nothing of the sandbox is left. */
+  /** Resolves when nothing of the sandbox is left, or what is left cannot be removed. */
   readonly gone: Promise<void>
   private readonly spawned: Spawned
   /** `start` forks the program into it, which then waits for its source. */
@@ -34,7 +34,13 @@ export class Box {
   })
   private initPid = 0
 
-  private constructor(slot: Slot, cgroup: Cgroup | null, spec: BoxSpec, spawned: Spawned) {
+  private constructor(
+    host: Host,
+    slot: Slot,
+    cgroup: Cgroup | null,
+    spec: BoxSpec,
+    spawned: Spawned,
+  ) {
     this.slot = slot
     this.limits = spec.limits
     this.isForked = spec.forkServer !== undefined
@@ -43,7 +49,9 @@ export class Box {
     this.spawned = spawned
     this.ended = spawned.ended
     this.emptied = spawned.gone
-    this.gone = this.cleanUp()
+    this.gone = this.cleanUp().catch((error) =>
+      host.log.warn(`${slot.name} is not cleaned up: ${error}`),
+    )
   }
 
   /** Makes the sandbox; the program in it waits for `start`. */
@@ -83,7 +91,7 @@ export class Box {
         ? { fork: { server: spec.forkServer, limits: limitList(host, spec) } }
         : {}),
     })
-    const box = new Box(slot, cgroup, spec, spawned)
+    const box = new Box(host, slot, cgroup, spec, spawned)
     try {
       box.initPid = await spawned.initPid
       if (!box.initPid) throw new Error('bubblewrap did not make a sandbox')
@@ -132,22 +140,20 @@ export class Box {
   /** What the program and its children use now. */
   usage(): Usage {
     if (this.cgroup) return { cpuUs: this.cgroup.cpuUs(), memoryKb: 0, processes: 0 }
-    return treeUsage(this.initPid, this.limits.memoryKb)
+    return treeUsage(this.initPid, memoryFolders, this.limits.memoryKb)
   }
 
   /** What it uses while it waits. */
   idleMemoryKb(): number {
-    return this.cgroup ? this.cgroup.memoryKb() : treeUsage(this.initPid, 0).memoryKb
+    return this.cgroup ? this.cgroup.memoryKb() : treeUsage(this.initPid, memoryFolders, 0).memoryKb
   }
 
   private async cleanUp() {
     await this.spawned.gone
     await this.discarded
-    try {
-      await this.cgroup?.destroy()
-    } finally {
-      await this.slot.release()
-    }
+    // Until its group is empty, no other sandbox may get its user.
+    const isEmpty = (await this.cgroup?.destroy()) ?? true
+    if (isEmpty) await this.slot.release()
   }
 }
 

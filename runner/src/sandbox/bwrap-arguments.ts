@@ -4,11 +4,30 @@ import type { Bind } from './box-spec.ts'
 /** The program's working folder. */
 export const boxFolder = '/box'
 
+/** Where a program can write. */
+export const memoryFolders = ['/tmp', boxFolder, '/dev/shm']
+
 /** What toolchains look up outside /usr. None of it says anything about the host's users. */
 const etcFiles = ['/etc/alternatives', '/etc/ld.so.cache']
 
+/** Counters of the whole machine, through which one sandbox could signal to another. */
+const hiddenFiles = ['/proc/locks', '/proc/keys', '/proc/key-users', '/proc/vmstat']
+/** Besides such counters: terminals, of which the machine has a limited number. */
+const hiddenFolders = ['/proc/sys/fs', '/proc/sys/kernel/pty', '/dev/pts']
+
 /** Computed once: these do not change while we run. */
 const systemArguments = [...systemLinks(), ...etcBinds()]
+const hidingArguments = [
+  // Opening it fails there, since devices are disabled in what is bound.
+  ...hiddenFiles.filter(isOnHost).flatMap((file) => ['--ro-bind', '/dev/null', file]),
+  ...hiddenFolders.filter(isOnHost).flatMap((f) => ['--tmpfs', f, '--remount-ro', f]),
+  // Files such as /proc/self/autogroup would let a program slow itself down.
+  ...['--remount-ro', '/proc'],
+]
+
+function isOnHost(path: string): boolean {
+  return fs.existsSync(path)
+}
 
 function systemLinks(): string[] {
   return ['/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'].flatMap((folder) => {
@@ -20,7 +39,7 @@ function systemLinks(): string[] {
 }
 
 function etcBinds(): string[] {
-  return etcFiles.filter((file) => fs.existsSync(file)).flatMap((f) => ['--ro-bind', f, f])
+  return etcFiles.filter(isOnHost).flatMap((f) => ['--ro-bind', f, f])
 }
 
 interface BwrapInput {
@@ -49,9 +68,9 @@ export function bwrapArguments(input: BwrapInput): string[] {
     ...['--ro-bind', '/usr', '/usr'],
     ...systemArguments,
     ...['--proc', '/proc', '--dev', '/dev'],
-    ...['--size', size, '--tmpfs', '/tmp', '--size', size, '--tmpfs', boxFolder],
-    // bwrap's /dev is a writable tmpfs without a size limit; shared memory gets one of its own.
-    ...['--size', size, '--tmpfs', '/dev/shm', '--remount-ro', '/dev'],
+    ...memoryFolders.flatMap((folder) => ['--size', size, '--tmpfs', folder]),
+    // bwrap's /dev is a writable tmpfs without a size limit.
+    ...[...hidingArguments, '--remount-ro', '/dev'],
     ...input.binds.flatMap(({ from, to, writable }) => [
       writable ? '--bind' : '--ro-bind',
       from,

@@ -35,10 +35,19 @@ export interface Host {
   close(): Promise<void>
 }
 
+/** Parts of the machine, by their paths. */
+export interface Tools {
+  bwrap: string
+  gcc: string
+  nativeFlags: NativeFlags
+  /** Where control groups are mounted. */
+  cgroups: string
+}
+
 export function openHost(options: {
   cacheDir: string
   fallbackCacheDir: string
-  tools: { bwrap: string; gcc: string; nativeFlags: NativeFlags }
+  tools: Tools
   log: HostLog
 }): Host {
   if (process.platform !== 'linux' || !isSeccompSupported(process.arch)) {
@@ -54,9 +63,9 @@ export function openHost(options: {
   const workspace = makeWorkspace(name)
   const cacheDir = openCacheDir(options.cacheDir, options.fallbackCacheDir)
   const seccompFile = path.join(workspace, 'seccomp.bpf')
-  fs.writeFileSync(seccompFile, seccompFilter(process.arch))
+  const cgroups = openCgroups(options.tools.cgroups, name, (message) => options.log.warn(message))
+  fs.writeFileSync(seccompFile, seccompFilter(process.arch, { hasCgroups: cgroups !== null }))
 
-  const cgroups = openCgroups(name)
   const build = (source: string, kind: NativeKind) =>
     buildNative(source, kind, { gcc, cacheDir, flags: nativeFlags })
   const launcher = build('launch', 'program')

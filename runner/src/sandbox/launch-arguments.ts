@@ -13,7 +13,7 @@ export const ownProcesses = 2
 /** The command bwrap starts: the launcher, or sh in its place, in front of the program itself. */
 export function launchArguments(host: Host, spec: BoxSpec, controlFd: number): string[] {
   if (!host.launcher) {
-    const resources = Object.entries({ core: 0, ...resourceLimits(host, spec) })
+    const resources = Object.entries(resourceLimits(host, spec))
     const flags = resources.map(([name, n]) => `--${name}=${n}`)
     // The program is a child of process 1, as it is with the launcher, because most signals do not
     // reach process 1. What sh prints about a child's death must not end up in its output.

@@ -2,6 +2,9 @@ import net from 'node:net'
 import { type BoxEnd, noEnd, parseEnd } from './box-end.ts'
 import { type BoxStreams, endFromBwrap, type Spawned } from './spawner.ts'
 
+/** As our C programs exit when they cannot set something up. */
+const setupFailed = 125
+
 interface Commands {
   start(): void
   kill(): void
@@ -38,6 +41,7 @@ export class NativeBox implements Spawned {
       return
     }
     const server = net.createServer()
+    server.on('error', () => this.onExit(setupFailed, 0))
     this.listening = new Promise((resolve) => server.listen(streams.socket, resolve))
     this.connection = new Promise((resolve) => {
       server.once('connection', (socket) => {
@@ -46,7 +50,7 @@ export class NativeBox implements Spawned {
         resolve(socket)
       })
     })
-    this.gone.then(() => server.close())
+    void this.gone.then(() => server.close())
   }
 
   async connect() {

@@ -76,7 +76,7 @@ export function openNativeSpawner(binary: string): Spawner {
       })
       boxes.set(id, box)
       // The spawner connects to its socket, so it must be listening first.
-      box.listening.then(() => send(request.fork ? 'F' : 'S', id, startPayload(request)))
+      void box.listening.then(() => send(request.fork ? 'F' : 'S', id, startPayload(request)))
       return box
     },
     startForkServer(options): ForkServer {

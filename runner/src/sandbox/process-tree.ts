@@ -14,10 +14,11 @@ export interface Usage {
  * Usage of a process and all its descendants, where no control group counts it. An orphan inside a
  * sandbox is reparented to the first process there, so none leaves the tree.
  *
- * Memory is the sum of resident sets, which counts shared pages several times. Above `exactAboveKb`
- * the proportional sets are summed instead, which takes the kernel longer.
+ * Memory is the sum of resident sets and of the files in memory-backed `folders`, which counts
+ * shared pages several times. Above `exactAboveKb` the proportional sets are summed instead, which
+ * takes the kernel longer.
  */
-export function treeUsage(root: number, exactAboveKb: number): Usage {
+export function treeUsage(root: number, folders: string[], exactAboveKb: number): Usage {
   const total = { cpuUs: 0, memoryKb: 0, processes: 0 }
   const residentKb = new Map<number, number>()
   const pending = [root]
@@ -28,7 +29,8 @@ export function treeUsage(root: number, exactAboveKb: number): Usage {
         .slice(stat.lastIndexOf(')') + 2)
         .split(' ')
         .map(Number)
-      const ticks = (fields[11] ?? 0) + (fields[12] ?? 0)
+      // Its own time and that of the children it has waited for.
+      const ticks = fields.slice(11, 15).reduce((sum, n) => sum + n, 0)
       total.cpuUs += (ticks * 1_000_000) / clockTicksPerSecond
       residentKb.set(pid, (fields[21] ?? 0) * pageKb)
       total.memoryKb += residentKb.get(pid) ?? 0
@@ -41,19 +43,39 @@ export function treeUsage(root: number, exactAboveKb: number): Usage {
       // It has ended.
     }
   }
+  const filesKb = folders.reduce((sum, folder) => sum + usedKb(`/proc/${root}/root${folder}`), 0)
+  total.memoryKb += filesKb
   if (total.memoryKb <= exactAboveKb) return total
-  const proportional = [...residentKb].map(([pid, kb]) => proportionalKb(pid) ?? kb)
-  return { ...total, memoryKb: proportional.reduce((sum, kb) => sum + kb, 0) }
+  let mappedKb = 0
+  let sharedKb = 0
+  for (const [pid, kb] of residentKb) {
+    const exact = proportionalKb(pid) ?? { allKb: kb, sharedKb: 0 }
+    mappedKb += exact.allKb
+    sharedKb += exact.sharedKb
+  }
+  // A file that is mapped too must not count twice.
+  return { ...total, memoryKb: mappedKb + Math.max(0, filesKb - sharedKb) }
+}
+
+function usedKb(folder: string): number {
+  try {
+    const { bsize, blocks, bfree } = fs.statfsSync(folder)
+    return ((blocks - bfree) * bsize) / 1024
+  } catch {
+    return 0 // the sandbox has ended
+  }
 }
 
 /** Resident memory with shared pages divided among their users; null if the kernel does not say. */
-function proportionalKb(pid: number): number | null {
+function proportionalKb(pid: number): { allKb: number; sharedKb: number } | null {
   try {
     const rollup = fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-    return Number(rollup.match(/^Pss:\s+(\d+) kB$/m)?.[1] ?? 0)
+    const read = (key: string) =>
+      Number(rollup.match(new RegExp(`^${key}:\\s+(\\d+)`, 'm'))?.[1] ?? 0)
+    return { allKb: read('Pss'), sharedKb: read('Pss_Shmem') }
   } catch (error) {
     // It has ended, and uses none any more.
     const { code } = error as NodeJS.ErrnoException
-    return code === 'ENOENT' || code === 'ESRCH' ? 0 : null
+    return code === 'ENOENT' || code === 'ESRCH' ? { allKb: 0, sharedKb: 0 } : null
   }
 }

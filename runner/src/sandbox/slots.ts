@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Host } from './host.ts'
@@ -12,8 +13,6 @@ export const firstUid = 1_900_000_000
 const uidsPerRunner = 2000
 
 const used = new Set<number>()
-let serial = 0
-
 /** The host's part of a sandbox: a user, a name and a folder with its input and output. */
 export interface Slot {
   name: string
@@ -37,10 +36,13 @@ export function takeSlot(host: Host): Slot {
   while (used.has(index)) index++
   if (index >= uidsPerRunner) throw new Error('Too many sandboxes at once')
   used.add(index)
-  const name = `box-${++serial}`
+  // Its program can see the name, which must not tell how many have run before.
+  const name = `box-${randomBytes(8).toString('hex')}`
   const folder = path.join(host.workspace, name)
-  // Sandbox users must be able to reach what is bound from it, but need not list it.
-  fs.mkdirSync(folder, { mode: 0o711 })
+  const uid = firstUid + (process.pid % 100_000) * uidsPerRunner + index
+  // Of all users of the machine, only the sandbox's may enter it, for what is bound from it.
+  fs.mkdirSync(folder, { mode: 0o710 })
+  if (host.isRoot) fs.chownSync(folder, 0, uid)
   const codeFolder = path.join(folder, 'code')
   fs.mkdirSync(codeFolder, { mode: 0o755 })
   const file = (stream: string) => path.join(folder, stream)
@@ -55,25 +57,26 @@ export function takeSlot(host: Host): Slot {
 
   return {
     name,
-    uid: firstUid + (process.pid % 100_000) * uidsPerRunner + index,
+    uid,
     folder,
     codeFolder,
     makeOutFolder() {
       const out = file('out')
       fs.mkdirSync(out, { mode: 0o700 })
-      if (host.isRoot) fs.chownSync(out, this.uid, this.uid)
+      if (host.isRoot) fs.chownSync(out, uid, uid)
       return out
     },
     makeStreams(kind, stderrToStdout) {
       if (kind === 'socket') return { socket: file('socket') }
-      // Readable by all, as opening /dev/stdin opens it again under the sandbox's own user.
-      fs.writeFileSync(file('stdin'), '', { mode: 0o644 })
+      // A program that opens /dev/stdin opens it again, under the sandbox's user.
+      fs.writeFileSync(file('stdin'), '', { mode: 0o640 })
+      if (host.isRoot) fs.chownSync(file('stdin'), 0, uid)
       outputs.stdout = fs.openSync(file('stdout'), 'w+', 0o600)
-      if (host.isRoot) fs.fchownSync(outputs.stdout, this.uid, this.uid)
+      if (host.isRoot) fs.fchownSync(outputs.stdout, uid, uid)
       const streams = { stdin: file('stdin'), stdout: file('stdout') }
       if (stderrToStdout) return { ...streams, stderr: null }
       outputs.stderr = fs.openSync(file('stderr'), 'w+', 0o600)
-      if (host.isRoot) fs.fchownSync(outputs.stderr, this.uid, this.uid)
+      if (host.isRoot) fs.fchownSync(outputs.stderr, uid, uid)
       return { ...streams, stderr: file('stderr') }
     },
     writeStdin: (contents) => fs.writeFileSync(file('stdin'), contents),
@@ -87,7 +90,7 @@ export function takeSlot(host: Host): Slot {
     },
     store(index, contents) {
       const stored = file(`file-${index}`)
-      fs.writeFileSync(stored, contents)
+      fs.writeFileSync(stored, contents, { mode: 0o600 })
       return stored
     },
     async release() {

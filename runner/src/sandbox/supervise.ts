@@ -1,6 +1,7 @@
 import os from 'node:os'
 import type { Box } from './box.ts'
 import type { BoxEnd } from './box-end.ts'
+import { stolenMs } from './stolen-time.ts'
 
 export interface TimeLimits {
   cpuMs: number
@@ -17,6 +18,8 @@ export interface Supervised {
   cpuMs: number
   wallMs: number
   memoryKb: number
+  /** See `stolen-time.ts`. */
+  stolenMs: number
 }
 
 /** How often memory is checked where no control group limits it. */
@@ -29,11 +32,16 @@ interface Clock {
   startMs: number
   /** Used before the clock started: a program is not charged for its boot. */
   baselineCpuUs: number
+  baselineStolenMs: number
 }
 
 /** To be called right before the program starts. */
 export function startClock(box: Box): Clock {
-  return { baselineCpuUs: box.usage().cpuUs, startMs: performance.now() }
+  return {
+    baselineCpuUs: box.usage().cpuUs,
+    baselineStolenMs: stolenMs(),
+    startMs: performance.now(),
+  }
 }
 
 /** Resolves when the program has ended; kills it when it exceeds a limit or `signal` aborts. */
@@ -94,6 +102,7 @@ export async function supervise(
     cpuMs: Math.max(0, cpuUs / 1000),
     wallMs: end.atMs - clock.startMs,
     memoryKb: peakKb,
+    stolenMs: stolenMs() - clock.baselineStolenMs,
   }
 }
 

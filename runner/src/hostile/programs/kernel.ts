@@ -117,4 +117,88 @@ print(call(${process.arch === 'x64' ? 135 : 92}, 0x0008), call(${process.arch ==
     status: [accepted],
     stdout: '1 1\n',
   },
+  {
+    name: 'a pair of sockets that ignores the network namespace',
+    language: 'Python',
+    source: `import socket
+for family, kind in ((30, 2), (30, 5), (40, 1), (17, 3), (16, 3)):
+    try: socket.socketpair(family, kind); print("made", family)
+    except OSError: print("refused")
+print(len(socket.socketpair()))
+`,
+    status: [accepted],
+    stdout: `${'refused\n'.repeat(5)}2\n`,
+  },
+  {
+    name: 'leaving a core behind',
+    language: 'Python',
+    source: `import resource
+print(*resource.getrlimit(resource.RLIMIT_CORE))
+for limit in (0, 1, resource.RLIM_INFINITY):
+    resource.setrlimit(resource.RLIMIT_CORE, (limit, limit))
+    resource.prlimit(0, resource.RLIMIT_CORE, (limit, limit))
+    print(*resource.getrlimit(resource.RLIMIT_CORE))
+print(int(open("/proc/self/coredump_filter").read(), 16))
+try: open("/proc/self/coredump_filter", "w").write("255"); print("written")
+except OSError: print("refused")
+`,
+    status: [accepted],
+    stdout: `${'1 1\n'.repeat(4)}0\nrefused\n`,
+  },
+  {
+    name: 'locks',
+    language: 'C',
+    source: `#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/file.h>
+int main(){ int shared = open("/usr/bin/env", O_RDONLY), own = open("own", O_RDWR | O_CREAT, 0600);
+  struct flock lock = {.l_type = F_RDLCK};
+  printf("%d %d %d %d\\n", flock(shared, LOCK_EX), fcntl(shared, F_SETLK, &lock), fcntl(own, F_SETLKW, &lock), errno == ENOLCK);
+  printf("%d %d %d\\n", fcntl(shared, F_GETLK, &lock), fcntl(shared, F_OFD_SETLK, &lock), fcntl(own, F_SETLEASE, F_RDLCK)); }`,
+    status: [accepted],
+    stdout: '-1 -1 -1 1\n-1 -1 -1\n',
+  },
+  {
+    name: 'locks in Java',
+    language: 'Java',
+    source: `import java.nio.channels.FileChannel;
+import java.nio.file.*;
+public class Main { public static void main(String[] a) throws Exception {
+  try { FileChannel.open(Path.of("/usr/bin/env")).lock(0, 1, true); System.out.println("locked"); }
+  catch (java.io.IOException e) { System.out.println(e.getMessage()); }
+} }`,
+    status: [accepted],
+    stdout: 'No locks available\n',
+  },
+  {
+    name: 'watching shared files in JavaScript',
+    language: 'JavaScript',
+    source: `try { require('fs').watch('/usr/bin').close(); console.log('watching') } catch { console.log('refused') }`,
+    status: [accepted],
+    stdout: 'refused\n',
+  },
+  {
+    name: 'watching shared files in Java',
+    language: 'Java',
+    source: `import java.nio.file.*;
+public class Main { public static void main(String[] a) throws Exception {
+  try { Path.of("/usr/bin").register(FileSystems.getDefault().newWatchService(), StandardWatchEventKinds.ENTRY_CREATE); System.out.println("watching"); }
+  catch (java.io.IOException e) { System.out.println("refused"); }
+} }`,
+    status: [accepted],
+    stdout: 'refused\n',
+  },
+  {
+    name: "the machine's paths, users and counters",
+    language: 'Python',
+    source: `import os, re
+links = [os.readlink(f"/proc/self/fd/{fd}") for fd in (0, 1, 2)]
+mounts = open("/proc/self/mountinfo").read()
+print(any(re.search(r"/box-\\d+/", text) for text in [*links, mounts]), any("/dev/shm" in link for link in links))
+`,
+    status: [accepted],
+    stdout: 'False False\n',
+  },
 ]

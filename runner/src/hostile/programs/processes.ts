@@ -190,7 +190,7 @@ int main(){ std::vector<std::thread> v; for(int i=0;i<20;i++) v.emplace_back([]{
     name: 'raising its own limits',
     language: 'Python',
     source: `import resource
-for what in (resource.RLIMIT_FSIZE, resource.RLIMIT_STACK, resource.RLIMIT_CORE):
+for what in (resource.RLIMIT_FSIZE, resource.RLIMIT_STACK):
     try:
         resource.setrlimit(what, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
         print("raised", what)
@@ -198,7 +198,7 @@ for what in (resource.RLIMIT_FSIZE, resource.RLIMIT_STACK, resource.RLIMIT_CORE)
         print("refused")
 `,
     status: [accepted],
-    stdout: 'refused\nrefused\nrefused\n',
+    stdout: 'refused\nrefused\n',
   },
   {
     name: 'real-time scheduling',
@@ -213,5 +213,54 @@ except PermissionError: print("refused")
 `,
     status: [accepted],
     stdout: 'refused\nrefused\n',
+  },
+  {
+    name: 'slowing itself down',
+    language: C,
+    source: `#define _GNU_SOURCE
+${includes}#include <fcntl.h>
+#include <sched.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+int main(){ struct sched_param p = {0}; cpu_set_t one; CPU_ZERO(&one); CPU_SET(0, &one);
+  setsid();
+  printf("%d %d %d %ld %d\\n", sched_setscheduler(0, SCHED_IDLE, &p), setpriority(PRIO_PROCESS, 0, 19),
+    sched_setaffinity(0, sizeof one, &one), syscall(SYS_ioprio_set, 1, 0, 3 << 13), open("/proc/self/autogroup", O_WRONLY)); }`,
+    status: [accepted],
+    stdout: '-1 -1 -1 -1 -1\n',
+  },
+  {
+    name: 'slowing itself down in Python',
+    language: 'Python',
+    source: `import os
+for call in (lambda: os.nice(19), lambda: os.sched_setaffinity(0, {0}),
+             lambda: os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0)),
+             lambda: open("/proc/self/autogroup", "w").write("19")):
+    try: print("done", call())
+    except OSError: print("refused")
+`,
+    status: [accepted],
+    stdout: 'refused\n'.repeat(4),
+  },
+  {
+    name: 'slowing itself down in JavaScript',
+    language: 'JavaScript',
+    source: `const fs = require('fs'), os = require('os')
+for (const call of [() => os.setPriority(19), () => fs.writeFileSync('/proc/self/autogroup', '19')]) {
+  try { call(); console.log('done') } catch { console.log('refused') }
+}`,
+    status: [accepted],
+    stdout: 'refused\nrefused\n',
+  },
+  {
+    name: 'slowing itself down in Java',
+    language: 'Java',
+    source: `import java.nio.file.*;
+public class Main { public static void main(String[] a) throws Exception {
+  try { Files.writeString(Path.of("/proc/self/autogroup"), "19"); System.out.println("done"); }
+  catch (java.io.IOException e) { System.out.println("refused"); }
+} }`,
+    status: [accepted],
+    stdout: 'refused\n',
   },
 ]

@@ -54,7 +54,11 @@ export interface GccCompiler {
     extras?: Extras,
   ): Promise<CompileResult<CachedProgram>>
   /** Runs the compiler in `box` to its end. `begin` lets it go. */
-  finish(box: Box, begin: () => void, signal?: AbortSignal): Promise<CompileResult<CachedProgram>>
+  finish(
+    box: Box,
+    begin: () => void | Promise<void>,
+    signal?: AbortSignal,
+  ): Promise<CompileResult<CachedProgram>>
 }
 
 export function createGccCompiler(
@@ -88,7 +92,7 @@ export function createGccCompiler(
     },
     async finish(box, begin, signal) {
       const clock = startClock(box)
-      begin()
+      await begin()
       const ended = await supervise(box, compileTimes, clock, signal)
       return readResult(box, ended)
     },

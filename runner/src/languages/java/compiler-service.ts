@@ -31,7 +31,7 @@ export class JavaService {
     this.reader = new FrameReader(streams.stdout)
     this.stdin = streams.stdin
     this.stdin.on('error', () => {})
-    box.ended.then(() => this.reader.fail(new Error('The Java compiler ended')))
+    void box.ended.then(() => this.reader.fail(new Error('The Java compiler ended')))
   }
 
   static async start(host: Host, jdk: Jdk, tools: JavaTools, warm: boolean) {

@@ -13,6 +13,13 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(root, { recursive: true, force: true }))
 
+let warnings: string[]
+const warn = (message: string) => warnings.push(message)
+beforeEach(() => {
+  warnings = []
+})
+const removal = () => ({ closing: new AbortController().signal, warn, warnAfterMs: 0 })
+
 const write = (file: string, text: string) => {
   fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
   fs.writeFileSync(path.join(root, file), text)
@@ -31,7 +38,7 @@ test('version 2 writes limits and reads usage', async () => {
   write('own/cgroup.procs', '')
   write('own/cgroup.controllers', 'memory pids\n')
   write('own/cgroup.subtree_control', '')
-  const driver = openCgroupV2('runner', root, '0::/own\n')
+  const driver = openCgroupV2('runner', root, '0::/own\n', warn)
   expect(driver?.version).toBe(2)
   expect(read('own/cgroup.subtree_control')).toBe('+memory +pids')
   expect(read('own/runner/cgroup.subtree_control')).toBe('+memory +pids')
@@ -54,7 +61,7 @@ test('version 2: a runner started in the leaf of an earlier one makes its group 
   write('own/cgroup.procs', '')
   write('own/cgroup.controllers', 'memory pids\n')
   write('own/assay-main/cgroup.procs', '')
-  expect(openCgroupV2('runner', root, '0::/own/assay-main\n')?.folders).toEqual([
+  expect(openCgroupV2('runner', root, '0::/own/assay-main\n', warn)?.folders).toEqual([
     `${root}/own/runner`,
   ])
 })
@@ -64,20 +71,20 @@ test('version 2 is used at its root where permitted', () => {
     write(`${folder}/cgroup.procs`, '')
     write(`${folder}/cgroup.controllers`, 'memory pids\n')
   }
-  expect(openCgroupV2('runner', root, '0::/own\n')?.folders).toEqual([`${root}/runner`])
+  expect(openCgroupV2('runner', root, '0::/own\n', warn)?.folders).toEqual([`${root}/runner`])
   expect(fs.existsSync(path.join(root, 'own/cgroup.subtree_control'))).toBe(false)
 })
 
 test('version 2 is not used without its controllers', () => {
   write('cgroup.procs', '')
   write('cgroup.controllers', 'cpu memory\n')
-  expect(openCgroupV2('runner', root, '0::/\n')).toBeNull()
+  expect(openCgroupV2('runner', root, '0::/\n', warn)).toBeNull()
   expect(fs.readdirSync(root).sort()).toEqual(['cgroup.controllers', 'cgroup.procs'])
 })
 
 test('version 1 writes limits and reads usage', async () => {
   for (const controller of ['memory', 'pids', 'cpuacct']) write(`${controller}/cgroup.procs`, '')
-  const driver = openCgroupV1('runner', root, '4:memory:/elsewhere\n')
+  const driver = openCgroupV1('runner', root, '4:memory:/elsewhere\n', warn)
   const group = await driver?.create('box-1', { memoryKb: 1000, processes: 7 })
   expect(read('memory/runner/box-1/memory.limit_in_bytes')).toBe('1024000')
   expect(read('pids/runner/box-1/pids.max')).toBe('7')
@@ -91,8 +98,49 @@ test('version 1 writes limits and reads usage', async () => {
 
 test('version 1 leaves nothing behind when a hierarchy is missing', () => {
   for (const controller of ['memory', 'pids']) write(`${controller}/cgroup.procs`, '')
-  expect(openCgroupV1('runner', root, '')).toBeNull()
+  expect(openCgroupV1('runner', root, '', warn)).toBeNull()
   expect(fs.existsSync(path.join(root, 'memory/runner'))).toBe(false)
+})
+
+test('a group that stays busy is tried again until it is empty, and reported', async () => {
+  write('stuck/process', '')
+  let kills = 0
+  const isRemoved = await removeGroup(
+    path.join(root, 'stuck'),
+    () => {
+      kills++
+      if (kills === 5) fs.rmSync(path.join(root, 'stuck/process'))
+    },
+    removal(),
+  )
+  expect([isRemoved, kills]).toEqual([true, 5])
+  expect(warnings).toEqual([
+    expect.stringMatching(/stuck cannot be removed yet \(ENOTEMPTY\)/),
+    expect.stringMatching(/stuck is removed/),
+  ])
+})
+
+test('version 2 gives sandboxes fair shares where the cpu controller is delegated', () => {
+  write('cgroup.procs', '')
+  write('cgroup.controllers', 'cpu memory pids\n')
+  openCgroupV2('runner', root, '0::/\n', warn)
+  expect(read('cgroup.subtree_control')).toBe('+cpu')
+  expect(Number(read('runner/cpu.weight'))).toBe(100 * os.availableParallelism())
+})
+
+test('version 1 gives sandboxes fair shares, also where it shares a hierarchy', async () => {
+  for (const controller of ['memory', 'pids', 'cpu,cpuacct']) {
+    write(`${controller}/cgroup.procs`, '')
+  }
+  for (const name of ['cpu', 'cpuacct']) fs.symlinkSync('cpu,cpuacct', path.join(root, name))
+  const driver = openCgroupV1('runner', root, '', warn)
+  expect(driver?.folders.map((folder) => path.relative(root, folder))).toEqual([
+    'memory/runner',
+    'pids/runner',
+    'cpu,cpuacct/runner',
+  ])
+  const group = await driver?.create('box-1', { memoryKb: 1000, processes: 7 })
+  expect(group?.joinFiles).toHaveLength(3)
 })
 
 const unified = ['/sys/fs/cgroup/unified', '/sys/fs/cgroup'].find((folder) => {
@@ -112,7 +160,7 @@ test.skipIf(!unified)('a real group of version 2 is emptied and removed', async 
   const ended = new Promise((resolve) => child.on('exit', (_code, signal) => resolve(signal)))
   fs.writeFileSync(`${folder}/cgroup.procs`, String(child.pid))
   expect(readPids(folder)).toEqual([child.pid])
-  await removeGroup(folder, () => fs.writeFileSync(`${folder}/cgroup.kill`, '1'))
+  await removeGroup(folder, () => fs.writeFileSync(`${folder}/cgroup.kill`, '1'), removal())
   expect(await ended).toBe('SIGKILL')
   expect(fs.existsSync(folder)).toBe(false)
 })
@@ -129,9 +177,9 @@ test.skipIf(!hasControllers)(
     fs.mkdirSync(folder)
     const child = spawn('/bin/sleep', ['1000'], { stdio: 'ignore' })
     fs.writeFileSync(`${folder}/cgroup.procs`, String(child.pid))
-    const first = openCgroupV2('first', folder, '0::/\n')
+    const first = openCgroupV2('first', folder, '0::/\n', warn)
     expect(readPids(`${folder}/assay-main`)).toEqual([child.pid])
-    const second = openCgroupV2('second', folder, '0::/assay-main\n')
+    const second = openCgroupV2('second', folder, '0::/assay-main\n', warn)
     expect([first?.folders, second?.folders]).toEqual([[`${folder}/first`], [`${folder}/second`]])
     const group = await second?.create('box', { memoryKb: 4096, processes: 7 })
     expect(group?.cpuUs()).toBe(0)
@@ -139,7 +187,7 @@ test.skipIf(!hasControllers)(
     await group?.destroy()
     await first?.close()
     await second?.close()
-    await removeGroup(`${folder}/assay-main`, () => child.kill('SIGKILL'))
-    await removeGroup(folder, () => {})
+    await removeGroup(`${folder}/assay-main`, () => child.kill('SIGKILL'), removal())
+    await removeGroup(folder, () => {}, removal())
   },
 )

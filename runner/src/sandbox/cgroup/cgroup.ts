@@ -16,8 +16,8 @@ export interface Cgroup {
   memoryKb(): number
   oomKills(): number
   pids(): number[]
-  /** Kills what is left and removes the group. */
-  destroy(): Promise<void>
+  /** Kills what is left and removes the group; false if the runner closed before that succeeded. */
+  destroy(): Promise<boolean>
 }
 
 export interface CgroupDriver {

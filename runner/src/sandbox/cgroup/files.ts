@@ -42,23 +42,55 @@ export function removeQuietly(folder: string) {
   }
 }
 
-const maxAttempts = 200
+export const defaultWarnAfterMs = 2000
 
-/** A group can be removed once its last process is reaped, which may take the kernel a while. */
-export async function removeGroup(folder: string, kill: () => void): Promise<void> {
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    try {
-      await rmdir(folder)
-      return
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      if (code === 'ENOENT') return
-      if (code !== 'EBUSY' && code !== 'ENOTEMPTY') throw error
-      kill()
-      await delay(attempt < 10 ? 2 : 20)
+/** How a runner gets rid of its groups. */
+export interface Removal {
+  /** Once it is aborted, a group that still cannot be removed is left to the next start. */
+  closing: AbortSignal
+  warn: (message: string) => void
+  warnAfterMs: number
+}
+
+const firstRetryMs = 2
+const lastRetryMs = 2000
+const closingMs = 4000
+
+/**
+ * A group can be removed once its last process is reaped. That may take long on a busy machine, so
+ * it is tried again and again, less and less often. False if it was given up.
+ */
+export async function removeGroup(
+  folder: string,
+  kill: () => void,
+  { closing, warn, warnAfterMs }: Removal,
+): Promise<boolean> {
+  const startedAt = performance.now()
+  let warned = false
+  for (let retryMs = firstRetryMs; ; retryMs = Math.min(retryMs * 1.5, lastRetryMs)) {
+    const reason = await tryRemove(folder)
+    if (reason === null) break
+    const waitedMs = performance.now() - startedAt
+    if (!warned && waitedMs > warnAfterMs) {
+      warn(`Control group ${folder} cannot be removed yet (${reason}); trying again`)
+      warned = true
     }
+    if (closing.aborted && waitedMs > closingMs) return false
+    kill()
+    await delay(closing.aborted ? Math.min(retryMs, firstRetryMs * 10) : retryMs)
   }
-  throw new Error(`Control group ${folder} cannot be removed: processes do not end`)
+  if (warned) warn(`Control group ${folder} is removed`)
+  return true
+}
+
+async function tryRemove(folder: string): Promise<string | null> {
+  try {
+    await rmdir(folder)
+    return null
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'ENOENT' ? null : String(code)
+  }
 }
 
 /** Path of our own group in the hierarchy of `controller` ('' is version 2), from /proc/self/cgroup. */

@@ -1,9 +1,12 @@
 import fs from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import os from 'node:os'
 import type { Cgroup, CgroupDriver, CgroupLimits } from './cgroup.ts'
 import {
+  defaultWarnAfterMs,
   killPids,
   ownGroup,
+  type Removal,
   readKey,
   readNumber,
   readPids,
@@ -12,47 +15,78 @@ import {
 } from './files.ts'
 
 const controllers = ['memory', 'pids', 'cpuacct'] as const
-type Folders = Record<(typeof controllers)[number], string>
+type Folders = Record<(typeof controllers)[number], string> & { cpu?: string }
 
 /** Version 1: one hierarchy per controller. Null when one we need is missing or not writable. */
-export function openCgroupV1(name: string, root: string, selfCgroup: string): CgroupDriver | null {
-  const base = {} as Folders
+export function openCgroupV1(
+  name: string,
+  root: string,
+  selfCgroup: string,
+  warn: (message: string) => void,
+): CgroupDriver | null {
+  const base: Partial<Folders> = {}
+  const open = (controller: keyof Folders) => {
+    const own = `${root}/${controller}${ownGroup(selfCgroup, controller)}`
+    // In a container the path from /proc may not be mounted; the root then is our own group.
+    const parent = fs.existsSync(own) ? own : `${root}/${controller}`
+    // mkdir would succeed in an ordinary folder too, so make sure that this is a control group.
+    fs.accessSync(`${parent}/cgroup.procs`)
+    const folder = `${fs.realpathSync(parent)}/${name}`
+    // Several controllers are often mounted as one hierarchy, under a name for each.
+    if (!Object.values(base).includes(folder)) fs.mkdirSync(folder)
+    base[controller] = folder
+  }
   try {
-    for (const controller of controllers) {
-      const own = `${root}/${controller}${ownGroup(selfCgroup, controller)}`
-      // In a container the path from /proc may not be mounted; the root then is our own group.
-      const parent = fs.existsSync(own) ? own : `${root}/${controller}`
-      // mkdir would succeed in an ordinary folder too, so make sure that this is a control group.
-      fs.accessSync(`${parent}/cgroup.procs`)
-      base[controller] = `${parent}/${name}`
-      fs.mkdirSync(base[controller])
-    }
+    for (const controller of controllers) open(controller)
   } catch {
     for (const folder of Object.values(base)) removeQuietly(folder)
     return null
   }
+  try {
+    open('cpu')
+    fs.writeFileSync(`${base.cpu}/cpu.shares`, String(shares * cores))
+  } catch {
+    // Only needed for fair shares among sandboxes.
+  }
+  const closing = new AbortController()
+  const removal = { closing: closing.signal, warn, warnAfterMs: defaultWarnAfterMs }
   return {
     version: 1,
-    folders: Object.values(base),
-    create: (child, limits) => createGroup(base, child, limits),
+    folders: unique(base),
+    create: (child, limits) => createGroup(base as Folders, child, limits, removal),
     async close() {
-      for (const folder of Object.values(base)) await removeGroup(folder, () => {})
+      closing.abort()
+      for (const folder of unique(base)) await removeGroup(folder, () => {}, removal)
     },
   }
 }
 
-async function createGroup(base: Folders, child: string, limits: CgroupLimits): Promise<Cgroup> {
+const cores = os.availableParallelism()
+/** What a group has by default, and a process outside of any group. */
+const shares = 1024
+
+function unique(folders: Partial<Folders>): string[] {
+  return [...new Set(Object.values(folders))]
+}
+
+async function createGroup(
+  base: Folders,
+  child: string,
+  limits: CgroupLimits,
+  removal: Removal,
+): Promise<Cgroup> {
   const { memory, pids, cpuacct } = {
     memory: `${base.memory}/${child}`,
     pids: `${base.pids}/${child}`,
     cpuacct: `${base.cpuacct}/${child}`,
   }
-  await Promise.all([memory, pids, cpuacct].map((folder) => mkdir(folder)))
+  const folders = unique(base).map((folder) => `${folder}/${child}`)
+  await Promise.all(folders.map((folder) => mkdir(folder)))
 
   const group: Cgroup = {
     // Writing to `cgroup.procs` blocks all forks on the machine until every core has noticed, which
     // takes milliseconds. A single-threaded process can join through `tasks`, which does not.
-    joinFiles: [memory, pids, cpuacct].map((folder) => `${folder}/tasks`),
+    joinFiles: folders.map((folder) => `${folder}/tasks`),
     setLimits(next) {
       const bytes = String(next.memoryKb * 1024)
       // With swap accounting, memory plus swap must never be below memory, so the order matters.
@@ -74,9 +108,10 @@ async function createGroup(base: Folders, child: string, limits: CgroupLimits): 
     oomKills: () => readKey(`${memory}/memory.oom_control`, 'oom_kill'),
     pids: () => readPids(memory),
     async destroy() {
-      for (const folder of [memory, pids, cpuacct]) {
-        await removeGroup(folder, () => killPids(readPids(folder)))
-      }
+      const removed = await Promise.all(
+        folders.map((folder) => removeGroup(folder, () => killPids(readPids(folder)), removal)),
+      )
+      return removed.every(Boolean)
     },
   }
   group.setLimits(limits)

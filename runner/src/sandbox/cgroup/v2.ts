@@ -1,9 +1,12 @@
 import fs from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import os from 'node:os'
 import type { Cgroup, CgroupDriver, CgroupLimits } from './cgroup.ts'
 import {
+  defaultWarnAfterMs,
   killPids,
   ownGroup,
+  type Removal,
   readKey,
   readNumber,
   readPids,
@@ -11,8 +14,12 @@ import {
   removeQuietly,
 } from './files.ts'
 
-/** Processor time is counted even without the cpu controller, which systemd rarely delegates. */
 const controllers = ['memory', 'pids'] as const
+/**
+ * Gives sandboxes fair shares, however many sessions a program starts. systemd rarely delegates
+ * it; processor time is counted without it too.
+ */
+const optionalController = 'cpu'
 
 /** Child group for the processes of our own group; a later runner may be started in there. */
 const leafName = 'assay-main'
@@ -24,13 +31,26 @@ const leafName = 'assay-main'
  * kernel kills anything in its group for memory, and cannot restart it in a group that has enabled
  * controllers for its children.
  */
-export function openCgroupV2(name: string, root: string, selfCgroup: string): CgroupDriver | null {
+export function openCgroupV2(
+  name: string,
+  root: string,
+  selfCgroup: string,
+  warn: (message: string) => void,
+): CgroupDriver | null {
   const own = `${root}${ownGroup(selfCgroup, '').replace(new RegExp(`/${leafName}$`), '')}`
   const parent = fs.existsSync(`${own}/cgroup.procs`) ? own : root
-  return openBelow(root, name, enableControllers) ?? openBelow(parent, name, moveAsideAndEnable)
+  return (
+    openBelow(root, name, enableControllers, warn) ??
+    openBelow(parent, name, moveAsideAndEnable, warn)
+  )
 }
 
-function openBelow(parent: string, name: string, prepare: (folder: string) => void) {
+function openBelow(
+  parent: string,
+  name: string,
+  prepare: (folder: string) => void,
+  warn: (message: string) => void,
+) {
   const base = `${parent}/${name}`
   try {
     const available = fs.readFileSync(`${parent}/cgroup.controllers`, 'utf8').split(/\s+/)
@@ -38,15 +58,21 @@ function openBelow(parent: string, name: string, prepare: (folder: string) => vo
     prepare(parent)
     fs.mkdirSync(base)
     enableControllers(base)
+    if (available.includes(optionalController)) weigh(parent, base)
   } catch {
     removeQuietly(base)
     return null
   }
+  const closing = new AbortController()
+  const removal = { closing: closing.signal, warn, warnAfterMs: defaultWarnAfterMs }
   const driver: CgroupDriver = {
     version: 2,
     folders: [base],
-    create: (child, limits) => createGroup(`${base}/${child}`, limits),
-    close: () => removeGroup(base, () => {}),
+    create: (child, limits) => createGroup(`${base}/${child}`, limits, removal),
+    async close() {
+      closing.abort()
+      await removeGroup(base, () => {}, removal)
+    },
   }
   return driver
 }
@@ -55,6 +81,20 @@ function enableControllers(folder: string) {
   const wanted = controllers.map((controller) => `+${controller}`).join(' ')
   fs.writeFileSync(`${folder}/cgroup.subtree_control`, wanted)
 }
+
+function weigh(parent: string, base: string) {
+  try {
+    for (const folder of [parent, base]) {
+      fs.writeFileSync(`${folder}/cgroup.subtree_control`, `+${optionalController}`)
+    }
+    const weight = Math.min(defaultWeight * os.availableParallelism(), 10_000)
+    fs.writeFileSync(`${base}/cpu.weight`, String(weight))
+  } catch {
+    // Not delegated to us.
+  }
+}
+
+const defaultWeight = 100
 
 /** Others may start processes in our group while we move them. */
 const maxAttempts = 20
@@ -86,7 +126,11 @@ function moveAside(folder: string) {
   }
 }
 
-async function createGroup(folder: string, limits: CgroupLimits): Promise<Cgroup> {
+async function createGroup(
+  folder: string,
+  limits: CgroupLimits,
+  removal: Removal,
+): Promise<Cgroup> {
   await mkdir(folder)
   const file = (name: string) => `${folder}/${name}`
   let peakFd: number | undefined
@@ -135,7 +179,7 @@ async function createGroup(folder: string, limits: CgroupLimits): Promise<Cgroup
     pids: () => readPids(folder),
     async destroy() {
       closePeak()
-      await removeGroup(folder, kill)
+      return removeGroup(folder, kill, removal)
     },
   }
   group.setLimits(limits)

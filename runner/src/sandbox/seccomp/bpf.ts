@@ -1,6 +1,6 @@
 /** A small assembler for classic BPF, enough for a seccomp filter (linux/filter.h, seccomp(2)). */
 
-interface Instruction {
+export interface Instruction {
   code: number
   jumpTrue: number
   jumpFalse: number
@@ -22,7 +22,7 @@ export const verdicts = {
   errno: (number: number) => 0x00050000 | number,
 } as const
 
-/** Offsets into `struct seccomp_data`; arguments are 64 bits, of which we test the low half. */
+/** Offsets into `struct seccomp_data`; arguments are 64 bits, the low half first. */
 export const dataOffsets = {
   syscall: 0,
   architecture: 4,

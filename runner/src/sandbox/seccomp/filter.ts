@@ -2,6 +2,7 @@ import {
   and,
   assemble,
   dataOffsets,
+  type Instruction,
   ifAnyBit,
   ifAtLeast,
   ifEqual,
@@ -9,9 +10,9 @@ import {
   returns,
   verdicts,
 } from './bpf.ts'
-import { refusedSyscalls, syscalls } from './syscalls.ts'
+import { ignoredSyscalls, refusedSyscalls, syscalls, uncountedMemory } from './syscalls.ts'
 
-const errnos = { eperm: 1, enosys: 38, eafnosupport: 97 } as const
+const errnos = { eperm: 1, enolck: 37, enosys: 38, eafnosupport: 97 } as const
 
 const architectures = {
   x64: { column: 0, audit: 0xc000003e },
@@ -30,6 +31,15 @@ const namespaceFlags =
   0x20000000 | // pids
   0x40000000 // network
 
+/** Locks of both kinds, whether tested or set; leases; notifications about a folder. */
+const lockCommands = [5, 6, 7, 36, 37, 38, 1024, 1025, 1026]
+
+/** PR_SCHED_CORE keeps other programs off the neighbouring hyper-thread. */
+const refusedPrctls = [62]
+
+const rlimitCore = 4
+const sigchld = 17
+
 const socketFamilies = { unix: 1, inet: 2, inet6: 10 } as const
 const rawSocket = 3
 const socketTypeMask = 0xf
@@ -45,14 +55,21 @@ export function isSeccompSupported(arch: string): arch is keyof typeof architect
 }
 
 /** The program for `bwrap --seccomp`, for one architecture. */
-export function seccompFilter(arch: keyof typeof architectures): Buffer {
+export function seccompFilter(
+  arch: keyof typeof architectures,
+  { hasCgroups }: { hasCgroups: boolean },
+): Buffer {
   const { column, audit } = architectures[arch]
   const refuse = returns(verdicts.errno(errnos.eperm))
   const allow = returns(verdicts.allow)
+  const ignore = returns(verdicts.errno(0))
+  const noLocks = returns(verdicts.errno(errnos.enolck))
 
-  const refused = Object.values(refusedSyscalls)
-    .map((numbers) => numbers[column])
-    .filter((number) => number !== null && number !== undefined)
+  const numbersOf = (calls: Record<string, readonly (number | null)[]>) =>
+    Object.values(calls)
+      .map((numbers) => numbers[column])
+      .filter((number) => number !== null && number !== undefined)
+  const refused = numbersOf({ ...refusedSyscalls, ...(hasCgroups ? {} : uncountedMemory) })
 
   return assemble([
     load(dataOffsets.architecture),
@@ -62,6 +79,7 @@ export function seccompFilter(arch: keyof typeof architectures): Buffer {
     ...ifAtLeast(x32Bit, [returns(verdicts.killProcess)]),
 
     ...refused.flatMap((number) => ifEqual(number, [refuse])),
+    ...numbersOf(ignoredSyscalls).flatMap((number) => ifEqual(number, [ignore])),
 
     // Its flags are in memory, which a filter cannot read. ENOSYS makes libc fall back to clone.
     ...ifEqual(syscalls.clone3[column], [returns(verdicts.errno(errnos.enosys))]),
@@ -72,14 +90,54 @@ export function seccompFilter(arch: keyof typeof architectures): Buffer {
     ]),
 
     // AF_VSOCK and others ignore the network namespace, so only these families are allowed.
-    ...ifEqual(syscalls.socket[column], [
+    ...[syscalls.socket, syscalls.socketpair].flatMap((numbers) =>
+      ifEqual(numbers[column], [
+        load(dataOffsets.argument(1)),
+        and(socketTypeMask),
+        ...ifEqual(rawSocket, [refuse]),
+        load(dataOffsets.argument(0)),
+        ...Object.values(socketFamilies).flatMap((family) => ifEqual(family, [allow])),
+        returns(verdicts.errno(errnos.eafnosupport)),
+      ]),
+    ),
+
+    // A lock belongs to a file, and all sandboxes share those of /usr and /dev. A filter cannot
+    // tell which file is meant, so there are no locks at all.
+    ...ifEqual(syscalls.flock[column], [noLocks]),
+    ...ifEqual(syscalls.fcntl[column], [
       load(dataOffsets.argument(1)),
-      and(socketTypeMask),
-      ...ifEqual(rawSocket, [refuse]),
-      load(dataOffsets.argument(0)),
-      ...Object.values(socketFamilies).flatMap((family) => ifEqual(family, [allow])),
-      returns(verdicts.errno(errnos.eafnosupport)),
+      ...lockCommands.flatMap((command) => ifEqual(command, [noLocks])),
+      allow,
     ]),
+
+    ...ifEqual(syscalls.prctl[column], [
+      load(dataOffsets.argument(0)),
+      ...refusedPrctls.flatMap((option) => ifEqual(option, [refuse])),
+      allow,
+    ]),
+
+    // The spawner has set the one limit that prevents every kind of core dump. Setting another one
+    // is ignored, as AddressSanitizer ends a program that cannot set it to 0.
+    ...ifEqual(syscalls.setrlimit[column], [
+      load(dataOffsets.argument(0)),
+      ...ifEqual(rlimitCore, [ignore]),
+      allow,
+    ]),
+    ...ifEqual(syscalls.prlimit64[column], [
+      load(dataOffsets.argument(1)),
+      ...ifEqual(rlimitCore, unlessNull(2, ignore)),
+      allow,
+    ]),
+
+    // The processor time of a child counts once its parent has waited for it. A parent that
+    // ignores SIGCHLD need not wait, so this signal keeps its default action.
+    ...(hasCgroups
+      ? []
+      : ifEqual(syscalls.rt_sigaction[column], [
+          load(dataOffsets.argument(0)),
+          ...ifEqual(sigchld, unlessNull(1, refuse)),
+          allow,
+        ])),
 
     ...ifEqual(syscalls.ioctl[column], [
       load(dataOffsets.argument(1)),
@@ -95,4 +153,11 @@ export function seccompFilter(arch: keyof typeof architectures): Buffer {
 
     allow,
   ])
+}
+
+/** Applies the verdict if a pointer argument is not null. */
+function unlessNull(argument: number, verdict: Instruction): Instruction[] {
+  const offset = dataOffsets.argument(argument)
+  const allBits = 0xffffffff
+  return [offset, offset + 4].flatMap((half) => [load(half), ...ifAnyBit(allBits, [verdict])])
 }

@@ -5,6 +5,13 @@ export const syscalls = {
   clone3: [435, 435],
   ioctl: [16, 29],
   personality: [135, 92],
+  socketpair: [53, 199],
+  fcntl: [72, 25],
+  flock: [73, 32],
+  prctl: [157, 167],
+  setrlimit: [160, 164],
+  prlimit64: [302, 261],
+  rt_sigaction: [13, 134],
 } as const
 
 /** Refused outright: a program that computes and prints needs none of them. */
@@ -49,6 +56,22 @@ export const refusedSyscalls: Record<string, readonly [number, number | null]> =
   memfd_secret: [447, 447],
   migrate_pages: [256, 238],
   move_pages: [279, 239],
+  // Slowing itself down, so that it is still there when its sandbox should be gone.
+  sched_setscheduler: [144, 119],
+  sched_setparam: [142, 118],
+  sched_setattr: [314, 274],
+  sched_setaffinity: [203, 122],
+  setpriority: [141, 140],
+  ioprio_set: [251, 30],
+  // What two sandboxes could see of each other: events on shared files, their cached pages, the
+  // free space of a shared file system, and quotas of the whole machine.
+  inotify_init: [253, null],
+  inotify_init1: [294, 26],
+  inotify_add_watch: [254, 27],
+  cachestat: [451, 451],
+  statfs: [137, 43],
+  fstatfs: [138, 44],
+  io_setup: [206, 0],
   // System administration.
   swapon: [167, 224],
   swapoff: [168, 225],
@@ -75,4 +98,21 @@ export const refusedSyscalls: Record<string, readonly [number, number | null]> =
   modify_ldt: [154, null],
   uselib: [134, null],
   _sysctl: [156, null],
+}
+
+/**
+ * Succeed without effect. They set timestamps, and all sandboxes have the host's devices, which
+ * anybody may write to.
+ */
+export const ignoredSyscalls: Record<string, readonly [number, number | null]> = {
+  utime: [132, null],
+  utimes: [235, null],
+  futimesat: [261, null],
+  utimensat: [280, 88],
+}
+
+/** Memory that no resource limit covers; refused where no control group counts it. */
+export const uncountedMemory: Record<string, readonly [number, number]> = {
+  memfd_create: [319, 279],
+  shmget: [29, 194],
 }
