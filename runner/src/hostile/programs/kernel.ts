@@ -155,10 +155,10 @@ except OSError: print("refused")
 #include <sys/file.h>
 int main(){ int shared = open("/usr/bin/env", O_RDONLY), own = open("own", O_RDWR | O_CREAT, 0600);
   struct flock lock = {.l_type = F_RDLCK};
-  printf("%d %d %d %d\\n", flock(shared, LOCK_EX), fcntl(shared, F_SETLK, &lock), fcntl(own, F_SETLKW, &lock), errno == ENOLCK);
-  printf("%d %d %d\\n", fcntl(shared, F_GETLK, &lock), fcntl(shared, F_OFD_SETLK, &lock), fcntl(own, F_SETLEASE, F_RDLCK)); }`,
+  printf("%d %d %d\\n", flock(shared, LOCK_EX), fcntl(shared, F_SETLK, &lock), fcntl(own, F_SETLKW, &lock));
+  printf("%d %d %d %d\\n", errno == ENOLCK, fcntl(shared, F_GETLK, &lock), fcntl(shared, F_OFD_SETLK, &lock), fcntl(own, F_SETLEASE, F_RDLCK)); }`,
     status: [accepted],
-    stdout: '-1 -1 -1 1\n-1 -1 -1\n',
+    stdout: '-1 -1 -1\n1 -1 -1 -1\n',
   },
   {
     name: 'locks in Java',
@@ -191,14 +191,14 @@ public class Main { public static void main(String[] a) throws Exception {
     stdout: 'refused\n',
   },
   {
-    name: "the machine's paths, users and counters",
+    name: 'counting the runs before it',
     language: 'Python',
     source: `import os, re
 links = [os.readlink(f"/proc/self/fd/{fd}") for fd in (0, 1, 2)]
 mounts = open("/proc/self/mountinfo").read()
-print(any(re.search(r"/box-\\d+/", text) for text in [*links, mounts]), any("/dev/shm" in link for link in links))
+print(any(re.search(r"box-\\d{1,9}/", text) for text in [*links, mounts]))
 `,
     status: [accepted],
-    stdout: 'False False\n',
+    stdout: 'False\n',
   },
 ]
