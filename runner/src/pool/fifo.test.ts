@@ -13,7 +13,7 @@ const reader = `import fcntl, os, select, sys
 fifo = os.open(sys.argv[1], os.O_RDONLY | os.O_NONBLOCK)
 fcntl.fcntl(fifo, 1031, 4096)
 os.set_blocking(fifo, True)
-print("ready", flush=True)
+print("ready", file=sys.stderr, flush=True)
 poll = select.poll(); poll.register(fifo, select.POLLIN); poll.poll()
 if sys.argv[2] == "read":
     while chunk := os.read(fifo, 1000): sys.stdout.buffer.write(chunk)
@@ -25,9 +25,8 @@ async function send(source: Buffer, does: 'read' | 'leave') {
     execFileSync('mkfifo', [path.join(folder, 'main')])
     fs.writeFileSync(path.join(folder, '.main'), '')
     const child = spawn('python3', ['-c', reader, path.join(folder, 'main'), does])
-    await once(child.stdout, 'readable')
-    child.stdout.read('ready\n'.length)
     const received = text(child.stdout)
+    await once(child.stderr, 'data')
     const box = { rootBeforeStart: folder, isAlive: true } as Box
     await sendSource(box, 'main', await openFifo(box, 'main'), source)
     return await received
