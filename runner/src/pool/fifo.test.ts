@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -10,6 +10,7 @@ import { NotReady, openFifo, sendSource } from './fifo.ts'
 
 /** As a user gets it who has used up the quota of pipes: with room for a single page. */
 const reader = `import fcntl, os, select, sys
+os.mkfifo(sys.argv[1])
 fifo = os.open(sys.argv[1], os.O_RDONLY | os.O_NONBLOCK)
 fcntl.fcntl(fifo, 1031, 4096)
 os.set_blocking(fifo, True)
@@ -22,7 +23,6 @@ if sys.argv[2] == "read":
 async function send(source: Buffer, does: 'read' | 'leave') {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-fifo-'))
   try {
-    execFileSync('mkfifo', [path.join(folder, 'main')])
     fs.writeFileSync(path.join(folder, '.main'), '')
     const child = spawn('python3', ['-c', reader, path.join(folder, 'main'), does])
     const received = text(child.stdout)
