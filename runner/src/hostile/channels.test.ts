@@ -12,7 +12,7 @@ afterAll(() => runner.close())
 /** Kernel objects that are not bound to a namespace, each with who changes it and who looks at it. */
 const common = `import ctypes, fcntl, os, socket, struct, time
 libc = ctypes.CDLL(None, use_errno=True)
-shared = "/usr/bin/env"
+shared, read = "/usr/bin/env", "/usr/bin/id"
 def tried(*calls):
     for call in calls:
         try: call()
@@ -32,7 +32,7 @@ kept = []
 tried(lambda: fcntl.flock(os.open(shared, os.O_RDONLY), fcntl.LOCK_EX),
       lambda: lock("/dev/null", os.O_RDWR, fcntl.F_SETLK, fcntl.F_WRLCK),
       lambda: lock("/dev/zero", os.O_RDWR, 37, fcntl.F_WRLCK),
-      lambda: lock(shared, os.O_RDONLY, fcntl.F_SETLK, fcntl.F_RDLCK),
+      lambda: lock(read, os.O_RDONLY, fcntl.F_SETLK, fcntl.F_RDLCK),
       lambda: listen("\\0assay", socket.AF_UNIX),
       lambda: listen(("127.0.0.1", 5555), socket.AF_INET),
       lambda: libc.shmget(4242, 4096, 0o1666),
@@ -63,7 +63,7 @@ def connects(address, family):
     return socket.socket(family).connect(address) is None
 def read_locked():
     flock = struct.pack("hhqqi", fcntl.F_WRLCK, 0, 0, 0, 0)
-    answer = fcntl.fcntl(os.open(shared, os.O_RDONLY), fcntl.F_GETLK, flock)
+    answer = fcntl.fcntl(os.open(read, os.O_RDONLY), fcntl.F_GETLK, flock)
     return struct.unpack("hhqqi", answer)[0] != fcntl.F_UNLCK
 watch = libc.inotify_init1(os.O_NONBLOCK)
 libc.inotify_add_watch(watch, shared.encode(), 0x20)

@@ -3,13 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { requirePart } from '@assay/testkit/require-part'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
+import { hostilePrograms } from './all-programs.ts'
 import { type HostileProgram, submissionOf } from './hostile-program.ts'
-import { compilePrograms } from './programs/compile.ts'
-import { filePrograms } from './programs/files.ts'
-import { kernelPrograms } from './programs/kernel.ts'
-import { memoryPrograms } from './programs/memory.ts'
-import { loopbackProgram, networkPrograms } from './programs/network.ts'
-import { processPrograms } from './programs/processes.ts'
+import { loopbackProgram } from './programs/network.ts'
 
 let runner: TestRunner
 
@@ -17,15 +13,6 @@ beforeAll(async () => {
   runner = await startTestRunner()
 })
 afterAll(() => runner.close())
-
-const groups = {
-  processes: processPrograms,
-  memory: memoryPrograms,
-  'files and output': filePrograms,
-  kernel: kernelPrograms,
-  network: networkPrograms,
-  compiling: compilePrograms,
-}
 
 /** Checks that nothing of the last run is left. */
 const probe = {
@@ -47,7 +34,7 @@ async function attack(program: HostileProgram) {
   expect(next.stdout).toBe("['main.py'] [] [] clean\n")
 }
 
-for (const [group, programs] of Object.entries(groups)) {
+for (const [group, programs] of Object.entries(hostilePrograms)) {
   describe(`hostile programs: ${group}`, () => {
     for (const program of programs) {
       const isOtherArch = program.arch !== undefined && program.arch !== process.arch
@@ -74,7 +61,7 @@ test("Python: the host's loopback", async () => {
 })
 
 test('there are at least sixty hostile programs, in all five languages', () => {
-  const all = Object.values(groups).flat()
+  const all = Object.values(hostilePrograms).flat()
   expect(all.length).toBeGreaterThanOrEqual(60)
   expect(new Set(all.map(({ language }) => language)).size).toBe(5)
 })

@@ -79,3 +79,18 @@ test('waiting items can be removed, and idle resolves when nothing is left', asy
   await idle
   expect(started).toEqual(['a'])
 })
+
+test('background items of a caller never run beside others of that caller', async () => {
+  const { queue, started, item, endOne } = setUp(3)
+  queue.add([item('a', 'answer'), item('a', 'check', true)])
+  queue.add([item('b', 'other check', true)])
+  expect(started).toEqual(['answer', 'other check'])
+  await endOne()
+  expect(started).toEqual(['answer', 'other check', 'check'])
+  queue.add([item('a', 'next answer'), item('b', 'other answer')])
+  expect(started).toHaveLength(3)
+  await endOne()
+  expect(started.slice(3)).toEqual(['other answer'])
+  await endOne()
+  expect(started.slice(3)).toEqual(['other answer', 'next answer'])
+})

@@ -1,3 +1,5 @@
+import { Separation } from './separation.ts'
+
 /** `start` must not throw; the next item starts when its promise settles. */
 export interface QueueItem {
   caller: string
@@ -8,7 +10,8 @@ export interface QueueItem {
 /**
  * Bounded and fair: a free slot goes to the waiting caller with the fewest items running, and among
  * equals to the one served longest ago, so that a hundred submissions of one caller delay another's
- * first by at most one. Low-priority items wait until nothing else does.
+ * first by at most one. Low-priority items wait until nothing else does, and never run beside others
+ * of their caller.
  */
 export class FairQueue {
   private readonly concurrency: number
@@ -19,6 +22,7 @@ export class FairQueue {
     low: new Map<string, QueueItem[]>(),
   }
   private readonly runningBy = new Map<string, number>()
+  private readonly separation = new Separation()
   private readonly servedAt = new Map<string, number>()
   private served = 0
   private idleWaiters: (() => void)[] = []
@@ -73,17 +77,19 @@ export class FairQueue {
 
   private fill() {
     while (this.running < this.concurrency) {
-      const item = this.next(this.waitingBy.high) ?? this.next(this.waitingBy.low)
+      const item = this.next(false) ?? this.next(true)
       if (!item) return
       this.waiting--
       this.running++
       this.runningBy.set(item.caller, (this.runningBy.get(item.caller) ?? 0) + 1)
-      item.start().finally(() => this.finished(item))
+      this.separation.started(item.caller, item.isLowPriority)
+      void item.start().finally(() => this.finished(item))
     }
   }
 
   private finished(item: QueueItem) {
     this.running--
+    this.separation.ended(item.caller, item.isLowPriority)
     const left = (this.runningBy.get(item.caller) ?? 1) - 1
     if (left > 0) this.runningBy.set(item.caller, left)
     else this.runningBy.delete(item.caller)
@@ -92,10 +98,12 @@ export class FairQueue {
     this.notifyIdle()
   }
 
-  private next(byCaller: Map<string, QueueItem[]>): QueueItem | undefined {
+  private next(isLowPriority: boolean): QueueItem | undefined {
+    const byCaller = isLowPriority ? this.waitingBy.low : this.waitingBy.high
     let chosen: string | undefined
     let best = [Number.POSITIVE_INFINITY, 0]
     for (const caller of byCaller.keys()) {
+      if (!this.separation.mayStart(caller, isLowPriority)) continue
       const rank = [this.runningBy.get(caller) ?? 0, this.servedAt.get(caller) ?? 0]
       if (!isBefore(rank, best)) continue
       chosen = caller

@@ -6,7 +6,7 @@ import { EndWaiters } from './end-waiters.ts'
 import { KeptResults } from './kept-results.ts'
 import { type LinkLog, RedisLink, redisIsDown } from './redis-link.ts'
 import { disconnectMs, restoreRun, SharedWorker } from './shared-worker.ts'
-import { type ParseJob, requestOf, restoreResult, type StoredRequest } from './stored-submission.ts'
+import { type ParseJob, type QueuedRequest, requestOf, restoreResult } from './stored-submission.ts'
 import {
   type Caller,
   eventWithin,
@@ -37,7 +37,7 @@ interface Events extends QueueEventsListener {
 export class SharedSubmissions implements Submissions {
   private readonly options: SharedOptions
   private readonly link: RedisLink
-  private readonly queue: Queue<StoredRequest, null>
+  private readonly queue: Queue<QueuedRequest, null>
   private readonly worker: SharedWorker
   private readonly events: QueueEvents
   private readonly producer: QueueEventsProducer
@@ -188,7 +188,7 @@ export class SharedSubmissions implements Submissions {
     await this.queue.addBulk(
       submissions.map((submission, index) => ({
         name: 'run',
-        data: requestOf(submission),
+        data: { ...requestOf(submission), caller: caller.id },
         opts: { jobId: submission.token, priority: priorities[index] ?? 1, timestamp: createdAt },
       })),
     )

@@ -3,11 +3,12 @@ import { type Job, WaitingError, Worker } from 'bullmq'
 import { internalError } from '../judging/judge.ts'
 import type { KeptResults } from './kept-results.ts'
 import type { RedisLink } from './redis-link.ts'
+import { Separation } from './separation.ts'
 import {
   dateOrNull,
   type ParseJob,
+  type QueuedRequest,
   restoreRequest,
-  type StoredRequest,
   storeResult,
 } from './stored-submission.ts'
 import {
@@ -16,7 +17,7 @@ import {
   type Submission,
   type SubmissionsOptions,
 } from './submissions.ts'
-import type { Turns } from './turns.ts'
+import { isBackground, type Turns } from './turns.ts'
 
 /** A runner that has been silent for this long counts as dead, and another one takes its runs. */
 const deadAfterMs = 5000
@@ -24,7 +25,7 @@ const deadCheckMs = 1000
 const retryMs = 500
 export const disconnectMs = 2000
 
-export type Run = Job<StoredRequest, null>
+export type Run = Job<QueuedRequest, null>
 
 interface Parts extends SubmissionsOptions {
   queue: { name: string; prefix: string; skipVersionCheck: boolean }
@@ -39,7 +40,8 @@ interface Parts extends SubmissionsOptions {
 /** Takes runs from the shared queue, as many at a time as this runner may have. */
 export class SharedWorker {
   private readonly parts: Parts
-  private readonly worker: Worker<StoredRequest, null>
+  private readonly worker: Worker<QueuedRequest, null>
+  private readonly separation = new Separation()
   private isReturningRuns = false
   running = 0
 
@@ -83,11 +85,14 @@ export class SharedWorker {
   }
 
   private async take(run: Run, lock: string | undefined, signal: AbortSignal | undefined) {
+    const apart = [run.data.caller ?? run.id ?? '', isBackground(run.priority)] as const
+    await this.separation.start(...apart)
     this.running++
     try {
       await this.runToEnd(run, lock, signal ?? new AbortController().signal)
     } finally {
       this.running--
+      this.separation.ended(...apart)
     }
     return null
   }

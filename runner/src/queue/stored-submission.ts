@@ -11,6 +11,12 @@ export interface StoredRequest {
   queueHost: string
 }
 
+/** What waits in the queue. */
+export interface QueuedRequest extends StoredRequest {
+  /** Absent in what an older runner has queued. */
+  caller?: string
+}
+
 /** Parses a stored request again; throws when this runner does not support it. */
 export type ParseJob = (wire: JudgeSubmission, isBase64: boolean) => Job
 

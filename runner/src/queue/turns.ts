@@ -4,6 +4,9 @@ import type { Caller } from './submissions.ts'
 /** BullMQ takes priorities up to 2,097,151, the lowest first. */
 const lastTurn = 1_000_000
 
+/** Whether a priority is that of a background run. */
+export const isBackground = (priority: number) => priority > lastTurn
+
 /**
  * Fairness among the callers of all runners. Turns are numbered: a submission gets the turn after
  * its caller's last one, or the one after the turn now being served if that is later. So a hundred
@@ -52,7 +55,7 @@ export class Turns {
 
   /** To be called when a submission with this priority starts. */
   async serve(priority: number): Promise<void> {
-    const isLowPriority = priority > lastTurn
+    const isLowPriority = isBackground(priority)
     const turn = isLowPriority ? priority - lastTurn : priority
     await this.redis.eval(serveScript, 1, this.keysOf(isLowPriority)[0], turn)
   }

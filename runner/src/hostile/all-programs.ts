@@ -1,0 +1,16 @@
+import type { HostileProgram } from './hostile-program.ts'
+import { compilePrograms } from './programs/compile.ts'
+import { filePrograms } from './programs/files.ts'
+import { kernelPrograms } from './programs/kernel.ts'
+import { memoryPrograms } from './programs/memory.ts'
+import { networkPrograms } from './programs/network.ts'
+import { processPrograms } from './programs/processes.ts'
+
+export const hostilePrograms: Record<string, HostileProgram[]> = {
+  processes: processPrograms,
+  memory: memoryPrograms,
+  'files and output': filePrograms,
+  kernel: kernelPrograms,
+  network: networkPrograms,
+  compiling: compilePrograms,
+}
