@@ -53,6 +53,27 @@ export function TextField({ label, error, hint, ...input }: Described & Componen
   )
 }
 
+export function TextAreaField({
+  label,
+  error,
+  hint,
+  ...input
+}: Described & ComponentProps<'textarea'>) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <textarea
+        rows={4}
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { error, hint })}
+        className="field resize-y py-2.5"
+      />
+    </FieldFrame>
+  )
+}
+
 /** Passwords consist of digits, so phones show the number pad. */
 export function PasswordField({
   label,

@@ -96,15 +96,17 @@ export function useForm<S extends FormSchema>({ schema, submit, failureMessage }
   }
 }
 
-type Control = HTMLInputElement | HTMLSelectElement
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isControl = (node: unknown): node is Control =>
-  node instanceof HTMLInputElement || node instanceof HTMLSelectElement
+  node instanceof HTMLInputElement ||
+  node instanceof HTMLTextAreaElement ||
+  node instanceof HTMLSelectElement
 
 const isDirty = (control: Control) =>
-  control instanceof HTMLInputElement
-    ? control.value !== control.defaultValue
-    : control.value !== ''
+  control instanceof HTMLSelectElement
+    ? control.value !== ''
+    : control.value !== control.defaultValue
 
 const namedControls = (form: HTMLFormElement | null) =>
   [...(form?.elements ?? [])].filter(isControl).filter(({ name }) => name)

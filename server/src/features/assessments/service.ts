@@ -84,12 +84,11 @@ export function assessmentsService(parts: AssessmentsParts) {
     },
 
     async create(actor: UserRow, body: CreateAssessmentBody): Promise<Assessment> {
-      const { name, level, language, numOfQuestions } = body
+      const { numOfQuestions, ...fields } = body
+      const { name, level, language } = fields
       return db.transaction(async (tx) => {
         const row = await insertAssessment(tx, {
-          name,
-          level,
-          language,
+          ...fields,
           createdBy: actor.id,
           createdAt: clock.now(),
         })
@@ -110,7 +109,8 @@ export function assessmentsService(parts: AssessmentsParts) {
 
     /** Keeps the questions and adds or removes some at the end; a new level draws all again. */
     edit(id: string, body: EditAssessmentBody): Promise<Assessment> {
-      const { name, level, language, numOfQuestions, version } = body
+      const { numOfQuestions, version, ...fields } = body
+      const { level, language } = fields
       return db.transaction(async (tx) => {
         const row = await lock(tx, id)
         if (row.deletedAt) throw conflict('This test is deleted. Restore it before editing it.')
@@ -123,7 +123,7 @@ export function assessmentsService(parts: AssessmentsParts) {
         const count = numOfQuestions - kept.length
         const drawn = await drawQuestions(tx, { level, language, count, except: kept })
         await appendQuestions(tx, id, drawn, kept.length)
-        return present(tx, await updateAssessment(tx, id, { name, level, language }))
+        return present(tx, await updateAssessment(tx, id, fields))
       })
     },
 
