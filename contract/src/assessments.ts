@@ -27,6 +27,8 @@ const questionCount = (max: number) =>
       z.maximum(max, `Questions should not exceed ${max}`),
     )
 
+export const maxInstructionsLength = 2000
+
 export const createAssessmentBody = z.object({
   name: z
     .string('Test name is required')
@@ -40,6 +42,19 @@ export const createAssessmentBody = z.object({
   numOfQuestions: questionCount(maxQuestionsOnCreate),
   language: languageSchema,
   level: levelSchema,
+  /** Shown with the rules. An edit without it leaves it as it is. */
+  instructions: z.optional(
+    z
+      .string('Instructions must be a text')
+      .check(
+        z.trim(),
+        z.maxLength(
+          maxInstructionsLength,
+          `Instructions should not exceed ${maxInstructionsLength} characters`,
+        ),
+        z.regex(/^[\P{Cc}\t\r\n]*$/u, 'Instructions must not contain control characters'),
+      ),
+  ),
 })
 export type CreateAssessmentBody = z.infer<typeof createAssessmentBody>
 
@@ -63,6 +78,7 @@ export const assessmentSchema = z.object({
   language: z.enum(languages),
   level: z.enum(levels),
   numOfQuestions: z.int(),
+  instructions: z.string(),
   questions: z.array(questionSchema),
   version: z.int(),
   createdAt: instant,

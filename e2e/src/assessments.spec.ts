@@ -32,6 +32,9 @@ test('an admin creates a test and finds it', async ({ page }) => {
   await page.getByRole('button', { name: 'Create Test' }).click()
   await expect(page.getByText('Questions should not exceed 5')).toBeVisible()
   await page.getByLabel('No of Questions').fill('3')
+  await expect(page.getByLabel('Instructions')).toBeHidden()
+  await page.getByText('More options').click()
+  await page.getByLabel('Instructions').fill('Work alone.\nUse any book.')
   await page.getByRole('button', { name: 'Create Test' }).click()
   await expect(page.getByText('Test created successfully')).toBeVisible()
 
@@ -46,7 +49,8 @@ test('an admin creates a test and finds it', async ({ page }) => {
   for (const mark of ['Q1', 'Q2', 'Q3']) await expect(preview.getByText(mark)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(preview).toBeHidden()
-  await expect(card).toBeVisible()
+  await card.getByRole('link', { name: /Edit/ }).click()
+  await expect(page.getByLabel('Instructions')).toHaveValue('Work alone.\nUse any book.')
 })
 
 test('an admin edits a test by URL, also after a reload', async ({ page }) => {

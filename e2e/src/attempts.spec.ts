@@ -49,12 +49,13 @@ for (const language of languages) {
 }
 
 test('a wrong answer is final, and the remaining questions can be resumed', async ({ page }) => {
-  const assessment = await newTest({ numOfQuestions: 2 })
+  const assessment = await newTest({ numOfQuestions: 2, instructions: 'Use any book.' })
   await enter(page, await newCandidate())
   await start(page, assessment.name)
   await page.getByRole('link', { name: /view the test rules/ }).click()
   const rules = page.getByRole('dialog', { name: 'Test Rules' })
   await expect(rules.getByRole('listitem')).toHaveCount(5)
+  await expect(rules.getByText('Use any book.')).toBeVisible()
   await page.keyboard.press('Escape')
   await openFirstRemaining(page)
   await write(page, 'print("certainly not")')

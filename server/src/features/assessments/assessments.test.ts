@@ -36,6 +36,7 @@ describe('creating a test', () => {
       'expectedOutput',
       'questionText',
       'sampleInput',
+      'title',
     ])
   })
 
@@ -52,6 +53,8 @@ describe('creating a test', () => {
     [{ language: 'Go' }, 'Language must be one of Java, C++, JavaScript, Python, or C'],
     [{ level: '' }, 'Level is required'],
     [{ level: 'Expert' }, 'Level must be one of Basic, Intermediate, or Advanced'],
+    [{ instructions: 'x'.repeat(2001) }, 'Instructions should not exceed 2000 characters'],
+    [{ instructions: 'bell \u0007' }, 'Instructions must not contain control characters'],
   ])('refuses %o', async (changes, message) => {
     const answer = await admin.post('/api/test/create', { ...form, ...changes })
     expect(answer.status).toBe(422)
@@ -60,6 +63,22 @@ describe('creating a test', () => {
       message,
       errors: { [Object.keys(changes)[0] ?? '']: message },
     })
+  })
+
+  test('keeps instructions until an edit changes them, also for those who have begun', async () => {
+    const instructions = 'Work alone.\nUse any book.'
+    const { _id, ...made } = (await admin.post('/api/test/create', { ...form, instructions })).body
+      .data
+    expect(made.instructions).toBe(instructions)
+    expect((await create()).instructions).toBe('')
+    const remainingQuestionIds = made.questions.map((question: { _id: string }) => question._id)
+    const attempt = { userId: user.userId, testId: _id, remainingQuestionIds }
+    expect((await user.post('/api/testAttempt/create', attempt)).status).toBe(201)
+
+    await admin.put(`/api/test/edit/${_id}`, { ...form, name: 'Renamed' })
+    expect((await user.get(`/api/test/get/${_id}`)).body.data.instructions).toBe(instructions)
+    await admin.put(`/api/test/edit/${_id}`, { ...form, instructions: '' })
+    expect((await user.get(`/api/test/get/${_id}`)).body.data.instructions).toBe('')
   })
 
   test('uses the bank evenly within a language', async () => {

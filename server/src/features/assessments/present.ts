@@ -10,6 +10,7 @@ export function presentAssessment(row: AssessmentRow, questions: VisibleQuestion
     name: row.name,
     language: row.language,
     level: row.level,
+    instructions: row.instructions,
     numOfQuestions: questions.length,
     questions: questions.map(presentQuestion),
     version: row.version,

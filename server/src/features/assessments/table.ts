@@ -12,6 +12,7 @@ export const assessments = pgTable(
     name: text().notNull(),
     language: text({ enum: languages }).notNull(),
     level: text({ enum: levels }).notNull(),
+    instructions: text().notNull().default(''),
     /** Incremented by every edit; an edit based on an older version is refused. */
     version: integer().notNull().default(1),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),

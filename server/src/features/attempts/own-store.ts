@@ -24,6 +24,7 @@ function selectOwn(db: Db, matching: SQL | undefined) {
     .select({
       attempt: attempts,
       version: assessments.version,
+      instructions: assessments.instructions,
       createdAt: assessments.createdAt,
     })
     .from(attempts)

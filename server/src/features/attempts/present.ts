@@ -33,6 +33,7 @@ export function presentOwn(row: OwnAttempt, given: GivenQuestion[]): AttemptedAs
     numOfQuestions: given.length,
     questions: given.map(presentQuestion),
     version: row.version,
+    instructions: row.instructions,
     createdAt: row.createdAt.toISOString(),
     completedAt: attempt.completedAt?.toISOString() ?? null,
     correctQuestionIds: idsWhere(true),

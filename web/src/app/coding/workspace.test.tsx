@@ -50,6 +50,7 @@ const assessment: ReadAssessment = {
   language: 'Python',
   level: 'Basic',
   numOfQuestions: 1,
+  instructions: '',
   version: 1,
   questions: [question],
   completedAt: null,

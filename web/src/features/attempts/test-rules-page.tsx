@@ -4,6 +4,7 @@ import { paths } from '../../platform/paths.ts'
 import { useBack } from '../../platform/use-back.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { QuestionListPage } from './question-list-page.tsx'
+import { useTest } from './use-test.ts'
 
 const rules = [
   `Each question carries ${marksPerQuestion} marks.`,
@@ -16,6 +17,7 @@ const rules = [
 /** The rules of a test, over its question list. */
 export function TestRulesPage() {
   const { search } = useLocation()
+  const { data: test } = useTest()
   const hasTest = new URLSearchParams(search).has('test')
   const close = useBack(
     hasTest ? { pathname: paths.questionList, search } : { pathname: paths.assessments },
@@ -35,6 +37,14 @@ export function TestRulesPage() {
             </li>
           ))}
         </ul>
+        {test?.instructions && (
+          <section aria-labelledby="instructions" className="mt-6 border-t border-line pt-5">
+            <h3 id="instructions" className="font-medium">
+              Instructions
+            </h3>
+            <p className="mt-2 break-words whitespace-pre-line">{test.instructions}</p>
+          </section>
+        )}
       </Modal>
     </>
   )

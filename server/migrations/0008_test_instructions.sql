@@ -1,0 +1,1 @@
+ALTER TABLE "assessments" ADD COLUMN "instructions" text DEFAULT '' NOT NULL;
