@@ -23,6 +23,20 @@ export const publicScenes: Scenes = {
       await page.getByRole('article', { name: 'Error' }).waitFor()
     },
   },
+  'login signed in': {
+    path: '/login',
+    until: /^Continue as/,
+    who: () => cast().candidate,
+  },
+  'landing signed in and offline': {
+    path: '/',
+    until: /^Continue as/,
+    who: () => cast().candidate,
+    play: async (page) => {
+      await page.context().setOffline(true)
+      await page.getByText('You are offline.').waitFor()
+    },
+  },
   'forgot password': { path: '/forgotPass', until: 'Send reset Link' },
   'forgot password refused': {
     path: '/forgotPass',
@@ -45,6 +59,11 @@ export const publicScenes: Scenes = {
     path: '/verify?token=some',
     until: 'Verifying',
     before: held('auth/verify/'),
+  },
+  'verify unreachable': {
+    path: '/verify?token=some',
+    until: 'We could not reach the server',
+    before: (page) => page.route('**/api/auth/verify/*', (route) => route.abort()),
   },
   'verify refused': { path: '/verify?token=none', until: 'Resend Verification Link' },
   verified: {

@@ -51,6 +51,8 @@ function CurrentPassword({ email, onVerified }: { email: string; onVerified: () 
         {...field('password')}
         label="Current Password"
         autoComplete="current-password"
+        // Also on the way back from step two.
+        autoFocus
       />
       <Button type="submit" busy={isSubmitting} className="mt-1">
         Verify Password

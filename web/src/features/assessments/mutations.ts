@@ -53,12 +53,16 @@ export function useDeleteTest(id: string, { onDeleted, onGone }: DeleteOptions) 
     },
     onError: (error) => {
       toast.error(error.message)
-      if (!(error instanceof CallFailed && error.statusCode === 404)) return
+      if (!isOutOfDate(error)) return
       refresh()
       onGone()
     },
   })
 }
+
+/** Somebody else has deleted or restored the test: the list on the screen is no longer true. */
+const isOutOfDate = (error: Error) =>
+  error instanceof CallFailed && (error.statusCode === 404 || error.statusCode === 409)
 
 /** Stays pending until the list is reloaded, after the message could be read. */
 export function useRestoreTest(id: string) {
@@ -70,6 +74,9 @@ export function useRestoreTest(id: string) {
       await new Promise((resolve) => setTimeout(resolve, redirectDelayMs))
       await queryClient.invalidateQueries({ queryKey: assessmentKeys.all })
     },
-    onError: ({ message }) => toast.error(message),
+    onError: (error) => {
+      toast.error(error.message)
+      if (isOutOfDate(error)) void queryClient.invalidateQueries({ queryKey: assessmentKeys.all })
+    },
   })
 }
