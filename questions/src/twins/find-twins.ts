@@ -86,7 +86,7 @@ function triesOf(question: Question): Try[] {
       output,
     }))
     const isUseful =
-      reshape === 'as it is' || changed.every(({ input }, at) => input !== cases[at]?.input)
+      reshape === 'as it is' || changed.some(({ input }, at) => input !== cases[at]?.input)
     const isPossible = changed.every(({ input }) => input !== '')
     return isUseful && isPossible ? [{ solved: question.slug, reshape, cases: changed }] : []
   })
