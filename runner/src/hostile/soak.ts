@@ -61,11 +61,14 @@ function processTree(): number[] {
 }
 
 /** The runner itself and its spawner, which live as long as it does. */
-function lasting(): number[] {
-  return processTree().filter((pid) => {
-    const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-    return pid === runner.pid || command.includes('/spawn-')
-  })
+const lasting = () => processTree().filter((pid) => pid === runner.pid || isSpawner(pid))
+
+function isSpawner(pid: number): boolean {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/spawn-')
+  } catch {
+    return false // it has ended
+  }
 }
 
 function traces(folder: string, depth: number): string[] {
@@ -82,8 +85,13 @@ function traces(folder: string, depth: number): string[] {
   })
 }
 
-const countIn = (folders: string[]) =>
-  folders.reduce((sum, folder) => sum + fs.readdirSync(folder, { recursive: true }).length, 0)
+function countIn(folders: string[]): number {
+  try {
+    return folders.reduce((sum, f) => sum + fs.readdirSync(f, { recursive: true }).length, 0)
+  } catch {
+    return countIn(folders) // one of them was removed meanwhile
+  }
+}
 
 const boxesIn = (folders: string[]) =>
   folders.flatMap((folder) => fs.readdirSync(folder)).filter((name) => name.startsWith('box-'))
