@@ -26,6 +26,9 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 
+/* No descriptor we are started with has a number as high as this. */
+enum { INHERITED = 16 };
+
 static void make_fifo(const char *name) {
   char hidden[NAME_MAX + 1];
   int length = snprintf(hidden, sizeof hidden, ".%s", name);
@@ -80,6 +83,8 @@ int main(int argc, char **argv) {
   /* Nobody in here may inspect this process or take its descriptors through /proc/1. */
   prctl(PR_SET_DUMPABLE, 0);
   if (fcntl(fd, F_SETFD, FD_CLOEXEC)) return SETUP_FAILED;
+  /* Our own program, which bubblewrap started by its descriptor. */
+  for (int other = fd + 1; other < INHERITED; other++) close(other);
   umask(022);
   if (fifo) make_fifo(fifo);
 

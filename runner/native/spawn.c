@@ -186,11 +186,27 @@ static int connect_to(const char *path) {
   return -1;
 }
 
+/* A program can read the paths of its descriptors. Of one that was opened through a mount of just its
+ * folder, that is only its name. Where we may not make such a mount, it is the path on the host. */
+static int open_file(const char *path, int flags) {
+  enum { CLONE = 1 }; /* OPEN_TREE_CLONE; old headers lack it */
+  char folder[PATH_MAX];
+  const char *slash = strrchr(path, '/');
+  if (!slash || slash == path || (size_t)(slash - path) >= sizeof folder) return open(path, flags);
+  memcpy(folder, path, slash - path);
+  folder[slash - path] = 0;
+  int tree = syscall(SYS_open_tree, AT_FDCWD, folder, CLONE | O_CLOEXEC);
+  if (tree < 0) return open(path, flags);
+  int fd = openat(tree, slash + 1, flags);
+  close(tree);
+  return fd;
+}
+
 static int open_given(const char *what, int previous) {
   if (*what == '=') return fcntl(previous, F_DUPFD_CLOEXEC, 0);
   if (*what == 's') return connect_to(what + 1);
   if (*what != 'r' && *what != 'w') return -1;
-  return open(what + 1, (*what == 'w' ? O_RDWR : O_RDONLY) | O_CLOEXEC | O_NOFOLLOW);
+  return open_file(what + 1, (*what == 'w' ? O_RDWR : O_RDONLY) | O_CLOEXEC | O_NOFOLLOW);
 }
 
 /* In the forked child: becomes `command`. It joins its groups here, so that nobody else has to

@@ -4,13 +4,10 @@ import type { BoxLimits, BoxSpec } from './box-spec.ts'
 import { boxFolder, bwrapArguments, memoryFolders } from './bwrap-arguments.ts'
 import type { Cgroup } from './cgroup/cgroup.ts'
 import type { Host } from './host.ts'
-import { launchArguments, launcherAt, limitList, ownProcesses } from './launch-arguments.ts'
+import { launchArguments, limitList, ownProcesses } from './launch-arguments.ts'
 import { treeUsage, type Usage } from './process-tree.ts'
 import { type Slot, takeSlot } from './slots.ts'
-import { controlFd, firstGivenFd, infoFd, type Spawned } from './spawner.ts'
-
-const seccompFd = firstGivenFd
-const firstFileFd = firstGivenFd + 1
+import { controlFd, infoFd, type Spawned, seccompFd } from './spawner.ts'
 
 /** One sandbox, for one program. Nothing in it is ever used twice. */
 export class Box {
@@ -67,6 +64,8 @@ export class Box {
       throw error
     }
     const files = spec.files ?? []
+    const ownFiles = [host.seccompFile, ...(host.launcher ? [host.launcher] : [])]
+    const firstFileFd = seccompFd + ownFiles.length
     const wrap = bwrapArguments({
       options: host.bwrapOptions,
       boxBytes: spec.limits.boxKb * 1024,
@@ -74,7 +73,6 @@ export class Box {
         ...(spec.binds ?? []),
         ...(spec.codeAt ? [{ from: slot.codeFolder, to: spec.codeAt }] : []),
         ...(spec.outAt ? [{ from: slot.makeOutFolder(), to: spec.outAt, writable: true }] : []),
-        ...(host.launcher ? [{ from: host.launcher, to: launcherAt }] : []),
       ],
       files: files.map(({ path }, index) => ({ path, fd: firstFileFd + index })),
       environment: spec.environment,
@@ -85,7 +83,7 @@ export class Box {
       command: [host.bwrap, ...wrap, ...launchArguments(host, spec, controlFd)],
       uid: host.isRoot ? slot.uid : null,
       streams: slot.makeStreams(spec.streams ?? 'files', spec.stderrToStdout ?? false),
-      files: [host.seccompFile, ...files.map(({ contents }, i) => slot.store(i, contents))],
+      files: [...ownFiles, ...files.map(({ contents }, i) => slot.store(i, contents))],
       joinFiles: cgroup?.joinFiles ?? [],
       ...(spec.forkServer
         ? { fork: { server: spec.forkServer, limits: limitList(host, spec) } }

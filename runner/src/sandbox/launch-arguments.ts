@@ -1,8 +1,9 @@
 import type { BoxSpec } from './box-spec.ts'
 import type { Host } from './host.ts'
+import { launcherFd } from './spawner.ts'
 
-/** Where a sandbox sees its first process. */
-export const launcherAt = '/.launch'
+/** By its descriptor, as a file in the sandbox would show its path on the host. */
+const launcherAt = `/proc/self/fd/${launcherFd}`
 
 /** Libraries and mapped files take address space, but little memory. */
 const addressSlackKb = 1024 ** 2

@@ -4,7 +4,9 @@ import type { BoxEnd } from './box-end.ts'
 /** Descriptors of a sandbox after the program's own 0 to 2. */
 export const infoFd = 3
 export const controlFd = 4
-export const firstGivenFd = 5
+export const seccompFd = 5
+/** Absent without a launcher. */
+export const launcherFd = 6
 
 /** A sandbox's standard streams: paths of files, or one socket for both directions. */
 export type BoxStreams =
@@ -16,7 +18,7 @@ export interface SpawnRequest {
   command: string[]
   uid: number | null
   streams: BoxStreams
-  /** Paths of files to read, from descriptor 5 upwards. */
+  /** Paths of files to read, from `seccompFd` upwards. */
   files: string[]
   /** Process lists of the control groups to join. */
   joinFiles: string[]

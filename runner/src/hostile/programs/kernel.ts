@@ -191,14 +191,14 @@ public class Main { public static void main(String[] a) throws Exception {
     stdout: 'refused\n',
   },
   {
-    name: 'counting the runs before it',
+    name: 'paths of the host',
     language: 'Python',
     source: `import os, re
-links = [os.readlink(f"/proc/self/fd/{fd}") for fd in (0, 1, 2)]
-mounts = open("/proc/self/mountinfo").read()
-print(any(re.search(r"box-\\d{1,9}/", text) for text in [*links, mounts]))
+print(*[os.readlink(f"/proc/self/fd/{fd}") for fd in (0, 1, 2)])
+roots = [line.split()[3] for line in open("/proc/self/mountinfo")]
+print(*[root for root in roots if not re.match(r"/(newroot|usr|etc|lib\\w*|s?bin|null|zero|full|u?random|tty)?(/|$)", root)])
 `,
     status: [accepted],
-    stdout: 'False\n',
+    stdout: process.getuid?.() === 0 ? '/stdin /stdout /stderr\n\n' : /\n\n$/,
   },
 ]
