@@ -5,12 +5,15 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -25,6 +28,9 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TaskEvent;
 import com.sun.source.util.TaskListener;
@@ -88,10 +94,9 @@ public final class CompilerService {
     StringWriter diagnostics = new StringWriter();
     Map<String, ByteArrayOutputStream> classes = new LinkedHashMap<>();
     List<Main> mains = new ArrayList<>();
-    List<JavaFileObject> units = new ArrayList<>();
-    for (Source source : sources) units.add(new SourceFile(source));
     boolean succeeded;
     try {
+      List<JavaFileObject> units = nameSources(options, sources);
       JavacTask task =
           (JavacTask) COMPILER.getTask(diagnostics, new MemoryFiles(classes), null, options, null, units);
       task.addTaskListener(
@@ -119,6 +124,44 @@ public final class CompilerService {
       writeBytes(out, entry.getKey().getBytes(StandardCharsets.UTF_8));
       writeBytes(out, entry.getValue().toByteArray());
     }
+  }
+
+  /**
+   * The first source is the program. It has no name of its own, but javac wants the file of a public
+   * type to be called after it, so it is parsed once to find that type.
+   */
+  private static List<JavaFileObject> nameSources(List<String> options, List<Source> sources) {
+    Source program = sources.get(0);
+    SourceFile unnamed = new SourceFile(program);
+    Source named = new Source(publicType(options, unnamed, program.name), program.text);
+    List<JavaFileObject> units = new ArrayList<>();
+    units.add(named.name.equals(program.name) ? unnamed : new SourceFile(named));
+    for (Source source : sources.subList(1, sources.size())) {
+      if (!source.name.equals(named.name)) units.add(new SourceFile(source));
+    }
+    return units;
+  }
+
+  /** The file name for a program: that of its public type, or {@code fallback} without one. */
+  private static String publicType(List<String> options, SourceFile program, String fallback) {
+    try {
+      JavacTask task =
+          (JavacTask)
+              COMPILER.getTask(
+                  Writer.nullWriter(), FILES, problem -> {}, options, null, List.of(program));
+      for (CompilationUnitTree unit : task.parse()) {
+        for (Tree type : unit.getTypeDecls()) {
+          if (type instanceof ClassTree declared
+              && declared.getModifiers().getFlags().contains(Modifier.PUBLIC)
+              && SourceVersion.isIdentifier(declared.getSimpleName())) {
+            return declared.getSimpleName() + ".java";
+          }
+        }
+      }
+    } catch (IOException | RuntimeException | StackOverflowError failure) {
+      // The compile itself will report it.
+    }
+    return fallback;
   }
 
   private static void addMain(TypeElement type, List<Main> mains) {
@@ -162,8 +205,16 @@ public final class CompilerService {
     private final Source source;
 
     SourceFile(Source source) {
-      super(URI.create("string:///" + source.name), Kind.SOURCE);
+      super(uriOf(source.name), Kind.SOURCE);
       this.source = source;
+    }
+
+    private static URI uriOf(String name) {
+      try {
+        return new URI("string", null, "/" + name, null);
+      } catch (URISyntaxException invalid) {
+        throw new IllegalArgumentException(invalid);
+      }
     }
 
     @Override

@@ -47,10 +47,13 @@ export function createExecutables(host: Host, pool: PoolOptions): Executables {
       }),
       // The launcher waits in there until the executable is in place.
       bootsAhead: false,
-      ready: async (box, file) => () => {
-        place(box, file)
-        box.start()
-      },
+      ready: async (box, file) => ({
+        begin() {
+          place(box, file)
+          box.start()
+        },
+        close() {},
+      }),
     },
   })
 

@@ -51,7 +51,10 @@ export function installInterpreter(
       ...(forkServer ? { forkServer } : {}),
       async ready(box, source) {
         const fifo = await openFifo(box, sourceFile)
-        return () => sendSource(box, sourceFile, fifo, source)
+        return {
+          begin: () => sendSource(box, sourceFile, fifo, source),
+          close: () => fifo.close(),
+        }
       },
     },
   })

@@ -3,7 +3,7 @@ import type { BoxLimits, BoxSpec } from '../sandbox/box-spec.ts'
 import type { Host } from '../sandbox/host.ts'
 import { startClock, supervise } from '../sandbox/supervise.ts'
 import { NotReady } from './fifo.ts'
-import type { Recipe } from './recipe.ts'
+import type { HandOver, Recipe } from './recipe.ts'
 import { boxLimits, type RunRequest, type RunResult } from './run.ts'
 import { type PoolOptions, type PoolStats, SandboxPool } from './sandbox-pool.ts'
 import { canStartWarm } from './warm-limits.ts'
@@ -62,19 +62,22 @@ export function createProgramRunner<Code>(
   /** Null when its process did not become ready; the program has not begun then. */
   const runWarm = async (box: Box, code: Code, request: RunRequest, signal?: AbortSignal) => {
     if (!warm) return null
+    let handOver: HandOver | undefined
     try {
       applyLimits(box, boxLimits(request.limits))
       if (box.isForked) box.start()
-      const handOver = await warm.ready(box, code)
+      handOver = await warm.ready(box, code)
       box.cgroup?.resetPeak()
       const clock = startClock(box)
       box.slot.writeStdin(request.stdin)
-      await handOver()
+      await handOver.begin()
+      handOver.close()
       return await finish(box, request, clock, signal)
     } catch (error) {
       if (error instanceof NotReady) return null
       throw error
     } finally {
+      handOver?.close()
       box.discard()
     }
   }

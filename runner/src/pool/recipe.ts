@@ -30,9 +30,13 @@ interface WarmRecipe<Code> {
   yieldsWhenBusy?: boolean
   /** Forks programs into sandboxes; used when no booted one is ready or every core is busy. */
   forkServer?: ForkServer
-  /**
-   * Waits until the sandbox can take the code; rejects with `NotReady` if it never can. The
-   * function it resolves to hands the code over, and from then on untrusted code runs in there.
-   */
-  ready(box: Box, code: Code): Promise<() => void | Promise<void>>
+  /** Waits until the sandbox can take the code; rejects with `NotReady` if it never can. */
+  ready(box: Box, code: Code): Promise<HandOver>
+}
+
+export interface HandOver {
+  /** Hands the code over; from then on untrusted code runs in there. */
+  begin(): void | Promise<void>
+  /** Releases what it holds, whether it has begun or not. */
+  close(): void
 }

@@ -106,7 +106,7 @@ export async function supervise(
   }
 }
 
-function readUsage(box: Box) {
+export function readUsage(box: Box) {
   try {
     return box.usage()
   } catch {

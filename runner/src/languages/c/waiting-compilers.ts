@@ -1,6 +1,6 @@
 import type { CachedProgram } from '../../compile/cache.ts'
 import type { CompileRequest, CompileResult } from '../../compile/compiler.ts'
-import { maxFifoBytes, NotReady, openFifo, sendSource } from '../../pool/fifo.ts'
+import { type Fifo, maxFifoBytes, NotReady, openFifo, sendSource } from '../../pool/fifo.ts'
 import { SandboxPool } from '../../pool/sandbox-pool.ts'
 import { Box } from '../../sandbox/box.ts'
 import type { GccCompiler } from '../gcc/gcc.ts'
@@ -35,15 +35,18 @@ export function createWaitingCompilers(
     ): Promise<CompileResult<CachedProgram> | null> {
       const box = canWait(request) ? pool.take() : undefined
       if (!box) return null
+      let fifo: Fifo | undefined
       try {
-        const fifo = await openFifo(box, sourceFile)
-        const send = () => sendSource(box, sourceFile, fifo, request.source)
+        const opened = await openFifo(box, sourceFile)
+        fifo = opened
+        const send = () => sendSource(box, sourceFile, opened, request.source)
         const result = await compiler.finish(box, send, signal)
         return { ...result, output: asMainFile(result.output, sourceFile) }
       } catch (error) {
         if (error instanceof NotReady) return null
         throw error
       } finally {
+        fifo?.close()
         box.discard()
       }
     },

@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { judgeLanguageIds } from '@assay/contract/catalogue'
 import { requirePart } from '@assay/testkit/require-part'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { nativeSources } from '../../sandbox/native-programs.ts'
-import { startTestRunner } from '../../testing/test-runner.ts'
+import { startTestRunner, type TestRunner } from '../../testing/test-runner.ts'
 import { findJdk } from './jdk.ts'
 
 const hello = 'class Main { public static void main(String[] a) { System.out.println("hello"); } }'
@@ -44,3 +44,77 @@ test('a compiler that does not start is an internal error and leaves nothing beh
   await broken.settle()
   await broken.close()
 })
+
+let runner: TestRunner
+beforeAll(async () => {
+  runner = await startTestRunner({ concurrency: 2 })
+})
+afterAll(() => runner.close())
+
+const run = (source_code: string) => runner.run({ language_id: judgeLanguageIds.Java, source_code })
+const fail = 'public static void main(String[] a) { throw new RuntimeException(); }'
+
+test.each([
+  [
+    'a public class inside another',
+    `class Tree { public class Node {} } public class Main { ${fail} }`,
+  ],
+  ['a comment', `/* public class No {} */ // public class No\n public final class Yes { ${fail} }`],
+  ['a string', `class A { String s = "public class No {"; } public class Yes { ${fail} }`],
+  [
+    'a text block',
+    `class A { String s = """\n " public class No { \\""" """; } public class Yes { ${fail} }`,
+  ],
+  ['a character', `class A { char c = '"', d = '{', e = '\\''; } public class Yes { ${fail} }`],
+  ['an annotation', `@SuppressWarnings("public class No") public class Yes { ${fail} }`],
+  ['a record', `public record Yes(int x) { ${fail} }`],
+  ['escaped letters', `\\u0070ublic class Yes { ${fail} }`],
+  ['no public type', `class Yes { public interface No {} ${fail} }`, 'Main.java'],
+])('a program is called after its public type: %s', async (_name, source, file?: string) => {
+  const { compile_output, stderr } = await run(source)
+  expect(compile_output).toBeNull()
+  expect(stderr).toContain(file ?? (source.includes('Main') ? 'Main.java:' : 'Yes.java:'))
+})
+
+test('a syntax error is reported for the file of the public type', async () => {
+  const { compile_output } = await run(
+    'class A { public class B {} }\npublic class Yes { int x = ; }',
+  )
+  expect(compile_output).toMatch(/^Yes\.java:2: error: illegal start of expression/)
+})
+
+test('a class name too long for a file is a compile error, and leaves no descriptor open', async () => {
+  const long = 'A'.repeat(250)
+  const sources = [
+    `class ${long} { ${fail} }`,
+    `public class Main { class ${long} {} ${fail} }`,
+    `package ${'a.'.repeat(2000)}b; class Main { ${fail} }`,
+  ]
+  await runner.settle()
+  const before = descriptors()
+  for (const source of sources) {
+    const { status, compile_output } = await run(source)
+    expect(status.description).toBe('Compilation Error')
+    expect(compile_output).toMatch(/^error: cannot write .*: File name too long/)
+  }
+  await runner.settle()
+  expect(descriptors()).toBe(before)
+})
+
+/** Open files of this process, which is the runner. */
+const descriptors = () => fs.readdirSync('/proc/self/fd').length
+
+test('one candidate who keeps javac busy delays nobody else', async () => {
+  const slow = run(slowToCompile)
+  const quick = await run(hello)
+  expect(quick.stdout).toBe('hello\n')
+  expect(await Promise.race([slow, 'not yet'])).toBe('not yet')
+  expect((await slow).compile_output).toBe('Compilation time limit exceeded\n')
+})
+
+/** javac copies a finally block to every way out, so each further level doubles its work. */
+const nested = `${'try { x++; } finally { '.repeat(24)}${'}'.repeat(24)}`
+const slowToCompile = `public class Main {
+  static int x;
+  ${['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `void ${name}() { ${nested} }`).join('\n')}
+}`

@@ -1,4 +1,5 @@
 import type { CachedProgram } from '../../compile/cache.ts'
+import { compileTimes as scaledTimes } from '../../compile/compile-limits.ts'
 import {
   type Compile,
   type CompileRequest,
@@ -9,16 +10,24 @@ import {
   refusedOption,
 } from '../../compile/compiler.ts'
 import type { ProgramRunner } from '../../pool/program-runner.ts'
+import { readUsage, startClock, type TimeLimits } from '../../sandbox/supervise.ts'
 import type { Toolbox } from '../language.ts'
-import { type JavaOutput, JavaService, type JavaSource } from './compiler-service.ts'
+import { refusedClassName } from './class-files.ts'
+import type { JavaOutput, JavaService, JavaSource } from './compiler-service.ts'
+import { JavaServices } from './compiler-services.ts'
 import type { Jdk } from './jdk.ts'
 import type { JavaClasses } from './jvm.ts'
 import { refusedByJavac } from './options.ts'
-import { publicTypeName } from './public-type.ts'
 import { type JavaTools, javacOptions } from './tools.ts'
 
-/** Nothing a candidate managed to leave behind in the compiler lives longer than this. */
-const compilesPerService = 100
+/**
+ * Far more than any program needs: a source of 1.3 KB can keep javac busy for as long as it may. Not
+ * beyond what other compilers get.
+ */
+const maxCpuMs = 6000
+const cpuCheckMs = 100
+/** javac calls the file so unless it has a public type. */
+const sourceName = 'Main.java'
 
 interface JavaCompiler {
   compile: Compile<CachedProgram>
@@ -32,100 +41,69 @@ interface Parts {
   runner: ProgramRunner<JavaClasses>
 }
 
-/** The JDK's own compiler, kept running in a sandbox, or started each time without a pool. */
+/** The JDK's own compiler, kept running in sandboxes, or started each time without a pool. */
 export function createJavaCompiler(
   { host, pool, compileTimes }: Toolbox,
   { jdk, tools, runner }: Parts,
 ): JavaCompiler {
-  const keepWarm = pool.size > 0
-  let current: Promise<JavaService> | null = null
-  let lastCompile: Promise<unknown> = Promise.resolve()
-  let closed = false
-  const closing = new Set<Promise<void>>()
-
-  const start = async () => {
-    const service = await JavaService.start(host, jdk, tools, keepWarm)
-    closing.add(service.box.gone)
-    service.box.gone.finally(() => closing.delete(service.box.gone))
-    if (closed) service.close()
-    try {
-      await service.ready()
-    } catch (error) {
-      service.close()
-      throw error
-    }
-    return service
-  }
-  const take = () => {
-    current ??= start()
-    return current
-  }
-  const retire = (service: JavaService) => {
-    service.close()
-    current = null
-    if (keepWarm && !closed) take().catch(() => {})
-  }
-
-  const compileNow = async (
-    request: CompileRequest,
-    signal?: AbortSignal,
-  ): Promise<CompileResult<CachedProgram>> => {
-    if (signal?.aborted) return cancelled
-    let service: JavaService
-    try {
-      service = await take()
-    } catch (error) {
-      current = null
-      throw error
-    }
-    let isOutOfTime = false
-    const stop = () => service.box.kill()
-    const timer = setTimeout(() => {
-      isOutOfTime = true
-      stop()
-    }, compileTimes.wallMs)
-    signal?.addEventListener('abort', stop, { once: true })
-    try {
-      const options = [...javacOptions, ...request.compilerOptions]
-      const output = await service.compile(options, sourcesOf(request))
-      if (!keepWarm || service.compiles >= compilesPerService) retire(service)
-      return resultOf(output, runner)
-    } catch {
-      retire(service)
-      if (signal?.aborted) return cancelled
-      return limitExceeded(isOutOfTime ? 'time' : 'memory', Buffer.alloc(0))
-    } finally {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', stop)
-    }
-  }
+  const services = new JavaServices({ host, jdk, tools, size: pool.size })
+  const limits = compileTimes.cpuMs > maxCpuMs ? scaledTimes(maxCpuMs) : compileTimes
 
   return {
     async compile(request, signal) {
       const refused = refusedByJavac(request.compilerOptions)
       if (refused !== null) return refusedOption(refused)
-      // One at a time.
-      const result = lastCompile.then(() => compileNow(request, signal))
-      lastCompile = result.catch(() => {})
-      return result
+      if (signal?.aborted) return cancelled
+      const service = await services.take()
+      const limiter = limitTime(service, limits, signal)
+      try {
+        const options = [...javacOptions, ...request.compilerOptions]
+        const output = await service.compile(options, sourcesOf(request))
+        services.giveBack(service)
+        return resultOf(output, runner)
+      } catch {
+        services.discard(service)
+        if (signal?.aborted) return cancelled
+        return limitExceeded(limiter.isOutOfTime ? 'time' : 'memory', Buffer.alloc(0))
+      } finally {
+        limiter.stop()
+      }
     },
-    async warmUp() {
-      if (keepWarm) await take()
-    },
-    async close() {
-      closed = true
-      await current?.then((service) => service.close()).catch(() => {})
-      await Promise.all(closing)
-    },
+    warmUp: () => services.fill(),
+    close: () => services.close(),
   }
 }
 
+/** Kills the service when its compile takes too long or nobody wants it any more. */
+function limitTime({ box }: JavaService, limits: TimeLimits, signal?: AbortSignal) {
+  const limiter = {
+    isOutOfTime: false,
+    stop() {
+      clearInterval(cpuTimer)
+      clearTimeout(wallTimer)
+      signal?.removeEventListener('abort', kill)
+    },
+  }
+  const kill = () => box.kill()
+  const timeIsUp = () => {
+    limiter.isOutOfTime = true
+    kill()
+  }
+  const { baselineCpuUs } = startClock(box)
+  const cpuTimer = setInterval(() => {
+    const usage = readUsage(box)
+    if (usage && usage.cpuUs - baselineCpuUs > limits.cpuMs * 1000) timeIsUp()
+  }, cpuCheckMs)
+  const wallTimer = setTimeout(timeIsUp, limits.wallMs)
+  signal?.addEventListener('abort', kill, { once: true })
+  return limiter
+}
+
 function sourcesOf({ source, additionalFiles }: CompileRequest): JavaSource[] {
-  const main = { name: `${publicTypeName(String(source)) ?? 'Main'}.java`, text: source }
   const others = additionalFiles
-    .filter(({ path }) => path.endsWith('.java') && path !== main.name)
+    .filter(({ path }) => path.endsWith('.java') && path !== sourceName)
     .map(({ path, contents }) => ({ name: path, text: contents }))
-  return [main, ...others]
+  return [{ name: sourceName, text: source }, ...others]
 }
 
 function resultOf(
@@ -134,6 +112,11 @@ function resultOf(
 ): CompileResult<CachedProgram> {
   const output = cutDiagnostics(diagnostics)
   if (!succeeded) return { ok: false, output, message: null }
+  for (const name of classes.keys()) {
+    const refused = refusedClassName(name)
+    if (refused)
+      return { ok: false, output: Buffer.concat([output, Buffer.from(refused)]), message: null }
+  }
   const main =
     mains.find(({ name }) => name === 'Main') ?? mains.find(({ isPublic }) => isPublic) ?? mains[0]
   const code: JavaClasses = {

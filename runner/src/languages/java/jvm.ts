@@ -1,5 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { openFifo } from '../../pool/fifo.ts'
 import { createProgramRunner, type ProgramRunner } from '../../pool/program-runner.ts'
 import { baseSpec, type RunLimits, requestSpec } from '../../pool/run.ts'
@@ -7,6 +5,7 @@ import { defaultLimits } from '../../pool/warm-limits.ts'
 import type { Box } from '../../sandbox/box.ts'
 import type { Bind } from '../../sandbox/box-spec.ts'
 import type { Toolbox } from '../language.ts'
+import { writeClasses } from './class-files.ts'
 import { inheritingMain } from './inheriting-main.ts'
 import type { Jdk } from './jdk.ts'
 import type { JavaTools } from './tools.ts'
@@ -78,14 +77,16 @@ export function createJvmRunner(
       yieldsWhenBusy: true,
       async ready(box, code) {
         const fifo = await openFifo(box, goFifo)
-        return () => {
-          place(box, code)
-          if (code.mainClass !== 'Main') {
-            const main = inheritingMain(code.mainClass)
-            fs.writeFileSync(path.join(box.slot.codeFolder, 'Main.class'), main)
-          }
-          fs.writeSync(fifo, '\n')
-          fs.closeSync(fifo)
+        return {
+          async begin() {
+            place(box, code)
+            if (code.mainClass !== 'Main') {
+              const main = inheritingMain(code.mainClass)
+              writeClasses(box.slot.codeFolder, new Map([['Main', main]]))
+            }
+            await fifo.write(Buffer.from('\n'))
+          },
+          close: () => fifo.close(),
         }
       },
     },
@@ -101,9 +102,5 @@ function limitOptions({ memoryKb, stackKb }: RunLimits): string[] {
 }
 
 function place(box: Box, { classes }: JavaClasses) {
-  for (const [name, bytes] of classes) {
-    const file = path.join(box.slot.codeFolder, `${name.replaceAll('.', '/')}.class`)
-    fs.mkdirSync(path.dirname(file), { recursive: true })
-    fs.writeFileSync(file, bytes)
-  }
+  writeClasses(box.slot.codeFolder, classes)
 }

@@ -1,0 +1,91 @@
+import type { Host } from '../../sandbox/host.ts'
+import { JavaService } from './compiler-service.ts'
+import type { Jdk } from './jdk.ts'
+import type { JavaTools } from './tools.ts'
+
+/** Nothing a candidate managed to leave behind in the compiler lives longer than this. */
+const compilesPerService = 100
+
+interface Options {
+  host: Host
+  jdk: Jdk
+  tools: JavaTools
+  /** How many to keep warm. */
+  size: number
+}
+
+/** Compiler services, each for one compile at a time, so that no candidate waits for another's. */
+export class JavaServices {
+  private readonly options: Options
+  private readonly idle: JavaService[] = []
+  /** Being warmed up, and not promised to a compile yet. */
+  private readonly warming: Promise<JavaService>[] = []
+  private readonly leaving = new Set<Promise<void>>()
+  private closed = false
+
+  constructor(options: Options) {
+    this.options = options
+  }
+
+  /** One for the caller alone: idle, nearly warm, or new. */
+  async take(): Promise<JavaService> {
+    for (let service = this.idle.pop(); service; service = this.idle.pop()) {
+      if (service.box.isAlive) return service
+    }
+    return this.warming.shift() ?? this.start(false)
+  }
+
+  giveBack(service: JavaService) {
+    const isSpare = this.idle.length + this.warming.length >= this.options.size
+    if (this.closed || isSpare || service.compiles >= compilesPerService) this.discard(service)
+    else this.idle.push(service)
+  }
+
+  discard(service: JavaService) {
+    service.close()
+    void this.fill()
+  }
+
+  /** Resolves once enough are warm, or cannot be. */
+  async fill(): Promise<void> {
+    while (!this.closed && this.idle.length + this.warming.length < this.options.size) {
+      const service = this.start(true)
+      this.warming.push(service)
+      service.then(
+        (warm) => this.unpromised(service) && this.giveBack(warm),
+        () => this.unpromised(service),
+      )
+    }
+    await Promise.allSettled(this.warming)
+  }
+
+  async close() {
+    this.closed = true
+    for (const service of this.idle) service.close()
+    await Promise.allSettled(this.warming)
+    await Promise.all(this.leaving)
+  }
+
+  /** False if a compile has taken it meanwhile. */
+  private unpromised(service: Promise<JavaService>): boolean {
+    const at = this.warming.indexOf(service)
+    if (at >= 0) this.warming.splice(at, 1)
+    return at >= 0
+  }
+
+  private async start(warm: boolean): Promise<JavaService> {
+    const { host, jdk, tools } = this.options
+    const service = await JavaService.start(host, jdk, tools, warm)
+    const { gone } = service.box
+    this.leaving.add(gone)
+    gone.finally(() => this.leaving.delete(gone))
+    if (this.closed) service.close()
+    try {
+      await service.ready()
+    } catch (error) {
+      service.close()
+      throw error
+    }
+    return service
+  }
+}
