@@ -11,7 +11,7 @@ import { openHost } from './sandbox/host.ts'
 import { buildApp } from './wire/app.ts'
 import { sendCallback } from './wire/callbacks.ts'
 import { createMetrics } from './wire/metrics.ts'
-import { parseAgain } from './wire/parse-submission.ts'
+import { parseAgain, parseToRun } from './wire/parse-submission.ts'
 import { parseFields, present } from './wire/present.ts'
 import { Statistics } from './wire/statistics.ts'
 
@@ -68,7 +68,10 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
       : await SharedSubmissions.open({
           ...options,
           redisUrl: config.redisUrl,
-          parse: (wire, isBase64) => parseAgain(wire, isBase64, languages),
+          parse: {
+            toShow: (wire, isBase64) => parseAgain(wire, isBase64, languages),
+            toRun: (wire, isBase64) => parseToRun(wire, isBase64, languages),
+          },
           log,
         })
   const app = buildApp({

@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { type Job, WaitingError, Worker } from 'bullmq'
 import { internalError } from '../judging/judge.ts'
+import { runnerFailed } from '../judging/verdict.ts'
 import type { KeptResults } from './kept-results.ts'
 import type { RedisLink } from './redis-link.ts'
 import { Separation } from './separation.ts'
@@ -104,6 +105,7 @@ export class SharedWorker {
     // The runner that had it before us died after it stored the result.
     if (run.stalledCounter > 0 && (await results.has(link.patient, token))) return
     turns.serve(run.priority).catch(() => {})
+    submission.job = await this.parts.parse.toRun(submission.wire, submission.isBase64)
     submission.startedAt = new Date()
     submission.executionHost = os.hostname()
     submission.judgement = await judgeSubmission(submission, this.parts, signal)
@@ -125,6 +127,6 @@ export function restoreRun(run: Run, parse: ParseJob): Submission {
   submission.startedAt = dateOrNull(run.processedOn)
   if (!run.failedReason) return submission
   submission.finishedAt = dateOrNull(run.finishedOn)
-  submission.judgement = internalError('The runners that took this submission died')
+  submission.judgement = internalError(runnerFailed)
   return submission
 }

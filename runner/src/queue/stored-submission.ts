@@ -17,8 +17,12 @@ export interface QueuedRequest extends StoredRequest {
   caller?: string
 }
 
-/** Parses a stored request again; throws when this runner does not support it. */
-export type ParseJob = (wire: JudgeSubmission, isBase64: boolean) => Job
+/** Parses a stored request again; fails when this runner does not support it. */
+export interface ParseJob {
+  /** Without its additional files. */
+  toShow(wire: JudgeSubmission, isBase64: boolean): Job
+  toRun(wire: JudgeSubmission, isBase64: boolean): Promise<Job>
+}
 
 type Bytes = 'stdout' | 'stderr' | 'compileOutput'
 type StoredJudgement = Omit<Judgement, Bytes> & Record<Bytes, string | null>
@@ -76,7 +80,7 @@ export function restoreRequest(
   return {
     ...request,
     token,
-    job: parse(request.wire, request.isBase64),
+    job: parse.toShow(request.wire, request.isBase64),
     executionHost: null,
     createdAt: new Date(createdAt),
     startedAt: null,

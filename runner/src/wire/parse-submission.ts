@@ -8,19 +8,32 @@ import {
 import type { Job } from '../judging/job.ts'
 import type { InstalledLanguage } from '../languages/language.ts'
 import type { ParsedRequest } from '../queue/submissions.ts'
-import { parseAdditionalFiles } from './additional-files.ts'
+import type { BoxFile } from '../sandbox/box-spec.ts'
+import { readAdditionalFiles } from './additional-files.ts'
 import { decodeMime } from './base64.ts'
 import type { FieldErrors } from './errors.ts'
 import { splitArguments } from './split-arguments.ts'
 
 type ParseResult = ParsedRequest | { errors: FieldErrors }
 
+type Languages = ReadonlyMap<number, InstalledLanguage>
+
 /** Validates a request body and turns it into a job. */
-export function parseSubmission(
+export async function parseSubmission(
   body: unknown,
   isBase64: boolean,
-  languages: ReadonlyMap<number, InstalledLanguage>,
-  { allowMissing = false } = {},
+  languages: Languages,
+): Promise<ParseResult> {
+  const zip = (body as { additional_files?: unknown } | null)?.additional_files
+  const files = typeof zip === 'string' && zip !== '' ? await readAdditionalFiles(zip) : []
+  return parseWithFiles(body, isBase64, languages, { files })
+}
+
+function parseWithFiles(
+  body: unknown,
+  isBase64: boolean,
+  languages: Languages,
+  { files, allowMissing = false }: { files: BoxFile[] | string; allowMissing?: boolean },
 ): ParseResult {
   const parsed = judgeSubmissionSchema.safeParse(body ?? {})
   const errors: FieldErrors = {}
@@ -55,8 +68,8 @@ export function parseSubmission(
   const stdin = decode(wire.stdin)
   if (stdin.length > judgeMaxStdinBytes) fail('stdin', 'is too long (maximum is 16 MB)')
   if (wire.callback_url && !isHttpUrl(wire.callback_url)) fail('callback_url', 'is not a valid URL')
-  const files = wire.additional_files ? parseAdditionalFiles(wire.additional_files) : []
-  if (typeof files === 'string') fail('additional_files', files)
+  const problem = typeof files === 'string' ? files : conflictWith(language?.sourceFile, files)
+  if (problem !== null) fail('additional_files', problem)
 
   if (!language || typeof files === 'string' || Object.keys(errors).length > 0) return { errors }
   return {
@@ -69,7 +82,7 @@ export function parseSubmission(
       expectedOutput: wire.expected_output == null ? null : decode(wire.expected_output),
       compilerOptions: splitArguments(wire.compiler_options ?? ''),
       commandLineArguments: splitArguments(wire.command_line_arguments ?? ''),
-      additionalFiles: files.filter(({ path }) => path !== language.sourceFile),
+      additionalFiles: ownFiles(files, language.sourceFile),
       stderrToStdout: wire.redirect_stderr_to_stdout ?? false,
       numberOfRuns: wire.number_of_runs ?? judgeLimits.number_of_runs.default,
       limits: {
@@ -86,17 +99,36 @@ export function parseSubmission(
   }
 }
 
+/** The source has its name first: no folder can have it. */
+function conflictWith(sourceFile: string | undefined, files: BoxFile[]): string | null {
+  const isInside = files.some(({ path }) => path.startsWith(`${sourceFile}/`))
+  return isInside ? `holds a folder named ${sourceFile}, which is the name of the source` : null
+}
+
 /**
- * Parses what another runner has accepted. If that one has a language we lack, the judge reports it.
+ * Parses what another runner has accepted, except for its additional files, which only a run needs.
+ * If that runner has a language we lack, the judge reports it.
  */
-export function parseAgain(
-  wire: JudgeSubmission,
-  isBase64: boolean,
-  languages: ReadonlyMap<number, InstalledLanguage>,
-): Job {
-  const parsed = parseSubmission(wire, isBase64, languages, { allowMissing: true })
+export function parseAgain(wire: JudgeSubmission, isBase64: boolean, languages: Languages): Job {
+  const parsed = parseWithFiles(wire, isBase64, languages, { files: [], allowMissing: true })
   if ('job' in parsed) return parsed.job
   throw new Error(`A submission in the queue is invalid: ${JSON.stringify(parsed.errors)}`)
+}
+
+/** The same with its additional files. */
+export async function parseToRun(
+  wire: JudgeSubmission,
+  isBase64: boolean,
+  languages: Languages,
+): Promise<Job> {
+  const job = parseAgain(wire, isBase64, languages)
+  const files = wire.additional_files ? await readAdditionalFiles(wire.additional_files) : []
+  if (typeof files === 'string') throw new Error(`A submission's archive ${files}`)
+  return { ...job, additionalFiles: ownFiles(files, job.language.sourceFile) }
+}
+
+function ownFiles(files: BoxFile[], sourceFile: string): BoxFile[] {
+  return files.filter(({ path }) => path !== sourceFile)
 }
 
 function isHttpUrl(text: string): boolean {

@@ -19,7 +19,7 @@ export function registerSubmissionRoutes(
     const { query } = request
     const fields = parseFields(lastOf(query.fields))
     const isBase64 = isTrue(query.base64_encoded)
-    const parsed = parseSubmission(request.body, isBase64, languages)
+    const parsed = await parseSubmission(request.body, isBase64, languages)
     if ('errors' in parsed) throw unprocessable(parsed.errors)
     const added = (await submissions.add([parsed], callerOf(request)))?.[0]
     if (!added) throw queueIsFull()
@@ -68,7 +68,9 @@ export function registerSubmissionRoutes(
       const bodies: unknown[] = Array.isArray(submitted) ? submitted : []
       checkBatchSize(bodies.length)
       const isBase64 = isTrue(request.query.base64_encoded)
-      const parsed = bodies.map((body) => parseSubmission(body, isBase64, languages))
+      const parsed = await Promise.all(
+        bodies.map((body) => parseSubmission(body, isBase64, languages)),
+      )
       const valid = parsed.filter((result) => 'job' in result)
       const added = await submissions.add(valid, callerOf(request))
       if (!added) throw queueIsFull()
