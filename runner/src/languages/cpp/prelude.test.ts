@@ -22,3 +22,15 @@ test.each([
 ])('the prelude of %j', (source, headers) => {
   expect(preludeOf(source)).toEqual(headers)
 })
+
+test.each([
+  ['comments that never end', '/* '],
+  ['short comments', '/**/'],
+  ['line comments', '//\n'],
+  ['blanks', ' \t'],
+  ['includes that never end', '#include <a'],
+  ['spaces before a name', '#include          '],
+])('a megabyte of %s', (_name, part) => {
+  // In quadratic time this would not end before the test's timeout.
+  expect(preludeOf(part.repeat(1_000_000 / part.length))).toEqual([])
+})

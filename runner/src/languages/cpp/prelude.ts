@@ -1,6 +1,10 @@
-/** Blanks, comments and includes of system headers, from the start of a file. */
-const blanks = /^(?:\s+|\/\/[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)/
-const includeLine = /^#[ \t]*include[ \t]*<([^>\n]+)>[ \t]*(?:\/\/[^\n]*)?(?:\r?\n|$)/
+/**
+ * Comments and includes of system headers. Sticky, so that each is tried at one place only: a search
+ * that goes on from there would take quadratic time for a source made to be slow. For the same
+ * reason the end of a comment is found by `indexOf`.
+ */
+const blanks = /\s+/y
+const includeLine = /#[ \t]*include[ \t]*<([^>\n]{1,100})>[ \t]*(?:\/\/[^\n]*)?(?:\r?\n|$)/y
 
 const maxIncludes = 60
 
@@ -19,22 +23,38 @@ const cheapWithIostream = new Set([
  */
 export function preludeOf(source: string): string[] {
   const headers: string[] = []
-  let rest = source
-  while (rest !== '' && headers.length < maxIncludes) {
-    const blank = rest.match(blanks)
-    if (blank) {
-      // A backslash at the end of a comment continues it on the next line.
-      if (blank[0].startsWith('//') && /\\\r?\n$/.test(blank[0])) break
-      rest = rest.slice(blank[0].length)
+  let at = 0
+  while (at < source.length && headers.length < maxIncludes) {
+    const next = skipBlank(source, at)
+    if (next === null) break
+    if (next > at) {
+      at = next
       continue
     }
-    const include = rest.match(includeLine)
-    const header = include?.[1]
-    if (!include || !header || !standardHeader.test(header)) break
+    includeLine.lastIndex = at
+    const header = includeLine.exec(source)?.[1]
+    if (!header || !standardHeader.test(header)) break
     headers.push(header)
-    rest = rest.slice(include[0].length)
+    at = includeLine.lastIndex
   }
   const hasIostream = headers.includes('iostream')
   const isCheap = (header: string) => hasIostream && cheapWithIostream.has(header)
   return [...new Set(headers)].filter((header) => !isCheap(header)).sort()
+}
+
+/** Where the blanks or the comment at `at` ends; null if nothing after it can be told. */
+function skipBlank(source: string, at: number): number | null {
+  if (source.startsWith('/*', at)) {
+    const end = source.indexOf('*/', at + 2)
+    return end < 0 ? null : end + 2
+  }
+  if (source.startsWith('//', at)) {
+    const end = source.indexOf('\n', at)
+    if (end < 0) return source.length
+    // A backslash at the end of a comment continues it on the next line.
+    const isContinued = source[end - 1] === '\\' || source.startsWith('\\\r', end - 2)
+    return isContinued ? null : end + 1
+  }
+  blanks.lastIndex = at
+  return blanks.test(source) ? blanks.lastIndex : at
 }
