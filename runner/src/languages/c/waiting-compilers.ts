@@ -5,7 +5,7 @@ import { SandboxPool } from '../../pool/sandbox-pool.ts'
 import { Box } from '../../sandbox/box.ts'
 import type { GccCompiler } from '../gcc/gcc.ts'
 import type { Toolbox } from '../language.ts'
-import { asMainFile, canBeIncluded, emptyMain, includeArguments } from './waiting-source.ts'
+import { canBeIncluded, emptyMain, includeArguments } from './waiting-source.ts'
 
 /** Compilers started ahead of their source: starting takes as long as compiling does. */
 export function createWaitingCompilers(
@@ -28,7 +28,10 @@ export function createWaitingCompilers(
   })
 
   return {
-    /** Null when no compiler is ready or the source needs one of its own. */
+    /**
+     * Null when no compiler is ready or the source needs one of its own: also because there is
+     * something to say about it.
+     */
     async compile(
       request: CompileRequest,
       signal?: AbortSignal,
@@ -41,7 +44,12 @@ export function createWaitingCompilers(
         fifo = opened
         const send = () => sendSource(box, sourceFile, opened, request.source)
         const result = await compiler.finish(box, send, signal)
-        return { ...result, output: asMainFile(result.output, sourceFile) }
+        if (!result.ok && result.message !== null) {
+          return { ...result, output: Buffer.from(`${result.message}\n`) }
+        }
+        if (result.ok && result.output.length === 0) return result
+        if (result.ok) result.program.discard()
+        return null
       } catch (error) {
         if (error instanceof NotReady) return null
         throw error

@@ -48,6 +48,14 @@ test.each([
   ['an undefined function', `void nowhere(void);\n${main('  nowhere();')}`],
   ['no main', '#include <stdio.h>\nint f(void) { return 1; }\n'],
   ['nothing', '// nothing\n'],
+  ['a missing brace', '#include <stdio.h>\nint main(void) {\n  puts("a");\n  if (1) {\n}\n'],
+  ['a comment without an end', 'int main(void) {}\n/* open'],
+  ['an #if without an end', 'int main(void) {}\n#if 1\n'],
+  ['a string without an end', 'int main(void) { puts("open\n'],
+  [
+    'a warning about inlined code',
+    `#include <string.h>\nstatic void fill(char *p) { memset(p, 0, 100); }\n${main('  char b[10];\n  fill(b);\n  return b[0];')}`,
+  ],
   ['the name of the file', `#include <stdio.h>\n${main('  puts(__FILE__);')}`],
   ['a failed assertion', `#include <assert.h>\n${main('  assert(1 == 2);')}`],
   [
@@ -66,4 +74,11 @@ test('a source that could tell it is included gets its own compiler', async () =
   const before = await metric('hits')
   expect((await compile(waiting, source)).stdout).toBe('0 main.c\n')
   expect(await metric('hits')).toBe(before)
+})
+
+test('an error at the end of the source has its line and its caret', async () => {
+  const { compileOutput } = await compile(waiting, 'int main(void)\n{\n  if (1)\n  {\n}')
+  expect(compileOutput).toMatch(
+    /main\.c:5:1: error: expected declaration or statement at end of input\n {4}5 \| \}\n {6}\| \^\n/,
+  )
 })

@@ -3,7 +3,7 @@ import type { BoxFile } from '../../sandbox/box-spec.ts'
 /**
  * GCC opens its main file before it sets itself up, but a file given by `-include` afterwards. So a
  * compiler that is to wait for its source gets an empty main file of that name, and the source by
- * `-include`. Where its messages then differ from those about a main file, they are corrected here.
+ * `-include`. What it has to say about such a source is not what it would say about a main file.
  */
 export const emptyMain = (sourceFile: string): BoxFile => ({
   path: `.empty/${sourceFile}`,
@@ -18,15 +18,4 @@ export function includeArguments(sourceFile: string): string[] {
 /** Whether a source cannot tell that it is included. */
 export function canBeIncluded(source: Buffer): boolean {
   return !source.includes('__INCLUDE_LEVEL__') && !source.includes('__BASE_FILE__')
-}
-
-/** The diagnostics as they would be for a main file. Bytes that are not UTF-8 are kept. */
-export function asMainFile(diagnostics: Buffer, sourceFile: string): Buffer {
-  const name = sourceFile.replaceAll('.', '\\.')
-  const text = diagnostics
-    .toString('latin1')
-    .replaceAll(/^In file included from <command-line>(?::\d+)*:\n/gm, '')
-    .replaceAll(/,\n +from <command-line>(?::\d+)*:\n/g, ':\n')
-    .replaceAll(new RegExp(`^(In file included from | +from |)\\./(?=${name}:)`, 'gm'), '$1')
-  return Buffer.from(text, 'latin1')
 }
