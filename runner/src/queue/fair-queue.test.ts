@@ -4,20 +4,23 @@ import { FairQueue, type QueueItem } from './fair-queue.ts'
 function setUp(concurrency: number, capacity = 100) {
   const queue = new FairQueue({ concurrency, capacity })
   const started: string[] = []
-  const ends: (() => void)[] = []
+  const ends = new Map<string, () => void>()
   const item = (caller: string, name = caller, isLowPriority = false): QueueItem => ({
     caller,
     isLowPriority,
     start() {
       started.push(name)
-      return new Promise((resolve) => ends.push(resolve))
+      return new Promise((resolve) => ends.set(name, resolve))
     },
   })
-  const endOne = async () => {
-    ends.shift()?.()
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    ends.delete(name)
     await new Promise(setImmediate)
   }
-  return { queue, started, item, endOne }
+  /** The one that has run longest. */
+  const endOne = () => end(ends.keys().next().value ?? '')
+  return { queue, started, item, end, endOne }
 }
 
 test('a single submission comes before the second of a caller with fifty', async () => {
@@ -27,6 +30,37 @@ test('a single submission comes before the second of a caller with fifty', async
   await endOne()
   await endOne()
   expect(started.slice(0, 3)).toEqual(['greedy 0', 'modest', 'greedy 1'])
+})
+
+test('a caller whose programs sleep in every slot keeps nobody else waiting', async () => {
+  const { queue, started, item } = setUp(2)
+  queue.add(Array.from({ length: 5 }, (_, i) => item('sleeper', `sleeper ${i}`)))
+  expect(started).toEqual(['sleeper 0', 'sleeper 1'])
+  queue.add([item('b', 'b1'), item('b', 'b2')])
+  expect(started).toEqual(['sleeper 0', 'sleeper 1', 'b1'])
+  queue.add([item('c')])
+  expect(started).toHaveLength(3)
+})
+
+test('the slots opened for others are theirs in turn, and close with the surplus', async () => {
+  const { queue, started, item, endOne, end } = setUp(4)
+  queue.add(Array.from({ length: 9 }, (_, i) => item('a', `a${i}`)))
+  queue.add(Array.from({ length: 3 }, (_, i) => item('b', `b${i}`)))
+  expect(started).toEqual(['a0', 'a1', 'a2', 'a3', 'b0', 'b1'])
+  await end('b0')
+  expect(started.slice(6)).toEqual(['b2'])
+  // a0, a1: nothing takes their place until no more run than there are slots.
+  await endOne()
+  await endOne()
+  expect(started.slice(7)).toEqual([])
+  await endOne()
+  expect(started.slice(7)).toEqual(['a4'])
+})
+
+test('low priority gets no slot of its own', async () => {
+  const { queue, started, item } = setUp(1)
+  queue.add([item('a', 'a1'), item('b', 'low', true)])
+  expect(started).toEqual(['a1'])
 })
 
 test('a free slot goes to the caller with the fewest running', async () => {

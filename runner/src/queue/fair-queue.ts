@@ -12,6 +12,10 @@ export interface QueueItem {
  * equals to the one served longest ago, so that a hundred submissions of one caller delay another's
  * first by at most one. Low-priority items wait until nothing else does, and never run beside others
  * of their caller.
+ *
+ * A caller alone may use every slot, and its programs may sleep in them for as long as they may run.
+ * So when others come and it holds more than its share, as many more slots are opened for those who
+ * have less than theirs.
  */
 export class FairQueue {
   private readonly concurrency: number
@@ -76,8 +80,8 @@ export class FairQueue {
   }
 
   private fill() {
-    while (this.running < this.concurrency) {
-      const item = this.next(false) ?? this.next(true)
+    for (;;) {
+      const item = this.running < this.concurrency ? this.nextInTurn() : this.nextWithoutShare()
       if (!item) return
       this.waiting--
       this.running++
@@ -98,10 +102,25 @@ export class FairQueue {
     this.notifyIdle()
   }
 
-  private next(isLowPriority: boolean): QueueItem | undefined {
+  private nextInTurn(): QueueItem | undefined {
+    return this.next(false) ?? this.next(true)
+  }
+
+  /** For when every slot is taken. */
+  private nextWithoutShare(): QueueItem | undefined {
+    const callers = new Set([...this.runningBy.keys(), ...this.waitingBy.high.keys()])
+    const share = Math.max(1, Math.floor(this.concurrency / callers.size))
+    let surplus = 0
+    for (const running of this.runningBy.values()) surplus += Math.max(0, running - share)
+    if (this.running >= this.concurrency + surplus) return undefined
+    return this.next(false, share)
+  }
+
+  /** Of those with fewer than `limit` running. */
+  private next(isLowPriority: boolean, limit = Number.POSITIVE_INFINITY): QueueItem | undefined {
     const byCaller = isLowPriority ? this.waitingBy.low : this.waitingBy.high
     let chosen: string | undefined
-    let best = [Number.POSITIVE_INFINITY, 0]
+    let best = [limit, Number.NEGATIVE_INFINITY]
     for (const caller of byCaller.keys()) {
       if (!this.separation.mayStart(caller, isLowPriority)) continue
       const rank = [this.runningBy.get(caller) ?? 0, this.servedAt.get(caller) ?? 0]
