@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { createProgramRunner } from '../pool/program-runner.ts'
-import { baseSpec, requestSpec } from '../pool/run.ts'
+import { baseSpec, requestSpec, runEnvironment } from '../pool/run.ts'
 import type { PoolOptions, PoolStats } from '../pool/sandbox-pool.ts'
 import { defaultLimits, defaultMemoryKb } from '../pool/warm-limits.ts'
 import type { Box } from '../sandbox/box.ts'
@@ -13,10 +13,27 @@ import type { MadeFile } from './made-file.ts'
 const codeAt = '/code'
 const fileName = 'main'
 
+/** What sandboxes have to know of an executable. */
+export interface Traits {
+  /** Far more than it uses, as sanitizers do: its address space cannot be limited. */
+  reservesMemory: boolean
+}
+
+interface Executable extends Traits {
+  file: string
+}
+
+/** A leak check needs to trace the program, which no sandbox allows, and fails without. */
+const environment = {
+  ...runEnvironment,
+  ASAN_OPTIONS: 'detect_leaks=0',
+  LSAN_OPTIONS: 'detect_leaks=0',
+}
+
 /** Native executables of every language that compiles to one, and the sandboxes that run them. */
 export interface Executables {
   /** Takes over a file that a compiler made. */
-  keep(file: MadeFile): CachedProgram
+  keep(file: MadeFile, traits: Traits): CachedProgram
   fillPool(): Promise<void>
   stats(): PoolStats[]
   close(): Promise<void>
@@ -28,28 +45,32 @@ export function createExecutables(host: Host, pool: PoolOptions): Executables {
   fs.mkdirSync(folder, { mode: 0o700 })
   let serial = 0
 
-  const runner = createProgramRunner<string>(host, pool, {
+  const runner = createProgramRunner<Executable>(host, pool, {
     name: 'binary',
     defaults: defaultLimits(defaultMemoryKb),
-    coldSpec: (_file, request) => ({
+    coldSpec: ({ reservesMemory }, request) => ({
       ...requestSpec(request),
+      environment,
       command: [`${codeAt}/${fileName}`, ...request.commandLineArguments],
       codeAt,
-      boundAddressSpace: true,
+      boundAddressSpace: !reservesMemory,
     }),
     place,
     warm: {
       spec: (limits) => ({
         ...baseSpec(limits),
+        environment,
         command: [`${codeAt}/${fileName}`],
         codeAt,
         boundAddressSpace: true,
       }),
       // The launcher waits in there until the executable is in place.
       bootsAhead: false,
-      ready: async (box, file) => ({
+      // With control groups no address space is limited.
+      canServe: ({ reservesMemory }) => host.cgroups !== null || !reservesMemory,
+      ready: async (box, executable) => ({
         begin() {
-          place(box, file)
+          place(box, executable)
           box.start()
         },
         close() {},
@@ -58,14 +79,14 @@ export function createExecutables(host: Host, pool: PoolOptions): Executables {
   })
 
   return {
-    keep(file) {
+    keep(file, traits) {
       const kept = path.join(folder, String(++serial))
       if (process.getuid?.() === 0) fs.fchownSync(file.fd, 0, 0)
       fs.fchmodSync(file.fd, 0o755)
       fs.renameSync(file.path, kept)
       return {
         bytes: file.bytes,
-        run: (request, signal) => runner.run(kept, request, signal),
+        run: (request, signal) => runner.run({ file: kept, ...traits }, request, signal),
         // A run that has started has a link of its own.
         discard: () => fs.rmSync(kept, { force: true }),
       }
@@ -76,7 +97,7 @@ export function createExecutables(host: Host, pool: PoolOptions): Executables {
   }
 }
 
-function place(box: Box, file: string) {
+function place(box: Box, { file }: Executable) {
   const target = path.join(box.slot.codeFolder, fileName)
   try {
     fs.linkSync(file, target)

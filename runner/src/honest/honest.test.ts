@@ -122,6 +122,21 @@ print(sum(os.waitpid(pid, 0)[1] for pid in children), len(shared))
     stdout: /^y{1000000}\n$/,
   },
   {
+    name: 'output of exactly the limit',
+    language: 'Python',
+    source: 'import sys\nsys.stdout.write("y" * 1024)\nsys.stderr.write("z" * 1024)',
+    options: { max_file_size: 1 },
+    stdout: 'y'.repeat(1024),
+    stderr: 'z'.repeat(1024),
+  },
+  {
+    name: 'output of a byte more',
+    language: 'Python',
+    source: 'import sys\nsys.stdout.write("y" * 1025)',
+    options: { max_file_size: 1 },
+    stdout: `${'y'.repeat(1024)}\n[output cut at 1 KB]\n`,
+  },
+  {
     name: 'a larger output, when allowed',
     language: 'Python',
     source: 'print("y" * 3000000)',
@@ -304,6 +319,22 @@ print(sum(os.waitpid(pid, 0)[1] for pid in children), len(shared))
     stdout: '012',
   },
 
+  {
+    name: 'an address sanitizer without a complaint',
+    language: 'C',
+    source:
+      '#include <stdio.h>\n#include <stdlib.h>\nint main(){ char *p = malloc(100); p[99] = 0; puts("clean"); }',
+    options: { compiler_options: '-fsanitize=address,undefined -g' },
+    stdout: 'clean\n',
+  },
+  {
+    name: 'an address sanitizer with a complaint',
+    language: 'C++',
+    source: 'int main(int c, char**){ volatile int *p = new int[10]; p[9 + c] = 1; return 0; }',
+    options: { compiler_options: '-fsanitize=address -g' },
+    status: 11,
+    stderr: /heap-buffer-overflow[\s\S]*main\.cpp:1/,
+  },
   {
     name: 'recursion of 100,000',
     language: 'C++',

@@ -29,7 +29,9 @@ export interface RunResult {
   outOfMemory: boolean
   stdout: Buffer
   stderr: Buffer
-  outputCut: boolean
+  /** Whether there was more than the limit. */
+  isStdoutCut: boolean
+  isStderrCut: boolean
   cpuMs: number
   wallMs: number
   memoryKb: number

@@ -41,7 +41,8 @@ export function limitList(host: Host, spec: BoxSpec): string {
 
 function resourceLimits(host: Host, { limits, boundAddressSpace }: BoxSpec) {
   const resources: Record<string, number> = {
-    fsize: limits.fileSizeKb * 1024,
+    // One byte more, which tells output that was cut from output of exactly this size.
+    fsize: Math.floor(limits.fileSizeKb * 1024) + 1,
     stack: limits.stackKb * 1024,
   }
   if (host.cgroups) return resources

@@ -86,7 +86,7 @@ export function takeSlot(host: Host): Slot {
       const { size } = fs.fstatSync(fd)
       const contents = Buffer.alloc(Math.min(size, maxBytes))
       const length = fs.readSync(fd, contents, 0, contents.length, 0)
-      return { contents: contents.subarray(0, length), cut: size >= maxBytes }
+      return { contents: contents.subarray(0, length), cut: size > maxBytes }
     },
     store(index, contents) {
       const stored = file(`file-${index}`)

@@ -8,7 +8,8 @@ import {
   limitExceeded,
   maxDiagnosticsBytes,
 } from '../../compile/compiler.ts'
-import { takeMadeFile } from '../../compile/made-file.ts'
+import type { Traits } from '../../compile/executables.ts'
+import { type MadeFile, takeMadeFile } from '../../compile/made-file.ts'
 import { Box } from '../../sandbox/box.ts'
 import type { Bind, BoxSpec } from '../../sandbox/box-spec.ts'
 import { type Supervised, startClock, supervise } from '../../sandbox/supervise.ts'
@@ -37,6 +38,9 @@ export function findGcc(program: 'gcc' | 'g++'): Gcc | MissingToolchain {
   }
 }
 
+/** Those of which a part is mapped to every part of the address space. */
+const isSanitizer = (option: string) => /^-fsanitize=.*(address|thread|leak)/.test(option)
+
 /** What a language adds to a compile of its own. */
 interface Extras {
   /** Before the name of the source. */
@@ -58,6 +62,7 @@ export interface GccCompiler {
     box: Box,
     begin: () => void | Promise<void>,
     signal?: AbortSignal,
+    traits?: Traits,
   ): Promise<CompileResult<CachedProgram>>
 }
 
@@ -85,27 +90,33 @@ export function createGccCompiler(
         binds: extras.binds,
       })
       try {
-        return await compiler.finish(box, () => box.start(), signal)
+        const traits = { reservesMemory: compilerOptions.some(isSanitizer) }
+        return await compiler.finish(box, () => box.start(), signal, traits)
       } finally {
         box.discard()
       }
     },
-    async finish(box, begin, signal) {
+    async finish(box, begin, signal, traits = { reservesMemory: false }) {
       const clock = startClock(box)
       await begin()
       const ended = await supervise(box, compileTimes, clock, signal)
-      return readResult(box, ended)
+      return readResult(box, ended, traits)
     },
   }
 
-  async function readResult(box: Box, ended: Supervised): Promise<CompileResult<CachedProgram>> {
+  async function readResult(
+    box: Box,
+    ended: Supervised,
+    traits: Traits,
+  ): Promise<CompileResult<CachedProgram>> {
     const { contents, cut } = box.slot.readOutput('stdout', maxDiagnosticsBytes)
     const output = cutDiagnostics(contents, cut)
     if (ended.stopped === 'cancelled') return { ...cancelled, output }
     if (ended.outOfMemory) return limitExceeded('memory', output)
     if (ended.stopped !== null) return limitExceeded('time', output)
     const succeeded = ended.end.exitCode === 0
-    const program = succeeded ? await takeMadeFile(box, executableName, executables.keep) : null
+    const keep = (file: MadeFile) => executables.keep(file, traits)
+    const program = succeeded ? await takeMadeFile(box, executableName, keep) : null
     return program ? { ok: true, program, output } : { ok: false, output, message: null }
   }
 
