@@ -159,7 +159,7 @@ describe.skipIf(!canRun)('runners that share a Redis', () => {
       expect(await read(third, endless)).toMatchObject({
         status: { id: 13 },
         stdout: null,
-        message: 'The runners that took this submission died',
+        message: 'The code runner failed, through no fault of your program. Please run it again.',
       })
     })
 

@@ -1,7 +1,7 @@
 import { type JudgeStatusId, judgeStatusIds as status } from '@assay/contract/judge0-statuses'
 import type { Program, RunResult } from '../pool/run.ts'
 import type { Job } from './job.ts'
-import { verdictOf } from './verdict.ts'
+import { cancelledMessage, verdictOf } from './verdict.ts'
 
 /** The result of a submission. */
 export interface Judgement {
@@ -25,7 +25,7 @@ export const judge: Judge = async (job, signal) => {
   const { toolchain } = job.language
   if ('missing' in toolchain) return internalError(toolchain.missing)
   const compiled = await toolchain.compile(job, signal)
-  if (signal.aborted) return internalError('Cancelled')
+  if (signal.aborted) return internalError(cancelledMessage)
   const compileOutput = orNull(compiled.output)
   if (!compiled.ok) {
     const { message } = compiled
@@ -45,9 +45,10 @@ export const judge: Judge = async (job, signal) => {
 
   return {
     ...verdict,
-    message: last.outputCut ? cutMessage(job, verdict.message) : verdict.message,
-    stdout: orNull(markCut(last.stdout, job)),
-    stderr: orNull(markCut(last.stderr, job)),
+    message:
+      last.isStdoutCut || last.isStderrCut ? cutMessage(job, verdict.message) : verdict.message,
+    stdout: orNull(last.isStdoutCut ? markCut(last.stdout, job) : last.stdout),
+    stderr: orNull(last.isStderrCut ? markCut(last.stderr, job) : last.stderr),
     compileOutput,
     exitCode: last.exitCode,
     exitSignal: last.signal,
@@ -86,7 +87,6 @@ function cutMessage(job: Job, message: string | null): string {
 }
 
 function markCut(output: Buffer, job: Job): Buffer {
-  if (output.length < Math.floor(job.limits.fileSizeKb * 1024)) return output
   const mark = `\n[output cut at ${job.limits.fileSizeKb} KB]\n`
   return Buffer.concat([output, Buffer.from(mark)])
 }

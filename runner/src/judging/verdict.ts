@@ -16,16 +16,24 @@ const statusBySignal: Record<number, JudgeStatusId> = {
 
 const enoexec = 8
 
+export const cancelledMessage = 'The run was cancelled'
+/** A candidate reads this: it is not their program's fault. */
+export const runnerFailed =
+  'The code runner failed, through no fault of your program. Please run it again.'
+
 /** Judges a run. Anything unexpected is an internal error, never Accepted. */
 export function verdictOf(job: Job, run: RunResult): Verdict {
   if (run.stopped === 'cancelled') {
-    return { statusId: status.internalError, message: 'Cancelled' }
+    return { statusId: status.internalError, message: cancelledMessage }
   }
   if (run.outOfMemory) {
     return { statusId: status.nonZeroExit, message: 'Memory limit exceeded' }
   }
   if (run.stopped === 'wall') {
-    return { statusId: status.timeLimitExceeded, message: 'Time limit exceeded (wall clock)' }
+    return {
+      statusId: status.timeLimitExceeded,
+      message: 'Time limit exceeded (wall clock): the program was waiting or sleeping',
+    }
   }
   if (run.stopped === 'cpu' || run.cpuMs > job.limits.cpuMs) {
     return { statusId: status.timeLimitExceeded, message: 'Time limit exceeded' }
@@ -35,7 +43,7 @@ export function verdictOf(job: Job, run: RunResult): Verdict {
       ? { statusId: status.execFormatError, message: 'Exec format error' }
       : {
           statusId: status.internalError,
-          message: `The program was not started (${run.execErrno})`,
+          message: `The program could not be started (${run.execErrno}). Please run it again.`,
         }
   }
   if (run.signal !== null) {
@@ -44,7 +52,7 @@ export function verdictOf(job: Job, run: RunResult): Verdict {
       message: `Caught fatal signal ${run.signal}`,
     }
   }
-  if (run.exitCode === null) return { statusId: status.internalError, message: 'No exit status' }
+  if (run.exitCode === null) return { statusId: status.internalError, message: runnerFailed }
   if (run.exitCode !== 0) {
     return { statusId: status.nonZeroExit, message: `Exited with error status ${run.exitCode}` }
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import os from 'node:os'
 import { Queue, QueueEvents, type QueueEventsListener, QueueEventsProducer } from 'bullmq'
 import { internalError } from '../judging/judge.ts'
+import { cancelledMessage } from '../judging/verdict.ts'
 import { EndWaiters } from './end-waiters.ts'
 import { KeptResults } from './kept-results.ts'
 import { type LinkLog, RedisLink, redisIsDown } from './redis-link.ts'
@@ -145,7 +146,7 @@ export class SharedSubmissions implements Submissions {
       await this.results.delete(this.link.failFast, token)
       await this.queue.remove(token)
     })
-    return finished ?? { ...before, judgement: internalError('Cancelled') }
+    return finished ?? { ...before, judgement: internalError(cancelledMessage) }
   }
 
   async load() {

@@ -1,6 +1,7 @@
 import type { JudgeSubmission } from '@assay/contract/judge0'
 import type { Job } from '../judging/job.ts'
 import { internalError, type Judge, type Judgement } from '../judging/judge.ts'
+import { cancelledMessage, runnerFailed } from '../judging/verdict.ts'
 
 /** A submission, from when it is accepted until it is deleted. */
 export interface Submission {
@@ -71,12 +72,12 @@ export async function judgeSubmission(
   { judge, onFault }: SubmissionsOptions,
   signal: AbortSignal,
 ): Promise<Judgement> {
-  if (signal.aborted) return internalError('Cancelled')
+  if (signal.aborted) return internalError(cancelledMessage)
   try {
     return await judge(submission.job, signal)
   } catch (error) {
     onFault?.(error, submission)
-    return internalError('The runner failed on this submission')
+    return internalError(runnerFailed)
   }
 }
 
