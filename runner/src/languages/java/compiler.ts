@@ -1,5 +1,4 @@
 import type { CachedProgram } from '../../compile/cache.ts'
-import { compileTimes as scaledTimes } from '../../compile/compile-limits.ts'
 import {
   type Compile,
   type CompileRequest,
@@ -20,10 +19,7 @@ import type { JavaClasses } from './jvm.ts'
 import { refusedByJavac } from './options.ts'
 import { type JavaTools, javacOptions } from './tools.ts'
 
-/**
- * Far more than any program needs: a source of 1.3 KB can keep javac busy for as long as it may. Not
- * beyond what other compilers get.
- */
+/** Far more than a program needs, while 1 KB of nested blocks keeps javac busy for as long as it may. */
 const maxCpuMs = 6000
 const cpuCheckMs = 100
 /** javac calls the file so unless it has a public type. */
@@ -47,7 +43,7 @@ export function createJavaCompiler(
   { jdk, tools, runner }: Parts,
 ): JavaCompiler {
   const services = new JavaServices({ host, jdk, tools, size: pool.size })
-  const limits = compileTimes.cpuMs > maxCpuMs ? scaledTimes(maxCpuMs) : compileTimes
+  const limits = { ...compileTimes, cpuMs: Math.min(compileTimes.cpuMs, maxCpuMs) }
 
   return {
     async compile(request, signal) {
