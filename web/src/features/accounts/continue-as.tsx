@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { homeOf } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { type ButtonKind, buttonClass } from '../../ui/button.tsx'
 import { checkToken } from './public-calls.ts'
 
 /** The way back to the dashboard for visitors who are signed in; nothing for everybody else. */
-export function ContinueAs({ className = '' }: { className?: string }) {
+export function ContinueAs({ kind, className }: { kind: ButtonKind; className: string }) {
   const user = useStoredUser()
   const isSignedIn = useIsSignedIn(user?._id)
   if (!user || !isSignedIn) return null
   const [firstName = ''] = user.name.trim().split(/\s+/)
   return (
-    <Link to={homeOf(user.role)} className={buttonClass('primary', className)}>
+    <Link to={homeOf(user.role)} className={buttonClass(kind, className)}>
       <span className="truncate">Continue as {firstName || user.email}</span>
     </Link>
   )

@@ -21,7 +21,7 @@ export function LandingPage() {
           <Link to={paths.login} className={buttonClass('secondary', 'min-h-9! px-3.5!')}>
             Sign In
           </Link>
-          <ContinueAs className="min-h-9! max-w-48 px-3.5!" />
+          <ContinueAs kind="primary" className="min-h-9! max-w-48 px-3.5!" />
         </div>
       </header>
       <main className="mx-auto w-full max-w-6xl px-5 pb-16 sm:px-8">

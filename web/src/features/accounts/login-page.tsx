@@ -59,7 +59,7 @@ export function LoginPage() {
         </>
       }
     >
-      <ContinueAs className="mb-5 w-full" />
+      <ContinueAs kind="secondary" className="mb-5 w-full" />
       <form {...form} className="grid gap-2">
         <TextField
           {...field('email')}
