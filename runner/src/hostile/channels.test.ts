@@ -82,8 +82,8 @@ looks = {
     "terminals": lambda: os.openpty(),
     "free space": lambda: os.fstatvfs(0),
     **{path: (lambda path=path: is_open(path)) for path in (
-        "/proc/locks", "/proc/keys", "/proc/key-users", "/proc/vmstat", "/proc/sys/fs/file-nr",
-        "/proc/sys/fs/inode-nr", "/proc/sys/fs/dentry-state", "/proc/sys/fs/aio-nr", "/proc/sys/kernel/pty/nr")},
+        "/proc/locks", "/proc/vmstat", "/proc/sys/fs/file-nr",
+        "/proc/sys/fs/inode-nr", "/proc/sys/fs/dentry-state", "/proc/sys/fs/aio-nr")},
 }
 while time.time() < began + 1:
     for name, look in looks.items(): see(name, look)

@@ -11,9 +11,9 @@ export const memoryFolders = ['/tmp', boxFolder, '/dev/shm']
 const etcFiles = ['/etc/alternatives', '/etc/ld.so.cache']
 
 /** Counters of the whole machine, through which one sandbox could signal to another. */
-const hiddenFiles = ['/proc/locks', '/proc/keys', '/proc/key-users', '/proc/vmstat']
+const hiddenFiles = ['/proc/locks', '/proc/vmstat']
 /** Besides such counters: terminals, of which the machine has a limited number. */
-const hiddenFolders = ['/proc/sys/fs', '/proc/sys/kernel/pty', '/dev/pts']
+const hiddenFolders = ['/proc/sys/fs', '/dev/pts']
 
 /** Computed once: these do not change while we run. */
 const systemArguments = [...systemLinks(), ...etcBinds()]
