@@ -28,15 +28,21 @@ for (const language of languages) {
     await expect(page.getByText('No output generated yet...')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Submit Output' })).toBeDisabled()
 
+    const [firstWord = ''] = assessment.questions[0]?.sampleInput.trim().split(/\s/) ?? []
+    await page.getByRole('button', { name: 'Insert a program that reads it' }).click()
+    await expect(page.locator('.cm-content')).toContainText(starter)
+    await page.getByRole('button', { name: 'Run Code' }).click()
+    const output = page.getByRole('tabpanel', { name: 'Output' })
+    await expect(output.getByText('Finished', { exact: true })).toBeVisible({ timeout: 60_000 })
+    await expect(output).toContainText(firstWord)
+
     const code = printing(language, expected)
     await write(page, code)
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await page.reload()
     await expect(page.locator('.cm-content')).toContainText(code.split('\n')[0] ?? '')
     await page.getByRole('button', { name: 'Run Code' }).click()
-    await expect(page.getByRole('button', { name: 'Submit Output' })).toBeEnabled({
-      timeout: 60_000,
-    })
+    await expect(page.getByText('Matches the expected output.')).toBeVisible({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Submit Output' }).click()
     await expect(page.getByText('Result: Correct | Score: 10')).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard\/assessments/)

@@ -1,7 +1,7 @@
 import { printing } from '@assay/testkit/sources'
 import { expect } from '@playwright/test'
-import { openFirstRemaining, start, write } from './coding-steps.ts'
-import { enter, newCandidate, newTest, test } from './fixtures.ts'
+import { begin, openFirstRemaining, start, write } from './coding-steps.ts'
+import { enter, newCandidate, newTest, signedInApi, test } from './fixtures.ts'
 
 test('a wrong output is compared, an old one asked about, an earlier program restored', async ({
   page,
@@ -54,4 +54,55 @@ test('a wrong output is compared, an old one asked about, an earlier program res
   await expect(submit).toHaveAccessibleDescription(/matches/)
   await submit.click()
   await expect(page.getByText('Result: Correct | Score: 10')).toBeVisible()
+})
+
+test('the editor finds, completes and comments, with the keys people know', async ({ page }) => {
+  const assessment = await newTest({ language: 'Java', numOfQuestions: 1 })
+  await enter(page, await newCandidate())
+  await start(page, assessment.name)
+  await openFirstRemaining(page)
+  const editor = page.locator('.cm-content')
+  await write(page, 'int warehouse = 1;\n')
+  await page.keyboard.type('ware')
+  await expect(page.getByRole('option', { name: 'warehouse' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(editor).toContainText('warehouse = 1;warehouse')
+  await page.keyboard.press('ControlOrMeta+/')
+  await expect(editor).toContainText('// warehouse')
+
+  await page.keyboard.press('ControlOrMeta+f')
+  await page.getByRole('textbox', { name: 'Find' }).pressSequentially('ware')
+  await expect(page.locator('.cm-searchMatch')).toHaveCount(2)
+  await page.getByRole('textbox', { name: 'Replace' }).pressSequentially('green')
+  await page.getByRole('button', { name: 'replace all' }).click()
+  await expect(editor).toContainText('int greenhouse = 1;// greenhouse')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Editor options' }).click()
+  await page.getByRole('button', { name: 'Larger text' }).click()
+  await page.getByLabel('Keys').selectOption('Vim')
+  await expect(page.locator('.cm-vimMode')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('.cm-vimMode')).toBeVisible()
+  await expect(editor).toHaveCSS('font-size', '15px')
+  await editor.click()
+  await page.keyboard.type('ggdd')
+  await expect(editor).not.toContainText('int')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('separator', { name: 'Height of the editor' })).toBeFocused()
+})
+
+test('line numbers stand beside their lines before the editor was in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  const candidate = await newCandidate()
+  const assessment = await newTest({ numOfQuestions: 1, level: 'Advanced' })
+  await begin(await signedInApi(candidate), assessment)
+  const ids = `test=${assessment._id}&question=${assessment.questions[0]?._id}`
+  await enter(page, candidate, `/dashboard/TestLayout?${ids}`)
+  const line = page.locator('.cm-line').first()
+  await expect(line).toBeAttached()
+  await expect(line).not.toBeInViewport()
+  const number = page.locator('.cm-lineNumbers .cm-gutterElement').filter({ hasText: /^1$/ })
+  await expect.poll(async () => (await number.boundingBox())?.y).toBe((await line.boundingBox())?.y)
 })

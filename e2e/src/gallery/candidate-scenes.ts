@@ -58,6 +58,23 @@ export const candidateScenes: Scenes = {
   'coding error': coding((page) =>
     run(page, 'values = [int(word) for word in input().split()]\nprint(values[99])', 'IndexError'),
   ),
+  'coding compare': coding(async (page) => {
+    await run(page, 'print("one  two\\tthree")', 'Differs from the expected output.')
+    await page.getByRole('tab', { name: 'Compare' }).click()
+    await page.getByRole('button', { name: 'Editor options' }).click()
+  }),
+  'coding earlier runs': coding(async (page) => {
+    await run(page, solution(), 'Matches the expected output.')
+    await page.getByRole('tab', { name: 'Earlier runs' }).click()
+    await page.getByRole('button', { name: /Matches/ }).click()
+    await page.getByRole('region', { name: 'Code' }).waitFor()
+  }),
+  'coding stale output': coding(async (page) => {
+    await run(page, 'print("not yet")', 'Differs from the expected output.')
+    await write(page, solution())
+    await page.getByRole('button', { name: 'Submit Output' }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
   'coding long output': coding((page) =>
     run(page, 'for i in range(400): print("line", i, "of a long output, " * 9)', 'line 7'),
   ),

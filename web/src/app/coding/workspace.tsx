@@ -2,8 +2,6 @@ import type { ReadAssessment } from '@assay/contract/attempts'
 import type { Question } from '@assay/contract/questions'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { LeaveGuard } from '../../features/attempts/drafts/leave-guard.tsx'
-import { NewerDraftBar } from '../../features/attempts/drafts/newer-draft-bar.tsx'
-import { SaveStatus } from '../../features/attempts/drafts/save-status.tsx'
 import { useDraft, useDraftView, useIsChanged } from '../../features/attempts/drafts/use-draft.ts'
 import { ResultLine } from '../../features/attempts/result-line.tsx'
 import { useSubmitAnswer } from '../../features/attempts/use-submit-answer.ts'
@@ -13,9 +11,7 @@ import { matchesExpected } from '../../features/submissions/run-result.ts'
 import { submitHint } from '../../features/submissions/submit-hint.ts'
 import { useRuns } from '../../features/submissions/use-runs.ts'
 import { usePreloaded } from '../../platform/use-preloaded.ts'
-import { useStoredNumber } from '../../platform/use-stored-number.ts'
-import { CodeEditor } from '../../ui/editor/code-editor.tsx'
-import { editorHeight, HeightHandle } from '../../ui/editor/height-handle.tsx'
+import { EditorCard } from './editor-card.tsx'
 import { WorkspaceActions } from './workspace-actions.tsx'
 
 type WorkspaceProps = {
@@ -29,8 +25,6 @@ type WorkspaceProps = {
 const loadStaleOutputDialog = () =>
   import('./stale-output-dialog.tsx').then((m) => m.StaleOutputDialog)
 
-const commandKey = navigator.userAgent.includes('Mac OS') ? '⌘' : 'Ctrl'
-
 /** Where code is written, run and submitted. */
 export function Workspace({ userId, test, question, onMaybeAnswered }: WorkspaceProps) {
   const { language } = test
@@ -40,7 +34,6 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
   const { shown, scored, run, stop, isRunning } = useRuns({ ...ids, language })
   const isChanged = useIsChanged(draft, scored?.source)
   const [customInput, setCustomInput] = useState({ isOn: false, text: question.sampleInput })
-  const [height, setHeight] = useStoredNumber(editorHeight)
   const [tab, setTab] = useState<RunTab>('output')
   const [isAsking, setIsAsking] = useState(false)
   const focusAfterAsking = useRef<HTMLElement>(null)
@@ -83,21 +76,13 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles a shortcut for everything inside
     <div className="grid min-w-0 gap-4 [font-variant-ligatures:none]" onKeyDown={onKeyDown}>
-      <section
-        aria-label={`${language} editor`}
-        className="overflow-hidden rounded-lg border border-stone-line bg-stone shadow-2"
-      >
-        <header className="flex min-h-10 items-center justify-between gap-4 border-b border-stone-line px-4">
-          <span className="font-mono text-sm text-stone-ink">{language}</span>
-          {draft && <SaveStatus view={draftView} />}
-        </header>
-        {draft && draftView.newer && (
-          <NewerDraftBar newer={draftView.newer} onTake={draft.takeNewer} onKeep={draft.keepMine} />
-        )}
-        <CodeEditor language={language} document={draft} isLocked={isAnswered} height={height} />
-        <HeightHandle height={height} onResize={setHeight} />
-        <KeyHints />
-      </section>
+      <EditorCard
+        language={language}
+        sampleInput={question.sampleInput}
+        draft={draft}
+        view={draftView}
+        isLocked={isAnswered}
+      />
       <div className="grid gap-2">
         <WorkspaceActions
           isRunning={isRunning}
@@ -156,16 +141,5 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
       )}
       {draft && <LeaveGuard draft={draft} />}
     </div>
-  )
-}
-
-function KeyHints() {
-  const key = 'font-mono text-stone-ink'
-  return (
-    <p className="px-4 pb-2 text-xs text-stone-faint max-sm:sr-only">
-      <kbd className={key}>{commandKey}+Enter</kbd> runs the code. <kbd className={key}>Tab</kbd>{' '}
-      indents. <kbd className={key}>Esc</kbd>, then <kbd className={key}>Tab</kbd> leaves the
-      editor.
-    </p>
   )
 }

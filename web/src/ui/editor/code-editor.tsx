@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
+import { type EditorKeys, loadKeys } from './editor-keys.ts'
 import { type LoadedEditor, loadEditor } from './editor-loader.ts'
 import type { MountedEditor } from './mount-editor.ts'
 
@@ -16,10 +17,15 @@ type CodeEditorProps = {
   document: EditorDocument | null
   isLocked: boolean
   height: number
+  fontSize: number
+  keys: EditorKeys
+  /** The chosen keys could not be loaded. */
+  onKeysMissing: () => void
 }
 
 /** Loads and mounts the editor, which keeps its own state outside of React. */
-export function CodeEditor({ language, document, isLocked, height }: CodeEditorProps) {
+export function CodeEditor(props: CodeEditorProps) {
+  const { language, document, isLocked, height, fontSize, keys, onKeysMissing } = props
   const { loaded, hasFailed } = useLoadedEditor(language)
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<MountedEditor>(undefined)
@@ -30,12 +36,16 @@ export function CodeEditor({ language, document, isLocked, height }: CodeEditorP
       host: host.current,
       text: document.text(),
       label: `${language} code. Tab indents; press Escape, then Tab, to leave the editor.`,
-      support: loaded.support,
+      ...loaded.editorLanguage,
       onEdit: (text) => {
         if (text !== document.text()) document.edit(text)
       },
     })
     editor.current = mounted
+    loaded.loadExtras().then(
+      (extension) => editor.current === mounted && mounted.addExtras(extension),
+      () => {},
+    )
     const unsubscribe = document.onReplace(mounted.replace)
     return () => {
       unsubscribe()
@@ -44,6 +54,21 @@ export function CodeEditor({ language, document, isLocked, height }: CodeEditorP
     }
   }, [loaded, document, language])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly mounted editor needs them too
+  useEffect(() => {
+    let isCurrent = true
+    loadKeys(keys).then(
+      (extension) => isCurrent && editor.current?.setKeys(extension),
+      () => isCurrent && onKeysMissing(),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [keys, loaded, document, language])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the editor measures depends on it
+  useEffect(() => editor.current?.measure(), [fontSize])
+
   useEffect(() => {
     if (isLocked) editor.current?.lock()
   }, [isLocked])
@@ -51,7 +76,7 @@ export function CodeEditor({ language, document, isLocked, height }: CodeEditorP
   return (
     <div
       className="relative bg-stone after:pointer-events-none after:absolute after:inset-0 focus-within:after:border focus-within:after:border-[#f0935a]"
-      style={{ height }}
+      style={{ height, '--editor-font-size': `${fontSize / 16}rem` } as CSSProperties}
     >
       <div ref={host} className="h-full font-mono" />
       {hasFailed ? <LoadError /> : !(loaded && document) && <Loading />}

@@ -1,12 +1,28 @@
 import type { LanguageSupport } from '@codemirror/language'
 
+export type EditorLanguage = {
+  support: LanguageSupport
+  /** Whether it brings its own completion of keywords and names. */
+  completes: boolean
+  indentWidth: number
+}
+
 /** The languages of the editor. C and C++ both use cpp, and so does any unknown language. */
 const loaders = {
-  cpp: () => import('@codemirror/lang-cpp').then((m) => m.cpp()),
-  java: () => import('@codemirror/lang-java').then((m) => m.java()),
-  javascript: () => import('@codemirror/lang-javascript').then((m) => m.javascript()),
-  python: () => import('@codemirror/lang-python').then((m) => m.python()),
-} satisfies Record<string, () => Promise<LanguageSupport>>
+  cpp: () => import('@codemirror/lang-cpp').then((m) => editorLanguage(m.cpp(), false)),
+  java: () => import('@codemirror/lang-java').then((m) => editorLanguage(m.java(), false)),
+  javascript: () =>
+    import('@codemirror/lang-javascript').then((m) => editorLanguage(m.javascript(), true, 2)),
+  python: () => import('@codemirror/lang-python').then((m) => editorLanguage(m.python(), true)),
+} satisfies Record<string, () => Promise<EditorLanguage>>
+
+function editorLanguage(
+  support: LanguageSupport,
+  completes: boolean,
+  indentWidth = 4,
+): EditorLanguage {
+  return { support, completes, indentWidth }
+}
 
 type Mode = keyof typeof loaders
 
@@ -15,13 +31,17 @@ export function modeOf(language: string): Mode {
   return Object.hasOwn(loaders, name) ? (name as Mode) : 'cpp'
 }
 
-/** Loads the editor and the one language it needs, in parallel. */
+/** Loads the editor and the one language it needs, in parallel. Its extras may come later. */
 export async function loadEditor(language: string) {
-  const [{ mountEditor }, support] = await Promise.all([
+  const extras = import('./editor-extras.ts')
+  // Without them the editor lacks completion and search, no more.
+  extras.catch(() => {})
+  const [{ mountEditor }, editorLanguage] = await Promise.all([
     import('./mount-editor.ts'),
     loaders[modeOf(language)](),
   ])
-  return { mountEditor, support }
+  const loadExtras = () => extras.then(({ editorExtras }) => editorExtras(editorLanguage))
+  return { mountEditor, editorLanguage, loadExtras }
 }
 
 export type LoadedEditor = Awaited<ReturnType<typeof loadEditor>>

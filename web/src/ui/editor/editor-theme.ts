@@ -2,6 +2,63 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
+const panels = {
+  '.cm-panels': {
+    backgroundColor: '#21211d',
+    color: 'var(--stone-ink)',
+    fontFamily: 'var(--font-sans)',
+    fontSize: '0.8125rem',
+  },
+  '.cm-panels-top': { borderBottom: '1px solid var(--stone-line)' },
+  '.cm-panels-bottom': { borderTop: '1px solid var(--stone-line)' },
+  '.cm-panel.cm-search': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0.375rem',
+    padding: '0.5rem 2.5rem 0.5rem 0.75rem',
+  },
+  '.cm-panel.cm-search br': { display: 'none' },
+  '.cm-panel.cm-search label': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.25rem',
+    fontSize: 'inherit',
+    whiteSpace: 'nowrap',
+  },
+  '.cm-panel.cm-search [name=close]': {
+    color: 'inherit',
+    width: '2rem',
+    height: '2rem',
+    fontSize: '1.125rem',
+  },
+  '.cm-panel .cm-textfield, .cm-panel .cm-button': {
+    margin: '0',
+    minHeight: '2rem',
+    padding: '0 0.625rem',
+    border: '1px solid #726d61',
+    borderRadius: '5px',
+    backgroundColor: 'var(--stone)',
+    backgroundImage: 'none',
+    color: 'inherit',
+    fontSize: 'inherit',
+  },
+  '.cm-panel :focus-visible': { outline: '2px solid #f0935a', outlineOffset: '1px' },
+  '.cm-tooltip': {
+    border: '1px solid var(--stone-line)',
+    borderRadius: '8px',
+    overflow: 'hidden',
+    backgroundColor: '#21211d',
+    color: 'var(--stone-ink)',
+  },
+  '.cm-tooltip-autocomplete > ul': { fontFamily: 'inherit', maxHeight: '11em' },
+  '.cm-tooltip-autocomplete > ul > li': { padding: '0.125rem 0.5rem' },
+  '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    backgroundColor: '#6b4a33',
+    color: 'var(--stone-ink)',
+  },
+}
+
 /** Dark in both themes of the product. */
 const theme = EditorView.theme(
   {
@@ -9,7 +66,7 @@ const theme = EditorView.theme(
       height: '100%',
       color: 'var(--stone-ink)',
       backgroundColor: 'var(--stone)',
-      fontSize: '0.875rem',
+      fontSize: 'var(--editor-font-size)',
     },
     // The page draws the outline instead: here the line numbers would cover it.
     '&.cm-focused': { outline: 'none' },
@@ -43,6 +100,10 @@ const theme = EditorView.theme(
     },
     '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: '#5c2430' },
     '.cm-specialChar': { color: '#ff98a1' },
+    '.cm-searchMatch': { backgroundColor: '#5b4a12', outline: '1px solid #8d7420' },
+    '.cm-searchMatch.cm-searchMatch-selected': { backgroundColor: '#8a5a1f' },
+    '.cm-selectionMatch': { backgroundColor: '#3d3b33' },
+    ...panels,
   },
   { dark: true },
 )

@@ -1,0 +1,107 @@
+import type { Language } from '@assay/contract/catalogue'
+import { Settings2 } from 'lucide-react'
+import { useCallback, useId, useState } from 'react'
+import type { DraftKeeper, DraftView } from '../../features/attempts/drafts/draft-keeper.ts'
+import { inputReaderFor } from '../../features/attempts/drafts/input-reader.ts'
+import { NewerDraftBar } from '../../features/attempts/drafts/newer-draft-bar.tsx'
+import { SaveStatus } from '../../features/attempts/drafts/save-status.tsx'
+import { starterCodeFor } from '../../features/attempts/drafts/starter-code.ts'
+import { useIsChanged } from '../../features/attempts/drafts/use-draft.ts'
+import { toast } from '../../platform/toasts.ts'
+import { useStoredChoice } from '../../platform/use-stored-choice.ts'
+import { useStoredNumber } from '../../platform/use-stored-number.ts'
+import { CodeEditor } from '../../ui/editor/code-editor.tsx'
+import { editorKeys } from '../../ui/editor/editor-keys.ts'
+import { EditorOptions, editorFontSize } from '../../ui/editor/editor-options.tsx'
+import { editorHeight, HeightHandle } from '../../ui/editor/height-handle.tsx'
+
+type EditorCardProps = {
+  language: Language
+  sampleInput: string
+  draft: DraftKeeper | null
+  view: DraftView
+  isLocked: boolean
+}
+
+const commandKey = navigator.userAgent.includes('Mac OS') ? '⌘' : 'Ctrl'
+
+/** The editor with its options, and where the code is saved. */
+export function EditorCard({ language, sampleInput, draft, view, isLocked }: EditorCardProps) {
+  const optionsId = useId()
+  const [hasOptions, setHasOptions] = useState(false)
+  const [height, setHeight] = useStoredNumber(editorHeight)
+  const [fontSize, setFontSize] = useStoredNumber(editorFontSize)
+  const [keys, setKeys] = useStoredChoice('editor-keys', editorKeys)
+  const starter = starterCodeFor(language)
+  const isUntouched = !useIsChanged(draft, starter)
+  const onKeysMissing = useCallback(() => {
+    toast.error('These keys could not be loaded. Please try again later.')
+    setKeys('standard')
+  }, [setKeys])
+  return (
+    <section
+      aria-label={`${language} editor`}
+      className="overflow-hidden rounded-lg border border-stone-line bg-stone shadow-2"
+    >
+      <header className="flex min-h-10 items-center gap-4 border-b border-stone-line pr-1 pl-4">
+        <span className="mr-auto font-mono text-sm text-stone-ink">{language}</span>
+        {draft && <SaveStatus view={view} />}
+        <button
+          type="button"
+          aria-label="Editor options"
+          title="Text size and keys"
+          aria-expanded={hasOptions}
+          aria-controls={optionsId}
+          onClick={() => setHasOptions(!hasOptions)}
+          className="grid size-9 place-items-center rounded-md text-stone-faint hover:bg-stone-line hover:text-stone-ink aria-expanded:text-stone-ink"
+        >
+          <Settings2 aria-hidden="true" className="size-4.5" />
+        </button>
+      </header>
+      <div id={optionsId} hidden={!hasOptions}>
+        <EditorOptions fontSize={fontSize} onFontSize={setFontSize} keys={keys} onKeys={setKeys} />
+      </div>
+      {draft && view.newer && (
+        <NewerDraftBar newer={view.newer} onTake={draft.takeNewer} onKeep={draft.keepMine} />
+      )}
+      <div className="relative">
+        <CodeEditor
+          language={language}
+          document={draft}
+          isLocked={isLocked}
+          height={height}
+          fontSize={fontSize}
+          keys={keys}
+          onKeysMissing={onKeysMissing}
+        />
+        {/* Over the editor, which is nearly empty then, so that nothing moves when it goes. */}
+        {draft && isUntouched && !isLocked && (
+          <p className="absolute right-4 bottom-2 left-4 flex flex-wrap items-center gap-x-2 text-sm text-stone-faint">
+            Not sure how to read the input?
+            <button
+              type="button"
+              onClick={() => draft.replace(starter + inputReaderFor(language, sampleInput))}
+              className="min-h-7 font-medium text-[#f0935a] underline underline-offset-3 hover:text-stone-ink"
+            >
+              Insert a program that reads it
+            </button>
+          </p>
+        )}
+      </div>
+      <HeightHandle height={height} onResize={setHeight} />
+      <KeyHints />
+    </section>
+  )
+}
+
+function KeyHints() {
+  const key = 'font-mono text-stone-ink'
+  return (
+    <p className="px-4 pb-2 text-xs text-stone-faint max-sm:sr-only">
+      <kbd className={key}>{commandKey}+Enter</kbd> runs. <kbd className={key}>{commandKey}+F</kbd>{' '}
+      finds. <kbd className={key}>{commandKey}+/</kbd> comments. <kbd className={key}>Tab</kbd>{' '}
+      indents. <kbd className={key}>Esc</kbd>, then <kbd className={key}>Tab</kbd> leaves the
+      editor.
+    </p>
+  )
+}

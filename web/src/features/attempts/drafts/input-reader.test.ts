@@ -1,0 +1,23 @@
+import { languages } from '@assay/contract/catalogue'
+import { expect, test } from 'vitest'
+import { inputReaderFor } from './input-reader.ts'
+
+/** Runs the JavaScript one. */
+function run(input: string): string {
+  const printed: string[] = []
+  const program = new Function('require', 'console', inputReaderFor('JavaScript', input))
+  program(() => ({ readFileSync: () => input }), { log: (text: string) => printed.push(text) })
+  return printed.join('\n')
+}
+
+test('the program reads the sample and prints it', () => {
+  expect(run('3 -50\n4 1\n')).toBe('3 -50 4 1')
+  expect(run('3\nadd milk\n\nend\n')).toBe('3\nadd milk\n\nend')
+  expect(run('')).toBe('')
+})
+
+test('there is one for numbers and one for lines in every language', () => {
+  for (const language of languages) {
+    expect(inputReaderFor(language, '1 2')).not.toBe(inputReaderFor(language, 'one 2'))
+  }
+})
