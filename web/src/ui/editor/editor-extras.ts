@@ -8,7 +8,7 @@ import {
 import { type Extension, Prec } from '@codemirror/state'
 import { type EditorView, type KeyBinding, keymap } from '@codemirror/view'
 import { wordCompletion } from './completion.ts'
-import type { EditorLanguage } from './editor-loader.ts'
+import type { EditorLanguage } from './editor-language.ts'
 
 const ownKeys: readonly KeyBinding[] = [
   { key: 'Tab', run: acceptCompletion },

@@ -1,11 +1,5 @@
 import type { LanguageSupport } from '@codemirror/language'
-
-export type EditorLanguage = {
-  support: LanguageSupport
-  /** Whether it brings its own completion of keywords and names. */
-  completes: boolean
-  indentWidth: number
-}
+import type { EditorLanguage } from './editor-language.ts'
 
 /** The languages of the editor. C and C++ both use cpp, and so does any unknown language. */
 const loaders = {

@@ -21,7 +21,7 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import { typingOverSelection } from './editor-input.ts'
-import type { EditorLanguage } from './editor-loader.ts'
+import type { EditorLanguage } from './editor-language.ts'
 import { darkTheme } from './editor-theme.ts'
 
 /** For this long after Esc, Tab leaves the editor instead of indenting. */
