@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createAttempt } from '@assay/contract/attempts'
 import { languages } from '@assay/contract/catalogue'
+import { urlOf } from '@assay/contract/client'
 import { printing } from '@assay/testkit/sources'
 import { expect, type Request } from '@playwright/test'
 import { begin, handIn, openFirstRemaining, start, untilChecked, write } from './coding-steps.ts'
@@ -103,7 +105,8 @@ test('on a slow line, a question opens once there is an attempt', async ({ page 
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
   })
-  await page.route('**/api/**', async (route) => {
+  // What the coding screen asks for must not overtake the attempt.
+  await page.route(`**${urlOf(createAttempt)}`, async (route) => {
     await sleep(2000)
     await route.continue()
   })
