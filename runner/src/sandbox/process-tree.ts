@@ -43,7 +43,7 @@ export function treeUsage(root: number, folders: string[], exactAboveKb: number)
       // It has ended.
     }
   }
-  const filesKb = folders.reduce((sum, folder) => sum + usedKb(`/proc/${root}/root${folder}`), 0)
+  const filesKb = folders.reduce((sum, folder) => sum + usedKb(root, folder), 0)
   total.memoryKb += filesKb
   if (total.memoryKb <= exactAboveKb) return total
   let mappedKb = 0
@@ -57,9 +57,13 @@ export function treeUsage(root: number, folders: string[], exactAboveKb: number)
   return { ...total, memoryKb: mappedKb + Math.max(0, filesKb - sharedKb) }
 }
 
-function usedKb(folder: string): number {
+function usedKb(pid: number, folder: string): number {
+  const inside = `/proc/${pid}/root${folder}`
   try {
-    const { bsize, blocks, bfree } = fs.statfsSync(folder)
+    // Until bubblewrap has changed the root, this is the host's folder, and all of its disk.
+    const ofHost = fs.statSync(folder, { throwIfNoEntry: false })
+    if (fs.statSync(inside).dev === ofHost?.dev) return 0
+    const { bsize, blocks, bfree } = fs.statfsSync(inside)
     return ((blocks - bfree) * bsize) / 1024
   } catch {
     return 0 // the sandbox has ended

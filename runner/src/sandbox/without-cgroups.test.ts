@@ -1,6 +1,8 @@
+import { statfsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
+import { treeUsage } from './process-tree.ts'
 
 let runner: TestRunner
 beforeAll(async () => {
@@ -36,6 +38,12 @@ time.sleep(10)
   expect(result.message).toBe('Memory limit exceeded')
 })
 
+test('the disk of the host does not count while a sandbox is being made', () => {
+  const { memoryKb } = treeUsage(process.pid, ['/'], Number.POSITIVE_INFINITY)
+  const { blocks, bfree, bsize } = statfsSync('/')
+  expect(memoryKb).toBeLessThan(((blocks - bfree) * bsize) / 1024)
+})
+
 test('the processor time of short-lived grandchildren counts', async () => {
   const result = await python(
     `import os, signal, time
@@ -58,7 +66,7 @@ while True:
 
 test('Node and Java still start', async () => {
   const node = await runner.run({ language_id: 97, source_code: 'console.log(1)' })
-  expect(node.stdout).toBe('1\n')
+  expect(node).toMatchObject({ stdout: '1\n' })
   const java = await runner.run({
     language_id: 91,
     source_code:
