@@ -67,7 +67,7 @@ export const candidateScenes: Scenes = {
     await run(page, solution(), 'Matches the expected output.')
     await page.getByRole('tab', { name: 'Earlier runs' }).click()
     await page.getByRole('button', { name: /Matches/ }).click()
-    await page.getByRole('region', { name: 'Code' }).waitFor()
+    await page.getByRole('figure', { name: 'Code' }).waitFor()
   }),
   'coding stale output': coding(async (page) => {
     await run(page, 'print("not yet")', 'Differs from the expected output.')

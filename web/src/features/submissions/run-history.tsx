@@ -135,10 +135,10 @@ function HistoryItem({ run, canRestore, onRestore }: HistoryItemProps) {
 
 function Part({ label, text }: { label: string; text: string }) {
   return (
-    <section aria-label={label}>
-      <h3 className="px-4 pt-2.5 text-xs font-medium tracking-normal text-stone-faint">{label}</h3>
+    <figure>
+      <figcaption className="px-4 pt-2.5 text-xs font-medium text-stone-faint">{label}</figcaption>
       <ProgramOutput text={text} className="max-h-64" />
-    </section>
+    </figure>
   )
 }
 
