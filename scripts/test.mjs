@@ -26,9 +26,9 @@ const checks = [
 ]
 /** Long, two at a time so that no core idles while a step waits; the longest start first. */
 const longSteps = [
+  { name: 'browser', command: ['npm', 'test', '-w', 'e2e'], needs: ['Chromium'] },
   { name: 'runner', command: vitest('runner') },
   { name: 'server on the embedded database', command: vitest('server') },
-  { name: 'browser', command: ['npm', 'test', '-w', 'e2e'], needs: ['Chromium'] },
   { name: 'cluster', command: ['npm', 'run', 'cluster', '-w', 'e2e'], needs: neededForCluster },
   {
     name: 'server on an external database',
