@@ -51,7 +51,9 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   // Legacy mode skips an extra page that is only needed for cross-origin frames.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target}`)
+  return violations.map(
+    ({ id, nodes: [node] }) => `${id} at ${node?.target}: ${node?.failureSummary}`,
+  )
 }
 
 /** Elements whose text is cut off, unless by an ellipsis or to hide it from all but screen readers. */

@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { spawnProduct, untilReady } from '@assay/testkit/product-process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+/** A start takes seconds, and many times that while other suites share the cores. */
+const timeout = 120_000
+
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assay-process-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('a start that cannot succeed says why in one line', () => {
+describe('a start that cannot succeed says why in one line', { timeout }, () => {
   test.each([
     [{ PORT: 'eighty' }, 'PORT is "eighty", but it takes a port number from 1 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000", but it takes a port number from 1 to 65535.'],
@@ -43,7 +46,7 @@ describe('a start that cannot succeed says why in one line', () => {
   })
 })
 
-describe('one data folder', () => {
+describe('one data folder', { timeout }, () => {
   test('serves one product at a time', async () => {
     const env = { DATA_DIR: join(folder, 'shared') }
     const first = await spawnProduct(env)
@@ -103,5 +106,5 @@ describe('one data folder', () => {
     for (const email of acknowledged) expect(await register(product.url, email), email).toBe(409)
     product.child.kill('SIGTERM')
     expect((await product.ended).code).toBe(0)
-  }, 240_000)
+  }, 600_000)
 })

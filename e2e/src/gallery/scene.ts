@@ -50,11 +50,18 @@ function stopTimers(): void {
   for (let timer = 1; timer <= last; timer += 1) clearTimeout(timer)
 }
 
-/** Two frames, so that elements that measure themselves after a resize are drawn. */
+/**
+ * Two frames, so that elements that measure themselves after a resize are drawn, and the end of
+ * every transition, since a busy machine may not have drawn even the shortest one by then.
+ */
 export async function untilDrawn(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  )
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((animation) => animation.finished))
+  })
 }
 
 /** A request that never gets a response. */
