@@ -71,7 +71,7 @@ test('from registration to logout', async ({ page }) => {
   await expect(page.getByText('Are you sure you want to exist the application ?')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/')
-  expect(await page.evaluate(() => localStorage.getItem('data'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('data'))).toBeNull()
   await page.goto('/dashboard/assessments')
   await expect(page).toHaveURL('/session-expired')
   await expect(page.getByText('Please log in again')).toBeVisible()
