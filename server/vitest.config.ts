@@ -15,8 +15,9 @@ export default defineConfig({
     // import; most wait for the database, so every core can have a worker.
     isolate: false,
     maxWorkers: '100%',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    // Generous for a busy machine: what is broken should fail an assertion, not a time limit.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -85,7 +85,7 @@ test('a backup of a running product, restored elsewhere, is the same product', a
   expect(await logIn(restored.url, somebody)).toBe(400)
   restored.child.kill('SIGTERM')
   await restored.ended
-}, 120_000)
+})
 
 test('what is no whole backup changes nothing', async () => {
   const file = join(folder, 'first')

@@ -49,7 +49,7 @@ describe.skipIf(!hasRunner)('kill -9 at random moments', () => {
     product = new MortalProduct({ DATA_DIR: folder, ...env })
     tests = await makeTests()
     candidates = await makeCandidates()
-  }, 120_000)
+  })
   afterAll(async () => {
     await product.stop()
     await rm(folder, { recursive: true, force: true })

@@ -4,16 +4,13 @@ import { join } from 'node:path'
 import { spawnProduct, untilReady } from '@assay/testkit/product-process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** A start takes seconds, and many times that while other suites share the cores. */
-const timeout = 120_000
-
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assay-process-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('a start that cannot succeed says why in one line', { timeout }, () => {
+describe('a start that cannot succeed says why in one line', () => {
   test.each([
     [{ PORT: 'eighty' }, 'PORT is "eighty", but it takes a port number from 1 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000", but it takes a port number from 1 to 65535.'],
@@ -46,7 +43,7 @@ describe('a start that cannot succeed says why in one line', { timeout }, () => 
   })
 })
 
-describe('one data folder', { timeout }, () => {
+describe('one data folder', () => {
   test('serves one product at a time', async () => {
     const env = { DATA_DIR: join(folder, 'shared') }
     const first = await spawnProduct(env)

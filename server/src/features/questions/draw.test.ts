@@ -29,7 +29,7 @@ describe('the bank of the product', () => {
     const drawable = bank.filter(({ level }) => level === 'Intermediate').length
     expect(uses.size).toBe(drawable)
     expect(Math.max(...uses.values()) - Math.min(...uses.values())).toBeLessThanOrEqual(2)
-  }, 120_000)
+  })
 
   test('is loaded once, and a changed or removed question is no longer drawn', async () => {
     const again = await loadBank(product.db, bank, product.clock.now())

@@ -53,7 +53,7 @@ describe.skipIf(!hasRunner)('with the real runner', () => {
     folder = await mkdtemp(join(tmpdir(), 'assay-runner-'))
     runner = startLocalRunner({ dataDir: folder, logLevel: 'silent' }, pino({ level: 'silent' }))
     client = judgeClient({ baseUrl: () => runner.url(), authToken: runner.authToken })
-    await vi.waitFor(() => expect(runner.url()).toBeDefined(), { timeout: 50_000 })
+    await vi.waitFor(() => expect(runner.url()).toBeDefined(), { timeout: 200_000 })
   })
   afterAll(async () => {
     await runner.stop()
