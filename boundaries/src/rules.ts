@@ -116,7 +116,7 @@ const webRules: Rule[] = [
   },
 ]
 
-const judge0 = ['contract/src/judge0*.ts', 'contract/src/catalogue.ts']
+const judge0 = ['contract/src/judge*.ts', 'contract/src/catalogue.ts']
 const belowLanguages = ['runner/src/compile/**', 'runner/src/pool/**', 'runner/src/sandbox/**']
 
 /** From top to bottom; each floor imports only those below it. */

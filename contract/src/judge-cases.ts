@@ -13,14 +13,23 @@ export const maxCasesOfJudging = 100
 /** All inputs of one judging together, before they are encoded. */
 export const maxJudgingBytes = 64 * 1024 * 1024
 
+const blank = "can't be blank"
+
+const inputs = z
+  .array(z.unknown(), { error: blank })
+  .min(1, blank)
+  .max(maxCasesOfJudging, `are too many (maximum is ${maxCasesOfJudging})`)
+  // Their types are checked only if there are not too many: each could be an error to report.
+  .pipe(z.array(z.string({ error: 'must all be strings' })))
+
 export const judgingSchema = judgeSubmissionSchema
   .omit({ stdin: true, expected_output: true, number_of_runs: true, callback_url: true })
-  .extend({ inputs: z.array(z.string({ error: 'is not a string' })).min(1).max(maxCasesOfJudging) })
+  .extend({ inputs })
 export type Judging = z.infer<typeof judgingSchema>
 
 /**
- * Results in the order of the inputs, from the one after `after` to the last finished one. The
- * judging is over when there are `total` of them.
+ * Results in the order of the inputs, from the one after `after` to the last finished one, or fewer
+ * if they are large. The judging is over when there are `total` of them.
  */
 export const judgingResultsSchema = z.object({
   token: z.string(),

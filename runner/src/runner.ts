@@ -1,9 +1,12 @@
 import os from 'node:os'
 import path from 'node:path'
+import type { JudgeSubmission } from '@assay/contract/judge0'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createEngine } from './engine.ts'
 import type { InstalledLanguage } from './languages/language.ts'
+import { Judgings } from './queue/judgings.ts'
+import { LocalQueue } from './queue/local-queue.ts'
 import { LocalSubmissions } from './queue/local-submissions.ts'
 import { SharedSubmissions } from './queue/shared-submissions.ts'
 import type { Submission, Submissions, SubmissionsOptions } from './queue/submissions.ts'
@@ -11,7 +14,7 @@ import { openHost } from './sandbox/host.ts'
 import { buildApp } from './wire/app.ts'
 import { sendCallback } from './wire/callbacks.ts'
 import { createMetrics } from './wire/metrics.ts'
-import { parseAgain, parseToRun } from './wire/parse-submission.ts'
+import { type Languages, parseAgain, parseToRun } from './wire/parse-submission.ts'
 import { parseFields, present } from './wire/present.ts'
 import { Statistics } from './wire/statistics.ts'
 
@@ -62,23 +65,16 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
       callBack(submission).catch((error) => log.warn({ err: error }, 'the callback failed'))
     },
   }
-  const submissions: Submissions =
+  const { submissions, judgings } =
     config.redisUrl === null
-      ? new LocalSubmissions(options)
-      : await SharedSubmissions.open({
-          ...options,
-          redisUrl: config.redisUrl,
-          parse: {
-            toShow: (wire, isBase64) => parseAgain(wire, isBase64, languages),
-            toRun: (wire, isBase64) => parseToRun(wire, isBase64, languages),
-          },
-          log,
-        })
+      ? openLocalQueue(options)
+      : await openSharedQueue(options, config.redisUrl, languages, log)
   const app = buildApp({
     ...config,
     languages,
     statistics,
     submissions,
+    judgings,
     metrics,
     warnings: host.warnings,
     logger: log,
@@ -103,6 +99,30 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
       await host.close()
     },
   }
+}
+
+interface Queues {
+  submissions: Submissions
+  judgings: Judgings | null
+}
+
+function openLocalQueue(options: SubmissionsOptions): Queues {
+  const queue = new LocalQueue(options)
+  return { submissions: new LocalSubmissions(queue), judgings: new Judgings(queue) }
+}
+
+async function openSharedQueue(
+  options: SubmissionsOptions,
+  redisUrl: string,
+  languages: Languages,
+  log: FastifyBaseLogger,
+): Promise<Queues> {
+  const parse = {
+    toShow: (wire: JudgeSubmission, isBase64: boolean) => parseAgain(wire, isBase64, languages),
+    toRun: (wire: JudgeSubmission, isBase64: boolean) => parseToRun(wire, isBase64, languages),
+  }
+  const submissions = await SharedSubmissions.open({ ...options, redisUrl, parse, log })
+  return { submissions, judgings: null }
 }
 
 function byId(installed: InstalledLanguage[]): Map<number, InstalledLanguage> {

@@ -1,4 +1,4 @@
-/** Wakes callers in this process that wait for a submission to finish. */
+/** Wakes callers in this process that wait for a submission, or a case of a judging, to finish. */
 export class EndWaiters {
   private readonly waiters = new Map<string, Set<() => void>>()
 

@@ -4,18 +4,23 @@ import { FairQueue, type QueueItem } from './fair-queue.ts'
 function setUp(concurrency: number, capacity = 100) {
   const queue = new FairQueue({ concurrency, capacity })
   const started: string[] = []
-  const ends = new Map<string, () => void>()
-  const item = (caller: string, name = caller, isLowPriority = false): QueueItem => ({
+  const ends = new Map<string, (needsTurn: boolean) => void>()
+  const item = (
+    caller: string,
+    name = caller,
+    kind: QueueItem['kind'] = 'foreground',
+  ): QueueItem => ({
     caller,
-    isLowPriority,
+    kind,
     start() {
       started.push(name)
       return new Promise((resolve) => ends.set(name, resolve))
     },
   })
-  const end = async (name: string) => {
-    ends.get(name)?.()
+  const end = async (name: string, needsTurn = false) => {
+    const resolve = ends.get(name)
     ends.delete(name)
+    resolve?.(needsTurn)
     await new Promise(setImmediate)
   }
   /** The one that has run longest. */
@@ -59,7 +64,7 @@ test('the slots opened for others are theirs in turn, and close with the surplus
 
 test('low priority gets no slot of its own', async () => {
   const { queue, started, item } = setUp(1)
-  queue.add([item('a', 'a1'), item('b', 'low', true)])
+  queue.add([item('a', 'a1'), item('b', 'low', 'background')])
   expect(started).toEqual(['a1'])
 })
 
@@ -86,7 +91,7 @@ test('a second submission waits for callers already there, not for all later one
 test('low priority waits for everything else', async () => {
   const { queue, started, item, endOne } = setUp(1)
   queue.add([item('x')])
-  queue.add([item('checks', 'low', true)])
+  queue.add([item('checks', 'low', 'background')])
   queue.add([item('y')])
   await endOne()
   await endOne()
@@ -100,6 +105,22 @@ test('accepts all of a batch or none', () => {
   expect(queue.waiting).toBe(0)
   expect(queue.add([item('a'), item('a')])).toBe(true)
   expect(queue.add([item('b')])).toBe(false)
+})
+
+test('an item with several turns waits for every other caller between them', async () => {
+  const { queue, started, item, end } = setUp(1, 2)
+  queue.add([item('long')])
+  queue.add([item('a'), item('b')])
+  await end('long', true)
+  expect(queue.waiting).toBe(2)
+  await end('a')
+  queue.add([item('c')])
+  await end('b')
+  await end('long', true)
+  await end('c')
+  await end('long')
+  expect(started).toEqual(['long', 'a', 'b', 'long', 'c', 'long'])
+  await queue.idle()
 })
 
 test('waiting items can be removed, and idle resolves when nothing is left', async () => {
@@ -116,8 +137,8 @@ test('waiting items can be removed, and idle resolves when nothing is left', asy
 
 test('background items of a caller never run beside others of that caller', async () => {
   const { queue, started, item, endOne } = setUp(3)
-  queue.add([item('a', 'answer'), item('a', 'check', true)])
-  queue.add([item('b', 'other check', true)])
+  queue.add([item('a', 'answer'), item('a', 'check', 'background')])
+  queue.add([item('b', 'other check', 'background')])
   expect(started).toEqual(['answer', 'other check'])
   await endOne()
   expect(started).toEqual(['answer', 'other check', 'check'])
@@ -127,4 +148,19 @@ test('background items of a caller never run beside others of that caller', asyn
   expect(started.slice(3)).toEqual(['other answer'])
   await endOne()
   expect(started.slice(3)).toEqual(['other answer', 'next answer'])
+})
+
+test('a judging runs beside nothing else of its caller', async () => {
+  const { queue, started, item, end } = setUp(3)
+  queue.add([item('a', 'judging', 'judging'), item('a', 'other judging', 'judging')])
+  queue.add([item('a', 'run'), item('a', 'check', 'background'), item('b', 'run of b')])
+  expect(started).toEqual(['judging', 'run of b'])
+  await end('judging', true)
+  expect(started.slice(2)).toEqual(['other judging'])
+  await end('other judging')
+  expect(started.slice(3)).toEqual(['run'])
+  await end('run')
+  expect(started.slice(4)).toEqual(['judging'])
+  await end('judging')
+  expect(started.slice(5)).toEqual(['check'])
 })

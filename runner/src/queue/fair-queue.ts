@@ -1,17 +1,18 @@
-import { Separation } from './separation.ts'
+import { type RunKind, Separation } from './separation.ts'
 
-/** `start` must not throw; the next item starts when its promise settles. */
 export interface QueueItem {
   caller: string
-  isLowPriority: boolean
-  start(): Promise<void>
+  /** Background items have low priority. */
+  kind: RunKind
+  /** Must not throw. Resolves when its turn is over: to true if it needs another turn. */
+  start(): Promise<boolean>
 }
 
 /**
  * Bounded and fair: a free slot goes to the waiting caller with the fewest items running, and among
  * equals to the one served longest ago, so that a hundred submissions of one caller delay another's
- * first by at most one. Low-priority items wait until nothing else does, and never run beside others
- * of their caller.
+ * first by at most one. Background items wait until nothing else does. `Separation` decides what runs
+ * beside others of its caller.
  *
  * A caller alone may use every slot, and its programs may sleep in them for as long as they may run.
  * So when others come and it holds more than its share, as many more slots are opened for those who
@@ -41,16 +42,7 @@ export class FairQueue {
   /** All or none: false when there is no room for all of them. */
   add(items: QueueItem[]): boolean {
     if (this.waiting + items.length > this.capacity) return false
-    for (const item of items) {
-      const byCaller = this.queueOf(item)
-      const earlier = byCaller.get(item.caller)
-      // A new caller is placed just ahead of the one served last and behind all others. If new
-      // callers always came first, a stream of them would starve everybody's second submission.
-      if (!this.servedAt.has(item.caller)) this.servedAt.set(item.caller, this.served - 0.5)
-      if (earlier) earlier.push(item)
-      else byCaller.set(item.caller, [item])
-      this.waiting++
-    }
+    for (const item of items) this.append(item)
     this.fill()
     return true
   }
@@ -75,8 +67,19 @@ export class FairQueue {
     return new Promise((resolve) => this.idleWaiters.push(resolve))
   }
 
+  private append(item: QueueItem) {
+    const byCaller = this.queueOf(item)
+    const earlier = byCaller.get(item.caller)
+    // A new caller is placed just ahead of the one served last and behind all others. If new
+    // callers always came first, a stream of them would starve everybody's second submission.
+    if (!this.servedAt.has(item.caller)) this.servedAt.set(item.caller, this.served - 0.5)
+    if (earlier) earlier.push(item)
+    else byCaller.set(item.caller, [item])
+    this.waiting++
+  }
+
   private queueOf(item: QueueItem) {
-    return item.isLowPriority ? this.waitingBy.low : this.waitingBy.high
+    return item.kind === 'background' ? this.waitingBy.low : this.waitingBy.high
   }
 
   private fill() {
@@ -86,17 +89,19 @@ export class FairQueue {
       this.waiting--
       this.running++
       this.runningBy.set(item.caller, (this.runningBy.get(item.caller) ?? 0) + 1)
-      this.separation.started(item.caller, item.isLowPriority)
-      void item.start().finally(() => this.finished(item))
+      this.separation.started(item.caller, item.kind)
+      void item.start().then((needsTurn) => this.finished(item, needsTurn))
     }
   }
 
-  private finished(item: QueueItem) {
+  private finished(item: QueueItem, needsTurn: boolean) {
     this.running--
-    this.separation.ended(item.caller, item.isLowPriority)
+    this.separation.ended(item.caller)
     const left = (this.runningBy.get(item.caller) ?? 1) - 1
     if (left > 0) this.runningBy.set(item.caller, left)
     else this.runningBy.delete(item.caller)
+    // It was let in with all its turns, so a full queue does not matter.
+    if (needsTurn) this.append(item)
     this.forgetCaller(item.caller)
     this.fill()
     this.notifyIdle()
@@ -121,8 +126,8 @@ export class FairQueue {
     const byCaller = isLowPriority ? this.waitingBy.low : this.waitingBy.high
     let chosen: string | undefined
     let best = [limit, Number.NEGATIVE_INFINITY]
-    for (const caller of byCaller.keys()) {
-      if (!this.separation.mayStart(caller, isLowPriority)) continue
+    for (const [caller, [first]] of byCaller) {
+      if (!first || !this.separation.mayStart(caller, first.kind)) continue
       const rank = [this.runningBy.get(caller) ?? 0, this.servedAt.get(caller) ?? 0]
       if (!isBefore(rank, best)) continue
       chosen = caller

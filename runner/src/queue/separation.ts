@@ -1,38 +1,39 @@
-type Kind = 'foreground' | 'background'
+/** How a run relates to others of its caller; a judging of low priority counts as background. */
+export type RunKind = 'foreground' | 'background' | 'judging'
 
 /**
- * Keeps a caller's background runs apart from the caller's other runs. In the background, answers
- * are checked on hidden inputs. If that happened beside a run whose output the candidate sees, the
- * answer could try to pass those inputs on.
+ * Keeps a caller's runs on hidden inputs apart from the caller's other runs. If they were beside a
+ * run whose output the candidate sees, the program could try to pass those inputs on. In the
+ * background all inputs are hidden. Those of a judging may be hidden or not, so nothing else of its
+ * caller runs beside it.
  */
 export class Separation {
-  private readonly running = new Map<string, Record<Kind, number>>()
+  private readonly running = new Map<string, { kind: RunKind; count: number }>()
   private waiters: (() => void)[] = []
 
-  mayStart(caller: string, isBackground: boolean): boolean {
+  mayStart(caller: string, kind: RunKind): boolean {
     const running = this.running.get(caller)
-    return !running || running[isBackground ? 'foreground' : 'background'] === 0
+    return !running || (running.kind === kind && kind !== 'judging')
   }
 
-  started(caller: string, isBackground: boolean) {
-    const running = this.running.get(caller) ?? { foreground: 0, background: 0 }
-    running[isBackground ? 'background' : 'foreground']++
-    this.running.set(caller, running)
+  started(caller: string, kind: RunKind) {
+    const count = this.running.get(caller)?.count ?? 0
+    this.running.set(caller, { kind, count: count + 1 })
   }
 
-  ended(caller: string, isBackground: boolean) {
+  ended(caller: string) {
     const running = this.running.get(caller)
     if (!running) return
-    running[isBackground ? 'background' : 'foreground']--
-    if (running.foreground + running.background === 0) this.running.delete(caller)
+    running.count--
+    if (running.count === 0) this.running.delete(caller)
     for (const notify of this.waiters.splice(0)) notify()
   }
 
   /** Waits until it may start, and then counts it as started. */
-  async start(caller: string, isBackground: boolean): Promise<void> {
-    while (!this.mayStart(caller, isBackground)) {
+  async start(caller: string, kind: RunKind): Promise<void> {
+    while (!this.mayStart(caller, kind)) {
       await new Promise<void>((resolve) => this.waiters.push(resolve))
     }
-    this.started(caller, isBackground)
+    this.started(caller, kind)
   }
 }

@@ -86,14 +86,14 @@ export class SharedWorker {
   }
 
   private async take(run: Run, lock: string | undefined, signal: AbortSignal | undefined) {
-    const apart = [run.data.caller ?? run.id ?? '', isBackground(run.priority)] as const
-    await this.separation.start(...apart)
+    const caller = run.data.caller ?? run.id ?? ''
+    await this.separation.start(caller, isBackground(run.priority) ? 'background' : 'foreground')
     this.running++
     try {
       await this.runToEnd(run, lock, signal ?? new AbortController().signal)
     } finally {
       this.running--
-      this.separation.ended(...apart)
+      this.separation.ended(caller)
     }
     return null
   }

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { internalError } from '../judging/judge.ts'
 import type { InstalledLanguage, Toolchain } from '../languages/language.ts'
 import { python } from '../languages/python/python.ts'
+import { Judgings } from '../queue/judgings.ts'
+import { LocalQueue } from '../queue/local-queue.ts'
 import { LocalSubmissions } from '../queue/local-submissions.ts'
 import { buildApp } from './app.ts'
 import { isPublicAddress, sendCallback } from './callbacks.ts'
@@ -14,7 +16,7 @@ import { Statistics } from './statistics.ts'
 /** The routes on top of a judge that finishes when told to. */
 function app(options: { authToken?: string; capacity?: number } = {}) {
   const releases: (() => void)[] = []
-  const submissions = new LocalSubmissions({
+  const queue = new LocalQueue({
     concurrency: 1,
     capacity: options.capacity ?? 1,
     judge: async (_job, signal) => {
@@ -28,6 +30,7 @@ function app(options: { authToken?: string; capacity?: number } = {}) {
     keepCount: 10,
     keepBytes: 1_000_000,
   })
+  const submissions = new LocalSubmissions(queue)
   const toolchain: Toolchain = {
     title: 'Python (3)',
     compile: async () => ({ ok: false, output: Buffer.alloc(0), message: null }),
@@ -50,6 +53,7 @@ function app(options: { authToken?: string; capacity?: number } = {}) {
       ]),
       statistics: new Statistics(),
       submissions,
+      judgings: new Judgings(queue),
       metrics: createMetrics(
         () => submissions.load(),
         () => [],
@@ -77,6 +81,36 @@ test('a full queue refuses, and has room again after a cancel', async () => {
   expect((await post()).statusCode).toBe(201)
 })
 
+test('a full queue refuses a judging, and so does a full memory', async () => {
+  const judging = (length: number) => ({ ...body, inputs: ['x'.repeat(length), ''] })
+  const post = async (server: ReturnType<typeof app>['app'], payload: object) =>
+    (await server.inject({ method: 'POST', url: '/judgings', payload })).statusCode
+  const { app: small } = app({ capacity: 1 })
+  expect([await post(small, judging(1)), await post(small, judging(1))]).toEqual([201, 201])
+  expect(await post(small, judging(1))).toBe(503)
+  const { app: large } = app({ capacity: 10 })
+  expect(await post(large, judging(900_000))).toBe(201)
+  expect(await post(large, judging(200_000))).toBe(503)
+  expect(await post(large, judging(50_000))).toBe(201)
+})
+
+test('a judging of low priority waits for runs, and can be deleted while it waits', async () => {
+  const { app: server, releases } = app({ capacity: 5 })
+  const post = async (url: string, headers: Record<string, string>) =>
+    (
+      await server.inject({ method: 'POST', url, headers, payload: { ...body, inputs: [''] } })
+    ).json().token
+  await post('/submissions', { 'x-caller': 'a' })
+  const judging = await post('/judgings', { 'x-caller': 'b', 'x-priority': 'low' })
+  const run = await post('/submissions', { 'x-caller': 'c' })
+  releases[0]?.()
+  const statusOf = async () =>
+    (await server.inject(`/submissions/${run}?fields=status_id`)).json().status_id
+  await expect.poll(statusOf).toBe(2)
+  const stopped = await server.inject({ method: 'DELETE', url: `/judgings/${judging}` })
+  expect(stopped.statusCode).toBe(200)
+})
+
 test('a configured token is required, in a header or the query', async () => {
   const { app: server } = app({ authToken: 'secret' })
   const get = (url: string, headers = {}) => server.inject({ method: 'GET', url, headers })
@@ -90,6 +124,7 @@ test('a configured token is required, in a header or the query', async () => {
   expect((await get('/healthz')).statusCode).toBe(200)
   expect((await get('/')).statusCode).toBe(200)
   const post = (url: string, headers = {}) => server.inject({ method: 'POST', url, headers })
+  expect((await post('/judgings')).statusCode).toBe(401)
   expect((await post('/authenticate')).statusCode).toBe(401)
   expect((await post('/authenticate', { 'x-auth-token': 'secret' })).statusCode).toBe(200)
   expect((await post('/authorize', { 'x-auth-token': 'secret' })).statusCode).toBe(403)

@@ -6,9 +6,11 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import type { Judgings } from '../queue/judgings.ts'
 import { QueueUnavailable } from '../queue/submissions.ts'
 import { forbidden, queueIsUnavailable, unauthorized, WireError } from './errors.ts'
 import { type InfoOptions, registerInfoRoutes } from './info-routes.ts'
+import { registerJudgingRoutes } from './judging-routes.ts'
 import type { Metrics } from './metrics.ts'
 import { lastOf, type Query } from './query.ts'
 import { registerSubmissionRoutes } from './submission-routes.ts'
@@ -17,6 +19,8 @@ export interface AppOptions extends InfoOptions {
   authToken: string
   metrics: Metrics
   logger: FastifyBaseLogger
+  /** Null where they are not offered. */
+  judgings: Judgings | null
 }
 
 /** Base64 adds a third, and JSON escapes some more; a whole batch has to fit. */
@@ -87,6 +91,7 @@ function registerRoutes(app: FastifyInstance, options: AppOptions) {
   })
   registerInfoRoutes(app, options)
   registerSubmissionRoutes(app, options.submissions, options.languages)
+  if (options.judgings) registerJudgingRoutes(app, options.judgings, options.languages)
   // Whoever gets here has the token. There is no second token for administrators.
   app.post('/authenticate', (_request, reply) => reply.send())
   app.post('/authorize', () => {

@@ -5,6 +5,7 @@ import {
   judgeMaxStdinBytes,
   judgeSubmissionSchema,
 } from '@assay/contract/judge0'
+import type { z } from 'zod'
 import type { Job } from '../judging/job.ts'
 import type { InstalledLanguage } from '../languages/language.ts'
 import type { ParsedRequest } from '../queue/submissions.ts'
@@ -16,7 +17,9 @@ import { splitArguments } from './split-arguments.ts'
 
 type ParseResult = ParsedRequest | { errors: FieldErrors }
 
-type Languages = ReadonlyMap<number, InstalledLanguage>
+export type Languages = ReadonlyMap<number, InstalledLanguage>
+
+export const stdinTooLong = 'is too long (maximum is 16 MB)'
 
 /** Validates a request body and turns it into a job. */
 export async function parseSubmission(
@@ -36,20 +39,13 @@ function parseWithFiles(
   { files, allowMissing = false }: { files: BoxFile[] | string; allowMissing?: boolean },
 ): ParseResult {
   const parsed = judgeSubmissionSchema.safeParse(body ?? {})
-  const errors: FieldErrors = {}
-  if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues) {
-      const field = String(path[0] ?? 'base')
-      errors[field] = [...(errors[field] ?? []), message]
-    }
-    return { errors }
-  }
+  if (!parsed.success) return { errors: fieldErrors(parsed.error) }
   const wire = parsed.data
+  const errors: FieldErrors = {}
   const fail = (field: string, message: string) => {
     errors[field] = [...(errors[field] ?? []), message]
   }
-  const decode = (text: string | null | undefined) =>
-    isBase64 ? decodeMime(text ?? '') : Buffer.from(text ?? '', 'utf8')
+  const decode = (text: string | null | undefined) => decodeText(text ?? '', isBase64)
 
   const language = languages.get(wire.language_id)
   if (!language) fail('language_id', `language with id ${wire.language_id} doesn't exist`)
@@ -66,7 +62,7 @@ function parseWithFiles(
   if (source.length === 0) fail('source_code', "can't be blank")
   if (source.length > judgeMaxSourceBytes) fail('source_code', 'is too long (maximum is 1 MB)')
   const stdin = decode(wire.stdin)
-  if (stdin.length > judgeMaxStdinBytes) fail('stdin', 'is too long (maximum is 16 MB)')
+  if (stdin.length > judgeMaxStdinBytes) fail('stdin', stdinTooLong)
   if (wire.callback_url && !isHttpUrl(wire.callback_url)) fail('callback_url', 'is not a valid URL')
   const problem = typeof files === 'string' ? files : conflictWith(language?.sourceFile, files)
   if (problem !== null) fail('additional_files', problem)
@@ -97,6 +93,19 @@ function parseWithFiles(
       },
     },
   }
+}
+
+export function fieldErrors({ issues }: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? 'base')
+    errors[field] = [...(errors[field] ?? []), message]
+  }
+  return errors
+}
+
+export function decodeText(text: string, isBase64: boolean): Buffer {
+  return isBase64 ? decodeMime(text) : Buffer.from(text, 'utf8')
 }
 
 /** The source has its name first: no folder can have it. */

@@ -79,7 +79,7 @@ const fields: Record<string, (view: View) => unknown> = {
   execution_host: ({ submission }) => submission.executionHost,
 }
 
-const defaultFields = [
+export const defaultFields = [
   ...['stdout', 'time', 'memory', 'stderr', 'token', 'compile_output', 'message', 'status'],
 ]
 

@@ -1,9 +1,9 @@
-import { judgeBatchSize, judgeHeaders } from '@assay/contract/judge0'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { InstalledLanguage } from '../languages/language.ts'
-import type { Caller, Submission, Submissions } from '../queue/submissions.ts'
+import { judgeBatchSize } from '@assay/contract/judge0'
+import type { FastifyInstance } from 'fastify'
+import type { Submission, Submissions } from '../queue/submissions.ts'
+import { callerOf, disconnected } from './client.ts'
 import { badRequest, forbidden, notFound, notUtf8, queueIsFull, unprocessable } from './errors.ts'
-import { parseSubmission } from './parse-submission.ts'
+import { type Languages, parseSubmission } from './parse-submission.ts'
 import { NotUtf8, parseFields, present } from './present.ts'
 import { isTrue, lastOf, longPollMs, type Query } from './query.ts'
 
@@ -13,7 +13,7 @@ type Route = { Querystring: Query; Params: Params }
 export function registerSubmissionRoutes(
   app: FastifyInstance,
   submissions: Submissions,
-  languages: ReadonlyMap<number, InstalledLanguage>,
+  languages: Languages,
 ) {
   app.post<Route>('/submissions', async (request, reply) => {
     const { query } = request
@@ -97,7 +97,12 @@ export function registerSubmissionRoutes(
   })
 }
 
-function render(submission: Submission, fields: string[], isBase64: boolean, failure: number) {
+export function render(
+  submission: Submission,
+  fields: string[],
+  isBase64: boolean,
+  failure: number,
+) {
   try {
     return present(submission, fields, isBase64)
   } catch (error) {
@@ -113,23 +118,4 @@ function checkBatchSize(size: number) {
       `number of submissions in a batch should be less than or equal to ${judgeBatchSize}`,
     )
   }
-}
-
-/** The product's server names its callers; any other client is identified by address. */
-function callerOf(request: FastifyRequest): Caller {
-  const named = request.headers[judgeHeaders.caller]
-  return {
-    id: typeof named === 'string' && named !== '' ? `caller ${named}` : `address ${request.ip}`,
-    isLowPriority: request.headers[judgeHeaders.priority] === 'low',
-    requestId: request.id,
-  }
-}
-
-/** Aborts when the client disconnects before the response is sent. */
-function disconnected(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort()
-  })
-  return controller.signal
 }

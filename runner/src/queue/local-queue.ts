@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import os from 'node:os'
+import { judgeStatusIds as status } from '@assay/contract/judge0-statuses'
+import type { Judgement } from '../judging/judge.ts'
+import { EndWaiters } from './end-waiters.ts'
+import { FairQueue, type QueueItem } from './fair-queue.ts'
+import type { RunKind } from './separation.ts'
+import {
+  type Caller,
+  eventWithin,
+  judgeSubmission,
+  type ParsedRequest,
+  type Submission,
+  type SubmissionsOptions,
+} from './submissions.ts'
+
+type Kind = 'submission' | 'judging'
+
+/** A submission, which has one case, or a judging, which has one for each input. */
+interface Work {
+  kind: Kind
+  token: string
+  /** Judged in this order, one per turn. */
+  cases: Submission[]
+  /** How many of them have finished. */
+  finished: number
+  item: QueueItem
+  abort: AbortController
+  /** Of its source, inputs and outputs. */
+  bytes: number
+}
+
+const noInput = Buffer.alloc(0)
+
+/** Work that waits, runs or has finished, all in this process: fast, and gone when it ends. */
+export class LocalQueue {
+  private readonly options: SubmissionsOptions
+  private readonly queue: FairQueue
+  private readonly works = new Map<string, Work>()
+  /** Tokens of finished work, oldest first. */
+  private readonly finished = new Set<string>()
+  private finishedBytes = 0
+  private readonly waiters = new EndWaiters()
+  private isClosed = false
+
+  constructor(options: SubmissionsOptions) {
+    this.options = options
+    this.queue = new FairQueue(options)
+  }
+
+  /** All or none: null when there is no room for all of them. */
+  add(kind: Kind, requests: ParsedRequest[][], caller: Caller): Work[] | null {
+    const works = requests.map((cases) => this.createWork(kind, cases, caller))
+    if (this.isClosed || !this.hasMemoryFor(works)) return null
+    for (const work of works) this.works.set(work.token, work)
+    if (!this.queue.add(works.map(({ item }) => item))) {
+      for (const { token } of works) this.works.delete(token)
+      return null
+    }
+    return works
+  }
+
+  get(kind: Kind, token: string): Work | undefined {
+    this.forgetOld()
+    const work = this.works.get(token)
+    return work?.kind === kind ? work : undefined
+  }
+
+  /** Resolves when more than `after` cases, or all, have finished, after `maxMs`, or on `signal`. */
+  async waitFor(work: Work, after: number, maxMs?: number, signal?: AbortSignal): Promise<void> {
+    const until = maxMs === undefined ? undefined : performance.now() + maxMs
+    while (work.finished <= after && work.finished < work.cases.length && !signal?.aborted) {
+      const leftMs = until === undefined ? undefined : until - performance.now()
+      if (leftMs !== undefined && leftMs <= 0) return
+      const waiter = this.waiters.wait(work.token)
+      await eventWithin(waiter.ended, leftMs, signal)
+      waiter.stop()
+    }
+  }
+
+  /** Cases without a result end as internal errors. */
+  async cancel(work: Work): Promise<void> {
+    work.abort.abort()
+    if (this.queue.remove(work.item)) await this.takeTurn(work)
+    await this.waitFor(work, Number.POSITIVE_INFINITY)
+  }
+
+  async delete(work: Work): Promise<void> {
+    await this.cancel(work)
+    this.forget(work.token)
+  }
+
+  load() {
+    return { waiting: this.queue.waiting, running: this.queue.running }
+  }
+
+  async drain(graceMs: number): Promise<void> {
+    this.isClosed = true
+    const timer = setTimeout(() => void this.cancelAll(), graceMs)
+    await this.queue.idle()
+    clearTimeout(timer)
+  }
+
+  private async cancelAll(): Promise<void> {
+    await Promise.all(this.unfinished().map((work) => this.cancel(work)))
+  }
+
+  private unfinished(): Work[] {
+    return [...this.works.values()].filter(({ token }) => !this.finished.has(token))
+  }
+
+  private createWork(kind: Kind, requests: ParsedRequest[], caller: Caller): Work {
+    const token = randomUUID()
+    const cases = requests.map((request) => ({
+      ...request,
+      token: kind === 'submission' ? token : randomUUID(),
+      requestId: caller.requestId,
+      queueHost: os.hostname(),
+      executionHost: null,
+      createdAt: new Date(),
+      startedAt: null,
+      finishedAt: null,
+      judgement: null,
+    }))
+    const work: Work = {
+      kind,
+      token,
+      cases,
+      finished: 0,
+      abort: new AbortController(),
+      item: {
+        caller: caller.id,
+        kind: runKind(kind, caller),
+        start: () => this.takeTurn(work),
+      },
+      bytes: requests.reduce(
+        (sum, { job }) => sum + job.stdin.length,
+        requests[0]?.job.source.length ?? 0,
+      ),
+    }
+    return work
+  }
+
+  /** Judges one case, or all that are left if no run is needed for them. True if some are left. */
+  private async takeTurn(work: Work): Promise<boolean> {
+    const { signal } = work.abort
+    let compileError: Judgement | null = null
+    for (const submission of work.cases.slice(work.finished)) {
+      submission.startedAt = new Date()
+      submission.executionHost = os.hostname()
+      const judgement: Judgement =
+        compileError ?? (await judgeSubmission(submission, this.options, signal))
+      this.finish(work, submission, judgement)
+      if (judgement.statusId === status.compilationError) compileError = judgement
+      else if (!signal.aborted) break
+    }
+    return work.finished < work.cases.length
+  }
+
+  private finish(work: Work, submission: Submission, judgement: Judgement) {
+    submission.judgement = judgement
+    submission.finishedAt = new Date()
+    work.bytes += (judgement.stdout?.length ?? 0) + (judgement.stderr?.length ?? 0)
+    if (work.kind === 'judging') {
+      // Nobody can request it.
+      work.bytes -= submission.job.stdin.length
+      submission.job = { ...submission.job, stdin: noInput }
+    }
+    work.finished++
+    if (work.finished === work.cases.length) this.keep(work)
+    this.waiters.notify(work.token)
+    this.options.onFinished?.(submission)
+  }
+
+  /** Judgings can be large, so that the number of those that wait does not limit their memory. */
+  private hasMemoryFor(works: Work[]): boolean {
+    const held = sumOfBytes(this.unfinished())
+    return held === 0 || held + sumOfBytes(works) <= this.options.keepBytes
+  }
+
+  private keep(work: Work) {
+    this.finishedBytes += work.bytes
+    this.finished.add(work.token)
+    this.forgetOld()
+  }
+
+  private forgetOld() {
+    const { keepMs, keepCount, keepBytes } = this.options
+    const now = Date.now()
+    for (const token of this.finished) {
+      const last = this.works.get(token)?.cases.at(-1)
+      const age = now - (last?.finishedAt?.getTime() ?? 0)
+      const isOver = this.finished.size > keepCount || this.finishedBytes > keepBytes
+      if (age <= keepMs && (!isOver || this.finished.size === 1)) return
+      this.forget(token)
+    }
+  }
+
+  private forget(token: string) {
+    const work = this.works.get(token)
+    if (!work) return
+    this.works.delete(token)
+    if (this.finished.delete(token)) this.finishedBytes -= work.bytes
+  }
+}
+
+function runKind(kind: Kind, caller: Caller): RunKind {
+  if (caller.isLowPriority) return 'background'
+  return kind === 'judging' ? 'judging' : 'foreground'
+}
+
+function sumOfBytes(works: Work[]): number {
+  return works.reduce((sum, { bytes }) => sum + bytes, 0)
+}
