@@ -14,8 +14,8 @@ export interface Contestant {
 /** A minimal environment: anything that slows the baseline down would flatter the runner. */
 export const bareEnvironment = { PATH: '/usr/bin:/bin', HOME: '/tmp', LANG: 'C.UTF-8' }
 
-/** Runs the plain commands on this machine, without a sandbox. */
-export function bareContestant(): Contestant {
+/** Runs the plain commands on this machine, without a sandbox; the last one, the program, `runs` times. */
+export function bareContestant(runs = 1): Contestant {
   const root = fs.mkdtempSync(path.join(workRoot(), 'assay-bench-'))
   let serial = 0
   return {
@@ -25,18 +25,18 @@ export function bareContestant(): Contestant {
       fs.mkdirSync(folder)
       fs.writeFileSync(path.join(folder, program.file), program.source(round))
       fs.writeFileSync(path.join(folder, 'stdin'), program.stdin)
-      let stdout = ''
-      for (const [at, command] of program.bare.entries()) {
-        const isLast = at === program.bare.length - 1
-        const input = fs.openSync(path.join(folder, 'stdin'), 'r')
-        stdout = await execute(command, {
+      const run = (command: string[], stdin: number | 'ignore') =>
+        execute(command, {
           cwd: folder,
           env: bareEnvironment,
-          stdio: [isLast ? input : 'ignore', 'pipe', 'inherit'],
+          stdio: [stdin, 'pipe', 'inherit'],
         })
+      for (const command of program.bare.slice(0, -1)) await run(command, 'ignore')
+      for (let at = 0; at < runs; at++) {
+        const input = fs.openSync(path.join(folder, 'stdin'), 'r')
+        check(program, await run(program.bare.at(-1) ?? [], input))
         fs.closeSync(input)
       }
-      check(program, stdout)
       fs.rmSync(folder, { recursive: true })
     },
     async close() {

@@ -65,6 +65,10 @@ describe.skipIf(!canRun)('runners that share a Redis', () => {
     startRunner({ REDIS_URL: `${redis.url}/${database}`, ...oneAtATime, ...environment })
   const runningCounts = async () => [await runningCount(a.url), await runningCount(b.url)]
 
+  test('judgings are not offered, so that the server sends submissions instead', async () => {
+    expect(await call(a, '/judgings', { method: 'POST' })).toMatchObject({ status: 404 })
+  })
+
   test('any free runner takes a submission, and every runner knows its result', async () => {
     const first = await submit(a, slow(1))
     await expect.poll(runningCounts).toContain(1)
