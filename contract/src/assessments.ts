@@ -29,6 +29,10 @@ const questionCount = (max: number) =>
 
 export const maxInstructionsLength = 2000
 
+/** How a question's marks come about: by its sample's output, or shared over its hidden cases. */
+export const markings = ['sample', 'cases'] as const
+export type Marking = (typeof markings)[number]
+
 export const createAssessmentBody = z.object({
   name: z
     .string('Test name is required')
@@ -55,6 +59,9 @@ export const createAssessmentBody = z.object({
         z.regex(/^[\P{Cc}\t\r\n]*$/u, 'Instructions must not contain control characters'),
       ),
   ),
+  marking: z.optional(z.enum(markings, 'Marking must be sample or cases')),
+  /** Whether candidates see their code and marks once they have finished. */
+  showResults: z.optional(z.boolean('Show results must be true or false')),
 })
 export type CreateAssessmentBody = z.infer<typeof createAssessmentBody>
 
@@ -79,6 +86,8 @@ export const assessmentSchema = z.object({
   level: z.enum(levels),
   numOfQuestions: z.int(),
   instructions: z.string(),
+  marking: z.enum(markings),
+  showResults: z.boolean(),
   questions: z.array(questionSchema),
   version: z.int(),
   createdAt: instant,

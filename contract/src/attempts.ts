@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { assessmentSchema } from './assessments.ts'
+import { assessmentSchema, markings } from './assessments.ts'
 import { languages, levels } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery, queryFlag } from './lists.ts'
@@ -24,10 +24,10 @@ const attemptSchema = z.object({
   completedAt: z.nullable(instant),
 })
 
-/** The outcome of submitting one answer. */
-const verdictSchema = z.object({
-  correct: z.boolean(),
-  score: z.int(),
+/** The outcome of one answer. `correct` and `score` are null until it has been judged. */
+export const verdictSchema = z.object({
+  correct: z.nullable(z.boolean()),
+  score: z.nullable(z.int()),
   totalScore: z.int(),
   remaining: z.int(),
   completedAt: z.nullable(instant),
@@ -41,7 +41,12 @@ export const attemptedAssessmentSchema = z.extend(assessmentSchema, {
   completedAt: z.nullable(instant),
   correctQuestionIds: z.array(idSchema),
   wrongQuestionIds: z.array(idSchema),
+  /** Answered, but not judged yet. */
+  judgingQuestionIds: z.array(idSchema),
+  /** Marks of the judged questions, by id. */
+  marks: z.record(idSchema, z.int()),
   score: z.int(),
+  maxScore: z.int(),
 })
 export type AttemptedAssessment = z.infer<typeof attemptedAssessmentSchema>
 
@@ -59,7 +64,11 @@ export const attemptRowSchema = z.object({
   level: z.enum(levels),
   name: z.string(),
   email: z.string(),
+  marking: z.enum(markings),
   score: z.int(),
+  maxScore: z.int(),
+  /** Some answer is not judged yet, so the score may still grow. */
+  isBeingJudged: z.boolean(),
   startedAt: instant,
   completedAt: z.nullable(instant),
 })
@@ -77,6 +86,7 @@ export const answeredQuestionSchema = z.object({
   question: questionSchema,
   answeredAt: z.nullable(instant),
   correct: z.nullable(z.boolean()),
+  marks: z.nullable(z.int()),
   /** The browser's claim differs from the server's verdict. */
   flagMismatch: z.boolean(),
   sourceCode: z.nullable(z.string()),
@@ -94,6 +104,41 @@ export const attemptDetailSchema = z.extend(attemptRowSchema, {
   questions: z.array(answeredQuestionSchema),
 })
 export type AttemptDetail = z.infer<typeof attemptDetailSchema>
+
+export const results = [
+  'correct',
+  'partly correct',
+  'incorrect',
+  'being judged',
+  'not answered',
+] as const
+
+/** A finished attempt as its candidate sees it. */
+export const attemptSummarySchema = z.object({
+  testId: idSchema,
+  name: z.string(),
+  language: z.enum(languages),
+  level: z.enum(levels),
+  marking: z.enum(markings),
+  score: z.int(),
+  maxScore: z.int(),
+  startedAt: instant,
+  completedAt: instant,
+  /** Null if the test does not show its results. */
+  questions: z.nullable(
+    z.array(
+      z.object({
+        _id: idSchema,
+        title: z.string(),
+        questionText: z.string(),
+        result: z.enum(results),
+        marks: z.nullable(z.int()),
+        sourceCode: z.nullable(z.string()),
+      }),
+    ),
+  ),
+})
+export type AttemptSummary = z.infer<typeof attemptSummarySchema>
 
 const testIdParams = z.object({ testId: idSchema })
 const candidate = { access: 'candidate', tag: 'attempts' } as const
@@ -135,6 +180,14 @@ export const answerQuestion = endpoint({
   params: testIdParams,
   body: answerBody,
   responses: { 200: dataResponse(verdictSchema) },
+})
+
+export const readAttemptSummary = endpoint({
+  ...candidate,
+  method: 'GET',
+  path: '/testAttempt/summary/:testId',
+  params: testIdParams,
+  responses: { 200: dataResponse(attemptSummarySchema) },
 })
 
 export const readAttempt = endpoint({

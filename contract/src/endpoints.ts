@@ -3,10 +3,11 @@ import * as assessments from './assessments.ts'
 import * as attempts from './attempts.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as judgings from './judgings.ts'
 import * as notifications from './notifications.ts'
 import * as submissions from './submissions.ts'
 
-const modules = [accounts, assessments, attempts, drafts, notifications, submissions]
+const modules = [accounts, assessments, attempts, drafts, judgings, notifications, submissions]
 
 /** Every endpoint of the API. Found, not listed, so that none can be left out of a test. */
 export const endpoints: readonly Endpoint[] = modules

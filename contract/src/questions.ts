@@ -8,5 +8,9 @@ export const questionSchema = z.object({
   questionText: z.string(),
   sampleInput: z.string(),
   expectedOutput: z.string(),
+  /** Seconds of CPU time in the language of the test, where marking by cases applies them. */
+  timeLimit: z.optional(z.number()),
+  /** The faulty program that a debugging question starts from, in the language of the test. */
+  starterCode: z.optional(z.string()),
 })
 export type Question = z.infer<typeof questionSchema>

@@ -123,6 +123,17 @@ export function outputOf(run: {
   return run.stdout || run.stderr || run.compile_output || 'Unknown error'
 }
 
+/** The specified comparison, of marking by sample. */
 export function isCorrect(output: string, expectedOutput: string): boolean {
   return output.trim() === expectedOutput.trim()
+}
+
+/** The comparison of marking by cases: blanks at line ends and at the end do not count. */
+export function isSameOutput(output: string, expectedOutput: string): boolean {
+  return withoutEndBlanks(output) === withoutEndBlanks(expectedOutput)
+}
+
+function withoutEndBlanks(text: string): string {
+  const lines = text.split('\n').map((line) => line.trimEnd())
+  return lines.join('\n').trimEnd()
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
-import { type JudgeSettings, judgeClient } from '../features/submissions/judge.ts'
+import { type JudgeSettings, judgeClient } from '../platform/judge/client.ts'
 
 /** The outcome of a program. Missing fields are null on the wire. */
 interface Verdict {

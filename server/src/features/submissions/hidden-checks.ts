@@ -19,7 +19,7 @@ import {
   hiddenCasesOf,
   insertCheck,
 } from './hidden-checks-store.ts'
-import { JudgeUnavailable, runToEnd } from './judge.ts'
+import { JudgeUnavailable, runToEnd } from '../../platform/judge/client.ts'
 import type { JudgingParts } from './refresh.ts'
 import { isAnybodyWaiting } from './store.ts'
 

@@ -13,7 +13,7 @@ import { answer, begin, makeTest, runCode, submit } from '../../testing/candidat
 
 import { useProduct } from '../../testing/test-app.ts'
 import { hiddenChecker } from './hidden-checks.ts'
-import { type Judge, judgeClient } from './judge.ts'
+import { type Judge, judgeClient } from '../../platform/judge/client.ts'
 
 /** Programs that print `factor` times the number they read. */
 const programs = {

@@ -7,8 +7,8 @@ import { conflict, invalid, notFound, tooMany } from '../../platform/errors.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
 import type { UserRow } from '../accounts/present.ts'
 import { requestHiddenCheck } from './hidden-checks.ts'
-import type { JudgeCall } from './judge.ts'
-import { notJudged } from './judge-result.ts'
+import type { JudgeCall } from '../../platform/judge/client.ts'
+import { notJudged } from '../../platform/judge/result.ts'
 import { type JudgingParts, recordResult, refreshRun } from './refresh.ts'
 import {
   countUnfinished,

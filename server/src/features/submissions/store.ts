@@ -16,7 +16,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { attemptQuestions, attempts } from '../attempts/table.ts'
 import { questions } from '../questions/table.ts'
-import type { Finished } from './judge-result.ts'
+import type { Finished } from '../../platform/judge/result.ts'
 import { runs } from './table.ts'
 
 export type RunRow = typeof runs.$inferSelect

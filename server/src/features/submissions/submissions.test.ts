@@ -5,7 +5,7 @@ import { useBank } from '../../testing/bank.ts'
 import { begin, makeTest, runCode, solutionOf, submit } from '../../testing/candidate.ts'
 import { faults, useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { useProduct } from '../../testing/test-app.ts'
-import { runnerRestarted } from './judge-result.ts'
+import { runnerRestarted } from '../../platform/judge/result.ts'
 
 const keys = { key: 'a key', host: 'judge.example.com', authToken: 'a token' }
 const { judge, client } = useStandInJudge(keys)

@@ -8,9 +8,9 @@ import {
   judgeTokenSchema,
 } from '@assay/contract/judge0'
 import { isFinished } from '@assay/contract/judge0-statuses'
-import { minuteMs, secondMs } from '../../platform/clock.ts'
-import { Refusal } from '../../platform/errors.ts'
-import { type Finished, noResult, notJudged, readResult, runnerRestarted } from './judge-result.ts'
+import { minuteMs, secondMs } from '../clock.ts'
+import { Refusal } from '../errors.ts'
+import { type Finished, noResult, notJudged, readResult, runnerRestarted } from './result.ts'
 
 export interface Program {
   readonly language: Language

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { verdictSchema } from './attempts.ts'
+import { endpoint } from './endpoint.ts'
+import { dataResponse, idParams, idSchema, instant } from './responses.ts'
+
+/** How far the judging of an answer has got. */
+const judgingProgressSchema = z.extend(verdictSchema, { judged: z.int(), total: z.int() })
+export type JudgingProgress = z.infer<typeof judgingProgressSchema>
+
+/** How a hidden case ended. */
+export const caseVerdicts = ['passed', 'wrong', 'too slow', 'crashed', 'not compiled'] as const
+export type CaseVerdict = (typeof caseVerdicts)[number]
+
+export const judgedCaseSchema = z.object({
+  position: z.int(),
+  /** What the case is about; empty for fresh cases. */
+  name: z.string(),
+  /** Made for this attempt alone. */
+  isFresh: z.boolean(),
+  weight: z.int(),
+  /** Cases of one group earn their marks together or not at all. */
+  group: z.nullable(z.string()),
+  verdict: z.enum(caseVerdicts),
+  timeMs: z.nullable(z.int()),
+  memoryKb: z.nullable(z.int()),
+})
+export type JudgedCase = z.infer<typeof judgedCaseSchema>
+
+/** One judging of an answer; rejudging adds another. */
+const pastJudgingSchema = z.object({
+  _id: idSchema,
+  createdAt: instant,
+  finishedAt: z.nullable(instant),
+  /** Null while it is under way, and where the test is marked by sample. */
+  marks: z.nullable(z.int()),
+  isRejudging: z.boolean(),
+})
+
+/** The newest finished judging of an answer, case by case, and all there were. */
+export const answerJudgingSchema = z.object({
+  cases: z.array(judgedCaseSchema),
+  judgings: z.array(pastJudgingSchema),
+})
+export type AnswerJudging = z.infer<typeof answerJudgingSchema>
+
+/** Texts are cut at `maxShownOutputChars`. */
+export const caseDataSchema = z.object({
+  input: z.string(),
+  expectedOutput: z.string(),
+  output: z.string(),
+  isCut: z.boolean(),
+})
+export type CaseData = z.infer<typeof caseDataSchema>
+
+/** A whole test, one attempt, or one question of either. */
+export const rejudgeBody = z.object({
+  testId: z.optional(idSchema),
+  attemptId: z.optional(idSchema),
+  questionId: z.optional(idSchema),
+})
+export type RejudgeBody = z.infer<typeof rejudgeBody>
+
+export const rejudgingSchema = z.object({
+  _id: idSchema,
+  /** Answers to be judged again, those done, and those whose marks changed. */
+  total: z.int(),
+  done: z.int(),
+  changed: z.int(),
+})
+export type Rejudging = z.infer<typeof rejudgingSchema>
+
+const admin = { access: 'admin', tag: 'attempts' } as const
+
+export const readJudging = endpoint({
+  access: 'candidate',
+  tag: 'attempts',
+  method: 'GET',
+  path: '/testAttempt/judging/:testId/:questionId',
+  params: z.object({ testId: idSchema, questionId: idSchema }),
+  responses: { 200: dataResponse(judgingProgressSchema) },
+})
+
+const answerParams = z.extend(idParams, { questionId: idSchema })
+
+export const readAnswerJudging = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/testAttempt/detail/:id/judging/:questionId',
+  params: answerParams,
+  responses: { 200: dataResponse(answerJudgingSchema) },
+})
+
+export const readJudgedCase = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/testAttempt/detail/:id/judging/:questionId/:position',
+  params: z.extend(answerParams, { position: z.coerce.number().check(z.int(), z.minimum(0)) }),
+  responses: { 200: dataResponse(caseDataSchema) },
+})
+
+export const rejudge = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/testAttempt/rejudge',
+  body: rejudgeBody,
+  responses: { 201: dataResponse(rejudgingSchema) },
+})
+
+export const readRejudging = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/testAttempt/rejudge/:id',
+  params: idParams,
+  responses: { 200: dataResponse(rejudgingSchema) },
+})
