@@ -26,11 +26,15 @@ import {
   sharedAttemptRoutes,
 } from './features/attempts/routes.ts'
 import { attemptsService } from './features/attempts/service.ts'
+import { requestFreshCases } from './features/judgings/fresh-cases.ts'
+import { requestJudging } from './features/judgings/judge-answer.ts'
+import { rejudging } from './features/judgings/rejudge.ts'
+import { adminJudgingRoutes, candidateJudgingRoutes } from './features/judgings/routes.ts'
+import { judgingsAdmin } from './features/judgings/service.ts'
 import { goLive, tellEndedSessions } from './features/notifications/live.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { notificationsService } from './features/notifications/service.ts'
 import { drawQuestions } from './features/questions/draw.ts'
-import type { Judge } from './platform/judge/client.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
 import { submissionsService } from './features/submissions/service.ts'
 import { countRuns, measureDatabase, measureJobs } from './measures.ts'
@@ -50,6 +54,7 @@ import { RequestLog, type RequestLogLevel } from './platform/http/request-log.ts
 import { openScope, publicGate } from './platform/http/scopes.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveSite, toReadableAddress } from './platform/http/site.ts'
+import type { Judge } from './platform/judge/client.ts'
 import { addMailbox } from './platform/mail/mailbox.ts'
 import { mailProbe } from './platform/mail/outbox.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -160,7 +165,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     lockAssessment: lockForAttempt,
     settleRuns: submissions.settle,
     decisiveRun: submissions.decisiveRun,
-    onAnswered: submissions.requestHiddenCheck,
+    onBegun: async (tx, { id, marking }) => {
+      if (marking === 'cases') await requestFreshCases(tx, id, clock.now())
+    },
+    onAnswered: (tx, answer) => requestJudging(tx, answer, clock.now()),
     announce: notifications.announce,
   })
   const assessments = assessmentsService({
@@ -205,9 +213,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
       openScope(api, 'admin', gate, (scope) => {
         adminAssessmentRoutes(scope, assessments)
         adminAttemptRoutes(scope, attemptsAdmin(db))
+        adminJudgingRoutes(scope, {
+          judgings: judgingsAdmin(db),
+          rejudging: rejudging({ db, clock }),
+        })
       })
       openScope(api, 'candidate', gate, (scope) => {
         candidateAttemptRoutes(scope, attempts)
+        candidateJudgingRoutes(scope, db)
         draftRoutes(scope, draftsService({ db, clock }))
         submissionRoutes(scope, submissions)
       })

@@ -1,4 +1,9 @@
-import { hiddenChecker, hiddenCheckJob } from './features/submissions/hidden-checks.ts'
+import type { Logger } from 'pino'
+import { recordMarks } from './features/attempts/record-marks.ts'
+import { freshCaseMaker, freshCasesJob } from './features/judgings/fresh-cases.ts'
+import { answerJudges, backgroundJudgingJob, judgingJob } from './features/judgings/judge-answer.ts'
+import { rejudger, rejudgingJob } from './features/judgings/rejudge.ts'
+import { notificationsService } from './features/notifications/service.ts'
 import type { JudgingParts } from './features/submissions/refresh.ts'
 import { runSweeper, sweepRunsJob } from './features/submissions/sweeper.ts'
 import { housekeeper, housekeepingJob } from './housekeeping.ts'
@@ -7,14 +12,39 @@ import { mailJob, mailSender } from './platform/mail/outbox.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 
 /** Every kind of background job there is. */
-export const jobKinds = [mailJob, hiddenCheckJob, sweepRunsJob, housekeepingJob]
+export const jobKinds = [
+  mailJob,
+  judgingJob,
+  backgroundJudgingJob,
+  freshCasesJob,
+  rejudgingJob,
+  sweepRunsJob,
+  housekeepingJob,
+]
 
-export function jobHandlers(judging: JudgingParts, transport: MailTransport): JobHandler[] {
+export function jobHandlers(
+  judging: JudgingParts & { readonly log: Pick<Logger, 'warn'> },
+  transport: MailTransport,
+): JobHandler[] {
   const { db, clock } = judging
   return [
     mailSender(db, transport, clock),
-    hiddenChecker(judging),
+    ...judgingHandlers(judging),
     runSweeper(judging),
     housekeeper(db, clock),
   ]
+}
+
+/** Everything that judges answers. */
+export function judgingHandlers(
+  judging: JudgingParts & { readonly log: Pick<Logger, 'warn'> },
+): JobHandler[] {
+  const { db, clock } = judging
+  const { announce } = notificationsService({ db, clock })
+  const parts = {
+    ...judging,
+    recordMarks: (tx: typeof db, judged: Parameters<typeof recordMarks>[1]) =>
+      recordMarks(tx, judged, announce),
+  }
+  return [...answerJudges(parts), freshCaseMaker(parts), rejudger({ db, clock })]
 }

@@ -6,7 +6,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { hiddenChecks } from './features/submissions/table.ts'
+import { attemptQuestions, attempts } from './features/attempts/table.ts'
+import { judgings } from './features/judgings/table.ts'
 import { applyMigrations, migrationsFolder } from './platform/database/migrate.ts'
 import { claimJobs } from './platform/jobs/store.ts'
 import { jobs } from './platform/jobs/table.ts'
@@ -84,8 +85,13 @@ test('mails and hidden checks become jobs without losing anything', async () => 
   await applyMigrations(pool)
 
   const at = (time: string) => new Date(`2026-03-01T${time}:00Z`)
-  const checks = await db.select().from(hiddenChecks).orderBy(hiddenChecks.createdAt)
-  const answer = { attemptId: uuid(3), id: expect.any(String) }
+  const checks = await db.select().from(judgings).orderBy(judgings.createdAt)
+  const answer = {
+    attemptId: uuid(3),
+    id: expect.any(String),
+    marks: null,
+    rejudgingId: null,
+  }
   expect(checks).toEqual([
     {
       ...answer,
@@ -109,8 +115,12 @@ test('mails and hidden checks become jobs without losing anything', async () => 
   const clock = new TestClock()
   const now = clock.now()
   const lease = { owner: 'test', now, until: new Date(now.getTime() + 1), limit: 5 }
-  expect(await claimJobs(db, 'hidden-check', lease)).toMatchObject([
-    { payload: { checkId: checks[1]?.id }, key: checks[1]?.id, runAt: at('12:00') },
+  const given = await db.select().from(attempts)
+  expect(given).toMatchObject([{ marking: 'sample', maxScore: 30 }])
+  const answers = await db.select().from(attemptQuestions).orderBy(attemptQuestions.position)
+  expect(answers.map(({ marks }) => marks)).toEqual([10, 0, null])
+  expect(await claimJobs(db, 'background-judging', lease)).toMatchObject([
+    { payload: { judgingId: checks[1]?.id }, key: checks[1]?.id, runAt: at('12:00') },
   ])
   expect(await db.select().from(jobs).where(eq(jobs.kind, 'mail')).orderBy(jobs.key)).toMatchObject(
     [

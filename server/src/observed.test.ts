@@ -40,7 +40,7 @@ test('metrics tell latencies, sockets, jobs, runs, connections and the lag of th
   tab.socket.disconnect()
   expect(value('assay_sockets_open')).toBe(1)
   expect(value('assay_jobs{kind="mail",state="waiting"}')).toBe(1)
-  expect(value('assay_jobs{kind="hidden-check",state="dead"}')).toBe(0)
+  expect(value('assay_jobs{kind="background-judging",state="dead"}')).toBe(0)
   expect(value('assay_runs_total{status="Accepted"}')).toBe(1)
   expect(value('assay_runs_total{status="Compilation Error"}')).toBe(1)
   expect(value('assay_database_waiting')).toBe(0)

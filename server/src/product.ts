@@ -4,8 +4,6 @@ import { buildApp } from './app.ts'
 import { jobHandlers } from './background.ts'
 import { argonPasswords } from './features/accounts/passwords.ts'
 import { loadBank } from './features/questions/load-bank.ts'
-import { judgeClient } from './platform/judge/client.ts'
-import { watchJudge } from './platform/judge/watch.ts'
 import { countRuns } from './measures.ts'
 import { systemClock } from './platform/clock.ts'
 import { BadSetting, type Config } from './platform/config.ts'
@@ -14,6 +12,8 @@ import { applyMigrations } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import type { RequestLogLevel } from './platform/http/request-log.ts'
 import { jobWorker } from './platform/jobs/worker.ts'
+import { judgeClient } from './platform/judge/client.ts'
+import { watchJudge } from './platform/judge/watch.ts'
 import { startLocalRunner } from './platform/local-runner.ts'
 import { mailTransport } from './platform/mail/transport.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -57,7 +57,7 @@ export async function startProduct(config: Config, log: Logger, requestLogLevel?
     )
     const metrics = createMetrics()
     const { db } = database
-    const judging = { db, clock: systemClock, judge, onRunEnd: countRuns(metrics) }
+    const judging = { db, clock: systemClock, judge, log, onRunEnd: countRuns(metrics) }
     const jobs = jobWorker({
       database,
       clock: systemClock,

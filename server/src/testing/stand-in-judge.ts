@@ -66,18 +66,16 @@ class StandInJudge {
     const other = this.instead.shift()
     if (other) return other(response, request)
     const token = request.url?.match(/^\/submissions\/([\w-]+)/)?.[1]
+    // As every judge but ours, it does not know `/judgings`.
+    if (!request.url?.startsWith('/submissions')) return json(response, 404, { error: 'Not Found' })
     if (request.method === 'POST') {
       const body = JSON.parse(text) as Record<string, unknown>
-      const program = {
-        headers: request.headers,
-        sourceCode: decode(body.source_code),
-        stdin: decode(body.stdin),
-        body,
+      if (!request.url.startsWith('/submissions/batch')) {
+        return json(response, 201, { token: this.#accept(request, body) })
       }
-      this.received.push(program)
-      const created = randomUUID()
-      this.#results.set(created, program)
-      return json(response, 201, { token: created })
+      const { submissions } = body as { submissions: Record<string, unknown>[] }
+      const tokens = submissions.map((one) => ({ token: this.#accept(request, one) }))
+      return json(response, 201, tokens)
     }
     const program = this.#results.get(token ?? '')
     if (!program || token === undefined) return json(response, 404, { error: 'Not Found' })
@@ -89,6 +87,15 @@ class StandInJudge {
       return json(response, 200, { token, status: { id: 1, description: 'In Queue' } })
     }
     json(response, 200, { token, ...encodeAll(this.outcome(program)) })
+  }
+
+  #accept({ headers }: IncomingMessage, body: Record<string, unknown>): string {
+    const { source_code, stdin } = body
+    const program = { headers, sourceCode: decode(source_code), stdin: decode(stdin), body }
+    this.received.push(program)
+    const token = randomUUID()
+    this.#results.set(token, program)
+    return token
   }
 }
 

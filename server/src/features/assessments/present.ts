@@ -11,8 +11,10 @@ export function presentAssessment(row: AssessmentRow, questions: VisibleQuestion
     language: row.language,
     level: row.level,
     instructions: row.instructions,
+    marking: row.marking,
+    showResults: row.showResults,
     numOfQuestions: questions.length,
-    questions: questions.map(presentQuestion),
+    questions: questions.map((question) => presentQuestion(question, row)),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
   }

@@ -17,6 +17,7 @@ import {
   appendQuestions,
   dropQuestionsFrom,
   findAssessment,
+  hasAttempts,
   insertAssessment,
   listAssessments,
   lockAssessment,
@@ -116,6 +117,10 @@ export function assessmentsService(parts: AssessmentsParts) {
         if (row.deletedAt) throw conflict('This test is deleted. Restore it before editing it.')
         if (version !== undefined && version !== row.version) {
           throw conflict('Somebody else has changed this test meanwhile. Open it again to see it.')
+        }
+        const isRemarked = fields.marking !== undefined && fields.marking !== row.marking
+        if (isRemarked && (await hasAttempts(tx, id))) {
+          throw conflict('Marking cannot be changed once somebody has begun the test.')
         }
         const kept =
           row.level === level ? (await questionIdsOf(tx, id)).slice(0, numOfQuestions) : []

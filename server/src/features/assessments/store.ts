@@ -87,6 +87,15 @@ export async function lockForAttempt(tx: Db, id: string) {
   return row && { ...row, questionIds: await questionIdsOf(tx, id) }
 }
 
+export async function hasAttempts(tx: Db, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(eq(attempts.assessmentId, id))
+    .limit(1)
+  return row !== undefined
+}
+
 /** Keeps others from changing it until the transaction ends. */
 export async function lockAssessment(tx: Db, id: string) {
   const [row] = await tx.select().from(assessments).where(eq(assessments.id, id)).for('update')

@@ -1,6 +1,17 @@
+import { markings } from '@assay/contract/assessments'
 import { languages, levels } from '@assay/contract/catalogue'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant, oneOf } from '../../platform/database/columns.ts'
 import { users } from '../accounts/table.ts'
 import { questions } from '../questions/table.ts'
@@ -13,6 +24,9 @@ export const assessments = pgTable(
     language: text({ enum: languages }).notNull(),
     level: text({ enum: levels }).notNull(),
     instructions: text().notNull().default(''),
+    marking: text({ enum: markings }).notNull().default('sample'),
+    /** Whether candidates see their code and marks once they have finished. */
+    showResults: boolean().notNull().default(true),
     /** Incremented by every edit; an edit based on an older version is refused. */
     version: integer().notNull().default(1),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -32,6 +46,7 @@ export const assessments = pgTable(
       index('assessments_name_search_idx').using('gin', sql`${table.name} gin_trgm_ops`),
       check('assessments_language_check', oneOf(table.language, languages)),
       check('assessments_level_check', oneOf(table.level, levels)),
+      check('assessments_marking_check', oneOf(table.marking, markings)),
       check('assessments_name_check', sql`char_length(${table.name}) between 3 and 100`),
     ]
   },

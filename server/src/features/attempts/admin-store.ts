@@ -14,9 +14,10 @@ import {
 } from '../../platform/database/lists.ts'
 import { preparedVariants, unnamed } from '../../platform/database/prepared.ts'
 import { users } from '../accounts/table.ts'
+import { judgings } from '../judgings/table.ts'
 import { visibleColumns } from '../questions/present.ts'
 import { questions } from '../questions/table.ts'
-import { hiddenChecks, runs } from '../submissions/table.ts'
+import { runs } from '../submissions/table.ts'
 import { attemptQuestions, attempts } from './table.ts'
 
 const { placeholder } = sql
@@ -77,10 +78,16 @@ function inList(db: Db, variant: Variant) {
     .as('page')
 }
 
+/** Only tests marked by cases have answers without marks. */
+const isBeingJudged = sql<boolean>`${attempts.marking} = 'cases' and exists (
+  select 1 from ${attemptQuestions}
+  where ${attemptQuestions.attemptId} = ${attempts.id}
+    and ${attemptQuestions.answeredAt} is not null and ${attemptQuestions.marks} is null)`
+
 const rowStatements = preparedVariants((db, variant: Variant) => {
   const page = inList(db, variant)
   return db
-    .select({ attempt: attempts, user: { name: users.name, email: users.email } })
+    .select({ attempt: attempts, user: { name: users.name, email: users.email }, isBeingJudged })
     .from(page)
     .innerJoin(attempts, eq(attempts.id, page.id))
     .innerJoin(users, eq(users.id, attempts.userId))
@@ -145,7 +152,7 @@ export function listFrom(db: Db, filter: Filter, limit: number, cursor: Cursor |
 
 export async function findForAdmin(db: Db, id: string): Promise<AdminRow | undefined> {
   const [row] = await db
-    .select({ attempt: attempts, user: { name: users.name, email: users.email } })
+    .select({ attempt: attempts, user: { name: users.name, email: users.email }, isBeingJudged })
     .from(attempts)
     .innerJoin(users, eq(users.id, attempts.userId))
     .where(eq(attempts.id, id))
@@ -157,23 +164,23 @@ const start = (column: typeof runs.stdout | typeof runs.stderr | typeof runs.com
   sql<string | null>`left(${column}, ${maxShownOutputChars})`
 
 export function answersOf(db: Db, attemptId: string) {
-  const latestCheck = db
+  const latestJudging = db
     .select({
-      passed: hiddenChecks.passed,
-      total: hiddenChecks.total,
-      finishedAt: hiddenChecks.finishedAt,
+      passed: judgings.passed,
+      total: judgings.total,
+      finishedAt: judgings.finishedAt,
     })
-    .from(hiddenChecks)
+    .from(judgings)
     .where(
       and(
-        eq(hiddenChecks.attemptId, attemptQuestions.attemptId),
-        eq(hiddenChecks.questionId, attemptQuestions.questionId),
-        isNotNull(hiddenChecks.finishedAt),
+        eq(judgings.attemptId, attemptQuestions.attemptId),
+        eq(judgings.questionId, attemptQuestions.questionId),
+        isNotNull(judgings.finishedAt),
       ),
     )
-    .orderBy(desc(hiddenChecks.createdAt))
+    .orderBy(desc(judgings.createdAt))
     .limit(1)
-    .as('latest_check')
+    .as('latest_judging')
   return db
     .select({
       question: visibleColumns(questions),
@@ -188,15 +195,15 @@ export function answersOf(db: Db, attemptId: string) {
         memoryKb: runs.memoryKb,
       },
       hidden: {
-        passed: latestCheck.passed,
-        total: latestCheck.total,
-        finishedAt: latestCheck.finishedAt,
+        passed: latestJudging.passed,
+        total: latestJudging.total,
+        finishedAt: latestJudging.finishedAt,
       },
     })
     .from(attemptQuestions)
     .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
     .leftJoin(runs, eq(runs.id, attemptQuestions.runId))
-    .leftJoinLateral(latestCheck, sql`true`)
+    .leftJoinLateral(latestJudging, sql`true`)
     .where(eq(attemptQuestions.attemptId, attemptId))
     .orderBy(asc(attemptQuestions.position))
 }

@@ -31,7 +31,10 @@ export function attemptsAdmin(db: Db) {
       const row = await findForAdmin(db, id)
       if (!row) throw notFound('This attempt does not exist')
       const answers = await answersOf(db, id)
-      return { ...presentRow(row), questions: answers.map(presentAnswer) }
+      return {
+        ...presentRow(row),
+        questions: answers.map((answer) => presentAnswer(answer, row.attempt)),
+      }
     },
 
     csv: (filter: AttemptExportQuery) => attemptsCsv(batches(filter)),

@@ -8,6 +8,8 @@ const headings = [
   'Email',
   'Status',
   'Score',
+  'Maximum',
+  'Percent',
   'Started at',
   'Completed at',
 ]
@@ -25,11 +27,17 @@ function asLine(row: AttemptRow): string {
     row.level,
     row.name,
     row.email,
-    row.completedAt === null ? 'In Progress' : 'Completed',
+    row.completedAt === null ? 'In Progress' : row.isBeingJudged ? 'Judging' : 'Completed',
     row.score,
+    row.maxScore,
+    percentOf(row),
     row.startedAt,
     row.completedAt ?? '',
   ])
+}
+
+function percentOf({ score, maxScore }: AttemptRow): number {
+  return maxScore === 0 ? 0 : Math.round((100 * score) / maxScore)
 }
 
 function line(cells: readonly (string | number)[]): string {

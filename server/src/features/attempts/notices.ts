@@ -1,12 +1,9 @@
-import { marksPerQuestion } from '@assay/contract/constants'
-import type { UserRow } from '../accounts/present.ts'
-
 /** The notifications of a completed attempt: to its user, and to all administrators. */
 export function completionNotices(
-  user: UserRow,
-  done: { name: string; score: number; questions: number },
+  user: { id: string; name: string; email: string },
+  done: { name: string; score: number; maxScore: number },
 ) {
-  const result = `${done.score} of ${done.questions * marksPerQuestion}`
+  const result = `${done.score} of ${done.maxScore}`
   return [
     {
       userId: user.id,
@@ -23,4 +20,20 @@ export function completionNotices(
   ] as const
 }
 
-export type CompletionNotice = ReturnType<typeof completionNotices>[number]
+/** To a candidate whose answer was judged again, with other marks than before. */
+export function changedScoreNotice(
+  userId: string,
+  changed: { name: string; before: number; score: number; maxScore: number },
+) {
+  const { name, before, score, maxScore } = changed
+  return {
+    userId,
+    type: 'info',
+    title: 'Score changed',
+    message: `Your answers in ${name} were judged again: you now have ${score} of ${maxScore} instead of ${before}.`,
+  } as const
+}
+
+export type AttemptNotice =
+  | ReturnType<typeof completionNotices>[number]
+  | ReturnType<typeof changedScoreNotice>

@@ -19,11 +19,13 @@ const questionOfAttempt = prepared((db) =>
     .select({
       attemptId: attempts.id,
       language: attempts.language,
+      marking: attempts.marking,
       answeredAt: attemptQuestions.answeredAt,
       question: {
         id: questions.id,
         sampleInput: questions.sampleInput,
         expectedOutput: questions.expectedOutput,
+        limits: questions.limits,
       },
     })
     .from(attempts)
@@ -53,8 +55,10 @@ export const notBegun = () => notFound('You have not begun this test')
 export async function openQuestion(db: Db, request: QuestionRequest) {
   const [found] = await questionOfAttempt(db).execute({ ...request })
   if (!found) throw notBegun()
-  const { attemptId, language, question, answeredAt } = found
+  const { attemptId, language, marking, question, answeredAt } = found
   if (!question) throw notFound('This question is not part of the test')
   if (answeredAt) throw conflict('This question was already answered')
-  return { attemptId, language, question }
+  const { limits, ...rest } = question
+  const timeLimit = marking === 'cases' ? limits?.[language] : undefined
+  return { attemptId, language, question: { ...rest, timeLimit } }
 }

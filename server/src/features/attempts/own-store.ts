@@ -25,6 +25,7 @@ function selectOwn(db: Db, matching: SQL | undefined) {
       attempt: attempts,
       version: assessments.version,
       instructions: assessments.instructions,
+      showResults: assessments.showResults,
       createdAt: assessments.createdAt,
     })
     .from(attempts)
@@ -77,7 +78,9 @@ const questionsOfMany = prepared((db) =>
   db
     .select({
       attemptId: attemptQuestions.attemptId,
+      answeredAt: attemptQuestions.answeredAt,
       correct: attemptQuestions.correct,
+      marks: attemptQuestions.marks,
       ...visibleColumns(questions),
     })
     .from(attemptQuestions)
@@ -96,5 +99,9 @@ export async function questionsOfAttempts(db: Db, attemptIds: readonly string[])
   return byAttempt
 }
 
-/** A question of an attempt, and whether it was answered correctly; null if not yet. */
-export type GivenQuestion = VisibleQuestion & { readonly correct: boolean | null }
+/** A question of an attempt with its answer; `correct` and `marks` are null until it is judged. */
+export type GivenQuestion = VisibleQuestion & {
+  readonly answeredAt: Date | null
+  readonly correct: boolean | null
+  readonly marks: number | null
+}

@@ -31,18 +31,27 @@ export function presentOwn(row: OwnAttempt, given: GivenQuestion[]): AttemptedAs
     language: attempt.language,
     level: attempt.level,
     numOfQuestions: given.length,
-    questions: given.map(presentQuestion),
+    questions: given.map((question) => presentQuestion(question, attempt)),
     version: row.version,
     instructions: row.instructions,
+    marking: attempt.marking,
+    showResults: row.showResults,
     createdAt: row.createdAt.toISOString(),
     completedAt: attempt.completedAt?.toISOString() ?? null,
     correctQuestionIds: idsWhere(true),
     wrongQuestionIds: idsWhere(false),
+    judgingQuestionIds: given
+      .filter(({ answeredAt, correct }) => answeredAt !== null && correct === null)
+      .map(({ id }) => id),
+    marks: Object.fromEntries(
+      given.flatMap(({ id, marks }) => (marks === null ? [] : [[id, marks]])),
+    ),
     score: attempt.score,
+    maxScore: attempt.maxScore,
   }
 }
 
-export function presentRow({ attempt, user }: AdminRow): AttemptRow {
+export function presentRow({ attempt, user, isBeingJudged }: AdminRow): AttemptRow {
   return {
     _id: attempt.id,
     userId: attempt.userId,
@@ -52,7 +61,10 @@ export function presentRow({ attempt, user }: AdminRow): AttemptRow {
     level: attempt.level,
     name: user.name,
     email: user.email,
+    marking: attempt.marking,
     score: attempt.score,
+    maxScore: attempt.maxScore,
+    isBeingJudged,
     startedAt: attempt.startedAt.toISOString(),
     completedAt: attempt.completedAt?.toISOString() ?? null,
   }
@@ -62,13 +74,22 @@ export function presentDraft({ sourceCode, revision, savedAt }: DraftRow): Draft
   return { sourceCode, revision, savedAt: savedAt.toISOString() }
 }
 
-export function presentAnswer({ question, answer, run, hidden }: AnswerRow): AnsweredQuestion {
-  const { correct, claimedCorrect } = answer
+export function presentAnswer(
+  { question, answer, run, hidden }: AnswerRow,
+  attempt: StoredAttempt,
+): AnsweredQuestion {
+  const { correct, marks, claimedCorrect } = answer
   return {
-    question: presentQuestion(question),
+    question: presentQuestion(question, attempt),
     answeredAt: answer.answeredAt?.toISOString() ?? null,
     correct,
-    flagMismatch: correct !== null && claimedCorrect !== null && claimedCorrect !== correct,
+    marks,
+    // Marked by cases, an answer may match the sample and still be wrong.
+    flagMismatch:
+      attempt.marking === 'sample' &&
+      correct !== null &&
+      claimedCorrect !== null &&
+      claimedCorrect !== correct,
     sourceCode: run?.sourceCode ?? null,
     output: run && outputOf({ ...run, compile_output: run.compileOutput }),
     status: run && statusText(run.statusId),

@@ -7,6 +7,7 @@ import {
   listOwnAttempts,
   readAttempt,
   readAttemptDetail,
+  readAttemptSummary,
 } from '@assay/contract/attempts'
 import { created, ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -35,8 +36,13 @@ export function candidateAttemptRoutes(
 
   serve(scope, answerQuestion, async ({ actor, params, body, request }) => {
     const data = await attempts.answer(actor, params.testId, body, request.id)
+    if (data.correct === null) return ok('Your answer is being judged', { data })
     return ok(data.correct ? 'Correct answer' : 'Incorrect answer', { data })
   })
+
+  serve(scope, readAttemptSummary, async ({ actor, params }) =>
+    ok('Summary', { data: await attempts.summary(actor, params.testId) }),
+  )
 
   serve(scope, readAttempt, async ({ actor, params }) =>
     ok('Attempted test', { data: await attempts.getOwn(actor, params.testId) }),

@@ -1,3 +1,4 @@
+import type { Marking } from '@assay/contract/assessments'
 import type { AnswerBody, CreateAttemptBody, OwnAttemptsQuery } from '@assay/contract/attempts'
 import type { Language, Level } from '@assay/contract/catalogue'
 import { marksPerQuestion } from '@assay/contract/constants'
@@ -6,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { forbidden, invalid, notFound } from '../../platform/errors.ts'
 import type { UserRow } from '../accounts/present.ts'
-import { type CompletionNotice, completionNotices } from './notices.ts'
+import { type AttemptNotice, completionNotices } from './notices.ts'
 import { notBegun, openQuestion } from './open-question.ts'
 import { findOwn, listOwn, questionsOfAttempts } from './own-store.ts'
 import { presentAttempt, presentOwn } from './present.ts'
@@ -20,11 +21,13 @@ import {
   updateAttempt,
   writeAnswer,
 } from './store.ts'
+import { summaryOf } from './summary.ts'
 
 interface AssessmentSnapshot {
   readonly name: string
   readonly language: Language
   readonly level: Level
+  readonly marking: Marking
   readonly deletedAt: Date | null
   readonly questionIds: string[]
 }
@@ -46,10 +49,15 @@ export interface AttemptsParts {
     attemptId: string,
     questionId: string,
   ) => Promise<{ id: string; output: string }>
+  /** Called in the transaction that begins an attempt. */
+  readonly onBegun: (tx: Db, attempt: { id: string; marking: Marking }) => Promise<void>
   /** Called in the transaction of an answer. */
-  readonly onAnswered: (tx: Db, answer: { attemptId: string; questionId: string }) => Promise<void>
+  readonly onAnswered: (
+    tx: Db,
+    answer: { attemptId: string; questionId: string; marking: Marking },
+  ) => Promise<void>
   /** Notifies somebody, as part of the transaction. */
-  readonly announce: (tx: Db, notice: CompletionNotice) => Promise<void>
+  readonly announce: (tx: Db, notice: AttemptNotice) => Promise<void>
 }
 
 export function attemptsService(parts: AttemptsParts) {
@@ -70,18 +78,21 @@ export function attemptsService(parts: AttemptsParts) {
         if (remainingQuestionIds.some((id) => !questionIds.includes(id))) {
           throw invalid({ remainingQuestionIds: 'These are not the questions of this test' })
         }
-        const { name, language, level } = test
+        const { name, language, level, marking } = test
         const created = await insertAttempt(tx, {
           userId: actor.id,
           assessmentId: testId,
           name,
           language,
           level,
+          marking,
+          maxScore: marksPerQuestion * questionIds.length,
           startedAt: clock.now(),
         })
         if (created) {
           // All questions, whatever the client sent.
           await insertQuestions(tx, created.id, questionIds)
+          await parts.onBegun(tx, created)
           return { isNew: true, data: presentAttempt(created, questionIds) }
         }
         const other = await findAttempt(tx, actor.id, testId)
@@ -106,28 +117,30 @@ export function attemptsService(parts: AttemptsParts) {
         if (!attempt) throw notBegun()
         const { question } = await openQuestion(tx, request)
         const run = await parts.decisiveRun(tx, attempt.id, questionId)
-        const correct = isCorrect(run.output, question.expectedOutput)
+        const { marking } = attempt
+        const correct = marking === 'sample' ? isCorrect(run.output, question.expectedOutput) : null
+        const marks = correct === null ? null : correct ? marksPerQuestion : 0
         const now = clock.now()
         await writeAnswer(tx, attempt.id, questionId, {
           answeredAt: now,
           correct,
+          marks,
           claimedCorrect: flag,
           runId: run.id,
         })
-        await parts.onAnswered(tx, { attemptId: attempt.id, questionId })
+        await parts.onAnswered(tx, { attemptId: attempt.id, questionId, marking })
         const answers = await countAnswers(tx, attempt.id)
-        const totalScore = marksPerQuestion * answers.correct
         const remaining = answers.questions - answers.answered
         const completedAt = remaining === 0 ? now : null
-        await updateAttempt(tx, attempt.id, { score: totalScore, completedAt })
-        if (completedAt) {
-          const done = { name: attempt.name, score: totalScore, questions: answers.questions }
+        await updateAttempt(tx, attempt.id, { score: answers.marks, completedAt })
+        if (completedAt && answers.unjudged === 0) {
+          const done = { ...attempt, score: answers.marks }
           for (const notice of completionNotices(actor, done)) await parts.announce(tx, notice)
         }
         return {
           correct,
-          score: correct ? marksPerQuestion : 0,
-          totalScore,
+          score: marks,
+          totalScore: answers.marks,
           remaining,
           completedAt: completedAt?.toISOString() ?? null,
         }
@@ -151,6 +164,8 @@ export function attemptsService(parts: AttemptsParts) {
       const given = await questionsOfAttempts(db, [row.attempt.id])
       return presentOwn(row, given.get(row.attempt.id) ?? [])
     },
+
+    summary: (actor: UserRow, testId: string) => summaryOf(db, actor.id, testId),
 
     async getOwn(actor: UserRow, testId: string) {
       const own = await this.findOwn(actor.id, testId)

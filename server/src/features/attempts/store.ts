@@ -49,7 +49,13 @@ export async function writeAnswer(
   tx: Db,
   attemptId: string,
   questionId: string,
-  answer: { answeredAt: Date; correct: boolean; claimedCorrect: boolean; runId: string },
+  answer: {
+    answeredAt: Date
+    correct: boolean | null
+    marks: number | null
+    claimedCorrect: boolean
+    runId: string
+  },
 ): Promise<void> {
   await tx
     .update(attemptQuestions)
@@ -64,17 +70,18 @@ export async function countAnswers(db: Db, attemptId: string) {
     .select({
       questions: count(),
       answered: count(attemptQuestions.answeredAt),
-      correct: sql<number>`(count(*) filter (where ${attemptQuestions.correct}))::integer`,
+      unjudged: sql<number>`(count(*) filter (where ${attemptQuestions.answeredAt} is not null and ${attemptQuestions.marks} is null))::integer`,
+      marks: sql<number>`coalesce(sum(${attemptQuestions.marks}), 0)::integer`,
     })
     .from(attemptQuestions)
     .where(eq(attemptQuestions.attemptId, attemptId))
-  return counts ?? { questions: 0, answered: 0, correct: 0 }
+  return counts ?? { questions: 0, answered: 0, unjudged: 0, marks: 0 }
 }
 
 export async function updateAttempt(
   tx: Db,
   id: string,
-  changes: Pick<typeof attempts.$inferInsert, 'score' | 'completedAt'>,
+  changes: Partial<Pick<typeof attempts.$inferInsert, 'score' | 'completedAt'>>,
 ): Promise<void> {
   await tx.update(attempts).set(changes).where(eq(attempts.id, id))
 }

@@ -1,3 +1,4 @@
+import { markings } from '@assay/contract/assessments'
 import { languages, levels } from '@assay/contract/catalogue'
 import { sql } from 'drizzle-orm'
 import {
@@ -17,7 +18,7 @@ import { users } from '../accounts/table.ts'
 import { assessments } from '../assessments/table.ts'
 import { questions } from '../questions/table.ts'
 
-/** Name, language and level are copies, so that edits of the test do not affect attempts. */
+/** Name, language, level and marking are copies, so that edits of the test do not affect attempts. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -31,7 +32,10 @@ export const attempts = pgTable(
     name: text().notNull(),
     language: text({ enum: languages }).notNull(),
     level: text({ enum: levels }).notNull(),
+    marking: text({ enum: markings }).notNull().default('sample'),
+    /** The sum of the marks given so far, and the largest possible one. */
     score: integer().notNull().default(0),
+    maxScore: integer().notNull().default(0),
     startedAt: instant().notNull(),
     completedAt: instant(),
   },
@@ -50,6 +54,7 @@ export const attempts = pgTable(
       index('attempts_name_search_idx').using('gin', sql`${table.name} gin_trgm_ops`),
       check('attempts_language_check', oneOf(table.language, languages)),
       check('attempts_level_check', oneOf(table.level, levels)),
+      check('attempts_marking_check', oneOf(table.marking, markings)),
     ]
   },
 )
@@ -66,18 +71,22 @@ export const attemptQuestions = pgTable(
       .references(() => questions.id),
     position: integer().notNull(),
     answeredAt: instant(),
+    /** Null until the answer has been judged. */
     correct: boolean(),
+    marks: integer(),
     /** The client's own verdict; admins see when it differs from `correct`. */
     claimedCorrect: boolean(),
     /** The run the answer was judged by. The foreign key is in a migration: `runs` refers here too. */
     runId: uuid(),
+    /** When the cases made for this attempt alone were ready. */
+    freshCasesAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),
     uniqueIndex('attempt_questions_position_key').on(table.attemptId, table.position),
     check(
       'attempt_questions_answer_check',
-      sql`(${table.answeredAt} is null) = (${table.correct} is null)`,
+      sql`(${table.answeredAt} is not null or ${table.correct} is null) and (${table.correct} is null) = (${table.marks} is null)`,
     ),
   ],
 )

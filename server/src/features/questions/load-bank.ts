@@ -3,7 +3,7 @@ import type { Question } from '@assay/questions/question'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { locks } from '../../platform/database/locks.ts'
-import { hiddenCases, questions } from './table.ts'
+import { hiddenCases, questionPrograms, questions } from './table.ts'
 
 export interface BankChange {
   readonly added: number
@@ -73,12 +73,19 @@ async function insertVersions(tx: Db, batch: readonly Question[], now: Date): Pr
         slug: question.slug,
         contentHash: hashOf(question),
         title: question.title,
+        summary: question.summary ?? '',
+        idea: question.idea ?? '',
         topic: question.topic,
         level: question.level,
         minutes: question.minutes,
         questionText: question.statement,
         sampleInput: question.samples[0].input,
         expectedOutput: question.samples[0].output,
+        limits: question.limits,
+        starters: Object.fromEntries(
+          question.starters.map(({ language, source }) => [language, source]),
+        ),
+        shape: question.shape,
         createdAt: now,
       })),
     )
@@ -88,19 +95,40 @@ async function insertVersions(tx: Db, batch: readonly Question[], now: Date): Pr
     question.hiddenCases.map((one, position) => ({
       questionId: idBySlug.get(question.slug) ?? '',
       position,
+      name: one.name,
       input: one.input,
       expectedOutput: one.output,
+      weight: one.weight,
+      group: one.group,
     })),
   )
   await forEachBatch(cases, (some) => tx.insert(hiddenCases).values(some))
+  const programs = batch.flatMap((question) => {
+    const questionId = idBySlug.get(question.slug) ?? ''
+    return [
+      ...question.solutions.map((one) => ({ ...one, questionId, role: 'reference' as const })),
+      ...(question.validator === undefined
+        ? []
+        : [
+            {
+              questionId,
+              role: 'validator' as const,
+              language: 'Python' as const,
+              source: question.validator,
+            },
+          ]),
+    ]
+  })
+  await forEachBatch(programs, (some) => tx.insert(questionPrograms).values(some))
 }
 
-/** Everything that people are shown or judged by; what only proves the question is not part of it. */
+/** Everything that is stored; what only proves the question is not part of it. */
 function hashOf(question: Question): string {
   const { title, summary, idea, topic, level, minutes, kind } = question
-  const { statement, samples, hiddenCases, limits, starters } = question
-  const shown = { title, summary, idea, topic, level, minutes, kind, statement, samples }
-  const content = JSON.stringify({ ...shown, hiddenCases, limits, starters })
+  const { statement, samples, hiddenCases, limits, starters, shape, solutions, validator } =
+    question
+  const shown = { title, summary, idea, topic, level, minutes, kind, statement, samples, starters }
+  const content = JSON.stringify({ ...shown, hiddenCases, limits, shape, solutions, validator })
   return createHash('sha256').update(content).digest('hex')
 }
 

@@ -1,3 +1,5 @@
+import type { Marking } from '@assay/contract/assessments'
+import type { Language } from '@assay/contract/catalogue'
 import type { Question } from '@assay/contract/questions'
 import type { questions } from './table.ts'
 
@@ -9,20 +11,30 @@ export function visibleColumns(table: typeof questions) {
     questionText: table.questionText,
     sampleInput: table.sampleInput,
     expectedOutput: table.expectedOutput,
+    limits: table.limits,
+    starters: table.starters,
   }
 }
 
 export type VisibleQuestion = Pick<
   typeof questions.$inferSelect,
-  'id' | 'title' | 'questionText' | 'sampleInput' | 'expectedOutput'
+  keyof ReturnType<typeof visibleColumns>
 >
 
-export function presentQuestion({ id, ...rest }: VisibleQuestion): Question {
+/** As a question of a test in this language and with this marking. */
+export function presentQuestion(
+  { id, limits, starters, ...rest }: VisibleQuestion,
+  { language, marking }: { language: Language; marking: Marking },
+): Question {
+  const timeLimit = marking === 'cases' ? limits?.[language] : undefined
+  const starterCode = starters[language]
   return {
     _id: id,
     title: rest.title,
     questionText: rest.questionText,
     sampleInput: rest.sampleInput,
     expectedOutput: rest.expectedOutput,
+    ...(timeLimit !== undefined && { timeLimit }),
+    ...(starterCode !== undefined && { starterCode }),
   }
 }

@@ -1,9 +1,11 @@
-import { languages, levels } from '@assay/contract/catalogue'
+import { type Language, languages, levels } from '@assay/contract/catalogue'
+import type { TimeLimits } from '@assay/questions/question'
 import { sql } from 'drizzle-orm'
 import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -11,6 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, instant, oneOf } from '../../platform/database/columns.ts'
+
+const programRoles = ['reference', 'validator'] as const
 
 /**
  * One row is one version of a question and never changes, so that attempts keep theirs. At most one
@@ -23,12 +27,22 @@ export const questions = pgTable(
     slug: text().notNull(),
     contentHash: text().notNull(),
     title: text().notNull(),
+    /** One line for lists; empty in editions from before there were summaries. */
+    summary: text().notNull().default(''),
+    /** What a candidate has to see. One test never has two questions of the same idea. */
+    idea: text().notNull().default(''),
     topic: text().notNull(),
     level: text({ enum: levels }).notNull(),
     minutes: integer().notNull(),
     questionText: text().notNull(),
     sampleInput: text().notNull(),
     expectedOutput: text().notNull(),
+    /** Seconds of CPU time by language; null in editions from before there were limits. */
+    limits: jsonb().$type<TimeLimits>(),
+    /** The faulty program of a debugging question, by language. */
+    starters: jsonb().$type<Partial<Record<Language, string>>>().notNull().default({}),
+    /** What inputs look like, for generating further cases; empty if they cannot be. */
+    shape: jsonb().$type<readonly string[]>().notNull().default([]),
     createdAt: instant().notNull(),
     withdrawnAt: instant(),
   },
@@ -48,10 +62,33 @@ export const hiddenCases = pgTable(
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
+    name: text().notNull().default(''),
     input: text().notNull(),
     expectedOutput: text().notNull(),
+    /** Its share of the question's marks, relative to the other cases. */
+    weight: integer().notNull().default(1),
+    /** Cases of one group earn their marks together or not at all. */
+    group: text(),
   },
   (table) => [primaryKey({ columns: [table.questionId, table.position] })],
+)
+
+/** Programs that know the right output, and the one that knows valid inputs. They never leave the server. */
+export const questionPrograms = pgTable(
+  'question_programs',
+  {
+    questionId: uuid()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    role: text({ enum: programRoles }).notNull(),
+    language: text({ enum: languages }).notNull(),
+    source: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.questionId, table.role, table.language] }),
+    check('question_programs_role_check', oneOf(table.role, programRoles)),
+    check('question_programs_language_check', oneOf(table.language, languages)),
+  ],
 )
 
 /** How often each question was drawn for tests in a language, so that all are used evenly. */

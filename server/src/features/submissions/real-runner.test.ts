@@ -6,14 +6,13 @@ import { languages } from '@assay/contract/catalogue'
 import { requirePart } from '@assay/testkit/require-part'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { judgingHandlers } from '../../background.ts'
 import { jobWorker } from '../../platform/jobs/worker.ts'
+import { type Judge, judgeClient } from '../../platform/judge/client.ts'
 import { type LocalRunner, runnerMain, startLocalRunner } from '../../platform/local-runner.ts'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, submit } from '../../testing/candidate.ts'
-
 import { useProduct } from '../../testing/test-app.ts'
-import { hiddenChecker } from './hidden-checks.ts'
-import { type Judge, judgeClient } from '../../platform/judge/client.ts'
 
 /** Programs that print `factor` times the number they read. */
 const programs = {
@@ -35,6 +34,7 @@ const programs = {
     int main(void) { int n; scanf("%d", &n); printf("%d\\n", n * ${factor}); return 0; }`,
 }
 
+const log = pino({ level: 'silent' })
 const hasRunner = requirePart('built runner', existsSync(runnerMain))
 
 describe.skipIf(!hasRunner)('with the real runner', () => {
@@ -45,6 +45,9 @@ describe.skipIf(!hasRunner)('with the real runner', () => {
     submit: (...args) => client.submit(...args),
     ask: (...args) => client.ask(...args),
     stop: (...args) => client.stop(...args),
+    submitBatch: (...args) => client.submitBatch(...args),
+    submitCases: (...args) => client.submitCases(...args),
+    askCases: (...args) => client.askCases(...args),
   }
   const product = useProduct({}, { judge })
   useBank(product)
@@ -80,16 +83,16 @@ describe.skipIf(!hasRunner)('with the real runner', () => {
       totalScore: 10,
     })
     const { db, database, clock } = product
-    const handlers = [hiddenChecker({ db, clock, judge })]
-    await jobWorker({ database, clock, log: pino({ level: 'silent' }), handlers }).runDue()
+    const handlers = judgingHandlers({ db, clock, judge, log })
+    await jobWorker({ database, clock, log, handlers }).runDue()
     const detail = await admin.get(`/api/testAttempt/detail/${attemptId}`)
     expect(detail.body.data.questions[0].hidden).toMatchObject({ passed: 2, total: 2 })
   })
 
   test('a class of 300 that presses Run at the same moment is taken in whole', async () => {
-    const program = { language: 'Python', sourceCode: 'print(1)', stdin: '' } as const
+    const program = { language: 'Python', sourceCode: 'print(1)' } as const
     const callers = Array.from({ length: 300 }, (_, number) => ({ caller: `candidate ${number}` }))
-    const tokens = await Promise.all(callers.map((caller) => judge.submit(program, caller)))
+    const tokens = await Promise.all(callers.map((caller) => judge.submit(program, '', caller)))
     expect(new Set(tokens).size).toBe(300)
     await Promise.all(tokens.map((token) => judge.stop(token, { caller: 'teacher' })))
   })

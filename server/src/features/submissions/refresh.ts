@@ -1,7 +1,13 @@
 import { type Clock, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { giveUpAfterMs, type Judge, type JudgeCall } from '../../platform/judge/client.ts'
-import { type Finished, lostRun, noResult, notJudged, runnerRestarted } from '../../platform/judge/result.ts'
+import {
+  type Finished,
+  lostRun,
+  noResult,
+  notJudged,
+  runnerRestarted,
+} from '../../platform/judge/result.ts'
 import { finishRun, type RunRow } from './store.ts'
 
 /** A run without a token after this long was never submitted: the node died before it could. */

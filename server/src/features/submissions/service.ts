@@ -4,11 +4,10 @@ import { maxListedRuns, outputOf, type SubmitBody } from '@assay/contract/submis
 import { minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, invalid, notFound, tooMany } from '../../platform/errors.ts'
-import { takeTry } from '../../platform/throttle/throttle.ts'
-import type { UserRow } from '../accounts/present.ts'
-import { requestHiddenCheck } from './hidden-checks.ts'
 import type { JudgeCall } from '../../platform/judge/client.ts'
 import { notJudged } from '../../platform/judge/result.ts'
+import { takeTry } from '../../platform/throttle/throttle.ts'
+import type { UserRow } from '../accounts/present.ts'
 import { type JudgingParts, recordResult, refreshRun } from './refresh.ts'
 import {
   countUnfinished,
@@ -36,7 +35,12 @@ export interface DecisiveRun {
 interface OpenQuestion {
   readonly attemptId: string
   readonly language: Language
-  readonly question: { readonly id: string; readonly sampleInput: string }
+  readonly question: {
+    readonly id: string
+    readonly sampleInput: string
+    /** Seconds of CPU time; the judge's own limit if missing. */
+    readonly timeLimit?: number | undefined
+  }
 }
 
 interface SubmissionsParts extends JudgingParts {
@@ -93,7 +97,8 @@ export function submissionsService(parts: SubmissionsParts) {
       })
       try {
         const judgeToken = await judge.submit(
-          { language, sourceCode: body.source_code, stdin: body.stdin ?? question.sampleInput },
+          { language, sourceCode: body.source_code, cpuSeconds: question.timeLimit },
+          body.stdin ?? question.sampleInput,
           { caller: actor.id, requestId },
         )
         await setJudgeToken(db, run.id, judgeToken)
@@ -139,9 +144,6 @@ export function submissionsService(parts: SubmissionsParts) {
       }
       return { id: run.id, output: outputOf({ ...run, compile_output: run.compileOutput }) }
     },
-
-    requestHiddenCheck: (tx: Db, answer: { attemptId: string; questionId: string }) =>
-      requestHiddenCheck(tx, answer, clock.now()),
   }
 }
 

@@ -4,7 +4,6 @@ import {
   count,
   desc,
   eq,
-  gte,
   isNotNull,
   isNull,
   lt,
@@ -14,9 +13,9 @@ import {
 } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
+import type { Finished } from '../../platform/judge/result.ts'
 import { attemptQuestions, attempts } from '../attempts/table.ts'
 import { questions } from '../questions/table.ts'
-import type { Finished } from '../../platform/judge/result.ts'
 import { runs } from './table.ts'
 
 export type RunRow = typeof runs.$inferSelect
@@ -159,16 +158,6 @@ export function findUnfinished(db: Db, olderThan: Date, after: RunRow | undefine
     )
     .orderBy(asc(runs.createdAt), asc(runs.id))
     .limit(limit)
-}
-
-/** Whether a candidate waits for a run begun since then. */
-export async function isAnybodyWaiting(db: Db, since: Date): Promise<boolean> {
-  const [row] = await db
-    .select({ id: runs.id })
-    .from(runs)
-    .where(and(isNull(runs.finishedAt), gte(runs.createdAt, since)))
-    .limit(1)
-  return row !== undefined
 }
 
 /** Old runs that decided no answer; in batches, so that no lock is held for long. */

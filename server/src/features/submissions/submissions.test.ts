@@ -1,11 +1,11 @@
 import { judgeLanguageIds, languages } from '@assay/contract/catalogue'
 import { maxSourceBytes } from '@assay/contract/constants'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runnerRestarted } from '../../platform/judge/result.ts'
 import { useBank } from '../../testing/bank.ts'
 import { begin, makeTest, runCode, solutionOf, submit } from '../../testing/candidate.ts'
 import { faults, useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { useProduct } from '../../testing/test-app.ts'
-import { runnerRestarted } from '../../platform/judge/result.ts'
 
 const keys = { key: 'a key', host: 'judge.example.com', authToken: 'a token' }
 const { judge, client } = useStandInJudge(keys)

@@ -36,34 +36,3 @@ export const runs = pgTable(
     check('runs_status_check', sql`${table.statusId} between 1 and 14`),
   ],
 )
-
-/**
- * A check of an answer on the hidden cases of its question. Checking the answer again inserts another
- * row; the newest finished one counts.
- */
-export const hiddenChecks = pgTable(
-  'hidden_checks',
-  {
-    id: id(),
-    attemptId: uuid().notNull(),
-    questionId: uuid().notNull(),
-    /** How often the judge could not judge a case; it is not asked for ever. */
-    judgeFailures: integer().notNull().default(0),
-    passed: integer(),
-    total: integer(),
-    createdAt: instant().notNull(),
-    finishedAt: instant(),
-  },
-  (table) => [
-    index('hidden_checks_question_idx').on(table.attemptId, table.questionId, table.createdAt),
-    foreignKey({
-      name: 'hidden_checks_question_fk',
-      columns: [table.attemptId, table.questionId],
-      foreignColumns: [attemptQuestions.attemptId, attemptQuestions.questionId],
-    }).onDelete('cascade'),
-    check(
-      'hidden_checks_result_check',
-      sql`(${table.finishedAt} is null) = (${table.passed} is null) and (${table.passed} is null) = (${table.total} is null)`,
-    ),
-  ],
-)

@@ -1,21 +1,24 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@assay/contract/catalogue'
 import { judgeLanguageIds } from '@assay/contract/catalogue'
+import { judgingResultsSchema } from '@assay/contract/judge-cases'
 import {
   javaMemoryLimit,
   judgeHeaders,
+  judgeLimits,
   judgeResultSchema,
   judgeTokenSchema,
 } from '@assay/contract/judge0'
 import { isFinished } from '@assay/contract/judge0-statuses'
+import { z } from 'zod'
 import { minuteMs, secondMs } from '../clock.ts'
 import { Refusal } from '../errors.ts'
-import { type Finished, noResult, notJudged, readResult, runnerRestarted } from './result.ts'
+import { type Finished, readResult } from './result.ts'
 
 export interface Program {
   readonly language: Language
   readonly sourceCode: string
-  readonly stdin: string
+  /** The judge's own limit if missing. */
+  readonly cpuSeconds?: number | undefined
 }
 
 /** On whose behalf the judge is asked. A judge that does not know these headers ignores them. */
@@ -32,11 +35,25 @@ type Outcome =
   | { readonly state: 'forgotten' }
   | { readonly state: 'finished'; readonly result: Finished }
 
+type CasesOutcome =
+  | { readonly state: 'forgotten' }
+  | { readonly state: 'known'; readonly results: readonly Finished[] }
+
 export interface Judge {
-  submit(program: Program, call: JudgeCall): Promise<string>
+  submit(program: Program, stdin: string, call: JudgeCall): Promise<string>
   /** Long polling: the judge may wait this long for the result before it responds. */
   ask(token: string, holdMs: number, call: JudgeCall): Promise<Outcome>
   stop(token: string, call: JudgeCall): Promise<void>
+  /** Several inputs as submissions of their own. */
+  submitBatch(program: Program, inputs: readonly string[], call: JudgeCall): Promise<string[]>
+  /** One program on many inputs; undefined if this judge has no such call. */
+  submitCases(
+    program: Program,
+    inputs: readonly string[],
+    call: JudgeCall,
+  ): Promise<string | undefined>
+  /** The results after the first so many. Held open until there are any. */
+  askCases(token: string, after: number, holdMs: number, call: JudgeCall): Promise<CasesOutcome>
 }
 
 export interface JudgeSettings {
@@ -112,13 +129,8 @@ export function judgeClient(settings: JudgeSettings): Judge {
   }
 
   return {
-    async submit({ language, sourceCode, stdin }, call) {
-      const body = JSON.stringify({
-        language_id: judgeLanguageIds[language],
-        source_code: toBase64(sourceCode),
-        stdin: toBase64(stdin),
-        ...(language === 'Java' && { memory_limit: javaMemoryLimit }),
-      })
+    async submit(program, stdin, call) {
+      const body = JSON.stringify({ ...encoded(program), stdin: toBase64(stdin) })
       const path = '/submissions?base64_encoded=true&wait=false'
       const { response, text } = await send(path, { method: 'POST', body }, call, 0)
       if (!response.ok) throw refusedBy(response, text)
@@ -149,29 +161,56 @@ export function judgeClient(settings: JudgeSettings): Judge {
       // If the judge does not allow this, the run finishes and its result is never read.
       await send(path, { method: 'DELETE' }, call, 0)
     },
+
+    async submitBatch(program, inputs, call) {
+      const submissions = inputs.map((stdin) => ({ ...encoded(program), stdin: toBase64(stdin) }))
+      const path = '/submissions/batch?base64_encoded=true'
+      const body = JSON.stringify({ submissions })
+      const { response, text } = await send(path, { method: 'POST', body }, call, 0)
+      if (!response.ok) throw refusedBy(response, text)
+      const tokens = z.array(judgeTokenSchema).safeParse(parseJson(text))
+      if (!tokens.success || tokens.data.length !== inputs.length) {
+        throw unavailable(unexpectedResponse(response, text))
+      }
+      return tokens.data.map(({ token }) => token)
+    },
+
+    async submitCases(program, inputs, call) {
+      const body = JSON.stringify({ ...encoded(program), inputs: inputs.map(toBase64) })
+      const path = '/judgings?base64_encoded=true'
+      const { response, text } = await send(path, { method: 'POST', body }, call, 0)
+      if (response.status === 404 || response.status === 405) return undefined
+      if (!response.ok) throw refusedBy(response, text)
+      const parsed = judgeTokenSchema.safeParse(parseJson(text))
+      if (!parsed.success) throw unavailable(unexpectedResponse(response, text))
+      return parsed.data.token
+    },
+
+    async askCases(token, after, holdMs, call) {
+      const query = `base64_encoded=true&after=${after}&wait_ms=${holdMs}`
+      const path = `/judgings/${encodeURIComponent(token)}?${query}`
+      const { response, text } = await send(path, { method: 'GET' }, call, holdMs)
+      if (response.status === 404) return { state: 'forgotten' }
+      if (!response.ok) throw refusedBy(response, text)
+      const parsed = judgingResultsSchema.safeParse(parseJson(text))
+      if (!parsed.success) throw unavailable(unexpectedResponse(response, text))
+      return { state: 'known', results: parsed.data.results.map(readResult) }
+    },
   }
 }
 
-/** Submits and polls until the run is finished; for background work. */
-export async function runToEnd(
-  judge: Judge,
-  program: Program,
-  call: JudgeCall,
-  signal: AbortSignal,
-): Promise<Finished> {
-  const token = await judge.submit(program, call)
-  const startedAt = performance.now()
-  while (performance.now() - startedAt < giveUpAfterMs) {
-    signal.throwIfAborted()
-    const askedAt = performance.now()
-    const outcome = await judge.ask(token, secondMs, call)
-    if (outcome.state === 'finished') return outcome.result
-    if (outcome.state === 'forgotten') return notJudged(runnerRestarted)
-    // A judge that responds at once is still polled only once a second.
-    const restMs = Math.max(0, secondMs - (performance.now() - askedAt))
-    await sleep(restMs, undefined, { signal })
+/** The fields of a submission that do not depend on its input. */
+function encoded({ language, sourceCode, cpuSeconds }: Program) {
+  const { wall_time_limit: wall } = judgeLimits
+  return {
+    language_id: judgeLanguageIds[language],
+    source_code: toBase64(sourceCode),
+    ...(language === 'Java' && { memory_limit: javaMemoryLimit }),
+    ...(cpuSeconds !== undefined && {
+      cpu_time_limit: cpuSeconds,
+      wall_time_limit: Math.min(wall.max, Math.max(wall.default, 2 * cpuSeconds)),
+    }),
   }
-  return notJudged(noResult)
 }
 
 function refusedBy(response: Response, text: string): JudgeUnavailable {

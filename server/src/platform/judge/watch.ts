@@ -29,9 +29,12 @@ export function watchJudge(
     }
   }
   const judge: Judge = {
-    submit: (program, call) => watched(inner.submit(program, call)),
-    ask: (token, holdMs, call) => watched(inner.ask(token, holdMs, call)),
-    stop: (token, call) => watched(inner.stop(token, call)),
+    submit: (...args) => watched(inner.submit(...args)),
+    ask: (...args) => watched(inner.ask(...args)),
+    stop: (...args) => watched(inner.stop(...args)),
+    submitBatch: (...args) => watched(inner.submitBatch(...args)),
+    submitCases: (...args) => watched(inner.submitCases(...args)),
+    askCases: (...args) => watched(inner.askCases(...args)),
   }
   /** A judge whose calls cost money is only asked when the last call failed. */
   const probe: Probe = async () => {

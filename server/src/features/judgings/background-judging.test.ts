@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { judgingHandlers } from '../../background.ts'
 import { jobWorker } from '../../platform/jobs/worker.ts'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, solutionOf, submit } from '../../testing/candidate.ts'
 import { faults, useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { useProduct } from '../../testing/test-app.ts'
-import { hiddenChecker } from './hidden-checks.ts'
 
 const { judge, client } = useStandInJudge()
 const product = useProduct({}, { judge: client })
@@ -30,7 +30,7 @@ const node = () => {
     database,
     clock,
     log,
-    handlers: [hiddenChecker({ db, clock, judge: client })],
+    handlers: judgingHandlers({ db, clock, judge: client, log }),
   })
 }
 /** A node that runs every check that is due. */

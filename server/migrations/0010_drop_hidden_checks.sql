@@ -1,0 +1,1 @@
+DROP TABLE "hidden_checks" CASCADE;

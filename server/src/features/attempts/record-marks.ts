@@ -1,0 +1,54 @@
+import { marksPerQuestion } from '@assay/contract/constants'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import { users } from '../accounts/table.ts'
+import { type AttemptNotice, changedScoreNotice, completionNotices } from './notices.ts'
+import { countAnswers, updateAttempt } from './store.ts'
+import { attemptQuestions, attempts } from './table.ts'
+
+interface Judged {
+  readonly attemptId: string
+  readonly questionId: string
+  readonly marks: number
+}
+
+/**
+ * Gives a judged answer its marks and the attempt its score. The attempt is announced as completed
+ * when its last answer has been judged; later changes are told to the candidate.
+ */
+export async function recordMarks(
+  tx: Db,
+  { attemptId, questionId, marks }: Judged,
+  announce: (tx: Db, notice: AttemptNotice) => Promise<void>,
+): Promise<void> {
+  const [found] = await tx
+    .select({ attempt: attempts, user: { id: users.id, name: users.name, email: users.email } })
+    .from(attempts)
+    .innerJoin(users, eq(users.id, attempts.userId))
+    .where(eq(attempts.id, attemptId))
+    .for('no key update', { of: attempts })
+  if (!found) return
+  const { attempt, user } = found
+  const isAnswer = and(
+    eq(attemptQuestions.attemptId, attemptId),
+    eq(attemptQuestions.questionId, questionId),
+  )
+  const [before] = await tx
+    .select({ marks: attemptQuestions.marks })
+    .from(attemptQuestions)
+    .where(isAnswer)
+  await tx
+    .update(attemptQuestions)
+    .set({ marks, correct: marks === marksPerQuestion })
+    .where(isAnswer)
+  const answers = await countAnswers(tx, attemptId)
+  const score = answers.marks
+  await updateAttempt(tx, attemptId, { score })
+  if (before?.marks == null) {
+    if (!attempt.completedAt || answers.unjudged > 0) return
+    for (const notice of completionNotices(user, { ...attempt, score })) await announce(tx, notice)
+  } else if (score !== attempt.score) {
+    const changed = { ...attempt, before: attempt.score, score }
+    await announce(tx, changedScoreNotice(user.id, changed))
+  }
+}

@@ -1,0 +1,63 @@
+import type { AttemptSummary } from '@assay/contract/attempts'
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import { conflict } from '../../platform/errors.ts'
+import { questions } from '../questions/table.ts'
+import { runs } from '../submissions/table.ts'
+import { notBegun } from './open-question.ts'
+import { findOwn } from './own-store.ts'
+import { attemptQuestions } from './table.ts'
+
+type Result = NonNullable<AttemptSummary['questions']>[number]['result']
+
+/** A finished attempt as its candidate sees it. */
+export async function summaryOf(db: Db, userId: string, testId: string): Promise<AttemptSummary> {
+  const own = await findOwn(db, userId, testId)
+  if (!own) throw notBegun()
+  const { attempt, showResults } = own
+  const { completedAt } = attempt
+  if (!completedAt) throw conflict('Finish the test to see its summary')
+  return {
+    testId,
+    name: attempt.name,
+    language: attempt.language,
+    level: attempt.level,
+    marking: attempt.marking,
+    score: attempt.score,
+    maxScore: attempt.maxScore,
+    startedAt: attempt.startedAt.toISOString(),
+    completedAt: completedAt.toISOString(),
+    questions: showResults ? (await ownAnswers(db, attempt.id)).map(presentOwnAnswer) : null,
+  }
+}
+
+function ownAnswers(db: Db, attemptId: string) {
+  return db
+    .select({
+      _id: questions.id,
+      title: questions.title,
+      questionText: questions.questionText,
+      answeredAt: attemptQuestions.answeredAt,
+      correct: attemptQuestions.correct,
+      marks: attemptQuestions.marks,
+      sourceCode: runs.sourceCode,
+    })
+    .from(attemptQuestions)
+    .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
+    .leftJoin(runs, eq(runs.id, attemptQuestions.runId))
+    .where(eq(attemptQuestions.attemptId, attemptId))
+    .orderBy(asc(attemptQuestions.position))
+}
+
+type OwnAnswer = Awaited<ReturnType<typeof ownAnswers>>[number]
+
+function presentOwnAnswer({ answeredAt, correct, ...answer }: OwnAnswer) {
+  return { ...answer, result: resultOf({ answeredAt, correct, marks: answer.marks }) }
+}
+
+function resultOf(answer: Pick<OwnAnswer, 'answeredAt' | 'correct' | 'marks'>): Result {
+  if (answer.answeredAt === null) return 'not answered'
+  if (answer.marks === null) return 'being judged'
+  if (answer.correct) return 'correct'
+  return answer.marks > 0 ? 'partly correct' : 'incorrect'
+}

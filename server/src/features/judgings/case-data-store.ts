@@ -1,0 +1,40 @@
+import { spellOut } from '@assay/questions/expand'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import { hiddenCases } from '../questions/table.ts'
+import type { AnswerKey } from './fresh-cases-store.ts'
+import type { JudgedCaseRow } from './store.ts'
+import { freshCases } from './table.ts'
+
+/** What the hidden cases of an edition are about, by position. */
+export async function caseNamesOf(db: Db, editionId: string | undefined) {
+  if (editionId === undefined) return new Map<number, string>()
+  const rows = await db
+    .select({ position: hiddenCases.position, name: hiddenCases.name })
+    .from(hiddenCases)
+    .where(eq(hiddenCases.questionId, editionId))
+  return new Map(rows.map(({ position, name }) => [position, name]))
+}
+
+/** The input and outputs of one judged case. */
+export async function caseDataOf(db: Db, key: AnswerKey, judged: JudgedCaseRow) {
+  const { position, isFresh, editionId, output } = judged
+  const [row] = isFresh
+    ? await db
+        .select({ input: freshCases.input, output: freshCases.expectedOutput })
+        .from(freshCases)
+        .where(
+          and(
+            eq(freshCases.attemptId, key.attemptId),
+            eq(freshCases.questionId, key.questionId),
+            eq(freshCases.position, position),
+          ),
+        )
+    : await db
+        .select({ input: hiddenCases.input, output: hiddenCases.expectedOutput })
+        .from(hiddenCases)
+        .where(and(eq(hiddenCases.questionId, editionId), eq(hiddenCases.position, position)))
+  if (!row) return undefined
+  const { input, output: expectedOutput } = isFresh ? row : spellOut(row)
+  return { input, expectedOutput, output }
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import { attemptQuestions } from '../attempts/table.ts'
+import { questionPrograms, questions } from '../questions/table.ts'
+import { freshCases } from './table.ts'
+
+/** One question of one attempt. */
+export interface AnswerKey {
+  readonly attemptId: string
+  readonly questionId: string
+}
+
+const isKey = ({ attemptId, questionId }: AnswerKey) =>
+  and(eq(attemptQuestions.attemptId, attemptId), eq(attemptQuestions.questionId, questionId))
+
+export async function questionsWithoutFreshCases(db: Db, attemptId: string): Promise<string[]> {
+  const rows = await db
+    .select({ questionId: attemptQuestions.questionId })
+    .from(attemptQuestions)
+    .where(and(eq(attemptQuestions.attemptId, attemptId), isNull(attemptQuestions.freshCasesAt)))
+    .orderBy(asc(attemptQuestions.position))
+  return rows.map(({ questionId }) => questionId)
+}
+
+/** Undefined if they have been made. */
+export async function questionWithoutFreshCases(db: Db, key: AnswerKey) {
+  const [row] = await db
+    .select({ slug: questions.slug, shape: questions.shape, sampleInput: questions.sampleInput })
+    .from(attemptQuestions)
+    .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
+    .where(and(isKey(key), isNull(attemptQuestions.freshCasesAt)))
+  return row
+}
+
+export function programsOf(db: Db, questionId: string) {
+  return db.select().from(questionPrograms).where(eq(questionPrograms.questionId, questionId))
+}
+
+/** Only the first to come stores its cases: two nodes may have made them at the same time. */
+export async function storeFreshCases(
+  db: Db,
+  key: AnswerKey,
+  cases: readonly { input: string; expectedOutput: string }[],
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const first = await tx
+      .update(attemptQuestions)
+      .set({ freshCasesAt: now })
+      .where(and(isKey(key), isNull(attemptQuestions.freshCasesAt)))
+      .returning({ position: attemptQuestions.position })
+    if (first.length === 0 || cases.length === 0) return
+    await tx.insert(freshCases).values(cases.map((one, position) => ({ ...key, ...one, position })))
+  })
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { judgeStatusIds } from '@assay/contract/judge0-statuses'
+import { isSameOutput } from '@assay/contract/submissions'
+import { inputGenerator } from '@assay/questions/generate'
+import { z } from 'zod'
+import { minuteMs, secondMs } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import {
+  handle,
+  type JobHandler,
+  type JobKind,
+  ServiceUnavailable,
+} from '../../platform/jobs/kind.ts'
+import { enqueue } from '../../platform/jobs/store.ts'
+import { type JudgeCall, JudgeUnavailable, type Program } from '../../platform/judge/client.ts'
+import type { Finished } from '../../platform/judge/result.ts'
+import { runCases } from '../../platform/judge/run-cases.ts'
+import {
+  type AnswerKey,
+  programsOf,
+  questionsWithoutFreshCases,
+  questionWithoutFreshCases,
+  storeFreshCases,
+} from './fresh-cases-store.ts'
+import type { JudgingAnswersParts } from './judge-answer.ts'
+
+const casesPerQuestion = 5
+const mostTries = 40
+/** References run on small inputs; they need no more than this. */
+const referenceSeconds = 10
+/** As many references as have to agree, the quickest to start first. */
+const referencesAsked = 2
+const quickestFirst = ['C', 'Python', 'JavaScript', 'C++', 'Java'] as const
+
+export const freshCasesJob: JobKind<{ attemptId: string }> = {
+  name: 'fresh-cases',
+  payload: z.object({ attemptId: z.uuid() }),
+  concurrency: 1,
+  leaseMs: minuteMs,
+  maxAttempts: 10,
+  retryMs: () => minuteMs,
+}
+
+/** In the transaction that begins an attempt, so that the cases are ready when an answer comes. */
+export async function requestFreshCases(tx: Db, attemptId: string, now: Date): Promise<void> {
+  await enqueue(tx, freshCasesJob, { attemptId }, { now, key: attemptId })
+}
+
+export function freshCaseMaker(parts: JudgingAnswersParts): JobHandler {
+  return handle(freshCasesJob, async ({ attemptId }, { signal }) => {
+    const call = { caller: `fresh cases ${attemptId}`, isBackground: true }
+    try {
+      for (const questionId of await questionsWithoutFreshCases(parts.db, attemptId)) {
+        await prepareFreshCases(parts, { attemptId, questionId }, call, signal)
+      }
+    } catch (error) {
+      if (!(error instanceof JudgeUnavailable)) throw error
+      throw new ServiceUnavailable((error.retryAfterSeconds ?? 5) * secondMs, error)
+    }
+  })
+}
+
+/**
+ * Makes the cases of one question that only this attempt gets, unless it has them. A case on which
+ * the references disagree is dropped.
+ */
+export async function prepareFreshCases(
+  parts: JudgingAnswersParts,
+  key: AnswerKey,
+  call: JudgeCall,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock, log } = parts
+  const question = await questionWithoutFreshCases(db, key)
+  if (!question) return
+  const programs = await programsOf(db, key.questionId)
+  const references = quickestFirst
+    .flatMap((language) => programs.filter((one) => one.language === language))
+    .filter(({ role }) => role === 'reference')
+    .slice(0, referencesAsked)
+  const run = async ({ language, source }: (typeof programs)[number], inputs: string[]) => {
+    const program: Program = { language, sourceCode: source, cpuSeconds: referenceSeconds }
+    const results: Finished[] = []
+    for await (const result of runCases(parts.judge, program, inputs, call, signal)) {
+      if (result.statusId === judgeStatusIds.internalError) {
+        throw new Error(`the judge failed on a reference: ${result.message}`)
+      }
+      results.push(result)
+    }
+    return results
+  }
+  let inputs = references.length < 2 ? [] : freshInputs(question.shape, key, question.sampleInput)
+  const validator = programs.find(({ role }) => role === 'validator')
+  if (validator && inputs.length > 0) {
+    const checked = await run(validator, inputs)
+    inputs = inputs.filter((_, at) => checked[at]?.statusId === judgeStatusIds.accepted)
+  }
+  const outputs = await Promise.all(references.map((reference) => run(reference, inputs)))
+  const cases = inputs.flatMap((input, at) => {
+    const [first, ...others] = outputs.map((results) => outputIn(results[at]))
+    const agree =
+      first !== undefined && others.every((one) => one !== undefined && isSameOutput(one, first))
+    if (!agree) {
+      log.warn({ slug: question.slug, input }, 'the references disagree on a fresh case')
+      return []
+    }
+    return [{ input, expectedOutput: first }]
+  })
+  await storeFreshCases(db, key, cases, clock.now())
+}
+
+function outputIn(result: Finished | undefined): string | undefined {
+  return result?.statusId === judgeStatusIds.accepted ? (result.stdout ?? '') : undefined
+}
+
+/** Different for every attempt, and the same whenever it is asked again. */
+function freshInputs(shape: readonly string[], key: AnswerKey, sampleInput: string): string[] {
+  if (shape.length === 0) return []
+  const generate = inputGenerator(shape)
+  const inputs = new Set<string>()
+  for (let tries = 0; tries < mostTries && inputs.size < casesPerQuestion; tries += 1) {
+    const input = generate(seedOf(`${key.attemptId}/${key.questionId}/${tries}`))
+    if (input !== undefined && input.trim() !== sampleInput.trim()) inputs.add(input)
+  }
+  return [...inputs]
+}
+
+function seedOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE()
+}

@@ -1,0 +1,209 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Marking } from '@assay/contract/assessments'
+import { judgeStatusIds } from '@assay/contract/judge0-statuses'
+import { isCorrect, isSameOutput, outputOf } from '@assay/contract/submissions'
+import { z } from 'zod'
+import { after, type Clock, minuteMs, secondMs } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import {
+  handle,
+  type JobHandler,
+  type JobKind,
+  ServiceUnavailable,
+} from '../../platform/jobs/kind.ts'
+import { enqueue } from '../../platform/jobs/store.ts'
+import { type Judge, JudgeUnavailable } from '../../platform/judge/client.ts'
+import type { Finished } from '../../platform/judge/result.ts'
+import { runCases } from '../../platform/judge/run-cases.ts'
+import { prepareFreshCases } from './fresh-cases.ts'
+import { marksOf } from './marks.ts'
+import {
+  type CaseToJudge,
+  countJudgeFailure,
+  editionToJudgeBy,
+  findUnfinished,
+  finishJudging,
+  freshCasesOf,
+  hiddenCasesOf,
+  insertJudgedCase,
+  insertJudging,
+  isAnybodyWaiting,
+  judgedCasesOf,
+  setTotal,
+  type UnfinishedJudging,
+} from './store.ts'
+
+/** From this many on, a case that cannot be judged counts as not passed. */
+const mostJudgeFailures = 5
+/** How long a judging yields to waiting candidates, and how often it looks whether there are any. */
+const longestYieldMs = 5 * secondMs
+const yieldStepMs = 250
+/** An older run that is unfinished is more likely lost than waited for. */
+const waitedForMs = minuteMs
+/** As much of a program's output as is kept for each case. */
+const keptOutputChars = 65_536
+
+const payload = z.object({ judgingId: z.uuid() })
+type Payload = z.infer<typeof payload>
+
+/** Candidates wait for these. A killed node holds one up for half a minute. */
+export const judgingJob: JobKind<Payload> = {
+  name: 'judging',
+  payload,
+  concurrency: 4,
+  leaseMs: 30 * secondMs,
+  maxAttempts: 50,
+  retryMs: () => 5 * secondMs,
+}
+
+/** Nobody waits for these: answers of tests marked by sample, and rejudgings. */
+export const backgroundJudgingJob: JobKind<Payload> = {
+  name: 'background-judging',
+  payload,
+  concurrency: 1,
+  leaseMs: minuteMs,
+  maxAttempts: 20,
+  retryMs: () => minuteMs,
+}
+
+export interface JudgingAnswersParts {
+  readonly db: Db
+  readonly judge: Judge
+  readonly clock: Clock
+  readonly log: { warn(fields: object, message: string): void }
+  /** Gives the answer its marks, in the transaction that finishes the judging. */
+  readonly recordMarks: (
+    tx: Db,
+    judged: { attemptId: string; questionId: string; marks: number },
+  ) => Promise<void>
+}
+
+/** In the transaction of the answer. */
+export async function requestJudging(
+  tx: Db,
+  answer: { attemptId: string; questionId: string; marking: Marking },
+  now: Date,
+): Promise<void> {
+  const { marking, ...values } = answer
+  const judgingId = await insertJudging(tx, { ...values, createdAt: now })
+  const kind = marking === 'cases' ? judgingJob : backgroundJudgingJob
+  await enqueue(tx, kind, { judgingId }, { now, key: judgingId })
+}
+
+export function answerJudges(parts: JudgingAnswersParts): JobHandler[] {
+  return [
+    handle(judgingJob, ({ judgingId }, { signal }) => judgeAnswer(parts, judgingId, signal, false)),
+    handle(backgroundJudgingJob, ({ judgingId }, { signal }) =>
+      judgeAnswer(parts, judgingId, signal, true),
+    ),
+  ]
+}
+
+/** Judges the cases that have no result yet, so that it can be resumed at any point. */
+async function judgeAnswer(
+  parts: JudgingAnswersParts,
+  judgingId: string,
+  signal: AbortSignal,
+  isBackground: boolean,
+): Promise<void> {
+  const { db } = parts
+  const judging = await findUnfinished(db, judgingId)
+  if (!judging) return
+  try {
+    if (isBackground) await yieldToCandidates(parts, signal)
+    const call = { caller: judging.userId, isBackground }
+    if (judging.marking === 'cases') await prepareFreshCases(parts, judging, call, signal)
+    const cases = await casesOf(db, judging)
+    await setTotal(db, judgingId, cases.length)
+    const judged = await judgedCasesOf(db, judgingId)
+    const isJudged = (one: CaseToJudge) =>
+      judged.some(({ isFresh, position }) => isFresh === one.isFresh && position === one.position)
+    const left = cases.filter((one) => !isJudged(one))
+    const { language, sourceCode, limits, marking } = judging
+    const cpuSeconds = marking === 'cases' ? limits?.[language] : undefined
+    const inputs = left.map(({ input }) => input)
+    let at = 0
+    for await (const result of runCases(
+      parts.judge,
+      { language, sourceCode, cpuSeconds },
+      inputs,
+      call,
+      signal,
+    )) {
+      const one = left[at]
+      if (one) await recordCase(parts, judging, one, result)
+      at += 1
+    }
+  } catch (error) {
+    if (!(error instanceof JudgeUnavailable)) throw error
+    throw new ServiceUnavailable((error.retryAfterSeconds ?? 5) * secondMs, error)
+  }
+  await finish(parts, judging)
+}
+
+async function casesOf(db: Db, judging: UnfinishedJudging): Promise<CaseToJudge[]> {
+  const hidden = await hiddenCasesOf(db, await editionToJudgeBy(db, judging))
+  const weight = hidden.reduce((sum, one) => sum + one.weight, 0)
+  return [...hidden, ...(await freshCasesOf(db, judging, weight))]
+}
+
+async function recordCase(
+  { db }: JudgingAnswersParts,
+  judging: UnfinishedJudging,
+  { input: _, output: expected, ...identity }: CaseToJudge,
+  result: Finished,
+): Promise<void> {
+  const { statusId, timeMs, memoryKb } = result
+  if (statusId === judgeStatusIds.internalError) {
+    // After so many failures the cause must be the program.
+    if (judging.judgeFailures + 1 < mostJudgeFailures) {
+      await countJudgeFailure(db, judging.id)
+      throw new Error(`the judge failed on a case: ${result.message}`)
+    }
+  }
+  const output = outputOf({ ...result, compile_output: result.compileOutput })
+  const passed =
+    judging.marking === 'cases'
+      ? statusId === judgeStatusIds.accepted && isSameOutput(result.stdout ?? '', expected)
+      : isCorrect(output, expected)
+  await insertJudgedCase(db, {
+    ...identity,
+    judgingId: judging.id,
+    passed,
+    statusId,
+    timeMs,
+    memoryKb,
+    output: output.slice(0, keptOutputChars),
+  })
+}
+
+/** The result counts once, whoever else has judged the same. */
+async function finish(
+  { db, clock, recordMarks }: JudgingAnswersParts,
+  judging: UnfinishedJudging,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const cases = await judgedCasesOf(tx, judging.id)
+    const marks = judging.marking === 'cases' ? marksOf(cases) : null
+    const { isFirst, isNewest } = await finishJudging(tx, judging, {
+      passed: cases.filter(({ passed }) => passed).length,
+      total: cases.length,
+      marks,
+      finishedAt: clock.now(),
+    })
+    if (!isFirst || !isNewest || marks === null) return
+    const { attemptId, questionId } = judging
+    await recordMarks(tx, { attemptId, questionId, marks })
+  })
+}
+
+/** For judges without priorities: wait a little while candidates have runs under way. */
+async function yieldToCandidates(
+  { db, clock }: JudgingAnswersParts,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let waitedMs = 0; waitedMs < longestYieldMs; waitedMs += yieldStepMs) {
+    if (!(await isAnybodyWaiting(db, after(clock.now(), -waitedForMs)))) return
+    await sleep(yieldStepMs, undefined, { signal })
+  }
+}

@@ -1,0 +1,56 @@
+import type { JudgingProgress } from '@assay/contract/judgings'
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import { notFound } from '../../platform/errors.ts'
+import { attemptQuestions, attempts } from '../attempts/table.ts'
+import { judgedCases, judgings } from './table.ts'
+
+/** How far the judging of a candidate's answer has got, without a word on any single case. */
+export async function progressOf(
+  db: Db,
+  of: { userId: string; testId: string; questionId: string },
+): Promise<JudgingProgress> {
+  const [found] = await db
+    .select({ attempt: attempts, answer: attemptQuestions })
+    .from(attempts)
+    .innerJoin(
+      attemptQuestions,
+      and(
+        eq(attemptQuestions.attemptId, attempts.id),
+        eq(attemptQuestions.questionId, of.questionId),
+      ),
+    )
+    .where(
+      and(
+        eq(attempts.userId, of.userId),
+        eq(attempts.assessmentId, of.testId),
+        isNotNull(attemptQuestions.answeredAt),
+      ),
+    )
+  if (!found) throw notFound('You have not answered this question')
+  const { attempt, answer } = found
+  const [[judging], [left]] = await Promise.all([
+    db
+      .select({
+        total: judgings.total,
+        judged: sql<number>`(select count(*) from ${judgedCases} where ${judgedCases.judgingId} = ${judgings.id})::integer`,
+      })
+      .from(judgings)
+      .where(and(eq(judgings.attemptId, attempt.id), eq(judgings.questionId, of.questionId)))
+      .orderBy(desc(judgings.createdAt), desc(judgings.id))
+      .limit(1),
+    db
+      .select({ unanswered: count() })
+      .from(attemptQuestions)
+      .where(and(eq(attemptQuestions.attemptId, attempt.id), isNull(attemptQuestions.answeredAt))),
+  ])
+  return {
+    judged: judging?.judged ?? 0,
+    total: judging?.total ?? 0,
+    correct: answer.correct,
+    score: answer.marks,
+    totalScore: attempt.score,
+    remaining: left?.unanswered ?? 0,
+    completedAt: attempt.completedAt?.toISOString() ?? null,
+  }
+}

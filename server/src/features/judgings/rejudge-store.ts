@@ -1,0 +1,110 @@
+import type { RejudgeBody, Rejudging } from '@assay/contract/judgings'
+import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import { attemptQuestions, attempts } from '../attempts/table.ts'
+import { judgings, rejudgings } from './table.ts'
+
+export type RejudgingRow = typeof rejudgings.$inferSelect
+
+export async function insertRejudging(
+  tx: Db,
+  { testId, attemptId, questionId }: RejudgeBody,
+  values: { requestedBy: string; createdAt: Date },
+): Promise<RejudgingRow> {
+  const scope = { assessmentId: testId, attemptId, questionId }
+  const [row] = await tx
+    .insert(rejudgings)
+    .values({ ...scope, ...values })
+    .returning()
+  if (!row) throw new Error('the rejudging was not written')
+  return row
+}
+
+export async function findRejudging(db: Db, id: string): Promise<RejudgingRow | undefined> {
+  const [row] = await db.select().from(rejudgings).where(eq(rejudgings.id, id))
+  return row
+}
+
+/** Judged answers that the rejudging is about. Tests marked by sample have none. */
+const inScope = ({ assessmentId, attemptId, questionId }: RejudgingRow) =>
+  and(
+    eq(attempts.marking, 'cases'),
+    isNotNull(attemptQuestions.marks),
+    isNotNull(attemptQuestions.runId),
+    assessmentId === null ? undefined : eq(attempts.assessmentId, assessmentId),
+    attemptId === null ? undefined : eq(attempts.id, attemptId),
+    questionId === null ? undefined : eq(attemptQuestions.questionId, questionId),
+  )
+
+/** Answers that have no judging of this rejudging yet. */
+export function answersLeft(tx: Db, rejudging: RejudgingRow, limit: number) {
+  const requested = tx
+    .select({ one: sql`1` })
+    .from(judgings)
+    .where(
+      and(
+        eq(judgings.rejudgingId, rejudging.id),
+        eq(judgings.attemptId, attemptQuestions.attemptId),
+        eq(judgings.questionId, attemptQuestions.questionId),
+      ),
+    )
+  return tx
+    .select({ attemptId: attemptQuestions.attemptId, questionId: attemptQuestions.questionId })
+    .from(attemptQuestions)
+    .innerJoin(attempts, eq(attempts.id, attemptQuestions.attemptId))
+    .where(and(inScope(rejudging), notExists(requested)))
+    .limit(limit)
+}
+
+export async function insertRejudgedAnswers(
+  tx: Db,
+  rejudgingId: string,
+  answers: readonly { attemptId: string; questionId: string }[],
+  createdAt: Date,
+): Promise<string[]> {
+  const rows = await tx
+    .insert(judgings)
+    .values(answers.map((answer) => ({ ...answer, rejudgingId, createdAt })))
+    .returning({ id: judgings.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Keeps two nodes from requesting the same judgings. */
+export async function lockRejudging(tx: Db, id: string): Promise<RejudgingRow | undefined> {
+  const [row] = await tx.select().from(rejudgings).where(eq(rejudgings.id, id)).for('update')
+  return row
+}
+
+export async function setRequested(tx: Db, id: string, requestedAt: Date): Promise<void> {
+  await tx.update(rejudgings).set({ requestedAt }).where(eq(rejudgings.id, id))
+}
+
+/** Whether there is anything to rejudge, and how far it has got. */
+export async function progressOf(db: Db, rejudging: RejudgingRow): Promise<Rejudging> {
+  const { rows } = await db.execute<{ total: number; done: number; changed: number }>(sql`
+    select count(*)::integer as total,
+      (count(*) filter (where ${judgings.finishedAt} is not null))::integer as done,
+      (count(*) filter (where ${judgings.marks} is distinct from before.marks
+        and ${judgings.finishedAt} is not null))::integer as changed
+    from ${judgings}
+    left join lateral (
+      select earlier.marks from ${judgings} earlier
+      where earlier.attempt_id = ${judgings.attemptId}
+        and earlier.question_id = ${judgings.questionId}
+        and earlier.created_at < ${judgings.createdAt} and earlier.finished_at is not null
+      order by earlier.created_at desc limit 1
+    ) before on true
+    where ${judgings.rejudgingId} = ${rejudging.id}`)
+  const { total = 0, done = 0, changed = 0 } = rows[0] ?? {}
+  const answers = rejudging.requestedAt ? total : Math.max(total, await countAnswers(db, rejudging))
+  return { _id: rejudging.id, total: answers, done, changed }
+}
+
+export async function countAnswers(db: Db, rejudging: RejudgingRow): Promise<number> {
+  const [row] = await db
+    .select({ answers: sql<number>`count(*)::integer` })
+    .from(attemptQuestions)
+    .innerJoin(attempts, eq(attempts.id, attemptQuestions.attemptId))
+    .where(inScope(rejudging))
+  return row?.answers ?? 0
+}

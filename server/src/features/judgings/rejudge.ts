@@ -1,0 +1,84 @@
+import type { RejudgeBody, Rejudging } from '@assay/contract/judgings'
+import { z } from 'zod'
+import { type Clock, minuteMs, secondMs } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import { handle, type JobHandler, type JobKind } from '../../platform/jobs/kind.ts'
+import { enqueue } from '../../platform/jobs/store.ts'
+import { backgroundJudgingJob } from './judge-answer.ts'
+import {
+  answersLeft,
+  countAnswers,
+  findRejudging,
+  insertRejudgedAnswers,
+  insertRejudging,
+  lockRejudging,
+  progressOf,
+  setRequested,
+} from './rejudge-store.ts'
+
+const batchSize = 500
+/** Behind the judgings of new answers. */
+const priority = -1
+
+export const rejudgingJob: JobKind<{ rejudgingId: string }> = {
+  name: 'rejudging',
+  payload: z.object({ rejudgingId: z.uuid() }),
+  concurrency: 1,
+  leaseMs: minuteMs,
+  maxAttempts: 20,
+  retryMs: () => 10 * secondMs,
+}
+
+export function rejudging({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    async request(actorId: string, body: RejudgeBody): Promise<Rejudging> {
+      if (body.testId === undefined && body.attemptId === undefined) {
+        throw invalid({ testId: 'Name the test or the attempt to be judged again' })
+      }
+      return db.transaction(async (tx) => {
+        const now = clock.now()
+        const row = await insertRejudging(tx, body, { requestedBy: actorId, createdAt: now })
+        const total = await countAnswers(tx, row)
+        if (total === 0) {
+          throw conflict(
+            'There is no answer that was marked by hidden cases, so nothing to rejudge',
+          )
+        }
+        await enqueue(tx, rejudgingJob, { rejudgingId: row.id }, { now, key: row.id })
+        return { _id: row.id, total, done: 0, changed: 0 }
+      })
+    },
+
+    async progress(id: string): Promise<Rejudging> {
+      const row = await findRejudging(db, id)
+      if (!row) throw notFound('This rejudging does not exist')
+      return progressOf(db, row)
+    },
+  }
+}
+
+export type RejudgingService = ReturnType<typeof rejudging>
+
+/** Requests a judging for every answer, in batches, and goes on where it stopped. */
+export function rejudger({ db, clock }: { db: Db; clock: Clock }): JobHandler {
+  return handle(rejudgingJob, async ({ rejudgingId }, { signal }) => {
+    for (let isDone = false; !isDone; ) {
+      signal.throwIfAborted()
+      isDone = await db.transaction(async (tx) => {
+        const row = await lockRejudging(tx, rejudgingId)
+        if (!row || row.requestedAt) return true
+        const now = clock.now()
+        const answers = await answersLeft(tx, row, batchSize)
+        if (answers.length === 0) {
+          await setRequested(tx, rejudgingId, now)
+          return true
+        }
+        for (const judgingId of await insertRejudgedAnswers(tx, rejudgingId, answers, now)) {
+          await enqueue(tx, backgroundJudgingJob, { judgingId }, { now, key: judgingId, priority })
+        }
+        return false
+      })
+    }
+  })
+}

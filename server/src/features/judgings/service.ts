@@ -1,0 +1,46 @@
+import { maxShownOutputChars } from '@assay/contract/attempts'
+import type { AnswerJudging, CaseData } from '@assay/contract/judgings'
+import type { Db } from '../../platform/database/connect.ts'
+import { notFound } from '../../platform/errors.ts'
+import { caseDataOf, caseNamesOf } from './case-data-store.ts'
+import { presentCase, presentPast } from './present.ts'
+import { judgedCasesOf, judgingsOf } from './store.ts'
+
+/** The judgings of answers, for administrators. */
+export function judgingsAdmin(db: Db) {
+  const newest = async (attemptId: string, questionId: string) => {
+    const all = await judgingsOf(db, attemptId, questionId)
+    const finished = all.find(({ finishedAt }) => finishedAt !== null)
+    return { all, rows: finished ? await judgedCasesOf(db, finished.id) : [] }
+  }
+
+  return {
+    async read(attemptId: string, questionId: string): Promise<AnswerJudging> {
+      const { all, rows } = await newest(attemptId, questionId)
+      const names = await caseNamesOf(db, rows[0]?.editionId)
+      return {
+        cases: rows.map((row, at) =>
+          presentCase(row, row.isFresh ? '' : (names.get(row.position) ?? ''), at),
+        ),
+        judgings: all.map(presentPast),
+      }
+    },
+
+    async readCase(attemptId: string, questionId: string, position: number): Promise<CaseData> {
+      const { rows } = await newest(attemptId, questionId)
+      const row = rows[position]
+      const data = row && (await caseDataOf(db, { attemptId, questionId }, row))
+      if (!data) throw notFound('This case does not exist')
+      const { input, expectedOutput, output } = data
+      const cut = (text: string) => text.slice(0, maxShownOutputChars)
+      return {
+        input: cut(input),
+        expectedOutput: cut(expectedOutput),
+        output: cut(output),
+        isCut: [input, expectedOutput, output].some((text) => text.length > maxShownOutputChars),
+      }
+    },
+  }
+}
+
+export type JudgingsAdmin = ReturnType<typeof judgingsAdmin>

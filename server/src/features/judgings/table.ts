@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, instant } from '../../platform/database/columns.ts'
+import { users } from '../accounts/table.ts'
+import { assessments } from '../assessments/table.ts'
+import { attemptQuestions, attempts } from '../attempts/table.ts'
+import { questions } from '../questions/table.ts'
+
+/**
+ * One judging of an answer on the hidden cases of its question. Judging the answer again inserts
+ * another row; the newest finished one counts.
+ */
+export const judgings = pgTable(
+  'judgings',
+  {
+    id: id(),
+    attemptId: uuid().notNull(),
+    questionId: uuid().notNull(),
+    /** Set if an admin asked for it. */
+    rejudgingId: uuid().references(() => rejudgings.id, { onDelete: 'set null' }),
+    /** How often the judge could not judge a case; it is not asked for ever. */
+    judgeFailures: integer().notNull().default(0),
+    passed: integer(),
+    total: integer(),
+    /** Null if the test is marked by sample. */
+    marks: integer(),
+    createdAt: instant().notNull(),
+    finishedAt: instant(),
+  },
+  (table) => [
+    index('judgings_question_idx').on(table.attemptId, table.questionId, table.createdAt),
+    index('judgings_rejudging_idx').on(table.rejudgingId),
+    foreignKey({
+      name: 'judgings_question_fk',
+      columns: [table.attemptId, table.questionId],
+      foreignColumns: [attemptQuestions.attemptId, attemptQuestions.questionId],
+    }).onDelete('cascade'),
+    check(
+      'judgings_result_check',
+      sql`(${table.finishedAt} is null) = (${table.passed} is null) and (${table.passed} is null or ${table.total} is not null)`,
+    ),
+  ],
+)
+
+/** The result of one case. Its weight and group are copies, as of the judging. */
+export const judgedCases = pgTable(
+  'judged_cases',
+  {
+    judgingId: uuid()
+      .notNull()
+      .references(() => judgings.id, { onDelete: 'cascade' }),
+    /** Among the hidden cases of the edition, or among the fresh ones of the attempt. */
+    position: integer().notNull(),
+    isFresh: boolean().notNull(),
+    /** The edition whose hidden case this is. */
+    editionId: uuid()
+      .notNull()
+      .references(() => questions.id),
+    weight: integer().notNull(),
+    group: text(),
+    passed: boolean().notNull(),
+    statusId: integer().notNull(),
+    timeMs: integer(),
+    memoryKb: integer(),
+    /** The beginning of what the program printed. */
+    output: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.judgingId, table.isFresh, table.position] })],
+)
+
+/** Cases made for one attempt, so that a leaked list of the hidden ones is of no use. */
+export const freshCases = pgTable(
+  'fresh_cases',
+  {
+    attemptId: uuid().notNull(),
+    questionId: uuid().notNull(),
+    position: integer().notNull(),
+    input: text().notNull(),
+    expectedOutput: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.questionId, table.position] }),
+    foreignKey({
+      name: 'fresh_cases_question_fk',
+      columns: [table.attemptId, table.questionId],
+      foreignColumns: [attemptQuestions.attemptId, attemptQuestions.questionId],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** An admin's request to judge answers again: of a test, an attempt, or one question of either. */
+export const rejudgings = pgTable(
+  'rejudgings',
+  {
+    id: id(),
+    assessmentId: uuid().references(() => assessments.id),
+    attemptId: uuid().references(() => attempts.id, { onDelete: 'cascade' }),
+    questionId: uuid().references(() => questions.id),
+    requestedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull(),
+    /** When all its judgings had been requested. */
+    requestedAt: instant(),
+  },
+  (table) => [
+    check(
+      'rejudgings_scope_check',
+      sql`${table.assessmentId} is not null or ${table.attemptId} is not null`,
+    ),
+  ],
+)

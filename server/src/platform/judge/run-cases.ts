@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { judgeBatchSize } from '@assay/contract/judge0'
+import { judgeStatusIds } from '@assay/contract/judge0-statuses'
+import { minuteMs, secondMs } from '../clock.ts'
+import { giveUpAfterMs, type Judge, type JudgeCall, type Program } from './client.ts'
+import { type Finished, noResult, notJudged, runnerRestarted } from './result.ts'
+
+/** How long a judge that cannot judge many inputs at once is not asked to. */
+const askAgainAfterMs = 10 * minuteMs
+const refusedAt = new WeakMap<Judge, number>()
+
+/** Runs one program on many inputs; yields the results in their order, as they come. */
+export async function* runCases(
+  judge: Judge,
+  program: Program,
+  inputs: readonly string[],
+  call: JudgeCall,
+  signal: AbortSignal,
+): AsyncGenerator<Finished> {
+  if (inputs.length === 0) return
+  const refused = refusedAt.get(judge)
+  if (refused === undefined || performance.now() - refused > askAgainAfterMs) {
+    const token = await judge.submitCases(program, inputs, call)
+    if (token !== undefined) {
+      yield* resultsOf(judge, token, inputs.length, call, signal)
+      return
+    }
+    refusedAt.set(judge, performance.now())
+  }
+  yield* inBatches(judge, program, inputs, call, signal)
+}
+
+async function* resultsOf(
+  judge: Judge,
+  token: string,
+  total: number,
+  call: JudgeCall,
+  signal: AbortSignal,
+): AsyncGenerator<Finished> {
+  let after = 0
+  let heardAt = performance.now()
+  while (after < total) {
+    signal.throwIfAborted()
+    const outcome = await paced(
+      () => judge.askCases(token, after, secondMs, call),
+      (news) => news.state === 'forgotten' || news.results.length > 0,
+      signal,
+    )
+    if (outcome.state === 'forgotten') {
+      yield notJudged(runnerRestarted)
+      return
+    }
+    yield* outcome.results
+    after += outcome.results.length
+    if (outcome.results.length > 0) heardAt = performance.now()
+    else if (performance.now() - heardAt > giveUpAfterMs) {
+      yield notJudged(noResult)
+      return
+    }
+  }
+}
+
+/** For other judges: the first input alone, since code that does not compile fails on every one. */
+async function* inBatches(
+  judge: Judge,
+  program: Program,
+  inputs: readonly string[],
+  call: JudgeCall,
+  signal: AbortSignal,
+): AsyncGenerator<Finished> {
+  const [first = '', ...rest] = inputs
+  const result = await untilFinished(judge, await judge.submit(program, first, call), call, signal)
+  yield result
+  if (result.statusId === judgeStatusIds.compilationError) {
+    yield* rest.map(() => result)
+    return
+  }
+  for (let at = 0; at < rest.length; at += judgeBatchSize) {
+    const some = rest.slice(at, at + judgeBatchSize)
+    for (const token of await judge.submitBatch(program, some, call)) {
+      yield await untilFinished(judge, token, call, signal)
+    }
+  }
+}
+
+async function untilFinished(
+  judge: Judge,
+  token: string,
+  call: JudgeCall,
+  signal: AbortSignal,
+): Promise<Finished> {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < giveUpAfterMs) {
+    signal.throwIfAborted()
+    const outcome = await paced(
+      () => judge.ask(token, secondMs, call),
+      ({ state }) => state !== 'running',
+      signal,
+    )
+    if (outcome.state === 'finished') return outcome.result
+    if (outcome.state === 'forgotten') return notJudged(runnerRestarted)
+  }
+  return notJudged(noResult)
+}
+
+/** A judge that answers at once, without news, is still asked only once a second. */
+async function paced<T>(
+  ask: () => Promise<T>,
+  hasNews: (outcome: T) => boolean,
+  signal: AbortSignal,
+): Promise<T> {
+  const askedAt = performance.now()
+  const outcome = await ask()
+  if (!hasNews(outcome)) {
+    const restMs = Math.max(0, secondMs - (performance.now() - askedAt))
+    await sleep(restMs, undefined, { signal })
+  }
+  return outcome
+}
