@@ -31,7 +31,11 @@ function times(level: Level, factor: number): Question {
     hiddenCases: [1, 10].map((n) => timesCase(`of ${n}`, n, factor)),
     survivors: [],
     starters: [],
-    solutions: [],
+    limits: { Java: 2, 'C++': 2, JavaScript: 2, Python: 2, C: 2 },
+    solutions: [
+      { language: 'Python', source: `times ${factor}` },
+      { language: 'C', source: `times ${factor}` },
+    ],
     failing: [],
   }
 }

@@ -58,7 +58,10 @@ describe("the administrators' list", () => {
       level: 'Basic',
       name: 'Anna Arrow',
       email: 'anna@uni.example',
+      marking: 'sample',
       score: 10,
+      maxScore: 10,
+      isBeingJudged: false,
       startedAt: expect.any(String),
       completedAt: product.clock.now().toISOString(),
     })
@@ -98,12 +101,12 @@ describe("the administrators' list", () => {
     expect(file.headers['content-disposition']).toBe('attachment; filename="attempts.csv"')
     const lines = String(file.body).split('\r\n')
     expect(lines[0]).toBe(
-      '\uFEFF"Test","Language","Level","Name","Email","Status","Score","Started at","Completed at"',
+      '\uFEFF"Test","Language","Level","Name","Email","Status","Score","Started at","Completed at","Maximum","Percent"',
     )
     expect(lines[1]).toMatch(
-      /^"Sorting 50%","Python","Basic","Anna Arrow","anna@uni.example","Completed",10,"20.*Z","20.*Z"$/,
+      /^"Sorting 50%","Python","Basic","Anna Arrow","anna@uni.example","Completed",10,"20.*Z","20.*Z",10,100$/,
     )
-    expect(lines[2]).toMatch(/"boris@arrow.example","In Progress",0,"20.*Z",""$/)
+    expect(lines[2]).toMatch(/"boris@arrow.example","In Progress",0,"20.*Z","",10,0$/)
     expect(lines).toHaveLength(4)
   })
 })
@@ -158,6 +161,7 @@ test('an attempt is opened with its code, outputs and verdicts', async () => {
       question: first,
       answeredAt,
       correct: true,
+      marks: 10,
       flagMismatch: false,
       sourceCode: solutionOf(first),
       output: `${first.expectedOutput}\n`,
@@ -170,6 +174,7 @@ test('an attempt is opened with its code, outputs and verdicts', async () => {
       question: second,
       answeredAt,
       correct: false,
+      marks: 0,
       flagMismatch: true,
       sourceCode: 'fail <b>Traceback</b>',
       output: '<b>Traceback</b>',
@@ -182,6 +187,7 @@ test('an attempt is opened with its code, outputs and verdicts', async () => {
       question: one.questions[2],
       answeredAt: null,
       correct: null,
+      marks: null,
       flagMismatch: false,
       sourceCode: null,
       output: null,

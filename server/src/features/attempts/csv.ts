@@ -8,10 +8,10 @@ const headings = [
   'Email',
   'Status',
   'Score',
-  'Maximum',
-  'Percent',
   'Started at',
   'Completed at',
+  'Maximum',
+  'Percent',
 ]
 
 /** Begins with a byte order mark, without which spreadsheets guess the wrong encoding. */
@@ -29,10 +29,10 @@ function asLine(row: AttemptRow): string {
     row.email,
     row.completedAt === null ? 'In Progress' : row.isBeingJudged ? 'Judging' : 'Completed',
     row.score,
-    row.maxScore,
-    percentOf(row),
     row.startedAt,
     row.completedAt ?? '',
+    row.maxScore,
+    percentOf(row),
   ])
 }
 

@@ -1,4 +1,4 @@
-import type { RejudgeBody, Rejudging } from '@assay/contract/judgings'
+import type { Rejudging } from '@assay/contract/judgings'
 import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { attemptQuestions, attempts } from '../attempts/table.ts'
@@ -6,12 +6,14 @@ import { judgings, rejudgings } from './table.ts'
 
 export type RejudgingRow = typeof rejudgings.$inferSelect
 
+/** Null stands for any. */
+export type Scope = Pick<RejudgingRow, 'assessmentId' | 'attemptId' | 'questionId'>
+
 export async function insertRejudging(
   tx: Db,
-  { testId, attemptId, questionId }: RejudgeBody,
+  scope: Scope,
   values: { requestedBy: string; createdAt: Date },
 ): Promise<RejudgingRow> {
-  const scope = { assessmentId: testId, attemptId, questionId }
   const [row] = await tx
     .insert(rejudgings)
     .values({ ...scope, ...values })
@@ -26,7 +28,7 @@ export async function findRejudging(db: Db, id: string): Promise<RejudgingRow | 
 }
 
 /** Judged answers that the rejudging is about. Tests marked by sample have none. */
-const inScope = ({ assessmentId, attemptId, questionId }: RejudgingRow) =>
+const inScope = ({ assessmentId, attemptId, questionId }: Scope) =>
   and(
     eq(attempts.marking, 'cases'),
     isNotNull(attemptQuestions.marks),
@@ -100,11 +102,11 @@ export async function progressOf(db: Db, rejudging: RejudgingRow): Promise<Rejud
   return { _id: rejudging.id, total: answers, done, changed }
 }
 
-export async function countAnswers(db: Db, rejudging: RejudgingRow): Promise<number> {
+export async function countAnswers(db: Db, scope: Scope): Promise<number> {
   const [row] = await db
     .select({ answers: sql<number>`count(*)::integer` })
     .from(attemptQuestions)
     .innerJoin(attempts, eq(attempts.id, attemptQuestions.attemptId))
-    .where(inScope(rejudging))
+    .where(inScope(scope))
   return row?.answers ?? 0
 }
