@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { judgingHandlers } from '../../background.ts'
 import { jobWorker } from '../../platform/jobs/worker.ts'
 import { useBank } from '../../testing/bank.ts'
@@ -112,7 +112,7 @@ describe('after an answer', () => {
     judge.isHeld = true
     const stopped = node()
     const running = stopped.runDue()
-    await vi.waitFor(() => expect(judge.received).toHaveLength(1))
+    await expect.poll(() => judge.received).toHaveLength(1)
     await stopped.stop()
     await running
     judge.isHeld = false
@@ -124,7 +124,7 @@ describe('after an answer', () => {
     const { hidden } = await answered((solution) => solution)
     judge.instead.push(faults.silent)
     const killed = check()
-    await vi.waitFor(() => expect(judge.instead).toHaveLength(0))
+    await expect.poll(() => judge.instead).toHaveLength(0)
     await check()
     expect(await hidden()).toBeNull()
     product.clock.advance(61_000)

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { judgingHandlers } from '../../background.ts'
 import { jobWorker } from '../../platform/jobs/worker.ts'
 import { useBank } from '../../testing/bank.ts'
@@ -220,7 +220,7 @@ describe('a judging', () => {
     }
     const stopped = node()
     const running = stopped.runDue()
-    await vi.waitFor(() => expect(judge.isHeld).toBe(true))
+    await expect.poll(() => judge.isHeld).toBe(true)
     await stopped.stop()
     await running
     judge.outcome = usualOutcome

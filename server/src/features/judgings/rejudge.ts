@@ -37,14 +37,14 @@ export function rejudging({ db, clock }: { db: Db; clock: Clock }) {
         throw invalid({ testId: 'Name the test or the attempt to be judged again' })
       }
       return db.transaction(async (tx) => {
-        const now = clock.now()
-        const row = await insertRejudging(tx, body, { requestedBy: actorId, createdAt: now })
-        const total = await countAnswers(tx, row)
+        const { testId = null, attemptId = null, questionId = null } = body
+        const scope = { assessmentId: testId, attemptId, questionId }
+        const total = await countAnswers(tx, scope)
         if (total === 0) {
-          throw conflict(
-            'There is no answer that was marked by hidden cases, so nothing to rejudge',
-          )
+          throw conflict('There is nothing to rejudge: no answer here was marked by hidden cases.')
         }
+        const now = clock.now()
+        const row = await insertRejudging(tx, scope, { requestedBy: actorId, createdAt: now })
         await enqueue(tx, rejudgingJob, { rejudgingId: row.id }, { now, key: row.id })
         return { _id: row.id, total, done: 0, changed: 0 }
       })
