@@ -17,18 +17,35 @@ beforeAll(async () => {
 })
 
 describe('the bank of the product', () => {
-  test('fills fifty tests of a hundred questions, evenly and without repetition', async () => {
+  const byTitle = new Map(bank.map((question) => [question.title, question]))
+  const drawn = (questions: { title: string }[]) =>
+    questions.map(({ title }) => {
+      const question = byTitle.get(title)
+      if (!question) throw new Error(`${title} is not in the bank`)
+      return question
+    })
+
+  test('fills tests of five evenly, with no idea and no topic twice', async () => {
     const uses = new Map<string, number>()
-    for (let round = 0; round < 50; round += 1) {
-      const { _id } = (await admin.post('/api/test/create', form)).body.data
-      const edited = await admin.put(`/api/test/edit/${_id}`, { ...form, numOfQuestions: 100 })
-      const ids = edited.body.data.questions.map((question: { _id: string }) => question._id)
-      expect(new Set(ids).size).toBe(100)
-      for (const id of ids) uses.set(id, (uses.get(id) ?? 0) + 1)
+    for (let round = 0; round < 60; round += 1) {
+      const { questions } = (await admin.post('/api/test/create', { ...form, numOfQuestions: 5 }))
+        .body.data
+      const five = drawn(questions)
+      expect(new Set(five.map(({ idea }) => idea)).size).toBe(5)
+      expect(new Set(five.map(({ topic }) => topic)).size).toBe(5)
+      for (const { slug } of five) uses.set(slug, (uses.get(slug) ?? 0) + 1)
     }
     const drawable = bank.filter(({ level }) => level === 'Intermediate').length
     expect(uses.size).toBe(drawable)
-    expect(Math.max(...uses.values()) - Math.min(...uses.values())).toBeLessThanOrEqual(2)
+    expect(Math.max(...uses.values()) - Math.min(...uses.values())).toBeLessThanOrEqual(3)
+  })
+
+  test('fills a test of a hundred questions without repetition of an idea', async () => {
+    const { _id } = (await admin.post('/api/test/create', form)).body.data
+    const edited = await admin.put(`/api/test/edit/${_id}`, { ...form, numOfQuestions: 100 })
+    const hundred = drawn(edited.body.data.questions)
+    expect(new Set(hundred.map(({ slug }) => slug)).size).toBe(100)
+    expect(new Set(hundred.map(({ idea }) => idea)).size).toBe(100)
   })
 
   test('is loaded once, and a changed or removed question is no longer drawn', async () => {
