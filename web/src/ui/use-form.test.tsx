@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { CallFailed } from '../platform/failure.ts'
 import { currentToasts, dismissToast } from '../platform/toasts.ts'
 import { Button } from './button.tsx'
+import { CheckField, ChoiceField } from './choice-field.tsx'
 import { NumberField, TextField } from './text-field.tsx'
 import { useForm } from './use-form.ts'
 
@@ -95,6 +96,38 @@ describe('validation', () => {
     await waitFor(() => expect(submit).toHaveBeenCalled())
     expect(submit.mock.calls[0]?.at(0)).toEqual({ email: 'ada@example.com', age: 36 })
   })
+})
+
+const sizes = [
+  { value: 'small', title: 'Small', help: 'For one.' },
+  { value: 'large', title: 'Large', help: 'For two.' },
+]
+const order = z.object({ size: z.enum(['small', 'large']), isGift: z.boolean() })
+
+function Order({ submit }: { submit: (values: z.infer<typeof order>) => Promise<void> }) {
+  const { form, field } = useForm({ schema: order, submit, failureMessage: '' })
+  return (
+    <form {...form} aria-label="Order">
+      <ChoiceField {...field('size')} label="Size" choices={sizes} defaultValue="small" />
+      <CheckField name={field('isGift').name} label="Gift" help="Wrapped." defaultChecked />
+    </form>
+  )
+}
+
+test('choices are read by what is checked', async () => {
+  const submit = vi.fn(async () => {})
+  render(<Order submit={submit} />)
+  const send = () => fireEvent.submit(screen.getByRole('form'))
+  send()
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+  fireEvent.click(screen.getByRole('radio', { name: 'Large' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Gift' }))
+  send()
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(2))
+  expect(submit.mock.calls.map((call) => call.at(0))).toEqual([
+    { size: 'small', isGift: true },
+    { size: 'large', isGift: false },
+  ])
 })
 
 describe('submitting', () => {

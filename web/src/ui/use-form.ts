@@ -112,10 +112,17 @@ const namedControls = (form: HTMLFormElement | null) =>
   [...(form?.elements ?? [])].filter(isControl).filter(({ name }) => name)
 
 const readValues = (form: HTMLFormElement | null) =>
-  Object.fromEntries(namedControls(form).map((control) => [control.name, readValue(control)]))
+  Object.fromEntries(
+    namedControls(form)
+      .filter((control) => control.type !== 'radio' || isChecked(control))
+      .map((control) => [control.name, readValue(control)]),
+  )
+
+const isChecked = (control: Control) => control instanceof HTMLInputElement && control.checked
 
 /** A number field is read as a number, as undefined if empty, as NaN if it holds anything else. */
 function readValue(control: Control): unknown {
+  if (control.type === 'checkbox') return isChecked(control)
   if (control.type !== 'number') return control.value
   if (control.validity.badInput) return Number.NaN
   return control.value === '' ? undefined : Number(control.value)

@@ -1,12 +1,13 @@
-import { type Assessment, maxInstructionsLength } from '@assay/contract/assessments'
+import type { Assessment, CreateAssessmentBody } from '@assay/contract/assessments'
 import { languages, levels } from '@assay/contract/catalogue'
 import { SelectField } from '../../ui/select-field.tsx'
-import { NumberField, TextAreaField, TextField } from '../../ui/text-field.tsx'
+import { NumberField, TextField } from '../../ui/text-field.tsx'
 import type { FieldProps } from '../../ui/use-form.ts'
+import { TestOptions } from './test-options.tsx'
 
-type TestFieldsProps = {
-  field: (name: 'name' | 'numOfQuestions' | 'language' | 'level' | 'instructions') => FieldProps
-  test?: Assessment
+export type TestFieldsProps = {
+  field: (name: keyof CreateAssessmentBody) => FieldProps
+  test?: Assessment | undefined
   maxQuestions: number
 }
 
@@ -43,21 +44,7 @@ export function TestFields({ field, test, maxQuestions }: TestFieldsProps) {
           defaultValue={test?.level ?? ''}
         />
       </div>
-      <details open={Boolean(test?.instructions)}>
-        <summary className="w-fit cursor-pointer rounded-md py-2 text-sm font-medium text-muted hover:text-ink">
-          More options
-        </summary>
-        <div className="pt-2">
-          <TextAreaField
-            {...field('instructions')}
-            label="Instructions"
-            hint="Shown with the rules"
-            placeholder="You may look things up, but please work alone."
-            maxLength={maxInstructionsLength}
-            defaultValue={test?.instructions}
-          />
-        </div>
-      </details>
+      <TestOptions field={field} test={test} />
     </>
   )
 }

@@ -1,0 +1,53 @@
+import { type Marking, maxInstructionsLength } from '@assay/contract/assessments'
+import { marksPerQuestion } from '@assay/contract/constants'
+import { CheckField, ChoiceField } from '../../ui/choice-field.tsx'
+import { TextAreaField } from '../../ui/text-field.tsx'
+import type { TestFieldsProps } from './test-fields.tsx'
+
+const markings: { value: Marking; title: string; help: string }[] = [
+  {
+    value: 'sample',
+    title: 'By sample output',
+    help: `${marksPerQuestion} marks for printing the sample's expected output.`,
+  },
+  {
+    value: 'cases',
+    title: 'By hidden cases',
+    help: 'Marks are shared over cases the candidate does not see.',
+  },
+]
+
+/** What a test can do without; open if any of it is in use. */
+export function TestOptions({ field, test }: Pick<TestFieldsProps, 'field' | 'test'>) {
+  const isUsed =
+    test !== undefined && (test.instructions !== '' || test.marking !== 'sample' || !test.showResults)
+  return (
+    <details open={isUsed}>
+      <summary className="w-fit cursor-pointer rounded-md py-2 text-sm font-medium text-muted hover:text-ink">
+        More options
+      </summary>
+      <div className="grid gap-2 pt-2">
+        <TextAreaField
+          {...field('instructions')}
+          label="Instructions"
+          hint="Shown with the rules"
+          placeholder="You may look things up, but please work alone."
+          maxLength={maxInstructionsLength}
+          defaultValue={test?.instructions}
+        />
+        <ChoiceField
+          {...field('marking')}
+          label="Marking"
+          choices={markings}
+          defaultValue={test?.marking ?? 'sample'}
+        />
+        <CheckField
+          name={field('showResults').name}
+          label="Show results to candidates after the test"
+          help="Their code, with the result and marks of each question."
+          defaultChecked={test?.showResults ?? true}
+        />
+      </div>
+    </details>
+  )
+}
