@@ -31,6 +31,9 @@ export const paths = {
 export const editTestPath = (id: string) => `${paths.viewTests}/editTest/${id}`
 export const deleteTestPath = (id: string) => `${paths.viewTests}/deleteTest/${id}`
 
+export const rejudgeTestPath = (id: string) => `${paths.viewTests}/rejudgeTest/${id}`
+
+export const summaryPath = (testId: string) => `${paths.myScores}/${testId}`
 export const attemptPath = (id: string) => `${paths.userAttempts}/${id}`
 
 /** The first screen after signing in. */

@@ -10,6 +10,8 @@ import { FilterBar } from './filter-bar.tsx'
 import { Pagination } from './pagination.tsx'
 import { LoadingNote } from './skeleton.tsx'
 
+const changingPollMs = 3000
+
 export type ListPageData<Row> = { data: Row[]; total: number }
 
 type ListViewProps<Row> = {
@@ -19,6 +21,8 @@ type ListViewProps<Row> = {
   skeleton: ReactNode
   /** Also show a toast if loading fails. */
   toastFailure?: boolean
+  /** Whether a row will change by itself soon; then the list is loaded again and again. */
+  isChanging?: (row: Row) => boolean
   empty?: ReactNode
   /** Shown under the list while no filter is set. */
   below?: (total: number) => ReactNode
@@ -28,6 +32,7 @@ type ListViewProps<Row> = {
 /** A list with its filters, pagination, and loading, error and empty states. */
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { name, load, skeleton, toastFailure = false, empty, below, children } = props
+  const { isChanging } = props
   const list = useListQuery()
   const { query } = list
   const {
@@ -38,6 +43,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   } = useQuery({
     queryKey: [...name, query],
     queryFn: ({ signal }) => load(query, signal),
+    refetchInterval: ({ state: { data } }) =>
+      isChanging !== undefined && data?.data.some(isChanging) === true && changingPollMs,
     // The previous page stays visible while the next one loads, but not that of another list.
     placeholderData: (previous, previousQuery) =>
       JSON.stringify(previousQuery?.queryKey.slice(0, -1)) === JSON.stringify(name)

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { Link, Navigate } from 'react-router'
 import { AnsweredNote } from '../../features/attempts/answered-note.tsx'
 import { QuestionPanel } from '../../features/attempts/question-panel.tsx'
+import { verdictOfQuestion } from '../../features/attempts/question-status.ts'
 import { useOpenQuestion } from '../../features/attempts/use-open-question.ts'
 import { paths } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
@@ -41,7 +42,12 @@ export function CodingScreen() {
               onMaybeAnswered={reload}
             />
           ) : (
-            <AnsweredNote testId={test._id} correct={status === 'Correct'} />
+            <AnsweredNote
+              key={question._id}
+              testId={test._id}
+              questionId={question._id}
+              verdict={verdictOfQuestion(test, question._id)}
+            />
           )
         }
       />

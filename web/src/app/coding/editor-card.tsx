@@ -5,7 +5,6 @@ import type { DraftKeeper, DraftView } from '../../features/attempts/drafts/draf
 import { inputReaderFor } from '../../features/attempts/drafts/input-reader.ts'
 import { NewerDraftBar } from '../../features/attempts/drafts/newer-draft-bar.tsx'
 import { SaveStatus } from '../../features/attempts/drafts/save-status.tsx'
-import { starterCodeFor } from '../../features/attempts/drafts/starter-code.ts'
 import { useIsChanged } from '../../features/attempts/drafts/use-draft.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useStoredChoice } from '../../platform/use-stored-choice.ts'
@@ -17,7 +16,9 @@ import { editorHeight, HeightHandle } from '../../ui/editor/height-handle.tsx'
 
 type EditorCardProps = {
   language: Language
-  sampleInput: string
+  starterCode: string
+  /** The input a program could be inserted for; null if the editor starts with a program. */
+  sampleInput: string | null
   draft: DraftKeeper | null
   view: DraftView
   isLocked: boolean
@@ -26,14 +27,14 @@ type EditorCardProps = {
 const commandKey = navigator.userAgent.includes('Mac OS') ? '⌘' : 'Ctrl'
 
 /** The editor with its options, and where the code is saved. */
-export function EditorCard({ language, sampleInput, draft, view, isLocked }: EditorCardProps) {
+export function EditorCard(props: EditorCardProps) {
+  const { language, starterCode, sampleInput, draft, view, isLocked } = props
   const optionsId = useId()
   const [hasOptions, setHasOptions] = useState(false)
   const [height, setHeight] = useStoredNumber(editorHeight)
   const [fontSize, setFontSize] = useStoredNumber(editorFontSize)
   const [keys, setKeys] = useStoredChoice('editor-keys', editorKeys)
-  const starter = starterCodeFor(language)
-  const isUntouched = !useIsChanged(draft, starter)
+  const isUntouched = !useIsChanged(draft, starterCode)
   const onKeysMissing = useCallback(() => {
     toast.error('These keys could not be loaded. Please try again later.')
     setKeys('standard')
@@ -75,12 +76,12 @@ export function EditorCard({ language, sampleInput, draft, view, isLocked }: Edi
           onKeysMissing={onKeysMissing}
         />
         {/* Over the editor, which is nearly empty then, so that nothing moves when it goes. */}
-        {draft && isUntouched && !isLocked && (
+        {draft && isUntouched && !isLocked && sampleInput !== null && (
           <p className="absolute right-4 bottom-2 left-4 flex flex-wrap items-center gap-x-2 text-sm text-stone-faint">
             Not sure how to read the input?
             <button
               type="button"
-              onClick={() => draft.replace(starter + inputReaderFor(language, sampleInput))}
+              onClick={() => draft.replace(starterCode + inputReaderFor(language, sampleInput))}
               className="min-h-7 font-medium text-[#f0935a] underline underline-offset-3 hover:text-stone-ink"
             >
               Insert a program that reads it

@@ -1,3 +1,4 @@
+import type { Marking } from '@assay/contract/assessments'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
@@ -6,6 +7,7 @@ type StaleOutputDialogProps = {
   /** The output that would be submitted. */
   output: string
   isCorrect: boolean
+  marking: Marking
   /** Gets the focus afterwards, if set; else the button that led here. */
   returnFocus: RefObject<HTMLElement | null>
   onRunAgain: () => void
@@ -18,11 +20,12 @@ type StaleOutputDialogProps = {
  * focus, so that Enter runs the code again.
  */
 export function StaleOutputDialog(props: StaleOutputDialogProps) {
-  const { output, isCorrect, returnFocus, onRunAgain, onSubmit, onClose } = props
+  const { output, isCorrect, marking, returnFocus, onRunAgain, onSubmit, onClose } = props
+  const { description, warning, submit } = words[marking]
   return (
     <Modal
       title="Your code has changed since its last run"
-      description="What would be submitted is the output of that run, not of the code you see now. Submitting is final: this question cannot be answered again."
+      description={description}
       onClose={onClose}
       returnFocus={returnFocus}
     >
@@ -41,15 +44,13 @@ export function StaleOutputDialog(props: StaleOutputDialogProps) {
         <p
           className={`border-t border-line px-3.5 py-2 text-sm font-medium ${isCorrect ? 'bg-good-soft text-good' : 'bg-warn-soft text-warn'}`}
         >
-          {isCorrect
-            ? 'It matches the expected output.'
-            : 'It differs from the expected output and would score 0.'}
+          {isCorrect ? 'It matches the expected output.' : warning}
         </p>
       </figure>
       <ModalActions>
         <Button onClick={onRunAgain}>Run again</Button>
         <Button kind="secondary" onClick={onSubmit}>
-          Submit the old output
+          {submit}
         </Button>
       </ModalActions>
     </Modal>
@@ -57,3 +58,18 @@ export function StaleOutputDialog(props: StaleOutputDialogProps) {
 }
 
 const maxShownChars = 2000
+
+const isFinal = 'Submitting is final: this question cannot be answered again.'
+
+const words: Record<Marking, { description: string; warning: string; submit: string }> = {
+  sample: {
+    description: `What would be submitted is the output of that run, not of the code you see now. ${isFinal}`,
+    warning: 'It differs from the expected output and would score 0.',
+    submit: 'Submit the old output',
+  },
+  cases: {
+    description: `What would be judged is the code of that run, not the code you see now. ${isFinal}`,
+    warning: 'It differs from the expected output.',
+    submit: 'Submit the old code',
+  },
+}

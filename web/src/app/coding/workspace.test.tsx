@@ -51,13 +51,18 @@ const assessment: ReadAssessment = {
   level: 'Basic',
   numOfQuestions: 1,
   instructions: '',
+  marking: 'sample',
+  showResults: true,
   version: 1,
   questions: [question],
   completedAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   correctQuestionIds: [],
   wrongQuestionIds: [],
+  judgingQuestionIds: [],
+  marks: {},
   score: 0,
+  maxScore: 10,
 }
 
 type StoredRun = { token: string; sourceCode: string; stdout: string }

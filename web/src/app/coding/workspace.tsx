@@ -1,9 +1,11 @@
 import type { ReadAssessment } from '@assay/contract/attempts'
 import type { Question } from '@assay/contract/questions'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { LeaveGuard } from '../../features/attempts/drafts/leave-guard.tsx'
+import { starterCodeFor } from '../../features/attempts/drafts/starter-code.ts'
 import { useDraft, useDraftView, useIsChanged } from '../../features/attempts/drafts/use-draft.ts'
 import { ResultLine } from '../../features/attempts/result-line.tsx'
+import { SummaryLink } from '../../features/attempts/summary-link.tsx'
 import { useSubmitAnswer } from '../../features/attempts/use-submit-answer.ts'
 import { CustomInput } from '../../features/submissions/custom-input.tsx'
 import { RunPanel, type RunTab } from '../../features/submissions/run-panel.tsx'
@@ -27,9 +29,11 @@ const loadStaleOutputDialog = () =>
 
 /** Where code is written, run and submitted. */
 export function Workspace({ userId, test, question, onMaybeAnswered }: WorkspaceProps) {
-  const { language } = test
+  const { language, marking } = test
+  const { expectedOutput } = question
   const ids = { testId: test._id, questionId: question._id }
-  const draft = useDraft({ ...ids, userId, language })
+  const starterCode = starterCodeFor(language, question.starterCode)
+  const draft = useDraft({ ...ids, userId, starterCode })
   const draftView = useDraftView(draft)
   const { shown, scored, run, stop, isRunning } = useRuns({ ...ids, language })
   const isChanged = useIsChanged(draft, scored?.source)
@@ -44,15 +48,17 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
     onAnswered: () => draft?.close(),
     onConflict: onMaybeAnswered,
   })
-  const isMatch = scored !== null && matchesExpected(scored.result, question.expectedOutput)
-  const isAnswered = answer.isSuccess
+  const { submit: submitAnswer, isSubmitting, isAnswered } = answer
+  // The same object in every render, since the output panel is memoised.
+  const expected = useMemo(() => ({ expectedOutput, marking }), [expectedOutput, marking])
+  const isMatch = scored !== null && matchesExpected(scored.result, expected)
   // Submitting closes the draft too, before the mutation counts as successful.
-  const isAnsweredElsewhere = draftView.isClosed && !answer.isPending && !isAnswered
+  const isAnsweredElsewhere = draftView.isClosed && !isSubmitting && !isAnswered
   useEffect(() => {
     if (isAnsweredElsewhere) onMaybeAnswered()
   }, [isAnsweredElsewhere, onMaybeAnswered])
 
-  const canRun = draft !== null && !isAnswered && !answer.isPending
+  const canRun = draft !== null && !isAnswered && !isSubmitting
   const runCode = () => {
     if (!canRun || isRunning) return
     void draft.saveNow()
@@ -61,10 +67,10 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
   }
   const submit = () => {
     focusAfterAsking.current = null
-    if (!isChanged) answer.mutate(isMatch)
+    if (!isChanged) submitAnswer(isMatch)
     else if (StaleOutputDialog) setIsAsking(true)
     else if (window.confirm('Submit the output of your last run? Your code has changed since.')) {
-      answer.mutate(isMatch)
+      submitAnswer(isMatch)
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -78,7 +84,8 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
     <div className="grid min-w-0 gap-4 [font-variant-ligatures:none]" onKeyDown={onKeyDown}>
       <EditorCard
         language={language}
-        sampleInput={question.sampleInput}
+        starterCode={starterCode}
+        sampleInput={question.starterCode === undefined ? question.sampleInput : null}
         draft={draft}
         view={draftView}
         isLocked={isAnswered}
@@ -86,20 +93,17 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
       <div className="grid gap-2">
         <WorkspaceActions
           isRunning={isRunning}
-          isSubmitting={answer.isPending}
+          isSubmitting={isSubmitting}
           canRun={canRun}
           canSubmit={!isRunning && !isAnswered && scored?.result.hasOutput === true}
-          hint={
-            isAnswered
-              ? null
-              : submitHint({ shown, scored, isChanged, expectedOutput: question.expectedOutput })
-          }
+          hint={isAnswered ? null : submitHint({ shown, scored, isChanged, expected })}
           runButton={runButton}
           onRun={runCode}
           onStop={() => void stop()}
           onSubmit={submit}
         />
-        <ResultLine verdict={answer.data ?? null} />
+        <ResultLine verdict={answer.verdict} judging={answer.judging} />
+        {answer.verdict && answer.isCompleted && <SummaryLink testId={test._id} />}
         {answer.error && (
           <p role="alert" className="rounded-md bg-bad-soft px-4 py-2.5 font-medium text-bad">
             {answer.error.message}
@@ -113,6 +117,7 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
         scored={scored}
         testId={test._id}
         question={question}
+        expected={expected}
         canRestore={canRun}
         onRestore={(source) => draft?.replace(source)}
       />
@@ -125,6 +130,7 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
         <StaleOutputDialog
           output={scored.result.output}
           isCorrect={isMatch}
+          marking={marking}
           returnFocus={focusAfterAsking}
           onRunAgain={() => {
             // The submit button, which had the focus, is disabled during the run.
@@ -134,7 +140,7 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
           }}
           onSubmit={() => {
             setIsAsking(false)
-            answer.mutate(isMatch)
+            submitAnswer(isMatch)
           }}
           onClose={() => setIsAsking(false)}
         />

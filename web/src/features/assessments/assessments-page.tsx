@@ -1,3 +1,4 @@
+import type { ReadAssessment } from '@assay/contract/attempts'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../platform/paths.ts'
@@ -8,7 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { assessmentKeys, loadOngoing, loadUnattempted } from './calls.ts'
 import { CandidateFirstSteps } from './first-steps.tsx'
 import { PreviewFromState } from './preview-from-state.tsx'
-import { CardGrid, CardGridSkeleton, UserTestCard } from './test-card.tsx'
+import { CardGrid, CardGridSkeleton, countOfJudging, UserTestCard } from './test-card.tsx'
 
 const tabs = [
   { name: 'new', title: 'New Tests' },
@@ -33,9 +34,10 @@ export function AssessmentsPage() {
         lead="Take your time: there is no time limit, and you can stop and resume whenever you like."
       />
       <Tabs label="Assessments" tabs={tabs} selected={tab} onSelect={selectTab}>
-        <ListView
+        <ListView<ReadAssessment>
           {...list}
           toastFailure
+          isChanging={(test) => countOfJudging(test) > 0}
           skeleton={<CardGridSkeleton footer />}
           below={(total) => tab === 'new' && total === 0 && <CandidateFirstSteps />}
         >

@@ -1,9 +1,10 @@
 import type { Assessment } from '@assay/contract/assessments'
+import type { ReadAssessment } from '@assay/contract/attempts'
 import type { Language } from '@assay/contract/catalogue'
-import { ArrowRight, Pencil, Trash2 } from 'lucide-react'
+import { ArrowRight, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { deleteTestPath, editTestPath, paths } from '../../platform/paths.ts'
+import { deleteTestPath, editTestPath, paths, rejudgeTestPath } from '../../platform/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
@@ -28,6 +29,17 @@ export function AdminTestCard({ test }: { test: Assessment }) {
       previewAt={paths.viewTests}
       corner={
         <div className="-mt-1.5 -mr-2 flex">
+          {test.marking === 'cases' && (
+            <Link
+              to={{ pathname: rejudgeTestPath(test._id), search }}
+              state={{ name: test.name }}
+              aria-label={`Rejudge ${test.name}`}
+              title="Rejudge this test"
+              className={iconButtonClass()}
+            >
+              <RefreshCw aria-hidden="true" />
+            </Link>
+          )}
           <Link
             to={{ pathname: editTestPath(test._id), search }}
             state={toEditState(test)}
@@ -52,8 +64,9 @@ export function AdminTestCard({ test }: { test: Assessment }) {
   )
 }
 
-export function UserTestCard({ test }: { test: Assessment }) {
+export function UserTestCard({ test }: { test: ReadAssessment }) {
   const navigate = useNavigate()
+  const judging = countOfJudging(test)
   const inProgress = test.completedAt === null
   const open = () =>
     navigate(
@@ -64,6 +77,7 @@ export function UserTestCard({ test }: { test: Assessment }) {
     <TestCard
       test={test}
       previewAt={paths.assessments}
+      more={judging > 0 && <Fact term="Being judged">{answers(judging)}</Fact>}
       footer={
         <Button kind={inProgress ? 'primary' : 'secondary'} className="mt-5 w-full" onClick={open}>
           {inProgress ? 'Resume' : 'Start'}
@@ -74,15 +88,23 @@ export function UserTestCard({ test }: { test: Assessment }) {
   )
 }
 
+/** How many answers of the test are being judged. */
+export const countOfJudging = (test: ReadAssessment) =>
+  'judgingQuestionIds' in test ? test.judgingQuestionIds.length : 0
+
+const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`)
+
 type TestCardProps = {
   test: Assessment
   /** The screen that shows the preview over itself. */
   previewAt: string
+  /** More facts about the test. */
+  more?: ReactNode
   corner?: ReactNode
   footer?: ReactNode
 }
 
-function TestCard({ test, previewAt, corner, footer }: TestCardProps) {
+function TestCard({ test, previewAt, more, corner, footer }: TestCardProps) {
   const { search } = useLocation()
   return (
     <Card className="flex h-full flex-col p-5">
@@ -116,6 +138,7 @@ function TestCard({ test, previewAt, corner, footer }: TestCardProps) {
             Preview
           </Link>
         </Fact>
+        {more}
       </dl>
       {footer !== undefined && <div className="mt-auto">{footer}</div>}
     </Card>

@@ -2,19 +2,33 @@ import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { finalVerdict, ResultLine } from './result-line.tsx'
+import { ResultLine } from './result-line.tsx'
+import { useJudging } from './use-judging.ts'
+import { judgedVerdict, type Verdict } from './verdict.ts'
 
-type AnsweredNoteProps = { testId: string; correct: boolean }
+type AnsweredNoteProps = {
+  testId: string
+  questionId: string
+  /** Null if the answer is being judged. */
+  verdict: Verdict | null
+}
 
-/** Replaces the editor if the question was answered in another tab or on another device. */
-export function AnsweredNote({ testId, correct }: AnsweredNoteProps) {
+/** Replaces the editor of an answered question: after a reload, in another tab or elsewhere. */
+export function AnsweredNote({ testId, questionId, verdict }: AnsweredNoteProps) {
+  const isOn = verdict === null
+  const judging = useJudging({ testId, questionId, isOn })
+  const judged = verdict ?? judgedVerdict(judging.progress)
   return (
     <Card className="grid justify-items-start gap-4 p-6">
       <div role="alert">
-        <h2 className="text-lg font-semibold">This question was already answered</h2>
+        <h2 className="text-lg font-semibold">
+          {judged ? 'This question was already answered' : 'Your answer is being judged'}
+        </h2>
         <p className="mt-1 text-muted">An answer is final and cannot be changed.</p>
       </div>
-      <ResultLine verdict={finalVerdict(correct)} />
+      <div className="max-sm:w-full">
+        <ResultLine verdict={judged} judging={isOn ? judging : null} />
+      </div>
       <Link
         to={{ pathname: paths.questionList, search: `?test=${testId}` }}
         className={buttonClass('secondary')}

@@ -1,17 +1,31 @@
 import type { AttemptedAssessment } from '@assay/contract/attempts'
-import { marksPerQuestion } from '@assay/contract/constants'
 import { useMemo } from 'react'
+import { useMatch, useOutlet } from 'react-router'
 import { formatDate } from '../../platform/dates.ts'
+import { summaryPath } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { ListView } from '../../ui/list-view.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
+import { type Column, TableSkeleton } from '../../ui/table.tsx'
 import { attemptKeys, loadCompleted } from './calls.ts'
+import { OpenableTable, RowLink, useLastOpened } from './openable-table.tsx'
+import { isBeingJudged } from './question-status.ts'
+import { Score } from './score.tsx'
+
+const targetOf = ({ _id }: AttemptedAssessment) => ({ to: summaryPath(_id) })
 
 const columns: Column<AttemptedAssessment>[] = [
-  { heading: 'TEST NAME', leading: true, cell: ({ name }) => name },
-  { heading: 'SCORE', numeric: true, cell: (test) => <Score test={test} /> },
+  {
+    heading: 'TEST NAME',
+    leading: true,
+    cell: (test) => <RowLink target={targetOf(test)}>{test.name}</RowLink>,
+  },
+  {
+    heading: 'SCORE',
+    numeric: true,
+    cell: (test) => <Score {...test} isBeingJudged={isBeingJudged(test)} />,
+  },
   { heading: 'LANGUAGE', cell: ({ language }) => language },
   { heading: 'LEVEL', cell: ({ level }) => <LevelBadge level={level} /> },
   {
@@ -21,31 +35,40 @@ const columns: Column<AttemptedAssessment>[] = [
   },
 ]
 
+/** The list, or the summary opened from it. The last opened row stays selected. */
 export function MyScoresPage() {
+  const summary = useOutlet()
+  const selected = useLastOpened(useMatch(summaryPath(':testId'))?.params.testId)
+  return summary ?? <ScoreList selected={selected} />
+}
+
+function ScoreList({ selected }: { selected: string | null }) {
   const userId = useStoredUser()?._id ?? ''
   const load = useMemo(() => loadCompleted(userId), [userId])
   return (
     <>
-      <PageHeader title="My Scores" lead="Every test you have finished." />
+      <PageHeader
+        title="My Scores"
+        lead="Every test you have finished. Click a row to see your answers."
+      />
       <ListView
         name={attemptKeys.completed(userId)}
         load={load}
         toastFailure
+        isChanging={isBeingJudged}
         skeleton={<TableSkeleton columns={columns} />}
       >
         {(tests) => (
-          <Table caption="My scores" columns={columns} rows={tests} rowKey={({ _id }) => _id} />
+          <OpenableTable
+            caption="My scores"
+            columns={columns}
+            rows={tests}
+            rowKey={({ _id }) => _id}
+            selected={selected}
+            target={targetOf}
+          />
         )}
       </ListView>
     </>
-  )
-}
-
-function Score({ test: { score, questions } }: { test: AttemptedAssessment }) {
-  return (
-    <span>
-      <span className="font-semibold">{score}</span>
-      <span className="text-muted"> / {questions.length * marksPerQuestion}</span>
-    </span>
   )
 }

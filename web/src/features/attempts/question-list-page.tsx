@@ -1,5 +1,6 @@
 import type { ReadAssessment } from '@assay/contract/attempts'
 import type { Language } from '@assay/contract/catalogue'
+import { marksPerQuestion } from '@assay/contract/constants'
 import type { Question } from '@assay/contract/questions'
 import { ScrollText } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -10,10 +11,16 @@ import { LevelBadge } from '../../ui/level-badge.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { StatementOpening } from '../../ui/statement.tsx'
 import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
-import { type QuestionStatus, questionStatus } from './question-status.ts'
+import { marksOf, type QuestionStatus, questionStatus } from './question-status.ts'
 import { useStartAttempt, useTest } from './use-test.ts'
 
-type Row = { number: number; question: Question; status: QuestionStatus }
+type Row = {
+  number: number
+  question: Question
+  status: QuestionStatus
+  /** Of an answer that is neither right nor wrong, since only its marks tell how right it is. */
+  marks: number | null
+}
 
 type QuestionListProps = {
   /** Called with the language of the test once it is known. */
@@ -45,11 +52,11 @@ type QuestionsProps = { test: ReadAssessment; attempt: ReturnType<typeof useStar
 function Questions({ test, attempt }: QuestionsProps) {
   const { search, state } = useLocation()
   const { open, opening } = useOpenQuestion(test, attempt)
-  const rows = test.questions.map((question, index) => ({
-    number: index + 1,
-    question,
-    status: questionStatus(test, question._id),
-  }))
+  const rows = test.questions.map((question, index): Row => {
+    const status = questionStatus(test, question._id)
+    const marks = status === 'Partly correct' ? marksOf(test, question._id) : null
+    return { number: index + 1, question, status, marks }
+  })
   const answered = rows.filter(({ status }) => status !== 'Remaining').length
   const columns: Column<Row>[] = [
     {
@@ -113,22 +120,29 @@ function Questions({ test, attempt }: QuestionsProps) {
 
 const looks: Record<QuestionStatus, string> = {
   Remaining: 'bg-warn-soft text-warn hover:brightness-95 active:translate-y-px',
+  Judging: 'bg-sunken text-muted',
   Correct: 'bg-good-soft text-good',
+  'Partly correct': 'bg-accent-soft text-accent',
   Wrong: 'bg-bad-soft text-bad',
 }
 
 type ActionProps = { row: Row; isOpening: boolean; onOpen: () => void }
 
-function Action({ row: { status, number }, isOpening, onOpen }: ActionProps) {
+function Action({ row: { status, number, marks }, isOpening, onOpen }: ActionProps) {
   return (
     <button
       type="button"
       disabled={status !== 'Remaining'}
       aria-busy={isOpening || undefined}
       onClick={onOpen}
-      className={`min-h-10 w-28 rounded-md border border-transparent px-3.5 font-medium transition-[filter,transform] disabled:cursor-not-allowed aria-busy:cursor-progress aria-busy:opacity-60 ${looks[status]}`}
+      className={`min-h-10 min-w-28 rounded-md border border-transparent px-3.5 whitespace-nowrap font-medium transition-[filter,transform] disabled:cursor-not-allowed aria-busy:cursor-progress aria-busy:opacity-60 ${looks[status]}`}
     >
       {status}
+      {marks !== null && (
+        <span className="block pb-0.5 text-xs tabular-nums">
+          {marks} / {marksPerQuestion}
+        </span>
+      )}
       <span className="sr-only">, question {number}</span>
     </button>
   )

@@ -1,20 +1,59 @@
-import { marksPerQuestion } from '@assay/contract/constants'
-import type { Verdict } from './use-submit-answer.ts'
+import type { useJudging } from './use-judging.ts'
+import type { Verdict } from './verdict.ts'
+
+type ResultLineProps = {
+  verdict: Verdict | null
+  /** Set from the moment an answer waits to be judged. */
+  judging?: ReturnType<typeof useJudging> | null
+}
 
 /** Rendered even while empty: screen readers only announce changes to an existing region. */
-export function ResultLine({ verdict }: { verdict: Verdict | null }) {
-  const tone = verdict?.correct ? 'bg-good-soft text-good' : 'bg-bad-soft text-bad'
+export function ResultLine({ verdict, judging = null }: ResultLineProps) {
+  const isShown = verdict !== null || judging !== null
+  const tone = verdict ? toneOf(verdict) : 'bg-accent-soft text-ink'
   return (
-    <p
-      role="status"
-      className={verdict ? `rounded-md px-4 py-2.5 text-lg font-semibold ${tone}` : 'sr-only'}
-    >
-      {verdict && `Result: ${verdict.correct ? 'Correct' : 'Incorrect'} | Score: ${verdict.score}`}
-    </p>
+    <div className={isShown ? `rounded-md px-4 py-2.5 ${tone}` : 'sr-only'}>
+      <p role="status" className="text-lg font-semibold tabular-nums">
+        {verdict ? resultText(verdict) : judging && judgingText(judging)}
+      </p>
+      {!verdict && judging && <Progress judging={judging} />}
+    </div>
   )
 }
 
-export const finalVerdict = (correct: boolean): Verdict => ({
-  correct,
-  score: correct ? marksPerQuestion : 0,
-})
+function toneOf({ correct, score }: Verdict): string {
+  if (correct) return 'bg-good-soft text-good'
+  return score > 0 ? 'bg-warn-soft text-warn' : 'bg-bad-soft text-bad'
+}
+
+function resultText({ correct, score }: Verdict): string {
+  const result = correct ? 'Correct' : score > 0 ? 'Partly correct' : 'Incorrect'
+  return `Result: ${result} | Score: ${score}`
+}
+
+type Judging = NonNullable<ResultLineProps['judging']>
+
+function judgingText({ progress, isUnreachable }: Judging): string {
+  if (isUnreachable) return 'The server cannot be reached'
+  if (!progress || progress.total === 0) return 'Waiting to be judged'
+  return `Judging ${progress.judged} of ${progress.total}`
+}
+
+function Progress({ judging: { progress, isUnreachable } }: { judging: Judging }) {
+  const { judged = 0, total = 0 } = progress ?? {}
+  return (
+    <>
+      <div aria-hidden="true" className="solid mt-1.5 h-1 overflow-hidden rounded-full bg-line">
+        <div
+          className="h-full rounded-full bg-streak transition-[width] duration-300"
+          style={{ width: `${total === 0 ? 0 : (100 * judged) / total}%` }}
+        />
+      </div>
+      <p className="mt-1.5 text-sm text-muted">
+        {isUnreachable
+          ? 'Your answer is saved and will be judged. The result appears here when the connection is back.'
+          : 'Your answer is saved. You may leave this page: judging goes on.'}
+      </p>
+    </>
+  )
+}

@@ -5,8 +5,8 @@ import { paths } from '../../platform/paths.ts'
 import { refreshLists } from '../../platform/refresh-lists.ts'
 import { useRedirect } from '../../platform/use-redirect.ts'
 import { answerQuestion } from './calls.ts'
-
-export type Verdict = { correct: boolean; score: number }
+import { useJudging } from './use-judging.ts'
+import { judgedVerdict } from './verdict.ts'
 
 type SubmitAnswerOptions = {
   testId: string
@@ -16,17 +16,21 @@ type SubmitAnswerOptions = {
   onConflict: () => void
 }
 
-/** Submits the output of the last scored run. `flag` is whether the browser takes it as correct. */
+/**
+ * Submits the last scored run and waits until it has been judged. `flag` is whether the browser
+ * takes its output as correct.
+ */
 export function useSubmitAnswer(options: SubmitAnswerOptions) {
   const { testId, questionId, onAnswered, onConflict } = options
   const queryClient = useQueryClient()
   const redirect = useRedirect()
-  return useMutation({
-    mutationFn: async (flag: boolean): Promise<Verdict> =>
+  const leave = () => void redirect(paths.assessments)
+  const submission = useMutation({
+    mutationFn: async (flag: boolean) =>
       okOrThrow(await answerQuestion(testId, { questionId, flag }), failures.attemptUpdate).data,
-    onSuccess: () => {
+    onSuccess: (answer) => {
       onAnswered()
-      void redirect(paths.assessments)
+      if (judgedVerdict(answer)) leave()
       // Every list that shows answered questions is out of date now.
       refreshLists(queryClient)
     },
@@ -34,4 +38,17 @@ export function useSubmitAnswer(options: SubmitAnswerOptions) {
       if (error instanceof CallFailed && error.statusCode === 409) onConflict()
     },
   })
+  const isOn = submission.isSuccess && judgedVerdict(submission.data) === null
+  const judging = useJudging({ testId, questionId, isOn, onJudged: leave })
+  const answer = (isOn ? judging.progress : undefined) ?? submission.data
+  return {
+    submit: submission.mutate,
+    isSubmitting: submission.isPending,
+    isAnswered: submission.isSuccess,
+    error: submission.error,
+    verdict: judgedVerdict(answer),
+    judging: isOn ? judging : null,
+    /** This was the last answer of the test. */
+    isCompleted: answer?.completedAt != null,
+  }
 }

@@ -9,6 +9,10 @@ import { refreshLists } from '../../platform/refresh-lists.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { toast } from '../../platform/toasts.ts'
 import { attemptKeys, createAttempt, loadTest } from './calls.ts'
+import { isBeingJudged } from './question-status.ts'
+
+/** How often to look for the marks of an answer that is being judged. */
+const pollMs = 2000
 
 const navigationState = z.object({ isAttempted: z.boolean(), test: readAssessmentSchema })
 
@@ -25,6 +29,7 @@ export function useTest() {
     queryKey: attemptKeys.test(testId ?? ''),
     queryFn: ({ signal }) => loadTest(testId ?? '', signal),
     enabled: testId !== undefined,
+    refetchInterval: ({ state: { data } }) => data !== undefined && isBeingJudged(data) && pollMs,
     ...(given && { initialData: given, initialDataUpdatedAt: 0 }),
   })
   return { testId, ...query }

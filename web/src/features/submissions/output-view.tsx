@@ -2,20 +2,20 @@ import { memo } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ProgramOutput } from './program-output.tsx'
 import { RunChip } from './run-chip.tsx'
-import { matchesExpected, type RunResult } from './run-result.ts'
+import { type Expected, matchesExpected, type RunResult } from './run-result.ts'
 import type { ShownRun } from './use-runs.ts'
 
 const defaultText = 'No output generated yet...'
 
 type OutputViewProps = {
   shown: ShownRun
-  expectedOutput: string
+  expected: Expected
   onCompare: () => void
 }
 
 /** The run that was started last: how it ended and what it printed. */
 export const OutputView = memo(function OutputView(props: OutputViewProps) {
-  const { shown, expectedOutput, onCompare } = props
+  const { shown, expected, onCompare } = props
   const result = shown.phase === 'finished' ? shown.result : null
   const text = result?.output ?? (shown.phase === 'failed' ? shown.message : null)
   return (
@@ -54,7 +54,7 @@ export const OutputView = memo(function OutputView(props: OutputViewProps) {
       )}
       {result && <Beside result={result} />}
       {result && shown.phase === 'finished' && !shown.isCustom && result.hasOutput && (
-        <Match isSame={matchesExpected(result, expectedOutput)} onCompare={onCompare} />
+        <Match isSame={matchesExpected(result, expected)} onCompare={onCompare} />
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { OutputView, RunAnnouncement } from './output-view.tsx'
 import { ProgramOutput } from './program-output.tsx'
 import { RunHistory } from './run-history.tsx'
-import { matchesExpected } from './run-result.ts'
+import { type Expected, matchesExpected } from './run-result.ts'
 import type { ScoredRun, ShownRun } from './use-runs.ts'
 
 const tabs = [
@@ -24,27 +24,28 @@ type RunPanelProps = {
   scored: ScoredRun | null
   testId: string
   question: Question
+  expected: Expected
   canRestore: boolean
   onRestore: (source: string) => void
 }
 
 /** What a run printed, how that compares with the sample, and the runs before it. */
 export function RunPanel(props: RunPanelProps) {
-  const { tab, onSelectTab, shown, scored, testId, question, canRestore, onRestore } = props
-  const { sampleInput, expectedOutput } = question
+  const { tab, onSelectTab, shown, scored, testId, question, expected } = props
+  const { canRestore, onRestore } = props
   const views: Record<RunTab, ReactNode> = {
     output: (
       <OutputView
         shown={shown}
-        expectedOutput={expectedOutput}
+        expected={expected}
         onCompare={() => onSelectTab('compare')}
       />
     ),
-    compare: <Comparison scored={scored} expectedOutput={expectedOutput} />,
+    compare: <Comparison scored={scored} expected={expected} />,
     samples: (
       <>
-        <Sample label="Sample Input" text={sampleInput} />
-        <Sample label="Expected Output" text={expectedOutput} />
+        <Sample label="Sample Input" text={question.sampleInput} />
+        <Sample label="Expected Output" text={question.expectedOutput} />
       </>
     ),
     runs: (
@@ -69,9 +70,9 @@ export function RunPanel(props: RunPanelProps) {
   )
 }
 
-type ComparisonProps = { scored: ScoredRun | null; expectedOutput: string }
+type ComparisonProps = { scored: ScoredRun | null; expected: Expected }
 
-function Comparison({ scored, expectedOutput }: ComparisonProps) {
+function Comparison({ scored, expected }: ComparisonProps) {
   if (!scored?.result.hasOutput) {
     return (
       <p className="min-h-28 px-4 py-3 text-sm text-stone-faint">
@@ -83,10 +84,14 @@ function Comparison({ scored, expectedOutput }: ComparisonProps) {
   const { result } = scored
   return (
     <>
-      {matchesExpected(result, expectedOutput) && (
+      {matchesExpected(result, expected) && (
         <p className="px-4 pt-3 text-sm text-[#86d7a0]">Every line matches the expected output.</p>
       )}
-      <OutputDiff expected={expectedOutput} own={result.output} />
+      <OutputDiff
+        expected={expected.expectedOutput}
+        own={result.output}
+        marking={expected.marking}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Marking } from '@assay/contract/assessments'
 import { describe, expect, test } from 'vitest'
 import { matchesExpected, readRun } from './run-result.ts'
 
@@ -70,8 +71,11 @@ test('time and memory have fitting units', () => {
   expect(readRun(nothing).facts).toEqual([])
 })
 
-test('outputs match if they are equal after trimming', () => {
-  const run = (stdout: string) => readRun({ ...nothing, stdout })
-  expect(matchesExpected(run(' 4\n\n'), '4')).toBe(true)
-  expect(matchesExpected(run('4 \n5'), '4\n5')).toBe(false)
+test('outputs match if they are equal after trimming, or without blanks at line ends', () => {
+  const matches = (stdout: string, marking: Marking) =>
+    matchesExpected(readRun({ ...nothing, stdout }), { expectedOutput: '4\n5', marking })
+  expect(matches(' 4\n5\n\n', 'sample')).toBe(true)
+  expect(matches('4 \n5', 'sample')).toBe(false)
+  expect(matches(' 4\n5\n\n', 'cases')).toBe(false)
+  expect(matches('4 \n5', 'cases')).toBe(true)
 })

@@ -1,5 +1,6 @@
+import type { Marking } from '@assay/contract/assessments'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
-import { isCorrect, outputOf, type RunResponse } from '@assay/contract/submissions'
+import { isCorrect, isSameOutput, outputOf, type RunResponse } from '@assay/contract/submissions'
 import { memoryText, timeText } from '../../ui/amounts.ts'
 import { outcomeOf, type RunOutcome } from './run-outcome.ts'
 
@@ -38,9 +39,15 @@ export function readRun(run: Finished): RunResult {
   }
 }
 
+/** What an output is compared with, and how. */
+export type Expected = { expectedOutput: string; marking: Marking }
+
 /** Whether the browser takes the output as correct. The server decides for itself. */
-export const matchesExpected = ({ output }: Pick<RunResult, 'output'>, expectedOutput: string) =>
-  isCorrect(output, expectedOutput)
+export const matchesExpected = (
+  { output }: Pick<RunResult, 'output'>,
+  { expectedOutput, marking }: Expected,
+) =>
+  marking === 'cases' ? isSameOutput(output, expectedOutput) : isCorrect(output, expectedOutput)
 
 /** The time is CPU time, so a program that sleeps takes next to none. */
 function factsOf(cpuMs: number | null, memoryKb: number | null): string[] {

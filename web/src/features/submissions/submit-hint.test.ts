@@ -1,3 +1,4 @@
+import type { Marking } from '@assay/contract/assessments'
 import { expect, test } from 'vitest'
 import { readRun } from './run-result.ts'
 import { submitHint } from './submit-hint.ts'
@@ -15,8 +16,12 @@ const result = (stdout: string | null) =>
 const scored = { result: result('4'), source: 'code' }
 const sample = { phase: 'finished', isCustom: false, ...scored } as const
 const custom = { phase: 'finished', isCustom: true, ...scored } as const
+const expecting = (expectedOutput: string, marking: Marking = 'sample') => ({
+  expectedOutput,
+  marking,
+})
 const hint = (input: Partial<Parameters<typeof submitHint>[0]>) =>
-  submitHint({ shown: sample, scored, isChanged: false, expectedOutput: '4', ...input })
+  submitHint({ shown: sample, scored, isChanged: false, expected: expecting('4'), ...input })
 
 test('a run on custom input is said not to be scored', () => {
   expect(hint({ shown: custom, scored: null }).text).toContain('not scored')
@@ -31,10 +36,16 @@ test('the hint says what is missing', () => {
 
 test('the hint says whether the output matches, and that submitting is final', () => {
   expect(hint({})).toMatchObject({ tone: 'good', text: expect.stringMatching(/matches.*final/) })
-  expect(hint({ expectedOutput: '5' })).toMatchObject({
+  expect(hint({ expected: expecting('5') })).toMatchObject({
     tone: 'warn',
     text: expect.stringMatching(/differs.*score 0.*final/),
   })
+})
+
+test('with hidden cases the sample decides nothing', () => {
+  const judged = expect.stringMatching(/final: .* hidden cases/)
+  expect(hint({ expected: expecting('4', 'cases') })).toEqual({ tone: 'good', text: judged })
+  expect(hint({ expected: expecting('5', 'cases') })).toEqual({ tone: 'warn', text: judged })
 })
 
 test('changed code is to be run again, whatever the old output was', () => {

@@ -1,18 +1,18 @@
-import { matchesExpected } from './run-result.ts'
+import { type Expected, matchesExpected } from './run-result.ts'
 import type { ScoredRun, ShownRun } from './use-runs.ts'
 
 type HintInput = {
   shown: ShownRun
   scored: ScoredRun | null
   isChanged: boolean
-  expectedOutput: string
+  expected: Expected
 }
 
 export type SubmitHint = { tone: 'neutral' | 'good' | 'warn'; text: string }
 
 /** Says what the submit button would do now, or why it is disabled. */
 export function submitHint(input: HintInput): SubmitHint {
-  const { shown, scored, isChanged, expectedOutput } = input
+  const { shown, scored, isChanged, expected } = input
   const isCustomShown = shown.phase !== 'none' && shown.isCustom
   if (shown.phase === 'running') {
     return neutral(
@@ -37,10 +37,18 @@ export function submitHint(input: HintInput): SubmitHint {
     return warn('Your code has changed since its last run. Run it again before you submit.')
   }
   const output = isCustomShown ? 'The output of your last run on the sample input' : 'This output'
-  return matchesExpected(scored.result, expectedOutput)
-    ? { tone: 'good', text: `${output} matches the expected one. Submitting is final.` }
+  const isMatch = matchesExpected(scored.result, expected)
+  if (expected.marking === 'cases') {
+    const judged = 'Submitting is final: your code is then judged on the hidden cases.'
+    return isMatch
+      ? good(`${output} matches the sample. ${judged}`)
+      : warn(`${output} differs from the sample. ${judged}`)
+  }
+  return isMatch
+    ? good(`${output} matches the expected one. Submitting is final.`)
     : warn(`${output} differs from the expected one and would score 0. Submitting is final.`)
 }
 
 const neutral = (text: string): SubmitHint => ({ tone: 'neutral', text })
+const good = (text: string): SubmitHint => ({ tone: 'good', text })
 const warn = (text: string): SubmitHint => ({ tone: 'warn', text })

@@ -28,6 +28,13 @@ describe('outputs side by side', () => {
     expect(diffLines('4\n5', '4 \n5').map(({ isSame }) => isSame)).toEqual([false, true])
   })
 
+  test('in marking by cases, blanks at line ends do not count, those before a line do', () => {
+    const isSame = (own: string) => diffLines('4\n5', own, 'cases').map(({ isSame }) => isSame)
+    expect(isSame('4 \n5\t\n\n')).toEqual([true, true])
+    expect(isSame(' 4\n5')).toEqual([false, true])
+    expect(differenceInWords('4\n5', '4 \n5\n', 'cases')).toBeNull()
+  })
+
   test('both texts can be read off, whatever they are', () => {
     const lines = fc.array(fc.constantFrom('', 'a', 'b', ' a', 'c'), { maxLength: 12 })
     fc.assert(

@@ -1,3 +1,4 @@
+import type { Marking } from '@assay/contract/assessments'
 import { diffArrays } from 'diff'
 
 type Line = { number: number; text: string }
@@ -18,9 +19,10 @@ const maxEdits = 400
 /** Equal lines shown before and after a difference. */
 const contextLines = 2
 
-/** Both texts line by line. Blanks around the whole do not count, as in scoring. */
-export function diffLines(expected: string, own: string): DiffRow[] {
-  const [expectedLines, ownLines] = [linesOf(expected), linesOf(own)]
+/** Both texts line by line, without the blanks that do not count in that marking. */
+export function diffLines(expected: string, own: string, marking: Marking = 'sample'): DiffRow[] {
+  const expectedLines = compared(expected, marking).split('\n')
+  const ownLines = compared(own, marking).split('\n')
   const changes = diffArrays(expectedLines, ownLines, { maxEditLength: maxEdits })
   const rows: DiffRow[] = []
   const at = { expected: 0, own: 0 }
@@ -53,7 +55,12 @@ export function diffLines(expected: string, own: string): DiffRow[] {
   return rows
 }
 
-const linesOf = (text: string) => text.trim().split('\n')
+/** Blanks around the whole do not count, or those at the end of a line. */
+function compared(text: string, marking: Marking): string {
+  if (marking === 'sample') return text.trim()
+  const lines = text.split('\n').map((line) => line.trimEnd())
+  return lines.join('\n').trimEnd()
+}
 
 const line = (lines: string[], index: number): Line => ({
   number: index + 1,
@@ -88,8 +95,12 @@ export function firstDifference(a: string, b: string): number {
 }
 
 /** What kind of difference it is, in a sentence; null if there is none. */
-export function differenceInWords(expected: string, own: string): string | null {
-  const [wanted, got] = [expected.trim(), own.trim()]
+export function differenceInWords(
+  expected: string,
+  own: string,
+  marking: Marking = 'sample',
+): string | null {
+  const [wanted, got] = [compared(expected, marking), compared(own, marking)]
   if (wanted === got) return null
   const withoutBlanks = (text: string) => text.replaceAll(/\s+/g, '')
   if (withoutBlanks(wanted) === withoutBlanks(got)) return 'Only spaces or line breaks differ.'

@@ -1,3 +1,4 @@
+import type { Marking } from '@assay/contract/assessments'
 import { useMemo, useState } from 'react'
 import {
   type DiffRow,
@@ -11,12 +12,24 @@ import { VisibleText } from './visible-text.tsx'
 /** More than these help nobody and take long to lay out. */
 const maxRows = 200
 
-type OutputDiffProps = { expected: string; own: string }
+type OutputDiffProps = {
+  expected: string
+  own: string
+  marking: Marking
+  /** Whose output it is compared with. */
+  ownLabel?: string
+}
 
-/** The expected output beside one's own, line by line, on the dark background of outputs. */
-export function OutputDiff({ expected, own }: OutputDiffProps) {
-  const words = useMemo(() => differenceInWords(expected, own), [expected, own])
-  const rows = useMemo(() => foldEqualRows(diffLines(expected, own)), [expected, own])
+/** The expected output beside the actual one, line by line, on the dark background of outputs. */
+export function OutputDiff({ expected, own, marking, ownLabel = 'Yours' }: OutputDiffProps) {
+  const words = useMemo(
+    () => differenceInWords(expected, own, marking),
+    [expected, own, marking],
+  )
+  const rows = useMemo(
+    () => foldEqualRows(diffLines(expected, own, marking)),
+    [expected, own, marking],
+  )
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? rows : rows.slice(0, maxRows)
   return (
@@ -29,7 +42,7 @@ export function OutputDiff({ expected, own }: OutputDiffProps) {
       >
         <table className="w-full table-fixed border-collapse font-mono text-sm">
           <caption className="sr-only">
-            The expected output beside yours, line by line. Spaces are shown as dots.
+            The expected output beside the actual one, line by line. Spaces are shown as dots.
           </caption>
           <thead className="font-sans text-xs text-stone-faint">
             <tr>
@@ -40,7 +53,7 @@ export function OutputDiff({ expected, own }: OutputDiffProps) {
                 Expected
               </th>
               <th scope="col" className="px-3 py-1 text-left font-medium">
-                Yours
+                {ownLabel}
               </th>
             </tr>
           </thead>

@@ -22,3 +22,7 @@ test('only Java gets a hint about its class name', () => {
   )
   expect(hinted).toEqual(['Java'])
 })
+
+test('the program of a debugging question stands below the comment', () => {
+  expect(starterCodeFor('Java', 'class Main {}\n')).toBe('// Write your code here\nclass Main {}\n')
+})

@@ -1,19 +1,17 @@
-import type { Language } from '@assay/contract/catalogue'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { loadDraft, saveDraft } from '../calls.ts'
 import { createDraftKeeper, type DraftKeeper, type DraftView } from './draft-keeper.ts'
 import { draftStorage } from './draft-storage.ts'
 import { openDraft } from './open-draft.ts'
-import { starterCodeFor } from './starter-code.ts'
 
 /** After this the editor opens without the server; its draft then turns up with the first save. */
 const loadTimeoutMs = 4000
 
-type DraftOptions = { userId: string; testId: string; questionId: string; language: Language }
+type DraftOptions = { userId: string; testId: string; questionId: string; starterCode: string }
 
 /** The draft of one question, or null while it is loading. */
 export function useDraft(options: DraftOptions): DraftKeeper | null {
-  const { userId, testId, questionId, language } = options
+  const { userId, testId, questionId, starterCode } = options
   const [keeper, setKeeper] = useState<DraftKeeper | null>(null)
 
   useEffect(() => {
@@ -24,7 +22,7 @@ export function useDraft(options: DraftOptions): DraftKeeper | null {
     void loadDraft(testId, questionId, signal).then((server) => {
       if (unmounted.signal.aborted) return
       opened = createDraftKeeper({
-        opened: openDraft(storage.read(), server, starterCodeFor(language)),
+        opened: openDraft(storage.read(), server, starterCode),
         storage,
         save: (body, keepalive) => saveDraft(testId, questionId, body, keepalive),
       })
@@ -34,7 +32,7 @@ export function useDraft(options: DraftOptions): DraftKeeper | null {
       unmounted.abort()
       opened?.leave()
     }
-  }, [userId, testId, questionId, language])
+  }, [userId, testId, questionId, starterCode])
 
   usePageEvents(keeper)
   return keeper

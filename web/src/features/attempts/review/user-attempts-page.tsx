@@ -1,7 +1,6 @@
 import type { AttemptRow } from '@assay/contract/attempts'
 import { Download } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate, useOutlet } from 'react-router'
+import { useLocation, useOutlet } from 'react-router'
 import { attemptPath } from '../../../platform/paths.ts'
 import { useListQuery } from '../../../platform/use-list-query.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -9,8 +8,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListView } from '../../../ui/list-view.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ShareAddress } from '../../../ui/share-address.tsx'
-import { type Column, Table, TableSkeleton } from '../../../ui/table.tsx'
+import { type Column, TableSkeleton } from '../../../ui/table.tsx'
 import { attemptKeys, exportUrl, loadEveryone } from '../calls.ts'
+import { OpenableTable, RowLink, type RowTarget, useLastOpened } from '../openable-table.tsx'
+import { Score } from '../score.tsx'
 import { toAttemptState, useAttemptIdInUrl } from './attempt-navigation.ts'
 import { AttemptStatus } from './attempt-status.tsx'
 import { EmailText } from './email-text.tsx'
@@ -24,16 +25,13 @@ const columns: Column<AttemptRow>[] = [
     heading: 'STATUS',
     cell: ({ completedAt }) => <AttemptStatus completed={completedAt !== null} />,
   },
+  { heading: 'SCORE', numeric: true, cell: (attempt) => <Score {...attempt} hasPercent /> },
 ]
 
 /** The list, or the attempt opened from it. The last opened row stays selected. */
 export function UserAttemptsPage() {
   const attempt = useOutlet()
-  const openedId = useAttemptIdInUrl()
-  const [selected, setSelected] = useState<string | null>(null)
-  useEffect(() => {
-    if (openedId !== undefined) setSelected(openedId)
-  }, [openedId])
+  const selected = useLastOpened(useAttemptIdInUrl())
   return attempt ?? <AttemptList selected={selected} />
 }
 
@@ -55,6 +53,7 @@ function AttemptList({ selected }: { selected: string | null }) {
         name={attemptKeys.everyone}
         load={loadEveryone}
         toastFailure
+        isChanging={({ isBeingJudged }) => isBeingJudged}
         skeleton={<TableSkeleton columns={columns} />}
         empty={<EmptyState action={<Invitation />} />}
       >
@@ -74,55 +73,25 @@ function Invitation() {
 }
 
 function Rows({ attempts, selected }: { attempts: AttemptRow[]; selected: string | null }) {
-  const navigate = useNavigate()
   const { search } = useLocation()
-  const table = useRef<HTMLDivElement>(null)
-  // Back from an attempt, its row gets the focus, unless something else has it.
-  useEffect(() => {
-    if (document.activeElement !== document.body) return
-    table.current?.querySelector<HTMLElement>('tr[aria-selected="true"]')?.focus()
-  }, [])
   return (
-    <div
-      ref={table}
-      onClickCapture={ignoreTextSelection}
-      className="[&_tbody_tr]:cursor-pointer [&_tr]:-outline-offset-2"
-    >
-      <Table
-        caption="Attempts of all users"
-        columns={columns}
-        rows={attempts}
-        rowKey={({ _id }) => _id}
-        selection={{
-          selected,
-          onSelect: (attempt) =>
-            navigate(
-              { pathname: attemptPath(attempt._id), search },
-              { state: toAttemptState(attempt) },
-            ),
-        }}
-      />
-    </div>
+    <OpenableTable
+      caption="Attempts of all users"
+      columns={columns}
+      rows={attempts}
+      rowKey={({ _id }) => _id}
+      selected={selected}
+      target={(attempt) => targetOf(attempt, search)}
+    />
   )
 }
 
-/** Selecting text in a row, to copy it, must not open the row. */
-function ignoreTextSelection(event: MouseEvent) {
-  if (getSelection()?.isCollapsed === false) event.stopPropagation()
-}
+const targetOf = (attempt: AttemptRow, search: string): RowTarget => ({
+  to: { pathname: attemptPath(attempt._id), search },
+  state: toAttemptState(attempt),
+})
 
-/** For opening in a new tab and for screen readers. Not in the tab order, as the row already is. */
 function OpenLink({ attempt }: { attempt: AttemptRow }) {
   const { search } = useLocation()
-  return (
-    <Link
-      to={{ pathname: attemptPath(attempt._id), search }}
-      state={toAttemptState(attempt)}
-      tabIndex={-1}
-      onClick={(event) => event.stopPropagation()}
-      className="rounded-sm decoration-edge underline-offset-4 hover:underline"
-    >
-      {attempt.test}
-    </Link>
-  )
+  return <RowLink target={targetOf(attempt, search)}>{attempt.test}</RowLink>
 }

@@ -1,0 +1,67 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, type To, useNavigate } from 'react-router'
+import { type Column, Table } from '../../ui/table.tsx'
+
+export type RowTarget = { to: To; state?: unknown }
+
+type OpenableTableProps<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** The key of the row that was opened last. */
+  selected: string | null
+  target: (row: Row) => RowTarget
+}
+
+/** A table whose rows open a page, by pointer or keyboard. */
+export function OpenableTable<Row>({ selected, target, ...table }: OpenableTableProps<Row>) {
+  const navigate = useNavigate()
+  const frame = useRef<HTMLDivElement>(null)
+  // Back from a page, its row gets the focus, unless something else has it.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    frame.current?.querySelector<HTMLElement>('tr[aria-selected="true"]')?.focus()
+  }, [])
+  const open = (row: Row) => {
+    const { to, state } = target(row)
+    navigate(to, { state })
+  }
+  return (
+    <div
+      ref={frame}
+      onClickCapture={ignoreTextSelection}
+      className="[&_tbody_tr]:cursor-pointer [&_tr]:-outline-offset-2"
+    >
+      <Table {...table} selection={{ selected, onSelect: open }} />
+    </div>
+  )
+}
+
+/** Selecting text in a row, to copy it, must not open the row. */
+function ignoreTextSelection(event: MouseEvent) {
+  if (getSelection()?.isCollapsed === false) event.stopPropagation()
+}
+
+/** For opening in a new tab and for screen readers. Not in the tab order, as the row already is. */
+export function RowLink({ target, children }: { target: RowTarget; children: ReactNode }) {
+  return (
+    <Link
+      {...target}
+      tabIndex={-1}
+      onClick={(event) => event.stopPropagation()}
+      className="rounded-sm decoration-edge underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** The id that was in the URL last: that of the page opened from a list. */
+export function useLastOpened(idInUrl: string | undefined): string | null {
+  const [last, setLast] = useState<string | null>(null)
+  useEffect(() => {
+    if (idInUrl !== undefined) setLast(idInUrl)
+  }, [idInUrl])
+  return last
+}

@@ -1,0 +1,29 @@
+type ScoreProps = {
+  score: number
+  maxScore: number
+  /** The score may still grow. */
+  isBeingJudged: boolean
+  hasPercent?: boolean
+}
+
+export function Score({ score, maxScore, isBeingJudged, hasPercent = false }: ScoreProps) {
+  return (
+    <span className="whitespace-nowrap">
+      <span className="font-semibold">{score}</span>
+      <span className="text-muted">
+        {' '}
+        / {maxScore}
+        {hasPercent && ` (${percent(score, maxScore)} %)`}
+      </span>
+      {isBeingJudged && (
+        <span className="punch ml-2.5 bg-accent-soft px-2 py-0.5 text-xs font-medium text-accent">
+          Judging
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Rounded down, so that only full marks are 100. */
+export const percent = (score: number, maxScore: number) =>
+  maxScore === 0 ? 0 : Math.floor((100 * score) / maxScore)

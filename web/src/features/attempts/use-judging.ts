@@ -1,0 +1,41 @@
+import { runPollMs } from '@assay/contract/constants'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { neverRefreshed, refreshLists } from '../../platform/refresh-lists.ts'
+import { attemptKeys, loadJudging } from './calls.ts'
+import { judgedVerdict } from './verdict.ts'
+
+type JudgingOptions = {
+  testId: string
+  questionId: string
+  /** Whether there is an answer to wait for. */
+  isOn: boolean
+  onJudged?: () => void
+}
+
+/** Asks how far the judging of an answer has got, until it is done. */
+export function useJudging({ testId, questionId, isOn, onJudged }: JudgingOptions) {
+  const queryClient = useQueryClient()
+  const { data, isError } = useQuery({
+    queryKey: attemptKeys.judging(testId, questionId),
+    queryFn: ({ signal }) => loadJudging(testId, questionId, signal),
+    enabled: isOn,
+    // A request that fails, even without a network, is repeated like any other.
+    refetchInterval: ({ state: { data } }) => judgedVerdict(data) === null && runPollMs,
+    networkMode: 'always',
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    meta: neverRefreshed,
+  })
+  const isJudged = judgedVerdict(data) !== null
+  const tell = useRef(onJudged)
+  tell.current = onJudged
+  useEffect(() => {
+    if (!isJudged) return
+    tell.current?.()
+    // Every list that shows marks is out of date now.
+    refreshLists(queryClient)
+  }, [isJudged, queryClient])
+  return { progress: data, isUnreachable: isError }
+}
