@@ -115,6 +115,11 @@ function adminPages(): RouteObject[] {
             Component: m.DeleteTestModal,
           })),
         ),
+        page('rejudgeTest/:testId', 'Rejudge', () =>
+          import('../features/attempts/review/rejudge-test-modal.tsx').then((m) => ({
+            Component: m.RejudgeTestModal,
+          })),
+        ),
       ],
     ),
     page(paths.restoreTests, 'Restore Tests', () =>
@@ -158,10 +163,20 @@ function userPages(): RouteObject[] {
       })),
     ),
     page(paths.coding, 'Coding', loadCoding),
-    page(paths.myScores, 'My Scores', () =>
-      import('../features/attempts/my-scores-page.tsx').then((m) => ({
-        Component: m.MyScoresPage,
-      })),
+    page(
+      paths.myScores,
+      'My Scores',
+      () =>
+        import('../features/attempts/my-scores-page.tsx').then((m) => ({
+          Component: m.MyScoresPage,
+        })),
+      [
+        page(':testId', 'Summary', () =>
+          import('../features/attempts/summary-page.tsx').then((m) => ({
+            Component: m.SummaryPage,
+          })),
+        ),
+      ],
     ),
   ]
 }

@@ -47,11 +47,7 @@ function Option({ title, help, ...input }: OptionProps) {
   const id = useId()
   return (
     <label className="flex gap-2.5 py-1.5">
-      <input
-        {...input}
-        aria-describedby={id}
-        className="mt-0.75 size-4.5 shrink-0 accent-accent"
-      />
+      <input {...input} aria-describedby={id} className="mt-0.75 size-4.5 shrink-0 accent-accent" />
       <span>
         {title}
         <span id={id} aria-hidden="true" className="block text-sm text-muted">

@@ -65,12 +65,24 @@ const assessment: ReadAssessment = {
   maxScore: 10,
 }
 
+type Progress = Partial<typeof unjudged> & { judged: number; total: number }
+
+const unjudged = {
+  correct: null as boolean | null,
+  score: null as number | null,
+  totalScore: 0,
+  remaining: 0,
+  completedAt: null as string | null,
+}
+
 type StoredRun = { token: string; sourceCode: string; stdout: string }
 
 /** A server whose judge prints what stands in the quotes of a program. */
 class Server {
   runs: StoredRun[] = []
   answers: unknown[] = []
+  /** What the server says of a judging, one after the other; null is a request that fails. */
+  judging: (Progress | null)[] = []
 
   handle = async (url: string, init: RequestInit): Promise<Response> => {
     const { pathname } = new URL(url, 'http://localhost')
@@ -101,7 +113,12 @@ class Server {
       const { sourceCode } = run
       return ok({ ...judged(run), ...(detail && { sourceCode, customInput: null }) })
     }
+    if (request.includes('/judging/')) {
+      const next = this.judging.length > 1 ? this.judging.shift() : this.judging[0]
+      return next ? ok({ data: { ...unjudged, ...next } }) : [{ message: '' }, { status: 502 }]
+    }
     this.answers.push(body)
+    if (this.judging.length > 0) return ok({ data: unjudged })
     const data = { correct: true, score: 10, totalScore: 10, remaining: 0, completedAt: null }
     return ok({ data })
   }
@@ -141,9 +158,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open() {
+async function open(changes: Partial<ReadAssessment> = {}) {
+  const test = { ...assessment, ...changes }
   const element = (
-    <Workspace userId={id(3)} test={assessment} question={question} onMaybeAnswered={() => {}} />
+    <Workspace userId={id(3)} test={test} question={question} onMaybeAnswered={() => {}} />
   )
   const router = createMemoryRouter([{ path: '*', element }])
   render(
@@ -216,3 +234,23 @@ test('the latest run is there again after a reload, and an earlier one can be re
   await vi.waitFor(() => expect(code().value).toBe('print("first")'))
   screen.getByText(/Your code has changed/)
 })
+
+/** Enough for a few polls, one a second, on a slow machine. */
+const polled = { timeout: 30_000 }
+
+test('an answer judged by hidden cases shows progress, a lost connection and partial marks', async () => {
+  server.judging = [
+    { judged: 4, total: 9 },
+    null,
+    { judged: 9, total: 9, correct: false, score: 6, completedAt: createdAt },
+  ]
+  await open({ marking: 'cases' })
+  await run('print("4")')
+  screen.getByText('Matches the expected output.')
+  await press('Submit Output')
+  await screen.findByText('Judging 4 of 9', {}, polled)
+  await screen.findByText('The server cannot be reached', {}, polled)
+  await screen.findByText('Result: Partly correct | Score: 6', {}, polled)
+  screen.getByRole('link', { name: 'See the summary' })
+  expect(button('Submit Output').disabled).toBe(true)
+}, 60_000)

@@ -1,15 +1,9 @@
-import type { Assessment, CreateAssessmentBody } from '@assay/contract/assessments'
 import { languages, levels } from '@assay/contract/catalogue'
 import { SelectField } from '../../ui/select-field.tsx'
 import { NumberField, TextField } from '../../ui/text-field.tsx'
-import type { FieldProps } from '../../ui/use-form.ts'
-import { TestOptions } from './test-options.tsx'
+import { TestOptions, type TestOptionsProps } from './test-options.tsx'
 
-export type TestFieldsProps = {
-  field: (name: keyof CreateAssessmentBody) => FieldProps
-  test?: Assessment | undefined
-  maxQuestions: number
-}
+type TestFieldsProps = TestOptionsProps & { maxQuestions: number }
 
 /** The fields that creating and editing a test have in common. */
 export function TestFields({ field, test, maxQuestions }: TestFieldsProps) {

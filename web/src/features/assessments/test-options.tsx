@@ -1,8 +1,13 @@
-import { type Marking, maxInstructionsLength } from '@assay/contract/assessments'
+import {
+  type Assessment,
+  type CreateAssessmentBody,
+  type Marking,
+  maxInstructionsLength,
+} from '@assay/contract/assessments'
 import { marksPerQuestion } from '@assay/contract/constants'
 import { CheckField, ChoiceField } from '../../ui/choice-field.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
-import type { TestFieldsProps } from './test-fields.tsx'
+import type { FieldProps } from '../../ui/use-form.ts'
 
 const markings: { value: Marking; title: string; help: string }[] = [
   {
@@ -17,10 +22,16 @@ const markings: { value: Marking; title: string; help: string }[] = [
   },
 ]
 
+export type TestOptionsProps = {
+  field: (name: keyof CreateAssessmentBody) => FieldProps
+  test?: Assessment | undefined
+}
+
 /** What a test can do without; open if any of it is in use. */
-export function TestOptions({ field, test }: Pick<TestFieldsProps, 'field' | 'test'>) {
+export function TestOptions({ field, test }: TestOptionsProps) {
   const isUsed =
-    test !== undefined && (test.instructions !== '' || test.marking !== 'sample' || !test.showResults)
+    test !== undefined &&
+    (test.instructions !== '' || test.marking !== 'sample' || !test.showResults)
   return (
     <details open={isUsed}>
       <summary className="w-fit cursor-pointer rounded-md py-2 text-sm font-medium text-muted hover:text-ink">

@@ -1,3 +1,4 @@
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { useJudging } from './use-judging.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -43,12 +44,7 @@ function Progress({ judging: { progress, isUnreachable } }: { judging: Judging }
   const { judged = 0, total = 0 } = progress ?? {}
   return (
     <>
-      <div aria-hidden="true" className="solid mt-1.5 h-1 overflow-hidden rounded-full bg-line">
-        <div
-          className="h-full rounded-full bg-streak transition-[width] duration-300"
-          style={{ width: `${total === 0 ? 0 : (100 * judged) / total}%` }}
-        />
-      </div>
+      <ProgressBar done={judged} total={total} className="mt-1.5" />
       <p className="mt-1.5 text-sm text-muted">
         {isUnreachable
           ? 'Your answer is saved and will be judged. The result appears here when the connection is back.'

@@ -4,12 +4,14 @@ type ScoreProps = {
   /** The score may still grow. */
   isBeingJudged: boolean
   hasPercent?: boolean
+  isLarge?: boolean
 }
 
-export function Score({ score, maxScore, isBeingJudged, hasPercent = false }: ScoreProps) {
+export function Score(props: ScoreProps) {
+  const { score, maxScore, isBeingJudged, hasPercent = false, isLarge = false } = props
   return (
     <span className="whitespace-nowrap">
-      <span className="font-semibold">{score}</span>
+      <span className={`font-semibold ${isLarge ? 'text-xl' : ''}`}>{score}</span>
       <span className="text-muted">
         {' '}
         / {maxScore}
@@ -25,5 +27,5 @@ export function Score({ score, maxScore, isBeingJudged, hasPercent = false }: Sc
 }
 
 /** Rounded down, so that only full marks are 100. */
-export const percent = (score: number, maxScore: number) =>
+const percent = (score: number, maxScore: number) =>
   maxScore === 0 ? 0 : Math.floor((100 * score) / maxScore)

@@ -35,11 +35,7 @@ export function RunPanel(props: RunPanelProps) {
   const { canRestore, onRestore } = props
   const views: Record<RunTab, ReactNode> = {
     output: (
-      <OutputView
-        shown={shown}
-        expected={expected}
-        onCompare={() => onSelectTab('compare')}
-      />
+      <OutputView shown={shown} expected={expected} onCompare={() => onSelectTab('compare')} />
     ),
     compare: <Comparison scored={scored} expected={expected} />,
     samples: (

@@ -22,10 +22,7 @@ type OutputDiffProps = {
 
 /** The expected output beside the actual one, line by line, on the dark background of outputs. */
 export function OutputDiff({ expected, own, marking, ownLabel = 'Yours' }: OutputDiffProps) {
-  const words = useMemo(
-    () => differenceInWords(expected, own, marking),
-    [expected, own, marking],
-  )
+  const words = useMemo(() => differenceInWords(expected, own, marking), [expected, own, marking])
   const rows = useMemo(
     () => foldEqualRows(diffLines(expected, own, marking)),
     [expected, own, marking],

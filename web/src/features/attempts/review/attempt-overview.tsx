@@ -1,6 +1,6 @@
 import type { AnsweredQuestion } from '@assay/contract/attempts'
 import { TriangleAlert } from 'lucide-react'
-import { questionHeadingId } from './attempt-question.tsx'
+import { questionHeadingId } from '../answer-card.tsx'
 import { verdictLooks } from './verdict-badge.tsx'
 import { failsHiddenCases, type Verdict, verdictOf } from './verdicts.ts'
 
@@ -42,13 +42,15 @@ function Warning({ children }: { children: string }) {
 }
 
 function tally(questions: AnsweredQuestion[]): string {
-  const count = (verdict: Verdict) => questions.filter((one) => verdictOf(one) === verdict).length
-  const open = count('Not answered')
-  return [
-    `${count('Correct')} correct`,
-    `${count('Wrong')} wrong`,
-    ...(open > 0 ? [`${open} not answered`] : []),
-  ].join(' · ')
+  const verdicts = questions.map(verdictOf)
+  const count = (verdict: Verdict) => verdicts.filter((one) => one === verdict).length
+  const words = (verdict: Verdict) => `${count(verdict)} ${verdict.toLowerCase()}`
+  const always: Verdict[] = ['Correct', 'Wrong']
+  const order: Verdict[] = ['Correct', 'Partly correct', 'Wrong', 'Being judged', 'Not answered']
+  return order
+    .filter((verdict) => always.includes(verdict) || count(verdict) > 0)
+    .map(words)
+    .join(' · ')
 }
 
 function Step({ number, answered }: { number: number; answered: AnsweredQuestion }) {

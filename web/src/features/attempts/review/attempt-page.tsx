@@ -9,14 +9,18 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { attemptKeys, loadAttempt } from '../calls.ts'
-import { AttemptHead, CloseButton, HeadSkeleton } from './attempt-head.tsx'
+import { CloseButton, HeadSkeleton } from '../result-head.tsx'
+import { AttemptHead } from './attempt-head.tsx'
 import { readAttemptState } from './attempt-navigation.ts'
 import { AttemptOverview } from './attempt-overview.tsx'
 import { AttemptQuestion } from './attempt-question.tsx'
+import { RejudgeButton } from './rejudge-button.tsx'
 import { awaitsHiddenCheck } from './verdicts.ts'
 
 /** Hidden cases run in the background; until then the page asks for their results. */
 const pollMs = 10_000
+/** Marks that depend on them are awaited more eagerly. */
+const judgingPollMs = 2000
 
 /** One attempt, for admins. */
 export function AttemptPage() {
@@ -26,16 +30,30 @@ export function AttemptPage() {
   const { data, error, refetch } = useQuery({
     queryKey: attemptKeys.one(attemptId),
     queryFn: ({ signal }) => loadAttempt(attemptId, signal),
-    refetchInterval: ({ state: { data } }) =>
-      data?.questions.some(awaitsHiddenCheck) === true && pollMs,
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.isBeingJudged) return judgingPollMs
+      return data?.questions.some(awaitsHiddenCheck) === true && pollMs
+    },
   })
   const attempt = data ?? readAttemptState(state, attemptId)
   const heading = useFocusOnce(attempt !== undefined)
   return (
     <>
-      <CloseButton onClose={close} />
+      <CloseButton list="User Attempts" onClose={close} />
       {attempt ? (
-        <AttemptHead attempt={attempt} count={data?.questions.length} heading={heading} />
+        <AttemptHead
+          attempt={attempt}
+          heading={heading}
+          action={
+            attempt.marking === 'cases' && (
+              <RejudgeButton
+                label="Rejudge"
+                what={`All answers of ${attempt.name} in this test`}
+                body={{ attemptId }}
+              />
+            )
+          }
+        />
       ) : (
         <>
           <h1 className="sr-only">Attempt</h1>
@@ -48,7 +66,7 @@ export function AttemptPage() {
           <ol className="grid gap-6">
             {data.questions.map((answered, index) => (
               <li key={answered.question._id} className="min-w-0">
-                <AttemptQuestion number={index + 1} answered={answered} />
+                <AttemptQuestion {...data} number={index + 1} answered={answered} />
               </li>
             ))}
           </ol>

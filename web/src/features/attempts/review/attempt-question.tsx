@@ -1,13 +1,16 @@
-import { type AnsweredQuestion, maxShownOutputChars } from '@assay/contract/attempts'
-import { marksPerQuestion } from '@assay/contract/constants'
+import {
+  type AnsweredQuestion,
+  type AttemptDetail,
+  maxShownOutputChars,
+} from '@assay/contract/attempts'
 import { CircleCheck, CircleX, type Clock, TriangleAlert } from 'lucide-react'
 import { memoryText, timeText } from '../../../ui/amounts.ts'
-import { Card } from '../../../ui/card.tsx'
 import { Sample } from '../../../ui/sample.tsx'
 import { Statement } from '../../../ui/statement.tsx'
+import { AnswerCard } from '../answer-card.tsx'
+import { AnswerCases } from './answer-cases.tsx'
 import { Fact } from './fact.tsx'
 import { ProgramText } from './program-text.tsx'
-import { VerdictBadge } from './verdict-badge.tsx'
 import {
   formatTime,
   type HiddenCasesResult,
@@ -16,44 +19,29 @@ import {
   verdictOf,
 } from './verdicts.ts'
 
-export const questionHeadingId = (number: number) => `question-${number}`
-
 type QuestionProps = { number: number; answered: AnsweredQuestion }
+type AttemptQuestionProps = QuestionProps & Pick<AttemptDetail, '_id' | 'marking'>
 
-/** One question beside its answer. */
-export function AttemptQuestion({ number, answered }: QuestionProps) {
-  const { question, correct } = answered
-  const headingId = questionHeadingId(number)
+/** One question beside its answer, above its hidden cases. */
+export function AttemptQuestion({ _id, marking, number, answered }: AttemptQuestionProps) {
+  const { question, correct, marks } = answered
   return (
-    <Card className="overflow-hidden">
-      <section aria-labelledby={headingId}>
-        <header className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line bg-sunken/45 px-5 py-3.5">
-          <h2
-            id={headingId}
-            tabIndex={-1}
-            className="scroll-mt-20 text-lg font-semibold outline-none lg:scroll-mt-8"
-          >
-            Question {number}
-          </h2>
-          <VerdictBadge verdict={verdictOf(answered)} />
-          <p className="ml-auto tabular-nums">
-            <span className="font-semibold">{correct ? marksPerQuestion : 0}</span>
-            <span className="text-muted"> / {marksPerQuestion}</span>
-          </p>
-        </header>
-        {answered.flagMismatch && <Mismatch correct={correct === true} />}
-        <div className="grid gap-6 p-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-8">
-          <div className="grid min-w-0 content-start gap-4">
-            <Statement text={question.questionText} />
-            <div className="grid gap-4 sm:max-xl:grid-cols-2">
-              <Sample label="Sample Input" text={question.sampleInput} />
-              <Sample label="Expected Output" text={question.expectedOutput} />
-            </div>
+    <AnswerCard number={number} verdict={verdictOf(answered)} marks={marks}>
+      {answered.flagMismatch && <Mismatch correct={correct === true} />}
+      <div className="grid gap-6 p-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-8">
+        <div className="grid min-w-0 content-start gap-4">
+          <Statement text={question.questionText} />
+          <div className="grid gap-4 sm:max-xl:grid-cols-2">
+            <Sample label="Sample Input" text={question.sampleInput} />
+            <Sample label="Expected Output" text={question.expectedOutput} />
           </div>
-          <Answer number={number} answered={answered} />
         </div>
-      </section>
-    </Card>
+        <Answer number={number} answered={answered} />
+      </div>
+      {answered.answeredAt !== null && (
+        <AnswerCases attemptId={_id} questionId={question._id} number={number} marking={marking} />
+      )}
+    </AnswerCard>
   )
 }
 

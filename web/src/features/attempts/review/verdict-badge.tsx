@@ -1,9 +1,11 @@
-import { Check, Minus, X } from 'lucide-react'
+import { Check, CircleDashed, CircleSlash2, Minus, X } from 'lucide-react'
 import type { Verdict } from './verdicts.ts'
 
 export const verdictLooks: Record<Verdict, { tint: string; Icon: typeof Check }> = {
   Correct: { tint: 'bg-good-soft text-good', Icon: Check },
+  'Partly correct': { tint: 'bg-accent-soft text-accent', Icon: CircleSlash2 },
   Wrong: { tint: 'bg-bad-soft text-bad', Icon: X },
+  'Being judged': { tint: 'bg-sunken text-muted', Icon: CircleDashed },
   'Not answered': { tint: 'bg-sunken text-muted', Icon: Minus },
 }
 

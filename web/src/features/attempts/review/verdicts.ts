@@ -2,10 +2,16 @@ import type { AnsweredQuestion } from '@assay/contract/attempts'
 import { judgeStatusIds, statusText } from '@assay/contract/judge0-statuses'
 import { britishFormat } from '../../../platform/dates.ts'
 
-export type Verdict = 'Correct' | 'Wrong' | 'Not answered'
+export type Verdict = 'Correct' | 'Partly correct' | 'Wrong' | 'Being judged' | 'Not answered'
 
-export const verdictOf = ({ correct }: Pick<AnsweredQuestion, 'correct'>): Verdict =>
-  correct === null ? 'Not answered' : correct ? 'Correct' : 'Wrong'
+type Answer = Pick<AnsweredQuestion, 'answeredAt' | 'correct' | 'marks'>
+
+export function verdictOf({ answeredAt, correct, marks }: Answer): Verdict {
+  if (answeredAt === null) return 'Not answered'
+  if (correct === null) return 'Being judged'
+  if (correct) return 'Correct'
+  return marks !== null && marks > 0 ? 'Partly correct' : 'Wrong'
+}
 
 type Checked = Pick<AnsweredQuestion, 'correct' | 'hidden'>
 export type HiddenCasesResult = { tone: 'good' | 'warn' | 'bad' | 'neutral'; text: string }

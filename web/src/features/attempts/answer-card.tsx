@@ -1,0 +1,40 @@
+import { marksPerQuestion } from '@assay/contract/constants'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { VerdictBadge } from './review/verdict-badge.tsx'
+import type { Verdict } from './review/verdicts.ts'
+
+export const questionHeadingId = (number: number) => `question-${number}`
+
+type AnswerCardProps = {
+  number: number
+  verdict: Verdict
+  marks: number | null
+  children: ReactNode
+}
+
+/** One question of an attempt: its verdict and marks, above everything else about it. */
+export function AnswerCard({ number, verdict, marks, children }: AnswerCardProps) {
+  const headingId = questionHeadingId(number)
+  return (
+    <Card className="overflow-hidden">
+      <section aria-labelledby={headingId}>
+        <header className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line bg-sunken/45 px-5 py-3.5">
+          <h2
+            id={headingId}
+            tabIndex={-1}
+            className="scroll-mt-20 text-lg font-semibold outline-none lg:scroll-mt-8"
+          >
+            Question {number}
+          </h2>
+          <VerdictBadge verdict={verdict} />
+          <p className="ml-auto tabular-nums">
+            <span className="font-semibold">{verdict === 'Being judged' ? '–' : (marks ?? 0)}</span>
+            <span className="text-muted"> / {marksPerQuestion}</span>
+          </p>
+        </header>
+        {children}
+      </section>
+    </Card>
+  )
+}

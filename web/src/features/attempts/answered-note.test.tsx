@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, test, vi } from 'vitest'
+import { makeQueryClient } from '../../platform/query-client.ts'
+import { AnsweredNote } from './answered-note.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const polled = { timeout: 30_000 }
+
+test('after a reload, the judging of an answer is followed to its end', async () => {
+  const data = { totalScore: 0, remaining: 0, completedAt: null, judged: 0, total: 0 }
+  const replies = [
+    { ...data, correct: null, score: null },
+    { ...data, correct: false, score: 0, judged: 2, total: 2 },
+  ]
+  vi.stubGlobal('fetch', async () => {
+    const data = replies.length > 1 ? replies.shift() : replies[0]
+    return Response.json({ statusCode: 200, message: 'OK', data })
+  })
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter>
+        <AnsweredNote testId="test" questionId="question" verdict={null} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  screen.getByRole('heading', { name: 'Your answer is being judged' })
+  await screen.findByText('Waiting to be judged', {}, polled)
+  await screen.findByText('Result: Incorrect | Score: 0', {}, polled)
+  screen.getByRole('heading', { name: 'This question was already answered' })
+}, 60_000)

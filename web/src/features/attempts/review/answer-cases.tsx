@@ -1,0 +1,108 @@
+import type { Marking } from '@assay/contract/assessments'
+import { marksPerQuestion } from '@assay/contract/constants'
+import type { AnswerJudging } from '@assay/contract/judgings'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { CaseTable } from './case-table.tsx'
+import { judgingKeys, loadAnswerJudging } from './judging-calls.ts'
+import { RejudgeButton } from './rejudge-button.tsx'
+import { formatTime } from './verdicts.ts'
+
+const pollMs = 2000
+
+type AnswerCasesProps = {
+  attemptId: string
+  questionId: string
+  number: number
+  marking: Marking
+}
+
+/** How the answer did on each hidden case, loaded when it is opened. */
+export function AnswerCases({ attemptId, questionId, number, marking }: AnswerCasesProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const ids = { attemptId, questionId }
+  const { data, error, refetch } = useQuery({
+    queryKey: judgingKeys.answer(ids),
+    queryFn: ({ signal }) => loadAnswerJudging(ids, signal),
+    enabled: isOpen,
+    refetchInterval: ({ state: { data } }) =>
+      data?.judgings.some(({ finishedAt }) => finishedAt === null) === true && pollMs,
+  })
+  return (
+    <div className="border-t border-line px-5 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+          className="group inline-flex min-h-11 items-center gap-1.5 rounded-md pr-2 font-medium"
+        >
+          <ChevronRight
+            aria-hidden="true"
+            className="size-4.5 text-muted transition-transform group-aria-expanded:rotate-90"
+          />
+          Hidden cases
+          <span className="sr-only">of question {number}</span>
+        </button>
+        {marking === 'cases' && (
+          <RejudgeButton
+            label="Rejudge this question"
+            what={`The answer to question ${number}`}
+            body={ids}
+          />
+        )}
+      </div>
+      <div id={id} hidden={!isOpen} className="pt-2 pb-2">
+        {data ? (
+          <>
+            <CaseTable {...ids} cases={data.cases} marking={marking} />
+            <Judgings judgings={data.judgings} />
+          </>
+        ) : error ? (
+          <ErrorState message={error.message} retry={() => void refetch()} />
+        ) : (
+          <>
+            <LoadingNote />
+            <Skeleton className="h-40" />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Judging = AnswerJudging['judgings'][number]
+
+/** All judgings, if there was more than one: both scores are kept. */
+function Judgings({ judgings }: Pick<AnswerJudging, 'judgings'>) {
+  if (judgings.length < 2) return null
+  const newestFirst = [...judgings].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+  const counting = newestFirst.find(({ finishedAt }) => finishedAt !== null)
+  return (
+    <section aria-label="Judgings" className="mt-5">
+      <h3 className="mb-1.5 text-sm font-medium text-muted">Judgings</h3>
+      <ol className="grid gap-1 tabular-nums">
+        {newestFirst.map((judging) => (
+          <li key={judging._id} className="flex flex-wrap gap-x-4">
+            <time dateTime={judging.createdAt}>{formatTime(judging.createdAt)}</time>
+            <span>{judging.isRejudging ? 'rejudged' : 'judged'}</span>
+            <span className={judging === counting ? 'font-semibold' : 'text-muted'}>
+              {marksText(judging)}
+            </span>
+            {judging === counting && <span className="text-muted">counts</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function marksText({ marks, finishedAt }: Judging): string {
+  if (finishedAt === null) return 'under way'
+  return marks === null ? 'no marks' : `${marks} / ${marksPerQuestion}`
+}

@@ -1,0 +1,72 @@
+import type { Marking } from '@assay/contract/assessments'
+import type { CaseData, JudgedCase } from '@assay/contract/judgings'
+import { useQuery } from '@tanstack/react-query'
+import { memoryText, timeText } from '../../../ui/amounts.ts'
+import { OutputDiff } from '../../../ui/diff/output-diff.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Sample } from '../../../ui/sample.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { caseName } from './case-name.ts'
+import { CaseVerdictBadge } from './case-verdict.tsx'
+import { judgingKeys, loadJudgedCase } from './judging-calls.ts'
+
+type CaseModalProps = {
+  attemptId: string
+  questionId: string
+  judged: JudgedCase
+  marking: Marking
+  onClose: () => void
+}
+
+/** One case: its input, what was expected, and what the program printed. */
+export function CaseModal({ attemptId, questionId, judged, marking, onClose }: CaseModalProps) {
+  const ids = { attemptId, questionId, position: judged.position }
+  const { data, error, refetch } = useQuery({
+    queryKey: judgingKeys.case(ids),
+    queryFn: ({ signal }) => loadJudgedCase(ids, signal),
+  })
+  return (
+    <Modal title={caseName(judged)} width="wide" onClose={onClose}>
+      <p className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted tabular-nums">
+        <CaseVerdictBadge verdict={judged.verdict} />
+        {judged.timeMs !== null && <span>{timeText(judged.timeMs)}</span>}
+        {judged.memoryKb !== null && <span>{memoryText(judged.memoryKb)}</span>}
+      </p>
+      {data ? (
+        <Texts data={data} hasDiff={judged.verdict === 'wrong'} marking={marking} />
+      ) : error ? (
+        <ErrorState message={error.message} retry={() => void refetch()} />
+      ) : (
+        <div className="grid gap-4">
+          <LoadingNote />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+type TextsProps = { data: CaseData; hasDiff: boolean; marking: Marking }
+
+function Texts({ data: { input, expectedOutput, output, isCut }, hasDiff, marking }: TextsProps) {
+  return (
+    <div className="grid gap-4 [&_pre]:max-h-48">
+      <Sample label="Input" text={input} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Sample label="Expected output" text={expectedOutput} />
+        <Sample label="Actual output" text={output} />
+      </div>
+      {hasDiff && (
+        <section
+          aria-label="Comparison"
+          className="overflow-hidden rounded-lg border border-stone-line bg-stone text-stone-ink"
+        >
+          <OutputDiff expected={expectedOutput} own={output} marking={marking} ownLabel="Actual" />
+        </section>
+      )}
+      {isCut && <p className="text-sm text-muted">Only the first 64 KB of each text are shown.</p>}
+    </div>
+  )
+}
