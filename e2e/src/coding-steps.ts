@@ -59,3 +59,12 @@ export async function untilChecked(
   await expect.poll(checked, { timeout: 90_000 }).toBe(answers)
   return questions
 }
+
+/** Waits until every answer of an attempt has its marks. */
+export async function untilJudged(admin: SignedIn, attemptId: string): Promise<void> {
+  const isBeingJudged = async () => {
+    const detail = await admin.call(readAttemptDetail, { params: { id: attemptId } })
+    return succeeded(detail).data.isBeingJudged
+  }
+  await expect.poll(isBeingJudged, { timeout: 90_000 }).toBe(false)
+}

@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** States made of elements that other scenes already show. */
 const shownElsewhere =
-  /loading|checking|(forgot password|login) refused|(attempts|assessments|scores) error|(restore|ongoing|scores) empty|not found|last page|before any|coding (fresh|long|own|submitted)|ongoing$|of a long/
+  /loading|checking|(forgot password|login) refused|(attempts|assessments|scores) error|(restore|ongoing|scores) empty|not found|last page|before any|coding (fresh|long|own|submitted)|ongoing$|of a long|rejudge/
 
 const checkAll = (who: string, scenes: Scenes) => {
   const chosen = Object.entries(scenes).filter(([name]) => !shownElsewhere.test(name))

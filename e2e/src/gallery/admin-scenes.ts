@@ -21,6 +21,21 @@ const toSecondStep = async (page: Page) => {
   await page.getByText('Step 2 of 2').waitFor()
 }
 
+/** An attempt marked by hidden cases. */
+const judged = (play: Scene['play']): Scene => ({
+  ...at('', 'Rejudge'),
+  path: () => `/dashboard/userAttempts/${cast().judged.attemptId}`,
+  ...(play && { play }),
+})
+
+const openCases = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Hidden cases/ })
+    .first()
+    .click()
+  await page.getByRole('table', { name: 'Hidden cases' }).waitFor()
+}
+
 export const adminScenes: Scenes = {
   'tests full': at('viewTest', 'Preview'),
   'tests last page': at('viewTest?page=3', 'Page 3'),
@@ -60,6 +75,9 @@ export const adminScenes: Scenes = {
     path: () => `/dashboard/viewTest/deleteTest/${cast().long._id}`,
   },
   create: at('createTest', 'Name of Test'),
+  'create options': at('createTest', 'Name of Test', {
+    play: (page) => page.getByText('More options').click(),
+  }),
   'create refused': at('createTest', 'Name of Test', { play: createEmpty }),
   'restore full': at('restoreTest', 'TEST NAME'),
   'restore empty': at('restoreTest', 'No Data Found', { before: emptied('test/get-deleted-All') }),
@@ -72,6 +90,16 @@ export const adminScenes: Scenes = {
     ...at('', 'hidden cases'),
     path: () => `/dashboard/userAttempts/${cast().attemptId}`,
   },
+  'attempt cases': judged(openCases),
+  'attempt case': judged(async (page) => {
+    await openCases(page)
+    await page.getByRole('row').filter({ hasText: 'Wrong' }).first().click()
+    await page.getByRole('dialog').getByText('Actual output').waitFor()
+  }),
+  rejudge: judged(async (page) => {
+    await page.getByRole('button', { name: 'Rejudge', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
   'attempt loading': {
     ...at('', 'User Attempts', { before: held('testAttempt/detail/') }),
     path: () => `/dashboard/userAttempts/${cast().attemptId}`,

@@ -95,6 +95,15 @@ export const candidateScenes: Scenes = {
     await page.getByRole('button', { name: 'Submit Output' }).click()
     await page.getByText('Result: Correct | Score: 10').waitFor()
   }),
+  'coding judging': coding(async (page) => {
+    await run(page, solution(), 'Matches the expected output.')
+    const data = { correct: null, score: null, totalScore: 0, remaining: 2, completedAt: null }
+    const json = { statusCode: 200, message: 'OK', data: { ...data, judged: 4, total: 9 } }
+    await page.route('**/api/testAttempt/update/*', (route) => route.fulfill({ json }))
+    await page.route('**/api/testAttempt/judging/**', (route) => route.fulfill({ json }))
+    await page.getByRole('button', { name: 'Submit Output' }).click()
+    await page.getByText('Judging 4 of 9').waitFor()
+  }),
   'coding loading': {
     ...at('', '', { before: held('test/') }),
     until: 'Assay',
@@ -104,6 +113,10 @@ export const candidateScenes: Scenes = {
     },
   },
   scores: at('myScores', 'Text processing'),
+  summary: {
+    ...at('', 'Your code'),
+    path: () => `/dashboard/myScores/${cast().judged.testId}`,
+  },
   'scores empty': at('myScores', 'No Data Found', { who: () => cast().newcomer }),
   'scores loading': at('myScores', 'My Scores', { before: held('test/getOngoing/') }),
   'scores error': at('myScores', 'Try again', { before: broken('test/getOngoing/') }),

@@ -3,10 +3,11 @@ import { writeFile } from 'node:fs/promises'
 import { forgotPassword } from '@assay/contract/account-endpoints'
 import { type Assessment, deleteAssessment } from '@assay/contract/assessments'
 import type { Language, Level } from '@assay/contract/catalogue'
+import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
 import type { Account } from '@assay/testkit/product'
 import { printing } from '@assay/testkit/sources'
-import { begin, handIn, untilChecked } from '../coding-steps.ts'
+import { begin, handIn, untilChecked, untilJudged } from '../coding-steps.ts'
 import { adminApi, newCandidate, newClient, newTest, signedInApi } from '../fixtures.ts'
 
 export interface Cast {
@@ -22,6 +23,8 @@ export interface Cast {
   readonly long: Assessment
   /** An attempt with a correct, a wrong and an unanswered question. */
   readonly attemptId: string
+  /** A test marked by hidden cases that `candidate` has finished. */
+  readonly judged: { testId: string; attemptId: string }
 }
 
 const deleted: [string, Language, Level, number][] = [
@@ -68,6 +71,7 @@ export async function fill(): Promise<void> {
       await handIn(api, test, index, code, right)
     }
   }
+  const judged = await finishJudged(api)
   const begun = await make(['Algorithms for the curious', 'Python', 'Intermediate', 4])
   const attemptId = await begin(api, begun)
   await handIn(api, begun, 0, printing('Python', begun.questions[0]?.expectedOutput ?? ''), true)
@@ -91,8 +95,23 @@ export async function fill(): Promise<void> {
   const { email } = candidate
   succeeded(await newClient().call(forgotPassword, { body: { email } }))
   await untilChecked(admin, attemptId, 2)
-  const cast: Cast = { candidate, newcomer, longwinded, fresh, begun, long, attemptId }
+  await untilJudged(admin, judged.attemptId)
+  const cast: Cast = { candidate, newcomer, longwinded, fresh, begun, long, attemptId, judged }
   await writeFile(castFile(), JSON.stringify(cast))
+}
+
+/** Answers a test marked by hidden cases, as badly as one can. */
+async function finishJudged(api: SignedIn): Promise<Cast['judged']> {
+  const test = await newTest({
+    name: 'Second round, by hidden cases',
+    level: 'Intermediate',
+    marking: 'cases',
+  })
+  const attemptId = await begin(api, test)
+  const [first] = test.questions
+  await handIn(api, test, 0, printing(test.language, first?.expectedOutput ?? ''), true)
+  await handIn(api, test, 1, wrong, false)
+  return { testId: test._id, attemptId }
 }
 
 const castFile = () => process.env.ASSAY_CAST_FILE ?? ''
