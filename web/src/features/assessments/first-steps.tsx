@@ -58,7 +58,7 @@ export function CandidateFirstSteps() {
         There is no time limit, and your code is saved as you type. Run it as often as you like.
       </Step>
       <Step title="You see your score at once">
-        Each question can be submitted once, for ten marks or none. Results stay in My Scores.
+        Each question can be submitted once, for up to ten marks. Results stay in My Scores.
       </Step>
     </Steps>
   )
