@@ -22,7 +22,7 @@ import {
   questionWithoutFreshCases,
   storeFreshCases,
 } from './fresh-cases-store.ts'
-import type { JudgingAnswersParts } from './judge-answer.ts'
+import type { JudgingAnswersParts } from './parts.ts'
 
 const casesPerQuestion = 5
 const mostTries = 40

@@ -3,7 +3,7 @@ import type { Marking } from '@assay/contract/assessments'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { isCorrect, isSameOutput, outputOf } from '@assay/contract/submissions'
 import { z } from 'zod'
-import { after, type Clock, minuteMs, secondMs } from '../../platform/clock.ts'
+import { after, minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import {
   handle,
@@ -12,11 +12,12 @@ import {
   ServiceUnavailable,
 } from '../../platform/jobs/kind.ts'
 import { enqueue } from '../../platform/jobs/store.ts'
-import { type Judge, JudgeUnavailable } from '../../platform/judge/client.ts'
+import { JudgeUnavailable } from '../../platform/judge/client.ts'
 import type { Finished } from '../../platform/judge/result.ts'
 import { runCases } from '../../platform/judge/run-cases.ts'
 import { prepareFreshCases } from './fresh-cases.ts'
 import { marksOf } from './marks.ts'
+import type { JudgingAnswersParts } from './parts.ts'
 import {
   type CaseToJudge,
   countJudgeFailure,
@@ -64,18 +65,6 @@ export const backgroundJudgingJob: JobKind<Payload> = {
   leaseMs: minuteMs,
   maxAttempts: 20,
   retryMs: () => minuteMs,
-}
-
-export interface JudgingAnswersParts {
-  readonly db: Db
-  readonly judge: Judge
-  readonly clock: Clock
-  readonly log: { warn(fields: object, message: string): void }
-  /** Gives the answer its marks, in the transaction that finishes the judging. */
-  readonly recordMarks: (
-    tx: Db,
-    judged: { attemptId: string; questionId: string; marks: number },
-  ) => Promise<void>
 }
 
 /** In the transaction of the answer. */

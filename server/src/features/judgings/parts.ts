@@ -1,0 +1,16 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Judge } from '../../platform/judge/client.ts'
+
+/** What judging answers needs. */
+export interface JudgingAnswersParts {
+  readonly db: Db
+  readonly judge: Judge
+  readonly clock: Clock
+  readonly log: { warn(fields: object, message: string): void }
+  /** Gives the answer its marks, in the transaction that finishes the judging. */
+  readonly recordMarks: (
+    tx: Db,
+    judged: { attemptId: string; questionId: string; marks: number },
+  ) => Promise<void>
+}
