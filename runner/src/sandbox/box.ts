@@ -5,7 +5,7 @@ import { boxFolder, bwrapArguments, memoryFolders } from './bwrap-arguments.ts'
 import type { Cgroup } from './cgroup/cgroup.ts'
 import type { Host } from './host.ts'
 import { launchArguments, limitList, ownProcesses } from './launch-arguments.ts'
-import { treeUsage, type Usage } from './process-tree.ts'
+import { type ThreadTimes, threadTimes, treeUsage, type Usage } from './process-tree.ts'
 import { type Slot, takeSlot } from './slots.ts'
 import { controlFd, infoFd, type Spawned, seccompFd } from './spawner.ts'
 
@@ -139,6 +139,10 @@ export class Box {
   usage(): Usage {
     if (this.cgroup) return { cpuUs: this.cgroup.cpuUs(), memoryKb: 0, processes: 0 }
     return treeUsage(this.initPid, memoryFolders, this.limits.memoryKb)
+  }
+
+  threadTimes(): Map<string, ThreadTimes> {
+    return threadTimes(this.initPid)
   }
 
   /** What it uses while it waits. */

@@ -21,8 +21,7 @@ export interface Usage {
 export function treeUsage(root: number, folders: string[], exactAboveKb: number): Usage {
   const total = { cpuUs: 0, memoryKb: 0, processes: 0 }
   const residentKb = new Map<number, number>()
-  const pending = [root]
-  for (let pid = pending.pop(); pid !== undefined; pid = pending.pop()) {
+  for (const pid of processesOf(root)) {
     try {
       const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
       const fields = stat
@@ -35,10 +34,6 @@ export function treeUsage(root: number, folders: string[], exactAboveKb: number)
       residentKb.set(pid, (fields[21] ?? 0) * pageKb)
       total.memoryKb += residentKb.get(pid) ?? 0
       total.processes += 1
-      for (const task of fs.readdirSync(`/proc/${pid}/task`)) {
-        const children = fs.readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')
-        pending.push(...children.split(' ').filter(Boolean).map(Number))
-      }
     } catch {
       // It has ended.
     }
@@ -55,6 +50,52 @@ export function treeUsage(root: number, folders: string[], exactAboveKb: number)
   }
   // A file that is mapped too must not count twice.
   return { ...total, memoryKb: mappedKb + Math.max(0, filesKb - sharedKb) }
+}
+
+export interface ThreadTimes {
+  ranMs: number
+  /** For how long it was ready to run, but without a core. Its current wait counts once it is over. */
+  waitedMs: number
+  /** It runs, or waits for a core. */
+  isReady: boolean
+}
+
+/** The threads of a process and its descendants. None if the kernel does not count their time. */
+export function threadTimes(root: number): Map<string, ThreadTimes> {
+  const threads = new Map<string, ThreadTimes>()
+  for (const pid of processesOf(root)) {
+    try {
+      for (const thread of fs.readdirSync(`/proc/${pid}/task`)) {
+        const read = (name: string) =>
+          fs.readFileSync(`/proc/${pid}/task/${thread}/${name}`, 'utf8')
+        const [ranMs = 0, waitedMs = 0] = read('schedstat')
+          .split(' ')
+          .map((ns) => Number(ns) / 1_000_000)
+        const stat = read('stat')
+        const isReady = stat[stat.lastIndexOf(')') + 2] === 'R'
+        threads.set(thread, { ranMs, waitedMs, isReady })
+      }
+    } catch {
+      // It has ended.
+    }
+  }
+  return threads
+}
+
+/** A process and its descendants, each before its children are looked up. */
+function* processesOf(root: number): Generator<number> {
+  const pending = [root]
+  for (let pid = pending.pop(); pid !== undefined; pid = pending.pop()) {
+    yield pid
+    try {
+      for (const task of fs.readdirSync(`/proc/${pid}/task`)) {
+        const children = fs.readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')
+        pending.push(...children.split(' ').filter(Boolean).map(Number))
+      }
+    } catch {
+      // It has ended.
+    }
+  }
 }
 
 function usedKb(pid: number, folder: string): number {

@@ -2,9 +2,11 @@ import os from 'node:os'
 import type { Box } from './box.ts'
 import type { BoxEnd } from './box-end.ts'
 import { stolenMs } from './stolen-time.ts'
+import { startWallClock } from './wall-clock.ts'
 
 export interface TimeLimits {
   cpuMs: number
+  /** Without the time for which others kept it waiting; see `wall-clock.ts`. */
   wallMs: number
   memoryKb: number
 }
@@ -62,7 +64,7 @@ export async function supervise(
   if (signal?.aborted) onAbort()
   signal?.addEventListener('abort', onAbort, { once: true })
 
-  const wallTimer = setTimeout(() => stop('wall'), limits.wallMs)
+  const stopWallClock = startWallClock(box, limits.wallMs, () => stop('wall'))
   let checkTimer: NodeJS.Timeout
   const check = () => {
     const usage = readUsage(box)
@@ -82,7 +84,7 @@ export async function supervise(
   checkTimer = setTimeout(check, nextCheck())
 
   const end = await box.ended
-  clearTimeout(wallTimer)
+  stopWallClock()
   clearTimeout(checkTimer)
   signal?.removeEventListener('abort', onAbort)
 

@@ -33,7 +33,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     requestIdHeader: judgeHeaders.requestId,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
-    // Long polls and the slowest run both end well before this.
+    // For the request to arrive; its run may take longer.
     requestTimeout: 60_000,
     logController: new LogController({ disableRequestLogging: true }),
   })

@@ -10,6 +10,7 @@ import {
 } from '../../compile/compiler.ts'
 import type { ProgramRunner } from '../../pool/program-runner.ts'
 import { readUsage, startClock, type TimeLimits } from '../../sandbox/supervise.ts'
+import { startWallClock } from '../../sandbox/wall-clock.ts'
 import type { Toolbox } from '../language.ts'
 import { refusedClassName } from './class-files.ts'
 import type { JavaOutput, JavaService, JavaSource } from './compiler-service.ts'
@@ -76,7 +77,7 @@ function limitTime({ box }: JavaService, limits: TimeLimits, signal?: AbortSigna
     isOutOfTime: false,
     stop() {
       clearInterval(cpuTimer)
-      clearTimeout(wallTimer)
+      stopWallClock()
       signal?.removeEventListener('abort', kill)
     },
   }
@@ -90,7 +91,7 @@ function limitTime({ box }: JavaService, limits: TimeLimits, signal?: AbortSigna
     const usage = readUsage(box)
     if (usage && usage.cpuUs - baselineCpuUs > limits.cpuMs * 1000) timeIsUp()
   }, cpuCheckMs)
-  const wallTimer = setTimeout(timeIsUp, limits.wallMs)
+  const stopWallClock = startWallClock(box, limits.wallMs, timeIsUp)
   signal?.addEventListener('abort', kill, { once: true })
   return limiter
 }
