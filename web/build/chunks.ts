@@ -20,9 +20,9 @@ export const chunkGroups = [
   group('schemas', 2, ['node_modules/zod/', 'contract/src/(?:responses|catalogue|endpoint)\\.ts']),
   group('dialog', 2, ['node_modules/@(?:base-ui|floating-ui)/']),
   group('dashboard', 1, [
-    'contract/src/',
+    'contract/src/(?!judgings)',
     'node_modules/(?:@tanstack|lucide-react)/',
-    'web/src/ui/(?!modal|editor|diff).+\\.tsx?$',
+    'web/src/ui/(?!modal|editor|diff|choice-field|drag-handle|progress-bar|table).+\\.tsx?$',
     'web/src/platform/',
     'web/src/app/(?:dashboard|shell|side-menu|route-guard|home-redirect)\\.tsx',
     'web/src/features/(?:assessments|attempts|accounts)/(?:calls|mutations)\\.ts',

@@ -4,7 +4,6 @@ import { urlOf } from '@assay/contract/client'
 import type { Draft, SaveDraftBody } from '@assay/contract/drafts'
 import * as drafts from '@assay/contract/drafts'
 import { failures } from '@assay/contract/failures'
-import { readJudging } from '@assay/contract/judgings'
 import type { ListQuery } from '@assay/contract/lists'
 import { call } from '../../platform/api.ts'
 import { okOrThrow } from '../../platform/failure.ts'
@@ -19,7 +18,6 @@ export const attemptKeys = {
   own: (testId: string) => ['attempts', 'own', testId],
   test: (testId: string) => ['attempts', 'test', testId],
   summary: (testId: string) => ['attempts', 'summary', testId],
-  judging: (testId: string, questionId: string) => ['attempts', 'judging', testId, questionId],
 }
 
 export const createAttempt = (body: CreateAttemptBody) => call(attempts.createAttempt, { body })
@@ -60,13 +58,6 @@ export const loadSummary = async (testId: string, signal: AbortSignal) =>
   okOrThrow(
     await call(attempts.readAttemptSummary, { params: { testId }, signal }),
     failures.attemptedList,
-  ).data
-
-/** How far the judging of an answer has got. */
-export const loadJudging = async (testId: string, questionId: string, signal: AbortSignal) =>
-  okOrThrow(
-    await call(readJudging, { params: { testId, questionId }, signal }),
-    failures.attemptUpdate,
   ).data
 
 export const answerQuestion = (testId: string, body: AnswerBody) =>

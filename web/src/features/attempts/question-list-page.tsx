@@ -135,11 +135,11 @@ function Action({ row: { status, number, marks }, isOpening, onOpen }: ActionPro
       disabled={status !== 'Remaining'}
       aria-busy={isOpening || undefined}
       onClick={onOpen}
-      className={`min-h-10 min-w-28 rounded-md border border-transparent px-3.5 whitespace-nowrap font-medium transition-[filter,transform] disabled:cursor-not-allowed aria-busy:cursor-progress aria-busy:opacity-60 ${looks[status]}`}
+      className={`min-h-10 min-w-28 rounded-md border border-transparent px-3.5 py-1 whitespace-nowrap font-medium transition-[filter,transform] disabled:cursor-not-allowed aria-busy:cursor-progress aria-busy:opacity-60 ${looks[status]}`}
     >
       {status}
       {marks !== null && (
-        <span className="block pb-0.5 text-xs tabular-nums">
+        <span className="block text-xs tabular-nums">
           {marks} / {marksPerQuestion}
         </span>
       )}

@@ -1,8 +1,11 @@
 import { runPollMs } from '@assay/contract/constants'
+import { failures } from '@assay/contract/failures'
+import { readJudging } from '@assay/contract/judgings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { call } from '../../platform/api.ts'
+import { okOrThrow } from '../../platform/failure.ts'
 import { neverRefreshed, refreshLists } from '../../platform/refresh-lists.ts'
-import { attemptKeys, loadJudging } from './calls.ts'
 import { judgedVerdict } from './verdict.ts'
 
 type JudgingOptions = {
@@ -17,8 +20,12 @@ type JudgingOptions = {
 export function useJudging({ testId, questionId, isOn, onJudged }: JudgingOptions) {
   const queryClient = useQueryClient()
   const { data, isError } = useQuery({
-    queryKey: attemptKeys.judging(testId, questionId),
-    queryFn: ({ signal }) => loadJudging(testId, questionId, signal),
+    queryKey: ['attempts', 'judging', testId, questionId],
+    queryFn: async ({ signal }) =>
+      okOrThrow(
+        await call(readJudging, { params: { testId, questionId }, signal }),
+        failures.attemptUpdate,
+      ).data,
     enabled: isOn,
     // A request that fails, even without a network, is repeated like any other.
     refetchInterval: ({ state: { data } }) => judgedVerdict(data) === null && runPollMs,
