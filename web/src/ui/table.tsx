@@ -33,7 +33,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection }: TableP
               <th
                 key={heading}
                 scope="col"
-                className={`px-5 py-3 text-xs font-semibold tracking-[0.04em] whitespace-nowrap text-muted ${numeric ? 'text-right' : ''}`}
+                className={`px-3 py-3 text-xs xl:px-5 font-semibold tracking-[0.04em] whitespace-nowrap text-muted ${numeric ? 'text-right' : ''}`}
               >
                 {heading}
               </th>
@@ -67,13 +67,15 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const side = numeric ? 'md:text-right tabular-nums' : ''
   if (leading) {
     return (
-      <th scope="row" className={`font-semibold md:px-5 md:py-3 ${side} ${className}`}>
+      <th scope="row" className={`font-semibold md:px-3 md:py-3 xl:px-5 ${side} ${className}`}>
         {cell(row)}
       </th>
     )
   }
   return (
-    <td className={`${prose ? '' : valueBesideHeading} md:px-5 md:py-3 ${side} ${className}`}>
+    <td
+      className={`${prose ? '' : valueBesideHeading} md:px-3 md:py-3 xl:px-5 ${side} ${className}`}
+    >
       {!prose && (
         <span aria-hidden="true" className="shrink-0 text-xs font-medium text-muted md:hidden">
           {heading}

@@ -10,15 +10,16 @@ type ScoreProps = {
 export function Score(props: ScoreProps) {
   const { score, maxScore, isBeingJudged, hasPercent = false, isLarge = false } = props
   return (
-    <span className="whitespace-nowrap">
-      <span className={`font-semibold ${isLarge ? 'text-xl' : ''}`}>{score}</span>
-      <span className="text-muted">
-        {' '}
-        / {maxScore}
-        {hasPercent && ` (${percent(score, maxScore)} %)`}
-      </span>
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5">
+      <span className="whitespace-nowrap">
+        <span className={`font-semibold ${isLarge ? 'text-xl' : ''}`}>{score}</span>
+        <span className="text-muted"> / {maxScore}</span>
+      </span>{' '}
+      {hasPercent && (
+        <span className="whitespace-nowrap text-muted">({percent(score, maxScore)} %)</span>
+      )}
       {isBeingJudged && (
-        <span className="punch ml-2.5 bg-accent-soft px-2 py-0.5 text-xs font-medium text-accent">
+        <span className="punch ml-1 bg-accent-soft px-2 py-0.5 text-xs font-medium text-accent">
           Judging
         </span>
       )}

@@ -15,6 +15,8 @@ type RejudgeModalProps = {
   onClose: () => void
 }
 
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
 const isDone = ({ done, total }: Rejudging) => done >= total
 
 /** Asks before answers are judged again, then shows how far that has got. */
@@ -38,13 +40,20 @@ export function RejudgeModal({ what, body, onClose }: RejudgeModalProps) {
         </p>
       )}
       <ModalActions>
-        <Button kind="secondary" onClick={onClose}>
-          {rejudging ? 'Close' : 'Cancel'}
-        </Button>
-        {!rejudging && (
-          <Button busy={start.isPending} onClick={() => start.mutate()}>
-            Rejudge
+        {rejudging ? (
+          // The button that had the focus is gone.
+          <Button ref={focus} kind="secondary" onClick={onClose}>
+            Close
           </Button>
+        ) : (
+          <>
+            <Button kind="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button busy={start.isPending} onClick={() => start.mutate()}>
+              Rejudge
+            </Button>
+          </>
         )}
       </ModalActions>
     </Modal>
