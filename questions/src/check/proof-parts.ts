@@ -23,7 +23,7 @@ export const thorough: Depth = { inputsPerKind: 1000, inputSeconds: 0.2, allPyth
 
 /** For the whole bank in `npm test`, where every question has been proven thoroughly before. */
 export const regression: Depth = {
-  inputsPerKind: 300,
-  inputSeconds: 0.06,
+  inputsPerKind: 100,
+  inputSeconds: 0.02,
   allPythonInSandbox: false,
 }
