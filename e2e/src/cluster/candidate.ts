@@ -20,6 +20,7 @@ type Question = Assessment['questions'][number]
 const thinkMs = () => 2000 + Math.random() * 4000
 const savesEach = 3
 const maxTries = 10
+const judgedWithinMs = 180_000
 
 interface Parts {
   readonly client: SignedIn
@@ -65,7 +66,8 @@ export class Candidate {
     for (const [index, question] of test.questions.entries()) {
       await this.#solve(test, question, (index + this.#answered.size) % 2 === 0)
     }
-    await this.#check(test)
+    if (test.marking === 'cases') await this.#checkJudged(test)
+    else await this.#check(test)
     this.#tally.count('attempts completed')
   }
 
@@ -94,8 +96,8 @@ export class Candidate {
   }
 
   async #isAnswered(test: Assessment, questionId: string): Promise<boolean> {
-    const { correctQuestionIds, wrongQuestionIds } = await this.#attempt(test)
-    return [...correctQuestionIds, ...wrongQuestionIds].includes(questionId)
+    const { correctQuestionIds, wrongQuestionIds, judgingQuestionIds } = await this.#attempt(test)
+    return [...correctQuestionIds, ...wrongQuestionIds, ...judgingQuestionIds].includes(questionId)
   }
 
   async #attempt(test: Assessment): Promise<AttemptedAssessment> {
@@ -116,6 +118,27 @@ export class Candidate {
       completedAt !== null
     const stored = { correctQuestionIds, wrongQuestionIds, score, completedAt }
     if (!isSame) this.#tally.fault(`stored ${JSON.stringify(stored)} of ${[...answered].join(' ')}`)
+  }
+
+  /** Checks that every answer gets its marks in the end, and that they add up. */
+  async #checkJudged(test: Assessment): Promise<void> {
+    const deadline = Date.now() + judgedWithinMs
+    for (;;) {
+      const { judgingQuestionIds, marks, score, completedAt } = await this.#attempt(test)
+      if (judgingQuestionIds.length === 0) {
+        const given = Object.values(marks)
+        const sum = given.reduce((total, one) => total + one, 0)
+        const isComplete = given.length === test.questions.length && completedAt !== null
+        if (sum !== score || !isComplete) this.#tally.fault(`marks ${given} of score ${score}`)
+        this.#tally.count('answers judged by cases', given.length)
+        return
+      }
+      if (Date.now() > deadline) {
+        this.#tally.fault(`${judgingQuestionIds.length} answers were never judged`)
+        return
+      }
+      await sleep(1000)
+    }
   }
 
   /** Checks that there is one notification for each completed test. */
@@ -179,7 +202,8 @@ export class Candidate {
   async #answer(test: Assessment, { _id: questionId }: Question, isRight: boolean) {
     const verdict = await answer(this.#client, test, questionId, isRight)
     const { statusCode } = verdict
-    if (statusCode === 200 && verdict.data.correct === isRight) {
+    const expected = test.marking === 'cases' ? null : isRight
+    if (statusCode === 200 && verdict.data.correct === expected) {
       this.#tally.count('answers acknowledged')
     } else if (statusCode !== 409) {
       this.#tally.fault(`answer: ${JSON.stringify(verdict)}`)

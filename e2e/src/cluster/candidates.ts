@@ -1,7 +1,4 @@
-import type { Assessment } from '@assay/contract/assessments'
-import type { Language } from '@assay/contract/catalogue'
 import { signIn } from '@assay/testkit/accounts'
-import * as testkit from '@assay/testkit/candidate'
 import { Client, overHttp } from '@assay/testkit/client'
 import type { Google } from '@assay/testkit/google'
 import { Candidate } from './candidate.ts'
@@ -13,10 +10,6 @@ const atOnce = 20
 
 export function signInAdmin({ url }: Deployment, tally: Tally): Promise<Client> {
   return signIn(new Client(retrying(overHttp(url), tally)), admin)
-}
-
-export function makeTest(by: Client, language: Language, name: string): Promise<Assessment> {
-  return testkit.makeTest(by, { name, language })
 }
 
 /** Signs in `count` candidates and opens a socket for each. */

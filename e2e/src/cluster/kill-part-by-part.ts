@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listAttempts } from '@assay/contract/attempts'
 import type { Language } from '@assay/contract/catalogue'
+import { makeTest } from '@assay/testkit/candidate'
 import { succeeded } from '@assay/testkit/client'
 import { startGoogle } from '@assay/testkit/google'
 import type { Candidate } from './candidate.ts'
-import { makeTest, signInAdmin, signInCandidates } from './candidates.ts'
+import { signInAdmin, signInCandidates } from './candidates.ts'
 import { type Deployment, deploy } from './deployment.ts'
 import { Tally } from './tally.ts'
 
@@ -14,6 +15,8 @@ const languages = ['Python', 'JavaScript', 'C'] as const
 const withoutPool = { RUNNER_POOL_SIZE: '0' }
 /** More than a candidate can finish while the parts are killed. */
 const testsEach = 12
+/** Every so many candidates also take a test marked by cases. */
+const judgedEvery = 10
 /** Answers between two kills, so that each kill interrupts work. */
 const answersBetween = 10
 const stepMs = 50
@@ -35,10 +38,13 @@ export async function killPartByPart(candidates: number, keepsLogs: boolean): Pr
     say(`PostgreSQL, Redis, nginx, ${size.servers} servers and ${size.runners} runners are up`)
     const admin = await signInAdmin(deployment, tally)
     const tests = new Map<Language, Awaited<ReturnType<typeof makeTest>>[]>()
+    const byCases = new Map<Language, Awaited<ReturnType<typeof makeTest>>>()
     for (const language of languages) {
       const names = Array.from({ length: testsEach }, (_, number) => `Cluster ${number}`)
-      const made = names.map((name) => makeTest(admin, language, name))
+      const made = names.map((name) => makeTest(admin, { language, name }))
       tests.set(language, await Promise.all(made))
+      const form = { language, name: 'Cluster by cases', marking: 'cases' } as const
+      byCases.set(language, await makeTest(admin, form))
     }
     signedIn = await signInCandidates(deployment, google, candidates, tally)
     await until(() => signedIn.every(({ socket }) => socket.isConnected), 'every socket is open')
@@ -47,8 +53,9 @@ export async function killPartByPart(candidates: number, keepsLogs: boolean): Pr
     let isOver = false
     const exam = Promise.all(
       signedIn.map(async (candidate, number) => {
-        const own = tests.get(languages[number % languages.length] ?? 'Python') ?? []
-        for (const test of own) {
+        const language = languages[number % languages.length] ?? 'Python'
+        const judged = number % judgedEvery === 0 ? byCases.get(language) : undefined
+        for (const test of [...(judged ? [judged] : []), ...(tests.get(language) ?? [])]) {
           if (isOver) return
           await candidate.take(test)
         }
@@ -67,7 +74,7 @@ export async function killPartByPart(candidates: number, keepsLogs: boolean): Pr
       () => signedIn.every(({ socket }) => socket.isConnected),
       'every socket has reconnected',
     )
-    const last = await makeTest(admin, 'C', 'Told live')
+    const last = await makeTest(admin, { language: 'C', name: 'Told live' })
     await until(
       () =>
         signedIn.every(({ socket }) =>

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@assay/contract/catalogue'
+import { makeTest } from '@assay/testkit/candidate'
 import { startGoogle } from '@assay/testkit/google'
-import { makeTest, signInAdmin, signInCandidates } from './candidates.ts'
+import { signInAdmin, signInCandidates } from './candidates.ts'
 import { deploy, type Size } from './deployment.ts'
 import { Tally } from './tally.ts'
 
@@ -35,7 +36,7 @@ async function measure(size: Size, candidates: number, seconds: number) {
     const admin = await signInAdmin(deployment, tally)
     const tests = new Map<Language, Awaited<ReturnType<typeof makeTest>>>()
     for (const language of languages) {
-      tests.set(language, await makeTest(admin, language, 'Throughput'))
+      tests.set(language, await makeTest(admin, { language, name: 'Throughput' }))
     }
     const signedIn = await signInCandidates(deployment, google, candidates, tally)
     const runFunctions = await Promise.all(

@@ -10,8 +10,8 @@ const slack = 1
 
 /**
  * Chooses questions one by one: none whose idea the test already has as long as there is another,
- * then one of the least used, then one of the topic the test has least of. Those that are equal in
- * all of this come in the order given.
+ * then one of the least used and of the topic the test has least of. Those that are equal in all of
+ * this come in the order given.
  */
 export function choose(
   drawable: readonly (Choice & { readonly uses: number })[],
@@ -31,11 +31,11 @@ export function choose(
     const isNew = [...left].filter(({ idea }) => !ideas.has(idea))
     const candidates = isNew.length > 0 ? isNew : [...left]
     const fewest = Math.min(...candidates.map(({ uses }) => uses))
+    const rank = ({ topic, uses }: (typeof candidates)[number]) =>
+      (topics.get(topic) ?? 0) + (uses - fewest) / 2
     const next = candidates
       .filter(({ uses }) => uses <= fewest + slack)
-      .reduce((best, one) =>
-        (topics.get(one.topic) ?? 0) < (topics.get(best.topic) ?? 0) ? one : best,
-      )
+      .reduce((best, one) => (rank(one) < rank(best) ? one : best))
     left.delete(next)
     take(next)
     chosen.push(next.id)
