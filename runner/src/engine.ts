@@ -44,7 +44,7 @@ export function createEngine(host: Host, options: EngineOptions): Engine {
 
   return {
     languages: installed,
-    judge: (job, signal) => load.during(() => judge(job, signal)),
+    judge: (job, signal) => load.during(() => judge(job, signal), job.isFollowed),
     async warmUp() {
       // One pool after the other, so that the first runs do not wait behind all of them.
       await executables.fillPool()

@@ -7,4 +7,6 @@ export interface Job extends CompileRequest, RunRequest {
   language: InstalledLanguage
   expectedOutput: Buffer | null
   numberOfRuns: number
+  /** Another case of the same judging comes right after it. */
+  isFollowed?: boolean
 }

@@ -4,11 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** After a run under full load the next one follows at once, so the machine still counts as busy. */
 const cooldownMs = 100
 
-/** Knows whether every core has runs to do. */
+/** Knows whether every core has runs to do, or the next run follows at once. */
 export interface Load {
   isBusy(): boolean
   untilIdle(): Promise<void>
-  during<Result>(work: () => Promise<Result>): Promise<Result>
+  /** `isFollowed`: another run comes right after this one. */
+  during<Result>(work: () => Promise<Result>, isFollowed?: boolean): Promise<Result>
 }
 
 /** `concurrency` may be above the number of cores, or below where some are to stay free. */
@@ -16,19 +17,23 @@ export function trackLoad(concurrency: number): Load {
   const busyFrom = Math.min(concurrency, os.availableParallelism())
   let running = 0
   let lastBusyMs = Number.NEGATIVE_INFINITY
-  const isBusy = () => running >= busyFrom || performance.now() - lastBusyMs < cooldownMs
+  let followed = 0
+  const isBusy = () =>
+    followed > 0 || running >= busyFrom || performance.now() - lastBusyMs < cooldownMs
 
   return {
     isBusy,
     async untilIdle() {
       while (isBusy()) await delay(cooldownMs, undefined, { ref: false })
     },
-    async during(work) {
+    async during(work, isFollowed = false) {
       running++
+      if (isFollowed) followed++
       try {
         return await work()
       } finally {
-        if (running >= busyFrom) lastBusyMs = performance.now()
+        if (running >= busyFrom || isFollowed) lastBusyMs = performance.now()
+        if (isFollowed) followed--
         running--
       }
     },

@@ -26,7 +26,12 @@ export async function parseJudging(
     const errors = 'errors' in request ? request.errors : {}
     return { errors: problem === null ? errors : { ...errors, inputs: [problem] } }
   }
-  return { cases: decoded.map((stdin) => ({ ...request, job: { ...request.job, stdin } })) }
+  return {
+    cases: decoded.map((stdin, at) => ({
+      ...request,
+      job: { ...request.job, stdin, isFollowed: at + 1 < decoded.length },
+    })),
+  }
 }
 
 function problemOf(inputs: Buffer[]): string | null {
