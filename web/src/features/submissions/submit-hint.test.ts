@@ -43,7 +43,7 @@ test('the hint says whether the output matches, and that submitting is final', (
 })
 
 test('with hidden cases the sample decides nothing', () => {
-  const judged = expect.stringMatching(/final: .* hidden cases/)
+  const judged = expect.stringMatching(/final; the hidden cases decide/)
   expect(hint({ expected: expecting('4', 'cases') })).toEqual({ tone: 'good', text: judged })
   expect(hint({ expected: expecting('5', 'cases') })).toEqual({ tone: 'warn', text: judged })
 })

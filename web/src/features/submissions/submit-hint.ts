@@ -39,7 +39,7 @@ export function submitHint(input: HintInput): SubmitHint {
   const output = isCustomShown ? 'The output of your last run on the sample input' : 'This output'
   const isMatch = matchesExpected(scored.result, expected)
   if (expected.marking === 'cases') {
-    const judged = 'Submitting is final: your code is then judged on the hidden cases.'
+    const judged = 'Submitting is final; the hidden cases decide.'
     return isMatch
       ? good(`${output} matches the sample. ${judged}`)
       : warn(`${output} differs from the sample. ${judged}`)
