@@ -5,15 +5,17 @@ const largeInput = 20_000
 
 /** What a finished question, its cases spelled out, still lacks. */
 export function missingParts(question: Question): string[] {
-  const { level, failing, hiddenCases } = question
+  const { level, kind, failing, hiddenCases } = question
   const has = (verdict: string) => failing.some((one) => one.verdict === verdict)
   const isLarge = hiddenCases.some(({ input }) => input.length > largeInput)
-  const needsSlow = level === 'Advanced' || (level === 'Intermediate' && isLarge)
+  // A debugging question hands over the algorithm together with the fault.
+  const needsSlow =
+    kind === 'writing' && (level === 'Advanced' || (level === 'Intermediate' && isLarge))
   const parts: [isMissing: boolean, part: string][] = [
     [question.summary === undefined, 'summary'],
     [question.idea === undefined, 'idea'],
     [question.limits === undefined, 'limits'],
-    [!has('wrong') && question.kind === 'writing', 'a wrong solution'],
+    [!has('wrong'), 'a wrong solution'],
     [needsSlow && !has('slow') && question.anyPace === undefined, 'a slow solution'],
   ]
   return parts.filter(([isMissing]) => isMissing).map(([, part]) => part)
