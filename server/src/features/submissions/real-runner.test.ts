@@ -48,6 +48,7 @@ describe.skipIf(!hasRunner)('with the real runner', () => {
     submitBatch: (...args) => client.submitBatch(...args),
     submitCases: (...args) => client.submitCases(...args),
     askCases: (...args) => client.askCases(...args),
+    stopCases: (...args) => client.stopCases(...args),
   }
   const product = useProduct({}, { judge })
   useBank(product)

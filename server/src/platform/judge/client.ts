@@ -54,6 +54,7 @@ export interface Judge {
   ): Promise<string | undefined>
   /** The results after the first so many. Held open until there are any. */
   askCases(token: string, after: number, holdMs: number, call: JudgeCall): Promise<CasesOutcome>
+  stopCases(token: string, call: JudgeCall): Promise<void>
 }
 
 export interface JudgeSettings {
@@ -195,6 +196,10 @@ export function judgeClient(settings: JudgeSettings): Judge {
       const parsed = judgingResultsSchema.safeParse(parseJson(text))
       if (!parsed.success) throw unavailable(unexpectedResponse(response, text))
       return { state: 'known', results: parsed.data.results.map(readResult) }
+    },
+
+    async stopCases(token, call) {
+      await send(`/judgings/${encodeURIComponent(token)}`, { method: 'DELETE' }, call, 0)
     },
   }
 }

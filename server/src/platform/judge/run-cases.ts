@@ -39,24 +39,31 @@ async function* resultsOf(
 ): AsyncGenerator<Finished> {
   let after = 0
   let heardAt = performance.now()
-  while (after < total) {
-    signal.throwIfAborted()
-    const outcome = await paced(
-      () => judge.askCases(token, after, secondMs, call),
-      (news) => news.state === 'forgotten' || news.results.length > 0,
-      signal,
-    )
-    if (outcome.state === 'forgotten') {
-      yield notJudged(runnerRestarted)
-      return
+  try {
+    while (after < total) {
+      signal.throwIfAborted()
+      const outcome = await paced(
+        () => judge.askCases(token, after, secondMs, call),
+        (news) => news.state === 'forgotten' || news.results.length > 0,
+        signal,
+      )
+      if (outcome.state === 'forgotten') {
+        yield notJudged(runnerRestarted)
+        return
+      }
+      for (const result of outcome.results) {
+        after += 1
+        yield result
+      }
+      if (outcome.results.length > 0) heardAt = performance.now()
+      else if (performance.now() - heardAt > giveUpAfterMs) {
+        yield notJudged(noResult)
+        return
+      }
     }
-    yield* outcome.results
-    after += outcome.results.length
-    if (outcome.results.length > 0) heardAt = performance.now()
-    else if (performance.now() - heardAt > giveUpAfterMs) {
-      yield notJudged(noResult)
-      return
-    }
+  } finally {
+    // Nobody will ask for the rest. If the judge cannot be reached, it finishes unread.
+    if (after < total) await judge.stopCases(token, call).catch(() => {})
   }
 }
 

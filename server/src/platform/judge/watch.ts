@@ -35,6 +35,7 @@ export function watchJudge(
     submitBatch: (...args) => watched(inner.submitBatch(...args)),
     submitCases: (...args) => watched(inner.submitCases(...args)),
     askCases: (...args) => watched(inner.askCases(...args)),
+    stopCases: (...args) => watched(inner.stopCases(...args)),
   }
   /** A judge whose calls cost money is only asked when the last call failed. */
   const probe: Probe = async () => {
