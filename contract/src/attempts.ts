@@ -124,6 +124,8 @@ export const attemptSummarySchema = z.object({
   maxScore: z.int(),
   startedAt: instant,
   completedAt: instant,
+  /** Some answer is not judged yet, so the score may still grow. */
+  isBeingJudged: z.boolean(),
   /** Null if the test does not show its results. */
   questions: z.nullable(
     z.array(

@@ -133,7 +133,8 @@ export function isSameOutput(output: string, expectedOutput: string): boolean {
   return withoutEndBlanks(output) === withoutEndBlanks(expectedOutput)
 }
 
-function withoutEndBlanks(text: string): string {
+/** As outputs are compared in marking by cases. */
+export function withoutEndBlanks(text: string): string {
   const lines = text.split('\n').map((line) => line.trimEnd())
   return lines.join('\n').trimEnd()
 }

@@ -17,6 +17,7 @@ export async function summaryOf(db: Db, userId: string, testId: string): Promise
   const { attempt, showResults } = own
   const { completedAt } = attempt
   if (!completedAt) throw conflict('Finish the test to see its summary')
+  const answers = await ownAnswers(db, attempt.id)
   return {
     testId,
     name: attempt.name,
@@ -27,7 +28,8 @@ export async function summaryOf(db: Db, userId: string, testId: string): Promise
     maxScore: attempt.maxScore,
     startedAt: attempt.startedAt.toISOString(),
     completedAt: completedAt.toISOString(),
-    questions: showResults ? (await ownAnswers(db, attempt.id)).map(presentOwnAnswer) : null,
+    isBeingJudged: answers.some(({ marks }) => marks === null),
+    questions: showResults ? answers.map(presentOwnAnswer) : null,
   }
 }
 

@@ -19,9 +19,6 @@ const pollMs = 2000
 
 type SummaryQuestion = NonNullable<AttemptSummary['questions']>[number]
 
-const isBeingJudged = ({ questions }: AttemptSummary) =>
-  questions?.some(({ result }) => result === 'being judged') === true
-
 /** A finished test as its candidate sees it. */
 export function SummaryPage() {
   const { testId = '' } = useParams()
@@ -29,17 +26,14 @@ export function SummaryPage() {
   const { data, error, refetch } = useQuery({
     queryKey: attemptKeys.summary(testId),
     queryFn: ({ signal }) => loadSummary(testId, signal),
-    refetchInterval: ({ state: { data } }) => data !== undefined && isBeingJudged(data) && pollMs,
+    refetchInterval: ({ state: { data } }) => data?.isBeingJudged === true && pollMs,
   })
   return (
     <>
       <CloseButton list="My Scores" onClose={close} />
       {data ? (
         <>
-          <ResultHead
-            {...data}
-            score={<Score {...data} isBeingJudged={isBeingJudged(data)} hasPercent isLarge />}
-          />
+          <ResultHead {...data} score={<Score {...data} hasPercent isLarge />} />
           <Questions questions={data.questions} />
         </>
       ) : error ? (

@@ -1,4 +1,5 @@
 import type { Marking } from '@assay/contract/assessments'
+import { withoutEndBlanks } from '@assay/contract/submissions'
 import { diffArrays } from 'diff'
 
 type Line = { number: number; text: string }
@@ -57,9 +58,7 @@ export function diffLines(expected: string, own: string, marking: Marking = 'sam
 
 /** Blanks around the whole do not count, or those at the end of a line. */
 function compared(text: string, marking: Marking): string {
-  if (marking === 'sample') return text.trim()
-  const lines = text.split('\n').map((line) => line.trimEnd())
-  return lines.join('\n').trimEnd()
+  return marking === 'sample' ? text.trim() : withoutEndBlanks(text)
 }
 
 const line = (lines: string[], index: number): Line => ({
