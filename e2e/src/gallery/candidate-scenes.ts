@@ -56,7 +56,7 @@ export const candidateScenes: Scenes = {
   'coding fresh': coding(async () => {}),
   'coding output': coding((page) => run(page, solution(), 'Matches the expected output.')),
   'coding error': coding((page) =>
-    run(page, 'values = [int(word) for word in input().split()]\nprint(values[99])', 'IndexError'),
+    run(page, 'values = input().split()\nprint(values[99])', 'IndexError'),
   ),
   'coding compare': coding(async (page) => {
     await run(page, 'print("one  two\\tthree")', 'Differs from the expected output.')
