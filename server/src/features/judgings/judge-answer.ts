@@ -123,6 +123,8 @@ async function judgeAnswer(
       if (one) await recordCase(parts, judging, one, result)
       at += 1
     }
+    // Marks for fewer cases than there are would be too good or too bad.
+    if (at < left.length) throw new Error(`the judge left ${left.length - at} cases unjudged`)
   } catch (error) {
     if (!(error instanceof JudgeUnavailable)) throw error
     throw new ServiceUnavailable((error.retryAfterSeconds ?? 5) * secondMs, error)

@@ -231,6 +231,34 @@ describe('a judging', () => {
     expect(await progress()).toMatchObject({ judged: 7, total: 7, score: 10 })
   })
 
+  test('gives no marks before every case is judged, however often the runner forgets it', async () => {
+    const one = await casesTest()
+    const user = await product.signedIn('user')
+    const [question] = one.questions
+    await begin(user, one)
+    // Prepares the fresh cases, so that only the answer is left to be judged.
+    await work()
+    await runCode(user, one, question._id, solutionOf(question))
+    await answer(user, one, question._id)
+    const progress = async () =>
+      (await user.get(`/api/testAttempt/judging/${one._id}/${question._id}`)).body.data
+    const { db, database, clock } = product
+    const forgetful = {
+      ...client,
+      submitCases: async () => 'token',
+      askCases: async () => ({ state: 'forgotten' as const }),
+      stopCases: async () => {},
+    }
+    const handlers = judgingHandlers({ db, clock, judge: forgetful, log })
+    for (let round = 0; round < 6; round += 1) {
+      await jobWorker({ database, clock, log, handlers }).runDue()
+      clock.advance(10_000)
+    }
+    expect(await progress()).toMatchObject({ correct: null, score: null, total: 7 })
+    await work()
+    expect(await progress()).toMatchObject({ judged: 7, total: 7, correct: false })
+  })
+
   test('sums up: cases, questions, list, file and page say the same for every attempt', async () => {
     const one = await casesTest({ numOfQuestions: 5, name: 'Sums' })
     const people = await Promise.all(Array.from({ length: 8 }, () => product.signedIn('user')))
