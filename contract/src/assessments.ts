@@ -33,6 +33,14 @@ export const maxInstructionsLength = 2000
 export const markings = ['sample', 'cases'] as const
 export type Marking = (typeof markings)[number]
 
+/** Who may take a test. For anyone not invited, a test for invited people does not exist. */
+export const audiences = ['everyone', 'invited'] as const
+export type Audience = (typeof audiences)[number]
+
+/** What happens at the deadline to questions that were not answered. */
+export const deadlineActions = ['judge-draft', 'leave-unanswered'] as const
+export type DeadlineAction = (typeof deadlineActions)[number]
+
 export const createAssessmentBody = z.object({
   name: z
     .string('Test name is required')

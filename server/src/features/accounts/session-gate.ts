@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { Author } from '../../platform/audit/record.ts'
 import { forbidden, unauthenticated } from '../../platform/errors.ts'
 import type { Gate, Scope } from '../../platform/http/scopes.ts'
 import type { UserRow } from './present.ts'
@@ -10,6 +11,8 @@ const cookieAgeSeconds = 30 * 24 * 60 * 60
 interface SignedIn {
   readonly actor: UserRow
   readonly session: Session
+  /** Whom the audit log names. */
+  readonly author: Author
 }
 
 type SessionAccess = 'signed-in' | 'admin' | 'candidate'
@@ -25,7 +28,8 @@ export function sessionGate(sessions: SessionKeeper): Gate<SessionAccess, Signed
     const actor = session.user
     if (access === 'admin' && actor.role !== 'admin') throw forbidden()
     if (access === 'candidate' && actor.role !== 'user') throw forbidden()
-    return { actor, session }
+    const { id, name, email } = actor
+    return { actor, session, author: { id, name, email, address: request.ip } }
   }
 }
 

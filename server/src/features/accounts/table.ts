@@ -23,6 +23,10 @@ export const users = pgTable(
     createdAt: instant().notNull(),
     /** Null if the role never changed. */
     roleSince: instant(),
+    /** Set while the account is deactivated: nobody can sign in to it. */
+    deactivatedAt: instant(),
+    /** To within the few minutes at which sessions are extended; null if not seen since it is kept. */
+    lastSeenAt: instant(),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),

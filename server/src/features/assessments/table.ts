@@ -1,4 +1,4 @@
-import { markings } from '@assay/contract/assessments'
+import { audiences, deadlineActions, markings } from '@assay/contract/assessments'
 import { languages, levels } from '@assay/contract/catalogue'
 import { sql } from 'drizzle-orm'
 import {
@@ -27,6 +27,16 @@ export const assessments = pgTable(
     marking: text({ enum: markings }).notNull().default('sample'),
     /** Whether candidates see their code and marks once they have finished. */
     showResults: boolean().notNull().default(true),
+    /** Tests for invited people do not exist for anyone else. */
+    audience: text({ enum: audiences }).notNull().default('everyone'),
+    timeLimitMinutes: integer(),
+    /** The window in which an attempt can be begun; every attempt ends with it. */
+    opensAt: instant(),
+    closesAt: instant(),
+    /** The IANA time zone in which mails state times. */
+    timeZone: text().notNull().default('UTC'),
+    /** What happens to unanswered questions at the deadline. */
+    atDeadline: text({ enum: deadlineActions }).notNull().default('judge-draft'),
     /** Incremented by every edit; an edit based on an older version is refused. */
     version: integer().notNull().default(1),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -47,6 +57,10 @@ export const assessments = pgTable(
       check('assessments_language_check', oneOf(table.language, languages)),
       check('assessments_level_check', oneOf(table.level, levels)),
       check('assessments_marking_check', oneOf(table.marking, markings)),
+      check('assessments_audience_check', oneOf(table.audience, audiences)),
+      check('assessments_at_deadline_check', oneOf(table.atDeadline, deadlineActions)),
+      check('assessments_time_limit_check', sql`${table.timeLimitMinutes} between 5 and 600`),
+      check('assessments_window_check', sql`${table.closesAt} > ${table.opensAt}`),
       check('assessments_name_check', sql`char_length(${table.name}) between 3 and 100`),
     ]
   },

@@ -38,6 +38,12 @@ export const attempts = pgTable(
     maxScore: integer().notNull().default(0),
     startedAt: instant().notNull(),
     completedAt: instant(),
+    /** Of the test when the attempt began, and what this candidate gets on top of it. */
+    timeLimitMinutes: integer(),
+    extraTimePercent: integer().notNull().default(0),
+    extraMinutes: integer().notNull().default(0),
+    /** The last moment at which the candidate can act; null without limit and closing time. */
+    deadline: instant(),
   },
   (table) => {
     const isOpen = sql`${table.completedAt} is null`
@@ -51,6 +57,7 @@ export const attempts = pgTable(
       index('attempts_completed_idx')
         .on(table.userId, table.completedAt, table.id)
         .where(isCompleted),
+      index('attempts_deadline_idx').on(table.deadline).where(isOpen),
       index('attempts_name_search_idx').using('gin', sql`${table.name} gin_trgm_ops`),
       check('attempts_language_check', oneOf(table.language, languages)),
       check('attempts_level_check', oneOf(table.level, levels)),
@@ -78,6 +85,8 @@ export const attemptQuestions = pgTable(
     claimedCorrect: boolean(),
     /** The run the answer was judged by. The foreign key is in a migration: `runs` refers here too. */
     runId: uuid(),
+    /** Marked by the candidate to return to it. */
+    flagged: boolean().notNull().default(false),
     /** When the cases made for this attempt alone were ready. */
     freshCasesAt: instant(),
   },

@@ -24,6 +24,8 @@ export const announcements = pgTable(
     type: text({ enum: notificationTypes }).notNull(),
     title: text().notNull(),
     message: text().notNull(),
+    /** A path within the product that the notification leads to. */
+    link: text(),
     createdAt: instant().notNull(),
   },
   (table) => [

@@ -1,0 +1,28 @@
+/** Everything that the audit log records, as `subject.what happened to it`. */
+export const auditActions = [
+  'test.created',
+  'test.edited',
+  'test.deleted',
+  'test.restored',
+  'test.extended',
+  'test.rejudged',
+  'question.rejudged',
+  'attempt.rejudged',
+  'attempt.extended',
+  'attempts.exported',
+  'invitations.sent',
+  'invitation.resent',
+  'invitation.revoked',
+  'invitation.changed',
+  'invitations.exported',
+  'group.created',
+  'group.edited',
+  'group.deleted',
+  'person.promoted',
+  'person.demoted',
+  'person.deactivated',
+  'person.reactivated',
+  'person.reset-mailed',
+  'people.exported',
+] as const
+export type AuditAction = (typeof auditActions)[number]

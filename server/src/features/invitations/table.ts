@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../../platform/database/columns.ts'
+import { users } from '../accounts/table.ts'
+import { assessments } from '../assessments/table.ts'
+
+/** One person asked to take one test. It belongs to an address: whoever proves it may take the test. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    assessmentId: uuid()
+      .notNull()
+      .references(() => assessments.id, { onDelete: 'cascade' }),
+    /** Trimmed and in lower case, by the schema in the contract. */
+    email: text().notNull(),
+    name: text().notNull(),
+    extraTimePercent: integer().notNull().default(0),
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** When its mail was handed to the outbox; null while that is still to be done. */
+    mailedAt: instant(),
+    remindedAt: instant(),
+    openedAt: instant(),
+    revokedAt: instant(),
+    /** The account that began the test with it. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('invitations_once').on(table.assessmentId, table.email),
+    index('invitations_newest_idx').on(table.assessmentId, table.createdAt, table.id),
+    index('invitations_email_idx').on(table.email),
+    index('invitations_user_idx').on(table.userId),
+    index('invitations_unmailed_idx')
+      .on(table.assessmentId)
+      .where(sql`${table.mailedAt} is null and ${table.revokedAt} is null`),
+    check('invitations_email_check', sql`${table.email} = lower(${table.email})`),
+    check('invitations_extra_time_check', sql`${table.extraTimePercent} between 0 and 300`),
+  ],
+)

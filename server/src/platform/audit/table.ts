@@ -1,0 +1,34 @@
+import { auditActions } from '@assay/contract/audit'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../database/columns.ts'
+
+/**
+ * Everything administrators changed. Append-only: a trigger refuses updates and deletions. Names are
+ * copies and ids no foreign keys, since an entry outlives what it tells about.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    at: instant().notNull(),
+    actorId: uuid().notNull(),
+    actorName: text().notNull(),
+    actorEmail: text().notNull(),
+    /** The network address the call came from. */
+    address: text().notNull(),
+    action: text({ enum: auditActions }).notNull(),
+    subjectId: uuid(),
+    subjectName: text().notNull(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    index('audit_entries_newest_idx').on(table.at, table.id),
+    index('audit_entries_action_idx').on(table.action, table.at, table.id),
+    index('audit_entries_search_idx').using(
+      'gin',
+      sql`(${table.actorName} || ' ' || ${table.actorEmail} || ' ' || ${table.subjectName}) gin_trgm_ops`,
+    ),
+  ],
+)
