@@ -41,6 +41,51 @@ export type Audience = (typeof audiences)[number]
 export const deadlineActions = ['judge-draft', 'leave-unanswered'] as const
 export type DeadlineAction = (typeof deadlineActions)[number]
 
+export const minTimeLimitMinutes = 5
+export const maxTimeLimitMinutes = 600
+
+const optionalInstant = (name: string) =>
+  z.optional(z.nullable(z.iso.datetime({ offset: true, error: `${name} must be a date and time` })))
+
+/** Options that are off unless given. An edit without one leaves it as it is; null turns it off. */
+const timeOptions = {
+  audience: z.optional(z.enum(audiences, 'Audience must be everyone or invited')),
+  timeLimitMinutes: z.optional(
+    z.nullable(
+      z
+        .int('Time limit must be a whole number of minutes')
+        .check(
+          z.minimum(
+            minTimeLimitMinutes,
+            `Time limit must be at least ${minTimeLimitMinutes} minutes`,
+          ),
+          z.maximum(
+            maxTimeLimitMinutes,
+            `Time limit should not exceed ${maxTimeLimitMinutes} minutes`,
+          ),
+        ),
+    ),
+  ),
+  opensAt: optionalInstant('Opening time'),
+  closesAt: optionalInstant('Closing time'),
+  /** The zone in which mails about the test state times. */
+  timeZone: z.optional(
+    z.string('Time zone must be a text').check(z.refine(isTimeZone, 'This time zone is not known')),
+  ),
+  atDeadline: z.optional(
+    z.enum(deadlineActions, 'At the deadline must be judge-draft or leave-unanswered'),
+  ),
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+    return true
+  } catch {
+    return false
+  }
+}
+
 export const createAssessmentBody = z.object({
   name: z
     .string('Test name is required')
@@ -70,6 +115,7 @@ export const createAssessmentBody = z.object({
   marking: z.optional(z.enum(markings, 'Marking must be sample or cases')),
   /** Whether candidates see their code and marks once they have finished. */
   showResults: z.optional(z.boolean('Show results must be true or false')),
+  ...timeOptions,
 })
 export type CreateAssessmentBody = z.infer<typeof createAssessmentBody>
 
@@ -84,7 +130,8 @@ export const editAssessmentBody = z.extend(editAssessmentForm, {
 export type EditAssessmentBody = z.infer<typeof editAssessmentBody>
 
 /**
- * A test as every list and screen shows it. `completedAt` is missing if the reader has not begun
+ * A test as every list and screen shows it. `questions` is empty for candidates who have not begun a
+ * test that withholds them (`withholdsQuestions`). `completedAt` is missing if the reader has not begun
  * the test, null while the attempt is in progress.
  */
 export const assessmentSchema = z.object({
@@ -96,12 +143,28 @@ export const assessmentSchema = z.object({
   instructions: z.string(),
   marking: z.enum(markings),
   showResults: z.boolean(),
+  audience: z.enum(audiences),
+  timeLimitMinutes: z.nullable(z.int()),
+  /** The reader's own, with extra time. */
+  ownTimeLimitMinutes: z.nullable(z.int()),
+  opensAt: z.nullable(instant),
+  closesAt: z.nullable(instant),
+  timeZone: z.string(),
+  atDeadline: z.enum(deadlineActions),
   questions: z.array(questionSchema),
   version: z.int(),
   createdAt: instant,
   completedAt: z.optional(z.nullable(instant)),
 })
 export type Assessment = z.infer<typeof assessmentSchema>
+
+/** Whether candidates see the questions only once they have begun. */
+export function withholdsQuestions(test: {
+  audience: Audience
+  timeLimitMinutes: number | null
+}): boolean {
+  return test.audience === 'invited' || test.timeLimitMinutes !== null
+}
 
 export const assessmentListQuery = z.extend(listQuery, {
   onlyUnattempted: z._default(queryFlag, false),

@@ -38,7 +38,12 @@ export type OwnAttemptsQuery = z.infer<typeof ownAttemptsQuery>
 
 /** A test the reader has begun, with the questions drawn for that attempt. */
 export const attemptedAssessmentSchema = z.extend(assessmentSchema, {
+  startedAt: instant,
   completedAt: z.nullable(instant),
+  /** When the server stops accepting runs, drafts and answers; null if it never does. */
+  deadline: z.nullable(instant),
+  /** The server's time of this response, so that a browser with a wrong clock can count down. */
+  now: instant,
   correctQuestionIds: z.array(idSchema),
   wrongQuestionIds: z.array(idSchema),
   /** Answered, but not judged yet. */

@@ -12,7 +12,7 @@ export const errorResponse = z.extend(plainResponse, {
 export type ErrorResponse = z.infer<typeof errorResponse>
 
 /** The statuses any endpoint may refuse with. */
-export const errorStatuses = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503] as const
+export const errorStatuses = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 500, 503] as const
 export type ErrorStatus = (typeof errorStatuses)[number]
 
 export function dataResponse<T extends z.ZodMiniType>(data: T) {

@@ -17,6 +17,7 @@ import { adminAssessmentRoutes, sharedAssessmentRoutes } from './features/assess
 import { assessmentsService } from './features/assessments/service.ts'
 import { lockForAttempt } from './features/assessments/store.ts'
 import { attemptsAdmin } from './features/attempts/admin.ts'
+import { updateDeadlines } from './features/attempts/deadlines-store.ts'
 import { draftRoutes } from './features/attempts/draft-routes.ts'
 import { draftsService } from './features/attempts/drafts.ts'
 import { openQuestion } from './features/attempts/open-question.ts'
@@ -26,6 +27,7 @@ import {
   sharedAttemptRoutes,
 } from './features/attempts/routes.ts'
 import { attemptsService } from './features/attempts/service.ts'
+import { validInvitation } from './features/invitations/store.ts'
 import { requestFreshCases } from './features/judgings/fresh-cases.ts'
 import { requestJudging } from './features/judgings/judge-answer.ts'
 import { rejudging } from './features/judgings/rejudge.ts'
@@ -176,6 +178,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     clock,
     drawQuestions,
     ownAttempt: attempts.findOwn,
+    invitationOf: validInvitation,
+    onTimesChanged: async (tx, assessmentId) => {
+      await updateDeadlines(tx, { assessmentId })
+    },
     announce: (tx, notice) =>
       notifications.announce(tx, { ...notice, audience: 'users', type: 'info' }),
   })

@@ -3,6 +3,11 @@ import type { users } from './table.ts'
 
 export type UserRow = typeof users.$inferSelect
 
+/** Null while the address is not verified: it may be somebody else's. */
+export function provenEmail({ email, emailVerifiedAt }: UserRow): string | null {
+  return emailVerifiedAt === null ? null : email
+}
+
 export function presentUser(user: UserRow): StoredUser {
   return {
     _id: user.id,

@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 120_000)
 
 async function plansOf(filter: Partial<AssessmentFilter>) {
-  const complete = { ...listQuery.parse(filter), deleted: false, ...filter }
+  const complete = { ...listQuery.parse(filter), deleted: false, now: new Date(), ...filter }
   const { rows, counted, values } = listStatements(product.db, complete)
   const { pool } = product.database
   return { rows: await planOf(pool, rows, values), counted: await planOf(pool, counted, values) }
@@ -52,6 +52,7 @@ describe('the lists over many tests', () => {
     ['the deleted ones', { deleted: true }],
     ['the deleted ones of a level', { deleted: true, level: 'Intermediate' }],
     ['those a candidate has not begun', { unattemptedBy: someone }],
+    ['those an invited candidate has not begun', { unattemptedBy: someone, invitedAs: 'a@b.c' }],
     ['those of a level a candidate has not begun', { unattemptedBy: someone, level: 'Basic' }],
   ])('show a page of %s from an index', async (_, filter) => {
     const { rows } = await plansOf(filter)

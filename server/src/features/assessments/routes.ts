@@ -34,21 +34,21 @@ export function adminAssessmentRoutes(
     ok('Deleted tests', await assessments.listDeleted(query)),
   )
 
-  serve(scope, createAssessment, async ({ actor, body }) =>
-    created('Test created successfully', { data: await assessments.create(actor, body) }),
+  serve(scope, createAssessment, async ({ author, body }) =>
+    created('Test created successfully', { data: await assessments.create(author, body) }),
   )
 
-  serve(scope, editAssessment, async ({ params, body }) =>
-    ok('Test updated successfully', { data: await assessments.edit(params.id, body) }),
+  serve(scope, editAssessment, async ({ author, params, body }) =>
+    ok('Test updated successfully', { data: await assessments.edit(author, params.id, body) }),
   )
 
-  serve(scope, deleteAssessment, async ({ params }) => {
-    await assessments.delete(params.id)
+  serve(scope, deleteAssessment, async ({ author, params }) => {
+    await assessments.delete(author, params.id)
     return ok('Test deleted successfully')
   })
 
-  serve(scope, restoreAssessment, async ({ params }) => {
-    await assessments.restore(params.id)
+  serve(scope, restoreAssessment, async ({ author, params }) => {
+    await assessments.restore(author, params.id)
     return ok('Test restored successfully')
   })
 }

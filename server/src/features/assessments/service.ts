@@ -7,11 +7,13 @@ import type {
 import type { AttemptedAssessment, ReadAssessment } from '@assay/contract/attempts'
 import type { Language, Level } from '@assay/contract/catalogue'
 import type { ListQuery } from '@assay/contract/lists'
+import { type Author, changedFields, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, forbidden, notFound } from '../../platform/errors.ts'
-import type { UserRow } from '../accounts/present.ts'
-import { type AssessmentRow, presentAssessment } from './present.ts'
+import { provenEmail, type UserRow } from '../accounts/present.ts'
+import { refuseAgainstCandidates, refuseImpossibleWindow, rowFieldsOf } from './options.ts'
+import { type AssessmentRow, presentAssessment, type Reader } from './present.ts'
 import {
   type AssessmentFilter,
   appendQuestions,
@@ -35,6 +37,15 @@ export interface AssessmentsParts {
   ) => Promise<string[]>
   /** The test as this user began it, if they did. */
   readonly ownAttempt: (userId: string, id: string) => Promise<AttemptedAssessment | undefined>
+  /** The valid invitation of this address, if there is one. */
+  readonly invitationOf: (
+    db: Db,
+    id: string,
+    email: string | null,
+    now: Date,
+  ) => Promise<{ extraTimePercent: number } | undefined>
+  /** Gives the running attempts their new deadlines, as part of the transaction. */
+  readonly onTimesChanged: (tx: Db, id: string) => Promise<void>
   /** Notifies all candidates, as part of the transaction. */
   readonly announce: (tx: Db, notice: { title: string; message: string }) => Promise<void>
 }
@@ -42,16 +53,24 @@ export interface AssessmentsParts {
 export function assessmentsService(parts: AssessmentsParts) {
   const { db, clock, drawQuestions } = parts
 
-  const present = async (inDb: Db, row: AssessmentRow): Promise<Assessment> =>
-    presentAssessment(row, (await questionsOf(inDb, [row.id])).get(row.id) ?? [])
+  const present = async (
+    inDb: Db,
+    row: AssessmentRow,
+    reader: Reader = { isAdmin: true, extraTimePercent: 0 },
+  ): Promise<Assessment> =>
+    presentAssessment(row, (await questionsOf(inDb, [row.id])).get(row.id) ?? [], reader)
 
   const list = async (filter: AssessmentFilter) => {
     const { rows, total } = await listAssessments(db, filter)
     const questions = await questionsOf(
       db,
-      rows.map(({ id }) => id),
+      rows.map(({ test }) => test.id),
     )
-    return { data: rows.map((row) => presentAssessment(row, questions.get(row.id) ?? [])), total }
+    const isAdmin = filter.invitedAs === undefined
+    const data = rows.map(({ test, extraTimePercent }) =>
+      presentAssessment(test, questions.get(test.id) ?? [], { isAdmin, extraTimePercent }),
+    )
+    return { data, total }
   }
 
   const lock = async (tx: Db, id: string): Promise<AssessmentRow> => {
@@ -65,34 +84,38 @@ export function assessmentsService(parts: AssessmentsParts) {
       const { onlyUnattempted, userId, ...rest } = query
       if (userId !== undefined && userId !== actor.id && actor.role !== 'admin') throw forbidden()
       const unattemptedBy = onlyUnattempted ? (userId ?? actor.id) : undefined
-      return list({ ...rest, deleted: false, unattemptedBy })
+      const invitedAs = actor.role === 'admin' ? undefined : provenEmail(actor)
+      return list({ ...rest, deleted: false, unattemptedBy, invitedAs, now: clock.now() })
     },
 
-    listDeleted: (query: ListQuery) => list({ ...query, deleted: true }),
+    listDeleted: (query: ListQuery) => list({ ...query, deleted: true, now: clock.now() }),
 
     /**
      * Users who have begun the test get it with their answers. A deleted test is found only by them
-     * and by admins, who may restore it.
+     * and by admins, who may restore it; a test for invited people by those and admins.
      */
     async get(actor: UserRow, id: string): Promise<ReadAssessment> {
       const own = await parts.ownAttempt(actor.id, id)
       if (own) return own
       const row = await findAssessment(db, id)
-      if (!row || (row.deletedAt && actor.role !== 'admin')) {
+      if (!row) throw notFound('This test does not exist')
+      if (actor.role === 'admin') return present(db, row)
+      const invitation = await parts.invitationOf(db, id, provenEmail(actor), clock.now())
+      if (row.deletedAt || (row.audience === 'invited' && !invitation)) {
         throw notFound('This test does not exist')
       }
-      return present(db, row)
+      const { extraTimePercent } = invitation ?? { extraTimePercent: 0 }
+      return present(db, row, { isAdmin: false, extraTimePercent })
     },
 
-    async create(actor: UserRow, body: CreateAssessmentBody): Promise<Assessment> {
-      const { numOfQuestions, ...fields } = body
+    async create(author: Author, body: CreateAssessmentBody): Promise<Assessment> {
+      const { numOfQuestions, ...rest } = body
+      const fields = rowFieldsOf(rest)
       const { name, level, language } = fields
+      const now = clock.now()
+      refuseImpossibleWindow(fields, {}, now)
       return db.transaction(async (tx) => {
-        const row = await insertAssessment(tx, {
-          ...fields,
-          createdBy: actor.id,
-          createdAt: clock.now(),
-        })
+        const row = await insertAssessment(tx, { ...fields, createdBy: author.id, createdAt: now })
         const drawn = await drawQuestions(tx, {
           level,
           language,
@@ -100,55 +123,70 @@ export function assessmentsService(parts: AssessmentsParts) {
           except: [],
         })
         await appendQuestions(tx, row.id, drawn, 0)
-        await parts.announce(tx, {
-          title: 'New test available',
-          message: `${name} (${language}, ${level}) is ready for you.`,
-        })
+        await recordAudit(tx, now, author, { action: 'test.created', subject: row, after: body })
+        if (row.audience === 'everyone') {
+          await parts.announce(tx, {
+            title: 'New test available',
+            message: `${name} (${language}, ${level}) is ready for you.`,
+          })
+        }
         return present(tx, row)
       })
     },
 
     /** Keeps the questions and adds or removes some at the end; a new level draws all again. */
-    edit(id: string, body: EditAssessmentBody): Promise<Assessment> {
-      const { numOfQuestions, version, ...fields } = body
+    edit(author: Author, id: string, body: EditAssessmentBody): Promise<Assessment> {
+      const { numOfQuestions, version, ...rest } = body
+      const fields = rowFieldsOf(rest)
       const { level, language } = fields
+      const now = clock.now()
       return db.transaction(async (tx) => {
         const row = await lock(tx, id)
         if (row.deletedAt) throw conflict('This test is deleted. Restore it before editing it.')
         if (version !== undefined && version !== row.version) {
           throw conflict('Somebody else has changed this test meanwhile. Open it again to see it.')
         }
-        const isRemarked = fields.marking !== undefined && fields.marking !== row.marking
-        if (isRemarked && (await hasAttempts(tx, id))) {
-          throw conflict('Marking cannot be changed once somebody has begun the test.')
-        }
-        const kept =
-          row.level === level ? (await questionIdsOf(tx, id)).slice(0, numOfQuestions) : []
+        refuseImpossibleWindow(fields, row, now)
+        if (await hasAttempts(tx, id)) refuseAgainstCandidates(row, fields)
+        const before = await questionIdsOf(tx, id)
+        const kept = row.level === level ? before.slice(0, numOfQuestions) : []
         await dropQuestionsFrom(tx, id, kept.length)
         const count = numOfQuestions - kept.length
         const drawn = await drawQuestions(tx, { level, language, count, except: kept })
         await appendQuestions(tx, id, drawn, kept.length)
-        return present(tx, await updateAssessment(tx, id, fields))
+        const edited = await updateAssessment(tx, id, fields)
+        const changed = changedFields(
+          { ...row, numOfQuestions: before.length },
+          { ...fields, numOfQuestions },
+        )
+        await recordAudit(tx, now, author, { action: 'test.edited', subject: row, ...changed })
+        await parts.onTimesChanged(tx, id)
+        return present(tx, edited)
       })
     },
 
-    async delete(id: string): Promise<void> {
+    async delete(author: Author, id: string): Promise<void> {
       await db.transaction(async (tx) => {
         const row = await lock(tx, id)
         if (row.deletedAt) throw conflict('This test is already deleted')
-        await updateAssessment(tx, id, { deletedAt: clock.now() })
+        const now = clock.now()
+        await updateAssessment(tx, id, { deletedAt: now })
+        await recordAudit(tx, now, author, { action: 'test.deleted', subject: row })
       })
     },
 
-    async restore(id: string): Promise<void> {
+    async restore(author: Author, id: string): Promise<void> {
       await db.transaction(async (tx) => {
         const row = await lock(tx, id)
         if (!row.deletedAt) throw conflict('This test is not deleted')
         await updateAssessment(tx, id, { deletedAt: null })
-        await parts.announce(tx, {
-          title: 'Test available again',
-          message: `${row.name} (${row.language}, ${row.level}) is ready for you.`,
-        })
+        await recordAudit(tx, clock.now(), author, { action: 'test.restored', subject: row })
+        if (row.audience === 'everyone') {
+          await parts.announce(tx, {
+            title: 'Test available again',
+            message: `${row.name} (${row.language}, ${row.level}) is ready for you.`,
+          })
+        }
       })
     },
   }

@@ -1,5 +1,18 @@
 import type { ListQuery } from '@assay/contract/lists'
-import { and, asc, count, eq, gte, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import {
   contains,
@@ -12,6 +25,7 @@ import {
 } from '../../platform/database/lists.ts'
 import { prepared, preparedVariants, unnamed } from '../../platform/database/prepared.ts'
 import { attempts } from '../attempts/table.ts'
+import { invitations } from '../invitations/table.ts'
 import { type VisibleQuestion, visibleColumns } from '../questions/present.ts'
 import { questions } from '../questions/table.ts'
 import { assessmentQuestions, assessments } from './table.ts'
@@ -22,37 +36,72 @@ export interface AssessmentFilter extends ListQuery {
   readonly deleted: boolean
   /** Only tests that this user has not begun. */
   readonly unattemptedBy?: string | undefined
+  /** The address that a candidate has proven, or null. They see only open tests and those they are invited to. */
+  readonly invitedAs?: string | null | undefined
+  readonly now: Date
 }
 
 const listStatementsOf = preparedVariants(
-  (db, variant: ListVariant & { isDeleted: boolean; isUnattempted: boolean }) => {
+  (
+    db,
+    variant: ListVariant & { isDeleted: boolean; isUnattempted: boolean; isForCandidate: boolean },
+  ) => {
+    const invitation = and(
+      eq(invitations.assessmentId, assessments.id),
+      eq(invitations.email, placeholder('invitedAs')),
+      isNull(invitations.revokedAt),
+      gt(invitations.expiresAt, placeholder('now')),
+    )
     const matching = and(
       variant.isDeleted ? isNotNull(assessments.deletedAt) : isNull(assessments.deletedAt),
       ofLevel(assessments.level, variant),
       contains(assessments.name, variant),
       variant.isUnattempted ? unattempted(db) : undefined,
+      variant.isForCandidate
+        ? or(eq(assessments.audience, 'everyone'), isNotNull(invitations.id))
+        : undefined,
     )
     return {
       rows: db
-        .select()
+        .select({
+          test: assessments,
+          extraTimePercent: sql<number>`coalesce(${invitations.extraTimePercent}, 0)`,
+        })
         .from(assessments)
+        .leftJoin(invitations, invitation)
         .where(matching)
         .orderBy(...inOrder(variant.sortOrder, assessments.createdAt, assessments.id))
         .limit(placeholder('limit'))
         .offset(placeholder('offset'))
         .prepare(unnamed),
-      counted: db.select({ total: count() }).from(assessments).where(matching).prepare(unnamed),
+      counted: db
+        .select({ total: count() })
+        .from(assessments)
+        .leftJoin(invitations, invitation)
+        .where(matching)
+        .prepare(unnamed),
     }
   },
 )
 
 /** The statements of one page and of the total; a test checks their plans. */
 export function listStatements(db: Db, filter: AssessmentFilter) {
-  const { deleted, unattemptedBy } = filter
-  const isUnattempted = unattemptedBy !== undefined
+  const { deleted, unattemptedBy, invitedAs, now } = filter
+  const variant = {
+    ...variantOf(filter),
+    isDeleted: deleted,
+    isUnattempted: unattemptedBy !== undefined,
+    isForCandidate: invitedAs !== undefined,
+  }
   return {
-    ...listStatementsOf(db, { ...variantOf(filter), isDeleted: deleted, isUnattempted }),
-    values: { ...filterValues(filter), ...pageOf(filter), unattemptedBy },
+    ...listStatementsOf(db, variant),
+    values: {
+      ...filterValues(filter),
+      ...pageOf(filter),
+      unattemptedBy,
+      invitedAs: invitedAs ?? null,
+      now: now.toISOString(),
+    },
   }
 }
 

@@ -23,10 +23,7 @@ function selectOwn(db: Db, matching: SQL | undefined) {
   return db
     .select({
       attempt: attempts,
-      version: assessments.version,
-      instructions: assessments.instructions,
-      showResults: assessments.showResults,
-      createdAt: assessments.createdAt,
+      test: assessments,
     })
     .from(attempts)
     .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))

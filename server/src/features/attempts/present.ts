@@ -2,6 +2,7 @@ import type { AnsweredQuestion, AttemptedAssessment, AttemptRow } from '@assay/c
 import type { Draft } from '@assay/contract/drafts'
 import { statusText } from '@assay/contract/judge0-statuses'
 import { outputOf } from '@assay/contract/submissions'
+import { ownTimeLimit, presentOptions } from '../assessments/present.ts'
 import { presentQuestion } from '../questions/present.ts'
 import type { AdminRow, AnswerRow } from './admin-store.ts'
 import type { DraftRow } from './drafts-store.ts'
@@ -21,22 +22,28 @@ export function presentAttempt(attempt: StoredAttempt, remainingQuestionIds: str
 }
 
 /** A test as its candidate began it, with the name, level and questions of that time. */
-export function presentOwn(row: OwnAttempt, given: GivenQuestion[]): AttemptedAssessment {
-  const { attempt } = row
+export function presentOwn(
+  { attempt, test }: OwnAttempt,
+  given: GivenQuestion[],
+  now: Date,
+): AttemptedAssessment {
   const idsWhere = (verdict: boolean) =>
     given.filter(({ correct }) => correct === verdict).map(({ id }) => id)
   return {
+    ...presentOptions(test),
     _id: attempt.assessmentId,
     name: attempt.name,
     language: attempt.language,
     level: attempt.level,
     numOfQuestions: given.length,
     questions: given.map((question) => presentQuestion(question, attempt)),
-    version: row.version,
-    instructions: row.instructions,
     marking: attempt.marking,
-    showResults: row.showResults,
-    createdAt: row.createdAt.toISOString(),
+    timeLimitMinutes: attempt.timeLimitMinutes,
+    ownTimeLimitMinutes: ownTimeLimit(test, attempt),
+    createdAt: test.createdAt.toISOString(),
+    startedAt: attempt.startedAt.toISOString(),
+    deadline: attempt.deadline?.toISOString() ?? null,
+    now: now.toISOString(),
     completedAt: attempt.completedAt?.toISOString() ?? null,
     correctQuestionIds: idsWhere(true),
     wrongQuestionIds: idsWhere(false),

@@ -154,7 +154,10 @@ export function attemptsService(parts: AttemptsParts) {
         db,
         rows.map(({ attempt }) => attempt.id),
       )
-      return { data: rows.map((row) => presentOwn(row, given.get(row.attempt.id) ?? [])), total }
+      return {
+        data: rows.map((row) => presentOwn(row, given.get(row.attempt.id) ?? [], clock.now())),
+        total,
+      }
     },
 
     /** A user's attempt on a test, deleted or not. */
@@ -162,7 +165,7 @@ export function attemptsService(parts: AttemptsParts) {
       const row = await findOwn(db, userId, testId)
       if (!row) return undefined
       const given = await questionsOfAttempts(db, [row.attempt.id])
-      return presentOwn(row, given.get(row.attempt.id) ?? [])
+      return presentOwn(row, given.get(row.attempt.id) ?? [], clock.now())
     },
 
     summary: (actor: UserRow, testId: string) => summaryOf(db, actor.id, testId),

@@ -14,7 +14,7 @@ type Result = NonNullable<AttemptSummary['questions']>[number]['result']
 export async function summaryOf(db: Db, userId: string, testId: string): Promise<AttemptSummary> {
   const own = await findOwn(db, userId, testId)
   if (!own) throw notBegun()
-  const { attempt, showResults } = own
+  const { attempt, test } = own
   const { completedAt } = attempt
   if (!completedAt) throw conflict('Finish the test to see its summary')
   const answers = await ownAnswers(db, attempt.id)
@@ -28,8 +28,8 @@ export async function summaryOf(db: Db, userId: string, testId: string): Promise
     maxScore: attempt.maxScore,
     startedAt: attempt.startedAt.toISOString(),
     completedAt: completedAt.toISOString(),
-    isBeingJudged: answers.some(({ marks }) => marks === null),
-    questions: showResults ? answers.map(presentOwnAnswer) : null,
+    isBeingJudged: answers.some(({ answeredAt, marks }) => answeredAt !== null && marks === null),
+    questions: test.showResults ? answers.map(presentOwnAnswer) : null,
   }
 }
 

@@ -8,6 +8,7 @@ import { makeQueryClient } from '../../platform/query-client.ts'
 // Loaded on demand; here in advance, so that no test has to wait for them.
 import '../../features/attempts/drafts/leave-dialog.tsx'
 import './stale-output-dialog.tsx'
+import { begunTest } from '../../features/attempts/begun-test.fixture.ts'
 import { Workspace } from './workspace.tsx'
 
 // The real editor needs a browser with layout; journeys cover it.
@@ -44,26 +45,7 @@ const question = {
   sampleInput: '2',
   expectedOutput: '4',
 }
-const assessment: ReadAssessment = {
-  _id: id(1),
-  name: 'Trial',
-  language: 'Python',
-  level: 'Basic',
-  numOfQuestions: 1,
-  instructions: '',
-  marking: 'sample',
-  showResults: true,
-  version: 1,
-  questions: [question],
-  completedAt: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  correctQuestionIds: [],
-  wrongQuestionIds: [],
-  judgingQuestionIds: [],
-  marks: {},
-  score: 0,
-  maxScore: 10,
-}
+const assessment: ReadAssessment = { ...begunTest, _id: id(1), questions: [question] }
 
 type Progress = Partial<typeof unjudged> & { judged: number; total: number }
 

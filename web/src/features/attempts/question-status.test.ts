@@ -1,26 +1,15 @@
 import type { AttemptedAssessment } from '@assay/contract/attempts'
 import { expect, test } from 'vitest'
+import { begunTest } from './begun-test.fixture.ts'
 import { isBeingJudged, questionStatus, verdictOfQuestion } from './question-status.ts'
 
 const attempted: AttemptedAssessment = {
-  _id: 'test',
-  name: 'Trial',
-  language: 'C',
-  level: 'Basic',
-  numOfQuestions: 5,
-  instructions: '',
+  ...begunTest,
   marking: 'cases',
-  showResults: true,
-  version: 1,
-  questions: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  completedAt: null,
   correctQuestionIds: ['right'],
   wrongQuestionIds: ['half', 'wrong'],
   judgingQuestionIds: ['waiting'],
   marks: { right: 10, half: 6, wrong: 0 },
-  score: 16,
-  maxScore: 50,
 }
 
 test('each question has a status, and a verdict once it is judged', () => {

@@ -1,0 +1,64 @@
+import type { CreateAssessmentBody } from '@assay/contract/assessments'
+import { conflict, invalid } from '../../platform/errors.ts'
+import type { AssessmentRow } from './present.ts'
+
+type OptionFields = Pick<
+  AssessmentRow,
+  'marking' | 'audience' | 'timeLimitMinutes' | 'opensAt' | 'closesAt' | 'atDeadline'
+>
+
+/** Instants as dates; fields that were not given stay away. */
+export function rowFieldsOf(body: Omit<CreateAssessmentBody, 'numOfQuestions'>) {
+  const { opensAt, closesAt, ...rest } = body
+  return {
+    ...rest,
+    ...(opensAt !== undefined && { opensAt: dateOf(opensAt) }),
+    ...(closesAt !== undefined && { closesAt: dateOf(closesAt) }),
+  }
+}
+
+const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant))
+
+type Window = Partial<Pick<OptionFields, 'opensAt' | 'closesAt'>>
+
+export function refuseImpossibleWindow(fields: Window, before: Window, now: Date): void {
+  const { opensAt, closesAt } = { ...before, ...fields }
+  if (opensAt && closesAt && closesAt <= opensAt) {
+    throw invalid({ closesAt: 'Closing time must be after the opening time' })
+  }
+  const isMoved = closesAt?.getTime() !== before.closesAt?.getTime()
+  if (closesAt && isMoved && closesAt <= now) {
+    throw invalid({ closesAt: 'Closing time must be in the future' })
+  }
+}
+
+/** Once somebody has begun the test, its options change only in the candidates' favour. */
+export function refuseAgainstCandidates(before: OptionFields, fields: Partial<OptionFields>): void {
+  const after = { ...before, ...fields }
+  const refuse = (isRefused: boolean, what: string) => {
+    if (isRefused) throw conflict(`${what} once somebody has begun the test.`)
+  }
+  refuse(after.marking !== before.marking, 'Marking cannot be changed')
+  refuse(after.audience !== before.audience, 'Who may take the test cannot be changed')
+  refuse(
+    isSooner(after.timeLimitMinutes, before.timeLimitMinutes),
+    'The time limit can only become longer',
+  )
+  refuse(
+    isSooner(before.opensAt?.getTime(), after.opensAt?.getTime()) && after.opensAt !== null,
+    'The opening time can only be moved earlier',
+  )
+  refuse(
+    isSooner(after.closesAt?.getTime(), before.closesAt?.getTime()),
+    'The closing time can only be moved later',
+  )
+  refuse(
+    after.atDeadline !== before.atDeadline && after.atDeadline === 'leave-unanswered',
+    'Saved drafts cannot be left out',
+  )
+}
+
+/** Missing means never. */
+function isSooner(one: number | null | undefined, other: number | null | undefined): boolean {
+  return (one ?? Number.POSITIVE_INFINITY) < (other ?? Number.POSITIVE_INFINITY)
+}

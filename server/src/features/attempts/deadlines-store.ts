@@ -1,0 +1,37 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import { assessments } from '../assessments/table.ts'
+import { attempts } from './table.ts'
+
+/**
+ * The limit with the candidate's percentage, or the closing time if that is sooner, plus the minutes
+ * an admin added to this attempt: those were given knowing the closing time. `least` ignores nulls.
+ */
+const deadline = sql`least(
+  ${attempts.startedAt} + ${assessments.timeLimitMinutes} * (100 + ${attempts.extraTimePercent}) / 100.0 * interval '1 minute',
+  ${assessments.closesAt}
+) + ${attempts.extraMinutes} * interval '1 minute'`
+
+/** Of one attempt, or of all running ones of a test. Returns those whose deadline changed. */
+export function updateDeadlines(tx: Db, of: { attemptId: string } | { assessmentId: string }) {
+  return tx
+    .update(attempts)
+    .set({ deadline })
+    .from(assessments)
+    .where(
+      and(
+        'attemptId' in of
+          ? eq(attempts.id, of.attemptId)
+          : eq(attempts.assessmentId, of.assessmentId),
+        eq(assessments.id, attempts.assessmentId),
+        isNull(attempts.completedAt),
+        sql`${attempts.deadline} is distinct from ${deadline}`,
+      ),
+    )
+    .returning({
+      id: attempts.id,
+      userId: attempts.userId,
+      assessmentId: attempts.assessmentId,
+      deadline: attempts.deadline,
+    })
+}
