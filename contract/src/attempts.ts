@@ -79,9 +79,40 @@ export const attemptRowSchema = z.object({
 })
 export type AttemptRow = z.infer<typeof attemptRowSchema>
 
+export const attemptStatuses = ['In Progress', 'Completed'] as const
+export type AttemptStatus = (typeof attemptStatuses)[number]
+export const attemptStatusFilters = ['All', ...attemptStatuses] as const
+export type AttemptStatusFilter = (typeof attemptStatusFilters)[number]
+
+/** By the time the attempt began, or by its score as a share of the largest possible one. */
+export const attemptSortKeys = ['date', 'score'] as const
+export type AttemptSortKey = (typeof attemptSortKeys)[number]
+
+export const attemptListQuery = z.extend(listQuery, {
+  status: z._default(
+    z.enum(attemptStatusFilters, 'Status must be All, In Progress or Completed'),
+    'All',
+  ),
+  sortBy: z._default(z.enum(attemptSortKeys, 'Sort key must be date or score'), 'date'),
+})
+export type AttemptListQuery = z.infer<typeof attemptListQuery>
+
 /** The administrators' list as a file: the same filters, all pages. */
-export const attemptExportQuery = z.omit(listQuery, { page: true, limit: true })
+export const attemptExportQuery = z.omit(attemptListQuery, { page: true, limit: true })
 export type AttemptExportQuery = z.infer<typeof attemptExportQuery>
+
+/** Further matches are not counted, unless a later page is asked for. */
+export const maxCountedAttempts = 10_000
+
+const attemptListResponse = z.extend(listResponse(attemptRowSchema), {
+  /** Set if there are more than `total`. */
+  hasMore: z.optional(z.literal(true)),
+})
+
+/** A score in percent, rounded down, so that only full marks are 100. */
+export function percentOf({ score, maxScore }: { score: number; maxScore: number }): number {
+  return maxScore === 0 ? 0 : Math.floor((100 * score) / maxScore)
+}
 
 /** Longer outputs are cut before an administrator sees them. */
 export const maxShownOutputChars = 65_536
@@ -209,8 +240,8 @@ export const listAttempts = endpoint({
   ...admin,
   method: 'GET',
   path: '/testAttempt/getAll',
-  query: listQuery,
-  responses: { 200: listResponse(attemptRowSchema) },
+  query: attemptListQuery,
+  responses: { 200: attemptListResponse },
 })
 
 export const readAttemptDetail = endpoint({

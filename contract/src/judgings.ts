@@ -47,7 +47,8 @@ export type AnswerJudging = z.infer<typeof answerJudgingSchema>
 export const caseDataSchema = z.object({
   input: z.string(),
   expectedOutput: z.string(),
-  output: z.string(),
+  /** Null if the case passed: the output was the expected one. */
+  output: z.nullable(z.string()),
   isCut: z.boolean(),
 })
 export type CaseData = z.infer<typeof caseDataSchema>

@@ -38,6 +38,13 @@ const callsOf = (userId: string) => ({
   'tests, deleted': urlOf(listDeletedAssessments),
   'attempts, newest': attempts(),
   'attempts, a level, oldest': attempts({ level: 'Basic', sortOrder: 'asc' }),
+  'attempts, in progress': attempts({ status: 'In Progress' }),
+  'attempts, completed, highest scores': attempts({ status: 'Completed', sortBy: 'score' }),
+  'attempts, a level, completed, by score': attempts({
+    level: 'Advanced',
+    status: 'Completed',
+    sortBy: 'score',
+  }),
   'attempts, page 1000': attempts({ page: 1000 }),
   'attempts, an e-mail': attempts({ search: 'student4711@' }),
   'attempts, a test': attempts({ search: 'recursion and bits 10' }),

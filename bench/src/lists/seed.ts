@@ -52,18 +52,20 @@ export async function seed(client: pg.Client, size: Size): Promise<string> {
       from questions where level = 'Basic' order by id limit 3) q`)
   await client.query(`
     insert into attempts
-      (id, user_id, assessment_id, name, language, level, score, started_at, completed_at)
+      (id, user_id, assessment_id, name, language, level, score, max_score, started_at,
+        completed_at)
     select pg_temp.id('a' || n), pg_temp.id('u' || 1 + n % ${size.users}), t.id, t.name, t.language,
-      t.level, n % 4 * 10, now() - n * interval '20 seconds',
+      t.level, n % 4 * 10, 30, now() - n * interval '20 seconds',
       case when n % 3 > 0 then now() - n * interval '15 seconds' end
     from (select n, pg_temp.id('t' || 1 + (n + n / ${size.users}) % ${size.tests}) as test_id
       from generate_series(1, ${size.attempts}) n) pairs
     join assessments t on t.id = pairs.test_id`)
   // Only the lists of this candidate include questions.
   await client.query(`
-    insert into attempt_questions (attempt_id, question_id, position, answered_at, correct)
-    select a.id, q.question_id, q.position,
-      a.completed_at, case when a.completed_at is not null then true end
+    insert into attempt_questions (attempt_id, question_id, position, answered_at, correct, marks)
+    select a.id, q.question_id, q.position, a.completed_at,
+      case when a.completed_at is not null then true end,
+      case when a.completed_at is not null then 10 end
     from attempts a join assessment_questions q on q.assessment_id = a.assessment_id
     where a.user_id = pg_temp.id('u7')`)
   for (const { definition } of indexes) await client.query(definition)

@@ -1,9 +1,12 @@
+import { attemptListQuery } from '@assay/contract/attempts'
+import { type ListQuery, listQuery } from '@assay/contract/lists'
 import { expect, test } from 'vitest'
-import { listDefaults, readListState, writeListState } from './list-query.ts'
+import { defaultsOf, readListState, writeListState } from './list-query.ts'
 
-const read = (params: string) => readListState(new URLSearchParams(params))
-const write = (params: string, change: Parameters<typeof writeListState>[1]) =>
-  writeListState(new URLSearchParams(params), change).toString()
+const listDefaults = defaultsOf(listQuery)
+const read = (params: string) => readListState(new URLSearchParams(params), listQuery)
+const write = (params: string, change: Partial<ListQuery>) =>
+  writeListState(new URLSearchParams(params), listQuery, change).toString()
 
 test('an empty URL means the defaults', () => {
   expect(read('')).toEqual(listDefaults)
@@ -15,7 +18,24 @@ test('all parameters are read', () => {
     level: 'Advanced',
     sortOrder: 'asc',
     page: 3,
+    limit: listDefaults.limit,
   })
+})
+
+test('the page size cannot be chosen', () => {
+  expect(read('limit=50').limit).toBe(listDefaults.limit)
+})
+
+test('a list may have parameters of its own', () => {
+  const params = new URLSearchParams('status=Completed&sortBy=score&level=Expert')
+  const defaults = defaultsOf(attemptListQuery)
+  expect(readListState(params, attemptListQuery)).toEqual({
+    ...defaults,
+    status: 'Completed',
+    sortBy: 'score',
+  })
+  const next = writeListState(params, attemptListQuery, { status: 'All', sortBy: 'score' })
+  expect(next.toString()).toBe('sortBy=score&level=Expert')
 })
 
 test('invalid values count as missing', () => {

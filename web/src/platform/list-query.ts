@@ -1,21 +1,27 @@
-import { type ListQuery, listQuery } from '@assay/contract/lists'
-import * as z from 'zod/mini'
+import type { ListQuery } from '@assay/contract/lists'
+import type * as z from 'zod/mini'
 
-/** The part of a list query that is kept in the URL; the page size is fixed. */
-export type ListState = Omit<ListQuery, 'limit'>
+/** The query of a list, all of whose fields have defaults. */
+export type ListSchema<Query extends ListQuery> = z.ZodMiniType<Query>
 
-const { search, level, sortOrder, page } = listQuery.shape
-export const listDefaults: ListState = { search: '', level: 'All', sortOrder: 'desc', page: 1 }
+export type ListChange<Query extends ListQuery> = Partial<ListQuery> | Partial<Query>
 
-/** Anybody may have typed the URL, so invalid values count as missing. */
-export function readListState(params: URLSearchParams): ListState {
-  const given = (name: string) => params.get(name) ?? undefined
-  return {
-    search: z.catch(search, listDefaults.search).parse(given('search')),
-    level: z.catch(level, listDefaults.level).parse(given('level')),
-    sortOrder: z.catch(sortOrder, listDefaults.sortOrder).parse(given('sortOrder')),
-    page: z.catch(page, listDefaults.page).parse(given('page')),
-  }
+export const defaultsOf = <Query extends ListQuery>(schema: ListSchema<Query>): Query =>
+  schema.parse({})
+
+/**
+ * The query as kept in the URL; only the page size is fixed. Anybody may have typed the URL, so
+ * invalid values count as missing.
+ */
+export function readListState<Query extends ListQuery>(
+  params: URLSearchParams,
+  schema: ListSchema<Query>,
+): Query {
+  const given = Object.fromEntries([...params].filter(([name]) => name !== 'limit'))
+  const read = schema.safeParse(given)
+  if (read.success) return read.data
+  for (const { path } of read.error.issues) delete given[String(path[0])]
+  return schema.parse(given)
 }
 
 /**
@@ -23,14 +29,15 @@ export function readListState(params: URLSearchParams): ListState {
  * as a tab, stay. A chosen level is kept even if it is the default, since the control shows
  * "Select All" and "Select Level" differently.
  */
-export function writeListState(
+export function writeListState<Query extends ListQuery>(
   params: URLSearchParams,
-  change: Partial<ListState>,
+  schema: ListSchema<Query>,
+  change: ListChange<Query>,
 ): URLSearchParams {
   const next = new URLSearchParams(params)
-  const full: Partial<ListState> = { page: listDefaults.page, ...change }
-  for (const [name, value] of Object.entries(full)) {
-    const isDefault = value === listDefaults[name as keyof ListState]
+  const defaults = defaultsOf(schema)
+  for (const [name, value] of Object.entries({ page: defaults.page, ...change })) {
+    const isDefault = value === defaults[name as keyof Query]
     if (isDefault && name !== 'level') next.delete(name)
     else next.set(name, String(value))
   }

@@ -1,28 +1,29 @@
-import { pageSize } from '@assay/contract/constants'
 import type { ListQuery } from '@assay/contract/lists'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { type ListState, readListState, writeListState } from './list-query.ts'
+import { type ListChange, type ListSchema, readListState, writeListState } from './list-query.ts'
 
-export type ListControl = {
-  query: ListQuery
+export type ListControl<Query extends ListQuery = ListQuery> = {
+  query: Query
   /** False until a level is chosen. */
   levelChosen: boolean
   /** `replace` adds no entry to the history. */
-  change: (change: Partial<ListState>, options?: { replace?: boolean }) => void
+  change: (change: ListChange<Query>, options?: { replace?: boolean }) => void
 }
 
 /** Filters, order and page of a list. They are kept in the URL, for reload and back. */
-export function useListQuery(): ListControl {
+export function useListQuery<Query extends ListQuery>(
+  schema: ListSchema<Query>,
+): ListControl<Query> {
   const [params, setParams] = useSearchParams()
-  const query = useMemo(() => ({ ...readListState(params), limit: pageSize }), [params])
-  const change = useCallback<ListControl['change']>(
+  const query = useMemo(() => readListState(params, schema), [params, schema])
+  const change = useCallback<ListControl<Query>['change']>(
     (change, { replace = false } = {}) =>
-      setParams((current) => writeListState(current, change), {
+      setParams((current) => writeListState(current, schema, change), {
         replace,
         preventScrollReset: true,
       }),
-    [setParams],
+    [setParams, schema],
   )
   return { query, levelChosen: params.has('level'), change }
 }

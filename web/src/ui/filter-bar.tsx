@@ -1,64 +1,87 @@
 import { levels } from '@assay/contract/catalogue'
 import { type LevelFilter, type SortOrder, sortOrders } from '@assay/contract/lists'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ListControl } from '../platform/use-list-query.ts'
 import { SelectFrame } from './select-field.tsx'
 
 const searchPauseMs = 250
 const sortLabels: Record<SortOrder, string> = { desc: 'Newest First', asc: 'Oldest First' }
 
+/** The controls that every list has. */
 export function FilterBar({ list }: { list: ListControl }) {
-  const { query, levelChosen, change } = list
   return (
     <search className="mb-5 grid grid-cols-2 gap-2.5 sm:grid-cols-[minmax(0,1fr)_11.5rem_10.5rem]">
-      <SearchBox
-        value={query.search}
-        onSearch={(search) => change({ search }, { replace: true })}
-      />
-      <SelectFrame>
-        <select
-          aria-label="Level"
-          className="field pick"
-          value={levelChosen ? query.level : ''}
-          onChange={({ target }) => change({ level: target.value as LevelFilter })}
-        >
-          <option value="" disabled>
-            Select Level
+      <SearchBox list={list} className="max-sm:col-span-2" />
+      <LevelSelect list={list} />
+      <FilterSelect
+        label="Sort order"
+        value={list.query.sortOrder}
+        onChoose={(sortOrder: SortOrder) => list.change({ sortOrder })}
+      >
+        {sortOrders.map((order) => (
+          <option key={order} value={order}>
+            {sortLabels[order]}
           </option>
-          <option value="All">Select All</option>
-          {levels.map((level) => (
-            <option key={level} value={level}>
-              {level}
-            </option>
-          ))}
-        </select>
-      </SelectFrame>
-      <SelectFrame>
-        <select
-          aria-label="Sort order"
-          className="field pick"
-          value={query.sortOrder}
-          onChange={({ target }) => change({ sortOrder: target.value as SortOrder })}
-        >
-          {sortOrders.map((order) => (
-            <option key={order} value={order}>
-              {sortLabels[order]}
-            </option>
-          ))}
-        </select>
-      </SelectFrame>
+        ))}
+      </FilterSelect>
     </search>
   )
 }
 
-type SearchBoxProps = { value: string; onSearch: (text: string) => void }
+export function LevelSelect({ list: { query, levelChosen, change } }: { list: ListControl }) {
+  return (
+    <FilterSelect
+      label="Level"
+      value={levelChosen ? query.level : ''}
+      onChoose={(level: LevelFilter) => change({ level })}
+    >
+      <option value="" disabled>
+        Select Level
+      </option>
+      <option value="All">Select All</option>
+      {levels.map((level) => (
+        <option key={level} value={level}>
+          {level}
+        </option>
+      ))}
+    </FilterSelect>
+  )
+}
+
+type FilterSelectProps<Value extends string> = {
+  label: string
+  value: Value | ''
+  onChoose: (value: Value) => void
+  className?: string
+  /** The options, whose values must be of type `Value`. */
+  children: ReactNode
+}
+
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, value, onChoose, className, children } = props
+  return (
+    <SelectFrame className={className}>
+      <select
+        aria-label={label}
+        className="field pick"
+        value={value}
+        onChange={({ target }) => onChoose(target.value as Value)}
+      >
+        {children}
+      </select>
+    </SelectFrame>
+  )
+}
+
+type SearchBoxProps = { list: ListControl; className?: string }
 
 /**
  * Searches after a pause in typing or when the box loses the focus: a search that came later could
  * bring back the user from another page. Follows the URL when that changes by itself.
  */
-function SearchBox({ value, onSearch }: SearchBoxProps) {
+export function SearchBox({ list: { query, change }, className = '' }: SearchBoxProps) {
+  const value = query.search
   const [text, setText] = useState(value)
   const sent = useRef(value)
   const send = useRef(() => {})
@@ -66,7 +89,7 @@ function SearchBox({ value, onSearch }: SearchBoxProps) {
     const search = text.trim()
     if (search === sent.current) return
     sent.current = search
-    onSearch(search)
+    change({ search }, { replace: true })
   }
 
   useEffect(() => {
@@ -82,7 +105,7 @@ function SearchBox({ value, onSearch }: SearchBoxProps) {
   }, [text])
 
   return (
-    <div className="relative max-sm:col-span-2">
+    <div className={`relative ${className}`}>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted"

@@ -1,7 +1,8 @@
 import { pageSize } from '@assay/contract/constants'
-import type { ListQuery } from '@assay/contract/lists'
+import { type ListQuery, listQuery } from '@assay/contract/lists'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { defaultsOf, type ListSchema } from '../platform/list-query.ts'
 import { toast } from '../platform/toasts.ts'
 import { type ListControl, useListQuery } from '../platform/use-list-query.ts'
 import { EmptyState } from './empty-state.tsx'
@@ -12,12 +13,17 @@ import { LoadingNote } from './skeleton.tsx'
 
 const changingPollMs = 3000
 
-export type ListPageData<Row> = { data: Row[]; total: number }
+export type ListPageData<Row> = {
+  data: Row[]
+  total: number
+  /** There are more than `total`, which were not counted. */
+  hasMore?: true | undefined
+}
 
-type ListViewProps<Row> = {
+type ListViewProps<Row, Query extends ListQuery> = {
   /** The query key of the list, without its filters. */
   name: readonly unknown[]
-  load: (query: ListQuery, signal: AbortSignal) => Promise<ListPageData<Row>>
+  load: (query: Query, signal: AbortSignal) => Promise<ListPageData<Row>>
   skeleton: ReactNode
   /** Also show a toast if loading fails. */
   toastFailure?: boolean
@@ -29,12 +35,27 @@ type ListViewProps<Row> = {
   children: (rows: Row[]) => ReactNode
 }
 
+/** For a list that can be filtered or sorted in ways of its own. */
+type FilterProps<Query extends ListQuery> = {
+  schema: ListSchema<Query>
+  filters: (list: ListControl<Query>) => ReactNode
+}
+
 /** A list with its filters, pagination, and loading, error and empty states. */
-export function ListView<Row>(props: ListViewProps<Row>) {
+export function ListView<Row>(props: ListViewProps<Row, ListQuery>) {
+  return (
+    <FilteredListView {...props} schema={listQuery} filters={(list) => <FilterBar list={list} />} />
+  )
+}
+
+export function FilteredListView<Row, Query extends ListQuery>(
+  props: ListViewProps<Row, Query> & FilterProps<Query>,
+) {
   const { name, load, skeleton, toastFailure = false, empty, below, children } = props
-  const { isChanging } = props
-  const list = useListQuery()
+  const { isChanging, schema, filters } = props
+  const list = useListQuery(schema)
   const { query } = list
+  const hasFilter = isFiltered(query, defaultsOf(schema))
   const {
     data: loaded,
     error,
@@ -61,14 +82,14 @@ export function ListView<Row>(props: ListViewProps<Row>) {
 
   return (
     <>
-      <FilterBar list={list} />
+      {filters(list)}
       {data ? (
         <div
           aria-busy={isStale}
           className={`transition-opacity duration-150 ${isStale ? 'opacity-55 delay-100' : ''}`}
         >
           {data.total === 0 ? (
-            <EmptyList filtered={isFiltered(query)} empty={empty} />
+            <EmptyList filtered={hasFilter} empty={empty} />
           ) : (
             <>
               {children(data.data)}
@@ -76,12 +97,13 @@ export function ListView<Row>(props: ListViewProps<Row>) {
                 page={query.page}
                 hasNext={hasNextPage(query.page, data)}
                 total={data.total}
+                isCapped={data.hasMore === true}
                 pageSize={pageSize}
                 onPage={(page) => list.change({ page })}
               />
             </>
           )}
-          {!isFiltered(query) && below?.(data.total)}
+          {!hasFilter && below?.(data.total)}
         </div>
       ) : error ? (
         <ErrorState message={error.message} retry={() => void refetch()} />
@@ -99,10 +121,15 @@ function EmptyList({ filtered, empty }: { filtered: boolean; empty: ReactNode })
   return filtered || empty === undefined ? <EmptyState /> : empty
 }
 
-const isFiltered = ({ search, level }: ListQuery) => search !== '' || level !== 'All'
+const notFilters = new Set(['page', 'limit', 'sortOrder', 'sortBy'])
 
-const hasNextPage = (page: number, { data, total }: ListPageData<unknown>) =>
-  data.length === pageSize && page * pageSize < total
+const isFiltered = <Query extends ListQuery>(query: Query, defaults: Query) =>
+  Object.entries(query).some(
+    ([name, value]) => !notFilters.has(name) && value !== defaults[name as keyof Query],
+  )
+
+const hasNextPage = (page: number, { data, total, hasMore }: ListPageData<unknown>) =>
+  data.length === pageSize && (page * pageSize < total || hasMore === true)
 
 /** Goes to the last page that has rows when this one is empty, as after deleting its last row. */
 function useStepBack({ query, change }: ListControl, loaded: ListPageData<unknown> | undefined) {

@@ -5,17 +5,26 @@ type PaginationProps = {
   page: number
   hasNext: boolean
   total: number
+  /** There are more than `total`. */
+  isCapped: boolean
   pageSize: number
   onPage: (page: number) => void
 }
 
-export function Pagination({ page, hasNext, total, pageSize, onPage }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, hasNext, total, isCapped, pageSize, onPage } = props
   const last = Math.max(1, Math.ceil(total / pageSize))
+  const orMore = isCapped ? '+' : ''
   return (
     <nav aria-label="Pages" className="mt-6 flex items-center justify-between gap-3">
       <p className="text-sm text-muted tabular-nums" aria-live="polite">
         Page {page} of {last}
-        <span className="max-sm:hidden"> · {total} in all</span>
+        {orMore}
+        <span className="max-sm:hidden">
+          {' '}
+          · {total.toLocaleString('en-GB')}
+          {orMore} in all
+        </span>
       </p>
       <div className="flex gap-2">
         <Button kind="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -37,9 +37,15 @@ export function SelectField({
 }
 
 /** Draws the arrow of a select, whose native one is hidden. */
-export function SelectFrame({ children }: { children: ReactNode }) {
+export function SelectFrame({
+  className = '',
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}) {
   return (
-    <div className="relative">
+    <div className={`relative ${className}`}>
       {children}
       <ChevronDown
         aria-hidden="true"

@@ -1,7 +1,26 @@
-import { type AttemptExportQuery, maxShownOutputChars } from '@assay/contract/attempts'
-import type { ListQuery } from '@assay/contract/lists'
-import { and, asc, count, desc, eq, inArray, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import {
+  type AttemptExportQuery,
+  type AttemptListQuery,
+  type AttemptSortKey,
+  type AttemptStatusFilter,
+  maxCountedAttempts,
+  maxShownOutputChars,
+} from '@assay/contract/attempts'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { union, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
 import {
   contains,
@@ -26,13 +45,37 @@ type Filter = AttemptExportQuery
 
 /** Position in a list: the next rows come after it. */
 export interface Cursor {
+  readonly scoreShare: number
   readonly startedAt: Date
   readonly id: string
 }
 
 interface Variant extends ListVariant {
+  readonly status: AttemptStatusFilter
+  readonly sortBy: AttemptSortKey
   /** Whether the rows begin after a given one. */
   readonly isContinued: boolean
+}
+
+const orders = {
+  date: [attempts.startedAt, attempts.id],
+  score: [attempts.scoreShare, attempts.startedAt, attempts.id],
+}
+
+const cursorValues = {
+  date: sql`${placeholder('startedAt')}::timestamptz, ${placeholder('id')}::uuid`,
+  score: sql`${placeholder('scoreShare')}::double precision, ${placeholder('startedAt')}::timestamptz, ${placeholder('id')}::uuid`,
+}
+
+const ofStatus: Record<AttemptStatusFilter, SQL | undefined> = {
+  All: undefined,
+  'In Progress': isNull(attempts.completedAt),
+  Completed: isNotNull(attempts.completedAt),
+}
+
+function listVariant(filter: Filter, isContinued: boolean): Variant {
+  const { status, sortBy } = filter
+  return { ...variantOf(filter), status, sortBy, isContinued }
 }
 
 /**
@@ -40,39 +83,45 @@ interface Variant extends ListVariant {
  * index, so there are two conditions, and two queries.
  */
 function matching(db: Db, variant: Variant) {
-  const leveled = ofLevel(attempts.level, variant)
+  const filtered = and(ofLevel(attempts.level, variant), ofStatus[variant.status])
   const named = contains(attempts.name, variant)
-  if (!named) return { leveled }
+  if (!named) return { filtered }
   const people = db
     .select({ id: users.id })
     .from(users)
     .where(or(contains(users.name, variant), contains(users.email, variant)))
-  return { leveled, named, ofPeople: inArray(attempts.userId, people) }
+  return { filtered, named, ofPeople: inArray(attempts.userId, people) }
 }
 
 /** The rows of a page. Neither query reads more rows than the page can need. */
 function inList(db: Db, variant: Variant) {
-  const { sortOrder } = variant
+  const { sortOrder, sortBy } = variant
+  const order = orders[sortBy]
   const further = sql.raw(sortOrder === 'asc' ? '>' : '<')
   const beyond = variant.isContinued
-    ? sql`(${attempts.startedAt}, ${attempts.id}) ${further} (${placeholder('startedAt')}::timestamptz, ${placeholder('id')}::uuid)`
+    ? sql`(${sql.join(order, sql`, `)}) ${further} (${cursorValues[sortBy]})`
     : undefined
   const part = (condition: SQL | undefined) =>
     db
-      .select({ id: attempts.id, startedAt: attempts.startedAt })
+      .select({
+        id: attempts.id,
+        startedAt: attempts.startedAt,
+        scoreShare: attempts.scoreShare,
+      })
       .from(attempts)
       .where(and(condition, beyond))
-      .orderBy(...inOrder(sortOrder, attempts.startedAt, attempts.id))
+      .orderBy(...inOrder(sortOrder, ...order))
   const limit = placeholder('limit')
   const offset = placeholder('offset')
-  const { leveled, named, ofPeople } = matching(db, variant)
-  if (!named) return part(leveled).limit(limit).offset(offset).as('page')
+  const { filtered, named, ofPeople } = matching(db, variant)
+  if (!named) return part(filtered).limit(limit).offset(offset).as('page')
   const direction = sql.raw(sortOrder)
+  const names = sortBy === 'score' ? ['score_share', 'started_at', 'id'] : ['started_at', 'id']
   return unionAll(
-    part(and(leveled, named)).limit(placeholder('reach')),
-    part(and(leveled, ofPeople, not(named))).limit(placeholder('reach')),
+    part(and(filtered, named)).limit(placeholder('reach')),
+    part(and(filtered, ofPeople, not(named))).limit(placeholder('reach')),
   )
-    .orderBy(sql`started_at ${direction}, id ${direction}`)
+    .orderBy(...names.map((name) => sql`${sql.identifier(name)} ${direction}`))
     .limit(limit)
     .offset(offset)
     .as('page')
@@ -91,60 +140,55 @@ const rowStatements = preparedVariants((db, variant: Variant) => {
     .from(page)
     .innerJoin(attempts, eq(attempts.id, page.id))
     .innerJoin(users, eq(users.id, attempts.userId))
-    .orderBy(...inOrder(variant.sortOrder, attempts.startedAt, attempts.id))
+    .orderBy(...inOrder(variant.sortOrder, ...orders[variant.sortBy]))
     .prepare(unnamed)
 })
 
-/** The matches in either table, less those in both: a condition with `not` would read every row. */
+/** Counts at most `counted` matches: counting all of a million would take longer than the page. */
 const countStatements = preparedVariants((db, variant: Variant) => {
-  const { leveled, named, ofPeople } = matching(db, variant)
-  const counted = (...conditions: (SQL | undefined)[]) =>
+  const { filtered, named, ofPeople } = matching(db, variant)
+  const part = (condition: SQL | undefined) =>
     db
-      .select({ total: count() })
+      .select({ id: attempts.id })
       .from(attempts)
-      .where(and(leveled, ...conditions))
-      .prepare(unnamed)
-  return {
-    added: named ? [counted(named), counted(ofPeople)] : [counted()],
-    countedTwice: named ? [counted(named, ofPeople)] : [],
-  }
+      .where(and(filtered, condition))
+      .limit(placeholder('counted'))
+  const matches = named
+    ? union(part(named), part(ofPeople)).as('matches')
+    : part(undefined).as('matches')
+  return db.select({ total: count() }).from(matches).prepare(unnamed)
 })
 
 /** The statements of one page; a test checks their plans. */
-export function listStatements(db: Db, query: ListQuery) {
+export function listStatements(db: Db, query: AttemptListQuery) {
   const { limit, offset } = pageOf(query)
-  const variant = { ...variantOf(query), isContinued: false }
+  const variant = listVariant(query, false)
+  const most = Math.max(maxCountedAttempts, offset + limit)
   return {
     rows: rowStatements(db, variant),
-    ...countStatements(db, variant),
-    values: { ...filterValues(query), limit, offset, reach: offset + limit },
+    count: countStatements(db, variant),
+    values: { ...filterValues(query), limit, offset, reach: offset + limit, counted: most + 1 },
+    most,
   }
 }
 
-export async function listAttempts(db: Db, query: ListQuery) {
-  const { rows, added, countedTwice, values } = listStatements(db, query)
-  const sum = async (counts: typeof added) => {
-    const counted = await Promise.all(counts.map((statement) => statement.execute(values)))
-    return counted.flat().reduce((sum, { total }) => sum + total, 0)
-  }
-  const [page, all, twice] = await Promise.all([
-    rows.execute(values),
-    sum(added),
-    sum(countedTwice),
-  ])
-  return { rows: page, total: all - twice }
+export async function listAttempts(db: Db, query: AttemptListQuery) {
+  const { rows, count, values, most } = listStatements(db, query)
+  const [page, [counted]] = await Promise.all([rows.execute(values), count.execute(values)])
+  const total = counted?.total ?? 0
+  return { rows: page, total: Math.min(total, most), hasMore: total > most }
 }
 
 export type AdminRow = Awaited<ReturnType<typeof listAttempts>>['rows'][number]
 
 /** The first rows, or those after a cursor. */
 export function listFrom(db: Db, filter: Filter, limit: number, cursor: Cursor | undefined) {
-  const variant = { ...variantOf(filter), isContinued: cursor !== undefined }
-  return rowStatements(db, variant).execute({
+  return rowStatements(db, listVariant(filter, cursor !== undefined)).execute({
     ...filterValues(filter),
     limit,
     offset: 0,
     reach: limit,
+    scoreShare: cursor?.scoreShare,
     startedAt: cursor?.startedAt.toISOString(),
     id: cursor?.id,
   })

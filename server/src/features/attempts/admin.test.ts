@@ -86,8 +86,24 @@ describe("the administrators' list", () => {
     expect(await seen('search=%00')).toEqual([0])
   })
 
+  test('is filtered by status', async () => {
+    expect(await seen('status=Completed')).toEqual([1, 'A:S'])
+    expect(await seen('status=In%20Progress')).toEqual([3, 'B:A', 'A:A', 'B:S'])
+    expect(await seen('status=In%20Progress&level=Basic')).toEqual([1, 'B:S'])
+    expect(await seen('status=In%20Progress&search=anna')).toEqual([1, 'A:A'])
+  })
+
+  test('is sorted by score, and then by date', async () => {
+    expect(await seen('sortBy=score')).toEqual([4, 'A:S', 'B:A', 'A:A', 'B:S'])
+    expect(await seen('sortBy=score&sortOrder=asc')).toEqual([4, 'B:S', 'A:A', 'B:A', 'A:S'])
+    expect(await seen('sortBy=score&search=arrow&limit=2&page=2')).toEqual([4, 'A:A', 'B:S'])
+    expect(await seen('sortBy=score&level=Basic')).toEqual([2, 'A:S', 'B:S'])
+  })
+
   test('refuses what it does not know', async () => {
-    expect(await list('level=Hard')).toMatchObject({ statusCode: 422 })
+    for (const query of ['level=Hard', 'status=Stopped', 'sortBy=name']) {
+      expect(await list(query)).toMatchObject({ statusCode: 422 })
+    }
     const user = await product.signedIn('user')
     for (const path of ['getAll', 'export.csv', `detail/${user.userId}`]) {
       expect((await user.get(`/api/testAttempt/${path}`)).status).toBe(403)

@@ -1,5 +1,4 @@
-import type { AttemptDetail, AttemptExportQuery } from '@assay/contract/attempts'
-import type { ListQuery } from '@assay/contract/lists'
+import type { AttemptDetail, AttemptExportQuery, AttemptListQuery } from '@assay/contract/attempts'
 import type { Db } from '../../platform/database/connect.ts'
 import { notFound } from '../../platform/errors.ts'
 import { answersOf, type Cursor, findForAdmin, listAttempts, listFrom } from './admin-store.ts'
@@ -22,9 +21,9 @@ export function attemptsAdmin(db: Db) {
   }
 
   return {
-    async list(query: ListQuery) {
-      const { rows, total } = await listAttempts(db, query)
-      return { data: rows.map(presentRow), total }
+    async list(query: AttemptListQuery) {
+      const { rows, total, hasMore } = await listAttempts(db, query)
+      return { data: rows.map(presentRow), total, ...(hasMore && { hasMore }) }
     },
 
     async detail(id: string): Promise<AttemptDetail> {

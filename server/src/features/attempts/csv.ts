@@ -1,4 +1,4 @@
-import type { AttemptRow } from '@assay/contract/attempts'
+import { type AttemptRow, percentOf } from '@assay/contract/attempts'
 
 const headings = [
   'Test',
@@ -34,10 +34,6 @@ function asLine(row: AttemptRow): string {
     row.maxScore,
     percentOf(row),
   ])
-}
-
-function percentOf({ score, maxScore }: AttemptRow): number {
-  return maxScore === 0 ? 0 : Math.round((100 * score) / maxScore)
 }
 
 function line(cells: readonly (string | number)[]): string {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -36,6 +37,10 @@ export const attempts = pgTable(
     /** The sum of the marks given so far, and the largest possible one. */
     score: integer().notNull().default(0),
     maxScore: integer().notNull().default(0),
+    /** For sorting attempts at tests of different lengths. */
+    scoreShare: doublePrecision()
+      .notNull()
+      .generatedAlwaysAs(sql`score::double precision / greatest(max_score, 1)`),
     startedAt: instant().notNull(),
     completedAt: instant(),
     /** Of the test when the attempt began, and what this candidate gets on top of it. */
@@ -48,11 +53,27 @@ export const attempts = pgTable(
   (table) => {
     const isOpen = sql`${table.completedAt} is null`
     const isCompleted = sql`${table.completedAt} is not null`
+    const byDate = [table.startedAt, table.id] as const
+    const byScore = [table.scoreShare, table.startedAt, table.id] as const
     return [
       uniqueIndex('attempts_once').on(table.userId, table.assessmentId),
       index('attempts_assessment_idx').on(table.assessmentId),
-      index('attempts_newest_idx').on(table.startedAt, table.id),
-      index('attempts_level_idx').on(table.level, table.startedAt, table.id),
+      index('attempts_newest_idx').on(...byDate),
+      index('attempts_level_idx').on(table.level, ...byDate),
+      index('attempts_score_idx').on(...byScore),
+      index('attempts_level_score_idx').on(table.level, ...byScore),
+      index('attempts_in_progress_newest_idx')
+        .on(...byDate)
+        .where(isOpen),
+      index('attempts_in_progress_score_idx')
+        .on(...byScore)
+        .where(isOpen),
+      index('attempts_completed_newest_idx')
+        .on(...byDate)
+        .where(isCompleted),
+      index('attempts_completed_score_idx')
+        .on(...byScore)
+        .where(isCompleted),
       index('attempts_open_idx').on(table.userId, table.startedAt, table.id).where(isOpen),
       index('attempts_completed_idx')
         .on(table.userId, table.completedAt, table.id)

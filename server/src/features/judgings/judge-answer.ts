@@ -152,11 +152,13 @@ async function recordCase(
       throw new Error(`the judge failed on a case: ${result.message}`)
     }
   }
-  const output = outputOf({ ...result, compile_output: result.compileOutput })
+  const scored = outputOf({ ...result, compile_output: result.compileOutput })
+  const isAccepted = statusId === judgeStatusIds.accepted
+  const printed = isAccepted ? (result.stdout ?? '') : scored
   const passed =
     judging.marking === 'cases'
-      ? statusId === judgeStatusIds.accepted && isSameOutput(result.stdout ?? '', expected)
-      : isCorrect(output, expected)
+      ? isAccepted && isSameOutput(printed, expected)
+      : isCorrect(scored, expected)
   await insertJudgedCase(db, {
     ...identity,
     judgingId: judging.id,
@@ -164,7 +166,7 @@ async function recordCase(
     statusId,
     timeMs,
     memoryKb,
-    output: output.slice(0, keptOutputChars),
+    output: passed ? null : printed.slice(0, keptOutputChars),
   })
 }
 

@@ -179,6 +179,17 @@ describe('a test marked by cases', () => {
     expect((await admin.get(`${paths.judging}/99`)).status).toBe(404)
   })
 
+  test('keeps the output of a case only where it differs', async () => {
+    const right = await answered(await casesTest(), (solution) => solution)
+    const silent = await answered(await casesTest(), () => 'silent')
+    judge.outcome = (program) => (program.sourceCode === 'silent' ? { stdout: '' } : usual(program))
+    await work()
+    const firstOutput = async ({ paths }: typeof right) =>
+      (await admin.get(`${paths.judging}/0`)).body.data.output
+    expect(await firstOutput(right)).toBeNull()
+    expect(await firstOutput(silent)).toBe('')
+  })
+
   test('can be marked otherwise only until somebody begins it', async () => {
     const one = await casesTest()
     const edit = (marking: string) => {

@@ -33,11 +33,12 @@ export function judgingsAdmin(db: Db) {
       if (!data) throw notFound('This case does not exist')
       const { input, expectedOutput, output } = data
       const cut = (text: string) => text.slice(0, maxShownOutputChars)
+      const isLong = (text: string) => text.length > maxShownOutputChars
       return {
         input: cut(input),
         expectedOutput: cut(expectedOutput),
-        output: cut(output),
-        isCut: [input, expectedOutput, output].some((text) => text.length > maxShownOutputChars),
+        output: output === null ? null : cut(output),
+        isCut: [input, expectedOutput, output ?? ''].some(isLong),
       }
     },
   }

@@ -72,8 +72,8 @@ export const judgedCases = pgTable(
     statusId: integer().notNull(),
     timeMs: integer(),
     memoryKb: integer(),
-    /** The beginning of what the program printed. */
-    output: text().notNull(),
+    /** The beginning of what the program printed; null if the case passed. */
+    output: text(),
   },
   (table) => [primaryKey({ columns: [table.judgingId, table.isFresh, table.position] })],
 )

@@ -1,4 +1,9 @@
-import type { AnswerBody, AttemptExportQuery, CreateAttemptBody } from '@assay/contract/attempts'
+import type {
+  AnswerBody,
+  AttemptExportQuery,
+  AttemptListQuery,
+  CreateAttemptBody,
+} from '@assay/contract/attempts'
 import * as attempts from '@assay/contract/attempts'
 import { urlOf } from '@assay/contract/client'
 import type { Draft, SaveDraftBody } from '@assay/contract/drafts'
@@ -22,7 +27,7 @@ export const attemptKeys = {
 
 export const createAttempt = (body: CreateAttemptBody) => call(attempts.createAttempt, { body })
 
-export const loadEveryone = async (query: ListQuery, signal: AbortSignal) =>
+export const loadEveryone = async (query: AttemptListQuery, signal: AbortSignal) =>
   okOrThrow(await call(attempts.listAttempts, { query, signal }), failures.attemptedList)
 
 export const loadAttempt = async (id: string, signal: AbortSignal) =>
@@ -32,8 +37,8 @@ export const loadAttempt = async (id: string, signal: AbortSignal) =>
   ).data
 
 /** The list as a file, which the browser downloads by itself: the same filters, all pages. */
-export const exportUrl = ({ search, level, sortOrder }: AttemptExportQuery) =>
-  urlOf(attempts.exportAttempts, { query: { search, level, sortOrder } })
+export const exportUrl = ({ search, level, status, sortBy, sortOrder }: AttemptExportQuery) =>
+  urlOf(attempts.exportAttempts, { query: { search, level, status, sortBy, sortOrder } })
 
 export const loadCompleted = (id: string) => async (list: ListQuery, signal: AbortSignal) => {
   const query = { ...list, onlyOnGoing: false }

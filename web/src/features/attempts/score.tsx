@@ -1,3 +1,5 @@
+import { percentOf } from '@assay/contract/attempts'
+
 type ScoreProps = {
   score: number
   maxScore: number
@@ -16,9 +18,7 @@ export function Score(props: ScoreProps) {
           <span className={`font-semibold ${isLarge ? 'text-xl' : ''}`}>{score}</span>
           <span className="text-muted"> / {maxScore}</span>
         </span>{' '}
-        {hasPercent && (
-          <span className="whitespace-nowrap text-muted">({percent(score, maxScore)} %)</span>
-        )}
+        {hasPercent && <span className="whitespace-nowrap text-muted">({percentOf(props)} %)</span>}
       </span>
       {isBeingJudged && (
         <span className="punch ml-1 bg-accent-soft px-2 py-0.5 text-xs font-medium text-accent">
@@ -28,7 +28,3 @@ export function Score(props: ScoreProps) {
     </span>
   )
 }
-
-/** Rounded down, so that only full marks are 100. */
-const percent = (score: number, maxScore: number) =>
-  maxScore === 0 ? 0 : Math.floor((100 * score) / maxScore)

@@ -54,11 +54,15 @@ function Texts({ data: { input, expectedOutput, output, isCut }, hasDiff, markin
   return (
     <div className="grid gap-4 [&_pre]:max-h-48">
       <Sample label="Input" text={input} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Sample label="Expected output" text={expectedOutput} />
-        <Sample label="Actual output" text={output} />
-      </div>
-      {hasDiff && (
+      {output === null ? (
+        <Sample label="Output, as expected" text={expectedOutput} />
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Sample label="Expected output" text={expectedOutput} />
+          <Sample label="Actual output" text={output} />
+        </div>
+      )}
+      {hasDiff && output !== null && (
         <section
           aria-label="Comparison"
           className="overflow-hidden rounded-lg border border-stone-line bg-stone text-stone-ink"

@@ -1,17 +1,18 @@
-import type { AttemptRow } from '@assay/contract/attempts'
+import { type AttemptRow, attemptListQuery } from '@assay/contract/attempts'
 import { Download } from 'lucide-react'
 import { useLocation, useOutlet } from 'react-router'
 import { attemptPath } from '../../../platform/paths.ts'
 import { useListQuery } from '../../../platform/use-list-query.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ListView } from '../../../ui/list-view.tsx'
+import { FilteredListView } from '../../../ui/list-view.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ShareAddress } from '../../../ui/share-address.tsx'
 import { type Column, TableSkeleton } from '../../../ui/table.tsx'
 import { attemptKeys, exportUrl, loadEveryone } from '../calls.ts'
 import { OpenableTable, RowLink, type RowTarget, useLastOpened } from '../openable-table.tsx'
 import { Score } from '../score.tsx'
+import { AttemptFilterBar } from './attempt-filter-bar.tsx'
 import { toAttemptState, useAttemptIdInUrl } from './attempt-navigation.ts'
 import { AttemptStatus } from './attempt-status.tsx'
 import { EmailText } from './email-text.tsx'
@@ -36,7 +37,7 @@ export function UserAttemptsPage() {
 }
 
 function AttemptList({ selected }: { selected: string | null }) {
-  const { query } = useListQuery()
+  const { query } = useListQuery(attemptListQuery)
   return (
     <>
       <PageHeader
@@ -49,16 +50,18 @@ function AttemptList({ selected }: { selected: string | null }) {
           </a>
         }
       />
-      <ListView
+      <FilteredListView
         name={attemptKeys.everyone}
         load={loadEveryone}
+        schema={attemptListQuery}
+        filters={(list) => <AttemptFilterBar list={list} />}
         toastFailure
         isChanging={({ isBeingJudged }) => isBeingJudged}
         skeleton={<TableSkeleton columns={columns} />}
         empty={<EmptyState action={<Invitation />} />}
       >
         {(attempts) => <Rows attempts={attempts} selected={selected} />}
-      </ListView>
+      </FilteredListView>
     </>
   )
 }

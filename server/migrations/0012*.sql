@@ -1,0 +1,2 @@
+--> statement-breakpoint
+UPDATE "judged_cases" SET "output" = NULL WHERE "passed";
