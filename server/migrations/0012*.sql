@@ -1,2 +1,0 @@
---> statement-breakpoint
-UPDATE "judged_cases" SET "output" = NULL WHERE "passed";
