@@ -12,3 +12,8 @@ export const editorHeightPx = 300
 
 export const maxSourceBytes = 65_536
 export const maxStdinBytes = 1_048_576
+
+/** How many people one paste, file or group may hold, and how much text that may be. */
+export const maxPeople = 10_000
+export const maxPeopleTextChars = 2_000_000
+export const maxExtraTimePercent = 300

@@ -1,0 +1,204 @@
+import { emailSchema } from '@assay/contract/accounts'
+import { maxExtraTimePercent, maxPeople } from '@assay/contract/constants'
+import { CsvError, type Options, parse } from 'csv-parse/sync'
+
+interface PersonRow {
+  /** Of the text, counted from 1. */
+  readonly line: number
+  readonly email: string
+  /** May be empty. */
+  readonly name: string
+  readonly extraTimePercent: number
+}
+
+interface RowProblem {
+  readonly line: number
+  readonly reason: string
+}
+
+interface ParsedPeople {
+  readonly rows: PersonRow[]
+  readonly problems: RowProblem[]
+}
+
+interface Cells {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** What one row says about one person, not checked yet. */
+interface Draft {
+  readonly email: string
+  readonly name: string
+  readonly extraTime: string
+}
+
+type Column = 'email' | 'name' | 'extraTime'
+
+const maxNameChars = 100
+const separators = [',', ';', '\t']
+
+const headings: Record<string, Column> = {
+  email: 'email',
+  emailaddress: 'email',
+  mail: 'email',
+  address: 'email',
+  name: 'name',
+  fullname: 'name',
+  firstname: 'name',
+  lastname: 'name',
+  surname: 'name',
+  extratime: 'extraTime',
+  extratimepercent: 'extraTime',
+}
+
+/**
+ * Reads people from a CSV file or from pasted or typed text. With a heading row, columns are found by
+ * their headings; without one, by their content: the cell with an @ is the address, the cell that begins
+ * with a digit the extra time, the rest the name. `Ada Lovelace <ada@example.com>` is understood too,
+ * also several times on one line.
+ */
+export function parsePeople(text: string): ParsedPeople {
+  const rows: PersonRow[] = []
+  const problems: RowProblem[] = []
+  const lineOf = new Map<string, number>()
+  for (const { line, draft, problem } of readDrafts(text)) {
+    const checked = problem ?? check(draft)
+    if (typeof checked === 'string') {
+      problems.push({ line, reason: checked })
+      continue
+    }
+    const earlier = lineOf.get(checked.email)
+    if (earlier !== undefined) {
+      problems.push({ line, reason: `${checked.email} is on line ${earlier} already` })
+    } else if (rows.length === maxPeople) {
+      const most = maxPeople.toLocaleString('en')
+      problems.push({ line, reason: `Only ${most} people are accepted at once` })
+      break
+    } else {
+      lineOf.set(checked.email, line)
+      rows.push({ line, ...checked })
+    }
+  }
+  return { rows, problems }
+}
+
+type Read = { readonly line: number } & (
+  | { readonly draft: Draft; readonly problem?: undefined }
+  | { readonly draft?: undefined; readonly problem: string }
+)
+
+function* readDrafts(given: string): Generator<Read> {
+  // Mail programs quote only the name; CSV knows quotation marks only around a whole cell.
+  const text = given.replaceAll(/"([^"\r\n]*)"[ \t]*<([^<>"\r\n]*)>/g, '"$1 <$2>"')
+  const firstLine = /^\uFEFF?\s*(.*)/.exec(text)?.[1] ?? ''
+  const separator = separatorOf(firstLine)
+  const {
+    records: [first],
+    problem: unreadable,
+  } = readCells(firstLine, [separator])
+  const columns = first && !unreadable ? columnsOf(first.cells) : undefined
+  const { records, problem } = readCells(text, columns ? [separator] : separators)
+  for (const { line, cells } of columns ? records.slice(1) : records) {
+    if (cells.some((cell) => /[\r\n]/.test(cell))) {
+      yield { line, problem: notClosed }
+      continue
+    }
+    const drafts = columns ? [draftByColumn(cells, columns)] : draftsByContent(cells)
+    for (const draft of drafts) yield { line, draft }
+  }
+  if (problem) yield problem
+}
+
+const notClosed = 'A quotation mark on this line is never closed'
+
+function readCells(text: string, delimiter: string[]) {
+  const records: Cells[] = []
+  const options: Options = {
+    bom: true,
+    delimiter,
+    trim: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    on_record: (cells: string[], { lines }) => {
+      // `lines` is where the record ends.
+      const breaks = cells.reduce((sum, cell) => sum + (cell.match(/\r\n?|\n/g)?.length ?? 0), 0)
+      if (cells.some((cell) => cell !== '')) records.push({ line: lines - breaks, cells })
+      return null
+    },
+  }
+  try {
+    parse(text, options)
+    return { records, problem: undefined }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = (records.at(-1)?.line ?? 0) + 1
+    return { records, problem: { line, problem: notClosed } }
+  }
+}
+
+/** The separator that the heading row uses. */
+function separatorOf(line: string): string {
+  const count = (separator: string) => line.split(separator).length
+  return separators.reduce((best, one) => (count(one) > count(best) ? one : best), ',')
+}
+
+function columnsOf(cells: readonly string[]): (Column | undefined)[] | undefined {
+  const columns = cells.map((cell) => headings[cell.toLowerCase().replaceAll(/[^a-z]/g, '')])
+  return columns.includes('email') ? columns : undefined
+}
+
+function draftByColumn(cells: readonly string[], columns: (Column | undefined)[]): Draft {
+  const of = (column: Column) =>
+    cells.filter((cell, index) => columns[index] === column && cell !== '').join(' ')
+  return { email: of('email'), name: of('name'), extraTime: of('extraTime') }
+}
+
+function draftsByContent(cells: readonly string[]): Draft[] {
+  const addresses = cells.filter((cell) => cell.includes('@'))
+  if (addresses.length > 1) {
+    return addresses.map((cell) => ({ ...splitAddress(cell), extraTime: '' }))
+  }
+  const { email, name } = splitAddress(addresses[0] ?? '')
+  const others = cells.filter((cell) => cell !== '' && !cell.includes('@'))
+  const isExtraTime = (cell: string) => /^\d/.test(cell)
+  return [
+    {
+      email,
+      name: [...others.filter((cell) => !isExtraTime(cell)), name].filter(Boolean).join(' '),
+      extraTime: others.filter(isExtraTime).join(' '),
+    },
+  ]
+}
+
+/** `Ada <ada@example.com>`, with or without the name. */
+function splitAddress(cell: string): { email: string; name: string } {
+  const [, name = '', email = cell] = /^(.*?)<([^<>]*)>$/.exec(cell) ?? []
+  return { email: email.trim(), name: name.trim() }
+}
+
+/** The person, or what is wrong. */
+function check(draft: Draft): Omit<PersonRow, 'line'> | string {
+  if (draft.email === '') return 'There is no e-mail address'
+  const email = emailSchema.safeParse(draft.email)
+  if (!email.success) return `"${short(draft.email)}" is not a valid e-mail address`
+  if (draft.name.length > maxNameChars) return `The name exceeds ${maxNameChars} characters`
+  if (/\p{Cc}/u.test(draft.name)) return 'The name contains control characters'
+  const extraTimePercent = percent(draft.extraTime)
+  if (extraTimePercent === undefined) {
+    return `Extra time must be a whole number of percent from 0 to ${maxExtraTimePercent}, not "${short(draft.extraTime)}"`
+  }
+  return { email: email.data, name: draft.name, extraTimePercent }
+}
+
+function percent(text: string): number | undefined {
+  if (text === '') return 0
+  const [, digits] = /^\+?(\d{1,3}) ?%?$/.exec(text) ?? []
+  const value = Number(digits ?? Number.NaN)
+  return value <= maxExtraTimePercent ? value : undefined
+}
+
+function short(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
