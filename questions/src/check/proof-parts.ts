@@ -14,16 +14,12 @@ export interface Depth {
   readonly inputsPerKind: number
   /** CPU time the reference may spend on them; inputs beyond that are not used. */
   readonly inputSeconds: number
-  /** Whether Python references run every case in the sandbox too, not only among the mutants. */
-  readonly allPythonInSandbox: boolean
+  /** Whether references run every case in a sandbox of its own, not all of them in one. */
+  readonly oneByOne: boolean
 }
 
 /** For a question somebody has just changed, and to measure limits. */
-export const thorough: Depth = { inputsPerKind: 1000, inputSeconds: 0.2, allPythonInSandbox: true }
+export const thorough: Depth = { inputsPerKind: 1000, inputSeconds: 0.2, oneByOne: true }
 
 /** For the whole bank in `npm test`, where every question has been proven thoroughly before. */
-export const regression: Depth = {
-  inputsPerKind: 100,
-  inputSeconds: 0.02,
-  allPythonInSandbox: false,
-}
+export const regression: Depth = { inputsPerKind: 100, inputSeconds: 0.02, oneByOne: false }

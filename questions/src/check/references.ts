@@ -1,7 +1,11 @@
 import { allCases, type Case, type Question, type Solution } from '../question.ts'
+import { forAllCases, joinInputs, splitOutputs } from './all-cases/harness.ts'
 import type { SlowestRuns } from './limits.ts'
 import type { ProofParts } from './proof-parts.ts'
 import type { Sandbox } from './sandbox.ts'
+
+/** All runs together get this much CPU time, the most that the runner grants. */
+const togetherSeconds = 15
 
 export interface Proof {
   readonly problems: string[]
@@ -18,13 +22,16 @@ export async function proveReferences(
   let runs = 0
   for (const solution of question.solutions) {
     const { language } = solution
+    if (!depth.oneByOne) {
+      runs += 1
+      if (await solvesTogether(solution, question, sandbox)) continue
+    }
     const tryCase = async (one: Case) => {
       const { problem, seconds } = await tryReference(solution, one, sandbox)
       if (problem) problems.push(problem)
       slowest.set(language, Math.max(slowest.get(language) ?? 0, seconds))
     }
-    const isEveryCase = language !== 'Python' || depth.allPythonInSandbox
-    const cases = isEveryCase ? allCases(question) : firstAndLongest(question)
+    const cases = allCases(question)
     runs += cases.length
     // The first run compiles; the others find the binary ready.
     const [first, ...others] = cases
@@ -34,11 +41,23 @@ export async function proveReferences(
   return { problems, runs, slowest }
 }
 
-/** The first sample, and the case with the longest input, which takes the most time and memory. */
-function firstAndLongest(question: Question): Case[] {
+/**
+ * Whether the reference is right on all cases, in one sandbox. If not, they are run one by one,
+ * which also tells what is wrong.
+ */
+async function solvesTogether(solution: Solution, question: Question, sandbox: Sandbox) {
   const cases = allCases(question)
-  const longest = cases.reduce((most, one) => (one.input.length > most.input.length ? one : most))
-  return [...new Set([...cases.slice(0, 1), longest])]
+  const program = forAllCases(solution)
+  // In Python, where the cases have been run among the mutants, the longest one will do.
+  if (!program) return (await tryReference(solution, longest(cases), sandbox)).problem === undefined
+  const input = joinInputs(cases.map((one) => one.input))
+  const { end, output } = await sandbox.run(program, input, togetherSeconds)
+  const outputs = end === 'accepted' ? splitOutputs(output, cases.length) : undefined
+  return cases.every((one, at) => outputs?.[at]?.trim() === one.output.trim())
+}
+
+function longest(cases: readonly Case[]): Case {
+  return cases.reduce((most, one) => (one.input.length > most.input.length ? one : most))
 }
 
 async function tryReference(solution: Solution, one: Case, sandbox: Sandbox) {

@@ -52,3 +52,14 @@ test('a reference that contradicts a case is a problem', async () => {
   const { problems } = await bulk.run({ ...request, reference: 'print(9)', mutants: [], wrong: [] })
   expect(problems).toEqual(["outside the sandbox prints '9' on case 1"])
 })
+
+test('a program may read descriptor 0 itself', async () => {
+  const opening = reference.replace('input()', 'open(0).read()')
+  const { mutants, problems } = await bulk.run({
+    ...request,
+    ...{ reference: opening, mutants: [opening, reference], wrong: [] },
+    validator: 'import os\nassert int(os.read(0, 100)) < 50000\n',
+  })
+  expect(problems).toEqual([])
+  expect(mutants).toEqual([{ verdict: 'equivalent' }, { verdict: 'equivalent' }])
+})
