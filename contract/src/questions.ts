@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { idSchema } from './responses.ts'
 
+const sampleSchema = z.object({ input: z.string(), expectedOutput: z.string() })
+export type Sample = z.infer<typeof sampleSchema>
+
 /** All that a browser may know of a question: hidden cases and solutions stay on the server. */
 export const questionSchema = z.object({
   _id: idSchema,
@@ -8,6 +11,8 @@ export const questionSchema = z.object({
   questionText: z.string(),
   sampleInput: z.string(),
   expectedOutput: z.string(),
+  /** Samples beside the first, which marking by cases runs too. */
+  furtherSamples: z.optional(z.array(sampleSchema)),
   /** Seconds of CPU time in the language of the test, where marking by cases applies them. */
   timeLimit: z.optional(z.number()),
   /** The faulty program that a debugging question starts from, in the language of the test. */

@@ -31,6 +31,9 @@ export const submitBody = z.object({
 })
 export type SubmitBody = z.infer<typeof submitBody>
 
+/** Runs of the same code on the question's further samples, in their order; none without such. */
+const sampleTokens = z.optional(z.array(idSchema))
+
 /** Judge0's shape of a submission. `message` is Judge0's own if it sent one. */
 export const runResponse = z.extend(plainResponse, {
   token: idSchema,
@@ -64,6 +67,7 @@ export const runDetailResponse = z.extend(runResponse, {
   sourceCode: z.string(),
   /** Null when the run was on the sample input. */
   customInput: z.nullable(z.string()),
+  sampleTokens,
 })
 export type RunDetail = z.infer<typeof runDetailResponse>
 
@@ -75,7 +79,7 @@ export const submitRun = endpoint({
   method: 'POST',
   path: '/submissions',
   body: submitBody,
-  responses: { 201: z.extend(plainResponse, { token: idSchema }) },
+  responses: { 201: z.extend(plainResponse, { token: idSchema, sampleTokens }) },
   // 64 KB of source and 1 MB of input; escaped as JSON they may take twice as much or more.
   bodyLimitBytes: 3 * 1024 * 1024,
 })

@@ -7,7 +7,10 @@ import type { Product } from './test-app.ts'
 
 const questionsPerLevel = 12
 
-/** A small bank: the n-th question of a level asks to print n times the number read. */
+/**
+ * A small bank: the n-th question of a level asks to print n times the number read. Advanced ones
+ * have three samples.
+ */
 export function useBank(product: Product): void {
   beforeAll(async () => {
     const bank = levels.flatMap((level) =>
@@ -27,7 +30,10 @@ function times(level: Level, factor: number): Question {
     shape: ['n:1..100'],
     statement: `Print ${factor} times the number.`,
     kind: 'writing',
-    samples: [timesCase('sample', 3, factor)],
+    samples: [
+      timesCase('sample', 3, factor),
+      ...(level === 'Advanced' ? [4, 5].map((n) => timesCase(`sample ${n - 2}`, n, factor)) : []),
+    ],
     hiddenCases: [1, 10].map((n) => timesCase(`of ${n}`, n, factor)),
     survivors: [],
     starters: [],

@@ -25,6 +25,7 @@ const questionOfAttempt = prepared((db) =>
         id: questions.id,
         sampleInput: questions.sampleInput,
         expectedOutput: questions.expectedOutput,
+        furtherSamples: questions.furtherSamples,
         limits: questions.limits,
       },
     })
@@ -58,7 +59,9 @@ export async function openQuestion(db: Db, request: QuestionRequest) {
   const { attemptId, language, marking, question, answeredAt } = found
   if (!question) throw notFound('This question is not part of the test')
   if (answeredAt) throw conflict('This question was already answered')
-  const { limits, ...rest } = question
-  const timeLimit = marking === 'cases' ? limits?.[language] : undefined
-  return { attemptId, language, question: { ...rest, timeLimit } }
+  const { limits, furtherSamples: samples, ...rest } = question
+  const isByCases = marking === 'cases'
+  const timeLimit = isByCases ? limits?.[language] : undefined
+  const furtherSamples = isByCases ? samples : []
+  return { attemptId, language, question: { ...rest, furtherSamples, timeLimit } }
 }

@@ -81,6 +81,9 @@ async function insertVersions(tx: Db, batch: readonly Question[], now: Date): Pr
         questionText: question.statement,
         sampleInput: question.samples[0].input,
         expectedOutput: question.samples[0].output,
+        furtherSamples: question.samples
+          .slice(1)
+          .map(({ input, output }) => ({ input, expectedOutput: output })),
         limits: question.limits,
         starters: Object.fromEntries(
           question.starters.map(({ language, source }) => [language, source]),

@@ -11,6 +11,7 @@ export function visibleColumns(table: typeof questions) {
     questionText: table.questionText,
     sampleInput: table.sampleInput,
     expectedOutput: table.expectedOutput,
+    furtherSamples: table.furtherSamples,
     limits: table.limits,
     starters: table.starters,
   }
@@ -23,10 +24,11 @@ export type VisibleQuestion = Pick<
 
 /** As a question of a test in this language and with this marking. */
 export function presentQuestion(
-  { id, limits, starters, ...rest }: VisibleQuestion,
+  { id, limits, starters, furtherSamples, ...rest }: VisibleQuestion,
   { language, marking }: { language: Language; marking: Marking },
 ): Question {
   const timeLimit = marking === 'cases' ? limits?.[language] : undefined
+  const isFurther = marking === 'cases' && furtherSamples.length > 0
   const starterCode = starters[language]
   return {
     _id: id,
@@ -34,6 +36,7 @@ export function presentQuestion(
     questionText: rest.questionText,
     sampleInput: rest.sampleInput,
     expectedOutput: rest.expectedOutput,
+    ...(isFurther && { furtherSamples: [...furtherSamples] }),
     ...(timeLimit !== undefined && { timeLimit }),
     ...(starterCode !== undefined && { starterCode }),
   }

@@ -1,4 +1,5 @@
 import { type Language, languages, levels } from '@assay/contract/catalogue'
+import type { Sample } from '@assay/contract/questions'
 import type { TimeLimits } from '@assay/questions/question'
 import { sql } from 'drizzle-orm'
 import {
@@ -37,6 +38,8 @@ export const questions = pgTable(
     questionText: text().notNull(),
     sampleInput: text().notNull(),
     expectedOutput: text().notNull(),
+    /** Samples beside the first, which is the one above. */
+    furtherSamples: jsonb().$type<readonly Sample[]>().notNull().default([]),
     /** Seconds of CPU time by language; null in editions from before there were limits. */
     limits: jsonb().$type<TimeLimits>(),
     /** The faulty program of a debugging question, by language. */

@@ -1,6 +1,6 @@
 import { statusText } from '@assay/contract/judge0-statuses'
 import { isCorrect, type ListedRun } from '@assay/contract/submissions'
-import { ok } from '../../platform/http/responses.ts'
+import { created, ok } from '../../platform/http/responses.ts'
 import type { ListedRunRow, RunRow } from './store.ts'
 
 /** Judge0's shape of a submission, with its message in place of ours where it sent one. */
@@ -17,9 +17,20 @@ export function presentRun(run: RunRow) {
   })
 }
 
-export function presentRunDetail(run: RunRow) {
+export function presentSubmitted(submitted: { token: string; sampleTokens: readonly string[] }) {
+  const { token, sampleTokens } = submitted
+  return created('Submission created', { token, ...presentSampleTokens(sampleTokens) })
+}
+
+export function presentRunDetail({ run, sampleRuns }: { run: RunRow; sampleRuns: RunRow[] }) {
   const { sourceCode, customInput } = run
-  return { ...presentRun(run), sourceCode, customInput }
+  const tokens = presentSampleTokens(sampleRuns.map(({ id }) => id))
+  return { ...presentRun(run), sourceCode, customInput, ...tokens }
+}
+
+/** Left out where there are none, as in every test marked by sample. */
+function presentSampleTokens(tokens: readonly string[]) {
+  return tokens.length === 0 ? {} : { sampleTokens: [...tokens] }
 }
 
 export function presentListedRun(run: ListedRunRow): ListedRun {

@@ -1,8 +1,8 @@
 import { listRuns, readRun, readRunDetail, stopRun, submitRun } from '@assay/contract/submissions'
-import { created, ok } from '../../platform/http/responses.ts'
+import { ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SessionScope } from '../accounts/session-gate.ts'
-import { presentListedRun, presentRun, presentRunDetail } from './present.ts'
+import { presentListedRun, presentRun, presentRunDetail, presentSubmitted } from './present.ts'
 import type { SubmissionsService } from './service.ts'
 
 export function submissionRoutes(
@@ -10,7 +10,7 @@ export function submissionRoutes(
   submissions: SubmissionsService,
 ): void {
   serve(scope, submitRun, async ({ actor, body, request }) =>
-    created('Submission created', { token: await submissions.submit(actor, body, request.id) }),
+    presentSubmitted(await submissions.submit(actor, body, request.id)),
   )
 
   serve(scope, readRun, async ({ actor, params, request }) =>
@@ -22,7 +22,7 @@ export function submissionRoutes(
   )
 
   serve(scope, readRunDetail, async ({ actor, params, request }) =>
-    presentRunDetail(await submissions.read(actor, params.token, request.id)),
+    presentRunDetail(await submissions.readDetail(actor, params.token, request.id)),
   )
 
   serve(scope, stopRun, async ({ actor, params, request }) =>

@@ -4,7 +4,7 @@ import { maxListedRuns, outputOf, type SubmitBody } from '@assay/contract/submis
 import { minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, invalid, notFound, tooMany } from '../../platform/errors.ts'
-import type { JudgeCall } from '../../platform/judge/client.ts'
+import type { JudgeCall, Program } from '../../platform/judge/client.ts'
 import { notJudged } from '../../platform/judge/result.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
 import type { UserRow } from '../accounts/present.ts'
@@ -16,6 +16,7 @@ import {
   findLatestScored,
   findRunOf,
   findRunsOf,
+  findSampleRuns,
   insertRun,
   lockUserRuns,
   type RunRow,
@@ -32,12 +33,18 @@ export interface DecisiveRun {
   readonly output: string
 }
 
+interface SubmittedRuns {
+  readonly token: string
+  readonly sampleTokens: readonly string[]
+}
+
 interface OpenQuestion {
   readonly attemptId: string
   readonly language: Language
   readonly question: {
     readonly id: string
     readonly sampleInput: string
+    readonly furtherSamples: readonly { readonly input: string }[]
     /** Seconds of CPU time; the judge's own limit if missing. */
     readonly timeLimit?: number | undefined
   }
@@ -67,12 +74,31 @@ export function submissionsService(parts: SubmissionsParts) {
     }
   }
 
+  /** In one request, so that the judge accepts all or none. */
+  const submitAll = async (program: Program, inputs: readonly string[], call: JudgeCall) => {
+    const [input = '', ...others] = inputs
+    return others.length === 0
+      ? [await judge.submit(program, input, call)]
+      : judge.submitBatch(program, inputs, call)
+  }
+
+  const stopOne = async (run: RunRow, call: JudgeCall): Promise<RunRow> => {
+    if (run.finishedAt) return run
+    const stopped = await recordResult(parts, run, notJudged('Stopped'))
+    if (run.judgeToken !== null) {
+      // The run is over for the candidate; if the judge cannot be reached, it finishes unread.
+      await judge.stop(run.judgeToken, call).catch(() => {})
+    }
+    return stopped
+  }
+
   return {
     /**
      * The run is stored before it is sent to the judge, so that its result can be stored whatever
-     * happens in between. If the judge does not accept it, it is deleted again.
+     * happens in between. If the judge does not accept it, it is deleted again. With it, the code
+     * runs on the further samples, unless it is for the candidate's own input.
      */
-    async submit(actor: UserRow, body: SubmitBody, requestId: string): Promise<string> {
+    async submit(actor: UserRow, body: SubmitBody, requestId: string): Promise<SubmittedRuns> {
       const { attemptId, language, question } = await parts.openQuestion(db, {
         userId: actor.id,
         assessmentId: body.testId,
@@ -82,31 +108,38 @@ export function submissionsService(parts: SubmissionsParts) {
         throw invalid({ language_id: `This test is to be solved in ${language}` })
       }
       await takeRun(actor)
-      const run = await db.transaction(async (tx) => {
+      const values = {
+        attemptId,
+        questionId: question.id,
+        sourceCode: body.source_code,
+        createdAt: clock.now(),
+      }
+      const further = body.stdin === undefined ? question.furtherSamples : []
+      const [run, ...sampleRuns] = await db.transaction(async (tx) => {
         await lockUserRuns(tx, actor.id)
         if ((await countUnfinished(tx, actor.id)) >= mostUnfinished) {
           throw tooMany(2, 'Your earlier runs are still under way. Please wait for one to finish.')
         }
-        return insertRun(tx, {
-          attemptId,
-          questionId: question.id,
-          sourceCode: body.source_code,
-          customInput: body.stdin ?? null,
-          createdAt: clock.now(),
-        })
+        const run = await insertRun(tx, { ...values, customInput: body.stdin ?? null })
+        const sampleRuns: RunRow[] = []
+        for (const { input } of further) {
+          sampleRuns.push(await insertRun(tx, { ...values, customInput: input, sampleOf: run.id }))
+        }
+        return [run, ...sampleRuns] as const
       })
       try {
-        const judgeToken = await judge.submit(
-          { language, sourceCode: body.source_code, cpuSeconds: question.timeLimit },
-          body.stdin ?? question.sampleInput,
-          { caller: actor.id, requestId },
-        )
-        await setJudgeToken(db, run.id, judgeToken)
+        const program = { language, sourceCode: body.source_code, cpuSeconds: question.timeLimit }
+        const inputs = [body.stdin ?? question.sampleInput, ...further.map(({ input }) => input)]
+        const tokens = await submitAll(program, inputs, { caller: actor.id, requestId })
+        for (const [at, { id }] of [run, ...sampleRuns].entries()) {
+          const token = tokens[at]
+          if (token !== undefined) await setJudgeToken(db, id, token)
+        }
       } catch (error) {
         await deleteRun(db, run.id)
         throw error
       }
-      return run.id
+      return { token: run.id, sampleTokens: sampleRuns.map(({ id }) => id) }
     },
 
     /** Waits for the result, for up to a second. */
@@ -115,18 +148,20 @@ export function submissionsService(parts: SubmissionsParts) {
       return refreshRun(parts, await find(actor, token), holdMs, call)
     },
 
+    async readDetail(actor: UserRow, token: string, requestId: string) {
+      const run = await this.read(actor, token, requestId)
+      return { run, sampleRuns: await findSampleRuns(db, run.id) }
+    },
+
     list: (actor: UserRow, { testId, questionId }: { testId: string; questionId: string }) =>
       findRunsOf(db, { userId: actor.id, assessmentId: testId, questionId }, maxListedRuns),
 
+    /** With the runs on the further samples. */
     async stop(actor: UserRow, token: string, requestId: string): Promise<RunRow> {
+      const call = { caller: actor.id, requestId }
       const run = await find(actor, token)
-      if (run.finishedAt) return run
-      const stopped = await recordResult(parts, run, notJudged('Stopped'))
-      if (run.judgeToken !== null) {
-        // The run is over for the candidate; if the judge cannot be reached, it finishes unread.
-        await judge.stop(run.judgeToken, { caller: actor.id, requestId }).catch(() => {})
-      }
-      return stopped
+      for (const one of await findSampleRuns(db, run.id)) await stopOne(one, call)
+      return stopOne(run, call)
     },
 
     /** Stores the result of the newest scored run, if there is one, for `decisiveRun`. */

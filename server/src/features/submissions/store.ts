@@ -31,8 +31,13 @@ export async function countUnfinished(tx: Db, userId: string): Promise<number> {
     .select({ unfinished: count() })
     .from(runs)
     .innerJoin(attempts, eq(attempts.id, runs.attemptId))
-    .where(and(isNull(runs.finishedAt), eq(attempts.userId, userId)))
+    .where(and(isNull(runs.finishedAt), isNull(runs.sampleOf), eq(attempts.userId, userId)))
   return row?.unfinished ?? 0
+}
+
+/** The runs of the same code on the further samples, in their order. */
+export function findSampleRuns(db: Db, runId: string): Promise<RunRow[]> {
+  return db.select().from(runs).where(eq(runs.sampleOf, runId)).orderBy(asc(runs.id))
 }
 
 export async function insertRun(tx: Db, values: typeof runs.$inferInsert): Promise<RunRow> {
@@ -94,6 +99,7 @@ export function findRunsOf(
         eq(attempts.userId, of.userId),
         eq(attempts.assessmentId, of.assessmentId),
         eq(runs.questionId, of.questionId),
+        isNull(runs.sampleOf),
       ),
     )
     .orderBy(desc(runs.createdAt), desc(runs.id))

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 import { attemptQuestions } from '../attempts/table.ts'
 
@@ -13,6 +22,11 @@ export const runs = pgTable(
     sourceCode: text().notNull(),
     /** Null when the run was on the question's own input. */
     customInput: text(),
+    /**
+     * The run on the first sample, if this one runs the same code on a further sample, which is its
+     * custom input then.
+     */
+    sampleOf: uuid().references((): AnyPgColumn => runs.id, { onDelete: 'cascade' }),
     judgeToken: text(),
     statusId: integer().notNull().default(1),
     stdout: text(),
@@ -28,6 +42,7 @@ export const runs = pgTable(
     index('runs_question_idx').on(table.attemptId, table.questionId, table.createdAt),
     index('runs_unfinished_idx').on(table.createdAt).where(sql`${table.finishedAt} is null`),
     index('runs_age_idx').on(table.createdAt),
+    index('runs_sample_idx').on(table.sampleOf).where(sql`${table.sampleOf} is not null`),
     foreignKey({
       name: 'runs_question_fk',
       columns: [table.attemptId, table.questionId],

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { ReadAssessment } from '@assay/contract/attempts'
+import type { Sample } from '@assay/contract/questions'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -57,11 +58,14 @@ const unjudged = {
   completedAt: null as string | null,
 }
 
-type StoredRun = { token: string; sourceCode: string; stdout: string }
+type StoredRun = { token: string; sourceCode: string; stdout: string; sampleTokens?: string[] }
 
 /** A server whose judge prints what stands in the quotes of a program. */
 class Server {
   runs: StoredRun[] = []
+  /** Runs on the second sample, if the question has one. */
+  sampleRuns: StoredRun[] = []
+  hasSamples = false
   answers: unknown[] = []
   /** What the server says of a judging, one after the other; null is a request that fails. */
   judging: (Progress | null)[] = []
@@ -87,13 +91,16 @@ class Server {
       const sourceCode = body.source_code ?? ''
       const run = { token: id(10 + this.runs.length), sourceCode, stdout: printed(sourceCode) }
       this.runs.unshift(run)
-      return ok({ token: run.token }, 201)
+      if (!this.hasSamples) return ok({ token: run.token }, 201)
+      const sample = { ...run, token: id(50 + this.runs.length) }
+      this.sampleRuns.push(sample)
+      return ok({ token: run.token, sampleTokens: [sample.token] }, 201)
     }
     if (request === 'GET /api/submissions') return ok({ data: this.runs.map(listed) })
-    const run = this.runs.find((run) => run.token === token)
+    const run = [...this.runs, ...this.sampleRuns].find((run) => run.token === token)
     if (run) {
-      const { sourceCode } = run
-      return ok({ ...judged(run), ...(detail && { sourceCode, customInput: null }) })
+      const { sourceCode, sampleTokens } = run
+      return ok({ ...judged(run), ...(detail && { sourceCode, customInput: null, sampleTokens }) })
     }
     if (request.includes('/judging/')) {
       const next = this.judging.length > 1 ? this.judging.shift() : this.judging[0]
@@ -140,10 +147,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(changes: Partial<ReadAssessment> = {}) {
+async function open(changes: Partial<ReadAssessment> = {}, furtherSamples?: Sample[]) {
   const test = { ...assessment, ...changes }
   const element = (
-    <Workspace userId={id(3)} test={test} question={question} onMaybeAnswered={() => {}} />
+    <Workspace
+      userId={id(3)}
+      test={test}
+      question={{ ...question, furtherSamples }}
+      onMaybeAnswered={() => {}}
+    />
   )
   const router = createMemoryRouter([{ path: '*', element }])
   render(
@@ -215,6 +227,35 @@ test('the latest run is there again after a reload, and an earlier one can be re
   await act(async () => fireEvent.click(older as HTMLElement))
   await vi.waitFor(() => expect(code().value).toBe('print("first")'))
   screen.getByText(/Your code has changed/)
+})
+
+const secondSample = { input: '3', expectedOutput: '6' }
+
+test('every sample is shown with its verdict, the first that fails with its difference', async () => {
+  server.hasSamples = true
+  await open({ marking: 'cases' }, [secondSample])
+  await run('print("4")')
+  screen.getByText(/fails one sample of 2/)
+  expect(button(/Sample 1/).textContent).toContain('Matches')
+  const second = button(/Sample 2/)
+  expect([second.textContent, second.getAttribute('aria-pressed')]).toEqual([
+    expect.stringContaining('Differs'),
+    'true',
+  ])
+  await press('Compare line by line')
+  screen.getByText('The first difference is in line 1, character 1.')
+  await press(/Sample 1/)
+  screen.getByText('Every line matches the expected output.')
+})
+
+test('the verdicts of the samples are there again after a reload', async () => {
+  server.sampleRuns = [{ token: id(51), sourceCode: 'print("6")', stdout: '6' }]
+  server.runs = [{ token: id(21), sourceCode: 'print("4")', stdout: '4', sampleTokens: [id(51)] }]
+  await open({ marking: 'cases' }, [secondSample])
+  await screen.findByText(/Matches the expected output/)
+  for (const name of [/Sample 1/, /Sample 2/]) {
+    expect(button(name).textContent).toContain('Matches')
+  }
 })
 
 /** Enough for a few polls, one a second, on a slow machine. */

@@ -1,6 +1,6 @@
 import type { ReadAssessment } from '@assay/contract/attempts'
 import type { Question } from '@assay/contract/questions'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { LeaveGuard } from '../../features/attempts/drafts/leave-guard.tsx'
 import { starterCodeFor } from '../../features/attempts/drafts/starter-code.ts'
 import { useDraft, useDraftView, useIsChanged } from '../../features/attempts/drafts/use-draft.ts'
@@ -10,6 +10,7 @@ import { useSubmitAnswer } from '../../features/attempts/use-submit-answer.ts'
 import { CustomInput } from '../../features/submissions/custom-input.tsx'
 import { RunPanel, type RunTab } from '../../features/submissions/run-panel.tsx'
 import { matchesExpected } from '../../features/submissions/run-result.ts'
+import { samplesOf, sampleVerdicts } from '../../features/submissions/samples.ts'
 import { submitHint } from '../../features/submissions/submit-hint.ts'
 import { useRuns } from '../../features/submissions/use-runs.ts'
 import { usePreloaded } from '../../platform/use-preloaded.ts'
@@ -49,8 +50,8 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
     onConflict: onMaybeAnswered,
   })
   const { submit: submitAnswer, isSubmitting, isAnswered } = answer
-  // The same object in every render, since the output panel is memoised.
-  const expected = useMemo(() => ({ expectedOutput, marking }), [expectedOutput, marking])
+  const expected = { expectedOutput, marking }
+  const verdicts = sampleVerdicts(samplesOf(question), scored, marking)
   const isMatch = scored !== null && matchesExpected(scored.result, expected)
   // Submitting closes the draft too, before the mutation counts as successful.
   const isAnsweredElsewhere = draftView.isClosed && !isSubmitting && !isAnswered
@@ -96,7 +97,7 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
           isSubmitting={isSubmitting}
           canRun={canRun}
           canSubmit={!isRunning && !isAnswered && scored?.result.hasOutput === true}
-          hint={isAnswered ? null : submitHint({ shown, scored, isChanged, expected })}
+          hint={isAnswered ? null : submitHint({ shown, scored, isChanged, expected, verdicts })}
           runButton={runButton}
           onRun={runCode}
           onStop={() => void stop()}
@@ -117,7 +118,7 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
         scored={scored}
         testId={test._id}
         question={question}
-        expected={expected}
+        marking={marking}
         canRestore={canRun}
         onRestore={(source) => draft?.replace(source)}
       />

@@ -1,5 +1,6 @@
 import type { Question } from '@assay/contract/questions'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { useBack } from '../../platform/use-back.ts'
@@ -53,6 +54,12 @@ export function QuestionPreview({ questions, error, fallback }: QuestionPreviewP
               <div className="grid gap-4 sm:grid-cols-2">
                 <Sample label="Input" text={question.sampleInput} />
                 <Sample label="Output" text={question.expectedOutput} />
+                {question.furtherSamples?.map(({ input, expectedOutput }, at) => (
+                  <Fragment key={input}>
+                    <Sample label={`Input ${at + 2}`} text={input} />
+                    <Sample label={`Output ${at + 2}`} text={expectedOutput} />
+                  </Fragment>
+                ))}
               </div>
             </li>
           ))}

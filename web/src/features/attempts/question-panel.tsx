@@ -1,4 +1,5 @@
 import { Timer } from 'lucide-react'
+import { Fragment } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { Sample } from '../../ui/sample.tsx'
@@ -34,6 +35,13 @@ export function QuestionPanel({ open: { test, question } }: { open: OpenQuestion
       <div className="grid shrink-0 gap-x-4 gap-y-3 @lg:grid-cols-2 xl:[&_pre]:max-h-40">
         <CopyableSample label="Sample Input" text={question.sampleInput} />
         <CopyableSample label="Expected Output" text={question.expectedOutput} />
+        {question.furtherSamples?.map(({ input, expectedOutput }, at) => (
+          // The input tells samples apart: no two of a question have the same.
+          <Fragment key={input}>
+            <CopyableSample label={`Sample Input ${at + 2}`} text={input} />
+            <CopyableSample label={`Expected Output ${at + 2}`} text={expectedOutput} />
+          </Fragment>
+        ))}
         {test.marking === 'cases' && question.timeLimit !== undefined && (
           <p className="flex items-center gap-1.5 text-sm text-muted @lg:col-span-2">
             <Timer aria-hidden="true" className="size-4 shrink-0" />

@@ -3,6 +3,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { ProgramOutput } from './program-output.tsx'
 import { RunChip } from './run-chip.tsx'
 import { type Expected, matchesExpected, type RunResult } from './run-result.ts'
+import type { SampleVerdict } from './samples.ts'
 import type { ShownRun } from './use-runs.ts'
 
 const defaultText = 'No output generated yet...'
@@ -60,11 +61,16 @@ export const OutputView = memo(function OutputView(props: OutputViewProps) {
   )
 })
 
+type AnnouncementProps = { shown: ShownRun; verdicts: readonly (SampleVerdict | undefined)[] }
+
 /** How the run went, for screen readers to announce. */
-export function RunAnnouncement({ shown }: { shown: ShownRun }) {
+export function RunAnnouncement({ shown, verdicts }: AnnouncementProps) {
+  const passed = verdicts.filter((verdict) => verdict?.isPassed).length
+  const isOnSamples = shown.phase === 'finished' && shown.further.length > 0
   return (
     <p role="status" className="sr-only">
       {shown.phase !== 'none' && shown.phase !== 'running' && titleOf(shown)}
+      {isOnSamples && `, ${passed} of ${verdicts.length} samples match`}
     </p>
   )
 }

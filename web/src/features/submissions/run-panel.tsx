@@ -1,11 +1,14 @@
+import type { Marking } from '@assay/contract/assessments'
 import type { Question } from '@assay/contract/questions'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { OutputDiff } from '../../ui/diff/output-diff.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { OutputView, RunAnnouncement } from './output-view.tsx'
 import { ProgramOutput } from './program-output.tsx'
 import { RunHistory } from './run-history.tsx'
-import { type Expected, matchesExpected } from './run-result.ts'
+import { type Expected, matchesExpected, type RunResult } from './run-result.ts'
+import { SamplePicker } from './sample-picker.tsx'
+import { type SampleVerdict, samplesOf, sampleVerdicts } from './samples.ts'
 import type { ScoredRun, ShownRun } from './use-runs.ts'
 
 const tabs = [
@@ -24,24 +27,33 @@ type RunPanelProps = {
   scored: ScoredRun | null
   testId: string
   question: Question
-  expected: Expected
+  marking: Marking
   canRestore: boolean
   onRestore: (source: string) => void
 }
 
-/** What a run printed, how that compares with the sample, and the runs before it. */
+/** What a run printed, how that compares with the samples, and the runs before it. */
 export function RunPanel(props: RunPanelProps) {
-  const { tab, onSelectTab, shown, scored, testId, question, expected } = props
+  const { tab, onSelectTab, shown, scored, testId, question, marking } = props
   const { canRestore, onRestore } = props
+  const samples = samplesOf(question)
+  const verdicts = sampleVerdicts(samples, scored, marking)
+  const [at, select] = useSelectedSample(scored, verdicts)
+  const { input, expectedOutput } = samples[at] ?? samples[0]
+  // The same objects in every render, since the output is memoised.
+  const expected = useMemo(() => ({ expectedOutput, marking }), [expectedOutput, marking])
+  const shownHere = useMemo(() => onSample(shown, at), [shown, at])
+  const isOnSamples = tab === 'compare' || tab === 'samples'
+  const isSampleShown = tab === 'output' && shown.phase === 'finished' && !shown.isCustom
   const views: Record<RunTab, ReactNode> = {
     output: (
-      <OutputView shown={shown} expected={expected} onCompare={() => onSelectTab('compare')} />
+      <OutputView shown={shownHere} expected={expected} onCompare={() => onSelectTab('compare')} />
     ),
-    compare: <Comparison scored={scored} expected={expected} />,
+    compare: <Comparison result={scored && resultOn(scored, at)} expected={expected} />,
     samples: (
       <>
-        <Sample label="Sample Input" text={question.sampleInput} />
-        <Sample label="Expected Output" text={question.expectedOutput} />
+        <Sample label="Sample Input" text={input} />
+        <Sample label="Expected Output" text={expectedOutput} />
       </>
     ),
     runs: (
@@ -58,18 +70,38 @@ export function RunPanel(props: RunPanelProps) {
       aria-label="Output"
       className="overflow-hidden rounded-lg border border-stone-line bg-stone text-stone-ink shadow-1"
     >
-      <RunAnnouncement shown={shown} />
+      <RunAnnouncement shown={shown} verdicts={verdicts} />
       <Tabs label="Output" look="stone" tabs={tabs} selected={tab} onSelect={onSelectTab}>
+        {samples.length > 1 && (isOnSamples || isSampleShown) && (
+          <SamplePicker verdicts={verdicts} selected={at} onSelect={select} />
+        )}
         {views[tab]}
       </Tabs>
     </section>
   )
 }
 
-type ComparisonProps = { scored: ScoredRun | null; expected: Expected }
+/** After each run, the first sample that failed; any other can be chosen. */
+function useSelectedSample(
+  scored: ScoredRun | null,
+  verdicts: readonly (SampleVerdict | undefined)[],
+) {
+  const [chosen, setChosen] = useState({ scored, at: -1 })
+  const firstFailed = verdicts.findIndex((verdict) => verdict?.isPassed === false)
+  const isChosen = chosen.scored === scored && chosen.at >= 0
+  const at = isChosen ? chosen.at : Math.max(0, firstFailed)
+  return [at, (at: number) => setChosen({ scored, at })] as const
+}
 
-function Comparison({ scored, expected }: ComparisonProps) {
-  if (!scored?.result.hasOutput) {
+const resultOn = ({ result, further }: ScoredRun, at: number) => [result, ...further][at] ?? result
+
+const onSample = (shown: ShownRun, at: number): ShownRun =>
+  shown.phase === 'finished' && !shown.isCustom ? { ...shown, result: resultOn(shown, at) } : shown
+
+type ComparisonProps = { result: RunResult | null; expected: Expected }
+
+function Comparison({ result, expected }: ComparisonProps) {
+  if (!result?.hasOutput) {
     return (
       <p className="min-h-28 px-4 py-3 text-sm text-stone-faint">
         Run your code on the sample input. Its output is then shown beside the expected one, line by
@@ -77,7 +109,6 @@ function Comparison({ scored, expected }: ComparisonProps) {
       </p>
     )
   }
-  const { result } = scored
   return (
     <>
       {matchesExpected(result, expected) && (

@@ -39,6 +39,18 @@ export function readRun(run: Finished): RunResult {
   }
 }
 
+/** For a run whose result could not be loaded. */
+export const lostRun = (message: string): RunResult =>
+  readRun({
+    stdout: null,
+    stderr: null,
+    compile_output: null,
+    message,
+    time: null,
+    memory: null,
+    status: { id: judgeStatusIds.internalError, description: '' },
+  })
+
 /** What an output is compared with, and how. */
 export type Expected = { expectedOutput: string; marking: Marking }
 

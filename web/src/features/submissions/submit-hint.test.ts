@@ -13,7 +13,7 @@ const result = (stdout: string | null) =>
     memory: null,
     status: { id: 3, description: 'Accepted' },
   })
-const scored = { result: result('4'), source: 'code' }
+const scored = { result: result('4'), source: 'code', further: [] }
 const sample = { phase: 'finished', isCustom: false, ...scored } as const
 const custom = { phase: 'finished', isCustom: true, ...scored } as const
 const expecting = (expectedOutput: string, marking: Marking = 'sample') => ({
@@ -30,7 +30,7 @@ test('a run on custom input is said not to be scored', () => {
 
 test('the hint says what is missing', () => {
   expect(hint({ shown: { phase: 'none' }, scored: null }).text).toContain('Run your code')
-  const silent = { result: result(null), source: 'code' }
+  const silent = { ...scored, result: result(null) }
   expect(hint({ scored: silent }).text).toContain('no output')
 })
 
@@ -46,6 +46,21 @@ test('with hidden cases the sample decides nothing', () => {
   const judged = expect.stringMatching(/final; the hidden cases decide/)
   expect(hint({ expected: expecting('4', 'cases') })).toEqual({ tone: 'good', text: judged })
   expect(hint({ expected: expecting('5', 'cases') })).toEqual({ tone: 'warn', text: judged })
+})
+
+test('with several samples the hint says how many fail', () => {
+  const passed = { isPassed: true, text: 'Matches' }
+  const failed = { isPassed: false, text: 'Differs' }
+  const withVerdicts = (...verdicts: (typeof passed)[]) =>
+    hint({ expected: expecting('4', 'cases'), verdicts })
+  expect(withVerdicts(passed, passed)).toMatchObject({
+    tone: 'good',
+    text: expect.stringContaining('passes all 2 samples'),
+  })
+  expect(withVerdicts(passed, failed, failed)).toMatchObject({
+    tone: 'warn',
+    text: expect.stringContaining('fails 2 samples of 3'),
+  })
 })
 
 test('changed code is to be run again, whatever the old output was', () => {

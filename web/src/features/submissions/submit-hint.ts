@@ -1,4 +1,5 @@
 import { type Expected, matchesExpected } from './run-result.ts'
+import type { SampleVerdict } from './samples.ts'
 import type { ScoredRun, ShownRun } from './use-runs.ts'
 
 type HintInput = {
@@ -6,13 +7,15 @@ type HintInput = {
   scored: ScoredRun | null
   isChanged: boolean
   expected: Expected
+  /** How the run did on each sample, where there are several. */
+  verdicts?: readonly (SampleVerdict | undefined)[]
 }
 
 export type SubmitHint = { tone: 'neutral' | 'good' | 'warn'; text: string }
 
 /** Says what the submit button would do now, or why it is disabled. */
 export function submitHint(input: HintInput): SubmitHint {
-  const { shown, scored, isChanged, expected } = input
+  const { shown, scored, isChanged, expected, verdicts = [] } = input
   const isCustomShown = shown.phase !== 'none' && shown.isCustom
   if (shown.phase === 'running') {
     return neutral(
@@ -40,6 +43,13 @@ export function submitHint(input: HintInput): SubmitHint {
   const isMatch = matchesExpected(scored.result, expected)
   if (expected.marking === 'cases') {
     const judged = 'Submitting is final; the hidden cases decide.'
+    if (verdicts.length > 1) {
+      const failed = verdicts.filter((verdict) => verdict?.isPassed === false).length
+      const samples = failed === 1 ? 'one sample' : `${failed} samples`
+      return failed === 0
+        ? good(`Your code passes all ${verdicts.length} samples. ${judged}`)
+        : warn(`Your code fails ${samples} of ${verdicts.length}. ${judged}`)
+    }
     return isMatch
       ? good(`${output} matches the sample. ${judged}`)
       : warn(`${output} differs from the sample. ${judged}`)

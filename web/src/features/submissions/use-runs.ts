@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { loadLatestScored, loadRun, runKeys, startRun, stopRun } from './calls.ts'
 import { pollRun } from './poll-run.ts'
-import { type RunResult, readRun } from './run-result.ts'
+import { lostRun, type RunResult, readRun } from './run-result.ts'
 
 /** `isCustom`: on the candidate's own input, which is never scored. */
 export type ShownRun =
@@ -13,12 +13,19 @@ export type ShownRun =
   | { phase: 'running'; isCustom: boolean }
   | { phase: 'stopped'; isCustom: boolean }
   | { phase: 'failed'; isCustom: boolean; message: string }
-  | { phase: 'finished'; isCustom: boolean; result: RunResult; source: string }
+  | ({ phase: 'finished'; isCustom: boolean } & ScoredRun)
 
 /** The last finished run on the sample input. */
-export type ScoredRun = { result: RunResult; source: string }
+export type ScoredRun = {
+  result: RunResult
+  source: string
+  /** The same code on the question's further samples; empty if it was not run on them. */
+  further: RunResult[]
+}
 
 type Run = { isCustom: boolean; source: string; token?: string; aborter: AbortController }
+
+type Tokens = { token: string; sampleTokens?: string[] | undefined }
 
 type RunsOptions = { testId: string; questionId: string; language: Language }
 
@@ -36,23 +43,29 @@ export function useRuns({ testId, questionId, language }: RunsOptions) {
   )
 
   const finish = useCallback(
-    ({ isCustom, source }: Run, response: RunResponse) => {
-      const result = readRun(response)
-      setShown({ phase: 'finished', isCustom, result, source })
-      if (!isCustom) setScored({ result, source })
+    ({ isCustom, source }: Run, response: RunResponse, further: RunResult[] = []) => {
+      const scored = { result: readRun(response), source, further }
+      setShown({ phase: 'finished', isCustom, ...scored })
+      if (!isCustom) setScored(scored)
       refreshHistory()
     },
     [refreshHistory],
   )
 
   const poll = useCallback(
-    async (run: Run, token: string, onFailure: (message: string) => void) => {
+    async (run: Run, tokens: Tokens, onFailure: (message: string) => void) => {
+      const { token, sampleTokens = [] } = tokens
       run.token = token
-      const reply = await pollRun(() => loadRun(token, run.aborter.signal)).catch(() => null)
-      if (!reply || current.current !== run) return
+      const load = (one: string) => pollRun(() => loadRun(one, run.aborter.signal))
+      const replies = await Promise.all([load(token), ...sampleTokens.map(load)]).catch(() => null)
+      if (!replies || current.current !== run) return
       current.current = undefined
-      if (reply.statusCode === 200) finish(run, reply)
-      else onFailure(reply.message)
+      const [reply, ...samples] = replies
+      if (reply?.statusCode !== 200) return onFailure(reply?.message ?? '')
+      const further = samples.map((one) =>
+        one.statusCode === 200 ? readRun(one) : lostRun(one.message),
+      )
+      finish(run, reply, further)
     },
     [finish],
   )
@@ -73,8 +86,8 @@ export function useRuns({ testId, questionId, language }: RunsOptions) {
       // A run that was begun in the meantime is newer.
       if (!found || opening.signal.aborted || latest.current) return
       const run = begin(false, found.sourceCode)
-      if (!isFinished(found.status.id)) {
-        await poll(run, found.token, () => setShown({ phase: 'none' }))
+      if (!isFinished(found.status.id) || found.sampleTokens) {
+        await poll(run, found, () => setShown({ phase: 'none' }))
         return
       }
       current.current = undefined
@@ -95,7 +108,7 @@ export function useRuns({ testId, questionId, language }: RunsOptions) {
     const isCustom = input !== undefined
     const run = begin(isCustom, source)
     const fail = (message: string) => setShown({ phase: 'failed', isCustom, message })
-    const { token, message } = await startRun({
+    const { token, sampleTokens, message } = await startRun({
       testId,
       questionId,
       source_code: source,
@@ -112,7 +125,7 @@ export function useRuns({ testId, questionId, language }: RunsOptions) {
       fail(message)
       return
     }
-    await poll(run, token, fail)
+    await poll(run, { token, sampleTokens }, fail)
   }
 
   async function stop() {

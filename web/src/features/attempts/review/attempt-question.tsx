@@ -4,6 +4,7 @@ import {
   maxShownOutputChars,
 } from '@assay/contract/attempts'
 import { CircleCheck, CircleX, type Clock, TriangleAlert } from 'lucide-react'
+import { Fragment } from 'react'
 import { memoryText, timeText } from '../../../ui/amounts.ts'
 import { Sample } from '../../../ui/sample.tsx'
 import { Statement } from '../../../ui/statement.tsx'
@@ -34,6 +35,12 @@ export function AttemptQuestion({ _id, marking, number, answered }: AttemptQuest
           <div className="grid gap-4 sm:max-xl:grid-cols-2">
             <Sample label="Sample Input" text={question.sampleInput} />
             <Sample label="Expected Output" text={question.expectedOutput} />
+            {question.furtherSamples?.map(({ input, expectedOutput }, at) => (
+              <Fragment key={input}>
+                <Sample label={`Sample Input ${at + 2}`} text={input} />
+                <Sample label={`Expected Output ${at + 2}`} text={expectedOutput} />
+              </Fragment>
+            ))}
           </div>
         </div>
         <Answer number={number} answered={answered} />

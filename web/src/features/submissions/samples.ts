@@ -1,0 +1,31 @@
+import type { Question, Sample } from '@assay/contract/questions'
+import { type Expected, matchesExpected, type RunResult } from './run-result.ts'
+import type { ScoredRun } from './use-runs.ts'
+
+/** All samples of a question. The first is the one whose output is submitted. */
+export function samplesOf(question: Question): [Sample, ...Sample[]] {
+  const { sampleInput, expectedOutput, furtherSamples = [] } = question
+  return [{ input: sampleInput, expectedOutput }, ...furtherSamples]
+}
+
+export type SampleVerdict = { isPassed: boolean; text: string }
+
+/** How a run did on each sample; undefined where it was not run. */
+export function sampleVerdicts(
+  samples: readonly Sample[],
+  scored: ScoredRun | null,
+  marking: Expected['marking'],
+): (SampleVerdict | undefined)[] {
+  const results: (RunResult | undefined)[] = scored ? [scored.result, ...scored.further] : []
+  return samples.map(({ expectedOutput }, at) => {
+    const result = results[at]
+    return result && verdictOf(result, { expectedOutput, marking })
+  })
+}
+
+function verdictOf(result: RunResult, expected: Expected): SampleVerdict {
+  const { title, tone } = result.outcome
+  if (tone === 'bad') return { isPassed: false, text: title }
+  const isPassed = matchesExpected(result, expected)
+  return { isPassed, text: isPassed ? 'Matches' : 'Differs' }
+}
