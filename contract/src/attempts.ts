@@ -4,7 +4,14 @@ import { languages, levels } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery, queryFlag } from './lists.ts'
 import { questionSchema } from './questions.ts'
-import { dataResponse, idParams, idSchema, instant, listResponse } from './responses.ts'
+import {
+  dataResponse,
+  idParams,
+  idSchema,
+  instant,
+  listResponse,
+  longListResponse,
+} from './responses.ts'
 
 export const createAttemptBody = z.object({
   userId: idSchema,
@@ -100,14 +107,6 @@ export type AttemptListQuery = z.infer<typeof attemptListQuery>
 /** The administrators' list as a file: the same filters, all pages. */
 export const attemptExportQuery = z.omit(attemptListQuery, { page: true, limit: true })
 export type AttemptExportQuery = z.infer<typeof attemptExportQuery>
-
-/** Further matches are not counted, unless a later page is asked for. */
-export const maxCountedAttempts = 10_000
-
-const attemptListResponse = z.extend(listResponse(attemptRowSchema), {
-  /** Set if there are more than `total`. */
-  hasMore: z.optional(z.literal(true)),
-})
 
 /** A score in percent, rounded down, so that only full marks are 100. */
 export function percentOf({ score, maxScore }: { score: number; maxScore: number }): number {
@@ -241,7 +240,7 @@ export const listAttempts = endpoint({
   method: 'GET',
   path: '/testAttempt/getAll',
   query: attemptListQuery,
-  responses: { 200: attemptListResponse },
+  responses: { 200: longListResponse(attemptRowSchema) },
 })
 
 export const readAttemptDetail = endpoint({

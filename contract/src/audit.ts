@@ -1,3 +1,9 @@
+import * as z from 'zod/mini'
+import { maxPageSize } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { pageQuery, wholeNumber } from './lists.ts'
+import { idSchema, instant, longListResponse } from './responses.ts'
+
 /** Everything that the audit log records, as `subject.what happened to it`. */
 export const auditActions = [
   'test.created',
@@ -26,3 +32,43 @@ export const auditActions = [
   'people.exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+const fieldsSchema = z.nullable(z.record(z.string(), z.unknown()))
+
+/** One change by an administrator: who, when, from where, what, and the fields before and after. */
+export const auditEntrySchema = z.object({
+  _id: idSchema,
+  at: instant,
+  actor: z.object({ _id: idSchema, name: z.string(), email: z.string() }),
+  /** The network address the call came from. */
+  address: z.string(),
+  action: z.enum(auditActions),
+  /** What it was done to, named as at that time. */
+  subject: z.object({ _id: z.nullable(idSchema), name: z.string() }),
+  before: fieldsSchema,
+  after: fieldsSchema,
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+export const auditFilters = ['All', ...auditActions] as const
+export type AuditFilter = (typeof auditFilters)[number]
+
+/** `search` matches the name and address of the administrator and the name of the subject. */
+export const auditListQuery = z.extend(pageQuery, {
+  limit: z._default(wholeNumber('Limit', maxPageSize), 20),
+  action: z._default(z.enum(auditFilters, 'Action must be All or one of the log'), 'All'),
+  /** From then on. */
+  from: z.optional(instant),
+  /** Before that. */
+  to: z.optional(instant),
+})
+export type AuditListQuery = z.infer<typeof auditListQuery>
+
+export const listAuditEntries = endpoint({
+  access: 'admin',
+  tag: 'audit log',
+  method: 'GET',
+  path: '/audit',
+  query: auditListQuery,
+  responses: { 200: longListResponse(auditEntrySchema) },
+})

@@ -20,7 +20,14 @@ export interface FileResponse {
 export interface Endpoint<A extends Access = Access> extends Route {
   readonly access: A
   /** The heading in the API documentation. */
-  readonly tag: 'accounts' | 'tests' | 'attempts' | 'submissions' | 'notifications'
+  readonly tag:
+    | 'accounts'
+    | 'tests'
+    | 'attempts'
+    | 'submissions'
+    | 'notifications'
+    | 'people'
+    | 'audit log'
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniObject

@@ -1,13 +1,23 @@
 import * as accounts from './account-endpoints.ts'
 import * as assessments from './assessments.ts'
 import * as attempts from './attempts.ts'
+import * as audit from './audit.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as judgings from './judgings.ts'
 import * as notifications from './notifications.ts'
 import * as submissions from './submissions.ts'
 
-const modules = [accounts, assessments, attempts, drafts, judgings, notifications, submissions]
+const modules = [
+  accounts,
+  assessments,
+  attempts,
+  audit,
+  drafts,
+  judgings,
+  notifications,
+  submissions,
+]
 
 /** Every endpoint of the API. Found, not listed, so that none can be left out of a test. */
 export const endpoints: readonly Endpoint[] = modules

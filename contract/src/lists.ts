@@ -8,7 +8,10 @@ export type SortOrder = (typeof sortOrders)[number]
 export const levelFilters = ['All', ...levels] as const
 export type LevelFilter = (typeof levelFilters)[number]
 
-const wholeNumber = (name: string, max: number) =>
+/** Further matches are not counted, unless a later page is asked for. */
+export const maxCountedRows = 10_000
+
+export const wholeNumber = (name: string, max: number) =>
   z.coerce
     .number(`${name} must be a number`)
     .check(
@@ -18,7 +21,7 @@ const wholeNumber = (name: string, max: number) =>
     )
 
 /** The query that every list of the product understands. */
-export const listQuery = z.object({
+export const pageQuery = z.object({
   search: z._default(
     z.string().check(z.maxLength(200, 'Search must not exceed 200 characters')),
     '',
@@ -26,6 +29,11 @@ export const listQuery = z.object({
   sortOrder: z._default(z.enum(sortOrders, 'Sort order must be asc or desc'), 'desc'),
   page: z._default(wholeNumber('Page', 1_000_000), 1),
   limit: z._default(wholeNumber('Limit', maxPageSize), pageSize),
+})
+export type PageQuery = z.infer<typeof pageQuery>
+
+/** The same for lists of tests and attempts. */
+export const listQuery = z.extend(pageQuery, {
   level: z._default(
     z.enum(levelFilters, 'Level must be All, Basic, Intermediate or Advanced'),
     'All',

@@ -27,6 +27,7 @@ import {
   sharedAttemptRoutes,
 } from './features/attempts/routes.ts'
 import { attemptsService } from './features/attempts/service.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { validInvitation } from './features/invitations/store.ts'
 import { requestFreshCases } from './features/judgings/fresh-cases.ts'
 import { requestJudging } from './features/judgings/judge-answer.ts'
@@ -218,7 +219,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
       })
       openScope(api, 'admin', gate, (scope) => {
         adminAssessmentRoutes(scope, assessments)
-        adminAttemptRoutes(scope, attemptsAdmin(db))
+        adminAttemptRoutes(scope, attemptsAdmin({ db, clock }))
+        auditRoutes(scope, db)
         adminJudgingRoutes(scope, {
           judgings: judgingsAdmin(db),
           rejudging: rejudging({ db, clock }),

@@ -3,7 +3,6 @@ import {
   type AttemptListQuery,
   type AttemptSortKey,
   type AttemptStatusFilter,
-  maxCountedAttempts,
   maxShownOutputChars,
 } from '@assay/contract/attempts'
 import {
@@ -23,10 +22,12 @@ import {
 import { union, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
 import {
+  boundedTotal,
   contains,
   filterValues,
   inOrder,
   type ListVariant,
+  mostCounted,
   ofLevel,
   pageOf,
   variantOf,
@@ -163,7 +164,7 @@ const countStatements = preparedVariants((db, variant: Variant) => {
 export function listStatements(db: Db, query: AttemptListQuery) {
   const { limit, offset } = pageOf(query)
   const variant = listVariant(query, false)
-  const most = Math.max(maxCountedAttempts, offset + limit)
+  const most = mostCounted(query)
   return {
     rows: rowStatements(db, variant),
     count: countStatements(db, variant),
@@ -175,8 +176,7 @@ export function listStatements(db: Db, query: AttemptListQuery) {
 export async function listAttempts(db: Db, query: AttemptListQuery) {
   const { rows, count, values, most } = listStatements(db, query)
   const [page, [counted]] = await Promise.all([rows.execute(values), count.execute(values)])
-  const total = counted?.total ?? 0
-  return { rows: page, total: Math.min(total, most), hasMore: total > most }
+  return { rows: page, ...boundedTotal(counted?.total ?? 0, most) }
 }
 
 export type AdminRow = Awaited<ReturnType<typeof listAttempts>>['rows'][number]

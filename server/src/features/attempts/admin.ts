@@ -1,4 +1,6 @@
 import type { AttemptDetail, AttemptExportQuery, AttemptListQuery } from '@assay/contract/attempts'
+import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { notFound } from '../../platform/errors.ts'
 import { answersOf, type Cursor, findForAdmin, listAttempts, listFrom } from './admin-store.ts'
@@ -8,7 +10,7 @@ import { presentAnswer, presentRow } from './present.ts'
 const exportBatch = 1000
 
 /** The attempts of all users, for administrators. */
-export function attemptsAdmin(db: Db) {
+export function attemptsAdmin({ db, clock }: { db: Db; clock: Clock }) {
   /** In batches, so that an export of any length fits in memory. */
   async function* batches(filter: AttemptExportQuery) {
     let cursor: Cursor | undefined
@@ -22,8 +24,8 @@ export function attemptsAdmin(db: Db) {
 
   return {
     async list(query: AttemptListQuery) {
-      const { rows, total, hasMore } = await listAttempts(db, query)
-      return { data: rows.map(presentRow), total, ...(hasMore && { hasMore }) }
+      const { rows, ...counts } = await listAttempts(db, query)
+      return { data: rows.map(presentRow), ...counts }
     },
 
     async detail(id: string): Promise<AttemptDetail> {
@@ -36,7 +38,12 @@ export function attemptsAdmin(db: Db) {
       }
     },
 
-    csv: (filter: AttemptExportQuery) => attemptsCsv(batches(filter)),
+    async csv(author: Author, filter: AttemptExportQuery) {
+      const subject = { name: 'User Attempts' }
+      const entry = { action: 'attempts.exported', subject, after: filter } as const
+      await recordAudit(db, clock.now(), author, entry)
+      return attemptsCsv(batches(filter))
+    },
   }
 }
 

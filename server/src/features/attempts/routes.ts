@@ -56,10 +56,11 @@ export function adminAttemptRoutes(scope: SessionScope<'admin'>, admin: Attempts
     ok('Attempt', { data: await admin.detail(params.id) }),
   )
 
-  serve(scope, exportAttempts, async ({ query, reply }) => {
+  serve(scope, exportAttempts, async ({ author, query, reply }) => {
+    const csv = await admin.csv(author, query)
     reply
       .header('content-disposition', 'attachment; filename="attempts.csv"')
       .header('cache-control', 'no-store')
-    return Readable.from(admin.csv(query))
+    return Readable.from(csv)
   })
 }

@@ -1,7 +1,10 @@
 import type { Rejudging } from '@assay/contract/judgings'
 import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
+import { users } from '../accounts/table.ts'
+import { assessments } from '../assessments/table.ts'
 import { attemptQuestions, attempts } from '../attempts/table.ts'
+import { questions } from '../questions/table.ts'
 import { judgings, rejudgings } from './table.ts'
 
 export type RejudgingRow = typeof rejudgings.$inferSelect
@@ -109,4 +112,23 @@ export async function countAnswers(db: Db, scope: Scope): Promise<number> {
     .innerJoin(attempts, eq(attempts.id, attemptQuestions.attemptId))
     .where(inScope(scope))
   return row?.answers ?? 0
+}
+
+/** How the audit log names what is rejudged. Asked for only if there is something to rejudge. */
+export async function rejudgedNames(db: Db, { assessmentId, attemptId, questionId }: Scope) {
+  const [row] = await db
+    .select({ test: assessments.name, person: users.name, question: questions.title })
+    .from(attempts)
+    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
+    .innerJoin(users, eq(users.id, attempts.userId))
+    .leftJoin(questions, questionId === null ? sql`false` : eq(questions.id, questionId))
+    .where(
+      and(
+        assessmentId === null ? undefined : eq(attempts.assessmentId, assessmentId),
+        attemptId === null ? undefined : eq(attempts.id, attemptId),
+      ),
+    )
+    .limit(1)
+  if (!row) throw new Error('the attempt to be rejudged is gone')
+  return row
 }

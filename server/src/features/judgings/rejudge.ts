@@ -1,5 +1,6 @@
 import type { RejudgeBody, Rejudging } from '@assay/contract/judgings'
 import { z } from 'zod'
+import { type Author, recordAudit } from '../../platform/audit/record.ts'
 import { type Clock, minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
@@ -14,6 +15,7 @@ import {
   insertRejudging,
   lockRejudging,
   progressOf,
+  rejudgedNames,
   setRequested,
 } from './rejudge-store.ts'
 
@@ -32,7 +34,7 @@ export const rejudgingJob: JobKind<{ rejudgingId: string }> = {
 
 export function rejudging({ db, clock }: { db: Db; clock: Clock }) {
   return {
-    async request(actorId: string, body: RejudgeBody): Promise<Rejudging> {
+    async request(author: Author, body: RejudgeBody): Promise<Rejudging> {
       if (body.testId === undefined && body.attemptId === undefined) {
         throw invalid({ testId: 'Name the test or the attempt to be judged again' })
       }
@@ -44,8 +46,21 @@ export function rejudging({ db, clock }: { db: Db; clock: Clock }) {
           throw conflict('There is nothing to rejudge: no answer here was marked by hidden cases.')
         }
         const now = clock.now()
-        const row = await insertRejudging(tx, scope, { requestedBy: actorId, createdAt: now })
+        const row = await insertRejudging(tx, scope, { requestedBy: author.id, createdAt: now })
         await enqueue(tx, rejudgingJob, { rejudgingId: row.id }, { now, key: row.id })
+        const { test, person, question } = await rejudgedNames(tx, scope)
+        await recordAudit(tx, now, author, {
+          action: attemptId
+            ? 'attempt.rejudged'
+            : questionId
+              ? 'question.rejudged'
+              : 'test.rejudged',
+          subject: {
+            id: attemptId ?? testId ?? row.id,
+            name: attemptId ? `${test}, ${person}` : test,
+          },
+          after: { answers: total, ...(question && { question }) },
+        })
         return { _id: row.id, total, done: 0, changed: 0 }
       })
     },

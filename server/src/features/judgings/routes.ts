@@ -31,8 +31,8 @@ export function adminJudgingRoutes(
     ok('Case', { data: await judgings.readCase(params.id, params.questionId, params.position) }),
   )
 
-  serve(scope, rejudge, async ({ actor, body }) =>
-    created('Rejudging begun', { data: await rejudging.request(actor.id, body) }),
+  serve(scope, rejudge, async ({ author, body }) =>
+    created('Rejudging begun', { data: await rejudging.request(author, body) }),
   )
 
   serve(scope, readRejudging, async ({ params }) =>

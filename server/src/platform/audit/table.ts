@@ -1,7 +1,14 @@
 import { auditActions } from '@assay/contract/audit'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../database/columns.ts'
+
+/** What a search of the log looks in. */
+export function searchedText(
+  table: Record<'actorName' | 'actorEmail' | 'subjectName', AnyPgColumn>,
+) {
+  return sql`(${table.actorName} || ' ' || ${table.actorEmail} || ' ' || ${table.subjectName})`
+}
 
 /**
  * Everything administrators changed. Append-only: a trigger refuses updates and deletions. Names are
@@ -26,9 +33,6 @@ export const auditEntries = pgTable(
   (table) => [
     index('audit_entries_newest_idx').on(table.at, table.id),
     index('audit_entries_action_idx').on(table.action, table.at, table.id),
-    index('audit_entries_search_idx').using(
-      'gin',
-      sql`(${table.actorName} || ' ' || ${table.actorEmail} || ' ' || ${table.subjectName}) gin_trgm_ops`,
-    ),
+    index('audit_entries_search_idx').using('gin', sql`${searchedText(table)} gin_trgm_ops`),
   ],
 )

@@ -1,4 +1,4 @@
-import type { ListQuery, SortOrder } from '@assay/contract/lists'
+import { type ListQuery, maxCountedRows, type SortOrder } from '@assay/contract/lists'
 import { asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
@@ -17,9 +17,23 @@ export function variantOf({ level, search, sortOrder }: Filter): ListVariant {
 
 /** Parameters of `ofLevel` and `contains`. */
 export function filterValues({ level, search }: Filter) {
+  return { level, pattern: searchPattern(search) }
+}
+
+/** For `ilike`: contains, with SQL wildcards escaped. */
+export function searchPattern(search: string): string | null {
   // PostgreSQL refuses parameters with a NUL character. No stored text has one; null matches none.
-  const pattern = search.includes('\0') ? null : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return { level, pattern }
+  return search.includes('\0') ? null : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+}
+
+/** How many matches of a long list are counted: further ones only if the page is beyond. */
+export function mostCounted({ page, limit }: { page: number; limit: number }): number {
+  return Math.max(maxCountedRows, page * limit)
+}
+
+/** The total of a long list from a count of at most one more than `most`. */
+export function boundedTotal(counted: number, most: number) {
+  return { total: Math.min(counted, most), ...(counted > most && { hasMore: true as const }) }
 }
 
 /** Parameters `limit` and `offset`. */
@@ -31,7 +45,7 @@ export function ofLevel(column: PgColumn, { isOfLevel }: ListVariant): SQL | und
   return isOfLevel ? eq(column, sql.placeholder('level')) : undefined
 }
 
-/** Contains, ignoring case; SQL wildcards are escaped in `filterValues`. */
+/** Contains, ignoring case; SQL wildcards are escaped in `searchPattern`. */
 export function contains(column: PgColumn, { isSearch }: ListVariant): SQL | undefined {
   return isSearch ? ilike(column, sql`${sql.placeholder('pattern')}`) : undefined
 }

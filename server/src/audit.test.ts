@@ -1,0 +1,128 @@
+import {
+  createAssessment,
+  deleteAssessment,
+  editAssessment,
+  restoreAssessment,
+} from '@assay/contract/assessments'
+import { exportAttempts } from '@assay/contract/attempts'
+import { type AuditEntry, listAuditEntries } from '@assay/contract/audit'
+import type { Endpoint } from '@assay/contract/endpoint'
+import { endpoints } from '@assay/contract/endpoints'
+import { rejudge } from '@assay/contract/judgings'
+import { type UrlInput, urlFrom } from '@assay/contract/url'
+import type { SignedIn } from '@assay/testkit/accounts'
+import { succeeded } from '@assay/testkit/client'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { attemptQuestions, attempts } from './features/attempts/table.ts'
+import { auditEntries } from './platform/audit/table.ts'
+import { useBank } from './testing/bank.ts'
+import { answer, begin, makeTest, runCode } from './testing/candidate.ts'
+import { useStandInJudge } from './testing/stand-in-judge.ts'
+import { useProduct } from './testing/test-app.ts'
+
+const { client } = useStandInJudge()
+const product = useProduct({}, { judge: client })
+useBank(product)
+
+type Input = UrlInput & { body?: unknown }
+
+let admin: SignedIn
+beforeAll(async () => {
+  admin = await product.signedIn('admin', 'boss@example.com')
+})
+
+const newTest = { name: 'Audited', numOfQuestions: 1, language: 'Python', level: 'Basic' } as const
+const testId = async () => (await makeTest(admin))._id
+
+/** For every endpoint that changes or exports something, a request that succeeds. */
+const requests = new Map<Endpoint, () => Promise<Input>>([
+  [createAssessment, async () => ({ body: newTest })],
+  [editAssessment, async () => ({ params: { id: await testId() }, body: newTest })],
+  [deleteAssessment, async () => ({ params: { id: await testId() } })],
+  [
+    restoreAssessment,
+    async () => {
+      const params = { id: await testId() }
+      await admin.call(deleteAssessment, { params })
+      return { params }
+    },
+  ],
+  [exportAttempts, async () => ({})],
+  [rejudge, async () => ({ body: { testId: await testWithMarkedAnswer() } })],
+])
+
+/** Admin endpoints that are not GET, and yet change nothing. */
+const harmless = new Set<Endpoint>([])
+
+async function testWithMarkedAnswer(): Promise<string> {
+  const one = await makeTest(admin, { numOfQuestions: 1 })
+  const user = await product.signedIn('user')
+  const { body } = await begin(user, one)
+  await runCode(user, one, one.questions[0]._id, 'print 1')
+  await answer(user, one, one.questions[0]._id)
+  const attemptId = body.data._id
+  await product.db.update(attempts).set({ marking: 'cases' }).where(eq(attempts.id, attemptId))
+  await product.db
+    .update(attemptQuestions)
+    .set({ marks: 3 })
+    .where(eq(attemptQuestions.attemptId, attemptId))
+  return one._id
+}
+
+const isFile = ({ responses }: Endpoint) =>
+  Object.values(responses).some((response) => 'contentType' in response)
+
+const newest = async (): Promise<AuditEntry | undefined> =>
+  succeeded(await admin.call(listAuditEntries)).data[0]
+
+describe('the audit log', () => {
+  const recorded = endpoints.filter(
+    (one) => one.access === 'admin' && (one.method !== 'GET' || isFile(one)) && !harmless.has(one),
+  )
+
+  test.each(recorded.map((one) => [`${one.method} ${one.path}`, one] as const))(
+    'has an entry for %s',
+    async (name, endpoint) => {
+      const input = await requests.get(endpoint)?.()
+      if (!input) throw new Error(`Add a request for ${name} to this test.`)
+      const before = await newest()
+      const url = urlFrom(endpoint, input)
+      const { status, body } = await admin.send(endpoint.method, url, input.body)
+      expect([200, 201], JSON.stringify(body)).toContain(status)
+      const entry = await newest()
+      expect(entry?._id, 'no entry was recorded').not.toBe(before?._id)
+      expect(entry).toMatchObject({
+        actor: { _id: admin.userId, email: 'boss@example.com' },
+        address: '127.0.0.1',
+      })
+      expect(entry?.subject.name).not.toBe('')
+    },
+  )
+
+  test('has no entry for what was refused', async () => {
+    const before = await newest()
+    const body = { ...newTest, opensAt: '2026-05-02T10:00:00Z', closesAt: '2026-05-01T10:00:00Z' }
+    expect((await admin.request(createAssessment, { body })).status).toBe(422)
+    const nothing = { testId: '01890000-0000-7000-8000-000000000000' }
+    expect((await admin.request(rejudge, { body: nothing })).status).toBe(409)
+    expect((await newest())?._id).toBe(before?._id)
+  })
+
+  test.each([
+    ['changed', () => product.db.update(auditEntries).set({ subjectName: 'Nothing' })],
+    ['deleted', () => product.db.delete(auditEntries)],
+    ['emptied', () => product.db.execute(sql`truncate audit_entries`)],
+  ])('cannot be %s, not even in the database', async (_, change) => {
+    const before = await product.db.select().from(auditEntries)
+    await expect(change()).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('The audit log is append-only') },
+    })
+    expect(await product.db.select().from(auditEntries)).toEqual(before)
+  })
+
+  test('has no endpoint but the one that reads it', () => {
+    const own = endpoints.filter(({ path }) => path.startsWith('/audit'))
+    expect(own).toEqual([listAuditEntries])
+  })
+})
