@@ -115,6 +115,7 @@ export const adminScenes: Scenes = {
       }),
   }),
   settings: at('setting', 'Created Account At:'),
+  'audit log': at('audit', 'created the test'),
   'change password': at('setting/changePassword', 'Step 1 of 2'),
   'change password second step': at('setting/changePassword', 'Step 1 of 2', {
     play: toSecondStep,

@@ -122,6 +122,9 @@ function adminPages(): RouteObject[] {
         ),
       ],
     ),
+    page(paths.auditLog, 'Audit log', () =>
+      import('../features/audit/audit-page.tsx').then((m) => ({ Component: m.AuditPage })),
+    ),
     page(paths.restoreTests, 'Restore Tests', () =>
       import('../features/assessments/restore-tests-page.tsx').then((m) => ({
         Component: m.RestoreTestsPage,

@@ -12,3 +12,6 @@ export function britishFormat(options?: Intl.DateTimeFormatOptions): (instant: s
 
 /** A date as dd/mm/yyyy. */
 export const formatDate = britishFormat()
+
+/** A date and time of day, to the minute. */
+export const formatDateTime = britishFormat({ dateStyle: 'medium', timeStyle: 'short' })

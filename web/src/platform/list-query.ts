@@ -1,19 +1,19 @@
-import type { ListQuery } from '@assay/contract/lists'
+import type { PageQuery } from '@assay/contract/lists'
 import type * as z from 'zod/mini'
 
 /** The query of a list, all of whose fields have defaults. */
-export type ListSchema<Query extends ListQuery> = z.ZodMiniType<Query>
+export type ListSchema<Query extends PageQuery> = z.ZodMiniType<Query>
 
-export type ListChange<Query extends ListQuery> = Partial<ListQuery> | Partial<Query>
+export type ListChange<Query extends PageQuery> = Partial<PageQuery> | Partial<Query>
 
-export const defaultsOf = <Query extends ListQuery>(schema: ListSchema<Query>): Query =>
+export const defaultsOf = <Query extends PageQuery>(schema: ListSchema<Query>): Query =>
   schema.parse({})
 
 /**
  * The query as kept in the URL; only the page size is fixed. Anybody may have typed the URL, so
  * invalid values count as missing.
  */
-export function readListState<Query extends ListQuery>(
+export function readListState<Query extends PageQuery>(
   params: URLSearchParams,
   schema: ListSchema<Query>,
 ): Query {
@@ -29,7 +29,7 @@ export function readListState<Query extends ListQuery>(
  * as a tab, stay. A chosen level is kept even if it is the default, since the control shows
  * "Select All" and "Select Level" differently.
  */
-export function writeListState<Query extends ListQuery>(
+export function writeListState<Query extends PageQuery>(
   params: URLSearchParams,
   schema: ListSchema<Query>,
   change: ListChange<Query>,

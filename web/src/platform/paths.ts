@@ -25,6 +25,7 @@ export const paths = {
   settings: '/dashboard/setting',
   changePassword: '/dashboard/setting/changePassword',
   editProfile: '/dashboard/setting/editProfile',
+  auditLog: '/dashboard/audit',
   logout: '/dashboard/logout',
 } as const
 

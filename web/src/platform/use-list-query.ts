@@ -1,9 +1,9 @@
-import type { ListQuery } from '@assay/contract/lists'
+import type { PageQuery } from '@assay/contract/lists'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ListChange, type ListSchema, readListState, writeListState } from './list-query.ts'
 
-export type ListControl<Query extends ListQuery = ListQuery> = {
+export type ListControl<Query extends PageQuery = PageQuery> = {
   query: Query
   /** False until a level is chosen. */
   levelChosen: boolean
@@ -12,7 +12,7 @@ export type ListControl<Query extends ListQuery = ListQuery> = {
 }
 
 /** Filters, order and page of a list. They are kept in the URL, for reload and back. */
-export function useListQuery<Query extends ListQuery>(
+export function useListQuery<Query extends PageQuery>(
   schema: ListSchema<Query>,
 ): ListControl<Query> {
   const [params, setParams] = useSearchParams()

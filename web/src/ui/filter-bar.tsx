@@ -1,5 +1,5 @@
 import { levels } from '@assay/contract/catalogue'
-import { type LevelFilter, type SortOrder, sortOrders } from '@assay/contract/lists'
+import { type LevelFilter, type ListQuery, type SortOrder, sortOrders } from '@assay/contract/lists'
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ListControl } from '../platform/use-list-query.ts'
@@ -9,27 +9,35 @@ const searchPauseMs = 250
 const sortLabels: Record<SortOrder, string> = { desc: 'Newest First', asc: 'Oldest First' }
 
 /** The controls that every list has. */
-export function FilterBar({ list }: { list: ListControl }) {
+export function FilterBar({ list }: { list: ListControl<ListQuery> }) {
   return (
     <search className="mb-5 grid grid-cols-2 gap-2.5 sm:grid-cols-[minmax(0,1fr)_11.5rem_10.5rem]">
       <SearchBox list={list} className="max-sm:col-span-2" />
       <LevelSelect list={list} />
-      <FilterSelect
-        label="Sort order"
-        value={list.query.sortOrder}
-        onChoose={(sortOrder: SortOrder) => list.change({ sortOrder })}
-      >
-        {sortOrders.map((order) => (
-          <option key={order} value={order}>
-            {sortLabels[order]}
-          </option>
-        ))}
-      </FilterSelect>
+      <SortSelect list={list} />
     </search>
   )
 }
 
-export function LevelSelect({ list: { query, levelChosen, change } }: { list: ListControl }) {
+export function SortSelect({ list }: { list: ListControl }) {
+  return (
+    <FilterSelect
+      label="Sort order"
+      value={list.query.sortOrder}
+      onChoose={(sortOrder: SortOrder) => list.change({ sortOrder })}
+    >
+      {sortOrders.map((order) => (
+        <option key={order} value={order}>
+          {sortLabels[order]}
+        </option>
+      ))}
+    </FilterSelect>
+  )
+}
+
+type LevelSelectProps = { list: ListControl<ListQuery> }
+
+export function LevelSelect({ list: { query, levelChosen, change } }: LevelSelectProps) {
   return (
     <FilterSelect
       label="Level"

@@ -1,5 +1,4 @@
-import { pageSize } from '@assay/contract/constants'
-import { type ListQuery, listQuery } from '@assay/contract/lists'
+import { type ListQuery, listQuery, type PageQuery } from '@assay/contract/lists'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { defaultsOf, type ListSchema } from '../platform/list-query.ts'
@@ -20,7 +19,7 @@ export type ListPageData<Row> = {
   hasMore?: true | undefined
 }
 
-type ListViewProps<Row, Query extends ListQuery> = {
+type ListViewProps<Row, Query extends PageQuery> = {
   /** The query key of the list, without its filters. */
   name: readonly unknown[]
   load: (query: Query, signal: AbortSignal) => Promise<ListPageData<Row>>
@@ -36,7 +35,7 @@ type ListViewProps<Row, Query extends ListQuery> = {
 }
 
 /** For a list that can be filtered or sorted in ways of its own. */
-type FilterProps<Query extends ListQuery> = {
+type FilterProps<Query extends PageQuery> = {
   schema: ListSchema<Query>
   filters: (list: ListControl<Query>) => ReactNode
 }
@@ -48,7 +47,7 @@ export function ListView<Row>(props: ListViewProps<Row, ListQuery>) {
   )
 }
 
-export function FilteredListView<Row, Query extends ListQuery>(
+export function FilteredListView<Row, Query extends PageQuery>(
   props: ListViewProps<Row, Query> & FilterProps<Query>,
 ) {
   const { name, load, skeleton, toastFailure = false, empty, below, children } = props
@@ -95,10 +94,10 @@ export function FilteredListView<Row, Query extends ListQuery>(
               {children(data.data)}
               <Pagination
                 page={query.page}
-                hasNext={hasNextPage(query.page, data)}
+                hasNext={hasNextPage(query, data)}
                 total={data.total}
                 isCapped={data.hasMore === true}
-                pageSize={pageSize}
+                pageSize={query.limit}
                 onPage={(page) => list.change({ page })}
               />
             </>
@@ -123,18 +122,18 @@ function EmptyList({ filtered, empty }: { filtered: boolean; empty: ReactNode })
 
 const notFilters = new Set(['page', 'limit', 'sortOrder', 'sortBy'])
 
-const isFiltered = <Query extends ListQuery>(query: Query, defaults: Query) =>
+const isFiltered = <Query extends PageQuery>(query: Query, defaults: Query) =>
   Object.entries(query).some(
     ([name, value]) => !notFilters.has(name) && value !== defaults[name as keyof Query],
   )
 
-const hasNextPage = (page: number, { data, total, hasMore }: ListPageData<unknown>) =>
-  data.length === pageSize && (page * pageSize < total || hasMore === true)
+const hasNextPage = (query: PageQuery, { data, total, hasMore }: ListPageData<unknown>) =>
+  data.length === query.limit && (query.page * query.limit < total || hasMore === true)
 
 /** Goes to the last page that has rows when this one is empty, as after deleting its last row. */
 function useStepBack({ query, change }: ListControl, loaded: ListPageData<unknown> | undefined) {
   const isEmpty = loaded !== undefined && loaded.data.length === 0 && query.page > 1
-  const last = Math.max(1, Math.ceil((loaded?.total ?? 0) / pageSize))
+  const last = Math.max(1, Math.ceil((loaded?.total ?? 0) / query.limit))
   useEffect(() => {
     if (isEmpty) change({ page: Math.min(last, query.page - 1) }, { replace: true })
   }, [isEmpty, last, query.page, change])

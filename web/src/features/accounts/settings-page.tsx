@@ -1,4 +1,4 @@
-import { KeyRound, UserPen } from 'lucide-react'
+import { KeyRound, ScrollText, UserPen } from 'lucide-react'
 import { Outlet, useNavigate } from 'react-router'
 import { formatDate } from '../../platform/dates.ts'
 import { paths } from '../../platform/paths.ts'
@@ -37,6 +37,15 @@ export function SettingsPage() {
             Edit Profile
           </Button>
         </div>
+        {user.role === 'admin' && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line px-6 py-5 max-sm:[&>*]:grow">
+            <Button kind="secondary" onClick={() => navigate(paths.auditLog)}>
+              <ScrollText aria-hidden="true" className="size-4" />
+              Audit log
+            </Button>
+            <p className="text-sm text-muted">Everything administrators have changed here.</p>
+          </div>
+        )}
         <p className="border-t border-line px-6 py-4 text-sm text-muted">
           Created Account At:{' '}
           <span className="font-medium text-ink tabular-nums">{formatDate(user.createdAt)}</span>

@@ -1,12 +1,12 @@
 import type { Language, Level } from '@assay/contract/catalogue'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { formatDateTime } from '../../platform/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Fact } from './review/fact.tsx'
-import { formatTime } from './review/verdicts.ts'
 
 /** Leads back to the list, whose name it has. */
 export function CloseButton({ list, onClose }: { list: string; onClose: () => void }) {
@@ -63,13 +63,13 @@ export function ResultHead(props: ResultHeadProps) {
             </Fact>
           )}
           <Fact term="Started">
-            <time dateTime={startedAt}>{formatTime(startedAt)}</time>
+            <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>
           </Fact>
           <Fact term="Completed">
             {completedAt === null ? (
               <span className="text-muted">Not yet</span>
             ) : (
-              <time dateTime={completedAt}>{formatTime(completedAt)}</time>
+              <time dateTime={completedAt}>{formatDateTime(completedAt)}</time>
             )}
           </Fact>
           <Fact term="Total score" className="md:text-right">

@@ -4,12 +4,12 @@ import type { AnswerJudging } from '@assay/contract/judgings'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
+import { formatDateTime } from '../../../platform/dates.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { CaseTable } from './case-table.tsx'
 import { judgingKeys, loadAnswerJudging } from './judging-calls.ts'
 import { RejudgeButton } from './rejudge-button.tsx'
-import { formatTime } from './verdicts.ts'
 
 const pollMs = 2000
 
@@ -89,7 +89,7 @@ function Judgings({ judgings }: Pick<AnswerJudging, 'judgings'>) {
       <ol className="grid gap-1 tabular-nums">
         {newestFirst.map((judging) => (
           <li key={judging._id} className="flex flex-wrap gap-x-4">
-            <time dateTime={judging.createdAt}>{formatTime(judging.createdAt)}</time>
+            <time dateTime={judging.createdAt}>{formatDateTime(judging.createdAt)}</time>
             <span>{judging.isRejudging ? 'rejudged' : 'judged'}</span>
             <span className={judging === counting ? 'font-semibold' : 'text-muted'}>
               {marksText(judging)}

@@ -5,6 +5,7 @@ import {
 } from '@assay/contract/attempts'
 import { CircleCheck, CircleX, type Clock, TriangleAlert } from 'lucide-react'
 import { Fragment } from 'react'
+import { formatDateTime } from '../../../platform/dates.ts'
 import { memoryText, timeText } from '../../../ui/amounts.ts'
 import { Sample } from '../../../ui/sample.tsx'
 import { Statement } from '../../../ui/statement.tsx'
@@ -12,13 +13,7 @@ import { AnswerCard } from '../answer-card.tsx'
 import { AnswerCases } from './answer-cases.tsx'
 import { Fact } from './fact.tsx'
 import { ProgramText } from './program-text.tsx'
-import {
-  formatTime,
-  type HiddenCasesResult,
-  hiddenCasesResult,
-  runStatus,
-  verdictOf,
-} from './verdicts.ts'
+import { type HiddenCasesResult, hiddenCasesResult, runStatus, verdictOf } from './verdicts.ts'
 
 type QuestionProps = { number: number; answered: AnsweredQuestion }
 type AttemptQuestionProps = QuestionProps & Pick<AttemptDetail, '_id' | 'marking'>
@@ -66,7 +61,7 @@ function Answer({ number, answered }: QuestionProps) {
     <div className="grid min-w-0 content-start gap-4">
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         <Fact term="Answered">
-          <time dateTime={answeredAt}>{formatTime(answeredAt)}</time>
+          <time dateTime={answeredAt}>{formatDateTime(answeredAt)}</time>
         </Fact>
         {timeMs !== null && <Fact term="Run time">{timeText(timeMs)}</Fact>}
         {memoryKb !== null && <Fact term="Memory">{memoryText(memoryKb)}</Fact>}

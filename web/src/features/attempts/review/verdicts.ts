@@ -1,6 +1,5 @@
 import type { AnsweredQuestion } from '@assay/contract/attempts'
 import { judgeStatusIds, statusText } from '@assay/contract/judge0-statuses'
-import { britishFormat } from '../../../platform/dates.ts'
 
 export type Verdict = 'Correct' | 'Partly correct' | 'Wrong' | 'Being judged' | 'Not answered'
 
@@ -43,5 +42,3 @@ export const awaitsHiddenCheck = ({
 /** The judge's word for a finished run is Accepted, which would read like a verdict. */
 export const runStatus = (status: string) =>
   status === statusText(judgeStatusIds.accepted) ? 'Finished' : status
-
-export const formatTime = britishFormat({ dateStyle: 'medium', timeStyle: 'short' })

@@ -1,0 +1,63 @@
+import type { AuditAction, AuditEntry } from '@assay/contract/audit'
+import { formatDateTime } from '../../platform/dates.ts'
+
+/** `did` stands between the administrator and the subject, `title` in the filter. */
+export const actionTexts: Record<AuditAction, { title: string; did: string }> = {
+  'test.created': { title: 'Test created', did: 'created the test' },
+  'test.edited': { title: 'Test edited', did: 'edited the test' },
+  'test.deleted': { title: 'Test deleted', did: 'deleted the test' },
+  'test.restored': { title: 'Test restored', did: 'restored the test' },
+  'test.extended': { title: 'Test extended', did: 'gave more time to everyone taking' },
+  'test.rejudged': { title: 'Test rejudged', did: 'rejudged the test' },
+  'question.rejudged': { title: 'Question rejudged', did: 'rejudged a question of' },
+  'attempt.rejudged': { title: 'Attempt rejudged', did: 'rejudged the attempt' },
+  'attempt.extended': { title: 'Attempt extended', did: 'gave more time to the attempt' },
+  'attempts.exported': { title: 'Attempts exported', did: 'exported' },
+  'invitations.sent': { title: 'Invitations sent', did: 'sent invitations to' },
+  'invitation.resent': { title: 'Invitation resent', did: 'resent the invitation of' },
+  'invitation.revoked': { title: 'Invitation revoked', did: 'revoked the invitation of' },
+  'invitation.changed': { title: 'Invitation changed', did: 'changed the invitation of' },
+  'invitations.exported': { title: 'Invitations exported', did: 'exported the invitations of' },
+  'group.created': { title: 'Group created', did: 'created the group' },
+  'group.edited': { title: 'Group edited', did: 'edited the group' },
+  'group.deleted': { title: 'Group deleted', did: 'deleted the group' },
+  'person.promoted': { title: 'Person promoted', did: 'made an administrator of' },
+  'person.demoted': { title: 'Person demoted', did: 'took the administrator role from' },
+  'person.deactivated': { title: 'Person deactivated', did: 'deactivated the account of' },
+  'person.reactivated': { title: 'Person reactivated', did: 'reactivated the account of' },
+  'person.reset-mailed': { title: 'Reset mail sent', did: 'sent a password reset mail to' },
+  'people.exported': { title: 'People exported', did: 'exported the members of' },
+}
+
+export interface ChangedField {
+  readonly name: string
+  /** Undefined where the entry knows only the new value. */
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+export function changedFields({ before, after }: AuditEntry): ChangedField[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...names].map((name) => ({
+    name: inWords(name),
+    before: before && name in before ? valueText(before[name]) : undefined,
+    after: after && name in after ? valueText(after[name]) : undefined,
+  }))
+}
+
+/** `timeLimitMinutes` becomes "Time limit minutes". */
+function inWords(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.map(valueText).join(', ') || 'none'
+  if (typeof value === 'object') return JSON.stringify(value)
+  const text = String(value)
+  return isoInstant.test(text) ? formatDateTime(text) : text
+}
