@@ -11,6 +11,7 @@ import {
   instant,
   listResponse,
   longListResponse,
+  plainResponse,
 } from './responses.ts'
 
 export const createAttemptBody = z.object({
@@ -22,6 +23,9 @@ export type CreateAttemptBody = z.infer<typeof createAttemptBody>
 
 export const answerBody = z.object({ questionId: idSchema, flag: z.boolean() })
 export type AnswerBody = z.infer<typeof answerBody>
+
+export const flagBody = z.object({ questionId: idSchema, flagged: z.boolean() })
+export type FlagBody = z.infer<typeof flagBody>
 
 const attemptSchema = z.object({
   _id: idSchema,
@@ -55,6 +59,8 @@ export const attemptedAssessmentSchema = z.extend(assessmentSchema, {
   wrongQuestionIds: z.array(idSchema),
   /** Answered, but not judged yet. */
   judgingQuestionIds: z.array(idSchema),
+  /** Marked by the candidate to return to, and not answered yet. */
+  flaggedQuestionIds: z.array(idSchema),
   /** Marks of the judged questions, by id. */
   marks: z.record(idSchema, z.int()),
   score: z.int(),
@@ -217,6 +223,16 @@ export const answerQuestion = endpoint({
   params: testIdParams,
   body: answerBody,
   responses: { 200: dataResponse(verdictSchema) },
+})
+
+/** Marks a question to return to, or removes the mark. */
+export const flagQuestion = endpoint({
+  ...candidate,
+  method: 'PUT',
+  path: '/testAttempt/flag/:testId',
+  params: testIdParams,
+  body: flagBody,
+  responses: { 200: plainResponse },
 })
 
 export const readAttemptSummary = endpoint({

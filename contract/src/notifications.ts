@@ -7,6 +7,8 @@ export const notificationSchema = z.object({
   type: z.enum(['success', 'info']),
   title: z.string(),
   message: z.string(),
+  /** The screen it leads to; a path within the product. */
+  link: z.optional(z.string().check(z.startsWith('/dashboard/'))),
   createdAt: instant,
 })
 export type Notification = z.infer<typeof notificationSchema>
@@ -18,11 +20,17 @@ export const socketEvents = {
   count: 'notificationCount',
 } as const
 
+const own = { method: 'PUT', access: 'signed-in', tag: 'notifications' } as const
+
 export const markNotificationRead = endpoint({
-  method: 'PUT',
+  ...own,
   path: '/notification/update/:id',
-  access: 'signed-in',
-  tag: 'notifications',
   params: idParams,
+  responses: { 200: plainResponse },
+})
+
+export const markAllNotificationsRead = endpoint({
+  ...own,
+  path: '/notification/updateAll',
   responses: { 200: plainResponse },
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { judgeLanguageIds } from './catalogue.ts'
+import { judgeLanguageIds, languageSchema } from './catalogue.ts'
 import { maxSourceBytes, maxStdinBytes } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { dataResponse, idSchema, instant, plainResponse } from './responses.ts'
@@ -14,25 +14,34 @@ export const draftSourceSchema = z.string('Source code is required').check(
   z.refine(storable, 'Source code must not contain null characters'),
 )
 
+const programSchema = draftSourceSchema.check(
+  z.refine((text) => text.trim() !== '', 'Source code is required'),
+)
+
+const inputSchema = z.string('Input must be text').check(
+  z.refine((text) => bytes(text) <= maxStdinBytes, 'Input must not exceed 1 MB'),
+  z.refine(storable, 'Input must not contain null characters'),
+)
+
 export const submitBody = z.object({
   testId: idSchema,
   questionId: idSchema,
-  source_code: draftSourceSchema.check(
-    z.refine((text) => text.trim() !== '', 'Source code is required'),
-  ),
+  source_code: programSchema,
   language_id: z.literal(Object.values(judgeLanguageIds), 'Language id is not known'),
   /** The candidate's own input; a run with one is never scored. */
-  stdin: z.optional(
-    z.string().check(
-      z.refine((text) => bytes(text) <= maxStdinBytes, 'Input must not exceed 1 MB'),
-      z.refine(storable, 'Input must not contain null characters'),
-    ),
-  ),
+  stdin: z.optional(inputSchema),
 })
 export type SubmitBody = z.infer<typeof submitBody>
 
 /** Runs of the same code on the question's further samples, in their order; none without such. */
 const sampleTokens = z.optional(z.array(idSchema))
+
+export const practiceBody = z.object({
+  language: languageSchema,
+  source_code: programSchema,
+  stdin: inputSchema,
+})
+export type PracticeBody = z.infer<typeof practiceBody>
 
 /** Judge0's shape of a submission. `message` is Judge0's own if it sent one. */
 export const runResponse = z.extend(plainResponse, {
@@ -72,6 +81,11 @@ export const runDetailResponse = z.extend(runResponse, {
 export type RunDetail = z.infer<typeof runDetailResponse>
 
 const candidate = { access: 'candidate', tag: 'submissions' } as const
+const submission = {
+  responses: { 201: z.extend(plainResponse, { token: idSchema, sampleTokens }) },
+  // 64 KB of source and 1 MB of input; escaped as JSON they may take twice as much or more.
+  bodyLimitBytes: 3 * 1024 * 1024,
+} as const
 const runParams = z.object({ token: idSchema })
 
 export const submitRun = endpoint({
@@ -79,9 +93,16 @@ export const submitRun = endpoint({
   method: 'POST',
   path: '/submissions',
   body: submitBody,
-  responses: { 201: z.extend(plainResponse, { token: idSchema, sampleTokens }) },
-  // 64 KB of source and 1 MB of input; escaped as JSON they may take twice as much or more.
-  bodyLimitBytes: 3 * 1024 * 1024,
+  ...submission,
+})
+
+/** A run outside of any test. It is never scored or listed; whoever began it can read and stop it. */
+export const submitPracticeRun = endpoint({
+  ...candidate,
+  method: 'POST',
+  path: '/submissions/practice',
+  body: practiceBody,
+  ...submission,
 })
 
 export const readRun = endpoint({

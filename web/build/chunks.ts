@@ -20,15 +20,20 @@ export const chunkGroups = [
   group('schemas', 2, ['node_modules/zod/', 'contract/src/(?:responses|catalogue|endpoint)\\.ts']),
   group('dialog', 2, ['node_modules/@(?:base-ui|floating-ui)/']),
   group('dashboard', 1, [
-    'contract/src/(?!judgings)',
+    'contract/src/(?!judgings|drafts|submissions|judge0)',
     'node_modules/(?:@tanstack|lucide-react)/',
     'web/src/ui/(?!modal|editor|diff|choice-field|drag-handle|progress-bar|table).+\\.tsx?$',
     'web/src/platform/',
     'web/src/app/(?:dashboard|shell|side-menu|route-guard|home-redirect)\\.tsx',
-    'web/src/features/(?:assessments|attempts|accounts)/(?:calls|mutations)\\.ts',
+    'web/src/features/(?:assessments|accounts)/(?:calls|mutations)\\.ts',
     'web/src/features/assessments/(?:test-card|navigation-state|test-fields|preview-from-state)',
     'web/src/features/attempts/(?:question-status|review/attempt-navigation)',
     'web/src/features/notifications/(?:live|socket)',
+  ]),
+  // What the screens of attempts share; no home screen needs it.
+  group('attempts', 0, [
+    'contract/src/(?:drafts|submissions|judge0)',
+    'web/src/features/attempts/calls\\.ts',
   ]),
 ]
 

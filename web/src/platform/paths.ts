@@ -34,8 +34,5 @@ export const deleteTestPath = (id: string) => `${paths.viewTests}/deleteTest/${i
 
 export const rejudgeTestPath = (id: string) => `${paths.viewTests}/rejudgeTest/${id}`
 
-export const summaryPath = (testId: string) => `${paths.myScores}/${testId}`
-export const attemptPath = (id: string) => `${paths.userAttempts}/${id}`
-
 /** The first screen after signing in. */
 export const homeOf = (role: Role) => (role === 'admin' ? paths.viewTests : paths.assessments)

@@ -7,6 +7,7 @@ import type {
 import type { AttemptedAssessment, ReadAssessment } from '@assay/contract/attempts'
 import type { Language, Level } from '@assay/contract/catalogue'
 import type { ListQuery } from '@assay/contract/lists'
+import { testRulesPath } from '@assay/contract/page-paths'
 import { type Author, changedFields, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -47,7 +48,10 @@ export interface AssessmentsParts {
   /** Gives the running attempts their new deadlines, as part of the transaction. */
   readonly onTimesChanged: (tx: Db, id: string) => Promise<void>
   /** Notifies all candidates, as part of the transaction. */
-  readonly announce: (tx: Db, notice: { title: string; message: string }) => Promise<void>
+  readonly announce: (
+    tx: Db,
+    notice: { title: string; message: string; link: string },
+  ) => Promise<void>
 }
 
 export function assessmentsService(parts: AssessmentsParts) {
@@ -128,6 +132,7 @@ export function assessmentsService(parts: AssessmentsParts) {
           await parts.announce(tx, {
             title: 'New test available',
             message: `${name} (${language}, ${level}) is ready for you.`,
+            link: testRulesPath(row.id),
           })
         }
         return present(tx, row)
@@ -185,6 +190,7 @@ export function assessmentsService(parts: AssessmentsParts) {
           await parts.announce(tx, {
             title: 'Test available again',
             message: `${row.name} (${row.language}, ${row.level}) is ready for you.`,
+            link: testRulesPath(row.id),
           })
         }
       })

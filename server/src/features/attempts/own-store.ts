@@ -78,6 +78,7 @@ const questionsOfMany = prepared((db) =>
       answeredAt: attemptQuestions.answeredAt,
       correct: attemptQuestions.correct,
       marks: attemptQuestions.marks,
+      flagged: attemptQuestions.flagged,
       ...visibleColumns(questions),
     })
     .from(attemptQuestions)
@@ -101,4 +102,5 @@ export type GivenQuestion = VisibleQuestion & {
   readonly answeredAt: Date | null
   readonly correct: boolean | null
   readonly marks: number | null
+  readonly flagged: boolean
 }

@@ -50,6 +50,9 @@ export function presentOwn(
     judgingQuestionIds: given
       .filter(({ answeredAt, correct }) => answeredAt !== null && correct === null)
       .map(({ id }) => id),
+    flaggedQuestionIds: given
+      .filter(({ answeredAt, flagged }) => flagged && answeredAt === null)
+      .map(({ id }) => id),
     marks: Object.fromEntries(
       given.flatMap(({ id, marks }) => (marks === null ? [] : [[id, marks]])),
     ),

@@ -3,6 +3,7 @@ import {
   answerQuestion,
   createAttempt,
   exportAttempts,
+  flagQuestion,
   listAttempts,
   listOwnAttempts,
   readAttempt,
@@ -38,6 +39,11 @@ export function candidateAttemptRoutes(
     const data = await attempts.answer(actor, params.testId, body, request.id)
     if (data.correct === null) return ok('Your answer is being judged', { data })
     return ok(data.correct ? 'Correct answer' : 'Incorrect answer', { data })
+  })
+
+  serve(scope, flagQuestion, async ({ actor, params, body }) => {
+    await attempts.flag(actor, params.testId, body)
+    return ok(body.flagged ? 'Question flagged' : 'Flag removed')
   })
 
   serve(scope, readAttemptSummary, async ({ actor, params }) =>

@@ -1,5 +1,10 @@
 import type { Marking } from '@assay/contract/assessments'
-import type { AnswerBody, CreateAttemptBody, OwnAttemptsQuery } from '@assay/contract/attempts'
+import type {
+  AnswerBody,
+  CreateAttemptBody,
+  FlagBody,
+  OwnAttemptsQuery,
+} from '@assay/contract/attempts'
 import type { Language, Level } from '@assay/contract/catalogue'
 import { marksPerQuestion } from '@assay/contract/constants'
 import { isCorrect } from '@assay/contract/submissions'
@@ -20,6 +25,7 @@ import {
   remainingIdsOf,
   updateAttempt,
   writeAnswer,
+  writeFlag,
 } from './store.ts'
 import { summaryOf } from './summary.ts'
 
@@ -145,6 +151,12 @@ export function attemptsService(parts: AttemptsParts) {
           completedAt: completedAt?.toISOString() ?? null,
         }
       })
+    },
+
+    async flag(actor: UserRow, testId: string, { questionId, flagged }: FlagBody) {
+      const request = { userId: actor.id, assessmentId: testId, questionId }
+      const { attemptId } = await openQuestion(db, request)
+      await writeFlag(db, attemptId, questionId, flagged)
     },
 
     async listOwn(actor: UserRow, userId: string, query: OwnAttemptsQuery) {

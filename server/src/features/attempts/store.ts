@@ -45,6 +45,9 @@ export async function remainingIdsOf(db: Db, attemptId: string): Promise<string[
   return rows.map(({ questionId }) => questionId)
 }
 
+const isQuestion = (attemptId: string, questionId: string) =>
+  and(eq(attemptQuestions.attemptId, attemptId), eq(attemptQuestions.questionId, questionId))
+
 export async function writeAnswer(
   tx: Db,
   attemptId: string,
@@ -57,12 +60,16 @@ export async function writeAnswer(
     runId: string
   },
 ): Promise<void> {
-  await tx
-    .update(attemptQuestions)
-    .set(answer)
-    .where(
-      and(eq(attemptQuestions.attemptId, attemptId), eq(attemptQuestions.questionId, questionId)),
-    )
+  await tx.update(attemptQuestions).set(answer).where(isQuestion(attemptId, questionId))
+}
+
+export async function writeFlag(
+  db: Db,
+  attemptId: string,
+  questionId: string,
+  flagged: boolean,
+): Promise<void> {
+  await db.update(attemptQuestions).set({ flagged }).where(isQuestion(attemptId, questionId))
 }
 
 export async function countAnswers(db: Db, attemptId: string) {

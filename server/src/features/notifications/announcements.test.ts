@@ -1,9 +1,12 @@
+import { markAllNotificationsRead } from '@assay/contract/notifications'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../../housekeeping.ts'
 import { after, dayMs } from '../../platform/clock.ts'
 import { useBank } from '../../testing/bank.ts'
+import { answer, begin, makeTest, runCode, solutionOf } from '../../testing/candidate.ts'
 import { LiveTab, listenSomewhere } from '../../testing/live-tab.ts'
+import { useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { testPassword, useProduct } from '../../testing/test-app.ts'
 import { operatorCommands } from '../accounts/operator.ts'
 import { argonPasswords } from '../accounts/passwords.ts'
@@ -12,7 +15,8 @@ import { notificationsService } from './service.ts'
 import { deleteOldAnnouncements } from './store.ts'
 import { announcementReads, announcements } from './table.ts'
 
-const product = useProduct()
+const { client } = useStandInJudge()
+const product = useProduct({}, { judge: client })
 useBank(product)
 let port = 0
 beforeAll(async () => {
@@ -49,6 +53,7 @@ const tell = (userId: string, title: string) =>
   })
 const read = (person: Person, id: string | undefined) =>
   person.put(`/api/notification/update/${id}`)
+const readAll = (person: Person) => person.request(markAllNotificationsRead, {})
 const numbersTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
 
 test('an announcement reaches exactly its audience, connected or not', async () => {
@@ -98,6 +103,43 @@ test('one announcement is read by each for themselves, and by nobody it is not f
   expect(others.counts).toEqual([0, 1])
   product.clock.advance(1)
   expect((await read(await product.signedIn('user'), id)).status).toBe(404)
+})
+
+test('all can be marked as read at once, in every tab, as often as one likes', async () => {
+  const [person, other] = [await product.signedIn('user'), await product.signedIn('user')]
+  const two = [await open(person).untilCount(0), await open(person).untilCount(0)]
+  const others = await open(other).untilCount(0)
+  for (const number of numbersTo(120)) await announce('users', `news ${number}`)
+  await tell(person.userId, 'own')
+  for (const tab of two) await tab.untilCount(121)
+  const both = await Promise.all([readAll(person), readAll(person)])
+  expect(both.map(({ status, body }) => [status, body.message])).toEqual([
+    [200, 'All notifications marked as read'],
+    [200, 'All notifications marked as read'],
+  ])
+  for (const tab of two) expect((await tab.untilCount(0)).titles).toEqual([])
+  expect((await readAll(person)).status).toBe(200)
+  await others.untilCount(120)
+  await announce('users', 'later')
+  for (const tab of two) expect((await tab.untilCount(1)).titles).toEqual(['later'])
+})
+
+test('a notification leads to what it is about, if there is such a screen', async () => {
+  const [admin, user] = [await product.signedIn('admin'), await product.signedIn('user')]
+  const [adminTab, userTab] = [await open(admin).untilCount(0), await open(user).untilCount(0)]
+  await announce('users', 'no screen')
+  const one = await makeTest(admin, { numOfQuestions: 1 })
+  const linksOf = (tab: LiveTab) => tab.lists.at(-1)?.map((each) => each.link)
+  await userTab.untilCount(2)
+  expect(linksOf(userTab)).toEqual([`/dashboard/rules?test=${one._id}`, undefined])
+
+  const attemptId = (await begin(user, one)).body.data._id
+  await runCode(user, one, one.questions[0]._id, solutionOf(one.questions[0]))
+  await answer(user, one, one.questions[0]._id)
+  await userTab.untilCount(3)
+  await adminTab.untilCount(1)
+  expect(linksOf(userTab)?.[0]).toBe(`/dashboard/myScores/${one._id}`)
+  expect(linksOf(adminTab)).toEqual([`/dashboard/userAttempts/${attemptId}`])
 })
 
 test('with 100,000 users a test is created by one row and everybody hears of it', async () => {

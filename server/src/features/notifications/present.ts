@@ -10,12 +10,13 @@ export interface News {
 }
 
 export function presentNews(row: typeof announcements.$inferSelect): News {
-  const { id, audience, type, title, message, createdAt } = row
+  const { id, audience, type, title, message, link, createdAt } = row
   const notification: Notification = {
     _id: id,
     type,
     title,
     message,
+    ...(link !== null && { link }),
     createdAt: createdAt.toISOString(),
   }
   const json = JSON.stringify(notification)

@@ -1,4 +1,4 @@
-import { markNotificationRead } from '@assay/contract/notifications'
+import { markAllNotificationsRead, markNotificationRead } from '@assay/contract/notifications'
 import { ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SessionScope } from '../accounts/session-gate.ts'
@@ -12,5 +12,10 @@ export function notificationRoutes(
   serve(scope, markNotificationRead, async ({ actor, params }) => {
     await notifications.markAsRead(actor, params.id)
     return ok('Notification marked as read')
+  })
+
+  serve(scope, markAllNotificationsRead, async ({ actor }) => {
+    await notifications.markAllAsRead(actor)
+    return ok('All notifications marked as read')
   })
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { UserRow } from '../accounts/present.ts'
 import { sendSignal } from './signals.ts'
-import { deleteOldAnnouncements, insertAnnouncement, markRead } from './store.ts'
+import { deleteOldAnnouncements, insertAnnouncement, markAllRead, markRead } from './store.ts'
 import type { Group, NotificationType } from './table.ts'
 
 /** A message to one user, or to everybody in a group. */
@@ -11,6 +11,8 @@ export type Announcement = {
   readonly type: NotificationType
   readonly title: string
   readonly message: string
+  /** The screen it leads to. */
+  readonly link?: string
 } & ({ readonly userId: string } | { readonly audience: Group })
 
 export function notificationsService({ db, clock }: { db: Db; clock: Clock }) {
@@ -20,8 +22,8 @@ export function notificationsService({ db, clock }: { db: Db; clock: Clock }) {
      * it is rolled back. Connected users see it right after the commit.
      */
     async announce(tx: Db, announcement: Announcement): Promise<void> {
-      const { type, title, message } = announcement
-      const content = { type, title, message, createdAt: clock.now() }
+      const { type, title, message, link } = announcement
+      const content = { type, title, message, link, createdAt: clock.now() }
       if ('audience' in announcement) {
         const { audience } = announcement
         const announcementId = await insertAnnouncement(tx, { ...content, audience })
@@ -38,6 +40,13 @@ export function notificationsService({ db, clock }: { db: Db; clock: Clock }) {
         const changed = await markRead(tx, id, actor.id, clock.now())
         if (changed === undefined) throw notFound('This notification does not exist')
         if (changed) await sendSignal(tx, { userId: actor.id })
+      })
+    },
+
+    async markAllAsRead(actor: UserRow): Promise<void> {
+      await db.transaction(async (tx) => {
+        const changed = await markAllRead(tx, actor.id, clock.now())
+        if (changed > 0) await sendSignal(tx, { userId: actor.id })
       })
     },
   }

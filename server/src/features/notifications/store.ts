@@ -101,6 +101,17 @@ export async function markRead(
   return changed.length > 0
 }
 
+/** How many became read. */
+export async function markAllRead(db: Db, userId: string, now: Date): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    insert into ${announcementReads} (announcement_id, user_id, read_at)
+    select told.id, ${users.id}, ${now.toISOString()}
+    from ${users} cross join lateral (${toldToUser}) as told
+    where ${users.id} = ${userId}
+    on conflict do nothing`)
+  return rowCount ?? 0
+}
+
 /**
  * Announcements to a group expire by age; one to a single user stays until it is read. Deleted in
  * small batches, since the read marks of many users go with each.

@@ -1,4 +1,11 @@
-import { listRuns, readRun, readRunDetail, stopRun, submitRun } from '@assay/contract/submissions'
+import {
+  listRuns,
+  readRun,
+  readRunDetail,
+  stopRun,
+  submitPracticeRun,
+  submitRun,
+} from '@assay/contract/submissions'
 import { ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SessionScope } from '../accounts/session-gate.ts'
@@ -11,6 +18,10 @@ export function submissionRoutes(
 ): void {
   serve(scope, submitRun, async ({ actor, body, request }) =>
     presentSubmitted(await submissions.submit(actor, body, request.id)),
+  )
+
+  serve(scope, submitPracticeRun, async ({ actor, body, request }) =>
+    presentSubmitted(await submissions.submitPractice(actor, body, request.id)),
   )
 
   serve(scope, readRun, async ({ actor, params, request }) =>

@@ -1,6 +1,11 @@
 import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
-import { maxListedRuns, outputOf, type SubmitBody } from '@assay/contract/submissions'
+import {
+  maxListedRuns,
+  outputOf,
+  type PracticeBody,
+  type SubmitBody,
+} from '@assay/contract/submissions'
 import { minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, invalid, notFound, tooMany } from '../../platform/errors.ts'
@@ -19,6 +24,7 @@ import {
   findSampleRuns,
   insertRun,
   lockUserRuns,
+  type NewRun,
   type RunRow,
   setJudgeToken,
 } from './store.ts'
@@ -92,12 +98,50 @@ export function submissionsService(parts: SubmissionsParts) {
     return stopped
   }
 
+  /**
+   * The run is stored before it is sent to the judge, so that its result can be stored whatever
+   * happens in between. If the judge does not accept it, it is deleted again. With it, the code
+   * runs on the inputs of further samples.
+   */
+  const start = async (
+    actor: UserRow,
+    values: Omit<NewRun, 'createdAt'>,
+    program: Omit<Program, 'sourceCode'>,
+    [input, ...further]: readonly [string, ...string[]],
+    requestId: string,
+  ): Promise<SubmittedRuns> => {
+    await takeRun(actor)
+    const createdAt = clock.now()
+    const [run, ...sampleRuns] = await db.transaction(async (tx) => {
+      await lockUserRuns(tx, actor.id)
+      if ((await countUnfinished(tx, actor.id)) >= mostUnfinished) {
+        throw tooMany(2, 'Your earlier runs are still under way. Please wait for one to finish.')
+      }
+      const run = await insertRun(tx, { ...values, createdAt })
+      const sampleRuns: RunRow[] = []
+      for (const customInput of further) {
+        sampleRuns.push(
+          await insertRun(tx, { ...values, createdAt, customInput, sampleOf: run.id }),
+        )
+      }
+      return [run, ...sampleRuns] as const
+    })
+    try {
+      const { sourceCode } = values
+      const call = { caller: actor.id, requestId }
+      const tokens = await submitAll({ ...program, sourceCode }, [input, ...further], call)
+      for (const [at, { id }] of [run, ...sampleRuns].entries()) {
+        const token = tokens[at]
+        if (token !== undefined) await setJudgeToken(db, id, token)
+      }
+    } catch (error) {
+      await deleteRun(db, run.id)
+      throw error
+    }
+    return { token: run.id, sampleTokens: sampleRuns.map(({ id }) => id) }
+  }
+
   return {
-    /**
-     * The run is stored before it is sent to the judge, so that its result can be stored whatever
-     * happens in between. If the judge does not accept it, it is deleted again. With it, the code
-     * runs on the further samples, unless it is for the candidate's own input.
-     */
     async submit(actor: UserRow, body: SubmitBody, requestId: string): Promise<SubmittedRuns> {
       const { attemptId, language, question } = await parts.openQuestion(db, {
         userId: actor.id,
@@ -107,39 +151,22 @@ export function submissionsService(parts: SubmissionsParts) {
       if (judgeLanguageIds[language] !== body.language_id) {
         throw invalid({ language_id: `This test is to be solved in ${language}` })
       }
-      await takeRun(actor)
-      const values = {
+      const run = {
         attemptId,
         questionId: question.id,
         sourceCode: body.source_code,
-        createdAt: clock.now(),
+        customInput: body.stdin ?? null,
       }
-      const further = body.stdin === undefined ? question.furtherSamples : []
-      const [run, ...sampleRuns] = await db.transaction(async (tx) => {
-        await lockUserRuns(tx, actor.id)
-        if ((await countUnfinished(tx, actor.id)) >= mostUnfinished) {
-          throw tooMany(2, 'Your earlier runs are still under way. Please wait for one to finish.')
-        }
-        const run = await insertRun(tx, { ...values, customInput: body.stdin ?? null })
-        const sampleRuns: RunRow[] = []
-        for (const { input } of further) {
-          sampleRuns.push(await insertRun(tx, { ...values, customInput: input, sampleOf: run.id }))
-        }
-        return [run, ...sampleRuns] as const
-      })
-      try {
-        const program = { language, sourceCode: body.source_code, cpuSeconds: question.timeLimit }
-        const inputs = [body.stdin ?? question.sampleInput, ...further.map(({ input }) => input)]
-        const tokens = await submitAll(program, inputs, { caller: actor.id, requestId })
-        for (const [at, { id }] of [run, ...sampleRuns].entries()) {
-          const token = tokens[at]
-          if (token !== undefined) await setJudgeToken(db, id, token)
-        }
-      } catch (error) {
-        await deleteRun(db, run.id)
-        throw error
-      }
-      return { token: run.id, sampleTokens: sampleRuns.map(({ id }) => id) }
+      const program = { language, cpuSeconds: question.timeLimit }
+      if (body.stdin !== undefined) return start(actor, run, program, [body.stdin], requestId)
+      const further = question.furtherSamples.map(({ input }) => input)
+      return start(actor, run, program, [question.sampleInput, ...further], requestId)
+    },
+
+    submitPractice(actor: UserRow, body: PracticeBody, requestId: string): Promise<SubmittedRuns> {
+      const { language, source_code: sourceCode, stdin } = body
+      const run = { practiceUserId: actor.id, sourceCode, customInput: stdin }
+      return start(actor, run, { language }, [stdin], requestId)
     },
 
     /** Waits for the result, for up to a second. */

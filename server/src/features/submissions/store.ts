@@ -8,6 +8,8 @@ import {
   isNull,
   lt,
   notExists,
+  or,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -19,19 +21,24 @@ import { questions } from '../questions/table.ts'
 import { runs } from './table.ts'
 
 export type RunRow = typeof runs.$inferSelect
+export type NewRun = typeof runs.$inferInsert
 
 /** Serialises the submissions of a user, so that concurrent ones cannot exceed the limit. */
 export async function lockUserRuns(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`runs:${userId}`}, 0))`)
 }
 
+/** Needs `attempts` joined, which practice runs are not in. */
+const isRunOf = (userId: string | Placeholder) =>
+  or(eq(attempts.userId, userId), eq(runs.practiceUserId, userId))
+
 /** Reads the index of unfinished runs, which stays short however large the table is. */
 export async function countUnfinished(tx: Db, userId: string): Promise<number> {
   const [row] = await tx
     .select({ unfinished: count() })
     .from(runs)
-    .innerJoin(attempts, eq(attempts.id, runs.attemptId))
-    .where(and(isNull(runs.finishedAt), isNull(runs.sampleOf), eq(attempts.userId, userId)))
+    .leftJoin(attempts, eq(attempts.id, runs.attemptId))
+    .where(and(isNull(runs.finishedAt), isNull(runs.sampleOf), isRunOf(userId)))
   return row?.unfinished ?? 0
 }
 
@@ -40,7 +47,7 @@ export function findSampleRuns(db: Db, runId: string): Promise<RunRow[]> {
   return db.select().from(runs).where(eq(runs.sampleOf, runId)).orderBy(asc(runs.id))
 }
 
-export async function insertRun(tx: Db, values: typeof runs.$inferInsert): Promise<RunRow> {
+export async function insertRun(tx: Db, values: NewRun): Promise<RunRow> {
   const [row] = await tx.insert(runs).values(values).returning()
   if (!row) throw new Error('the run was not written')
   return row
@@ -58,8 +65,8 @@ const runOf = prepared((db) =>
   db
     .select({ run: runs })
     .from(runs)
-    .innerJoin(attempts, eq(attempts.id, runs.attemptId))
-    .where(and(eq(runs.id, sql.placeholder('id')), eq(attempts.userId, sql.placeholder('userId'))))
+    .leftJoin(attempts, eq(attempts.id, runs.attemptId))
+    .where(and(eq(runs.id, sql.placeholder('id')), isRunOf(sql.placeholder('userId'))))
     .prepare('run_of'),
 )
 

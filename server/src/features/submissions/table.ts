@@ -10,15 +10,22 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
+import { users } from '../accounts/table.ts'
 import { attemptQuestions } from '../attempts/table.ts'
 
-/** One run of a candidate's code. The newest finished one on the question's own input counts. */
+/**
+ * One run of a candidate's code, in an attempt or in practice. The newest finished one on the
+ * question's own input counts.
+ */
 export const runs = pgTable(
   'runs',
   {
     id: id(),
-    attemptId: uuid().notNull(),
-    questionId: uuid().notNull(),
+    /** Null in practice. */
+    attemptId: uuid(),
+    questionId: uuid(),
+    /** Whose practice it is; the user of any other run is the attempt's. */
+    practiceUserId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     sourceCode: text().notNull(),
     /** Null when the run was on the question's own input. */
     customInput: text(),
@@ -43,11 +50,18 @@ export const runs = pgTable(
     index('runs_unfinished_idx').on(table.createdAt).where(sql`${table.finishedAt} is null`),
     index('runs_age_idx').on(table.createdAt),
     index('runs_sample_idx').on(table.sampleOf).where(sql`${table.sampleOf} is not null`),
+    index('runs_practice_idx')
+      .on(table.practiceUserId)
+      .where(sql`${table.practiceUserId} is not null`),
     foreignKey({
       name: 'runs_question_fk',
       columns: [table.attemptId, table.questionId],
       foreignColumns: [attemptQuestions.attemptId, attemptQuestions.questionId],
     }).onDelete('cascade'),
+    check(
+      'runs_practice_check',
+      sql`num_nonnulls(${table.attemptId}, ${table.questionId}) = case when ${table.practiceUserId} is null then 2 else 0 end`,
+    ),
     check('runs_status_check', sql`${table.statusId} between 1 and 14`),
   ],
 )

@@ -1,7 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
-import { useCallback } from 'react'
-import { Link, Navigate } from 'react-router'
+import { testRulesPath } from '@assay/contract/page-paths'
+import { useCallback, useEffect, useRef } from 'react'
+import { Navigate } from 'react-router'
 import { AnsweredNote } from '../../features/attempts/answered-note.tsx'
+import { QuestionNavigation } from '../../features/attempts/question-navigation.tsx'
 import { QuestionPanel } from '../../features/attempts/question-panel.tsx'
 import { verdictOfQuestion } from '../../features/attempts/question-status.ts'
 import { useOpenQuestion } from '../../features/attempts/use-open-question.ts'
@@ -14,22 +15,22 @@ import { Workspace } from './workspace.tsx'
 
 /** Combines `attempts` (question, draft, answer) with `submissions` (runs). */
 export function CodingScreen() {
-  const { open, error, isMissing, refetch } = useOpenQuestion()
+  const { open, testId, error, isMissing, refetch } = useOpenQuestion()
   const userId = useStoredUser()?._id
   const reload = useCallback(() => void refetch(), [refetch])
-  if (isMissing) return <Navigate to={paths.assessments} replace />
+  useTopOfQuestion(open?.question._id)
+  // The rules page says whether the test can be begun or is gone.
+  if (isMissing) {
+    return (
+      <Navigate to={testId === undefined ? paths.assessments : testRulesPath(testId)} replace />
+    )
+  }
   if (!open && error) return <ErrorState message={error.message} retry={reload} />
   if (!open || userId === undefined) return <CodingSkeleton />
   const { test, question, status } = open
   return (
     <>
-      <Link
-        to={{ pathname: paths.questionList, search: `?test=${test._id}` }}
-        className="mb-4 inline-flex items-center gap-1.5 rounded-md text-sm font-medium text-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        All questions
-      </Link>
+      <QuestionNavigation open={open} />
       <CodingColumns
         left={<QuestionPanel open={open} />}
         right={
@@ -53,6 +54,21 @@ export function CodingScreen() {
       />
     </>
   )
+}
+
+/** Moving on to another question shows it from its top, and says so to screen readers. */
+function useTopOfQuestion(questionId: string | undefined) {
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    const isOther = shown.current !== undefined && shown.current !== questionId
+    shown.current = questionId
+    if (!isOther) return
+    window.scrollTo({ top: 0 })
+    // The link that led here may be gone, and the focus with it.
+    if (document.activeElement === document.body) {
+      document.getElementById('question')?.focus({ preventScroll: true })
+    }
+  }, [questionId])
 }
 
 /** As large as the screen, so that nothing moves when it arrives. */

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { LeaveGuard } from '../../features/attempts/drafts/leave-guard.tsx'
 import { starterCodeFor } from '../../features/attempts/drafts/starter-code.ts'
 import { useDraft, useDraftView, useIsChanged } from '../../features/attempts/drafts/use-draft.ts'
+import { NextQuestionLink } from '../../features/attempts/next-question-link.tsx'
 import { ResultLine } from '../../features/attempts/result-line.tsx'
 import { SummaryLink } from '../../features/attempts/summary-link.tsx'
 import { useSubmitAnswer } from '../../features/attempts/use-submit-answer.ts'
@@ -103,7 +104,10 @@ export function Workspace({ userId, test, question, onMaybeAnswered }: Workspace
           onStop={() => void stop()}
           onSubmit={submit}
         />
-        <ResultLine verdict={answer.verdict} judging={answer.judging} />
+        <div className="grid gap-2.5 sm:flex sm:items-center sm:[&>*:first-child]:grow">
+          <ResultLine verdict={answer.verdict} judging={answer.judging} />
+          {isAnswered && <NextQuestionLink test={test} questionId={question._id} />}
+        </div>
         {answer.verdict && answer.isCompleted && <SummaryLink testId={test._id} />}
         {answer.error && (
           <p role="alert" className="rounded-md bg-bad-soft px-4 py-2.5 font-medium text-bad">

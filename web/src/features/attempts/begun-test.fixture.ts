@@ -27,6 +27,7 @@ export const begunTest: AttemptedAssessment = {
   correctQuestionIds: [],
   wrongQuestionIds: [],
   judgingQuestionIds: [],
+  flaggedQuestionIds: [],
   marks: {},
   score: 0,
   maxScore: 10,

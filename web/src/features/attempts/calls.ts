@@ -3,6 +3,7 @@ import type {
   AttemptExportQuery,
   AttemptListQuery,
   CreateAttemptBody,
+  FlagBody,
 } from '@assay/contract/attempts'
 import * as attempts from '@assay/contract/attempts'
 import { urlOf } from '@assay/contract/client'
@@ -67,6 +68,9 @@ export const loadSummary = async (testId: string, signal: AbortSignal) =>
 
 export const answerQuestion = (testId: string, body: AnswerBody) =>
   call(attempts.answerQuestion, { params: { testId }, body })
+
+export const flagQuestion = (testId: string, body: FlagBody) =>
+  call(attempts.flagQuestion, { params: { testId }, body })
 
 /** Null if there is no draft, undefined if the server could not be reached. */
 export async function loadDraft(

@@ -2,7 +2,7 @@ import type { ReadAssessment } from '@assay/contract/attempts'
 import type { Language } from '@assay/contract/catalogue'
 import { marksPerQuestion } from '@assay/contract/constants'
 import type { Question } from '@assay/contract/questions'
-import { ScrollText } from 'lucide-react'
+import { Flag, ScrollText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../platform/paths.ts'
@@ -11,7 +11,9 @@ import { LevelBadge } from '../../ui/level-badge.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { StatementOpening } from '../../ui/statement.tsx'
 import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
+import { codingTarget } from './question-order.ts'
 import { marksOf, type QuestionStatus, questionStatus } from './question-status.ts'
+import { isUnavailable, TestUnavailable } from './test-unavailable.tsx'
 import { useStartAttempt, useTest } from './use-test.ts'
 
 type Row = {
@@ -20,6 +22,7 @@ type Row = {
   status: QuestionStatus
   /** Of an answer that is neither right nor wrong, since only its marks tell how right it is. */
   marks: number | null
+  isFlagged: boolean
 }
 
 type QuestionListProps = {
@@ -35,6 +38,9 @@ export function QuestionListPage({ onOpened }: QuestionListProps) {
     if (language) onOpened?.(language)
   }, [language, onOpened])
   if (testId === undefined) return <Navigate to={paths.assessments} replace />
+  // The card that led here may show a test that is gone by now.
+  const refusal = [error, attempt.error].find(isUnavailable)
+  if (refusal) return <TestUnavailable error={refusal} />
   if (test) return <Questions test={test} attempt={attempt} />
   if (error) return <ErrorState message={error.message} retry={() => void refetch()} />
   return (
@@ -55,7 +61,8 @@ function Questions({ test, attempt }: QuestionsProps) {
   const rows = test.questions.map((question, index): Row => {
     const status = questionStatus(test, question._id)
     const marks = status === 'Partly correct' ? marksOf(test, question._id) : null
-    return { number: index + 1, question, status, marks }
+    const isFlagged = 'flaggedQuestionIds' in test && test.flaggedQuestionIds.includes(question._id)
+    return { number: index + 1, question, status, marks, isFlagged }
   })
   const answered = rows.filter(({ status }) => status !== 'Remaining').length
   const columns: Column<Row>[] = [
@@ -67,9 +74,12 @@ function Questions({ test, attempt }: QuestionsProps) {
     {
       heading: 'Question',
       prose: true,
-      cell: ({ question }) => (
+      cell: ({ question, isFlagged }) => (
         <div className="max-w-[68ch]">
-          <p className="font-semibold">{question.title}</p>
+          <p className="flex flex-wrap items-center gap-x-2.5 font-semibold">
+            {question.title}
+            {isFlagged && <FlaggedMark />}
+          </p>
           <div className="text-muted">
             <StatementOpening text={question.questionText} />
           </div>
@@ -118,6 +128,15 @@ function Questions({ test, attempt }: QuestionsProps) {
   )
 }
 
+function FlaggedMark() {
+  return (
+    <span className="inline-flex items-center gap-1 text-sm font-medium text-warn">
+      <Flag aria-hidden="true" className="size-3.5 fill-current" />
+      Flagged
+    </span>
+  )
+}
+
 const looks: Record<QuestionStatus, string> = {
   Remaining: 'bg-warn-soft text-warn hover:brightness-95 active:translate-y-px',
   Judging: 'bg-sunken text-muted',
@@ -156,10 +175,8 @@ function useOpenQuestion(test: ReadAssessment, attempt: QuestionsProps['attempt'
   useEffect(() => {
     if (!wanted || !hasAttempt) return
     setWanted(undefined)
-    navigate(
-      { pathname: paths.coding, search: `?test=${test._id}&question=${wanted._id}` },
-      { state: { question: wanted, language: test.language, test } },
-    )
+    const { to, state } = codingTarget(test, wanted)
+    navigate(to, { state })
   }, [wanted, hasAttempt, test, navigate])
   return {
     opening: wanted?._id,

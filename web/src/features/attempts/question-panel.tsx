@@ -15,7 +15,7 @@ export function QuestionPanel({ open: { test, question } }: { open: OpenQuestion
       className="@container flex min-w-0 flex-col gap-5 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-6.5rem)] xl:overflow-y-auto [font-variant-ligatures:none]"
     >
       <header className="shrink-0">
-        <h1 id="question" className="text-2xl font-semibold">
+        <h1 id="question" tabIndex={-1} className="text-2xl font-semibold outline-none">
           {`Question ${number}`}
           <span className="ml-2 text-lg font-normal text-muted">of {test.questions.length}</span>
         </h1>

@@ -1,24 +1,30 @@
-import { useLocation } from 'react-router'
+import { ArrowRight } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { useBack } from '../../platform/use-back.ts'
-import { Modal } from '../../ui/modal.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Modal, ModalActions } from '../../ui/modal.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { QuestionListPage } from './question-list-page.tsx'
 import { testRules } from './test-rules.ts'
+import { isUnavailable, TestUnavailable } from './test-unavailable.tsx'
 import { useTest } from './use-test.ts'
 
-/** The rules of a test, over its question list. */
+/** The rules of a test: over its question list, or before it is begun. */
 export function TestRulesPage() {
   const { search } = useLocation()
   const { data: test, error } = useTest()
   const hasTest = new URLSearchParams(search).has('test')
+  // Opening the question list begins the test, so it is shown only once that has happened.
+  const isBegun = test !== undefined && test.completedAt !== undefined
   const close = useBack(
-    hasTest ? { pathname: paths.questionList, search } : { pathname: paths.assessments },
+    isBegun ? { pathname: paths.questionList, search } : { pathname: paths.assessments },
   )
+  if (!test && isUnavailable(error)) return <TestUnavailable error={error} />
   return (
     <>
-      {hasTest && <QuestionListPage />}
-      <Modal title="Test Rules" onClose={close}>
+      {isBegun && <QuestionListPage />}
+      <Modal title="Test Rules" eyebrow={isBegun ? undefined : test?.name} onClose={close}>
         {test || !hasTest ? (
           <Rules rules={testRules(test?.marking)} />
         ) : error ? (
@@ -33,6 +39,14 @@ export function TestRulesPage() {
             </h3>
             <p className="mt-2 break-words whitespace-pre-line">{test.instructions}</p>
           </section>
+        )}
+        {test && !isBegun && (
+          <ModalActions>
+            <Link to={{ pathname: paths.questionList, search }} className={buttonClass()}>
+              Start
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </Link>
+          </ModalActions>
         )}
       </Modal>
     </>

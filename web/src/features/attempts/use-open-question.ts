@@ -24,7 +24,7 @@ export function useOpenQuestion() {
   const questionId = params.get('question') ?? given?.question._id
   const hasIds = testId !== undefined && questionId !== undefined
   const { data, error, refetch } = useQuery({
-    queryKey: attemptKeys.own(testId ?? ''),
+    queryKey: [...attemptKeys.own(testId ?? ''), questionId],
     queryFn: ({ signal }) => loadOwnAttempt(testId ?? '', signal),
     enabled: hasIds,
     // Loaded once per visit: an answer given here must not make the screen disappear.
@@ -40,6 +40,7 @@ export function useOpenQuestion() {
   return {
     open,
     error,
+    testId,
     isMissing: !open && (!hasIds || test !== undefined || isUnknown),
     refetch,
   }

@@ -63,6 +63,7 @@ export function useStartAttempt(test: ReadAssessment | undefined) {
   }, [isNew, test, userId, mutate])
   return {
     hasAttempt: !isNew || isSuccess,
+    error: start.error,
     retry: () => {
       if (isError && test) mutate(test)
     },

@@ -3,3 +3,5 @@ import { call } from '../../platform/api.ts'
 
 export const markNotificationRead = (id: string) =>
   call(notifications.markNotificationRead, { params: { id } })
+
+export const markAllNotificationsRead = () => call(notifications.markAllNotificationsRead, {})

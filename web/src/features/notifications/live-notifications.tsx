@@ -21,8 +21,8 @@ type Unread = {
   /** Undefined until the server has sent the list. */
   notifications: Notification[] | undefined
   count: number
-  /** Removes a notification that has been marked as read. The server then sends the new count. */
-  remove: (id: string) => void
+  /** Removes what has been marked as read. The server then sends the new count. */
+  remove: (ids: string[]) => void
 }
 
 const UnreadContext = createContext<Unread>({
@@ -51,17 +51,20 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
     })
   }, [userId, announce])
 
-  const remove = useCallback((id: string) => {
-    setNotifications((list) => list?.filter(({ _id }) => _id !== id))
+  const remove = useCallback((ids: string[]) => {
+    setNotifications((list) => list?.filter(({ _id }) => !ids.includes(_id)))
   }, [])
 
   const unread = useMemo(() => ({ notifications, count, remove }), [notifications, count, remove])
   return <UnreadContext value={unread}>{children}</UnreadContext>
 }
 
+/** Screens without toasts: one lists the notifications, on the other nothing may distract. */
+const quietPaths: string[] = [paths.notifications, paths.coding]
+
 /**
- * Shows a toast for new notifications unless their own screen is open, and reloads the lists,
- * since most notifications are about something they show.
+ * Shows a toast for new notifications, and reloads the lists, since most notifications are about
+ * something they show.
  */
 function useAnnouncements(): (list: Notification[]) => void {
   const refresh = useDelayedRefresh()
@@ -77,7 +80,7 @@ function useAnnouncements(): (list: Notification[]) => void {
       const [newest] = fresh
       if (!newest) return
       refresh()
-      if (currentPath.current === paths.notifications) return
+      if (quietPaths.includes(currentPath.current)) return
       if (fresh.length === 1) toast.info(newest.title, newest.message)
       // After a long absence, one toast instead of many.
       else toast.info('Notifications', `${fresh.length} new notifications arrived.`)

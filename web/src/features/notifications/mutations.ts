@@ -1,15 +1,27 @@
 import { failures } from '@assay/contract/failures'
 import { useMutation } from '@tanstack/react-query'
 import { okOrThrow } from '../../platform/failure.ts'
-import { markNotificationRead } from './calls.ts'
+import { toast } from '../../platform/toasts.ts'
+import { markAllNotificationsRead, markNotificationRead } from './calls.ts'
 import { useNotifications } from './live-notifications.tsx'
 
 export function useMarkAsRead(id: string) {
   const { remove } = useNotifications()
   return useMutation({
     mutationFn: async () => okOrThrow(await markNotificationRead(id), failures.unexpected),
-    onSuccess: () => remove(id),
+    onSuccess: () => remove([id]),
     onError: ({ message }) =>
       console.error(`Notification ${id} could not be marked as read: ${message}`),
+  })
+}
+
+/** Called with the ids on the screen: what arrives in the meantime stays there. */
+export function useMarkAllAsRead() {
+  const { remove } = useNotifications()
+  return useMutation({
+    mutationFn: async (_ids: string[]) =>
+      okOrThrow(await markAllNotificationsRead(), failures.unexpected),
+    onSuccess: (_, ids) => remove(ids),
+    onError: ({ message }) => toast.error(message),
   })
 }

@@ -1,18 +1,23 @@
 import type { Notification } from '@assay/contract/notifications'
-import { CircleCheck, Info } from 'lucide-react'
+import { CheckCheck, CircleCheck, Info } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { useNotifications } from './live-notifications.tsx'
-import { useMarkAsRead } from './mutations.ts'
+import { useMarkAllAsRead, useMarkAsRead } from './mutations.ts'
 import { relativeDay } from './relative-day.ts'
 
 export function NotificationsPage() {
   const { notifications } = useNotifications()
   return (
     <div className="max-w-3xl">
-      <PageHeader title="Notifications" />
+      <PageHeader
+        title="Notifications"
+        action={notifications?.[0] && <MarkAllAsRead notifications={notifications} />}
+      />
       {notifications === undefined ? (
         <ListSkeleton />
       ) : notifications.length === 0 ? (
@@ -31,7 +36,8 @@ export function NotificationsPage() {
 }
 
 function NotificationCard({ notification }: { notification: Notification }) {
-  const { _id, type, title, message, createdAt } = notification
+  const { _id, type, title, message, link, createdAt } = notification
+  const markAsRead = useMarkAsRead(_id)
   return (
     <Card className="flex gap-4 px-5 py-4.5">
       {type === 'success' ? (
@@ -41,29 +47,44 @@ function NotificationCard({ notification }: { notification: Notification }) {
       )}
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="font-semibold">{title}</h2>
+          <h2 className="font-semibold">
+            {link === undefined ? (
+              title
+            ) : (
+              <Link to={link} onClick={() => markAsRead.mutate()} className="link">
+                {title}
+              </Link>
+            )}
+          </h2>
           <time dateTime={createdAt} className="text-sm text-muted">
             {relativeDay(createdAt, new Date())}
           </time>
         </div>
         <p className="mt-0.5 text-muted">{message}</p>
-        <MarkAsRead id={_id} title={title} />
+        <button
+          type="button"
+          aria-disabled={markAsRead.isPending || undefined}
+          onClick={() => !markAsRead.isPending && markAsRead.mutate()}
+          className="link mt-2 text-sm aria-disabled:opacity-60"
+        >
+          Mark as read<span className="sr-only">: {title}</span>
+        </button>
       </div>
     </Card>
   )
 }
 
-function MarkAsRead({ id, title }: { id: string; title: string }) {
-  const markAsRead = useMarkAsRead(id)
+function MarkAllAsRead({ notifications }: { notifications: Notification[] }) {
+  const { mutate, isPending } = useMarkAllAsRead()
   return (
-    <button
-      type="button"
-      aria-disabled={markAsRead.isPending || undefined}
-      onClick={() => !markAsRead.isPending && markAsRead.mutate()}
-      className="link mt-2 text-sm aria-disabled:opacity-60"
+    <Button
+      kind="secondary"
+      busy={isPending}
+      onClick={() => mutate(notifications.map(({ _id }) => _id))}
     >
-      Mark as read<span className="sr-only">: {title}</span>
-    </button>
+      <CheckCheck aria-hidden="true" className="size-4" />
+      Mark all as read
+    </Button>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type AttemptRow, attemptRowSchema } from '@assay/contract/attempts'
+import { attemptPath } from '@assay/contract/page-paths'
 import { useMatch } from 'react-router'
 import * as z from 'zod/mini'
-import { attemptPath } from '../../../platform/paths.ts'
 
 /** The list passes its row on, so that the header of an attempt shows before its answers. */
 const navigationState = z.object({ attempt: attemptRowSchema })

@@ -1,7 +1,7 @@
 import { type AttemptRow, attemptListQuery } from '@assay/contract/attempts'
+import { attemptPath } from '@assay/contract/page-paths'
 import { Download } from 'lucide-react'
 import { useLocation, useOutlet } from 'react-router'
-import { attemptPath } from '../../../platform/paths.ts'
 import { useListQuery } from '../../../platform/use-list-query.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

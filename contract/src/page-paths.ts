@@ -1,0 +1,4 @@
+/** Addresses of screens that the server links to and the web shows. */
+export const testRulesPath = (testId: string) => `/dashboard/rules?test=${testId}`
+export const summaryPath = (testId: string) => `/dashboard/myScores/${testId}`
+export const attemptPath = (attemptId: string) => `/dashboard/userAttempts/${attemptId}`

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { CallFailed } from '../../platform/failure.ts'
+import { paths } from '../../platform/paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** The server says that there is no such test for this candidate, or that it cannot be begun. */
+export const isUnavailable = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && [403, 404, 409].includes(error.statusCode)
+
+/** In place of a test that was deleted or closed before the candidate began. */
+export function TestUnavailable({ error }: { error: CallFailed }) {
+  return (
+    <>
+      <h1 className="sr-only">This test is not available</h1>
+      <EmptyState
+        title="This test is not available"
+        text={
+          error.statusCode === 404
+            ? 'It was deleted or closed, or the link is wrong.'
+            : error.message
+        }
+        action={
+          <div className="grid justify-items-center gap-4">
+            <p className="max-w-sm text-muted">
+              You have not missed anything: nothing was started, and your other tests are as you
+              left them.
+            </p>
+            <Link to={paths.assessments} className={buttonClass('secondary')}>
+              Back to Assessments
+            </Link>
+          </div>
+        }
+      />
+    </>
+  )
+}
