@@ -120,8 +120,7 @@ const trivialPrograms = {
 }
 
 function names(statement: string, number: string): boolean {
-  const plain = statement.replaceAll(/(?<=\d)[ ,_](?=\d{3})/g, '').replaceAll('−', '-')
-  return new RegExp(`(?<![\\d])${number}(?!\\d)`).test(plain)
+  return new RegExp(`(?<![\\d])${number}(?!\\d)`).test(statement)
 }
 
 function same(left: string, right: string): boolean {
