@@ -1,6 +1,7 @@
 import { type Language, languages } from '@assay/contract/catalogue'
 import { type Block, readBlocks } from './blocks.ts'
 import { readFrontMatter } from './front-matter.ts'
+import { weighLarge } from './large-cases.ts'
 import { type Fail, MalformedQuestion } from './malformed.ts'
 import {
   type Case,
@@ -40,7 +41,7 @@ export function parseQuestion(file: string, slug: string, markdown: string): Que
     ...front,
     statement,
     samples: [sample, ...samples],
-    hiddenCases: cases.filter((one) => !isSample(one)),
+    hiddenCases: weighLarge(cases.filter((one) => !isSample(one))),
     validator: readValidator(blocks, fail),
     starters: readSolutions(blocks, 'Starter', fail),
     solutions: readSolutions(blocks, 'Solutions', fail),
