@@ -28,10 +28,11 @@ type Respond = (response: ServerResponse, request: IncomingMessage) => void
  * Speaks the Judge0 protocol but runs nothing: `outcome` decides what a program prints. Its faults
  * were all seen in real gateways, or in judges under load.
  */
-class StandInJudge {
+export class StandInJudge {
   readonly received: Received[] = []
   readonly stopped: string[] = []
   /** Programs of the form `print <text>` print the text; `times <n>` multiplies the input. */
+  readonly usualOutcome = run
   outcome: (program: Received) => Verdict = run
   /** While true, everything submitted stays in the queue. */
   isHeld = false

@@ -1,53 +1,20 @@
-import { pino } from 'pino'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { judgingHandlers } from '../../background.ts'
-import { jobWorker } from '../../platform/jobs/worker.ts'
-import { useBank } from '../../testing/bank.ts'
-import { answer, begin, makeTest, runCode, solutionOf, submit } from '../../testing/candidate.ts'
-import { faults, useStandInJudge } from '../../testing/stand-in-judge.ts'
-import { useProduct } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { begin, makeTest, submit } from '../../testing/candidate.ts'
+import { useJudgedProduct } from '../../testing/judged-product.ts'
+import { faults } from '../../testing/stand-in-judge.ts'
 
-const { judge, client } = useStandInJudge()
-const product = useProduct({}, { judge: client })
-useBank(product)
-
-type Signed = Awaited<ReturnType<typeof product.signedIn>>
-let admin: Signed
-
-beforeAll(async () => {
-  admin = await product.signedIn('admin')
-})
-
-beforeEach(() => {
-  judge.received.length = 0
-  judge.isHeld = false
-})
-
-const log = pino({ level: 'silent' })
-const node = () => {
-  const { db, database, clock } = product
-  return jobWorker({
-    database,
-    clock,
-    log,
-    handlers: judgingHandlers({ db, clock, judge: client, log }),
-  })
-}
+const fixture = useJudgedProduct()
+const { judge, product, admin, node } = fixture
 /** A node that runs every check that is due. */
-const check = () => node().runDue()
+const check = fixture.work
 
 /** An attempt on one question, answered by what `source` makes of it. */
-const answered = async (source: (solution: string, expected: string) => string) => {
-  const [user, one] = [await product.signedIn('user'), await makeTest(admin, { numOfQuestions: 1 })]
-  const [question] = one.questions
-  const attemptId = (await begin(user, one)).body.data._id
-  const code = source(solutionOf(question), question.expectedOutput)
-  await runCode(user, one, question._id, code)
-  await answer(user, one, question._id)
+const answered = async (source: Parameters<typeof fixture.answered>[1]) => {
+  const one = await makeTest(admin(), { numOfQuestions: 1 })
+  const { user, code, paths } = await fixture.answered(one, source)
   judge.received.length = 0
-  const hidden = async () =>
-    (await admin.get(`/api/testAttempt/detail/${attemptId}`)).body.data.questions[0].hidden
-  return { user, one, question, code, hidden }
+  const hidden = async () => (await admin().get(paths.detail)).body.data.questions[0].hidden
+  return { user, code, hidden }
 }
 
 describe('after an answer', () => {
@@ -135,7 +102,6 @@ describe('after an answer', () => {
 
   test('a case that the judge never judges is given up after five tries', async () => {
     const { hidden } = await answered((solution) => solution)
-    const usual = judge.outcome
     judge.outcome = () => ({ status: { id: 13, description: 'Internal Error' } })
     for (let tries = 0; tries < 4; tries += 1) {
       await check()
@@ -143,14 +109,14 @@ describe('after an answer', () => {
       expect(await hidden()).toBeNull()
     }
     await check()
-    judge.outcome = usual
+    judge.outcome = judge.usualOutcome
     expect(await hidden()).toMatchObject({ passed: 0, total: 2 })
   })
 
   test('candidates who wait go first', async () => {
     const { hidden } = await answered((solution) => solution)
     const other = await product.signedIn('user')
-    const one = await makeTest(admin)
+    const one = await makeTest(admin())
     await begin(other, one)
     const { token } = (await submit(other, one, one.questions[0]._id, 'print x')).body
     judge.received.length = 0

@@ -1,0 +1,73 @@
+import { pino } from 'pino'
+import { beforeAll, beforeEach } from 'vitest'
+import { judgingHandlers } from '../background.ts'
+import { jobWorker } from '../platform/jobs/worker.ts'
+import type { Judge } from '../platform/judge/client.ts'
+import { useBank } from './bank.ts'
+import { answer, begin, makeTest, runCode, solutionOf, type TestAssessment } from './candidate.ts'
+import { type StandInJudge, useStandInJudge } from './stand-in-judge.ts'
+import { type Product, useProduct } from './test-app.ts'
+
+type Signed = Awaited<ReturnType<Product['signedIn']>>
+
+/** The product with the small bank, a stand-in judge, an administrator, and nodes on demand. */
+export function useJudgedProduct() {
+  const { judge, client }: { judge: StandInJudge; client: Judge } = useStandInJudge()
+  const product = useProduct({}, { judge: client })
+  useBank(product)
+  let admin: Signed | undefined
+
+  beforeAll(async () => {
+    admin = await product.signedIn('admin')
+  })
+  beforeEach(() => {
+    judge.received.length = 0
+    judge.isHeld = false
+    judge.outcome = judge.usualOutcome
+  })
+
+  const signedInAdmin = () => {
+    if (!admin) throw new Error('the administrator signs in before the first test')
+    return admin
+  }
+  const node = (otherJudge?: Judge) => judgingNode(product, otherJudge ?? client)
+  return {
+    judge,
+    client,
+    product,
+    admin: signedInAdmin,
+    node,
+    /** Does all background work that is due. */
+    work: () => node().runDue(),
+    casesTest: (changes: object = {}) =>
+      makeTest(signedInAdmin(), { numOfQuestions: 1, marking: 'cases', ...changes }),
+    answered: (one: TestAssessment, source: ProgramFor) => answerFirst(product, one, source),
+  }
+}
+
+/** A node that judges answers. */
+export function judgingNode({ db, database, clock }: Product, judge: Judge) {
+  const log = pino({ level: 'silent' })
+  const handlers = judgingHandlers({ db, clock, judge, log })
+  return jobWorker({ database, clock, log, handlers })
+}
+
+type ProgramFor = (solution: string, expectedOutput: string) => string
+
+/** A new candidate begins the test, and runs and answers its first question. */
+async function answerFirst(product: Product, one: TestAssessment, source: ProgramFor) {
+  const user = await product.signedIn('user')
+  const [question] = one.questions
+  const attemptId = (await begin(user, one)).body.data._id
+  const code = source(solutionOf(question), question.expectedOutput)
+  await runCode(user, one, question._id, code)
+  const verdict = (await answer(user, one, question._id)).body
+  const paths = {
+    progress: `/api/testAttempt/judging/${one._id}/${question._id}`,
+    summary: `/api/testAttempt/summary/${one._id}`,
+    detail: `/api/testAttempt/detail/${attemptId}`,
+    judging: `/api/testAttempt/detail/${attemptId}/judging/${question._id}`,
+  }
+  const progress = async () => (await user.get(paths.progress)).body.data
+  return { user, question, attemptId, code, verdict, progress, paths }
+}
