@@ -21,6 +21,18 @@ export const createAttemptBody = z.object({
 })
 export type CreateAttemptBody = z.infer<typeof createAttemptBody>
 
+export const maxExtraMinutes = 600
+
+/** The total on top of the limit, so that a repeated request adds nothing. */
+export const extendAttemptBody = z.object({
+  extraMinutes: z
+    .int('Extra time must be a whole number of minutes')
+    .check(
+      z.minimum(0, 'Extra time must not be negative'),
+      z.maximum(maxExtraMinutes, `Extra time should not exceed ${maxExtraMinutes} minutes`),
+    ),
+})
+
 export const answerBody = z.object({ questionId: idSchema, flag: z.boolean() })
 export type AnswerBody = z.infer<typeof answerBody>
 
@@ -89,6 +101,12 @@ export const attemptRowSchema = z.object({
   isBeingJudged: z.boolean(),
   startedAt: instant,
   completedAt: z.nullable(instant),
+  /** When it ends or ended at the latest; null without limit and closing time. */
+  deadline: z.nullable(instant),
+  /** The test's limit when it was begun, and what this candidate got on top. */
+  timeLimitMinutes: z.nullable(z.int()),
+  extraTimePercent: z.int(),
+  extraMinutes: z.int(),
 })
 export type AttemptRow = z.infer<typeof attemptRowSchema>
 
@@ -264,6 +282,15 @@ export const readAttemptDetail = endpoint({
   method: 'GET',
   path: '/testAttempt/detail/:id',
   params: idParams,
+  responses: { 200: dataResponse(attemptDetailSchema) },
+})
+
+export const extendAttempt = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/testAttempt/extend/:id',
+  params: idParams,
+  body: extendAttemptBody,
   responses: { 200: dataResponse(attemptDetailSchema) },
 })
 

@@ -13,11 +13,15 @@ export const notificationSchema = z.object({
 })
 export type Notification = z.infer<typeof notificationSchema>
 
-/** Socket events: the browser emits `register`, the server replies with the other two. */
+/**
+ * Socket events: the browser emits `register`, the server replies with `list` and `count`.
+ * `attemptChanged` carries the id of a test whose attempt is to be read again.
+ */
 export const socketEvents = {
   register: 'register',
   list: 'demo',
   count: 'notificationCount',
+  attemptChanged: 'attemptChanged',
 } as const
 
 const own = { method: 'PUT', access: 'signed-in', tag: 'notifications' } as const

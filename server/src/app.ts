@@ -17,9 +17,9 @@ import { adminAssessmentRoutes, sharedAssessmentRoutes } from './features/assess
 import { assessmentsService } from './features/assessments/service.ts'
 import { lockForAttempt } from './features/assessments/store.ts'
 import { attemptsAdmin } from './features/attempts/admin.ts'
-import { updateDeadlines } from './features/attempts/deadlines-store.ts'
 import { draftRoutes } from './features/attempts/draft-routes.ts'
 import { draftsService } from './features/attempts/drafts.ts'
+import { applyDeadlines } from './features/attempts/extend.ts'
 import { openQuestion } from './features/attempts/open-question.ts'
 import {
   adminAttemptRoutes,
@@ -28,13 +28,13 @@ import {
 } from './features/attempts/routes.ts'
 import { attemptsService } from './features/attempts/service.ts'
 import { auditRoutes } from './features/audit/routes.ts'
-import { validInvitation } from './features/invitations/store.ts'
+import { markBegun, validInvitation } from './features/invitations/store.ts'
 import { requestFreshCases } from './features/judgings/fresh-cases.ts'
 import { requestJudging } from './features/judgings/judge-answer.ts'
 import { rejudging } from './features/judgings/rejudge.ts'
 import { adminJudgingRoutes, candidateJudgingRoutes } from './features/judgings/routes.ts'
 import { judgingsAdmin } from './features/judgings/service.ts'
-import { goLive, tellEndedSessions } from './features/notifications/live.ts'
+import { goLive, tellAttemptsChanged, tellEndedSessions } from './features/notifications/live.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { notificationsService } from './features/notifications/service.ts'
 import { drawQuestions } from './features/questions/draw.ts'
@@ -162,14 +162,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
     openQuestion,
     onRunEnd: countRuns(metrics),
   })
+  const deadlines = { clock, tellCandidates: tellAttemptsChanged }
   const attempts = attemptsService({
     db,
     clock,
     lockAssessment: lockForAttempt,
     settleRuns: submissions.settle,
     decisiveRun: submissions.decisiveRun,
-    onBegun: async (tx, { id, marking }) => {
+    invitationOf: validInvitation,
+    onBegun: async (tx, { id, userId, marking }, invitation) => {
       if (marking === 'cases') await requestFreshCases(tx, id, clock.now())
+      if (invitation) await markBegun(tx, invitation.id, userId)
     },
     onAnswered: (tx, answer) => requestJudging(tx, answer, clock.now()),
     announce: notifications.announce,
@@ -180,9 +183,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     drawQuestions,
     ownAttempt: attempts.findOwn,
     invitationOf: validInvitation,
-    onTimesChanged: async (tx, assessmentId) => {
-      await updateDeadlines(tx, { assessmentId })
-    },
+    onTimesChanged: (tx, assessmentId) => applyDeadlines(tx, deadlines, { assessmentId }),
     announce: (tx, notice) =>
       notifications.announce(tx, { ...notice, audience: 'users', type: 'info' }),
   })
@@ -219,7 +220,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       })
       openScope(api, 'admin', gate, (scope) => {
         adminAssessmentRoutes(scope, assessments)
-        adminAttemptRoutes(scope, attemptsAdmin({ db, clock }))
+        adminAttemptRoutes(scope, attemptsAdmin({ db, ...deadlines }))
         auditRoutes(scope, db)
         adminJudgingRoutes(scope, {
           judgings: judgingsAdmin(db),

@@ -1,9 +1,17 @@
 import type { Logger } from 'pino'
+import { attemptCloser, closingJob } from './features/attempts/closing.ts'
 import { recordMarks } from './features/attempts/record-marks.ts'
 import { freshCaseMaker, freshCasesJob } from './features/judgings/fresh-cases.ts'
-import { answerJudges, backgroundJudgingJob, judgingJob } from './features/judgings/judge-answer.ts'
+import {
+  answerJudges,
+  backgroundJudgingJob,
+  judgingJob,
+  requestJudging,
+} from './features/judgings/judge-answer.ts'
 import { rejudger, rejudgingJob } from './features/judgings/rejudge.ts'
+import { tellAttemptsChanged } from './features/notifications/live.ts'
 import { notificationsService } from './features/notifications/service.ts'
+import { runLeftCode } from './features/submissions/left-code.ts'
 import type { JudgingParts } from './features/submissions/refresh.ts'
 import { runSweeper, sweepRunsJob } from './features/submissions/sweeper.ts'
 import { housekeeper, housekeepingJob } from './housekeeping.ts'
@@ -18,6 +26,7 @@ export const jobKinds = [
   backgroundJudgingJob,
   freshCasesJob,
   rejudgingJob,
+  closingJob,
   sweepRunsJob,
   housekeepingJob,
 ]
@@ -46,5 +55,13 @@ export function judgingHandlers(
     recordMarks: (tx: typeof db, judged: Parameters<typeof recordMarks>[1]) =>
       recordMarks(tx, judged, announce),
   }
-  return [...answerJudges(parts), freshCaseMaker(parts), rejudger({ db, clock })]
+  const closer = attemptCloser({
+    db,
+    clock,
+    announce,
+    runLeftCode: (left, signal) => runLeftCode(judging, left, signal),
+    onAnswered: (tx, answer) => requestJudging(tx, answer, clock.now()),
+    tellCandidates: tellAttemptsChanged,
+  })
+  return [...answerJudges(parts), freshCaseMaker(parts), rejudger({ db, clock }), closer]
 }

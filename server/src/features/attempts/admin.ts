@@ -1,16 +1,16 @@
 import type { AttemptDetail, AttemptExportQuery, AttemptListQuery } from '@assay/contract/attempts'
 import { type Author, recordAudit } from '../../platform/audit/record.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { notFound } from '../../platform/errors.ts'
 import { answersOf, type Cursor, findForAdmin, listAttempts, listFrom } from './admin-store.ts'
 import { attemptsCsv } from './csv.ts'
+import { type DeadlineParts, extendAttempt } from './extend.ts'
 import { presentAnswer, presentRow } from './present.ts'
 
 const exportBatch = 1000
 
 /** The attempts of all users, for administrators. */
-export function attemptsAdmin({ db, clock }: { db: Db; clock: Clock }) {
+export function attemptsAdmin({ db, ...deadlines }: DeadlineParts & { db: Db }) {
   /** In batches, so that an export of any length fits in memory. */
   async function* batches(filter: AttemptExportQuery) {
     let cursor: Cursor | undefined
@@ -38,10 +38,15 @@ export function attemptsAdmin({ db, clock }: { db: Db; clock: Clock }) {
       }
     },
 
+    async extend(author: Author, id: string, extraMinutes: number): Promise<AttemptDetail> {
+      await db.transaction((tx) => extendAttempt(tx, deadlines, author, id, extraMinutes))
+      return this.detail(id)
+    },
+
     async csv(author: Author, filter: AttemptExportQuery) {
       const subject = { name: 'User Attempts' }
       const entry = { action: 'attempts.exported', subject, after: filter } as const
-      await recordAudit(db, clock.now(), author, entry)
+      await recordAudit(db, deadlines.clock.now(), author, entry)
       return attemptsCsv(batches(filter))
     },
   }

@@ -30,8 +30,9 @@ export function draftsService({ db, clock }: { db: Db; clock: Clock }) {
       { sourceCode, revision }: SaveDraftBody,
     ): Promise<Saved> {
       const request = { userId: actor.id, assessmentId: testId, questionId }
-      const { attemptId } = await openQuestion(db, request)
-      const written = { attemptId, questionId, sourceCode, savedAt: clock.now() }
+      const now = clock.now()
+      const { attemptId } = await openQuestion(db, request, now)
+      const written = { attemptId, questionId, sourceCode, savedAt: now }
       const draft = await writeDraft(db, written, revision)
       if (draft) return { isSaved: true, draft }
       const { draft: newer } = await find(actor, testId, questionId)

@@ -20,6 +20,8 @@ const questionOfAttempt = prepared((db) =>
       attemptId: attempts.id,
       language: attempts.language,
       marking: attempts.marking,
+      deadline: attempts.deadline,
+      completedAt: attempts.completedAt,
       answeredAt: attemptQuestions.answeredAt,
       question: {
         id: questions.id,
@@ -53,12 +55,13 @@ export const notBegun = () => notFound('You have not begun this test')
  * The question, if this candidate may still run code for it, save a draft of it and answer it;
  * throws the refusal otherwise. The only place for rules about this.
  */
-export async function openQuestion(db: Db, request: QuestionRequest) {
+export async function openQuestion(db: Db, request: QuestionRequest, now: Date) {
   const [found] = await questionOfAttempt(db).execute({ ...request })
   if (!found) throw notBegun()
-  const { attemptId, language, marking, question, answeredAt } = found
+  const { attemptId, language, marking, question, answeredAt, completedAt, deadline } = found
   if (!question) throw notFound('This question is not part of the test')
   if (answeredAt) throw conflict('This question was already answered')
+  if (completedAt || (deadline && now > deadline)) throw conflict('Time is up: this test has ended')
   const { limits, furtherSamples: samples, ...rest } = question
   const isByCases = marking === 'cases'
   const timeLimit = isByCases ? limits?.[language] : undefined

@@ -77,6 +77,10 @@ export function presentRow({ attempt, user, isBeingJudged }: AdminRow): AttemptR
     isBeingJudged,
     startedAt: attempt.startedAt.toISOString(),
     completedAt: attempt.completedAt?.toISOString() ?? null,
+    deadline: attempt.deadline?.toISOString() ?? null,
+    timeLimitMinutes: attempt.timeLimitMinutes,
+    extraTimePercent: attempt.extraTimePercent,
+    extraMinutes: attempt.extraMinutes,
   }
 }
 

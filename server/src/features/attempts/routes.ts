@@ -3,6 +3,7 @@ import {
   answerQuestion,
   createAttempt,
   exportAttempts,
+  extendAttempt,
   flagQuestion,
   listAttempts,
   listOwnAttempts,
@@ -60,6 +61,10 @@ export function adminAttemptRoutes(scope: SessionScope<'admin'>, admin: Attempts
 
   serve(scope, readAttemptDetail, async ({ params }) =>
     ok('Attempt', { data: await admin.detail(params.id) }),
+  )
+
+  serve(scope, extendAttempt, async ({ author, params, body }) =>
+    ok('Attempt extended', { data: await admin.extend(author, params.id, body.extraMinutes) }),
   )
 
   serve(scope, exportAttempts, async ({ author, query, reply }) => {

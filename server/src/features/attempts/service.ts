@@ -5,44 +5,36 @@ import type {
   FlagBody,
   OwnAttemptsQuery,
 } from '@assay/contract/attempts'
-import type { Language, Level } from '@assay/contract/catalogue'
 import { marksPerQuestion } from '@assay/contract/constants'
-import { isCorrect } from '@assay/contract/submissions'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { forbidden, invalid, notFound } from '../../platform/errors.ts'
-import type { UserRow } from '../accounts/present.ts'
-import { type AttemptNotice, completionNotices } from './notices.ts'
+import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts'
+import { provenEmail, type UserRow } from '../accounts/present.ts'
+import type { AssessmentRow } from '../assessments/present.ts'
+import { scheduleClosing } from './closing.ts'
+import { updateDeadlines } from './deadlines-store.ts'
 import { notBegun, openQuestion } from './open-question.ts'
 import { findOwn, listOwn, questionsOfAttempts } from './own-store.ts'
 import { presentAttempt, presentOwn } from './present.ts'
 import {
-  countAnswers,
   findAttempt,
   insertAttempt,
   insertQuestions,
   lockAttempt,
   remainingIdsOf,
-  updateAttempt,
-  writeAnswer,
   writeFlag,
 } from './store.ts'
 import { summaryOf } from './summary.ts'
+import { type AnswerParts, updateScore, writeAnswer } from './write-answer.ts'
 
-interface AssessmentSnapshot {
-  readonly name: string
-  readonly language: Language
-  readonly level: Level
-  readonly marking: Marking
-  readonly deletedAt: Date | null
-  readonly questionIds: string[]
-}
-
-export interface AttemptsParts {
+export interface AttemptsParts extends AnswerParts {
   readonly db: Db
   readonly clock: Clock
   /** The test with its questions, which nobody can change until the transaction ends. */
-  readonly lockAssessment: (tx: Db, id: string) => Promise<AssessmentSnapshot | undefined>
+  readonly lockAssessment: (
+    tx: Db,
+    id: string,
+  ) => Promise<(AssessmentRow & { questionIds: string[] }) | undefined>
   /** Asks the judge about the newest run of a question, so that `decisiveRun` sees its result. */
   readonly settleRuns: (
     attemptId: string,
@@ -55,15 +47,19 @@ export interface AttemptsParts {
     attemptId: string,
     questionId: string,
   ) => Promise<{ id: string; output: string }>
+  /** The valid invitation of this address, if there is one. */
+  readonly invitationOf: (
+    db: Db,
+    testId: string,
+    email: string | null,
+    now: Date,
+  ) => Promise<{ id: string; extraTimePercent: number } | undefined>
   /** Called in the transaction that begins an attempt. */
-  readonly onBegun: (tx: Db, attempt: { id: string; marking: Marking }) => Promise<void>
-  /** Called in the transaction of an answer. */
-  readonly onAnswered: (
+  readonly onBegun: (
     tx: Db,
-    answer: { attemptId: string; questionId: string; marking: Marking },
+    attempt: { id: string; userId: string; marking: Marking },
+    invitation: { id: string } | undefined,
   ) => Promise<void>
-  /** Notifies somebody, as part of the transaction. */
-  readonly announce: (tx: Db, notice: AttemptNotice) => Promise<void>
 }
 
 export function attemptsService(parts: AttemptsParts) {
@@ -78,13 +74,19 @@ export function attemptsService(parts: AttemptsParts) {
         return { isNew: false, data: presentAttempt(known, await remainingIdsOf(db, known.id)) }
       }
       return db.transaction(async (tx) => {
+        const now = clock.now()
         const test = await parts.lockAssessment(tx, testId)
-        if (!test || test.deletedAt) throw notFound('This test does not exist')
+        const invitation = await parts.invitationOf(tx, testId, provenEmail(actor), now)
+        if (!test || test.deletedAt || (test.audience === 'invited' && !invitation)) {
+          throw notFound('This test does not exist')
+        }
+        if (test.opensAt && now < test.opensAt) throw conflict('This test has not opened yet')
+        if (test.closesAt && now >= test.closesAt) throw conflict('This test has closed')
         const { questionIds } = test
         if (remainingQuestionIds.some((id) => !questionIds.includes(id))) {
           throw invalid({ remainingQuestionIds: 'These are not the questions of this test' })
         }
-        const { name, language, level, marking } = test
+        const { name, language, level, marking, timeLimitMinutes } = test
         const created = await insertAttempt(tx, {
           userId: actor.id,
           assessmentId: testId,
@@ -92,13 +94,17 @@ export function attemptsService(parts: AttemptsParts) {
           language,
           level,
           marking,
+          timeLimitMinutes,
+          extraTimePercent: invitation?.extraTimePercent ?? 0,
           maxScore: marksPerQuestion * questionIds.length,
-          startedAt: clock.now(),
+          startedAt: now,
         })
         if (created) {
           // All questions, whatever the client sent.
           await insertQuestions(tx, created.id, questionIds)
-          await parts.onBegun(tx, created)
+          const [timed] = await updateDeadlines(tx, { attemptId: created.id })
+          if (timed) await scheduleClosing(tx, timed, now)
+          await parts.onBegun(tx, created, invitation)
           return { isNew: true, data: presentAttempt(created, questionIds) }
         }
         const other = await findAttempt(tx, actor.id, testId)
@@ -114,39 +120,34 @@ export function attemptsService(parts: AttemptsParts) {
     async answer(actor: UserRow, testId: string, body: AnswerBody, requestId: string) {
       const { questionId, flag } = body
       const request = { userId: actor.id, assessmentId: testId, questionId }
-      const { attemptId } = await openQuestion(db, request)
+      // One moment for the whole call: a request that arrived in time counts.
+      const now = clock.now()
+      const { attemptId } = await openQuestion(db, request, now)
       // Before the transaction, so that no lock is held while the judge is asked.
       await parts.settleRuns(attemptId, questionId, { caller: actor.id, requestId })
 
       return db.transaction(async (tx) => {
         const attempt = await lockAttempt(tx, actor.id, testId)
         if (!attempt) throw notBegun()
-        const { question } = await openQuestion(tx, request)
+        const { question } = await openQuestion(tx, request, now)
         const run = await parts.decisiveRun(tx, attempt.id, questionId)
-        const { marking } = attempt
-        const correct = marking === 'sample' ? isCorrect(run.output, question.expectedOutput) : null
-        const marks = correct === null ? null : correct ? marksPerQuestion : 0
-        const now = clock.now()
-        await writeAnswer(tx, attempt.id, questionId, {
+        const { correct, marks } = await writeAnswer(tx, parts, attempt, {
+          question,
+          run,
           answeredAt: now,
-          correct,
-          marks,
           claimedCorrect: flag,
-          runId: run.id,
         })
-        await parts.onAnswered(tx, { attemptId: attempt.id, questionId, marking })
-        const answers = await countAnswers(tx, attempt.id)
-        const remaining = answers.questions - answers.answered
-        const completedAt = remaining === 0 ? now : null
-        await updateAttempt(tx, attempt.id, { score: answers.marks, completedAt })
-        if (completedAt && answers.unjudged === 0) {
-          const done = { ...attempt, score: answers.marks }
-          for (const notice of completionNotices(actor, done)) await parts.announce(tx, notice)
-        }
+        const { score, remaining, completedAt } = await updateScore(
+          tx,
+          parts,
+          attempt,
+          actor,
+          (left) => (left === 0 ? now : null),
+        )
         return {
           correct,
           score: marks,
-          totalScore: answers.marks,
+          totalScore: score,
           remaining,
           completedAt: completedAt?.toISOString() ?? null,
         }
@@ -155,7 +156,7 @@ export function attemptsService(parts: AttemptsParts) {
 
     async flag(actor: UserRow, testId: string, { questionId, flagged }: FlagBody) {
       const request = { userId: actor.id, assessmentId: testId, questionId }
-      const { attemptId } = await openQuestion(db, request)
+      const { attemptId } = await openQuestion(db, request, clock.now())
       await writeFlag(db, attemptId, questionId, flagged)
     },
 

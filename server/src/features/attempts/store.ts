@@ -48,7 +48,7 @@ export async function remainingIdsOf(db: Db, attemptId: string): Promise<string[
 const isQuestion = (attemptId: string, questionId: string) =>
   and(eq(attemptQuestions.attemptId, attemptId), eq(attemptQuestions.questionId, questionId))
 
-export async function writeAnswer(
+export async function updateAnswer(
   tx: Db,
   attemptId: string,
   questionId: string,
@@ -56,7 +56,7 @@ export async function writeAnswer(
     answeredAt: Date
     correct: boolean | null
     marks: number | null
-    claimedCorrect: boolean
+    claimedCorrect: boolean | null
     runId: string
   },
 ): Promise<void> {

@@ -23,3 +23,8 @@ export async function validInvitation(
     )
   return row
 }
+
+/** Remembers the account that began the test with it. */
+export async function markBegun(tx: Db, id: string, userId: string): Promise<void> {
+  await tx.update(invitations).set({ userId }).where(eq(invitations.id, id))
+}

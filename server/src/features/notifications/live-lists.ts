@@ -17,6 +17,7 @@ const usersPerBatch = 500
 export interface Tab {
   readonly userId: string
   readonly send: (unread: Unread) => void
+  readonly tellAttemptChanged: (testId: string) => void
 }
 
 interface Reader {
@@ -127,6 +128,10 @@ export function liveLists({ db, log }: { db: Db; log: FastifyBaseLogger }) {
     announced(announcementId: string): void {
       pending.announcementIds.add(announcementId)
       update.request()
+    },
+
+    tellAttemptChanged(userId: string, testId: string): void {
+      for (const tab of readers.get(userId)?.tabs.keys() ?? []) tab.tellAttemptChanged(testId)
     },
 
     /** After changes may have been missed. */

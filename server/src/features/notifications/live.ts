@@ -31,7 +31,10 @@ export function goLive(app: App, parts: Parts): () => number {
     if ('userId' in signal) lists.refreshUser(signal.userId)
     else if ('endedSessions' in signal) sockets.endSessions(signal.endedSessions)
     else if ('announcementId' in signal) lists.announced(signal.announcementId)
-    else lists.refreshAll()
+    else if ('changedAttempts' in signal) {
+      const { testId, userIds } = signal.changedAttempts
+      for (const userId of userIds) lists.tellAttemptChanged(userId, testId)
+    } else lists.refreshAll()
   }
   app.addHook('onListen', () => {
     const listener = { onMessage, onListening: lists.refreshAll }
@@ -45,12 +48,19 @@ export function goLive(app: App, parts: Parts): () => number {
   return sockets.count
 }
 
-/** A PostgreSQL notification holds 8000 bytes, and an id takes 46. */
-const sessionsPerSignal = 100
+/** A PostgreSQL notification holds 8000 bytes, and an id takes at most 46. */
+const idsPerSignal = 100
 
 /** Tells all nodes that sessions have ended; a node that misses it notices at its next check. */
 export async function tellEndedSessions(db: Db, sessionIds: string[]): Promise<void> {
-  for (const endedSessions of inGroupsOf(sessionsPerSignal, sessionIds)) {
+  for (const endedSessions of inGroupsOf(idsPerSignal, sessionIds)) {
     await sendSignal(db, { endedSessions })
+  }
+}
+
+/** Has the open tabs of these candidates read their attempt on a test again. */
+export async function tellAttemptsChanged(db: Db, testId: string, all: string[]): Promise<void> {
+  for (const userIds of inGroupsOf(idsPerSignal, all)) {
+    await sendSignal(db, { changedAttempts: { testId, userIds } })
   }
 }

@@ -121,5 +121,7 @@ function tabOf(socket: Socket): Tab {
         eventText(socketEvents.count, String(count)),
       ])
     },
+    tellAttemptChanged: (testId) =>
+      sendTogether(socket, [eventText(socketEvents.attemptChanged, JSON.stringify(testId))]),
   }
 }

@@ -9,25 +9,22 @@ import {
 import { minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, invalid, notFound, tooMany } from '../../platform/errors.ts'
-import type { JudgeCall, Program } from '../../platform/judge/client.ts'
+import type { JudgeCall } from '../../platform/judge/client.ts'
 import { notJudged } from '../../platform/judge/result.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
 import type { UserRow } from '../accounts/present.ts'
 import { type JudgingParts, recordResult, refreshRun } from './refresh.ts'
 import {
   countUnfinished,
-  deleteRun,
   findLatestFinished,
   findLatestScored,
   findRunOf,
   findRunsOf,
   findSampleRuns,
-  insertRun,
   lockUserRuns,
-  type NewRun,
   type RunRow,
-  setJudgeToken,
 } from './store.ts'
+import { submitRun } from './submit-run.ts'
 
 const runsPerMinute = { tries: 60, windowMs: minuteMs, doubling: false }
 const mostUnfinished = 4
@@ -61,6 +58,7 @@ interface SubmissionsParts extends JudgingParts {
   readonly openQuestion: (
     db: Db,
     request: { userId: string; assessmentId: string; questionId: string },
+    now: Date,
   ) => Promise<OpenQuestion>
 }
 
@@ -80,14 +78,6 @@ export function submissionsService(parts: SubmissionsParts) {
     }
   }
 
-  /** In one request, so that the judge accepts all or none. */
-  const submitAll = async (program: Program, inputs: readonly string[], call: JudgeCall) => {
-    const [input = '', ...others] = inputs
-    return others.length === 0
-      ? [await judge.submit(program, input, call)]
-      : judge.submitBatch(program, inputs, call)
-  }
-
   const stopOne = async (run: RunRow, call: JudgeCall): Promise<RunRow> => {
     if (run.finishedAt) return run
     const stopped = await recordResult(parts, run, notJudged('Stopped'))
@@ -98,75 +88,43 @@ export function submissionsService(parts: SubmissionsParts) {
     return stopped
   }
 
-  /**
-   * The run is stored before it is sent to the judge, so that its result can be stored whatever
-   * happens in between. If the judge does not accept it, it is deleted again. With it, the code
-   * runs on the inputs of further samples.
-   */
   const start = async (
     actor: UserRow,
-    values: Omit<NewRun, 'createdAt'>,
-    program: Omit<Program, 'sourceCode'>,
-    [input, ...further]: readonly [string, ...string[]],
+    request: Parameters<typeof submitRun>[1],
     requestId: string,
   ): Promise<SubmittedRuns> => {
     await takeRun(actor)
-    const createdAt = clock.now()
-    const [run, ...sampleRuns] = await db.transaction(async (tx) => {
+    const call = { caller: actor.id, requestId }
+    const { run, sampleRuns } = await submitRun(parts, request, call, async (tx) => {
       await lockUserRuns(tx, actor.id)
       if ((await countUnfinished(tx, actor.id)) >= mostUnfinished) {
         throw tooMany(2, 'Your earlier runs are still under way. Please wait for one to finish.')
       }
-      const run = await insertRun(tx, { ...values, createdAt })
-      const sampleRuns: RunRow[] = []
-      for (const customInput of further) {
-        sampleRuns.push(
-          await insertRun(tx, { ...values, createdAt, customInput, sampleOf: run.id }),
-        )
-      }
-      return [run, ...sampleRuns] as const
     })
-    try {
-      const { sourceCode } = values
-      const call = { caller: actor.id, requestId }
-      const tokens = await submitAll({ ...program, sourceCode }, [input, ...further], call)
-      for (const [at, { id }] of [run, ...sampleRuns].entries()) {
-        const token = tokens[at]
-        if (token !== undefined) await setJudgeToken(db, id, token)
-      }
-    } catch (error) {
-      await deleteRun(db, run.id)
-      throw error
-    }
     return { token: run.id, sampleTokens: sampleRuns.map(({ id }) => id) }
   }
 
   return {
+    /** Also on the further samples, unless it is for the candidate's own input. */
     async submit(actor: UserRow, body: SubmitBody, requestId: string): Promise<SubmittedRuns> {
-      const { attemptId, language, question } = await parts.openQuestion(db, {
-        userId: actor.id,
-        assessmentId: body.testId,
-        questionId: body.questionId,
-      })
+      const { testId, questionId, source_code: sourceCode, stdin } = body
+      const asked = { userId: actor.id, assessmentId: testId, questionId }
+      const { attemptId, language, question } = await parts.openQuestion(db, asked, clock.now())
       if (judgeLanguageIds[language] !== body.language_id) {
         throw invalid({ language_id: `This test is to be solved in ${language}` })
       }
-      const run = {
-        attemptId,
-        questionId: question.id,
-        sourceCode: body.source_code,
-        customInput: body.stdin ?? null,
-      }
-      const program = { language, cpuSeconds: question.timeLimit }
-      if (body.stdin !== undefined) return start(actor, run, program, [body.stdin], requestId)
       const further = question.furtherSamples.map(({ input }) => input)
-      return start(actor, run, program, [question.sampleInput, ...further], requestId)
+      const inputs: [string, ...string[]] =
+        stdin === undefined ? [question.sampleInput, ...further] : [stdin]
+      const values = { attemptId, questionId, sourceCode, customInput: stdin ?? null }
+      const program = { language, cpuSeconds: question.timeLimit }
+      return start(actor, { values, program, inputs }, requestId)
     },
 
     submitPractice(actor: UserRow, body: PracticeBody, requestId: string): Promise<SubmittedRuns> {
       const { language, source_code: sourceCode, stdin } = body
-      const run = { practiceUserId: actor.id, sourceCode, customInput: stdin }
-      return start(actor, run, { language }, [stdin], requestId)
+      const values = { practiceUserId: actor.id, sourceCode, customInput: stdin }
+      return start(actor, { values, program: { language }, inputs: [stdin] }, requestId)
     },
 
     /** Waits for the result, for up to a second. */

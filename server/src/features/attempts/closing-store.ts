@@ -1,0 +1,53 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import { users } from '../accounts/table.ts'
+import { assessments } from '../assessments/table.ts'
+import { questions } from '../questions/table.ts'
+import { attemptQuestions, attempts, drafts } from './table.ts'
+
+const isOpen = (attemptId: string) => and(eq(attempts.id, attemptId), isNull(attempts.completedAt))
+
+export async function findOpen(db: Db, attemptId: string) {
+  const [row] = await db
+    .select({ attempt: attempts, test: { atDeadline: assessments.atDeadline } })
+    .from(attempts)
+    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
+    .where(isOpen(attemptId))
+  return row
+}
+
+/** Undefined if it was finished or extended meanwhile. */
+export async function lockToClose(tx: Db, attemptId: string, now: Date) {
+  const [row] = await tx
+    .select({ attempt: attempts, user: { id: users.id, name: users.name, email: users.email } })
+    .from(attempts)
+    .innerJoin(users, eq(users.id, attempts.userId))
+    .where(and(isOpen(attemptId), lte(attempts.deadline, now)))
+    .for('no key update', { of: attempts })
+  return row?.attempt.deadline && { ...row, deadline: row.attempt.deadline }
+}
+
+/** The unanswered questions of an attempt with their drafts, in order. */
+export function leftQuestionsOf(db: Db, { id }: { id: string }) {
+  return db
+    .select({
+      question: {
+        id: questions.id,
+        sampleInput: questions.sampleInput,
+        expectedOutput: questions.expectedOutput,
+        limits: questions.limits,
+      },
+      draft: drafts.sourceCode,
+    })
+    .from(attemptQuestions)
+    .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
+    .leftJoin(
+      drafts,
+      and(
+        eq(drafts.attemptId, attemptQuestions.attemptId),
+        eq(drafts.questionId, attemptQuestions.questionId),
+      ),
+    )
+    .where(and(eq(attemptQuestions.attemptId, id), isNull(attemptQuestions.answeredAt)))
+    .orderBy(asc(attemptQuestions.position))
+}

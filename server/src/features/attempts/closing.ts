@@ -1,0 +1,101 @@
+import type { Language } from '@assay/contract/catalogue'
+import { z } from 'zod'
+import { after, type Clock, secondMs } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { handle, type JobHandler, type JobKind } from '../../platform/jobs/kind.ts'
+import { enqueue } from '../../platform/jobs/store.ts'
+import { findOpen, leftQuestionsOf, lockToClose } from './closing-store.ts'
+import { type AnsweringRun, type AnswerParts, updateScore, writeAnswer } from './write-answer.ts'
+
+/** Requests that arrived in time may still be under way. */
+const graceMs = 2 * secondMs
+
+/** Ends an attempt at its deadline. A killed node holds one up for half a minute. */
+export const closingJob: JobKind<{ attemptId: string }> = {
+  name: 'closing',
+  payload: z.object({ attemptId: z.uuid() }),
+  concurrency: 4,
+  leaseMs: 30 * secondMs,
+  maxAttempts: 50,
+  retryMs: () => 5 * secondMs,
+}
+
+/** Once, when the attempt begins: deadlines only move later, and the job follows them. */
+export async function scheduleClosing(
+  tx: Db,
+  { id, deadline }: { id: string; deadline: Date | null },
+  now: Date,
+): Promise<void> {
+  if (!deadline) return
+  const key = `${id} ${deadline.toISOString()}`
+  await enqueue(tx, closingJob, { attemptId: id }, { now, key, runAt: after(deadline, graceMs) })
+}
+
+export interface ClosingParts extends AnswerParts {
+  readonly db: Db
+  readonly clock: Clock
+  /**
+   * The finished run of the code left behind: the draft, run now unless it was run already, or the
+   * last run if there is no draft. Undefined if there is neither.
+   */
+  readonly runLeftCode: (
+    left: {
+      userId: string
+      attemptId: string
+      language: Language
+      questionId: string
+      sampleInput: string
+      timeLimit: number | undefined
+      draft: string | null
+    },
+    signal: AbortSignal,
+  ) => Promise<AnsweringRun | undefined>
+  /** Tells the candidate's open tabs, as part of the transaction. */
+  readonly tellCandidates: (tx: Db, testId: string, userIds: string[]) => Promise<void>
+}
+
+export function attemptCloser(parts: ClosingParts): JobHandler {
+  return handle(closingJob, ({ attemptId }, { signal }) => closeAttempt(parts, attemptId, signal))
+}
+
+/** Runs what was left first, without a lock; then answers and completes in one transaction. */
+async function closeAttempt(parts: ClosingParts, attemptId: string, signal: AbortSignal) {
+  const { db, clock } = parts
+  const now = clock.now()
+  const open = await findOpen(db, attemptId)
+  if (!open?.attempt.deadline) return
+  const { attempt, test } = open
+  if (open.attempt.deadline > now) return scheduleClosing(db, attempt, now)
+  const { language, userId } = attempt
+  const left = test.atDeadline === 'judge-draft' ? await leftQuestionsOf(db, attempt) : []
+  const answers: { question: (typeof left)[number]['question']; run: AnsweringRun }[] = []
+  for (const { question, draft } of left) {
+    const timeLimit = attempt.marking === 'cases' ? question.limits?.[language] : undefined
+    const { id: questionId, sampleInput } = question
+    const run = await parts.runLeftCode(
+      { userId, attemptId, language, questionId, sampleInput, timeLimit, draft },
+      signal,
+    )
+    if (run) answers.push({ question, run })
+  }
+  await db.transaction(async (tx) => {
+    const closing = await lockToClose(tx, attemptId, clock.now())
+    if (!closing) {
+      const extended = await findOpen(tx, attemptId)
+      if (extended) await scheduleClosing(tx, extended.attempt, now)
+      return
+    }
+    const { user, deadline } = closing
+    const unanswered = new Set(
+      (await leftQuestionsOf(tx, attempt)).map(({ question }) => question.id),
+    )
+    for (const { question, run } of answers) {
+      // Answered in the last moment, by a request that was still under way.
+      if (!unanswered.has(question.id)) continue
+      const answer = { question, run, answeredAt: deadline, claimedCorrect: null }
+      await writeAnswer(tx, parts, closing.attempt, answer)
+    }
+    await updateScore(tx, parts, closing.attempt, user, () => deadline)
+    await parts.tellCandidates(tx, attempt.assessmentId, [userId])
+  })
+}

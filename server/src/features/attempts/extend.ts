@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import { users } from '../accounts/table.ts'
+import { updateDeadlines } from './deadlines-store.ts'
+import { attempts } from './table.ts'
+
+export interface DeadlineParts {
+  readonly clock: Clock
+  /** Tells the candidates' open tabs, as part of the transaction. */
+  readonly tellCandidates: (tx: Db, testId: string, userIds: string[]) => Promise<void>
+}
+
+/** Brings deadlines up to date and tells open tabs. */
+export async function applyDeadlines(
+  tx: Db,
+  { tellCandidates }: DeadlineParts,
+  of: Parameters<typeof updateDeadlines>[1],
+): Promise<void> {
+  const changed = await updateDeadlines(tx, of)
+  const [any] = changed
+  if (any) {
+    await tellCandidates(
+      tx,
+      any.assessmentId,
+      changed.map(({ userId }) => userId),
+    )
+  }
+}
+
+/** Gives one attempt minutes on top of its limit; a total, so that a double click adds nothing. */
+export async function extendAttempt(
+  tx: Db,
+  parts: DeadlineParts,
+  author: Author,
+  id: string,
+  extraMinutes: number,
+): Promise<void> {
+  const [row] = await tx
+    .select({ attempt: attempts, email: users.email })
+    .from(attempts)
+    .innerJoin(users, eq(users.id, attempts.userId))
+    .where(eq(attempts.id, id))
+    .for('no key update', { of: attempts })
+  if (!row) throw notFound('This attempt does not exist')
+  const { attempt, email } = row
+  if (attempt.completedAt) throw conflict('This attempt is finished and cannot be extended.')
+  if (!attempt.deadline) throw conflict('This attempt has no deadline to extend.')
+  const before = attempt.extraMinutes
+  if (extraMinutes === before) return
+  if (extraMinutes < before) {
+    throw conflict(`Extra time can only grow. This attempt has ${before} extra minutes.`)
+  }
+  await tx.update(attempts).set({ extraMinutes }).where(eq(attempts.id, id))
+  await recordAudit(tx, parts.clock.now(), author, {
+    action: 'attempt.extended',
+    subject: { id, name: `${attempt.name} by ${email}` },
+    before: { extraMinutes: before },
+    after: { extraMinutes },
+  })
+  await applyDeadlines(tx, parts, { attemptId: id })
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@assay/contract/catalogue'
+import { judgeStatusIds } from '@assay/contract/judge0-statuses'
+import { outputOf } from '@assay/contract/submissions'
+import { secondMs } from '../../platform/clock.ts'
+import { ServiceUnavailable } from '../../platform/jobs/kind.ts'
+import { JudgeUnavailable } from '../../platform/judge/client.ts'
+import { type JudgingParts, refreshRun } from './refresh.ts'
+import { findLatestScored } from './store.ts'
+import { submitRun } from './submit-run.ts'
+
+const holdMs = secondMs
+
+export interface LeftCode {
+  readonly userId: string
+  readonly attemptId: string
+  readonly language: Language
+  readonly questionId: string
+  readonly sampleInput: string
+  readonly timeLimit: number | undefined
+  readonly draft: string | null
+}
+
+/**
+ * The finished run of what a candidate left at the deadline: the draft, unless its run is there
+ * already, or the last run if there is no draft. Undefined if there is neither.
+ */
+export async function runLeftCode(parts: JudgingParts, left: LeftCode, signal: AbortSignal) {
+  const { draft, userId } = left
+  const call = { caller: userId }
+  const latest = await findLatestScored(parts.db, left.attemptId, left.questionId)
+  const sourceCode = draft?.trim() ? draft : latest?.sourceCode
+  if (sourceCode === undefined) return undefined
+  const isRun =
+    latest?.sourceCode === sourceCode && latest.statusId !== judgeStatusIds.internalError
+  try {
+    const { attemptId, questionId, language, sampleInput, timeLimit } = left
+    const request = {
+      values: { attemptId, questionId, sourceCode, customInput: null },
+      program: { language, cpuSeconds: timeLimit },
+      inputs: [sampleInput],
+    } as const
+    let run = isRun ? latest : (await submitRun(parts, request, call)).run
+    while (!run.finishedAt) {
+      signal.throwIfAborted()
+      run = await refreshRun(parts, run, holdMs, call)
+    }
+    return { id: run.id, output: outputOf({ ...run, compile_output: run.compileOutput }) }
+  } catch (error) {
+    if (!(error instanceof JudgeUnavailable)) throw error
+    throw new ServiceUnavailable((error.retryAfterSeconds ?? 5) * secondMs, error)
+  }
+}
