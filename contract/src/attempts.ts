@@ -101,12 +101,6 @@ export const attemptRowSchema = z.object({
   isBeingJudged: z.boolean(),
   startedAt: instant,
   completedAt: z.nullable(instant),
-  /** When it ends or ended at the latest; null without limit and closing time. */
-  deadline: z.nullable(instant),
-  /** The test's limit when it was begun, and what this candidate got on top. */
-  timeLimitMinutes: z.nullable(z.int()),
-  extraTimePercent: z.int(),
-  extraMinutes: z.int(),
 })
 export type AttemptRow = z.infer<typeof attemptRowSchema>
 
@@ -160,6 +154,12 @@ export const answeredQuestionSchema = z.object({
 export type AnsweredQuestion = z.infer<typeof answeredQuestionSchema>
 
 export const attemptDetailSchema = z.extend(attemptRowSchema, {
+  /** When it ends or ended at the latest; null without limit and closing time. */
+  deadline: z.nullable(instant),
+  /** The test's limit when it was begun, and what this candidate got on top. */
+  timeLimitMinutes: z.nullable(z.int()),
+  extraTimePercent: z.int(),
+  extraMinutes: z.int(),
   questions: z.array(answeredQuestionSchema),
 })
 export type AttemptDetail = z.infer<typeof attemptDetailSchema>

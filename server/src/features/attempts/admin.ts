@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts'
 import { answersOf, type Cursor, findForAdmin, listAttempts, listFrom } from './admin-store.ts'
 import { attemptsCsv } from './csv.ts'
 import { type DeadlineParts, extendAttempt } from './extend.ts'
-import { presentAnswer, presentRow } from './present.ts'
+import { presentAnswer, presentRow, presentTime } from './present.ts'
 
 const exportBatch = 1000
 
@@ -34,6 +34,7 @@ export function attemptsAdmin({ db, ...deadlines }: DeadlineParts & { db: Db }) 
       const answers = await answersOf(db, id)
       return {
         ...presentRow(row),
+        ...presentTime(row.attempt),
         questions: answers.map((answer) => presentAnswer(answer, row.attempt)),
       }
     },

@@ -77,6 +77,12 @@ export function presentRow({ attempt, user, isBeingJudged }: AdminRow): AttemptR
     isBeingJudged,
     startedAt: attempt.startedAt.toISOString(),
     completedAt: attempt.completedAt?.toISOString() ?? null,
+  }
+}
+
+/** How long a candidate has, for administrators. */
+export function presentTime(attempt: StoredAttempt) {
+  return {
     deadline: attempt.deadline?.toISOString() ?? null,
     timeLimitMinutes: attempt.timeLimitMinutes,
     extraTimePercent: attempt.extraTimePercent,
