@@ -4,6 +4,7 @@ import * as attempts from './attempts.ts'
 import * as audit from './audit.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as invitations from './invitations.ts'
 import * as judgings from './judgings.ts'
 import * as notifications from './notifications.ts'
 import * as submissions from './submissions.ts'
@@ -14,6 +15,7 @@ const modules = [
   attempts,
   audit,
   drafts,
+  invitations,
   judgings,
   notifications,
   submissions,

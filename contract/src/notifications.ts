@@ -16,12 +16,14 @@ export type Notification = z.infer<typeof notificationSchema>
 /**
  * Socket events: the browser emits `register`, the server replies with `list` and `count`.
  * `attemptChanged` carries the id of a test whose attempt is to be read again.
+ * Administrators get `invitationsChanged` with the id of a test.
  */
 export const socketEvents = {
   register: 'register',
   list: 'demo',
   count: 'notificationCount',
   attemptChanged: 'attemptChanged',
+  invitationsChanged: 'invitationsChanged',
 } as const
 
 const own = { method: 'PUT', access: 'signed-in', tag: 'notifications' } as const

@@ -9,13 +9,15 @@ import { googleVerifier } from './features/accounts/google.ts'
 import { letters } from './features/accounts/letters.ts'
 import { ownAccountRoutes } from './features/accounts/own-routes.ts'
 import type { Passwords } from './features/accounts/passwords.ts'
+import { hasOwnAccount, provenSignUp } from './features/accounts/proven-sign-up.ts'
 import { publicAccountRoutes } from './features/accounts/public-routes.ts'
 import { accountsService } from './features/accounts/service.ts'
 import { sessionGate } from './features/accounts/session-gate.ts'
 import { sessionKeeper } from './features/accounts/sessions.ts'
+import { signInKeeper } from './features/accounts/sign-in-cookies.ts'
 import { adminAssessmentRoutes, sharedAssessmentRoutes } from './features/assessments/routes.ts'
 import { assessmentsService } from './features/assessments/service.ts'
-import { lockForAttempt } from './features/assessments/store.ts'
+import { findAssessment, lockForAttempt } from './features/assessments/store.ts'
 import { attemptsAdmin } from './features/attempts/admin.ts'
 import { draftRoutes } from './features/attempts/draft-routes.ts'
 import { draftsService } from './features/attempts/drafts.ts'
@@ -28,13 +30,23 @@ import {
 } from './features/attempts/routes.ts'
 import { attemptsService } from './features/attempts/service.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { invitationLetters } from './features/invitations/letters.ts'
+import { invitationLink } from './features/invitations/link.ts'
+import { adminInvitationRoutes, publicInvitationRoutes } from './features/invitations/routes.ts'
+import { invitationsService } from './features/invitations/service.ts'
 import { markBegun, validInvitation } from './features/invitations/store.ts'
+import { invitationTokens } from './features/invitations/token.ts'
 import { requestFreshCases } from './features/judgings/fresh-cases.ts'
 import { requestJudging } from './features/judgings/judge-answer.ts'
 import { rejudging } from './features/judgings/rejudge.ts'
 import { adminJudgingRoutes, candidateJudgingRoutes } from './features/judgings/routes.ts'
 import { judgingsAdmin } from './features/judgings/service.ts'
-import { goLive, tellAttemptsChanged, tellEndedSessions } from './features/notifications/live.ts'
+import {
+  goLive,
+  tellAttemptsChanged,
+  tellEndedSessions,
+  tellInvitationsChanged,
+} from './features/notifications/live.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { notificationsService } from './features/notifications/service.ts'
 import { drawQuestions } from './features/questions/draw.ts'
@@ -144,7 +156,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     )
   }
   const sessions = sessionKeeper(db, clock, onSessionsEnded)
-  const accounts = accountsService({
+  const accountParts = {
     db,
     clock,
     passwords: parts.passwords,
@@ -154,7 +166,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     onSessionsEnded,
     onSignIn: logFirstSignIn(log),
     notify: notifications.announce,
-  })
+  }
+  const accounts = accountsService(accountParts)
   const submissions = submissionsService({
     db,
     clock,
@@ -187,6 +200,23 @@ export async function buildApp(parts: AppParts): Promise<App> {
     announce: (tx, notice) =>
       notifications.announce(tx, { ...notice, audience: 'users', type: 'info' }),
   })
+  const tokens = invitationTokens(parts.secret)
+  const invitations = invitationsService({
+    db,
+    clock,
+    findAssessment,
+    letter: invitationLetters(config.publicUrl, tokens),
+    announce: notifications.announce,
+    tellChanged: tellInvitationsChanged,
+  })
+  const link = invitationLink({
+    db,
+    clock,
+    tokens,
+    hasAccount: hasOwnAccount,
+    signUp: provenSignUp(accountParts),
+    tellChanged: tellInvitationsChanged,
+  })
   const gate = sessionGate(sessions)
   const countSockets = goLive(app, {
     database,
@@ -211,6 +241,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
           secureCookies: config.secureCookies,
           googleClientId: config.google.clientId,
         })
+        publicInvitationRoutes(scope, { link, sessions, keep: signInKeeper(config.secureCookies) })
       })
       openScope(api, 'signed-in', gate, (scope) => {
         ownAccountRoutes(scope, accounts)
@@ -220,6 +251,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       })
       openScope(api, 'admin', gate, (scope) => {
         adminAssessmentRoutes(scope, assessments)
+        adminInvitationRoutes(scope, invitations)
         adminAttemptRoutes(scope, attemptsAdmin({ db, ...deadlines }))
         auditRoutes(scope, db)
         adminJudgingRoutes(scope, {

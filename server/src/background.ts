@@ -1,6 +1,9 @@
 import type { Logger } from 'pino'
 import { attemptCloser, closingJob } from './features/attempts/closing.ts'
 import { recordMarks } from './features/attempts/record-marks.ts'
+import { invitationLetters } from './features/invitations/letters.ts'
+import { invitationMailsJob, invitationSender } from './features/invitations/send-job.ts'
+import { invitationTokens } from './features/invitations/token.ts'
 import { freshCaseMaker, freshCasesJob } from './features/judgings/fresh-cases.ts'
 import {
   answerJudges,
@@ -9,7 +12,7 @@ import {
   requestJudging,
 } from './features/judgings/judge-answer.ts'
 import { rejudger, rejudgingJob } from './features/judgings/rejudge.ts'
-import { tellAttemptsChanged } from './features/notifications/live.ts'
+import { tellAttemptsChanged, tellInvitationsChanged } from './features/notifications/live.ts'
 import { notificationsService } from './features/notifications/service.ts'
 import { runLeftCode } from './features/submissions/left-code.ts'
 import type { JudgingParts } from './features/submissions/refresh.ts'
@@ -22,6 +25,7 @@ import type { MailTransport } from './platform/mail/transport.ts'
 /** Every kind of background job there is. */
 export const jobKinds = [
   mailJob,
+  invitationMailsJob,
   judgingJob,
   backgroundJudgingJob,
   freshCasesJob,
@@ -34,14 +38,28 @@ export const jobKinds = [
 export function jobHandlers(
   judging: JudgingParts & { readonly log: Pick<Logger, 'warn'> },
   transport: MailTransport,
+  links: { readonly secret: string; readonly publicUrl: string },
 ): JobHandler[] {
   const { db, clock } = judging
   return [
     mailSender(db, transport, clock),
+    invitationMails(judging, links),
     ...judgingHandlers(judging),
     runSweeper(judging),
     housekeeper(db, clock),
   ]
+}
+
+function invitationMails(
+  { db, clock }: Pick<JudgingParts, 'db' | 'clock'>,
+  { secret, publicUrl }: { secret: string; publicUrl: string },
+): JobHandler {
+  return invitationSender(db, {
+    clock,
+    letter: invitationLetters(publicUrl, invitationTokens(secret)),
+    announce: notificationsService({ db, clock }).announce,
+    tellChanged: tellInvitationsChanged,
+  })
 }
 
 /** Everything that judges answers. */

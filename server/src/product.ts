@@ -62,7 +62,10 @@ export async function startProduct(config: Config, log: Logger, requestLogLevel?
       database,
       clock: systemClock,
       log,
-      handlers: jobHandlers(judging, mailTransport(config.mail)),
+      handlers: jobHandlers(judging, mailTransport(config.mail), {
+        secret,
+        publicUrl: config.publicUrl,
+      }),
     })
     endings.push(() => jobs.stop())
     await jobs.start()

@@ -10,14 +10,14 @@ import {
   signInOptions,
   verifyEmail,
 } from '@assay/contract/account-endpoints'
-import type { FastifyReply } from 'fastify'
 import { ok } from '../../platform/http/responses.ts'
 import type { Scope } from '../../platform/http/scopes.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { deviceCookies } from './devices.ts'
-import type { AccountsService, SignIn } from './service.ts'
+import type { AccountsService } from './service.ts'
 import { sessionCookie, sessionCookies } from './session-gate.ts'
 import type { SessionKeeper } from './sessions.ts'
+import { signInKeeper } from './sign-in-cookies.ts'
 
 interface Parts {
   readonly accounts: AccountsService
@@ -32,10 +32,7 @@ export function publicAccountRoutes(scope: Scope<'public'>, parts: Parts): void 
   const { accounts, sessions } = parts
   const cookies = sessionCookies(parts.secureCookies)
   const devices = deviceCookies(parts.secureCookies)
-  const keep = (reply: FastifyReply, { session, device }: SignIn) => {
-    cookies.set(reply, session)
-    devices.set(reply, device)
-  }
+  const keep = signInKeeper(parts.secureCookies)
   const resetCookieOptions = {
     path: '/api/auth',
     httpOnly: true,

@@ -1,5 +1,9 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
+import { users } from '../accounts/table.ts'
+import { assessmentQuestions, assessments } from '../assessments/table.ts'
+import { attempts } from '../attempts/table.ts'
+import { ownAttempt, statusAt } from './status.ts'
 import { invitations } from './table.ts'
 
 /** The invitation of an address to a test, unless it was revoked or has expired. */
@@ -27,4 +31,52 @@ export async function validInvitation(
 /** Remembers the account that began the test with it. */
 export async function markBegun(tx: Db, id: string, userId: string): Promise<void> {
   await tx.update(invitations).set({ userId }).where(eq(invitations.id, id))
+}
+
+/** With everything that decides what may be done with it. */
+export async function findInvitation(db: Db, id: string, now: Date) {
+  const [row] = await selectWithTest(db, now).where(eq(invitations.id, id))
+  return row
+}
+
+/** Nobody can change the invitation until the transaction ends. */
+export async function lockInvitation(tx: Db, id: string, now: Date) {
+  const [row] = await selectWithTest(tx, now)
+    .where(eq(invitations.id, id))
+    .for('update', { of: invitations })
+  return row
+}
+
+export function selectWithTest(db: Db, now: Date) {
+  return db
+    .select({
+      invitation: invitations,
+      test: assessments,
+      inviter: users.name,
+      status: statusAt(sql`${now.toISOString()}::timestamptz`),
+      numOfQuestions: sql<number>`(select count(*)::int from ${assessmentQuestions} where ${assessmentQuestions.assessmentId} = ${assessments.id})`,
+    })
+    .from(invitations)
+    .innerJoin(assessments, eq(assessments.id, invitations.assessmentId))
+    .leftJoin(users, eq(users.id, invitations.createdBy))
+    .leftJoin(attempts, ownAttempt)
+    .$dynamic()
+}
+
+export type InvitationWithTest = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
+
+type Changes = Partial<typeof invitations.$inferInsert>
+
+export async function updateInvitation(tx: Db, id: string, changes: Changes): Promise<void> {
+  await tx.update(invitations).set(changes).where(eq(invitations.id, id))
+}
+
+/** False if it was opened before. */
+export async function markOpened(db: Db, id: string, now: Date): Promise<boolean> {
+  const opened = await db
+    .update(invitations)
+    .set({ openedAt: now })
+    .where(and(eq(invitations.id, id), isNull(invitations.openedAt)))
+    .returning({ id: invitations.id })
+  return opened.length > 0
 }

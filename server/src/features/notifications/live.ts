@@ -31,6 +31,7 @@ export function goLive(app: App, parts: Parts): () => number {
     if ('userId' in signal) lists.refreshUser(signal.userId)
     else if ('endedSessions' in signal) sockets.endSessions(signal.endedSessions)
     else if ('announcementId' in signal) lists.announced(signal.announcementId)
+    else if ('invitationsOf' in signal) sockets.tellInvitationsChanged(signal.invitationsOf)
     else if ('changedAttempts' in signal) {
       const { testId, userIds } = signal.changedAttempts
       for (const userId of userIds) lists.tellAttemptChanged(userId, testId)
@@ -46,6 +47,11 @@ export function goLive(app: App, parts: Parts): () => number {
     for (const end of endings) await end()
   })
   return sockets.count
+}
+
+/** Has the open tabs of administrators read the invitations of a test again. */
+export function tellInvitationsChanged(db: Db, testId: string): Promise<void> {
+  return sendSignal(db, { invitationsOf: testId })
 }
 
 /** A PostgreSQL notification holds 8000 bytes, and an id takes at most 46. */

@@ -11,6 +11,7 @@ const signalSchema = z.union([
   z.object({ endedSessions: z.array(z.string()) }),
   z.object({ everybody: z.literal(true) }),
   z.object({ changedAttempts: z.object({ testId: z.string(), userIds: z.array(z.string()) }) }),
+  z.object({ invitationsOf: z.string() }),
 ])
 export type Signal = z.infer<typeof signalSchema>
 

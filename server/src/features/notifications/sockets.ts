@@ -13,8 +13,11 @@ import { maxSocketsPerAddress, maxSocketsPerSession, openCounts } from './socket
 interface ClientEvents {
   [socketEvents.register]: (userId: unknown) => void
 }
+interface ServerEvents {
+  [socketEvents.invitationsChanged]: (testId: string) => void
+}
 type NoEvents = Record<string, never>
-type Socket = AnySocket<ClientEvents, NoEvents, NoEvents, { session: Session }>
+type Socket = AnySocket<ClientEvents, ServerEvents, NoEvents, { session: Session }>
 
 interface Parts {
   readonly publicUrl: string
@@ -28,6 +31,7 @@ interface Parts {
 /** After this, clients that did not complete the closing handshake are cut off. */
 const closeTimeoutMs = 1000
 const roomOf = (sessionId: string) => `session:${sessionId}`
+const adminRoom = 'admins'
 
 /** Socket.IO for signed-in users, on the product's own origin only. */
 export function openSockets(app: App, parts: Parts) {
@@ -36,7 +40,7 @@ export function openSockets(app: App, parts: Parts) {
   const ofAddress = openCounts(maxSocketsPerAddress)
   const ofSession = openCounts(maxSocketsPerSession)
   let closing = false
-  const io = new Server<ClientEvents, NoEvents, NoEvents, { session: Session }>(app.server, {
+  const io = new Server<ClientEvents, ServerEvents, NoEvents, { session: Session }>(app.server, {
     path: '/socket.io',
     transports: ['websocket'],
     serveClient: false,
@@ -75,6 +79,7 @@ export function openSockets(app: App, parts: Parts) {
   io.on('connection', (socket) => {
     const { id, user } = socket.data.session
     void socket.join(roomOf(id))
+    if (user.role === 'admin') void socket.join(adminRoom)
     const tab = tabOf(socket)
     socket.on(socketEvents.register, (userId) => {
       if (userId === user.id) live.join(tab)
@@ -98,6 +103,9 @@ export function openSockets(app: App, parts: Parts) {
 
   return {
     endSessions,
+    tellInvitationsChanged: (testId: string) => {
+      io.local.in(adminRoom).emit(socketEvents.invitationsChanged, testId)
+    },
     count: () => io.engine.clientsCount,
     close: async () => {
       closing = true

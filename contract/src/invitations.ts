@@ -1,0 +1,252 @@
+import * as z from 'zod/mini'
+import { emailSchema, mailTokenParams, nameSchema, passwordSchema } from './accounts.ts'
+import { languages, levels } from './catalogue.ts'
+import { maxExtraTimePercent, maxPeople, maxPeopleTextChars } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { invitationRoutes } from './invitation-routes.ts'
+import { listQuery } from './lists.ts'
+import {
+  dataResponse,
+  idParams,
+  idSchema,
+  instant,
+  listResponse,
+  plainResponse,
+} from './responses.ts'
+
+/** How far an invited person has come. */
+export const invitationStatuses = [
+  'invited',
+  'opened',
+  'begun',
+  'finished',
+  'expired',
+  'revoked',
+] as const
+export type InvitationStatus = (typeof invitationStatuses)[number]
+
+/** `not-started` is everyone who still can begin and has not. */
+export const invitationFilters = ['all', 'not-started', ...invitationStatuses] as const
+export type InvitationFilter = (typeof invitationFilters)[number]
+
+const extraTimePercent = z
+  .int('Extra time must be a whole number of percent')
+  .check(
+    z.minimum(0, 'Extra time must not be negative'),
+    z.maximum(maxExtraTimePercent, `Extra time should not exceed ${maxExtraTimePercent} %`),
+  )
+
+const invitedPersonSchema = z.object({
+  name: z
+    .string('Name is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Name is required'),
+      z.maxLength(100, 'Name should not exceed 100 characters'),
+      z.regex(/^\P{Cc}*$/u, 'Name must not contain control characters'),
+    ),
+  email: emailSchema,
+  extraTimePercent,
+})
+export type InvitedPerson = z.infer<typeof invitedPersonSchema>
+
+/** A row that cannot be invited. The line is missing for members of a group. */
+const rowProblemSchema = z.object({ line: z.nullable(z.int()), reason: z.string() })
+export type RowProblem = z.infer<typeof rowProblemSchema>
+
+/** The text of a CSV file, typed or pasted lines; or all members of a group. */
+export const previewInvitationsBody = z.object({
+  text: z.optional(
+    z
+      .string('Text must be a text')
+      .check(
+        z.maxLength(
+          maxPeopleTextChars,
+          `The text should not exceed ${maxPeopleTextChars.toLocaleString('en')} characters`,
+        ),
+      ),
+  ),
+  groupId: z.optional(idSchema),
+})
+export type PreviewInvitationsBody = z.infer<typeof previewInvitationsBody>
+
+const expiresAt = z.iso.datetime({ offset: true, error: 'Expiry must be a date and time' })
+
+export const inviteBody = z.object({
+  people: z
+    .array(invitedPersonSchema, 'People are required')
+    .check(
+      z.minLength(1, 'There is nobody to invite'),
+      z.maxLength(maxPeople, `At most ${maxPeople.toLocaleString('en')} people at once`),
+    ),
+  /** By default the closing time of the test, or 14 days from now. */
+  expiresAt: z.optional(expiresAt),
+})
+export type InviteBody = z.infer<typeof inviteBody>
+
+/** A field that is missing stays as it is. */
+export const changeInvitationBody = z.object({
+  extraTimePercent: z.optional(extraTimePercent),
+  expiresAt: z.optional(expiresAt),
+})
+export type ChangeInvitationBody = z.infer<typeof changeInvitationBody>
+
+const invitationSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  extraTimePercent: z.int(),
+  status: z.enum(invitationStatuses),
+  createdAt: instant,
+  expiresAt: instant,
+  /** Null while its mail waits to be sent. */
+  mailedAt: z.nullable(instant),
+  remindedAt: z.nullable(instant),
+  openedAt: z.nullable(instant),
+  attemptId: z.nullable(idSchema),
+})
+export type Invitation = z.infer<typeof invitationSchema>
+
+export const invitationListQuery = z.extend(
+  z.pick(listQuery, { search: true, page: true, limit: true }),
+  {
+    status: z._default(z.enum(invitationFilters, 'This status is not known'), 'all'),
+  },
+)
+export type InvitationListQuery = z.infer<typeof invitationListQuery>
+
+const countsSchema = z.object({
+  invited: z.int(),
+  opened: z.int(),
+  begun: z.int(),
+  finished: z.int(),
+  expired: z.int(),
+  revoked: z.int(),
+})
+export type InvitationCounts = z.infer<typeof countsSchema>
+
+const admin = { access: 'admin', tag: 'invitations' } as const
+/** 10,000 people with the longest names and addresses. */
+const bodyLimitBytes = 6 * 1024 * 1024
+
+export const previewInvitations = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/test/:id/invitations/preview',
+  params: idParams,
+  body: previewInvitationsBody,
+  bodyLimitBytes,
+  responses: {
+    200: dataResponse(
+      z.object({ people: z.array(invitedPersonSchema), problems: z.array(rowProblemSchema) }),
+    ),
+  },
+})
+
+export const invite = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/test/:id/invitations',
+  params: idParams,
+  body: inviteBody,
+  bodyLimitBytes,
+  responses: {
+    200: dataResponse(z.object({ invited: z.int(), alreadyInvited: z.int() })),
+  },
+})
+
+export const listInvitations = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/test/:id/invitations',
+  params: idParams,
+  query: invitationListQuery,
+  responses: { 200: z.extend(listResponse(invitationSchema), { counts: countsSchema }) },
+})
+
+export const remindAll = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/test/:id/invitations/remind',
+  params: idParams,
+  responses: { 200: dataResponse(z.object({ reminded: z.int() })) },
+})
+
+export const remindOne = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/invitations/:id/remind',
+  params: idParams,
+  responses: { 200: plainResponse },
+})
+
+export const resendInvitation = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/invitations/:id/resend',
+  params: idParams,
+  responses: { 200: plainResponse },
+})
+
+export const revokeInvitation = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/invitations/:id/revoke',
+  params: idParams,
+  responses: { 200: plainResponse },
+})
+
+export const changeInvitation = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/invitations/:id',
+  params: idParams,
+  body: changeInvitationBody,
+  responses: { 200: plainResponse },
+})
+
+/** What the holder of a link sees before the test. It contains nothing of the questions. */
+const openedInvitationSchema = z.object({
+  testId: idSchema,
+  test: z.string(),
+  language: z.enum(languages),
+  level: z.enum(levels),
+  numOfQuestions: z.int(),
+  /** Null if that account is gone. */
+  invitedBy: z.nullable(z.string()),
+  name: z.string(),
+  email: z.string(),
+  timeLimitMinutes: z.nullable(z.int()),
+  /** With this person's extra time. */
+  ownTimeLimitMinutes: z.nullable(z.int()),
+  opensAt: z.nullable(instant),
+  closesAt: z.nullable(instant),
+  timeZone: z.string(),
+  expiresAt: instant,
+  hasBegun: z.boolean(),
+  /** Whether the address has an account, and whether the caller is signed in to it. */
+  account: z.enum(['none', 'signed-out', 'signed-in']),
+})
+export type OpenedInvitation = z.infer<typeof openedInvitationSchema>
+
+const guarded = { access: 'public', tag: 'invitations', requestsPerMinute: 600 } as const
+
+/** Opening a link never starts the clock: mail scanners open links too. */
+export const openInvitation = endpoint({
+  ...guarded,
+  ...invitationRoutes.openInvitation,
+  params: mailTokenParams,
+  responses: { 200: dataResponse(openedInvitationSchema) },
+})
+
+export const acceptInvitationBody = z.object({ name: nameSchema, password: passwordSchema })
+export type AcceptInvitationBody = z.infer<typeof acceptInvitationBody>
+
+/** Makes an account for the invited address, which the link has proven, and signs in to it. */
+export const acceptInvitation = endpoint({
+  ...guarded,
+  ...invitationRoutes.acceptInvitation,
+  params: mailTokenParams,
+  body: acceptInvitationBody,
+  responses: { 200: plainResponse },
+})

@@ -1,0 +1,62 @@
+import { layOut } from '../../platform/mail/layout.ts'
+import type { Mail } from '../../platform/mail/transport.ts'
+import { ownTimeLimit } from '../assessments/present.ts'
+import type { InvitationWithTest } from './store.ts'
+import type { InvitationTokens } from './token.ts'
+
+export type LetterKind = 'invitation' | 'reminder'
+
+/** All mails about invitations. Each carries the same link. */
+export function invitationLetters(publicUrl: string, tokens: InvitationTokens) {
+  return (kind: LetterKind, row: InvitationWithTest): Mail => {
+    const { invitation, test } = row
+    const isReminder = kind === 'reminder'
+    return layOut({
+      recipient: invitation.email,
+      subject: `${isReminder ? 'Reminder' : 'Invitation'}: ${test.name}`,
+      greeting: `Hello ${invitation.name},`,
+      paragraphs: [
+        isReminder
+          ? `You have not begun the test “${test.name}” yet.`
+          : `${row.inviter ?? 'An administrator'} invites you to take the test “${test.name}”.`,
+        factsOf(row),
+        timesOf(row),
+      ],
+      action: {
+        label: 'Open the invitation',
+        url: `${publicUrl}/invitation/${tokens.of(invitation.id)}`,
+      },
+      closing:
+        'Opening the link does not start the test. The link is yours alone: please do not pass it on.',
+    })
+  }
+}
+
+function factsOf({ invitation, test, numOfQuestions }: InvitationWithTest): string {
+  const questions = `${numOfQuestions} ${numOfQuestions === 1 ? 'question' : 'questions'}`
+  const minutes = ownTimeLimit(test, { ...invitation, extraMinutes: 0 })
+  const time =
+    minutes === null ? 'There is no time limit.' : `You have ${minutes} minutes once you begin.`
+  return `${questions} in ${test.language}, level ${test.level}. ${time}`
+}
+
+function timesOf({ invitation, test }: InvitationWithTest): string {
+  const at = (instant: Date) => formatInstant(instant, test.timeZone)
+  const opens = test.opensAt ? `You can begin from ${at(test.opensAt)}. ` : ''
+  const closes = test.closesAt ? `The test closes on ${at(test.closesAt)}. ` : ''
+  return `${opens}${closes}The invitation is valid until ${at(invitation.expiresAt)}.`
+}
+
+/** In the time zone of the test, which is named. */
+export function formatInstant(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(instant)
+}

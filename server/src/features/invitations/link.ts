@@ -1,0 +1,101 @@
+import type { AcceptInvitationBody, OpenedInvitation } from '@assay/contract/invitations'
+import { type Clock, minuteMs } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { conflict, forbidden, notFound, Refusal, tooMany } from '../../platform/errors.ts'
+import { takeTry } from '../../platform/throttle/throttle.ts'
+import { provenEmail, type UserRow } from '../accounts/present.ts'
+import { formatInstant } from './letters.ts'
+import { presentOpened } from './present.ts'
+import { findInvitation, type InvitationWithTest, markOpened } from './store.ts'
+import type { InvitationTokens } from './token.ts'
+
+/** Each try costs a password hash, so that one link must not buy many at once. */
+const accepts = { tries: 10, windowMs: 30 * minuteMs, doubling: false }
+
+export interface LinkParts<SignIn> {
+  readonly db: Db
+  readonly clock: Clock
+  readonly tokens: InvitationTokens
+  /** Whether the owner of this address has an account to log in to. */
+  readonly hasAccount: (db: Db, email: string) => Promise<boolean>
+  /** Makes an account for an address that is proven, and signs in to it. */
+  readonly signUp: (account: AcceptInvitationBody & { email: string }) => Promise<SignIn>
+  readonly tellChanged: (tx: Db, assessmentId: string) => Promise<void>
+}
+
+/** What the holder of a link may do with it, signed in or not. */
+export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
+  const { db, clock, tokens } = parts
+
+  const find = async (token: string, caller: UserRow | undefined): Promise<InvitationWithTest> => {
+    const id = tokens.read(token)
+    const row = id && (await findInvitation(db, id, clock.now()))
+    if (!row) throw notFound('This invitation does not exist. Check that the link is complete.')
+    refuseUnusable(row)
+    if (caller && !isFor(row, caller)) {
+      throw forbidden(
+        `This invitation was sent to ${row.invitation.email}, but you are signed in as ${caller.email}.`,
+      )
+    }
+    return row
+  }
+
+  const accountOf = async (row: InvitationWithTest, caller: UserRow | undefined) => {
+    if (caller && isProvenFor(row, caller)) return 'signed-in'
+    if (row.invitation.userId !== null) return 'signed-out'
+    return (await parts.hasAccount(db, row.invitation.email)) ? 'signed-out' : 'none'
+  }
+
+  return {
+    async open(token: string, caller: UserRow | undefined): Promise<OpenedInvitation> {
+      const row = await find(token, caller)
+      const { id, assessmentId } = row.invitation
+      if (await markOpened(db, id, clock.now())) await parts.tellChanged(db, assessmentId)
+      return presentOpened(row, await accountOf(row, caller))
+    },
+
+    async accept(
+      token: string,
+      caller: UserRow | undefined,
+      { name, password }: AcceptInvitationBody,
+    ): Promise<SignIn> {
+      const row = await find(token, caller)
+      if ((await accountOf(row, caller)) !== 'none') {
+        throw conflict('You have an account with this address already. Please log in.')
+      }
+      const { id, email } = row.invitation
+      const { allowed, retryAfterSeconds } = await takeTry(
+        db,
+        `invitation:${id}`,
+        accepts,
+        clock.now(),
+      )
+      if (!allowed) throw tooMany(retryAfterSeconds, 'Too many tries. Try again later.')
+      return parts.signUp({ name, email, password })
+    },
+  }
+}
+
+export type InvitationLink<SignIn> = ReturnType<typeof invitationLink<SignIn>>
+
+/** Somebody who has begun goes on, whatever became of the invitation or the test since. */
+function refuseUnusable({ invitation, test, status }: InvitationWithTest): void {
+  if (status === 'begun') return
+  if (status === 'finished') {
+    throw conflict('This invitation has been used: the test is finished.')
+  }
+  if (test.deletedAt) throw notFound('The test of this invitation has been deleted.')
+  if (status === 'revoked') throw new Refusal(410, 'This invitation was withdrawn.')
+  if (status === 'expired') {
+    const when = formatInstant(invitation.expiresAt, test.timeZone)
+    throw new Refusal(410, `This invitation expired on ${when}.`)
+  }
+}
+
+function isFor({ invitation }: InvitationWithTest, { id, email }: UserRow): boolean {
+  return invitation.userId === null ? invitation.email === email : invitation.userId === id
+}
+
+function isProvenFor(row: InvitationWithTest, user: UserRow): boolean {
+  return isFor(row, user) && (row.invitation.userId !== null || provenEmail(user) !== null)
+}

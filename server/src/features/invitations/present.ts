@@ -1,0 +1,63 @@
+import {
+  type Invitation,
+  type InvitationCounts,
+  type InvitationStatus,
+  invitationStatuses,
+  type OpenedInvitation,
+} from '@assay/contract/invitations'
+import { ownTimeLimit } from '../assessments/present.ts'
+import type { ListedInvitation } from './list-store.ts'
+import type { InvitationWithTest } from './store.ts'
+
+const textOf = (instant: Date | null) => instant?.toISOString() ?? null
+
+export function presentInvitation(row: ListedInvitation): Invitation {
+  const { invitation, status, attemptId } = row
+  return {
+    _id: invitation.id,
+    name: invitation.name,
+    email: invitation.email,
+    extraTimePercent: invitation.extraTimePercent,
+    status,
+    createdAt: invitation.createdAt.toISOString(),
+    expiresAt: invitation.expiresAt.toISOString(),
+    mailedAt: textOf(invitation.mailedAt),
+    remindedAt: textOf(invitation.remindedAt),
+    openedAt: textOf(invitation.openedAt),
+    attemptId,
+  }
+}
+
+export function presentCounts(
+  counted: readonly { status: InvitationStatus; total: number }[],
+): InvitationCounts {
+  const of = (status: InvitationStatus) =>
+    counted.find((each) => each.status === status)?.total ?? 0
+  const counts = invitationStatuses.map((status) => [status, of(status)])
+  return Object.fromEntries(counts) as InvitationCounts
+}
+
+export function presentOpened(
+  row: InvitationWithTest,
+  account: OpenedInvitation['account'],
+): OpenedInvitation {
+  const { invitation, test, status } = row
+  return {
+    testId: test.id,
+    test: test.name,
+    language: test.language,
+    level: test.level,
+    numOfQuestions: row.numOfQuestions,
+    invitedBy: row.inviter,
+    name: invitation.name,
+    email: invitation.email,
+    timeLimitMinutes: test.timeLimitMinutes,
+    ownTimeLimitMinutes: ownTimeLimit(test, { ...invitation, extraMinutes: 0 }),
+    opensAt: textOf(test.opensAt),
+    closesAt: textOf(test.closesAt),
+    timeZone: test.timeZone,
+    expiresAt: invitation.expiresAt.toISOString(),
+    hasBegun: status === 'begun',
+    account,
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  acceptInvitation,
+  changeInvitation,
+  invite,
+  listInvitations,
+  openInvitation,
+  previewInvitations,
+  remindAll,
+  remindOne,
+  resendInvitation,
+  revokeInvitation,
+} from '@assay/contract/invitations'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ok } from '../../platform/http/responses.ts'
+import type { Scope } from '../../platform/http/scopes.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { type SessionScope, sessionCookie } from '../accounts/session-gate.ts'
+import type { SessionKeeper } from '../accounts/sessions.ts'
+import type { InvitationLink } from './link.ts'
+import type { InvitationsService } from './service.ts'
+
+export function adminInvitationRoutes(
+  scope: SessionScope<'admin'>,
+  invitations: InvitationsService,
+): void {
+  serve(scope, previewInvitations, async ({ params, body }) =>
+    ok('Preview', { data: await invitations.preview(params.id, body) }),
+  )
+
+  serve(scope, invite, async ({ author, params, body }) =>
+    ok('Invitations are on their way', { data: await invitations.invite(author, params.id, body) }),
+  )
+
+  serve(scope, listInvitations, async ({ params, query }) =>
+    ok('Invitations', await invitations.list(params.id, query)),
+  )
+
+  serve(scope, remindAll, async ({ author, params }) =>
+    ok('Reminders are on their way', { data: await invitations.remindAll(author, params.id) }),
+  )
+
+  serve(scope, remindOne, async ({ author, params }) => {
+    await invitations.remindOne(author, params.id)
+    return ok('Reminder sent')
+  })
+
+  serve(scope, resendInvitation, async ({ author, params }) => {
+    await invitations.resend(author, params.id)
+    return ok('Invitation sent again')
+  })
+
+  serve(scope, revokeInvitation, async ({ author, params }) => {
+    await invitations.revoke(author, params.id)
+    return ok('Invitation revoked')
+  })
+
+  serve(scope, changeInvitation, async ({ author, params, body }) => {
+    await invitations.edit(author, params.id, body)
+    return ok('Invitation changed')
+  })
+}
+
+interface PublicParts<SignIn> {
+  readonly link: InvitationLink<SignIn>
+  readonly sessions: SessionKeeper
+  /** Has the browser keep the session. */
+  readonly keep: (reply: FastifyReply, signIn: SignIn) => void
+}
+
+export function publicInvitationRoutes<SignIn>(
+  scope: Scope<'public'>,
+  { link, sessions, keep }: PublicParts<SignIn>,
+): void {
+  const callerOf = async ({ cookies }: FastifyRequest) =>
+    (await sessions.find(cookies[sessionCookie]))?.user
+
+  serve(scope, openInvitation, async ({ params, request }) =>
+    ok('Invitation', { data: await link.open(params.token, await callerOf(request)) }),
+  )
+
+  serve(scope, acceptInvitation, async ({ params, body, request, reply }) => {
+    keep(reply, await link.accept(params.token, await callerOf(request), body))
+    return ok('Your account is ready')
+  })
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { type Clock, minuteMs, secondMs } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import {
+  exponentialBackoff,
+  handle,
+  type JobHandler,
+  type JobKind,
+} from '../../platform/jobs/kind.ts'
+import { enqueue } from '../../platform/jobs/store.ts'
+import { enqueueMail } from '../../platform/mail/outbox.ts'
+import type { Mail } from '../../platform/mail/transport.ts'
+import { accountsOf, lockUnmailed, lockUnreminded, updateInvitations } from './batch-store.ts'
+import type { LetterKind } from './letters.ts'
+import { type InvitationNotice, invitationNotice } from './notices.ts'
+import type { InvitationWithTest } from './store.ts'
+
+const batchSize = 100
+
+/** Sends the first mails of a test, or reminders to everyone who has heard nothing since `remindedAt`. */
+export const invitationMailsJob: JobKind<{ assessmentId: string; remindAt?: string | undefined }> =
+  {
+    name: 'invitation-mails',
+    payload: z.object({ assessmentId: z.uuid(), remindAt: z.optional(z.iso.datetime()) }),
+    concurrency: 1,
+    leaseMs: minuteMs,
+    maxAttempts: 50,
+    retryMs: exponentialBackoff(secondMs, 10 * minuteMs),
+  }
+
+export interface SendParts {
+  readonly clock: Clock
+  readonly letter: (kind: LetterKind, row: InvitationWithTest) => Mail
+  /** Notifies a user, as part of the transaction. */
+  readonly announce: (tx: Db, notice: InvitationNotice) => Promise<void>
+  /** Has open lists of these invitations read again, once the transaction commits. */
+  readonly tellChanged: (tx: Db, assessmentId: string) => Promise<void>
+}
+
+/** Without a key: a job that is just ending might miss the rows of this transaction. */
+export async function requestMails(tx: Db, assessmentId: string, now: Date): Promise<void> {
+  await enqueue(tx, invitationMailsJob, { assessmentId }, { now })
+}
+
+export async function requestReminders(tx: Db, assessmentId: string, now: Date): Promise<void> {
+  const payload = { assessmentId, remindAt: now.toISOString() }
+  await enqueue(tx, invitationMailsJob, payload, { now })
+}
+
+/** In batches. Mails and marks are written in one transaction, so a node may die at any moment. */
+export function invitationSender(db: Db, parts: SendParts): JobHandler {
+  return handle(invitationMailsJob, async ({ assessmentId, remindAt }, { signal }) => {
+    for (let sent = batchSize; sent > 0; ) {
+      signal.throwIfAborted()
+      sent = await db.transaction(async (tx) => {
+        const now = parts.clock.now()
+        const rows =
+          remindAt === undefined
+            ? await lockUnmailed(tx, assessmentId, now, batchSize)
+            : await lockUnreminded(
+                tx,
+                assessmentId,
+                { requestedAt: new Date(remindAt), now },
+                batchSize,
+              )
+        if (rows[0]?.test.deletedAt) return 0
+        await deliver(tx, parts, remindAt === undefined ? 'invitation' : 'reminder', rows)
+        return rows.length
+      })
+    }
+  })
+}
+
+/** As part of the transaction: the mails, the marks and the notifications of those with an account. */
+export async function deliver(
+  tx: Db,
+  { clock, letter, announce, tellChanged }: SendParts,
+  kind: LetterKind,
+  rows: InvitationWithTest[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const now = clock.now()
+  for (const row of rows) await enqueueMail(tx, letter(kind, row), now)
+  const ids = rows.map(({ invitation }) => invitation.id)
+  await updateInvitations(tx, ids, kind === 'reminder' ? { remindedAt: now } : { mailedAt: now })
+  const emails = rows.map(({ invitation }) => invitation.email)
+  for (const { id } of await accountsOf(tx, emails)) {
+    await announce(tx, invitationNotice(kind, id, first.test))
+  }
+  await tellChanged(tx, first.test.id)
+}

@@ -1,0 +1,174 @@
+import type {
+  ChangeInvitationBody,
+  InvitationListQuery,
+  InviteBody,
+  PreviewInvitationsBody,
+} from '@assay/contract/invitations'
+import { type Author, changedFields, recordAudit } from '../../platform/audit/record.ts'
+import { after, dayMs } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import type { AssessmentRow } from '../assessments/present.ts'
+import { countRemindable, insertInvitations, linkEarlierAttempts } from './batch-store.ts'
+import type { LetterKind } from './letters.ts'
+import { listInvitations } from './list-store.ts'
+import { presentCounts, presentInvitation } from './present.ts'
+import { previewInvitations } from './preview.ts'
+import { deliver, requestMails, requestReminders, type SendParts } from './send-job.ts'
+import { type InvitationWithTest, lockInvitation, updateInvitation } from './store.ts'
+
+const defaultLifeMs = 14 * dayMs
+
+export interface InvitationsParts extends SendParts {
+  readonly db: Db
+  readonly findAssessment: (db: Db, id: string) => Promise<AssessmentRow | undefined>
+}
+
+/** What administrators do with the invitations of a test. */
+export function invitationsService(parts: InvitationsParts) {
+  const { db, clock } = parts
+
+  const findTest = async (inDb: Db, id: string): Promise<AssessmentRow> => {
+    const test = await parts.findAssessment(inDb, id)
+    if (!test) throw notFound('This test does not exist')
+    return test
+  }
+
+  const findLiveTest = async (tx: Db, id: string): Promise<AssessmentRow> => {
+    const test = await findTest(tx, id)
+    if (test.deletedAt) throw conflict('This test is deleted. Restore it before inviting anyone.')
+    return test
+  }
+
+  /** Changes one invitation of somebody who has not begun. */
+  const change = (id: string, act: (tx: Db, row: InvitationWithTest, now: Date) => Promise<void>) =>
+    db.transaction(async (tx) => {
+      const now = clock.now()
+      const row = await lockInvitation(tx, id, now)
+      if (!row) throw notFound('This invitation does not exist')
+      const { status, test } = row
+      if (status === 'begun' || status === 'finished') {
+        throw conflict(`${row.invitation.name} has begun the test already`)
+      }
+      await act(tx, row, now)
+      await parts.tellChanged(tx, test.id)
+    })
+
+  const send = (author: Author, id: string, kind: LetterKind) =>
+    change(id, async (tx, row, now) => {
+      const { status, test } = row
+      if (test.deletedAt) throw conflict('This test is deleted. Restore it before inviting anyone.')
+      if (status === 'revoked') throw conflict('This invitation was revoked. Invite them again.')
+      if (status === 'expired') throw conflict('This invitation has expired. Set a later expiry.')
+      await deliver(tx, parts, kind, [row])
+      const action = kind === 'reminder' ? 'invitation.reminded' : 'invitation.resent'
+      await recordAudit(tx, now, author, { action, subject: subjectOf(row) })
+    })
+
+  return {
+    async preview(assessmentId: string, body: PreviewInvitationsBody) {
+      await findTest(db, assessmentId)
+      return previewInvitations(db, assessmentId, body, clock.now())
+    },
+
+    /** Idempotent: nobody who is invited already gets a second mail. */
+    invite(author: Author, assessmentId: string, { people, ...rest }: InviteBody) {
+      return db.transaction(async (tx) => {
+        const test = await findLiveTest(tx, assessmentId)
+        const now = clock.now()
+        const expiresAt = rest.expiresAt ? new Date(rest.expiresAt) : defaultExpiry(test, now)
+        refusePast(expiresAt, now)
+        const distinct = [...new Map(people.map((person) => [person.email, person])).values()]
+        const invited = await insertInvitations(tx, assessmentId, distinct, {
+          createdBy: author.id,
+          createdAt: now,
+          expiresAt,
+        })
+        if (invited > 0) {
+          await linkEarlierAttempts(tx, assessmentId)
+          await requestMails(tx, assessmentId, now)
+          await recordAudit(tx, now, author, {
+            action: 'invitations.sent',
+            subject: test,
+            after: { people: invited, expiresAt },
+          })
+          await parts.tellChanged(tx, assessmentId)
+        }
+        return { invited, alreadyInvited: distinct.length - invited }
+      })
+    },
+
+    async list(assessmentId: string, query: InvitationListQuery) {
+      await findTest(db, assessmentId)
+      const filter = { ...query, assessmentId, now: clock.now() }
+      const { rows, total, counts } = await listInvitations(db, filter)
+      return { data: rows.map(presentInvitation), total, counts: presentCounts(counts) }
+    },
+
+    /** Everyone who can begin and has not. */
+    remindAll(author: Author, assessmentId: string) {
+      return db.transaction(async (tx) => {
+        const test = await findLiveTest(tx, assessmentId)
+        const now = clock.now()
+        const reminded = await countRemindable(tx, assessmentId, now)
+        if (reminded > 0) {
+          await requestReminders(tx, assessmentId, now)
+          const after = { people: reminded }
+          await recordAudit(tx, now, author, {
+            action: 'invitations.reminded',
+            subject: test,
+            after,
+          })
+        }
+        return { reminded }
+      })
+    },
+
+    remindOne: (author: Author, id: string) => send(author, id, 'reminder'),
+
+    resend: (author: Author, id: string) => send(author, id, 'invitation'),
+
+    revoke: (author: Author, id: string) =>
+      change(id, async (tx, row, now) => {
+        if (row.status === 'revoked') throw conflict('This invitation was revoked already')
+        await updateInvitation(tx, id, { revokedAt: now })
+        await recordAudit(tx, now, author, {
+          action: 'invitation.revoked',
+          subject: subjectOf(row),
+        })
+      }),
+
+    edit: (author: Author, id: string, body: ChangeInvitationBody) =>
+      change(id, async (tx, row, now) => {
+        if (row.status === 'revoked')
+          throw conflict('This invitation was revoked. Invite them again.')
+        const { extraTimePercent, expiresAt } = body
+        const changes = {
+          ...(extraTimePercent !== undefined && { extraTimePercent }),
+          ...(expiresAt !== undefined && { expiresAt: new Date(expiresAt) }),
+        }
+        if (changes.expiresAt) refusePast(changes.expiresAt, now)
+        const changed = changedFields(row.invitation, changes)
+        if (Object.keys(changed.after).length === 0) return
+        await updateInvitation(tx, id, changes)
+        const subject = subjectOf(row)
+        await recordAudit(tx, now, author, { action: 'invitation.changed', subject, ...changed })
+      }),
+  }
+}
+
+export type InvitationsService = ReturnType<typeof invitationsService>
+
+/** The closing time, or two weeks in which the test can be begun. */
+function defaultExpiry({ opensAt, closesAt }: AssessmentRow, now: Date): Date {
+  if (closesAt) return closesAt
+  return after(opensAt && opensAt > now ? opensAt : now, defaultLifeMs)
+}
+
+function refusePast(expiresAt: Date, now: Date): void {
+  if (expiresAt <= now) throw invalid({ expiresAt: 'Expiry must be in the future' })
+}
+
+function subjectOf({ invitation, test }: InvitationWithTest) {
+  return { id: invitation.id, name: `${invitation.email}, ${test.name}` }
+}

@@ -1,0 +1,19 @@
+import type { InvitationStatus } from '@assay/contract/invitations'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { attempts } from '../attempts/table.ts'
+import { invitations } from './table.ts'
+
+/** Joins the attempt that was begun with an invitation. */
+export const ownAttempt = and(
+  eq(attempts.userId, invitations.userId),
+  eq(attempts.assessmentId, invitations.assessmentId),
+)
+
+/** An attempt counts, whatever became of its invitation since. */
+export const statusAt = (now: SQL) => sql<InvitationStatus>`case
+  when ${attempts.completedAt} is not null then 'finished'
+  when ${attempts.id} is not null then 'begun'
+  when ${invitations.revokedAt} is not null then 'revoked'
+  when ${invitations.expiresAt} <= ${now} then 'expired'
+  when ${invitations.openedAt} is not null then 'opened'
+  else 'invited' end`
