@@ -8,7 +8,7 @@ import {
   type JobKind,
 } from '../../platform/jobs/kind.ts'
 import { enqueue } from '../../platform/jobs/store.ts'
-import { enqueueMail } from '../../platform/mail/outbox.ts'
+import { enqueueMails } from '../../platform/mail/outbox.ts'
 import type { Mail } from '../../platform/mail/transport.ts'
 import { accountsOf, lockUnmailed, lockUnreminded, updateInvitations } from './batch-store.ts'
 import type { LetterKind } from './letters.ts'
@@ -17,16 +17,20 @@ import type { InvitationWithTest } from './store.ts'
 
 const batchSize = 100
 
-/** Sends the first mails of a test, or reminders to everyone who has heard nothing since `remindedAt`. */
-export const invitationMailsJob: JobKind<{ assessmentId: string; remindAt?: string | undefined }> =
-  {
-    name: 'invitation-mails',
-    payload: z.object({ assessmentId: z.uuid(), remindAt: z.optional(z.iso.datetime()) }),
-    concurrency: 1,
-    leaseMs: minuteMs,
-    maxAttempts: 50,
-    retryMs: exponentialBackoff(secondMs, 10 * minuteMs),
-  }
+interface Payload {
+  readonly assessmentId: string
+  readonly remindAt?: string | undefined
+}
+
+/** Sends the first mails of a test or, with `remindAt`, reminders to all who heard nothing since. */
+export const invitationMailsJob: JobKind<Payload> = {
+  name: 'invitation-mails',
+  payload: z.object({ assessmentId: z.uuid(), remindAt: z.optional(z.iso.datetime()) }),
+  concurrency: 1,
+  leaseMs: minuteMs,
+  maxAttempts: 50,
+  retryMs: exponentialBackoff(secondMs, 10 * minuteMs),
+}
 
 export interface SendParts {
   readonly clock: Clock
@@ -81,7 +85,11 @@ export async function deliver(
   const [first] = rows
   if (!first) return
   const now = clock.now()
-  for (const row of rows) await enqueueMail(tx, letter(kind, row), now)
+  await enqueueMails(
+    tx,
+    rows.map((row) => letter(kind, row)),
+    now,
+  )
   const ids = rows.map(({ invitation }) => invitation.id)
   await updateInvitations(tx, ids, kind === 'reminder' ? { remindedAt: now } : { mailedAt: now })
   const emails = rows.map(({ invitation }) => invitation.email)

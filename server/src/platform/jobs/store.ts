@@ -24,11 +24,21 @@ export async function enqueue<Payload>(
   db: Db,
   kind: JobKind<Payload>,
   payload: Payload,
-  { now, key, runAt = now, priority = 0 }: Schedule,
+  { key, ...schedule }: Schedule,
+): Promise<void> {
+  await enqueueAll(db, kind, [{ payload, key }], schedule)
+}
+
+/** At least one, and no more than fit in one statement: some thousands. */
+export async function enqueueAll<Payload>(
+  db: Db,
+  kind: JobKind<Payload>,
+  all: readonly { payload: Payload; key?: string | undefined }[],
+  { now, runAt = now, priority = 0 }: Omit<Schedule, 'key'>,
 ): Promise<void> {
   await db
     .insert(jobs)
-    .values({ kind: kind.name, key, payload, priority, runAt, createdAt: now })
+    .values(all.map((each) => ({ kind: kind.name, ...each, priority, runAt, createdAt: now })))
     .onConflictDoNothing({ target: [jobs.kind, jobs.key] })
   if (runAt <= now) await notify(db, jobsChannel, kind.name)
 }

@@ -10,7 +10,7 @@ import {
   type JobKind,
   PermanentFailure,
 } from '../jobs/kind.ts'
-import { enqueue, hasFailing } from '../jobs/store.ts'
+import { enqueueAll, hasFailing } from '../jobs/store.ts'
 import { mails } from './table.ts'
 import type { Mail, MailTransport } from './transport.ts'
 
@@ -26,10 +26,16 @@ export const mailJob: JobKind<{ mailId: string }> = {
 }
 
 /** Part of the caller's transaction: no mail for what was rolled back, and none lost. */
-export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<void> {
-  const id = uuidv7()
-  await db.insert(mails).values({ id, ...mail, createdAt: now })
-  await enqueue(db, mailJob, { mailId: id }, { now, key: id })
+export function enqueueMail(db: Db, mail: Mail, now: Date): Promise<void> {
+  return enqueueMails(db, [mail], now)
+}
+
+/** At least one, and no more than fit in one statement: some thousands. */
+export async function enqueueMails(db: Db, all: readonly Mail[], now: Date): Promise<void> {
+  const rows = all.map((mail) => ({ id: uuidv7(), ...mail, createdAt: now }))
+  await db.insert(mails).values(rows)
+  const sends = rows.map(({ id }) => ({ payload: { mailId: id }, key: id }))
+  await enqueueAll(db, mailJob, sends, { now })
 }
 
 export function mailSender(db: Db, transport: MailTransport, clock: Clock): JobHandler {
