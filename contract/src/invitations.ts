@@ -107,12 +107,9 @@ const invitationSchema = z.object({
 })
 export type Invitation = z.infer<typeof invitationSchema>
 
-export const invitationListQuery = z.extend(
-  z.pick(listQuery, { search: true, page: true, limit: true }),
-  {
-    status: z._default(z.enum(invitationFilters, 'This status is not known'), 'all'),
-  },
-)
+export const invitationListQuery = z.extend(listQuery, {
+  status: z._default(z.enum(invitationFilters, 'This status is not known'), 'all'),
+})
 export type InvitationListQuery = z.infer<typeof invitationListQuery>
 
 const countsSchema = z.object({

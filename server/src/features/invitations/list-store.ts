@@ -1,7 +1,8 @@
 import type { InvitationFilter, InvitationListQuery } from '@assay/contract/invitations'
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { SortOrder } from '@assay/contract/lists'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { filterValues, pageOf } from '../../platform/database/lists.ts'
+import { filterValues, inOrder, pageOf } from '../../platform/database/lists.ts'
 import { preparedVariants, unnamed } from '../../platform/database/prepared.ts'
 import { attempts } from '../attempts/table.ts'
 import { ownAttempt, statusAt } from './status.ts'
@@ -14,9 +15,10 @@ const statusNow = statusAt(sql`${placeholder('now')}::timestamptz`)
 interface Variant {
   readonly status: InvitationFilter
   readonly isSearch: boolean
+  readonly sortOrder: SortOrder
 }
 
-function matching({ status, isSearch }: Variant): SQL | undefined {
+function matching({ status, isSearch }: Omit<Variant, 'sortOrder'>): SQL | undefined {
   const pattern = sql`${placeholder('pattern')}`
   return and(
     eq(invitations.assessmentId, placeholder('assessmentId')),
@@ -43,7 +45,7 @@ const listStatementsOf = preparedVariants((db, variant: Variant) => ({
     .from(invitations)
     .leftJoin(attempts, ownAttempt)
     .where(matching(variant))
-    .orderBy(desc(invitations.createdAt), desc(invitations.id))
+    .orderBy(...inOrder(variant.sortOrder, invitations.createdAt, invitations.id))
     .limit(placeholder('limit'))
     .offset(placeholder('offset'))
     .prepare(unnamed),
@@ -69,13 +71,13 @@ export interface InvitationsOf extends InvitationListQuery {
 
 /** The statements of one page, of the total and of the counts; a test checks their plans. */
 export function listStatements(db: Db, filter: InvitationsOf) {
-  const { assessmentId, now, status, search } = filter
+  const { assessmentId, now, status, sortOrder } = filter
   return {
-    ...listStatementsOf(db, { status, isSearch: search !== '' }),
+    ...listStatementsOf(db, { status, sortOrder, isSearch: filter.search !== '' }),
     values: {
       assessmentId,
       now: now.toISOString(),
-      ...filterValues({ search, level: 'All', sortOrder: 'desc' }),
+      ...filterValues(filter),
       ...pageOf(filter),
     },
   }
