@@ -61,8 +61,7 @@ export const googleLogin = endpoint({
 })
 
 export const logout = endpoint({
-  method: 'GET',
-  path: '/user/logout',
+  ...accountRoutes.logout,
   access: 'public',
   tag: 'accounts',
   responses: plain,

@@ -19,6 +19,7 @@ export const registerForm = form({
   email: emailRules,
   password: passwordRules,
 })
+export const invitedForm = form({ name: nameRules, password: passwordRules })
 export const emailForm = form({ email: emailRules })
 export const profileForm = form({ name: nameRules, email: emailRules })
 export const currentPasswordForm = form({ password: currentPasswordRules })

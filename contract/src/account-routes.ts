@@ -11,6 +11,7 @@ export const accountRoutes = {
   forgotPassword: { method: 'POST', path: '/auth/forgotPassword' },
   openResetLink: { method: 'GET', path: '/auth/reset/:token' },
   resetPassword: { method: 'POST', path: '/auth/reset-verify' },
+  logout: { method: 'GET', path: '/user/logout' },
   getMe: { method: 'GET', path: '/user/getMe' },
   checkToken: { method: 'GET', path: '/auth/checkToken' },
 } as const satisfies Record<string, Route>

@@ -7,15 +7,16 @@ export const chunkGroups = [
   group('react', 4, ['node_modules/(?:react|react-dom|react-router|scheduler)/']),
   group('base', 3, [
     'vite/preload-helper',
-    'contract/src/(?:account-(?:forms|routes|rules)|constants|failures|form-schema|route|url)\\.ts',
+    'contract/src/(?:account-(?:forms|routes|rules)|invitation-routes|constants|failures|form-schema|route|url)\\.ts',
     'web/src/ui/(?:brand|button|skeleton|text-field|public-page|theme-switch|use-form|glyphs|toast-viewport|offline-note)\\.tsx?',
-    'web/src/platform/(?:failure|load-chunk|paths|plain-call|server-reach|stored-user|theme|toasts|transport|use-is-online|use-redirect)\\.ts',
+    'web/src/platform/(?:failure|load-chunk|paths|plain-call|return-path|server-reach|store-profile|stored-user|theme|toasts|transport|use-is-online|use-redirect)\\.ts',
   ]),
   group('sign-in', 3, [
     'web/src/features/accounts/(?:google-|public-calls|use-signed-in|continue-as|login-page|divider)',
   ]),
   group('link-pages', 3, [
-    'web/src/features/accounts/(?:email-request|status-icon|unreachable-page|use-link-token)',
+    'web/src/features/accounts/email-request',
+    'web/src/(?:ui|platform)/(?:status-icon|unreachable-page|use-link-check)',
   ]),
   group('schemas', 2, ['node_modules/zod/', 'contract/src/(?:responses|catalogue|endpoint)\\.ts']),
   group('dialog', 2, ['node_modules/@(?:base-ui|floating-ui)/']),

@@ -49,6 +49,11 @@ export const routes: RouteObject[] = [
           Component: m.ResendVerificationPage,
         })),
       ),
+      page(`${paths.invitation}/:token`, 'Invitation', () =>
+        import('../features/invitations/invitation-page.tsx').then((m) => ({
+          Component: m.InvitationPage,
+        })),
+      ),
       page(paths.unauthorized, 'Unauthorized Access', () =>
         import('../features/accounts/refused-pages.tsx').then((m) => ({
           Component: m.UnauthorizedPage,

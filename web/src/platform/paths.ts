@@ -10,6 +10,7 @@ export const paths = {
   resetPassword: '/resetPass',
   verify: '/verify',
   resendVerification: '/resend-verify',
+  invitation: '/invitation',
   dashboard: '/dashboard',
   createTest: '/dashboard/createTest',
   viewTests: '/dashboard/viewTest',

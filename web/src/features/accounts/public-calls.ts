@@ -13,8 +13,6 @@ export const login = (body: LoginBody) => plainCall(accountRoutes.login, { body 
 export const googleLogin = (token: string) =>
   plainCall(accountRoutes.googleLogin, { body: { token } })
 
-export const getMe = () => plainCall(accountRoutes.getMe)
-
 export const checkToken = () => plainCall(accountRoutes.checkToken)
 
 export const verifyEmail = (token: string) =>

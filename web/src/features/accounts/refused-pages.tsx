@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
-import { StatusIcon } from './status-icon.tsx'
+import { StatusIcon } from '../../ui/status-icon.tsx'
 
 export function UnauthorizedPage() {
   return (

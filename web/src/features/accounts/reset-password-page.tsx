@@ -5,16 +5,16 @@ import { Link } from 'react-router'
 import { okOrThrow } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
+import { aboutTheLink, useLinkCheck, useTokenInUrl } from '../../platform/use-link-check.ts'
 import { useRedirect } from '../../platform/use-redirect.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { StatusIcon } from '../../ui/status-icon.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
+import { UnreachablePage } from '../../ui/unreachable-page.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { openResetLink, resetPassword } from './public-calls.ts'
-import { StatusIcon } from './status-icon.tsx'
-import { UnreachablePage } from './unreachable-page.tsx'
-import { aboutTheLink, useLinkToken } from './use-link-token.ts'
 
 /** The e-mail address the link was sent to, or null if the link is not valid. */
 async function checkLink(token: string): Promise<string | null> {
@@ -23,7 +23,7 @@ async function checkLink(token: string): Promise<string | null> {
 }
 
 export function ResetPasswordPage() {
-  const { result: email, retry } = useLinkToken(checkLink, null)
+  const { result: email, retry } = useLinkCheck(useTokenInUrl(), checkLink, null)
   const [isUsedElsewhere, setIsUsedElsewhere] = useState(false)
   if (email === 'checking') return <Checking />
   if (email === 'unreachable') return <UnreachablePage retry={retry} />

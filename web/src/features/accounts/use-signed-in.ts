@@ -1,48 +1,50 @@
-import { failures } from '@assay/contract/failures'
 import { useCallback, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
-import { CallFailed, okOrThrow } from '../../platform/failure.ts'
+import { useLocation, useNavigate } from 'react-router'
 import { homeOf } from '../../platform/paths.ts'
-import { storeUser, toStoredUser } from '../../platform/stored-user.ts'
+import { readReturnPath } from '../../platform/return-path.ts'
+import { storeProfile } from '../../platform/store-profile.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useRedirect } from '../../platform/use-redirect.ts'
-import { getMe } from './public-calls.ts'
 
 /** Set in this tab between a login and the home screen. */
 const signingInKey = 'signing-in'
 
-/** After a login of either kind: shows the message, stores the profile, opens the home screen. */
+/** After a login of either kind: shows the message, stores the profile, opens the home screen or goes on. */
 export function useSignedIn(): (message: string) => Promise<void> {
   const redirect = useRedirect()
+  const destination = useDestination()
   return useCallback(
     async (message) => {
       sessionStorage.setItem(signingInKey, 'yes')
       toast.success(message)
-      await redirect(await storeProfile())
+      await redirect(await destination())
       sessionStorage.removeItem(signingInKey)
     },
-    [redirect],
+    [redirect, destination],
   )
 }
 
 /** Goes on to the home screen if the page was reloaded before it could. */
 export function useInterruptedSignIn(): void {
   const navigate = useNavigate()
+  const destination = useDestination()
   const started = useRef(false)
   useEffect(() => {
     if (started.current || sessionStorage.getItem(signingInKey) === null) return
     started.current = true
     sessionStorage.removeItem(signingInKey)
-    storeProfile().then(
-      (home) => navigate(home, { replace: true }),
+    destination().then(
+      (path) => navigate(path, { replace: true }),
       () => undefined,
     )
-  }, [navigate])
+  }, [navigate, destination])
 }
 
-async function storeProfile(): Promise<string> {
-  const user = toStoredUser(okOrThrow(await getMe(), failures.login).data)
-  if (!user) throw new CallFailed(failures.unexpected, 500)
-  storeUser(user)
-  return homeOf(user.role)
+/** Where somebody who was sent to the login page goes on; only the page of an invitation sends them. */
+function useDestination(): () => Promise<string> {
+  const { state } = useLocation()
+  return useCallback(async () => {
+    const { role } = await storeProfile()
+    return readReturnPath(state) ?? homeOf(role)
+  }, [state])
 }

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
+import { aboutTheLink, useLinkCheck, useTokenInUrl } from '../../platform/use-link-check.ts'
 import { useRedirect } from '../../platform/use-redirect.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { StatusIcon } from '../../ui/status-icon.tsx'
+import { UnreachablePage } from '../../ui/unreachable-page.tsx'
 import { verifyEmail } from './public-calls.ts'
-import { StatusIcon } from './status-icon.tsx'
-import { UnreachablePage } from './unreachable-page.tsx'
-import { aboutTheLink, useLinkToken } from './use-link-token.ts'
 
 async function checkLink(token: string): Promise<boolean> {
   const reply = await verifyEmail(token)
@@ -23,7 +23,7 @@ async function checkLink(token: string): Promise<boolean> {
 }
 
 export function VerifyPage() {
-  const { result: verified, retry } = useLinkToken(checkLink, false)
+  const { result: verified, retry } = useLinkCheck(useTokenInUrl(), checkLink, false)
   const redirect = useRedirect()
   useEffect(() => {
     if (verified === true) void redirect(paths.login)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { CallFailed } from '../../platform/failure.ts'
-import type { PlainReply } from '../../platform/plain-call.ts'
+import { CallFailed } from './failure.ts'
+import type { PlainReply } from './plain-call.ts'
 
 export type LinkCheck<R> = {
   /** What the check found; `unreachable` says nothing about the link. */
@@ -13,8 +13,11 @@ export type LinkCheck<R> = {
  * Checks the token of a link from an e-mail once, when the page opens. If the server cannot be
  * reached, the check is repeated when the browser is back online.
  */
-export function useLinkToken<R>(check: (token: string) => Promise<R>, refused: R): LinkCheck<R> {
-  const token = useSearchParams()[0].get('token') ?? ''
+export function useLinkCheck<R>(
+  token: string,
+  check: (token: string) => Promise<R>,
+  refused: R,
+): LinkCheck<R> {
   const [result, setResult] = useState<LinkCheck<R>['result']>('checking')
   const checked = useRef<string>(undefined)
   const start = useCallback(() => {
@@ -35,6 +38,9 @@ export function useLinkToken<R>(check: (token: string) => Promise<R>, refused: R
   }, [isUnreachable, start])
   return { result, retry: start }
 }
+
+/** The token of a link like /verify?token=… */
+export const useTokenInUrl = () => useSearchParams()[0].get('token') ?? ''
 
 /** Throws if the response says nothing about the link: the server is down or has no time. */
 export function aboutTheLink(reply: PlainReply): PlainReply {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { PublicPage } from '../../ui/public-page.tsx'
+import { Button } from './button.tsx'
+import { PublicPage } from './public-page.tsx'
 import { StatusIcon } from './status-icon.tsx'
 
 /** Instead of the verdict on a link, which only the server can give. */

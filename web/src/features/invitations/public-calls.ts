@@ -1,0 +1,22 @@
+import { accountRoutes } from '@assay/contract/account-routes'
+import { invitationRoutes } from '@assay/contract/invitation-routes'
+import type { AcceptInvitationBody, OpenedInvitation } from '@assay/contract/invitations'
+import { plainCall } from '../../platform/plain-call.ts'
+import { aboutTheLink } from '../../platform/use-link-check.ts'
+
+export type Refusal = { statusCode: number; message: string }
+export type Opened = { invitation: OpenedInvitation } | { refusal: Refusal }
+
+/** The page of an invitation loads no schemas. Opening it starts nothing. */
+export async function openInvitation(token: string): Promise<Opened> {
+  const reply = aboutTheLink(
+    await plainCall(invitationRoutes.openInvitation, { params: { token } }),
+  )
+  if (reply.statusCode !== 200) return { refusal: reply }
+  return { invitation: reply.data as OpenedInvitation }
+}
+
+export const acceptInvitation = (token: string, body: AcceptInvitationBody) =>
+  plainCall(invitationRoutes.acceptInvitation, { params: { token }, body })
+
+export const logout = () => plainCall(accountRoutes.logout)
