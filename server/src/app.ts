@@ -185,7 +185,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     invitationOf: validInvitation,
     onBegun: async (tx, { id, userId, marking }, invitation) => {
       if (marking === 'cases') await requestFreshCases(tx, id, clock.now())
-      if (invitation) await markBegun(tx, invitation.id, userId)
+      if (!invitation) return
+      await tellInvitationsChanged(tx, await markBegun(tx, invitation.id, userId))
     },
     onAnswered: (tx, answer) => requestJudging(tx, answer, clock.now()),
     announce: notifications.announce,

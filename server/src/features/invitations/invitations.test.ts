@@ -135,8 +135,12 @@ describe('inviting', () => {
       .select()
       .from(announcements)
       .where(eq(announcements.userId, candidate.userId))
-    expect(rows.map(({ title, message }) => [title, message])).toEqual([
-      ['Invitation', `You are invited to take ${exam.name} (Python, Basic).`],
+    expect(rows).toMatchObject([
+      {
+        title: 'Invitation',
+        message: `You are invited to take ${exam.name} (Python, Basic).`,
+        link: `/dashboard/rules?test=${exam._id}`,
+      },
     ])
   })
 
@@ -184,11 +188,11 @@ describe('the list', () => {
     const names = ['waiting', 'opened', 'revoked', 'expired', 'begun']
     const soon = new Date(product.clock.now().getTime() + dayMs).toISOString()
     const beginner = await product.signedIn('user', email('begun'))
-    await begin(beginner, exam)
     for (const name of names) {
       const more = name === 'expired' ? { expiresAt: soon } : {}
       await invitePeople(admin, exam._id, [{ email: email(name), name: `${name} one` }], more)
     }
+    await begin(beginner, exam)
     await runInvitationJobs(product)
     expect((await openLink(email('opened'))).status).toBe(200)
     const revoked = await only(email('revoked'))

@@ -123,10 +123,6 @@ describe('opening a link', () => {
     const { email, token } = await invited({}, open_)
     const candidate = await product.signedIn('user', email)
     await begin(candidate, open_)
-    await product.db
-      .update(invitations)
-      .set({ userId: candidate.userId })
-      .where(eq(invitations.email, email))
     expect(await open(token, candidate)).toMatchObject({
       status: 200,
       data: { hasBegun: true, account: 'signed-in' },

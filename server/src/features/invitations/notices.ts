@@ -1,3 +1,4 @@
+import { testRulesPath } from '@assay/contract/page-paths'
 import type { AssessmentRow } from '../assessments/present.ts'
 import type { LetterKind } from './letters.ts'
 
@@ -6,15 +7,17 @@ export interface InvitationNotice {
   readonly type: 'info'
   readonly title: string
   readonly message: string
+  readonly link: string
 }
 
 export function invitationNotice(
   kind: LetterKind,
   userId: string,
-  { name, language, level }: AssessmentRow,
+  { id, name, language, level }: AssessmentRow,
 ): InvitationNotice {
   const test = `${name} (${language}, ${level})`
+  const to = { userId, type: 'info', link: testRulesPath(id) } as const
   return kind === 'reminder'
-    ? { userId, type: 'info', title: 'Reminder', message: `You have not begun ${test} yet.` }
-    : { userId, type: 'info', title: 'Invitation', message: `You are invited to take ${test}.` }
+    ? { ...to, title: 'Reminder', message: `You have not begun ${test} yet.` }
+    : { ...to, title: 'Invitation', message: `You are invited to take ${test}.` }
 }

@@ -28,9 +28,15 @@ export async function validInvitation(
   return row
 }
 
-/** Remembers the account that began the test with it. */
-export async function markBegun(tx: Db, id: string, userId: string): Promise<void> {
-  await tx.update(invitations).set({ userId }).where(eq(invitations.id, id))
+/** Remembers the account that began the test with it. Returns which test it is. */
+export async function markBegun(tx: Db, id: string, userId: string): Promise<string> {
+  const [row] = await tx
+    .update(invitations)
+    .set({ userId })
+    .where(eq(invitations.id, id))
+    .returning({ assessmentId: invitations.assessmentId })
+  if (!row) throw new Error('the invitation is gone')
+  return row.assessmentId
 }
 
 /** With everything that decides what may be done with it. */
