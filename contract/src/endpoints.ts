@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as invitations from './invitations.ts'
 import * as judgings from './judgings.ts'
 import * as notifications from './notifications.ts'
+import * as people from './people.ts'
 import * as submissions from './submissions.ts'
 
 const modules = [
@@ -18,6 +19,7 @@ const modules = [
   invitations,
   judgings,
   notifications,
+  people,
   submissions,
 ]
 

@@ -5,6 +5,7 @@ import { systemClock } from './platform/clock.ts'
 import { BadSetting, readConfig } from './platform/config.ts'
 import { applyMigrations } from './platform/database/migrate.ts'
 import { withDatabase } from './platform/database/with-database.ts'
+import { Refusal } from './platform/errors.ts'
 import { jobsCommand } from './platform/jobs/operator.ts'
 import { OperatorError } from './platform/operator-error.ts'
 import { readSecret } from './platform/secret.ts'
@@ -36,7 +37,7 @@ try {
     process.stdout.write(`${await commands[name](args)}\n`)
   })
 } catch (error) {
-  const expected = error instanceof OperatorError || error instanceof BadSetting
-  process.stderr.write(`${expected ? error.message : error}\n`)
+  const expected = [OperatorError, BadSetting, Refusal].some((kind) => error instanceof kind)
+  process.stderr.write(`${expected ? (error as Error).message : error}\n`)
   process.exitCode = 1
 }

@@ -9,6 +9,8 @@ import { googleVerifier } from './features/accounts/google.ts'
 import { letters } from './features/accounts/letters.ts'
 import { ownAccountRoutes } from './features/accounts/own-routes.ts'
 import type { Passwords } from './features/accounts/passwords.ts'
+import { peopleService } from './features/accounts/people.ts'
+import { peopleRoutes } from './features/accounts/people-routes.ts'
 import { hasOwnAccount, provenSignUp } from './features/accounts/proven-sign-up.ts'
 import { publicAccountRoutes } from './features/accounts/public-routes.ts'
 import { accountsService } from './features/accounts/service.ts'
@@ -168,6 +170,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     notify: notifications.announce,
   }
   const accounts = accountsService(accountParts)
+  const people = peopleService({ db, clock, onSessionsEnded, sendReset: accounts.sendReset })
   const submissions = submissionsService({
     db,
     clock,
@@ -255,6 +258,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         adminInvitationRoutes(scope, invitations)
         adminAttemptRoutes(scope, attemptsAdmin({ db, ...deadlines }))
         auditRoutes(scope, db)
+        peopleRoutes(scope, people)
         adminJudgingRoutes(scope, {
           judgings: judgingsAdmin(db),
           rejudging: rejudging({ db, clock }),

@@ -9,6 +9,7 @@ import { type AuditEntry, listAuditEntries } from '@assay/contract/audit'
 import type { Endpoint } from '@assay/contract/endpoint'
 import { endpoints } from '@assay/contract/endpoints'
 import { rejudge } from '@assay/contract/judgings'
+import { sendResetMail, setActive, setRole } from '@assay/contract/people'
 import { type UrlInput, urlFrom } from '@assay/contract/url'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
@@ -33,6 +34,7 @@ beforeAll(async () => {
 })
 
 const newTest = { name: 'Audited', numOfQuestions: 1, language: 'Python', level: 'Basic' } as const
+const userId = async () => (await product.signedIn('user')).userId
 const testId = async () => (await makeTest(admin))._id
 
 /** For every endpoint that changes or exports something, a request that succeeds. */
@@ -49,6 +51,9 @@ const requests = new Map<Endpoint, () => Promise<Input>>([
     },
   ],
   [exportAttempts, async () => ({})],
+  [setRole, async () => ({ params: { id: await userId() }, body: { role: 'admin' } })],
+  [setActive, async () => ({ params: { id: await userId() }, body: { active: false } })],
+  [sendResetMail, async () => ({ params: { id: await userId() } })],
   [rejudge, async () => ({ body: { testId: await testWithMarkedAnswer() } })],
 ])
 

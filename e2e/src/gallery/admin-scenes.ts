@@ -36,6 +36,15 @@ const openCases = async (page: Page) => {
   await page.getByRole('table', { name: 'Hidden cases' }).waitFor()
 }
 
+/** The newest account is never the admin's own. */
+const openPerson = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Manage/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
 export const adminScenes: Scenes = {
   'tests full': at('viewTest', 'Preview'),
   'tests last page': at('viewTest?page=3', 'Page 3'),
@@ -115,6 +124,15 @@ export const adminScenes: Scenes = {
       }),
   }),
   settings: at('setting', 'Created Account At:'),
+  'people full': at('people', 'Manage'),
+  person: at('people', 'Manage', { play: openPerson }),
+  'person deactivate': at('people', 'Manage', {
+    play: async (page) => {
+      await openPerson(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+      await page.getByText('Are you sure?').waitFor()
+    },
+  }),
   'audit log': at('audit', 'created the test'),
   'change password': at('setting/changePassword', 'Step 1 of 2'),
   'change password second step': at('setting/changePassword', 'Step 1 of 2', {

@@ -127,6 +127,9 @@ function adminPages(): RouteObject[] {
         ),
       ],
     ),
+    page(paths.people, 'People', () =>
+      import('./people-screen.tsx').then((m) => ({ Component: m.PeopleScreen })),
+    ),
     page(paths.auditLog, 'Audit log', () =>
       import('../features/audit/audit-page.tsx').then((m) => ({ Component: m.AuditPage })),
     ),

@@ -2,6 +2,7 @@ import type { Role } from '@assay/contract/catalogue'
 import {
   Bell,
   ClipboardList,
+  Contact,
   LayoutGrid,
   LogOut,
   type LucideIcon,
@@ -31,6 +32,7 @@ const items: Item[] = [
   { label: 'User Attempts', to: paths.userAttempts, Icon: Users, roles: ['admin'] },
   { label: 'Setting', to: paths.settings, Icon: Settings, roles: both },
   { label: 'Logout', to: paths.logout, Icon: LogOut, roles: both },
+  { label: 'People', to: paths.people, Icon: Contact, roles: ['admin'] },
 ]
 
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {

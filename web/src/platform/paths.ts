@@ -26,6 +26,7 @@ export const paths = {
   settings: '/dashboard/setting',
   changePassword: '/dashboard/setting/changePassword',
   editProfile: '/dashboard/setting/editProfile',
+  people: '/dashboard/people',
   auditLog: '/dashboard/audit',
   logout: '/dashboard/logout',
 } as const
@@ -34,6 +35,10 @@ export const editTestPath = (id: string) => `${paths.viewTests}/editTest/${id}`
 export const deleteTestPath = (id: string) => `${paths.viewTests}/deleteTest/${id}`
 
 export const rejudgeTestPath = (id: string) => `${paths.viewTests}/rejudgeTest/${id}`
+
+/** The attempts of one person. */
+export const attemptsOfPath = (email: string) =>
+  `${paths.userAttempts}?search=${encodeURIComponent(email)}`
 
 /** The first screen after signing in. */
 export const homeOf = (role: Role) => (role === 'admin' ? paths.viewTests : paths.assessments)

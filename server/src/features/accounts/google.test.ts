@@ -38,6 +38,22 @@ describe('signing in with Google', () => {
     expect((await owner.get('/api/user/getMe')).status).toBe(200)
   })
 
+  test('is refused for a deactivated account, linked or not', async () => {
+    const admin = await product.signedIn('admin')
+    await product.signedIn('user', 'unlinked@example.com')
+    for (const { email, sub } of [
+      { email: 'first@example.com', sub: 'first' },
+      { email: 'unlinked@example.com', sub: 'unlinked' },
+    ]) {
+      const id = (await admin.get(`/api/people?search=${email}`)).body.data[0]._id
+      await admin.put(`/api/people/${id}/active`, { active: false })
+      const { client, answer } = await login({ email, sub })
+      expect(answer.status).toBe(403)
+      expect(answer.body.message).toContain('deactivated')
+      expect((await client.get('/api/user/getMe')).status).toBe(401)
+    }
+  })
+
   test('takes an unproven account away from whoever registered it', async () => {
     const email = 'hijack@example.com'
     await product

@@ -19,6 +19,15 @@ export function letters(publicUrl: string) {
       action: { label: 'Reset the password', url: `${publicUrl}/forgotPass` },
       closing: 'You get this mail because it concerns the safety of your account.',
     })
+  const reset = (to: Recipient, token: string, reason: string) =>
+    layOut({
+      recipient: to.email,
+      subject: 'Reset your password',
+      greeting: `Hello ${to.name},`,
+      paragraphs: [reason],
+      action: { label: 'Set a new password', url: link('/resetPass', token) },
+      closing: `The link is good for 30 minutes and for one use. ${ignoreIt}`,
+    })
   return {
     verification: (to: Recipient, token: string) =>
       layOut({
@@ -30,13 +39,19 @@ export function letters(publicUrl: string) {
         closing: `The link is good for 24 hours. ${ignoreIt}`,
       }),
     reset: (to: Recipient, token: string) =>
+      reset(to, token, 'Somebody, probably you, asked to set a new password for your account.'),
+    resetByAdmin: (to: Recipient, token: string) =>
+      reset(to, token, 'An administrator sends you this link to set a new password.'),
+    deactivated: (to: Recipient) =>
       layOut({
         recipient: to.email,
-        subject: 'Reset your password',
+        subject: 'Your account is deactivated',
         greeting: `Hello ${to.name},`,
-        paragraphs: ['Somebody, probably you, asked to set a new password for your account.'],
-        action: { label: 'Set a new password', url: link('/resetPass', token) },
-        closing: `The link is good for 30 minutes and for one use. ${ignoreIt}`,
+        paragraphs: [
+          'Somebody, probably you, asked to set a new password for your account.',
+          'The account is deactivated, so there is no link to do that. To have it reactivated, write to whoever runs this installation.',
+        ],
+        closing: 'If this was not you, you can ignore this mail.',
       }),
     passwordChanged: (to: Recipient) =>
       notice(

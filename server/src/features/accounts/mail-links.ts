@@ -19,6 +19,7 @@ import {
   deleteSessionsOf,
   findMailToken,
   findUserByEmail,
+  hasResetTokenSince,
   insertMailToken,
   updateUser,
   useUpMailToken,
@@ -73,7 +74,9 @@ export function mailLinks(parts: Parts) {
 
   const findReset = async (tx: Db, token: string | undefined) => {
     const found = token ? await findMailToken(tx, digestOf(token), 'reset', clock.now()) : undefined
-    if (!found || found.token.usedAt) throw badRequest(failures.resetLink)
+    if (!found || found.token.usedAt || found.user.deactivatedAt) {
+      throw badRequest(failures.resetLink)
+    }
     return found
   }
 
@@ -109,12 +112,21 @@ export function mailLinks(parts: Parts) {
       const user = await findUserByEmail(db, email)
       await parts.mailAllowance(email, knownDevice(deviceCookie, user))
       const minDelay = sleep(minResponseMs)
-      if (user) {
+      if (user?.deactivatedAt) await send(db, letters.deactivated(user))
+      else if (user) {
         await db.transaction(async (tx) => {
           await send(tx, letters.reset(user, await issue(tx, user, 'reset')))
         })
       }
       await minDelay
+    },
+
+    /** On behalf of an administrator. Resolves to false if a link was sent a moment ago. */
+    async sendReset(tx: Db, user: UserRow): Promise<boolean> {
+      const since = after(clock.now(), -minuteMs)
+      if (await hasResetTokenSince(tx, user.id, since)) return false
+      await send(tx, letters.resetByAdmin(user, await issue(tx, user, 'reset')))
+      return true
     },
 
     /** The address of the account; the link stays valid until a password is set with it. */

@@ -1,27 +1,43 @@
 import { emailSchema, nameSchema, passwordSchema } from '@assay/contract/accounts'
 import type { Role } from '@assay/contract/catalogue'
+import { type Author, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { OperatorError } from '../../platform/operator-error.ts'
 import { randomPassword } from './first-admin.ts'
 import type { Passwords } from './passwords.ts'
+import { changeRole, lockRoles } from './roles.ts'
 import { deleteSessionsOf, findUserByEmail, insertUser, listAdmins, updateUser } from './store.ts'
+
+/** The author of what is done at the terminal, where nobody is signed in. */
+const operator: Author = {
+  id: '00000000-0000-0000-0000-000000000000',
+  name: 'Operator',
+  email: 'npm run admin',
+  address: 'terminal',
+}
 
 /** Account commands for operators. Each resolves to a message. */
 export function operatorCommands(db: Db, passwords: Passwords, clock: Clock) {
-  const find = async (email: string | undefined) => {
-    const user = await findUserByEmail(db, read(emailSchema, email))
+  const find = async (inDb: Db, email: string | undefined) => {
+    const user = await findUserByEmail(inDb, read(emailSchema, email))
     if (!user) throw new OperatorError(`There is no account of ${email}.`)
     return user
   }
-  const setRole = async (email: string | undefined, role: Role) => {
-    const user = await find(email)
-    if (role === 'user' && user.role === 'admin' && (await listAdmins(db)).length === 1) {
-      throw new OperatorError(`${user.email} is the only admin; promote another one first.`)
-    }
-    if (user.role !== role) await updateUser(db, user.id, { role, roleSince: clock.now() })
-    return `${user.email} is now ${role === 'admin' ? 'an admin' : 'a user'}.`
-  }
+  const setRole = (email: string | undefined, role: Role) =>
+    db.transaction(async (tx) => {
+      await lockRoles(tx)
+      const user = await find(tx, email)
+      if (await changeRole(tx, user, role, clock.now())) {
+        await recordAudit(tx, clock.now(), operator, {
+          action: role === 'admin' ? 'person.promoted' : 'person.demoted',
+          subject: { id: user.id, name: `${user.name} <${user.email}>` },
+          before: { role: user.role },
+          after: { role },
+        })
+      }
+      return `${user.email} is now ${role === 'admin' ? 'an admin' : 'a user'}.`
+    })
   return {
     async create([email, name = 'Administrator', password = randomPassword()]: string[]) {
       const values = {
@@ -43,7 +59,7 @@ export function operatorCommands(db: Db, passwords: Passwords, clock: Clock) {
       return admins.map(({ email, name }) => `${email}  ${name}`).join('\n') || 'There is no admin.'
     },
     async 'reset-password'([email, password = randomPassword()]: string[]) {
-      const user = await find(email)
+      const user = await find(db, email)
       const passwordHash = await passwords.hash(read(passwordSchema, password))
       await db.transaction(async (tx) => {
         await updateUser(tx, user.id, { passwordHash })

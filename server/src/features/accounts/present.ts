@@ -1,4 +1,5 @@
 import type { StoredUser } from '@assay/contract/account-endpoints'
+import type { Person } from '@assay/contract/people'
 import type { users } from './table.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -15,5 +16,15 @@ export function presentUser(user: UserRow): StoredUser {
     email: user.email,
     role: user.role,
     createdAt: user.createdAt.toISOString(),
+  }
+}
+
+export function presentPerson({ user, attempts }: { user: UserRow; attempts: number }): Person {
+  return {
+    ...presentUser(user),
+    isVerified: user.emailVerifiedAt !== null,
+    lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
+    deactivatedAt: user.deactivatedAt?.toISOString() ?? null,
+    attempts,
   }
 }

@@ -30,6 +30,8 @@ const passwordGrantMs = 5 * minuteMs
 
 const mailKey = (email: string, device?: string) =>
   device === undefined ? `mail:${email}` : `mail:${email}:${device}`
+const deactivated = () =>
+  forbidden('This account is deactivated. Write to whoever runs this installation.')
 const emailKnown = () => conflict('An account with this email already exists')
 
 /** What the browser keeps after a sign-in: the session and the device cookie. */
@@ -93,6 +95,10 @@ export function accountsService(parts: AccountsParts) {
       const keys = guessKeys(email, knownDevice(deviceCookie, user))
       const isRight = await guesses.isRight(user, password, keys)
       if (!user || !isRight) throw unauthenticated('Wrong email or password')
+      if (user.deactivatedAt) {
+        await guesses.forgive(keys)
+        throw deactivated()
+      }
       if (!user.emailVerifiedAt) {
         await guesses.forgive(keys)
         throw badRequest('Please verify your email before logging in')
@@ -108,6 +114,7 @@ export function accountsService(parts: AccountsParts) {
         const { user, ended } = await linkGoogle(tx, identity, clock.now(), async (verified) => {
           await notify(tx, welcome(verified.id))
         })
+        if (user.deactivatedAt) throw deactivated()
         const session = await sessions.open(tx, user.id)
         return { ended, session, device: deviceFor(user, deviceCookie) }
       })

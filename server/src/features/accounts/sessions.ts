@@ -5,11 +5,11 @@ import type { UserRow } from './present.ts'
 import { digestOf, newToken } from './secrets.ts'
 import {
   deleteSession,
+  extendSession,
   findLasting,
   findSession,
   insertSession,
   insertSessionForgiving,
-  updateSession,
 } from './store.ts'
 
 const slidingMs = 7 * dayMs
@@ -58,7 +58,7 @@ export function sessionKeeper(db: Db, clock: Clock, onEnded: OnSessionsEnded) {
       const { session, user } = found
       if (now.getTime() - session.lastSeenAt.getTime() > touchEveryMs) {
         const furthestMs = session.createdAt.getTime() + absoluteMs
-        await updateSession(db, tokenDigest, {
+        await extendSession(db, session, {
           lastSeenAt: now,
           expiresAt: new Date(Math.min(now.getTime() + slidingMs, furthestMs)),
         })

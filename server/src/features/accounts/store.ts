@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { throttles } from '../../platform/throttle/table.ts'
@@ -6,6 +6,7 @@ import { oneTryLess } from '../../platform/throttle/throttle.ts'
 import { mailTokens, sessions, users } from './table.ts'
 
 export type NewUser = typeof users.$inferInsert
+type NewSession = typeof sessions.$inferInsert
 
 const userByEmail = prepared((db) =>
   db
@@ -37,12 +38,46 @@ export async function updateUser(db: Db, id: string, changes: Partial<NewUser>) 
   return row
 }
 
+export async function lockUser(tx: Db, id: string) {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return row
+}
+
 export function listAdmins(db: Db) {
   return db.select().from(users).where(eq(users.role, 'admin')).orderBy(asc(users.createdAt))
 }
 
-export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
-  await db.insert(sessions).values(session)
+export function listActiveAdmins(db: Db) {
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.deactivatedAt)))
+}
+
+/** To be added to a statement about a session, so that a sign-in needs only one. */
+function seen(db: Db, userId: string | Placeholder, at: Date | SQL) {
+  const update = db.update(users).set({ lastSeenAt: at }).where(eq(users.id, userId))
+  return db.$with('seen').as(update)
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  const { userId, createdAt } = session
+  await db
+    .with(seen(db, userId, createdAt))
+    .insert(sessions)
+    .values(session)
+}
+
+export async function extendSession(
+  db: Db,
+  { tokenDigest, userId }: Pick<NewSession, 'tokenDigest' | 'userId'>,
+  times: { lastSeenAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .with(seen(db, userId, times.lastSeenAt))
+    .update(sessions)
+    .set(times)
+    .where(eq(sessions.tokenDigest, tokenDigest))
 }
 
 const insertForgiving = prepared((db) => {
@@ -56,8 +91,9 @@ const insertForgiving = prepared((db) => {
       .set(oneTryLess)
       .where(eq(throttles.key, placeholder('daily'))),
   )
+  const seenNow = seen(db, placeholder('userId'), sql`${placeholder('createdAt')}`)
   return db
-    .with(forgiven, givenBack)
+    .with(forgiven, givenBack, seenNow)
     .insert(sessions)
     .values({
       tokenDigest: placeholder('tokenDigest'),
@@ -72,7 +108,7 @@ const insertForgiving = prepared((db) => {
 /** Also forgets the guesses that led to it: all recent ones, and one in the daily count. */
 export async function insertSessionForgiving(
   db: Db,
-  session: typeof sessions.$inferInsert,
+  session: NewSession,
   guesses: { readonly recent: string; readonly daily: string },
 ): Promise<void> {
   await insertForgiving(db).execute({ ...session, ...guesses })
@@ -87,6 +123,8 @@ const lastingSession = prepared((db) =>
       and(
         eq(sessions.tokenDigest, sql.placeholder('tokenDigest')),
         gt(sessions.expiresAt, sql.placeholder('now')),
+        // Deactivation deletes sessions, but a sign-in at the same moment may add one.
+        isNull(users.deactivatedAt),
       ),
     )
     .prepare('lasting_session'),
@@ -187,6 +225,21 @@ export async function useUpMailToken(db: Db, tokenDigest: Buffer, now: Date): Pr
     .where(and(eq(mailTokens.tokenDigest, tokenDigest), isNull(mailTokens.usedAt)))
     .returning({ kind: mailTokens.kind })
   return used.length > 0
+}
+
+export async function hasResetTokenSince(db: Db, userId: string, since: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ kind: mailTokens.kind })
+    .from(mailTokens)
+    .where(
+      and(
+        eq(mailTokens.userId, userId),
+        eq(mailTokens.kind, 'reset'),
+        gt(mailTokens.createdAt, since),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }
 
 /** A new password invalidates all other reset links. */

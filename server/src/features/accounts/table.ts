@@ -32,6 +32,8 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(table.email),
     uniqueIndex('users_google_subject_key').on(table.googleSubject),
     index('users_role_idx').on(table.role, table.id),
+    index('users_deactivated_idx').on(table.id).where(sql`${table.deactivatedAt} is not null`),
+    index('users_unverified_idx').on(table.id).where(sql`${table.emailVerifiedAt} is null`),
     index('users_name_search_idx').using('gin', sql`${table.name} gin_trgm_ops`),
     index('users_email_search_idx').using('gin', sql`${table.email} gin_trgm_ops`),
     check('users_role_check', oneOf(table.role, roles)),

@@ -203,6 +203,15 @@ describe('the end of a session', () => {
     expect((await own.untilCount(1)).titles).toEqual(['Password changed'])
   })
 
+  test('by deactivation closes the sockets of the account', async () => {
+    const admin = await product.signedIn('admin')
+    const person = await product.signedIn('user')
+    const tab = await open(person).untilCount(0)
+    const ending = tab.ending()
+    await admin.put(`/api/people/${person.userId}/active`, { active: false })
+    expect(await ending).toBe('io server disconnect')
+  })
+
   test('by running out closes its sockets', async () => {
     const tab = await open(await product.signedIn('user')).untilCount(0)
     product.clock.advance(7 * dayMs + 1)

@@ -4,4 +4,5 @@ export const locks = {
   migrations: 7_309_211,
   questionBank: 7_309_212,
   firstAdmin: 7_309_214,
+  roles: 7_309_215,
 }

@@ -39,6 +39,7 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
   const [notifications, setNotifications] = useState<Notification[]>()
   const [count, setCount] = useState(0)
   const announce = useAnnouncements()
+  const queryClient = useQueryClient()
 
   useEffect(() => {
     if (userId === undefined) return
@@ -48,8 +49,13 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
         announce(list)
         setNotifications(list)
       },
+      onEnded: () => {
+        // Logging out leads on by itself.
+        if (location.pathname === paths.logout) return
+        void queryClient.invalidateQueries({ queryKey: ['session'] })
+      },
     })
-  }, [userId, announce])
+  }, [userId, announce, queryClient])
 
   const remove = useCallback((ids: string[]) => {
     setNotifications((list) => list?.filter(({ _id }) => !ids.includes(_id)))

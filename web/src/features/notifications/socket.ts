@@ -8,10 +8,13 @@ const countSchema = z.int().check(z.nonnegative())
 type Handlers = {
   onList: (notifications: Notification[]) => void
   onCount: (count: number) => void
+  /** The server has closed the connection for good: the session has ended. */
+  onEnded: () => void
 }
 
 /** Opens a live connection. The returned function closes it. */
-export function connectNotifications(userId: string, { onList, onCount }: Handlers): () => void {
+export function connectNotifications(userId: string, handlers: Handlers): () => void {
+  const { onList, onCount, onEnded } = handlers
   let isClosed = false
   let close = () => {
     isClosed = true
@@ -30,6 +33,9 @@ export function connectNotifications(userId: string, { onList, onCount }: Handle
     socket.on(socketEvents.count, (value: unknown) => {
       const count = countSchema.safeParse(value)
       if (count.success) onCount(count.data)
+    })
+    socket.on('disconnect', (reason) => {
+      if (reason === 'io server disconnect') onEnded()
     })
     close = () => {
       if (socket.connected) {

@@ -1,0 +1,2 @@
+CREATE INDEX "users_deactivated_idx" ON "users" USING btree ("id") WHERE "users"."deactivated_at" is not null;--> statement-breakpoint
+CREATE INDEX "users_unverified_idx" ON "users" USING btree ("id") WHERE "users"."email_verified_at" is null;

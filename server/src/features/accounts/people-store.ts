@@ -1,0 +1,95 @@
+import type { PeopleListQuery } from '@assay/contract/people'
+import { and, count, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import {
+  boundedTotal,
+  inOrder,
+  mostCounted,
+  pageOf,
+  searchPattern,
+} from '../../platform/database/lists.ts'
+import { preparedVariants, unnamed } from '../../platform/database/prepared.ts'
+import { attempts } from '../attempts/table.ts'
+import { groupMembers } from '../groups/table.ts'
+import { users } from './table.ts'
+
+const { placeholder } = sql
+
+interface Variant extends Pick<PeopleListQuery, 'sortOrder' | 'status'> {
+  readonly isOfRole: boolean
+  readonly isSearch: boolean
+  readonly isOfGroup: boolean
+}
+
+const ofStatus: Record<PeopleListQuery['status'], SQL | undefined> = {
+  All: undefined,
+  Active: isNull(users.deactivatedAt),
+  Deactivated: isNotNull(users.deactivatedAt),
+  'Not verified': isNull(users.emailVerifiedAt),
+}
+
+const statements = preparedVariants((db, { sortOrder, status, ...variant }: Variant) => {
+  const pattern = sql`${placeholder('pattern')}`
+  const members = db
+    .select({ email: groupMembers.email })
+    .from(groupMembers)
+    .where(eq(groupMembers.groupId, placeholder('groupId')))
+  const matching = and(
+    ofStatus[status],
+    variant.isOfRole ? eq(users.role, placeholder('role')) : undefined,
+    variant.isSearch ? or(ilike(users.name, pattern), ilike(users.email, pattern)) : undefined,
+    variant.isOfGroup ? inArray(users.email, members) : undefined,
+  )
+  // Ids grow with time, so their order is that of registration.
+  const page = db
+    .select({ id: users.id })
+    .from(users)
+    .where(matching)
+    .orderBy(...inOrder(sortOrder, users.id))
+    .limit(placeholder('limit'))
+    .offset(placeholder('offset'))
+    .as('page')
+  const rows = db
+    .select({
+      user: users,
+      attempts: sql<number>`(select count(*)::integer from ${attempts} where ${attempts.userId} = ${users.id})`,
+    })
+    .from(page)
+    .innerJoin(users, eq(users.id, page.id))
+    .orderBy(...inOrder(sortOrder, users.id))
+  const matches = db
+    .select({ id: users.id })
+    .from(users)
+    .where(matching)
+    .limit(placeholder('counted'))
+    .as('matches')
+  return {
+    rows: rows.prepare(unnamed),
+    counted: db.select({ total: count() }).from(matches).prepare(unnamed),
+  }
+})
+
+/** The statements of one page; a test checks their plans. */
+export function listStatements(db: Db, query: PeopleListQuery) {
+  const { sortOrder, status, role, search, groupId } = query
+  const variant = {
+    sortOrder,
+    status,
+    isOfRole: role !== 'All',
+    isSearch: search !== '',
+    isOfGroup: groupId !== undefined,
+  }
+  const most = mostCounted(query)
+  const filter = { role, groupId, pattern: searchPattern(search) }
+  return {
+    ...statements(db, variant),
+    values: { ...pageOf(query), ...filter, counted: most + 1 },
+    most,
+  }
+}
+
+export async function listPeople(db: Db, query: PeopleListQuery) {
+  const { rows, counted, values, most } = listStatements(db, query)
+  const [page, [counts]] = await Promise.all([rows.execute(values), counted.execute(values)])
+  return { rows: page, ...boundedTotal(counts?.total ?? 0, most) }
+}

@@ -1,0 +1,96 @@
+import type { AuditAction } from '@assay/contract/audit'
+import type { Role } from '@assay/contract/catalogue'
+import type { PeopleListQuery } from '@assay/contract/people'
+import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import { listPeople } from './people-store.ts'
+import { presentPerson, type UserRow } from './present.ts'
+import { changeRole, lockRoles, refuseLastAdmin } from './roles.ts'
+import { type OnSessionsEnded, sessionId } from './sessions.ts'
+import { deleteResetTokens, deleteSessionsOf, lockUser, updateUser } from './store.ts'
+
+interface Parts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly onSessionsEnded: OnSessionsEnded
+  /** Resolves to false if there was no need: a link was sent a moment ago. */
+  readonly sendReset: (tx: Db, user: UserRow) => Promise<boolean>
+}
+
+/** All accounts, for administrators. Repeating a change is not an error and records nothing. */
+export function peopleService({ db, clock, onSessionsEnded, sendReset }: Parts) {
+  const lock = async (tx: Db, id: string): Promise<UserRow> => {
+    await lockRoles(tx)
+    const user = await lockUser(tx, id)
+    if (!user) throw notFound('This account does not exist')
+    return user
+  }
+  const record = (
+    tx: Db,
+    author: Author,
+    action: AuditAction,
+    { id, name, email }: UserRow,
+    fields: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
+  ) => {
+    const subject = { id, name: `${name} <${email}>` }
+    return recordAudit(tx, clock.now(), author, { action, subject, ...fields })
+  }
+
+  return {
+    async list(query: PeopleListQuery) {
+      const { rows, ...counts } = await listPeople(db, query)
+      return { data: rows.map(presentPerson), ...counts }
+    },
+
+    async setRole(author: Author, id: string, role: Role): Promise<void> {
+      if (id === author.id && role === 'user') {
+        throw conflict('You cannot take the admin role from yourself. Ask another admin to do it.')
+      }
+      await db.transaction(async (tx) => {
+        const user = await lock(tx, id)
+        if (!(await changeRole(tx, user, role, clock.now()))) return
+        const action = role === 'admin' ? 'person.promoted' : 'person.demoted'
+        await record(tx, author, action, user, { before: { role: user.role }, after: { role } })
+      })
+    },
+
+    async deactivate(author: Author, id: string): Promise<void> {
+      if (id === author.id) {
+        throw conflict('You cannot deactivate your own account. Ask another admin to do it.')
+      }
+      const ended = await db.transaction(async (tx) => {
+        const user = await lock(tx, id)
+        if (user.deactivatedAt) return []
+        await refuseLastAdmin(tx, user)
+        await updateUser(tx, id, { deactivatedAt: clock.now() })
+        await deleteResetTokens(tx, id)
+        await record(tx, author, 'person.deactivated', user)
+        return deleteSessionsOf(tx, id)
+      })
+      onSessionsEnded(ended.map(sessionId))
+    },
+
+    async reactivate(author: Author, id: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const user = await lock(tx, id)
+        if (!user.deactivatedAt) return
+        await updateUser(tx, id, { deactivatedAt: null })
+        await record(tx, author, 'person.reactivated', user)
+      })
+    },
+
+    async sendResetMail(author: Author, id: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const user = await lock(tx, id)
+        if (user.deactivatedAt) {
+          throw conflict('This account is deactivated. Reactivate it before sending a reset mail.')
+        }
+        if (await sendReset(tx, user)) await record(tx, author, 'person.reset-mailed', user)
+      })
+    },
+  }
+}
+
+export type PeopleService = ReturnType<typeof peopleService>

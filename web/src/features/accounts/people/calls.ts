@@ -1,0 +1,43 @@
+import type { Role } from '@assay/contract/catalogue'
+import { failures } from '@assay/contract/failures'
+import type { PeopleListQuery } from '@assay/contract/people'
+import * as people from '@assay/contract/people'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+import { okOrThrow } from '../../../platform/failure.ts'
+import { toast } from '../../../platform/toasts.ts'
+
+export const peopleKeys = { all: ['people'] }
+
+export const loadPeople = async (query: PeopleListQuery, signal: AbortSignal) =>
+  okOrThrow(await call(people.listPeople, { query, signal }), failures.somethingWrong)
+
+/** What an administrator can do with an account. */
+export type PersonChange =
+  | { readonly kind: 'role'; readonly role: Role }
+  | { readonly kind: 'active'; readonly active: boolean }
+  | { readonly kind: 'reset mail' }
+
+export function useChangePerson(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (change: PersonChange) =>
+      okOrThrow(await send(id, change), failures.somethingWrong),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: ({ message }) => toast.error(message),
+    // After a refusal too: somebody else may have changed the account meanwhile.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKeys.all }),
+  })
+}
+
+function send(id: string, change: PersonChange) {
+  const params = { id }
+  switch (change.kind) {
+    case 'role':
+      return call(people.setRole, { params, body: { role: change.role } })
+    case 'active':
+      return call(people.setActive, { params, body: { active: change.active } })
+    case 'reset mail':
+      return call(people.sendResetMail, { params })
+  }
+}

@@ -1,0 +1,91 @@
+import { type Person, peopleListQuery } from '@assay/contract/people'
+import { type ReactNode, useState } from 'react'
+import { formatDateTime } from '../../../platform/dates.ts'
+import { useStoredUser } from '../../../platform/stored-user.ts'
+import type { ListControl } from '../../../platform/use-list-query.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FilteredListView } from '../../../ui/list-view.tsx'
+import { type Column, Table, TableSkeleton } from '../../../ui/table.tsx'
+import { loadPeople, peopleKeys } from './calls.ts'
+import { PeopleFilterBar } from './people-filter-bar.tsx'
+import { PersonModal } from './person-modal.tsx'
+import { PersonStatus } from './person-status.tsx'
+
+type PeopleListProps = {
+  /** Shown between the filters and the table. */
+  note?: (list: ListControl<ReturnType<typeof peopleListQuery.parse>>) => ReactNode
+}
+
+/** All accounts. A row's button opens what can be done with it. */
+export function PeopleList({ note }: PeopleListProps) {
+  const [openId, setOpenId] = useState<string>()
+  const ownId = useStoredUser()?._id
+  const columns = columnsFor(setOpenId, ownId)
+  return (
+    <FilteredListView
+      name={peopleKeys.all}
+      load={loadPeople}
+      schema={peopleListQuery}
+      filters={(list) => (
+        <>
+          <PeopleFilterBar list={list} />
+          {note?.(list)}
+        </>
+      )}
+      skeleton={<TableSkeleton columns={columns} />}
+    >
+      {(people) => {
+        const open = people.find(({ _id }) => _id === openId)
+        return (
+          <>
+            <Table caption="People" columns={columns} rows={people} rowKey={({ _id }) => _id} />
+            {open && (
+              <PersonModal
+                person={open}
+                isOwn={open._id === ownId}
+                onClose={() => setOpenId(undefined)}
+              />
+            )}
+          </>
+        )
+      }}
+    </FilteredListView>
+  )
+}
+
+function columnsFor(onOpen: (id: string) => void, ownId: string | undefined): Column<Person>[] {
+  return [
+    {
+      heading: 'NAME',
+      leading: true,
+      cell: ({ _id, name, email }) => (
+        <>
+          <span className="wrap-anywhere">{name}</span>
+          {_id === ownId && <span className="font-normal text-muted"> (you)</span>}
+          <span className="block font-normal wrap-anywhere text-muted">{email}</span>
+        </>
+      ),
+    },
+    { heading: 'ROLE', cell: ({ role }) => role },
+    { heading: 'STATUS', cell: (person) => <PersonStatus person={person} /> },
+    {
+      heading: 'LAST SEEN',
+      className: 'tabular-nums',
+      cell: ({ lastSeenAt }) =>
+        lastSeenAt === null ? (
+          <span className="text-muted">Not yet</span>
+        ) : (
+          <time dateTime={lastSeenAt}>{formatDateTime(lastSeenAt)}</time>
+        ),
+    },
+    { heading: 'ATTEMPTS', numeric: true, cell: ({ attempts }) => attempts },
+    {
+      heading: 'MANAGE',
+      cell: ({ _id, name }) => (
+        <Button kind="secondary" onClick={() => onOpen(_id)}>
+          Manage<span className="sr-only"> {name}</span>
+        </Button>
+      ),
+    },
+  ]
+}

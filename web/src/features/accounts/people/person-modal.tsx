@@ -1,0 +1,111 @@
+import type { Person } from '@assay/contract/people'
+import { KeyRound, ListChecks, UserCheck, UserCog, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '../../../platform/dates.ts'
+import { attemptsOfPath } from '../../../platform/paths.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Modal, ModalActions } from '../../../ui/modal.tsx'
+import { type PersonChange, useChangePerson } from './calls.ts'
+import { PersonStatus } from './person-status.tsx'
+
+type PersonModalProps = { person: Person; isOwn: boolean; onClose: () => void }
+
+/** What can be done with an account. What somebody would notice is asked twice. */
+export function PersonModal({ person, isOwn, onClose }: PersonModalProps) {
+  const [asked, setAsked] = useState<PersonChange>()
+  const change = useChangePerson(person._id)
+  const confirm = (wanted: PersonChange) =>
+    change.mutate(wanted, { onSettled: () => setAsked(undefined) })
+  if (asked) {
+    return (
+      <Modal title="Are you sure?" description={consequence(asked, person)} onClose={onClose}>
+        <ModalActions>
+          <Button kind="secondary" onClick={() => setAsked(undefined)}>
+            Cancel
+          </Button>
+          <Button kind="danger" busy={change.isPending} onClick={() => confirm(asked)}>
+            Confirm
+          </Button>
+        </ModalActions>
+      </Modal>
+    )
+  }
+  return (
+    <Modal
+      title={person.name}
+      eyebrow={<span className="wrap-anywhere">{person.email}</span>}
+      onClose={onClose}
+    >
+      <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        <PersonStatus person={person} />
+        <span>
+          {person.role}, registered on {formatDate(person.createdAt)}
+        </span>
+      </p>
+      <Actions person={person} isOwn={isOwn} onAsk={setAsked} onDo={confirm} />
+    </Modal>
+  )
+}
+
+type ActionsProps = {
+  person: Person
+  isOwn: boolean
+  onAsk: (change: PersonChange) => void
+  onDo: (change: PersonChange) => void
+}
+
+function Actions({ person, isOwn, onAsk, onDo }: ActionsProps) {
+  const isActive = person.deactivatedAt === null
+  return (
+    <div className="mt-5 grid gap-2.5 [&>*]:justify-start">
+      <Link to={attemptsOfPath(person.email)} className={buttonClass('secondary')}>
+        <ListChecks aria-hidden="true" className="size-4" />
+        Show attempts ({person.attempts})
+      </Link>
+      {isActive && (
+        <Button kind="secondary" onClick={() => onDo({ kind: 'reset mail' })}>
+          <KeyRound aria-hidden="true" className="size-4" />
+          Send reset mail
+        </Button>
+      )}
+      {isOwn ? (
+        <p className="text-sm text-muted">
+          Only another admin can change your role or deactivate your account.
+        </p>
+      ) : (
+        <>
+          <Button
+            kind="secondary"
+            onClick={() =>
+              onAsk({ kind: 'role', role: person.role === 'admin' ? 'user' : 'admin' })
+            }
+          >
+            <UserCog aria-hidden="true" className="size-4" />
+            {person.role === 'admin' ? 'Demote to user' : 'Promote to admin'}
+          </Button>
+          {isActive ? (
+            <Button kind="secondary" onClick={() => onAsk({ kind: 'active', active: false })}>
+              <UserX aria-hidden="true" className="size-4" />
+              Deactivate
+            </Button>
+          ) : (
+            <Button kind="secondary" onClick={() => onDo({ kind: 'active', active: true })}>
+              <UserCheck aria-hidden="true" className="size-4" />
+              Reactivate
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function consequence(change: PersonChange, { name }: Person): string {
+  if (change.kind === 'active') {
+    return `${name} is signed out everywhere at once and cannot sign in until the account is reactivated.`
+  }
+  return change.kind === 'role' && change.role === 'admin'
+    ? `${name} will be able to do everything you can: tests, results, people and roles.`
+    : `${name} will no longer see tests, results and people as an admin.`
+}
