@@ -4,10 +4,20 @@ import {
   editAssessment,
   restoreAssessment,
 } from '@assay/contract/assessments'
-import { exportAttempts } from '@assay/contract/attempts'
+import { exportAttempts, extendAttempt } from '@assay/contract/attempts'
 import { type AuditEntry, listAuditEntries } from '@assay/contract/audit'
 import type { Endpoint } from '@assay/contract/endpoint'
 import { endpoints } from '@assay/contract/endpoints'
+import {
+  changeInvitation,
+  invite,
+  listInvitations,
+  previewInvitations,
+  remindAll,
+  remindOne,
+  resendInvitation,
+  revokeInvitation,
+} from '@assay/contract/invitations'
 import { rejudge } from '@assay/contract/judgings'
 import { sendResetMail, setActive, setRole } from '@assay/contract/people'
 import { type UrlInput, urlFrom } from '@assay/contract/url'
@@ -16,6 +26,7 @@ import { succeeded } from '@assay/testkit/client'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { attemptQuestions, attempts } from './features/attempts/table.ts'
+import { invitations } from './features/invitations/table.ts'
 import { auditEntries } from './platform/audit/table.ts'
 import { useBank } from './testing/bank.ts'
 import { answer, begin, makeTest, runCode } from './testing/candidate.ts'
@@ -36,6 +47,20 @@ beforeAll(async () => {
 const newTest = { name: 'Audited', numOfQuestions: 1, language: 'Python', level: 'Basic' } as const
 const userId = async () => (await product.signedIn('user')).userId
 const testId = async () => (await makeTest(admin))._id
+const attemptId = async () => {
+  const one = await makeTest(admin, { timeLimitMinutes: 30 })
+  return (await begin(await product.signedIn('user'), one)).body.data._id
+}
+
+const guest = { name: 'Guest', email: 'guest@example.com', extraTimePercent: 0 }
+/** A test with an invitation whose mail has been sent. */
+const invited = async () => {
+  const params = { id: await testId() }
+  await admin.call(invite, { params, body: { people: [guest] } })
+  await product.db.update(invitations).set({ mailedAt: product.clock.now() })
+  const { data } = succeeded(await admin.call(listInvitations, { params }))
+  return { testId: params.id, id: data[0]?._id ?? '' }
+}
 
 /** For every endpoint that changes or exports something, a request that succeeds. */
 const requests = new Map<Endpoint, () => Promise<Input>>([
@@ -54,11 +79,21 @@ const requests = new Map<Endpoint, () => Promise<Input>>([
   [setRole, async () => ({ params: { id: await userId() }, body: { role: 'admin' } })],
   [setActive, async () => ({ params: { id: await userId() }, body: { active: false } })],
   [sendResetMail, async () => ({ params: { id: await userId() } })],
+  [extendAttempt, async () => ({ params: { id: await attemptId() }, body: { extraMinutes: 10 } })],
+  [invite, async () => ({ params: { id: await testId() }, body: { people: [guest] } })],
+  [remindAll, async () => ({ params: { id: (await invited()).testId } })],
+  [remindOne, async () => ({ params: { id: (await invited()).id } })],
+  [resendInvitation, async () => ({ params: { id: (await invited()).id } })],
+  [revokeInvitation, async () => ({ params: { id: (await invited()).id } })],
+  [
+    changeInvitation,
+    async () => ({ params: { id: (await invited()).id }, body: { extraTimePercent: 25 } }),
+  ],
   [rejudge, async () => ({ body: { testId: await testWithMarkedAnswer() } })],
 ])
 
 /** Admin endpoints that are not GET, and yet change nothing. */
-const harmless = new Set<Endpoint>([])
+const harmless = new Set<Endpoint>([previewInvitations])
 
 async function testWithMarkedAnswer(): Promise<string> {
   const one = await makeTest(admin, { numOfQuestions: 1 })
