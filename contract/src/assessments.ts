@@ -166,6 +166,13 @@ export function withholdsQuestions(test: {
   return test.audience === 'invited' || test.timeLimitMinutes !== null
 }
 
+/** Whether candidates begin by an act of their own, after the rules, not by opening the questions. */
+export function asksBeforeBeginning(
+  test: Pick<Assessment, 'audience' | 'timeLimitMinutes' | 'opensAt' | 'closesAt'>,
+): boolean {
+  return withholdsQuestions(test) || test.opensAt !== null || test.closesAt !== null
+}
+
 export const assessmentListQuery = z.extend(listQuery, {
   onlyUnattempted: z._default(queryFlag, false),
   userId: z.optional(idSchema),

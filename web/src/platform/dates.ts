@@ -15,3 +15,6 @@ export const formatDate = britishFormat()
 
 /** A date and time of day, to the minute. */
 export const formatDateTime = britishFormat({ dateStyle: 'medium', timeStyle: 'short' })
+
+/** A time of day, to the minute. */
+export const formatTime = britishFormat({ timeStyle: 'short' })

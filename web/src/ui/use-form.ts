@@ -120,9 +120,14 @@ const readValues = (form: HTMLFormElement | null) =>
 
 const isChecked = (control: Control) => control instanceof HTMLInputElement && control.checked
 
-/** A number field is read as a number, as undefined if empty, as NaN if it holds anything else. */
+/**
+ * A number field is read as a number, as undefined if empty, as NaN if it holds anything else. A
+ * field with `data-nullable` is null if empty.
+ */
 function readValue(control: Control): unknown {
   if (control.type === 'checkbox') return isChecked(control)
+  const isEmpty = control.value === '' && !control.validity.badInput
+  if (isEmpty && 'nullable' in control.dataset) return null
   if (control.type !== 'number') return control.value
   if (control.validity.badInput) return Number.NaN
   return control.value === '' ? undefined : Number(control.value)

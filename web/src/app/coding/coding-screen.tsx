@@ -5,7 +5,10 @@ import { AnsweredNote } from '../../features/attempts/answered-note.tsx'
 import { QuestionNavigation } from '../../features/attempts/question-navigation.tsx'
 import { QuestionPanel } from '../../features/attempts/question-panel.tsx'
 import { verdictOfQuestion } from '../../features/attempts/question-status.ts'
-import { useOpenQuestion } from '../../features/attempts/use-open-question.ts'
+import { Countdown } from '../../features/attempts/time/countdown.tsx'
+import { TimeIsUp } from '../../features/attempts/time/time-is-up.tsx'
+import { useAttemptTime } from '../../features/attempts/time/use-attempt-time.ts'
+import { type OpenQuestion, useOpenQuestion } from '../../features/attempts/use-open-question.ts'
 import { paths } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -27,19 +30,34 @@ export function CodingScreen() {
   }
   if (!open && error) return <ErrorState message={error.message} retry={reload} />
   if (!open || userId === undefined) return <CodingSkeleton />
+  return <OpenQuestionScreen open={open} userId={userId} reload={reload} />
+}
+
+type OpenQuestionScreenProps = { open: OpenQuestion; userId: string; reload: () => void }
+
+function OpenQuestionScreen({ open, userId, reload }: OpenQuestionScreenProps) {
   const { test, question, status } = open
+  const time = useAttemptTime(test)
   return (
     <>
       <QuestionNavigation open={open} />
+      {time && (
+        <div className="mb-4">
+          <Countdown time={time} />
+        </div>
+      )}
       <CodingColumns
         left={<QuestionPanel open={open} />}
         right={
-          status === 'Remaining' ? (
+          status === 'Remaining' && time?.isOver ? (
+            <TimeIsUp testId={test._id} time={time} />
+          ) : status === 'Remaining' ? (
             <Workspace
               key={question._id}
               userId={userId}
               test={test}
               question={question}
+              deadline={time?.deadline ?? null}
               onMaybeAnswered={reload}
             />
           ) : (

@@ -154,6 +154,7 @@ async function open(changes: Partial<ReadAssessment> = {}, furtherSamples?: Samp
       userId={id(3)}
       test={test}
       question={{ ...question, furtherSamples }}
+      deadline={null}
       onMaybeAnswered={() => {}}
     />
   )

@@ -7,6 +7,7 @@ import { useDraft, useDraftView, useIsChanged } from '../../features/attempts/dr
 import { NextQuestionLink } from '../../features/attempts/next-question-link.tsx'
 import { ResultLine } from '../../features/attempts/result-line.tsx'
 import { SummaryLink } from '../../features/attempts/summary-link.tsx'
+import { useSaveBefore } from '../../features/attempts/time/use-save-before.ts'
 import { useSubmitAnswer } from '../../features/attempts/use-submit-answer.ts'
 import { CustomInput } from '../../features/submissions/custom-input.tsx'
 import { RunPanel, type RunTab } from '../../features/submissions/run-panel.tsx'
@@ -22,6 +23,7 @@ type WorkspaceProps = {
   userId: string
   test: ReadAssessment
   question: Question
+  deadline: string | null
   /** The question seems to have been answered elsewhere; it should be loaded again. */
   onMaybeAnswered: () => void
 }
@@ -30,13 +32,15 @@ const loadStaleOutputDialog = () =>
   import('./stale-output-dialog.tsx').then((m) => m.StaleOutputDialog)
 
 /** Where code is written, run and submitted. */
-export function Workspace({ userId, test, question, onMaybeAnswered }: WorkspaceProps) {
+export function Workspace(props: WorkspaceProps) {
+  const { userId, test, question, deadline, onMaybeAnswered } = props
   const { language, marking } = test
   const { expectedOutput } = question
   const ids = { testId: test._id, questionId: question._id }
   const starterCode = starterCodeFor(language, question.starterCode)
   const draft = useDraft({ ...ids, userId, starterCode })
   const draftView = useDraftView(draft)
+  useSaveBefore(deadline, draft)
   const { shown, scored, run, stop, isRunning } = useRuns({ ...ids, language })
   const isChanged = useIsChanged(draft, scored?.source)
   const [customInput, setCustomInput] = useState({ isOn: false, text: question.sampleInput })

@@ -1,9 +1,11 @@
-import type { Assessment } from '@assay/contract/assessments'
+import { type Assessment, asksBeforeBeginning } from '@assay/contract/assessments'
 import type { ReadAssessment } from '@assay/contract/attempts'
 import type { Language } from '@assay/contract/catalogue'
+import { testRulesPath } from '@assay/contract/page-paths'
 import { ArrowRight, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { formatDateTime } from '../../platform/dates.ts'
 import { deleteTestPath, editTestPath, paths, rejudgeTestPath } from '../../platform/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -68,11 +70,15 @@ export function UserTestCard({ test }: { test: ReadAssessment }) {
   const navigate = useNavigate()
   const judging = countOfJudging(test)
   const inProgress = test.completedAt === null
-  const open = () =>
-    navigate(
+  const open = () => {
+    if (test.completedAt === undefined && asksBeforeBeginning(test)) {
+      return navigate(testRulesPath(test._id))
+    }
+    return navigate(
       { pathname: paths.questionList, search: `?test=${test._id}` },
       { state: { isAttempted: inProgress, test } },
     )
+  }
   return (
     <TestCard
       test={test}
@@ -127,17 +133,25 @@ function TestCard({ test, previewAt, more, corner, footer }: TestCardProps) {
         </Fact>
         <Fact term="Questions">
           <span className="mr-2.5 tabular-nums">{test.numOfQuestions}</span>
-          <Link
-            to={{ pathname: previewAt, search }}
-            state={toPreviewState(test)}
-            // A history entry of its own, although the URL is the same: closing goes back one step.
-            replace={false}
-            aria-label={`Preview the questions of ${test.name}`}
-            className="link"
-          >
-            Preview
-          </Link>
+          {/* Candidates do not see the questions of some tests before they begin. */}
+          {test.questions.length > 0 && (
+            <Link
+              to={{ pathname: previewAt, search }}
+              state={toPreviewState(test)}
+              // A history entry of its own, although the URL is the same: closing goes back one step.
+              replace={false}
+              aria-label={`Preview the questions of ${test.name}`}
+              className="link"
+            >
+              Preview
+            </Link>
+          )}
         </Fact>
+        {test.ownTimeLimitMinutes !== null && (
+          <Fact term="Time">{test.ownTimeLimitMinutes} min</Fact>
+        )}
+        {test.opensAt && <Fact term="Opens">{formatDateTime(test.opensAt)}</Fact>}
+        {test.closesAt && <Fact term="Closes">{formatDateTime(test.closesAt)}</Fact>}
         {more}
       </dl>
       {footer !== undefined && <div className="mt-auto">{footer}</div>}

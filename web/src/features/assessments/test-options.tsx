@@ -8,6 +8,7 @@ import { marksPerQuestion } from '@assay/contract/constants'
 import { CheckField, ChoiceField } from '../../ui/choice-field.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import type { FieldProps } from '../../ui/use-form.ts'
+import { TimeOptions } from './time-options.tsx'
 
 const markings: { value: Marking; title: string; help: string }[] = [
   {
@@ -31,7 +32,13 @@ export type TestOptionsProps = {
 export function TestOptions({ field, test }: TestOptionsProps) {
   const isUsed =
     test !== undefined &&
-    (test.instructions !== '' || test.marking !== 'sample' || !test.showResults)
+    (test.instructions !== '' ||
+      test.marking !== 'sample' ||
+      !test.showResults ||
+      test.audience !== 'everyone' ||
+      test.timeLimitMinutes !== null ||
+      test.opensAt !== null ||
+      test.closesAt !== null)
   return (
     <details open={isUsed}>
       <summary className="w-fit cursor-pointer rounded-md py-2 text-sm font-medium text-muted hover:text-ink">
@@ -52,6 +59,7 @@ export function TestOptions({ field, test }: TestOptionsProps) {
           choices={markings}
           defaultValue={test?.marking ?? 'sample'}
         />
+        <TimeOptions field={field} test={test} />
         <CheckField
           name={field('showResults').name}
           label="Show results to candidates after the test"

@@ -14,6 +14,7 @@ import type { ListQuery } from '@assay/contract/lists'
 import { call } from '../../platform/api.ts'
 import { okOrThrow } from '../../platform/failure.ts'
 import { keepaliveCall } from '../../platform/keepalive-call.ts'
+import { setServerTime } from '../../platform/server-clock.ts'
 import type { SaveOutcome } from './drafts/draft-state.ts'
 
 export const attemptKeys = {
@@ -22,6 +23,7 @@ export const attemptKeys = {
   one: (id: string) => ['attempts', 'one', id],
   completed: (userId: string) => ['attempts', 'completed', userId],
   own: (testId: string) => ['attempts', 'own', testId],
+  time: (testId: string) => ['attempts', 'time', testId],
   test: (testId: string) => ['attempts', 'test', testId],
   summary: (testId: string) => ['attempts', 'summary', testId],
 }
@@ -49,16 +51,28 @@ export const loadCompleted = (id: string) => async (list: ListQuery, signal: Abo
   )
 }
 
-export const loadTest = async (id: string, signal: AbortSignal) =>
-  okOrThrow(await call(attempts.readAssessment, { params: { id }, signal }), failures.attemptedList)
-    .data
+export const loadTest = async (id: string, signal: AbortSignal) => {
+  const { data } = okOrThrow(
+    await call(attempts.readAssessment, { params: { id }, signal }),
+    failures.attemptedList,
+  )
+  if ('now' in data) setServerTime(data.now)
+  return data
+}
 
 /** The candidate's own attempt at a test. */
-export const loadOwnAttempt = async (testId: string, signal: AbortSignal) =>
-  okOrThrow(
+export const loadOwnAttempt = async (testId: string, signal: AbortSignal) => {
+  const { data } = okOrThrow(
     await call(attempts.readAttempt, { params: { testId }, signal }),
     failures.attemptedList,
-  ).data
+  )
+  setServerTime(data.now)
+  return data
+}
+
+/** For admins: how many minutes the attempt gets on top of its limit. */
+export const extendAttempt = (id: string, body: { extraMinutes: number }) =>
+  call(attempts.extendAttempt, { params: { id }, body })
 
 export const loadSummary = async (testId: string, signal: AbortSignal) =>
   okOrThrow(

@@ -1,6 +1,7 @@
 import type { ReadAssessment } from '@assay/contract/attempts'
 import type { Language } from '@assay/contract/catalogue'
 import { marksPerQuestion } from '@assay/contract/constants'
+import { testRulesPath } from '@assay/contract/page-paths'
 import type { Question } from '@assay/contract/questions'
 import { Flag, ScrollText } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -13,7 +14,10 @@ import { StatementOpening } from '../../ui/statement.tsx'
 import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
 import { codingTarget } from './question-order.ts'
 import { marksOf, type QuestionStatus, questionStatus } from './question-status.ts'
+import { SummaryLink } from './summary-link.tsx'
 import { isUnavailable, TestUnavailable } from './test-unavailable.tsx'
+import { Countdown } from './time/countdown.tsx'
+import { useAttemptTime } from './time/use-attempt-time.ts'
 import { useStartAttempt, useTest } from './use-test.ts'
 
 type Row = {
@@ -41,6 +45,7 @@ export function QuestionListPage({ onOpened }: QuestionListProps) {
   // The card that led here may show a test that is gone by now.
   const refusal = [error, attempt.error].find(isUnavailable)
   if (refusal) return <TestUnavailable error={refusal} />
+  if (attempt.mustAsk) return <Navigate to={testRulesPath(testId)} replace />
   if (test) return <Questions test={test} attempt={attempt} />
   if (error) return <ErrorState message={error.message} retry={() => void refetch()} />
   return (
@@ -58,6 +63,7 @@ type QuestionsProps = { test: ReadAssessment; attempt: ReturnType<typeof useStar
 function Questions({ test, attempt }: QuestionsProps) {
   const { search, state } = useLocation()
   const { open, opening } = useOpenQuestion(test, attempt)
+  const time = useAttemptTime(test)
   const rows = test.questions.map((question, index): Row => {
     const status = questionStatus(test, question._id)
     const marks = status === 'Partly correct' ? marksOf(test, question._id) : null
@@ -117,6 +123,12 @@ function Questions({ test, attempt }: QuestionsProps) {
             Click here to view the test rules
           </Link>
         </div>
+        {time && (
+          <div className="mt-3">
+            <Countdown time={time} />
+          </div>
+        )}
+        {time?.completedAt && <SummaryLink testId={test._id} />}
       </header>
       <Table
         caption={`Questions of ${test.name}`}

@@ -1,10 +1,9 @@
-import { ArrowRight } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { useBack } from '../../platform/use-back.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { BeginButton } from './begin-button.tsx'
 import { QuestionListPage } from './question-list-page.tsx'
 import { testRules } from './test-rules.ts'
 import { isUnavailable, TestUnavailable } from './test-unavailable.tsx'
@@ -26,7 +25,7 @@ export function TestRulesPage() {
       {isBegun && <QuestionListPage />}
       <Modal title="Test Rules" eyebrow={isBegun ? undefined : test?.name} onClose={close}>
         {test || !hasTest ? (
-          <Rules rules={testRules(test?.marking)} />
+          <Rules rules={testRules(test)} />
         ) : error ? (
           <p className="mt-2">{error.message}</p>
         ) : (
@@ -42,10 +41,7 @@ export function TestRulesPage() {
         )}
         {test && !isBegun && (
           <ModalActions>
-            <Link to={{ pathname: paths.questionList, search }} className={buttonClass()}>
-              Start
-              <ArrowRight aria-hidden="true" className="size-4" />
-            </Link>
+            <BeginButton test={test} />
           </ModalActions>
         )}
       </Modal>

@@ -1,22 +1,51 @@
-import type { Marking } from '@assay/contract/assessments'
+import type { Assessment } from '@assay/contract/assessments'
 import { marksPerQuestion } from '@assay/contract/constants'
+import { formatDateTime } from '../../platform/dates.ts'
+import { limitText } from './time/time-text.ts'
 
-const forEveryTest = ['There is no time limit.', 'Input and output are provided.']
+type RuledTest = Pick<
+  Assessment,
+  'marking' | 'timeLimitMinutes' | 'ownTimeLimitMinutes' | 'opensAt' | 'closesAt' | 'atDeadline'
+>
 
-/** The rules that hold for a test; the specified ones unless its marking changes them. */
-export function testRules(marking: Marking = 'sample'): string[] {
-  if (marking === 'cases') {
+/** The rules that hold for a test: the specified ones, except for those its options change. */
+export function testRules(test?: RuledTest): string[] {
+  const time = test ? timeRules(test) : [noLimit]
+  if (test?.marking === 'cases') {
     return [
       `Each question carries ${marksPerQuestion} marks, shared over hidden cases.`,
       'Answers are final and cannot be retried.',
-      ...forEveryTest,
+      ...time,
+      'Input and output are provided.',
       'Blanks at the end of a line do not matter; otherwise the output must match.',
     ]
   }
   return [
     `Each question carries ${marksPerQuestion} marks.`,
     'Incorrect answers score 0 and cannot be retried.',
-    ...forEveryTest,
+    ...time,
+    'Input and output are provided.',
     'Output must exactly match the expected result.',
   ]
+}
+
+const noLimit = 'There is no time limit.'
+
+function timeRules(test: RuledTest): string[] {
+  const { ownTimeLimitMinutes: own, timeLimitMinutes, opensAt, closesAt } = test
+  const rules = [
+    own === null
+      ? noLimit
+      : `You have ${limitText(own, timeLimitMinutes).replace('min', 'minutes')} once you begin.`,
+  ]
+  if (opensAt) rules.push(`You can begin from ${formatDateTime(opensAt)}.`)
+  if (closesAt) rules.push(`The test closes on ${formatDateTime(closesAt)} for everybody.`)
+  if (own !== null || closesAt) {
+    rules.push(
+      test.atDeadline === 'judge-draft'
+        ? 'When time is up, the code you have saved is handed in for you.'
+        : 'When time is up, questions you have not answered score 0.',
+    )
+  }
+  return rules
 }

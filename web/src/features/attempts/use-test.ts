@@ -1,3 +1,4 @@
+import { asksBeforeBeginning } from '@assay/contract/assessments'
 import { type ReadAssessment, readAssessmentSchema } from '@assay/contract/attempts'
 import { failures } from '@assay/contract/failures'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -35,35 +36,46 @@ export function useTest() {
   return { testId, ...query }
 }
 
-/**
- * Creates the attempt when a candidate opens the questions of a test for the first time. Until
- * there is one, no question can be run or saved. `retry` tries again if creating it has failed.
- */
-export function useStartAttempt(test: ReadAssessment | undefined) {
+type BeginOptions = { onBegun?: () => void }
+
+export function useBeginTest({ onBegun }: BeginOptions = {}) {
   const userId = useStoredUser()?._id
   const queryClient = useQueryClient()
-  const startedId = useRef<string>(undefined)
-  const isNew = test !== undefined && test.completedAt === undefined
-  const start = useMutation({
+  return useMutation({
     mutationFn: async ({ _id, questions }: ReadAssessment) => {
       const remainingQuestionIds = questions.map(({ _id }) => _id)
       const body = { userId: userId ?? '', testId: _id, remainingQuestionIds }
       return okOrThrow(await createAttempt(body), failures.attemptCreation)
     },
-    // Every list that shows started tests is out of date now.
-    onSuccess: () => refreshLists(queryClient),
+    onSuccess: () => {
+      // Every list that shows started tests is out of date now.
+      refreshLists(queryClient)
+      onBegun?.()
+    },
     onError: ({ message }) => toast.error(message),
   })
+}
 
-  const { mutate, isSuccess, isError } = start
+/**
+ * Creates the attempt when a candidate opens the questions of a test for the first time, unless the
+ * test asks before it begins. Until there is one, no question can be run or saved. `retry` tries
+ * again if creating it has failed.
+ */
+export function useStartAttempt(test: ReadAssessment | undefined) {
+  const userId = useStoredUser()?._id
+  const startedId = useRef<string>(undefined)
+  const isNew = test !== undefined && test.completedAt === undefined
+  const mustAsk = isNew && asksBeforeBeginning(test)
+  const { mutate, isSuccess, isError, error } = useBeginTest()
   useEffect(() => {
-    if (!isNew || !userId || startedId.current === test._id) return
+    if (!isNew || mustAsk || !userId || startedId.current === test._id) return
     startedId.current = test._id
     mutate(test)
-  }, [isNew, test, userId, mutate])
+  }, [isNew, mustAsk, test, userId, mutate])
   return {
     hasAttempt: !isNew || isSuccess,
-    error: start.error,
+    mustAsk,
+    error,
     retry: () => {
       if (isError && test) mutate(test)
     },

@@ -54,6 +54,8 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
         if (location.pathname === paths.logout) return
         void queryClient.invalidateQueries({ queryKey: ['session'] })
       },
+      // At once, unlike for notifications: a candidate may be about to run out of time.
+      onAttemptChanged: () => refreshLists(queryClient),
     })
   }, [userId, announce, queryClient])
 

@@ -10,11 +10,13 @@ type Handlers = {
   onCount: (count: number) => void
   /** The server has closed the connection for good: the session has ended. */
   onEnded: () => void
+  /** The candidate's attempt at some test has changed, such as its deadline. */
+  onAttemptChanged: () => void
 }
 
 /** Opens a live connection. The returned function closes it. */
 export function connectNotifications(userId: string, handlers: Handlers): () => void {
-  const { onList, onCount, onEnded } = handlers
+  const { onList, onCount, onEnded, onAttemptChanged } = handlers
   let isClosed = false
   let close = () => {
     isClosed = true
@@ -37,6 +39,7 @@ export function connectNotifications(userId: string, handlers: Handlers): () => 
     socket.on('disconnect', (reason) => {
       if (reason === 'io server disconnect') onEnded()
     })
+    socket.on(socketEvents.attemptChanged, onAttemptChanged)
     close = () => {
       if (socket.connected) {
         socket.disconnect()

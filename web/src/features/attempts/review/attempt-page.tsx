@@ -14,6 +14,7 @@ import { AttemptHead } from './attempt-head.tsx'
 import { readAttemptState } from './attempt-navigation.ts'
 import { AttemptOverview } from './attempt-overview.tsx'
 import { AttemptQuestion } from './attempt-question.tsx'
+import { AttemptTime } from './attempt-time.tsx'
 import { RejudgeButton } from './rejudge-button.tsx'
 import { awaitsHiddenCheck } from './verdicts.ts'
 
@@ -62,6 +63,7 @@ export function AttemptPage() {
       )}
       {data ? (
         <>
+          {data.deadline !== null && <AttemptTime attempt={{ ...data, deadline: data.deadline }} />}
           <AttemptOverview questions={data.questions} />
           <ol className="grid gap-6">
             {data.questions.map((answered, index) => (

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { announcementOf, countdownText, limitText, spanText } from './time-text.ts'
+
+const minutes = (n: number) => n * 60_000
+
+test.each([
+  [minutes(90) + 5000, '1:30:05'],
+  [minutes(60), '1:00:00'],
+  [minutes(9) + 4001, '9:05'],
+  [999, '0:01'],
+  [0, '0:00'],
+  [-5000, '0:00'],
+])('%i ms are shown as %s', (leftMs, text) => {
+  expect(countdownText(leftMs)).toBe(text)
+})
+
+test('screen readers hear of the last ten, five and one minutes, and of the end', () => {
+  const heard = [11, 10, 6, 5, 2, 1, 0].map((left) => announcementOf(minutes(left)))
+  expect(heard).toEqual([
+    '',
+    '10 minutes left',
+    '10 minutes left',
+    '5 minutes left',
+    '5 minutes left',
+    '1 minute left',
+    'Time is up',
+  ])
+})
+
+test('extra time is told beside the limit it extends', () => {
+  expect(limitText(40, 40)).toBe('40 min')
+  const attempt = { startedAt: '2026-01-01T10:00:00Z', timeLimitMinutes: 40 }
+  expect(spanText({ ...attempt, deadline: '2026-01-01T11:00:00Z' })).toBe(
+    '60 min (extended from 40)',
+  )
+  expect(spanText({ ...attempt, deadline: '2026-01-01T10:30:00Z' })).toBe('30 min')
+})

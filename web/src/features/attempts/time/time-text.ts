@@ -1,0 +1,35 @@
+import { formatTime } from '../../../platform/dates.ts'
+
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+
+/** As 9:05, or 1:09:05 from an hour on. */
+export function countdownText(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / secondMs))
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const two = (n: number) => String(n).padStart(2, '0')
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
+}
+
+/** Told to screen readers; empty until the last ten minutes, so that a clock is no chatter. */
+export function announcementOf(leftMs: number): string {
+  if (leftMs <= 0) return 'Time is up'
+  const minutes = [1, 5, 10].find((minutes) => leftMs <= minutes * minuteMs)
+  if (minutes === undefined) return ''
+  return minutes === 1 ? '1 minute left' : `${minutes} minutes left`
+}
+
+/** As "60 min (extended from 40)". */
+export function limitText(own: number, limit: number | null): string {
+  return limit !== null && own > limit ? `${own} min (extended from ${limit})` : `${own} min`
+}
+
+type Span = { startedAt: string; deadline: string; timeLimitMinutes: number | null }
+
+/** How long an attempt may take, from its start to its deadline. */
+export function spanText({ startedAt, deadline, timeLimitMinutes }: Span): string {
+  const minutes = Math.round((Date.parse(deadline) - Date.parse(startedAt)) / minuteMs)
+  return limitText(minutes, timeLimitMinutes)
+}
+
+export const endText = (deadline: string) => `ends at ${formatTime(deadline)}`

@@ -1,0 +1,65 @@
+import type { AttemptedAssessment, ReadAssessment } from '@assay/contract/attempts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { serverNow } from '../../../platform/server-clock.ts'
+import { attemptKeys, loadOwnAttempt } from '../calls.ts'
+
+type Times = Pick<
+  AttemptedAssessment,
+  'deadline' | 'startedAt' | 'completedAt' | 'timeLimitMinutes' | 'atDeadline'
+>
+
+export type AttemptTime = Omit<Times, 'deadline'> & {
+  deadline: string
+  leftMs: number
+  isOver: boolean
+}
+
+/** An extension arrives by socket; without one, this is how soon it is seen. */
+const lookAgainMs = 30_000
+/** While the server hands in what was left. */
+const closingPollMs = 2000
+
+/** How much time is left, counted by the server's clock; null for an attempt without a deadline. */
+export function useAttemptTime(test: ReadAssessment): AttemptTime | null {
+  const given = 'deadline' in test && test.deadline !== null ? timesOf(test) : undefined
+  const { data } = useQuery({
+    queryKey: attemptKeys.time(test._id),
+    queryFn: async ({ signal }) => timesOf(await loadOwnAttempt(test._id, signal)),
+    enabled: given !== undefined,
+    // Not `initialData`: another visit may have left a newer deadline in the cache.
+    placeholderData: given,
+    refetchInterval: ({ state: { data } }) => {
+      const times = data ?? given
+      if (!times?.deadline || times.completedAt !== null) return false
+      return isPast(times.deadline) ? closingPollMs : lookAgainMs
+    },
+  })
+  const times = data ?? given
+  const deadline = times?.deadline ?? null
+  const nowMs = useServerTime(deadline !== null && times?.completedAt === null)
+  if (!given || !times || deadline === null) return null
+  const leftMs = Date.parse(deadline) - nowMs
+  return { ...times, deadline, leftMs, isOver: times.completedAt !== null || leftMs <= 0 }
+}
+
+const timesOf = (test: AttemptedAssessment): Times => ({
+  deadline: test.deadline,
+  startedAt: test.startedAt,
+  completedAt: test.completedAt,
+  timeLimitMinutes: test.timeLimitMinutes,
+  atDeadline: test.atDeadline,
+})
+
+const isPast = (deadline: string) => Date.parse(deadline) <= serverNow()
+
+/** Ticks once a second while it is needed. */
+function useServerTime(isTicking: boolean): number {
+  const [nowMs, setNowMs] = useState(serverNow)
+  useEffect(() => {
+    if (!isTicking) return
+    const timer = setInterval(() => setNowMs(serverNow()), 1000)
+    return () => clearInterval(timer)
+  }, [isTicking])
+  return nowMs
+}

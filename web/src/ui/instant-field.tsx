@@ -1,0 +1,39 @@
+import { type ComponentProps, useId, useState } from 'react'
+import { type Described, describedBy, FieldFrame } from './text-field.tsx'
+
+type InstantFieldProps = Described &
+  Omit<ComponentProps<'input'>, 'defaultValue'> & { name: string; defaultValue?: string | null }
+
+/** A date and time in this browser's time zone; the form gets the instant, or null if empty. */
+export function InstantField(props: InstantFieldProps) {
+  const { label, error, hint, name, defaultValue, ...input } = props
+  const id = useId()
+  const [local, setLocal] = useState(() => (defaultValue ? toLocal(defaultValue) : ''))
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <input
+        {...input}
+        type="datetime-local"
+        value={local}
+        onChange={({ target }) => setLocal(target.value)}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { error, hint })}
+        className="field"
+      />
+      <input
+        type="hidden"
+        name={name}
+        data-nullable
+        value={local === '' ? '' : new Date(local).toISOString()}
+      />
+    </FieldFrame>
+  )
+}
+
+/** As the control wants it: without a zone, to the minute. */
+function toLocal(instant: string): string {
+  const date = new Date(instant)
+  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
+  return shifted.toISOString().slice(0, 16)
+}
