@@ -47,10 +47,13 @@ export function useBeginTest({ onBegun }: BeginOptions = {}) {
       const body = { userId: userId ?? '', testId: _id, remainingQuestionIds }
       return okOrThrow(await createAttempt(body), failures.attemptCreation)
     },
-    onSuccess: () => {
+    onSuccess: async (_, { _id }) => {
       // Every list that shows started tests is out of date now.
       refreshLists(queryClient)
-      onBegun?.()
+      if (!onBegun) return
+      // The questions are shown only for a test that is known to have begun.
+      await queryClient.refetchQueries({ queryKey: attemptKeys.test(_id) })
+      onBegun()
     },
     onError: ({ message }) => toast.error(message),
   })

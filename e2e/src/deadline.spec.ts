@@ -1,0 +1,99 @@
+import { extendAttempt, listAttempts } from '@assay/contract/attempts'
+import { succeeded } from '@assay/testkit/client'
+import { printing } from '@assay/testkit/sources'
+import { expect } from '@playwright/test'
+import { begin, openFirstRemaining, write } from './coding-steps.ts'
+import {
+  adminAccount,
+  adminApi,
+  enter,
+  newCandidate,
+  newTest,
+  signedInApi,
+  test,
+  uniqueName,
+} from './fixtures.ts'
+
+test('a timed test: made with its options, begun after its rules, extended while it runs', async ({
+  page,
+}) => {
+  const name = uniqueName()
+  await enter(page, adminAccount(), '/dashboard/createTest')
+  await page.getByLabel('Name of Test').fill(name)
+  await page.getByLabel('No of Questions').fill('2')
+  await page.getByLabel('Language').selectOption('Python')
+  await page.getByLabel('Test Level').selectOption('Basic')
+  await page.getByText('More options').click()
+  await page.getByLabel('Time limit in minutes').fill('4')
+  await page.getByRole('button', { name: 'Create Test' }).click()
+  await expect(page.getByText('Time limit must be at least 5 minutes')).toBeVisible()
+  await page.getByLabel('Time limit in minutes').fill('40')
+  await page.getByRole('button', { name: 'Create Test' }).click()
+  await expect(page.getByText('Test created successfully')).toBeVisible()
+
+  const candidate = await newCandidate('Tina Timed')
+  await page.context().clearCookies()
+  await enter(page, candidate, '/dashboard/assessments')
+  await page.getByPlaceholder('Search here...').fill(name)
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  await expect(card).toContainText('40 min')
+  await expect(card.getByRole('link', { name: /Preview/ })).toHaveCount(0)
+  await card.getByRole('button', { name: 'Start' }).click()
+  const rules = page.getByRole('dialog', { name: 'Test Rules' })
+  await expect(rules).toContainText('You have 40 minutes once you begin.')
+  await expect(rules).not.toContainText('There is no time limit.')
+  // Opening the questions by their address does not start the clock either.
+  const testId = new URL(page.url()).searchParams.get('test')
+  await page.goto(`/dashboard/questionsList?test=${testId}`)
+  await rules.getByRole('button', { name: 'Begin, and start the clock' }).click()
+  await expect(page.getByRole('timer')).toContainText(/^(40:00|39:\d\d) left$/)
+  await expect(page.getByText(/^40 min, ends at \d\d:\d\d$/)).toBeVisible()
+
+  await openFirstRemaining(page)
+  await page.getByRole('button', { name: 'Hide countdown' }).click()
+  await expect(page.getByRole('timer')).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Show countdown' }).click()
+
+  const admin = await adminApi()
+  const found = await admin.call(listAttempts, { query: { search: candidate.email } })
+  const [attempt] = succeeded(found).data
+  const id = attempt?._id ?? ''
+  succeeded(await admin.call(extendAttempt, { params: { id }, body: { extraMinutes: 20 } }))
+  // By socket: the page itself looks only every half minute.
+  await expect(page.getByText(/^60 min \(extended from 40\), ends at/)).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByRole('timer')).toContainText(/^(1:00:00|59:\d\d) left$/)
+
+  await page.context().clearCookies()
+  await enter(page, adminAccount(), `/dashboard/userAttempts/${id}`)
+  await expect(page.getByText(/^60 min \(extended from 40\), ends/)).toBeVisible()
+  await page.getByRole('button', { name: 'Give more time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Give more time' })
+  await dialog.getByLabel('Extra minutes in total').fill('10')
+  await dialog.getByRole('button', { name: 'Give more time' }).click()
+  await expect(
+    page.getByText('Extra time can only grow. This attempt has 20 extra minutes.'),
+  ).toBeVisible()
+  await dialog.getByLabel('Extra minutes in total').fill('35')
+  await dialog.getByRole('button', { name: 'Give more time' }).click()
+  await expect(page.getByText(/^75 min \(extended from 40\), ends/)).toBeVisible()
+})
+
+test('at the deadline the saved code is handed in, and the open tab says so', async ({ page }) => {
+  const closesAt = new Date(Date.now() + 45_000).toISOString()
+  const assessment = await newTest({ closesAt, numOfQuestions: 1, language: 'Python' })
+  const candidate = await newCandidate('Lena Late')
+  await begin(await signedInApi(candidate), assessment)
+  const [question] = assessment.questions
+  await enter(
+    page,
+    candidate,
+    `/dashboard/TestLayout?test=${assessment._id}&question=${question?._id}`,
+  )
+  await write(page, printing('Python', question?.expectedOutput ?? ''))
+  await expect(page.getByRole('heading', { name: 'Time is up' })).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'See the summary' }).click({ timeout: 90_000 })
+  await expect(page.getByText('10 / 10 (100 %)')).toBeVisible({ timeout: 60_000 })
+})
