@@ -1,7 +1,8 @@
 import { languages, levels } from '@assay/contract/catalogue'
 import { SelectField } from '../../ui/select-field.tsx'
 import { NumberField, TextField } from '../../ui/text-field.tsx'
-import { TestOptions, type TestOptionsProps } from './test-options.tsx'
+import { TestOptions } from './test-options.tsx'
+import type { TestOptionsProps } from './test-options-props.ts'
 
 type TestFieldsProps = TestOptionsProps & { maxQuestions: number }
 

@@ -1,13 +1,8 @@
-import {
-  type Assessment,
-  type CreateAssessmentBody,
-  type Marking,
-  maxInstructionsLength,
-} from '@assay/contract/assessments'
+import { type Marking, maxInstructionsLength } from '@assay/contract/assessments'
 import { marksPerQuestion } from '@assay/contract/constants'
 import { CheckField, ChoiceField } from '../../ui/choice-field.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
-import type { FieldProps } from '../../ui/use-form.ts'
+import type { TestOptionsProps } from './test-options-props.ts'
 import { TimeOptions } from './time-options.tsx'
 
 const markings: { value: Marking; title: string; help: string }[] = [
@@ -22,11 +17,6 @@ const markings: { value: Marking; title: string; help: string }[] = [
     help: 'Marks are shared over cases the candidate does not see.',
   },
 ]
-
-export type TestOptionsProps = {
-  field: (name: keyof CreateAssessmentBody) => FieldProps
-  test?: Assessment | undefined
-}
 
 /** What a test can do without; open if any of it is in use. */
 export function TestOptions({ field, test }: TestOptionsProps) {

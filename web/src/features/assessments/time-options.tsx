@@ -7,7 +7,7 @@ import {
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { InstantField } from '../../ui/instant-field.tsx'
 import { NumberField } from '../../ui/text-field.tsx'
-import type { TestOptionsProps } from './test-options.tsx'
+import type { TestOptionsProps } from './test-options-props.ts'
 
 const audiences: { value: Audience; title: string; help: string }[] = [
   { value: 'everyone', title: 'Everyone', help: 'Every candidate sees the test and may take it.' },

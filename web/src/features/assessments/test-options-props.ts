@@ -1,0 +1,9 @@
+import type { Assessment, CreateAssessmentBody } from '@assay/contract/assessments'
+import type { FieldProps } from '../../ui/use-form.ts'
+
+/** What every group of a test's fields needs. */
+export type TestOptionsProps = {
+  field: (name: keyof CreateAssessmentBody) => FieldProps
+  /** The test that is edited, if there is one. */
+  test?: Assessment | undefined
+}
