@@ -4,6 +4,7 @@ import * as attempts from './attempts.ts'
 import * as audit from './audit.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as groups from './groups.ts'
 import * as invitations from './invitations.ts'
 import * as judgings from './judgings.ts'
 import * as notifications from './notifications.ts'
@@ -16,6 +17,7 @@ const modules = [
   attempts,
   audit,
   drafts,
+  groups,
   invitations,
   judgings,
   notifications,

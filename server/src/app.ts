@@ -11,6 +11,7 @@ import { ownAccountRoutes } from './features/accounts/own-routes.ts'
 import type { Passwords } from './features/accounts/passwords.ts'
 import { peopleService } from './features/accounts/people.ts'
 import { peopleRoutes } from './features/accounts/people-routes.ts'
+import { findPeople } from './features/accounts/people-store.ts'
 import { hasOwnAccount, provenSignUp } from './features/accounts/proven-sign-up.ts'
 import { publicAccountRoutes } from './features/accounts/public-routes.ts'
 import { accountsService } from './features/accounts/service.ts'
@@ -32,6 +33,8 @@ import {
 } from './features/attempts/routes.ts'
 import { attemptsService } from './features/attempts/service.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { groupRoutes } from './features/groups/routes.ts'
+import { groupsService } from './features/groups/service.ts'
 import { invitationLetters } from './features/invitations/letters.ts'
 import { invitationLink } from './features/invitations/link.ts'
 import { adminInvitationRoutes, publicInvitationRoutes } from './features/invitations/routes.ts'
@@ -259,6 +262,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         adminAttemptRoutes(scope, attemptsAdmin({ db, ...deadlines }))
         auditRoutes(scope, db)
         peopleRoutes(scope, people)
+        groupRoutes(scope, groupsService({ db, clock, findPeople }))
         adminJudgingRoutes(scope, {
           judgings: judgingsAdmin(db),
           rejudging: rejudging({ db, clock }),

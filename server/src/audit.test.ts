@@ -9,6 +9,14 @@ import { type AuditEntry, listAuditEntries } from '@assay/contract/audit'
 import type { Endpoint } from '@assay/contract/endpoint'
 import { endpoints } from '@assay/contract/endpoints'
 import {
+  addMembers,
+  createGroup,
+  deleteGroup,
+  exportMembers,
+  removeMember,
+  renameGroup,
+} from '@assay/contract/groups'
+import {
   changeInvitation,
   invite,
   listInvitations,
@@ -53,6 +61,12 @@ const attemptId = async () => {
 }
 
 const guest = { name: 'Guest', email: 'guest@example.com', extraTimePercent: 0 }
+let groups = 0
+const groupId = async () => {
+  groups += 1
+  const body = { name: `Group ${groups}`, text: guest.email }
+  return succeeded(await admin.call(createGroup, { body })).data._id
+}
 /** A test with an invitation whose mail has been sent. */
 const invited = async () => {
   const params = { id: await testId() }
@@ -79,6 +93,15 @@ const requests = new Map<Endpoint, () => Promise<Input>>([
   [setRole, async () => ({ params: { id: await userId() }, body: { role: 'admin' } })],
   [setActive, async () => ({ params: { id: await userId() }, body: { active: false } })],
   [sendResetMail, async () => ({ params: { id: await userId() } })],
+  [createGroup, async () => ({ body: { name: 'Audited group' } })],
+  [renameGroup, async () => ({ params: { id: await groupId() }, body: { name: 'Renamed' } })],
+  [deleteGroup, async () => ({ params: { id: await groupId() } })],
+  [
+    addMembers,
+    async () => ({ params: { id: await groupId() }, body: { text: 'ada@example.com' } }),
+  ],
+  [removeMember, async () => ({ params: { id: await groupId(), email: guest.email } })],
+  [exportMembers, async () => ({ params: { id: await groupId() } })],
   [extendAttempt, async () => ({ params: { id: await attemptId() }, body: { extraMinutes: 10 } })],
   [invite, async () => ({ params: { id: await testId() }, body: { people: [guest] } })],
   [remindAll, async () => ({ params: { id: (await invited()).testId } })],

@@ -133,6 +133,18 @@ export const adminScenes: Scenes = {
       await page.getByText('Are you sure?').waitFor()
     },
   }),
+  groups: at('people/groups', 'New group'),
+  'group new': at('people/groups', 'New group', {
+    play: async (page) => {
+      await page.getByRole('button', { name: 'New group' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Name of Group').fill('Autumn class')
+      await dialog.getByLabel('People').fill('Ada <ada@example.com>\nBob, bob@\n, ,')
+      await dialog.getByRole('button', { name: 'Create group' }).click()
+      await dialog.getByText('Line 2').waitFor()
+    },
+  }),
+  group: { ...at('', 'Add people'), path: () => `/dashboard/people/groups/${cast().groupId}` },
   'audit log': at('audit', 'created the test'),
   'change password': at('setting/changePassword', 'Step 1 of 2'),
   'change password second step': at('setting/changePassword', 'Step 1 of 2', {

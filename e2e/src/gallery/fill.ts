@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { forgotPassword } from '@assay/contract/account-endpoints'
 import { type Assessment, deleteAssessment } from '@assay/contract/assessments'
 import type { Language, Level } from '@assay/contract/catalogue'
+import { createGroup } from '@assay/contract/groups'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
 import type { Account } from '@assay/testkit/product'
@@ -25,6 +26,7 @@ export interface Cast {
   readonly attemptId: string
   /** A test marked by hidden cases that `candidate` has finished. */
   readonly judged: { testId: string; attemptId: string }
+  readonly groupId: string
 }
 
 const deleted: [string, Language, Level, number][] = [
@@ -96,7 +98,12 @@ export async function fill(): Promise<void> {
   succeeded(await newClient().call(forgotPassword, { body: { email } }))
   await untilChecked(admin, attemptId, 2)
   await untilJudged(admin, judged.attemptId)
-  const cast: Cast = { candidate, newcomer, longwinded, fresh, begun, long, attemptId, judged }
+  const text =
+    'Ada Lovelace, ada.lovelace@example.com, 25 %\nGrace Hopper, grace@example.com\nnew@example.com'
+  const made = await admin.call(createGroup, { body: { name: 'Spring intake', text } })
+  const groupId = succeeded(made).data._id
+  const people = { candidate, newcomer, longwinded, groupId }
+  const cast: Cast = { ...people, fresh, begun, long, attemptId, judged }
   await writeFile(castFile(), JSON.stringify(cast))
 }
 

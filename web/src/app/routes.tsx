@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { loadChunk } from '../platform/load-chunk.ts'
-import { paths } from '../platform/paths.ts'
+import { groupPath, paths } from '../platform/paths.ts'
 import { ErrorPage } from './error-page.tsx'
 import { type PageHandle, Root } from './root.tsx'
 
@@ -129,6 +129,12 @@ function adminPages(): RouteObject[] {
     ),
     page(paths.people, 'People', () =>
       import('./people-screen.tsx').then((m) => ({ Component: m.PeopleScreen })),
+    ),
+    page(paths.groups, 'Groups', () =>
+      import('./people-screen.tsx').then((m) => ({ Component: m.GroupsScreen })),
+    ),
+    page(groupPath(':groupId'), 'Group', () =>
+      import('../features/groups/group-page.tsx').then((m) => ({ Component: m.GroupPage })),
     ),
     page(paths.auditLog, 'Audit log', () =>
       import('../features/audit/audit-page.tsx').then((m) => ({ Component: m.AuditPage })),

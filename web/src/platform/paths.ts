@@ -27,6 +27,7 @@ export const paths = {
   changePassword: '/dashboard/setting/changePassword',
   editProfile: '/dashboard/setting/editProfile',
   people: '/dashboard/people',
+  groups: '/dashboard/people/groups',
   auditLog: '/dashboard/audit',
   logout: '/dashboard/logout',
 } as const
@@ -35,6 +36,9 @@ export const editTestPath = (id: string) => `${paths.viewTests}/editTest/${id}`
 export const deleteTestPath = (id: string) => `${paths.viewTests}/deleteTest/${id}`
 
 export const rejudgeTestPath = (id: string) => `${paths.viewTests}/rejudgeTest/${id}`
+
+export const groupPath = (id: string) => `${paths.groups}/${id}`
+export const peopleOfGroupPath = (id: string) => `${paths.people}?groupId=${id}`
 
 /** The attempts of one person. */
 export const attemptsOfPath = (email: string) =>

@@ -93,3 +93,15 @@ export async function listPeople(db: Db, query: PeopleListQuery) {
   const [page, [counts]] = await Promise.all([rows.execute(values), counted.execute(values)])
   return { rows: page, ...boundedTotal(counts?.total ?? 0, most) }
 }
+
+/** The people that a filter matches, newest first. */
+export async function findPeople(
+  db: Db,
+  filter: Omit<PeopleListQuery, 'page' | 'limit' | 'sortOrder'>,
+  limit: number,
+) {
+  const query = { ...filter, limit, page: 1, sortOrder: 'desc' } as const
+  const { rows, values } = listStatements(db, query)
+  const found = await rows.execute(values)
+  return found.map(({ user: { email, name } }) => ({ email, name }))
+}

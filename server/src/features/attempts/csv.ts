@@ -1,4 +1,5 @@
 import { type AttemptRow, percentOf } from '@assay/contract/attempts'
+import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 
 const headings = [
   'Test',
@@ -14,14 +15,13 @@ const headings = [
   'Percent',
 ]
 
-/** Begins with a byte order mark, without which spreadsheets guess the wrong encoding. */
 export async function* attemptsCsv(batches: AsyncIterable<AttemptRow[]>): AsyncGenerator<string> {
-  yield `\uFEFF${line(headings)}`
+  yield byteOrderMark + csvLine(headings)
   for await (const batch of batches) yield batch.map(asLine).join('')
 }
 
 function asLine(row: AttemptRow): string {
-  return line([
+  return csvLine([
     row.test,
     row.language,
     row.level,
@@ -34,15 +34,4 @@ function asLine(row: AttemptRow): string {
     row.maxScore,
     percentOf(row),
   ])
-}
-
-function line(cells: readonly (string | number)[]): string {
-  return `${cells.map(cell).join(',')}\r\n`
-}
-
-/** Text that a spreadsheet would take for a formula is quoted. Numbers are never user input. */
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value)
-  const harmless = /^[\s]*[=+\-@]|^[\t\r\n]/.test(value) ? `'${value}` : value
-  return `"${harmless.replaceAll('"', '""')}"`
 }

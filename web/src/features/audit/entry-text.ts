@@ -38,8 +38,10 @@ export interface ChangedField {
   readonly after: string | undefined
 }
 
-export function changedFields({ before, after }: AuditEntry): ChangedField[] {
+export function changedFields({ before, after, subject }: AuditEntry): ChangedField[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  // The sentence names what was created.
+  if (before === null && after?.name === subject.name) names.delete('name')
   return [...names].map((name) => ({
     name: inWords(name),
     before: before && name in before ? valueText(before[name]) : undefined,

@@ -70,7 +70,7 @@ function columnsFor(onOpen: (id: string) => void, ownId: string | undefined): Co
     { heading: 'STATUS', cell: (person) => <PersonStatus person={person} /> },
     {
       heading: 'LAST SEEN',
-      className: 'tabular-nums',
+      className: 'tabular-nums xl:whitespace-nowrap',
       cell: ({ lastSeenAt }) =>
         lastSeenAt === null ? (
           <span className="text-muted">Not yet</span>

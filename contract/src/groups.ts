@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { emailSchema } from './accounts.ts'
+import { maxPageSize, maxPeopleTextChars } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { pageQuery, wholeNumber } from './lists.ts'
+import { peopleListQuery } from './people.ts'
+import {
+  dataResponse,
+  idParams,
+  idSchema,
+  instant,
+  longListResponse,
+  plainResponse,
+} from './responses.ts'
+
+/** A named list of people. */
+export const groupSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  members: z.int(),
+  createdAt: instant,
+})
+export type Group = z.infer<typeof groupSchema>
+
+/** Members are addresses; not all have an account. */
+export const groupMemberSchema = z.object({
+  email: z.string(),
+  /** May be empty. */
+  name: z.string(),
+  extraTimePercent: z.int(),
+  userId: z.nullable(idSchema),
+})
+export type GroupMember = z.infer<typeof groupMemberSchema>
+
+const nameSchema = z
+  .string('Name is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Name is required'),
+    z.maxLength(100, 'Name should not exceed 100 characters'),
+    z.regex(/^\P{Cc}*$/u, 'Name must not contain control characters'),
+  )
+
+/** The People page as filtered, all pages. */
+export const peopleFilter = z.omit(peopleListQuery, { page: true, limit: true, sortOrder: true })
+export type PeopleFilter = z.infer<typeof peopleFilter>
+
+/** From text (a CSV file, or typed and pasted lines), or from the People page. */
+export const addMembersBody = z.object({
+  text: z.optional(
+    z
+      .string('People must be a text')
+      .check(z.maxLength(maxPeopleTextChars, 'This is too much text for one group')),
+  ),
+  /** Adds the readable rows although others are not. */
+  skipBadRows: z.optional(z.boolean('Must be true or false')),
+  filter: z.optional(peopleFilter),
+})
+export type AddMembersBody = z.input<typeof addMembersBody>
+
+export const renameGroupBody = z.object({ name: nameSchema })
+export const createGroupBody = z.extend(addMembersBody, { name: nameSchema })
+export type CreateGroupBody = z.input<typeof createGroupBody>
+
+const badRowsSchema = z.object({
+  /** How many people the other rows name. */
+  readable: z.int(),
+  problems: z.array(z.object({ line: z.int(), reason: z.string() })),
+})
+export type BadRows = z.infer<typeof badRowsSchema>
+
+/** With `data` if nothing was added because of bad rows. */
+const conflictResponse = z.extend(plainResponse, { data: z.optional(badRowsSchema) })
+
+export const groupListQuery = z.extend(pageQuery, {
+  limit: z._default(wholeNumber('Limit', maxPageSize), 20),
+})
+export type GroupListQuery = z.infer<typeof groupListQuery>
+
+const admin = { access: 'admin', tag: 'people' } as const
+/** Text is sent as JSON, where a character may take several bytes. */
+const bodyLimitBytes = 6 * 1024 * 1024
+
+export const listGroups = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/groups',
+  query: groupListQuery,
+  responses: { 200: longListResponse(groupSchema) },
+})
+
+export const readGroup = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/groups/:id',
+  params: idParams,
+  responses: { 200: dataResponse(groupSchema) },
+})
+
+export const createGroup = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/groups',
+  body: createGroupBody,
+  bodyLimitBytes,
+  responses: { 201: dataResponse(groupSchema), 409: conflictResponse },
+})
+
+export const renameGroup = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/groups/:id',
+  params: idParams,
+  body: renameGroupBody,
+  responses: { 200: plainResponse },
+})
+
+export const deleteGroup = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/groups/:id',
+  params: idParams,
+  responses: { 200: plainResponse },
+})
+
+export const listMembers = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/groups/:id/members',
+  params: idParams,
+  query: groupListQuery,
+  responses: { 200: longListResponse(groupMemberSchema) },
+})
+
+/** People who are members already get the name and extra time of their new row. */
+export const addMembers = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/groups/:id/members',
+  params: idParams,
+  body: addMembersBody,
+  bodyLimitBytes,
+  responses: { 200: dataResponse(groupSchema), 409: conflictResponse },
+})
+
+export const removeMember = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/groups/:id/members/:email',
+  params: z.extend(idParams, { email: emailSchema }),
+  responses: { 200: plainResponse },
+})
+
+export const exportMembers = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/groups/:id/members.csv',
+  params: idParams,
+  responses: { 200: { contentType: 'text/csv', description: 'A table' } },
+})

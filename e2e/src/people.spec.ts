@@ -1,0 +1,100 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import {
+  adminAccount,
+  enter,
+  menuItem,
+  newCandidate,
+  newEmail,
+  signIn,
+  test,
+  uniqueName,
+} from './fixtures.ts'
+
+async function adminPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await enter(page, adminAccount())
+  return page
+}
+
+test('an admin deactivates an account, which ends its open session, and reactivates it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const candidate = await newCandidate('Dora Departing')
+  await enter(page, candidate)
+  await expect(page.getByRole('heading', { name: 'Assessments' })).toBeVisible()
+
+  const admin = await adminPage(browser, baseURL)
+  await menuItem(admin, 'People').click()
+  await admin.getByPlaceholder('Search here...').fill(candidate.email)
+  const row = admin.getByRole('row').filter({ hasText: candidate.email })
+  await expect(row).toContainText('Active')
+  await row.getByRole('button', { name: 'Manage' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(row).toContainText('Deactivated')
+  // Nobody has touched this page meanwhile.
+  await expect(page).toHaveURL('/session-expired')
+
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(candidate.email)
+  await page.getByLabel('Password', { exact: true }).fill(candidate.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('This account is deactivated.')).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Reactivate' }).click()
+  await expect(dialog.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+  await signIn(page, candidate)
+
+  await dialog.getByRole('link', { name: 'Show attempts' }).click()
+  await expect(admin).toHaveURL(/\/dashboard\/userAttempts\?search=/)
+  await expect(admin.getByPlaceholder('Search here...')).toHaveValue(candidate.email)
+})
+
+test('an admin makes a group, changes it, and finds all of it in the audit log', async ({
+  page,
+}) => {
+  const name = uniqueName()
+  const [first, second] = [newEmail(), newEmail()]
+  await enter(page, adminAccount(), '/dashboard/people')
+  await page.getByRole('tab', { name: 'Groups' }).click()
+  await page.getByRole('button', { name: 'New group' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of Group').fill(name)
+  await dialog.getByLabel('People').fill(`Ada <${first}>\nbob@\n${second}, Bob, 25 %`)
+  await dialog.getByRole('button', { name: 'Create group' }).click()
+  await expect(dialog.getByText('Line 2: "bob@" is not a valid e-mail address')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add the other 2' }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: second })).toContainText('25 %')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('group.csv')
+  await page.getByRole('button', { name: `Remove ${first}` }).click()
+  await expect(page.getByRole('row').filter({ hasText: first })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await dialog.getByLabel('Name of Group').fill(`${name} B`)
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByRole('heading', { name: `${name} B` })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL('/dashboard/people/groups')
+
+  await menuItem(page, 'Setting').click()
+  await page.getByRole('button', { name: 'Audit log' }).click()
+  await page.getByPlaceholder('Search here...').fill(name)
+  const entries = page.getByRole('listitem').filter({ hasText: name })
+  await expect(entries).toHaveText([
+    /deleted the group/,
+    /edited the group.*Name.*became.*B/s,
+    /edited the group.*Removed/s,
+    /exported the members of/,
+    /created the group/,
+  ])
+  await page.getByLabel('Action').selectOption('Group deleted')
+  await expect(entries).toHaveText([/deleted the group/])
+})

@@ -1,0 +1,194 @@
+import { maxPeople } from '@assay/contract/constants'
+import type { BadRows, Group, GroupListQuery, PeopleFilter } from '@assay/contract/groups'
+import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { byteOrderMark, csvLine } from '../../platform/csv.ts'
+import { type Db, violatedKey } from '../../platform/database/connect.ts'
+import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import { parsePeople } from '../../platform/people-csv.ts'
+import { presentGroup, presentMember } from './present.ts'
+import {
+  allMembers,
+  deleteGroup,
+  deleteMember,
+  findGroup,
+  type GroupRow,
+  insertGroup,
+  listGroups,
+  listMembers,
+  lockGroup,
+  type NewMember,
+  updateName,
+  upsertMembers,
+} from './store.ts'
+
+interface Parts {
+  readonly db: Db
+  readonly clock: Clock
+  /** The accounts that match a filter of the People page, at most `limit`. */
+  readonly findPeople: (db: Db, filter: PeopleFilter, limit: number) => Promise<NewMember[]>
+}
+
+interface Added {
+  readonly text?: string | undefined
+  readonly skipBadRows?: boolean | undefined
+  readonly filter?: PeopleFilter | undefined
+}
+
+/** So many addresses are named in the audit log; of further ones only the number. */
+const maxNamed = 50
+
+const nameTaken = (name: string) => conflict(`There is a group called ${name} already`)
+const most = maxPeople.toLocaleString('en')
+
+export function groupsService({ db, clock, findPeople }: Parts) {
+  const lock = async (tx: Db, id: string): Promise<GroupRow> => {
+    const row = await lockGroup(tx, id)
+    if (!row) throw notFound('This group does not exist')
+    return row
+  }
+
+  const read = async (inDb: Db, id: string) => {
+    const row = await findGroup(inDb, id)
+    if (!row) throw notFound('This group does not exist')
+    return row
+  }
+
+  /** Either the people to add, or why there are none. */
+  const readPeople = async (tx: Db, { text, skipBadRows, filter }: Added) => {
+    const found = filter ? await findPeople(tx, filter, maxPeople + 1) : []
+    if (found.length > maxPeople) {
+      throw conflict(`A group holds at most ${most} people. Narrow the filter.`)
+    }
+    const { rows, problems } = parsePeople(text ?? '')
+    const badRows: BadRows | undefined =
+      problems.length > 0 && !skipBadRows ? { readable: rows.length, problems } : undefined
+    const typed = rows.map(({ line: _, ...person }) => person)
+    return { people: [...found, ...typed], badRows }
+  }
+
+  const add = async (tx: Db, group: GroupRow, people: readonly NewMember[]) => {
+    // The last row for an address counts, and one statement cannot write the same row twice.
+    const distinct = [...new Map(people.map((person) => [person.email, person])).values()]
+    await upsertMembers(tx, group.id, distinct)
+    const row = await read(tx, group.id)
+    if (row.members > maxPeople) throw conflict(`A group holds at most ${most} people.`)
+    return row
+  }
+
+  const named = (people: readonly NewMember[]) => ({
+    people: people.length,
+    addresses: people.slice(0, maxNamed).map(({ email }) => email),
+  })
+
+  const refusingTakenName = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (violatedKey(error) === 'groups_name_key') throw nameTaken(name)
+      throw error
+    }
+  }
+
+  return {
+    async list(query: GroupListQuery) {
+      const { rows, ...counts } = await listGroups(db, query)
+      return { data: rows.map(presentGroup), ...counts }
+    },
+
+    get: async (id: string): Promise<Group> => presentGroup(await read(db, id)),
+
+    create(author: Author, name: string, added: Added): Promise<{ badRows: BadRows } | Group> {
+      return refusingTakenName(name, () =>
+        db.transaction(async (tx) => {
+          const { people, badRows } = await readPeople(tx, added)
+          if (badRows) return { badRows }
+          const now = clock.now()
+          const group = await insertGroup(tx, name, now)
+          const row = await add(tx, group, people)
+          const after = { name, ...named(people) }
+          await recordAudit(tx, now, author, { action: 'group.created', subject: group, after })
+          return presentGroup(row)
+        }),
+      )
+    },
+
+    async rename(author: Author, id: string, name: string): Promise<void> {
+      await refusingTakenName(name, () =>
+        db.transaction(async (tx) => {
+          const group = await lock(tx, id)
+          if (group.name === name) return
+          await updateName(tx, id, name)
+          await recordAudit(tx, clock.now(), author, {
+            action: 'group.edited',
+            subject: group,
+            before: { name: group.name },
+            after: { name },
+          })
+        }),
+      )
+    },
+
+    async delete(author: Author, id: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const group = await lock(tx, id)
+        const { members } = await read(tx, id)
+        await deleteGroup(tx, id)
+        const before = { people: members }
+        const entry = { action: 'group.deleted', subject: group, before } as const
+        await recordAudit(tx, clock.now(), author, entry)
+      })
+    },
+
+    async members(id: string, query: GroupListQuery) {
+      await read(db, id)
+      const { rows, total } = await listMembers(db, id, query)
+      return { data: rows.map(presentMember), total }
+    },
+
+    add(author: Author, id: string, added: Added): Promise<{ badRows: BadRows } | Group> {
+      return db.transaction(async (tx) => {
+        const group = await lock(tx, id)
+        const { people, badRows } = await readPeople(tx, added)
+        if (badRows) return { badRows }
+        if (people.length === 0) throw invalid({ text: 'There is nobody to add' })
+        const row = await add(tx, group, people)
+        await recordAudit(tx, clock.now(), author, {
+          action: 'group.edited',
+          subject: group,
+          after: { added: named(people).addresses, people: people.length },
+        })
+        return presentGroup(row)
+      })
+    },
+
+    /** Repeating it is not an error and records nothing. */
+    async remove(author: Author, id: string, email: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const group = await lock(tx, id)
+        const gone = await deleteMember(tx, id, email)
+        if (!gone) return
+        const before = { removed: email }
+        const entry = { action: 'group.edited', subject: group, before } as const
+        await recordAudit(tx, clock.now(), author, entry)
+      })
+    },
+
+    /** Can be read again by `parsePeople`. */
+    async csv(author: Author, id: string): Promise<string> {
+      const { group } = await read(db, id)
+      const rows = await allMembers(db, id)
+      await recordAudit(db, clock.now(), author, {
+        action: 'people.exported',
+        subject: group,
+        after: { people: rows.length },
+      })
+      const lines = rows.map(({ member: { name, email, extraTimePercent } }) =>
+        csvLine([name, email, extraTimePercent]),
+      )
+      return [byteOrderMark, csvLine(['Name', 'Email', 'Extra time']), ...lines].join('')
+    },
+  }
+}
+
+export type GroupsService = ReturnType<typeof groupsService>
