@@ -81,7 +81,21 @@ test('a timed test: made with its options, begun after its rules, extended while
   await expect(page.getByText(/^75 min \(extended from 40\), ends/)).toBeVisible()
 })
 
-test('at the deadline the saved code is handed in, and the open tab says so', async ({ page }) => {
+test('at the deadline the saved code is handed in, and the open tab says so, whatever its clock', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const RealDate = Date
+    const dayMs = 24 * 60 * 60 * 1000
+    window.Date = class extends RealDate {
+      constructor(...args: [] | [string | number | Date]) {
+        super(args.length === 0 ? RealDate.now() + dayMs : args[0])
+      }
+      static override now() {
+        return RealDate.now() + dayMs
+      }
+    } as DateConstructor
+  })
   const closesAt = new Date(Date.now() + 45_000).toISOString()
   const assessment = await newTest({ closesAt, numOfQuestions: 1, language: 'Python' })
   const candidate = await newCandidate('Lena Late')
@@ -93,6 +107,7 @@ test('at the deadline the saved code is handed in, and the open tab says so', as
     `/dashboard/TestLayout?test=${assessment._id}&question=${question?._id}`,
   )
   await write(page, printing('Python', question?.expectedOutput ?? ''))
+  await expect(page.getByRole('timer')).toContainText(/^0:\d\d left$/)
   await expect(page.getByRole('heading', { name: 'Time is up' })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('link', { name: 'See the summary' }).click({ timeout: 90_000 })
   await expect(page.getByText('10 / 10 (100 %)')).toBeVisible({ timeout: 60_000 })

@@ -38,11 +38,12 @@ beforeEach(() => {
 })
 
 const log = pino({ level: 'silent' })
-const work = () => {
+const node = () => {
   const { db, database, clock } = product
   const handlers = judgingHandlers({ db, clock, judge: client, log })
-  return jobWorker({ database, clock, log, handlers }).runDue()
+  return jobWorker({ database, clock, log, handlers })
 }
+const work = () => node().runDue()
 const pass = (minutes: number) => product.clock.advance(minutes * minuteMs)
 const inMinutes = (minutes: number) => after(product.clock.now(), minutes * minuteMs).toISOString()
 
@@ -195,6 +196,25 @@ describe('a time limit', () => {
     pass(1)
     await work()
     expect((await summary()).score).toBe(10)
+  })
+
+  test('is handled once, also when the node that handles it dies', async () => {
+    const { draft, questionAt, read, summary } = await begun({ numOfQuestions: 1 })
+    await draft(0, solutionOf(questionAt(0)))
+    pass(41)
+    judge.isHeld = true
+    const before = judge.received.length
+    const dying = node()
+    const working = dying.runDue()
+    await expect.poll(() => judge.received.length, { timeout: 60_000 }).toBe(before + 1)
+    await dying.stop()
+    await working
+    expect((await read()).completedAt).toBeNull()
+    judge.isHeld = false
+    await work()
+    expect((await summary()).score).toBe(10)
+    const runs = judge.received.slice(before)
+    expect(runs.filter(({ stdin }) => stdin === questionAt(0).sampleInput)).toHaveLength(1)
   })
 
   test('closes attempts that end together, each once, whichever node takes them', async () => {

@@ -31,7 +31,7 @@ export function AssessmentsPage() {
     <>
       <PageHeader
         title="Assessments"
-        lead="Take your time: there is no time limit, and you can stop and resume whenever you like."
+        lead="Stop and resume whenever you like. A test with a time limit says so before you begin."
       />
       <Tabs label="Assessments" tabs={tabs} selected={tab} onSelect={selectTab}>
         <ListView<ReadAssessment>

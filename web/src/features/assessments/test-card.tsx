@@ -132,7 +132,7 @@ function TestCard({ test, previewAt, more, corner, footer }: TestCardProps) {
           <LevelBadge level={test.level} />
         </Fact>
         <Fact term="Questions">
-          <span className="mr-2.5 tabular-nums">{test.numOfQuestions}</span>
+          <span className="tabular-nums">{test.numOfQuestions}</span>
           {/* Candidates do not see the questions of some tests before they begin. */}
           {test.questions.length > 0 && (
             <Link
@@ -141,7 +141,7 @@ function TestCard({ test, previewAt, more, corner, footer }: TestCardProps) {
               // A history entry of its own, although the URL is the same: closing goes back one step.
               replace={false}
               aria-label={`Preview the questions of ${test.name}`}
-              className="link"
+              className="link ml-2.5"
             >
               Preview
             </Link>
