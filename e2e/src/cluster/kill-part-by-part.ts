@@ -7,6 +7,7 @@ import { startGoogle } from '@assay/testkit/google'
 import type { Candidate } from './candidate.ts'
 import { signInAdmin, signInCandidates } from './candidates.ts'
 import { type Deployment, deploy } from './deployment.ts'
+import { rejudgeWhileKilling } from './rejudge-while-killing.ts'
 import { Tally } from './tally.ts'
 
 const size = { servers: 3, runners: 2 }
@@ -83,6 +84,8 @@ export async function killPartByPart(candidates: number, keepsLogs: boolean): Pr
       'everybody is notified of a new test',
     )
     for (const candidate of signedIn) candidate.checkNotifications()
+    const judged = [...byCases.values()]
+    await rejudgeWhileKilling({ admin, deployment, tests: judged, tally, say })
     const { total } = succeeded(await admin.call(listAttempts, { query: { limit: 1 } }))
     const begun = tally.of('attempts begun')
     if (total !== begun) tally.fault(`${total} attempts stored of ${begun} begun`)

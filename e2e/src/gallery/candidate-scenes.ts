@@ -28,6 +28,23 @@ const run = async (page: Page, code: string, until: string | RegExp) => {
   await page.getByText(until).first().waitFor({ timeout: 60_000 })
 }
 
+/** As if the question were marked by cases and had a second sample. */
+async function withSecondSample(page: Page): Promise<void> {
+  const sample = { input: '3\n4 4 4\n', expectedOutput: 'no way\n' }
+  await page.route('**/api/testAttempt/get/*', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    const questions = data.questions.map((one: object) => ({ ...one, furtherSamples: [sample] }))
+    const json = { ...rest, data: { ...data, marking: 'cases', questions } }
+    await route.fulfill({ response, json })
+  })
+  await page.route('**/api/submissions', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    await route.fulfill({ response, json: { ...json, sampleTokens: [json.token] } })
+  })
+}
+
 const solution = () => `def answer():
     return ${JSON.stringify(cast().fresh.questions[0]?.expectedOutput)}
 
@@ -63,6 +80,13 @@ export const candidateScenes: Scenes = {
     await page.getByRole('tab', { name: 'Compare' }).click()
     await page.getByRole('button', { name: 'Editor options' }).click()
   }),
+  'coding samples': {
+    ...coding(async (page) => {
+      await run(page, solution(), 'Differs from the expected output.')
+      await page.getByRole('button', { name: 'Compare line by line' }).click()
+    }),
+    before: withSecondSample,
+  },
   'coding earlier runs': coding(async (page) => {
     await run(page, solution(), 'Matches the expected output.')
     await page.getByRole('tab', { name: 'Earlier runs' }).click()
