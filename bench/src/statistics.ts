@@ -1,6 +1,7 @@
 export interface Summary {
   median: number
   p90: number
+  p95: number
   p99: number
 }
 
@@ -8,7 +9,7 @@ export function summarize(values: number[]): Summary {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-  return { median: at(0.5), p90: at(0.9), p99: at(0.99) }
+  return { median: at(0.5), p90: at(0.9), p95: at(0.95), p99: at(0.99) }
 }
 
 export const median = (values: number[]) => summarize(values).median

@@ -4,6 +4,7 @@ import { readAttempt } from '@assay/contract/attempts'
 import { redirectDelayMs, runPollMs } from '@assay/contract/constants'
 import { readDraft, saveDraft } from '@assay/contract/drafts'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
+import { readJudging } from '@assay/contract/judgings'
 import { isCorrect, outputOf } from '@assay/contract/submissions'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { answer, begin, followRun, submit } from '@assay/testkit/candidate'
@@ -51,7 +52,9 @@ export class Candidate {
   async check(): Promise<void> {
     if (this.#saved) await this.#open(this.#saved.exam, this.#saved.question)
     for (const [exam, answered] of this.#answered) {
-      const { correctQuestionIds: stored } = await this.#attempt(exam)
+      const { correctQuestionIds, wrongQuestionIds } = await this.#attempt(exam)
+      // The programs print the sample's output, which the hidden cases find wrong.
+      const stored = exam.marking === 'cases' ? wrongQuestionIds : correctQuestionIds
       if (stored.length !== answered.length || answered.some((id) => !stored.includes(id))) {
         this.#tally.errors.push(`answers: ${stored.length} stored of ${answered.length}`)
       }
@@ -141,6 +144,16 @@ export class Candidate {
       succeeded(await answer(this.#client, exam, questionId))
       this.#answered.get(exam)?.push(questionId)
     })
+    if (exam.marking !== 'cases') return
+    await this.#measure('judging', exam, () => this.#untilJudged(exam, questionId))
+  }
+
+  /** As the coding screen does, once a second. */
+  async #untilJudged(exam: Assessment, questionId: string): Promise<void> {
+    const params = { testId: exam._id, questionId }
+    while (succeeded(await this.#client.call(readJudging, { params })).data.correct === null) {
+      await sleep(runPollMs)
+    }
   }
 
   #measure(kind: Kind, { language }: Assessment, work: () => Promise<unknown>): Promise<boolean> {

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { Assessment } from '@assay/contract/assessments'
+import { type Assessment, markings } from '@assay/contract/assessments'
 import { type Language, languages } from '@assay/contract/catalogue'
 import { maxQuestionsOnCreate } from '@assay/contract/constants'
 import { makeTest } from '@assay/testkit/candidate'
@@ -14,7 +14,7 @@ import { say, writeResult } from '../results.ts'
 import { round, summarize } from '../statistics.ts'
 import { bareCommands } from './bare.ts'
 import { Candidate } from './candidate.ts'
-import { Tally } from './tally.ts'
+import { type Kind, Tally } from './tally.ts'
 
 // A whole class types, runs and submits at once. Measures how long each candidate waits and how
 // evenly, and how long the plain commands take on the same machine before and during the exam.
@@ -22,8 +22,11 @@ const { values } = parseArgs({
   options: {
     candidates: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '180' },
+    marking: { type: 'string', default: 'sample' },
   },
 })
+const marking = markings.find((one) => one === values.marking)
+if (!marking) throw new Error(`--marking is one of ${markings.join(', ')}`)
 const candidates = Number(values.candidates)
 const seconds = Number(values.seconds)
 const bareRounds = 7
@@ -85,18 +88,18 @@ try {
       ratio: round(run.medianMs / duringMs),
     }
   })
-  const kinds = (['run', 'submit', 'save draft'] as const).map((kind) => ({
-    kind,
-    ...tally.summary(kind),
-  }))
+  const waits: Kind[] = ['run', 'submit', 'save draft']
+  if (marking === 'cases') waits.push('judging')
+  const kinds = waits.map((kind) => ({ kind, ...tally.summary(kind) }))
   console.table(runs)
   console.table(kinds)
   say(`errors: ${tally.errors.length}, lost drafts: ${tally.lostDrafts}`)
   for (const error of tally.errors.slice(0, 10)) say(error.slice(0, 500))
-  await writeResult('exam', {
+  await writeResult(marking === 'cases' ? 'exam-by-cases' : 'exam', {
     what: 'a class typing, running and submitting at once, compared with the plain commands',
     candidates,
     seconds,
+    marking,
     errors: tally.errors.length,
     lostDrafts: tally.lostDrafts,
     load: { before: round(loadBefore), after: round(loadAfter) },
@@ -107,7 +110,7 @@ try {
 
   function makeExam(language: Language, number: number): Promise<Assessment> {
     const name = `Exam ${number}`
-    return makeTest(admin, { name, language, numOfQuestions: maxQuestionsOnCreate })
+    return makeTest(admin, { name, language, marking, numOfQuestions: maxQuestionsOnCreate })
   }
 } finally {
   tabs.disconnect()

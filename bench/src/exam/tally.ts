@@ -2,7 +2,7 @@ import type { Language } from '@assay/contract/catalogue'
 import { median, round, summarize, timed } from '../statistics.ts'
 
 /** What a candidate waits for. */
-export type Kind = 'run' | 'submit' | 'save draft'
+export type Kind = 'run' | 'submit' | 'judging' | 'save draft'
 
 interface Wait {
   readonly kind: Kind
@@ -36,7 +36,7 @@ export class Tally {
     const some = this.#waits.filter(
       (wait) => wait.kind === kind && (language === undefined || wait.language === language),
     )
-    const { median: middle, p99 } = summarize(some.map(({ ms }) => ms))
+    const { median: middle, p95, p99 } = summarize(some.map(({ ms }) => ms))
     const ofLanguage = mediansBy(some, (wait) => wait.language)
     const own = mediansBy(some, ({ language, candidate }) => `${language} ${candidate}`)
     const shares = [...own.values()]
@@ -45,6 +45,7 @@ export class Tally {
     return {
       count: some.length,
       medianMs: round(middle, 1),
+      p95Ms: round(p95, 1),
       p99Ms: round(p99, 1),
       spread: round(p99 / middle),
       worst: shares.length === 0 ? null : round(Math.max(...shares)),

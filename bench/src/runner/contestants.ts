@@ -8,7 +8,7 @@ type Json = Record<string, unknown>
 
 /** Our runner over HTTP, used as the server uses it: a POST, then a long poll. */
 export function runnerContestant(url: string): Contestant {
-  const { ask, close } = clientOf(url)
+  const { ask, close } = runnerClient(url)
   return {
     name: 'runner',
     async run(program, round) {
@@ -27,7 +27,7 @@ export function runnerContestant(url: string): Contestant {
 
 /** The same for a program with several cases: one judging, whose results are read as they come. */
 export function judgingContestant(url: string, cases: number): Contestant {
-  const { ask, close } = clientOf(url)
+  const { ask, close } = runnerClient(url)
   return {
     name: 'runner',
     async run(program, round) {
@@ -46,7 +46,7 @@ export function judgingContestant(url: string, cases: number): Contestant {
   }
 }
 
-function clientOf(url: string) {
+export function runnerClient(url: string) {
   const agent = new http.Agent({ keepAlive: true })
   const ask = (method: string, target: string, body?: object) =>
     new Promise<Json>((resolve, reject) => {

@@ -1,0 +1,32 @@
+import { judgeLanguageIds } from '@assay/contract/catalogue'
+import { isFinished } from '@assay/contract/judge0-statuses'
+import { runnerClient } from '../runner/contestants.ts'
+
+/** Runs that never end by themselves, so many at once, until told to stop. */
+export function keepBusy(url: string, runs: number) {
+  let isOver = false
+  let finished = 0
+  const keepOne = async () => {
+    const { ask, close } = runnerClient(url)
+    while (!isOver) {
+      const { token } = await ask('POST', '/submissions', {
+        language_id: judgeLanguageIds.Python,
+        source_code: 'while True: pass',
+      })
+      for (let isRunning = true; isRunning && !isOver; ) {
+        const { status } = await ask('GET', `/submissions/${token}?wait_ms=1000`)
+        isRunning = !isFinished((status as { id: number }).id)
+      }
+      finished += 1
+    }
+    await close()
+  }
+  const all = Array.from({ length: runs }, keepOne)
+  return {
+    finished: () => finished,
+    async stop() {
+      isOver = true
+      await Promise.allSettled(all)
+    },
+  }
+}
