@@ -236,7 +236,7 @@ test('every sample is shown with its verdict, the first that fails with its diff
   server.hasSamples = true
   await open({ marking: 'cases' }, [secondSample])
   await run('print("4")')
-  screen.getByText(/fails one sample of 2/)
+  screen.getByText(/fails 1 of 2 samples/)
   expect(button(/Sample 1/).textContent).toContain('Matches')
   const second = button(/Sample 2/)
   expect([second.textContent, second.getAttribute('aria-pressed')]).toEqual([

@@ -32,7 +32,9 @@ export function QuestionPanel({ open: { test, question } }: { open: OpenQuestion
       >
         <Statement text={question.questionText} />
       </div>
-      <div className="grid shrink-0 gap-x-4 gap-y-3 @lg:grid-cols-2 xl:[&_pre]:max-h-40">
+      <div
+        className={`grid shrink-0 gap-x-4 gap-y-3 xl:[&_pre]:max-h-40 ${question.furtherSamples ? '@sm:grid-cols-2' : '@lg:grid-cols-2'}`}
+      >
         <CopyableSample label="Sample Input" text={question.sampleInput} />
         <CopyableSample label="Expected Output" text={question.expectedOutput} />
         {question.furtherSamples?.map(({ input, expectedOutput }, at) => (
@@ -43,7 +45,7 @@ export function QuestionPanel({ open: { test, question } }: { open: OpenQuestion
           </Fragment>
         ))}
         {test.marking === 'cases' && question.timeLimit !== undefined && (
-          <p className="flex items-center gap-1.5 text-sm text-muted @lg:col-span-2">
+          <p className="flex items-center gap-1.5 text-sm text-muted col-span-full">
             <Timer aria-hidden="true" className="size-4 shrink-0" />
             Time limit: {question.timeLimit} s of CPU time
           </p>

@@ -59,7 +59,7 @@ test('with several samples the hint says how many fail', () => {
   })
   expect(withVerdicts(passed, failed, failed)).toMatchObject({
     tone: 'warn',
-    text: expect.stringContaining('fails 2 samples of 3'),
+    text: expect.stringContaining('fails 2 of 3 samples'),
   })
 })
 

@@ -45,10 +45,9 @@ export function submitHint(input: HintInput): SubmitHint {
     const judged = 'Submitting is final; the hidden cases decide.'
     if (verdicts.length > 1) {
       const failed = verdicts.filter((verdict) => verdict?.isPassed === false).length
-      const samples = failed === 1 ? 'one sample' : `${failed} samples`
       return failed === 0
         ? good(`Your code passes all ${verdicts.length} samples. ${judged}`)
-        : warn(`Your code fails ${samples} of ${verdicts.length}. ${judged}`)
+        : warn(`Your code fails ${failed} of ${verdicts.length} samples. ${judged}`)
     }
     return isMatch
       ? good(`${output} matches the sample. ${judged}`)
