@@ -55,9 +55,13 @@ describe('script loaded', () => {
     expect(own.length).toBeGreaterThan(languages.length)
     const eager = screens.filter((screen) => own.some((file) => loadedWith([screen]).has(file)))
     expect(eager).toEqual([])
-    const loader = shared('editor-loader')
-    const importers = Object.keys(manifest).filter((name) => chunk(name).imports?.includes(loader))
-    expect(importers.sort()).toEqual([coding, 'src/app/question-list-screen.tsx'])
+    const loader = chunk(shared('editor-loader')).file
+    const loading = screens.filter((screen) => loadedWith([screen]).has(loader))
+    expect(loading.sort()).toEqual([
+      coding,
+      'src/app/practice/practice-screen.tsx',
+      'src/app/question-list-screen.tsx',
+    ])
   })
 })
 

@@ -21,7 +21,7 @@ export const chunkGroups = [
   group('schemas', 2, ['node_modules/zod/', 'contract/src/(?:responses|catalogue|endpoint)\\.ts']),
   group('dialog', 2, ['node_modules/@(?:base-ui|floating-ui)/']),
   group('dashboard', 1, [
-    'contract/src/(?!judgings|drafts|submissions|judge0)',
+    'contract/src/(?!judgings|drafts|submissions|judge0|invitations|people|audit)',
     'node_modules/(?:@tanstack|lucide-react)/',
     'web/src/ui/(?!modal|editor|diff|choice-field|drag-handle|progress-bar|table).+\\.tsx?$',
     'web/src/platform/',

@@ -70,6 +70,30 @@ export const candidateScenes: Scenes = {
     ...at('', 'Test Rules'),
     path: () => `/dashboard/rules?test=${cast().begun._id}`,
   },
+  'rules before the start': {
+    ...at('', 'Try the editor first'),
+    who: () => newCandidate('Katherine Johnson'),
+    path: () => `/dashboard/rules?test=${cast().fresh._id}`,
+  },
+  'test not available': at(
+    'rules?test=00000000-0000-7000-8000-000000000000',
+    'This test is not available',
+  ),
+  practice: at('practice/C%2B%2B', 'Add two numbers', {
+    who: () => newCandidate('Katherine Johnson'),
+    play: (page) =>
+      run(
+        page,
+        '#include <iostream>\nint main() {\n  int a, b;\n  std::cin >> a >> b;\n  std::cout << a + b;\n}',
+        'This output matches the expected one.',
+      ),
+  }),
+  'coding flagged': coding(async (page) => {
+    await page.getByRole('button', { name: 'Flag for later', pressed: false }).click()
+    await page.getByRole('button', { name: 'Flag for later', pressed: true }).waitFor()
+    await page.getByRole('link', { name: 'All questions' }).click()
+    await page.getByText('Flagged').waitFor()
+  }),
   'coding fresh': coding(async () => {}),
   'coding output': coding((page) => run(page, solution(), 'Matches the expected output.')),
   'coding error': coding((page) =>

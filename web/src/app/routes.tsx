@@ -180,6 +180,9 @@ function userPages(): RouteObject[] {
       })),
     ),
     page(paths.coding, 'Coding', loadCoding),
+    page(`${paths.practice}/:language`, 'Practice', () =>
+      import('./practice/practice-screen.tsx').then((m) => ({ Component: m.PracticeScreen })),
+    ),
     page(
       paths.myScores,
       'My Scores',

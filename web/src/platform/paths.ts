@@ -1,4 +1,4 @@
-import type { Role } from '@assay/contract/catalogue'
+import type { Language, Role } from '@assay/contract/catalogue'
 
 /** All paths of the product. */
 export const paths = {
@@ -19,6 +19,7 @@ export const paths = {
   questionList: '/dashboard/questionsList',
   rules: '/dashboard/rules',
   coding: '/dashboard/TestLayout',
+  practice: '/dashboard/practice',
   myScores: '/dashboard/myScores',
   preview: '/dashboard/preview',
   notifications: '/dashboard/notifications',
@@ -43,6 +44,10 @@ export const peopleOfGroupPath = (id: string) => `${paths.people}?groupId=${id}`
 /** The attempts of one person. */
 export const attemptsOfPath = (email: string) =>
   `${paths.userAttempts}?search=${encodeURIComponent(email)}`
+
+/** Practice in a language; with a test, it leads back to the rules of that. */
+export const practicePath = (language: Language, testId?: string) =>
+  `${paths.practice}/${encodeURIComponent(language)}${testId === undefined ? '' : `?test=${testId}`}`
 
 /** The first screen after signing in. */
 export const homeOf = (role: Role) => (role === 'admin' ? paths.viewTests : paths.assessments)

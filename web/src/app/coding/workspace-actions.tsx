@@ -1,7 +1,8 @@
-import { CircleCheck, Play, Square, TriangleAlert } from 'lucide-react'
 import { type RefObject, useId } from 'react'
 import type { SubmitHint } from '../../features/submissions/submit-hint.ts'
 import { Button } from '../../ui/button.tsx'
+import { Hint } from './hint.tsx'
+import { RunButtons } from './run-buttons.tsx'
 
 type WorkspaceActionsProps = {
   isRunning: boolean
@@ -24,24 +25,13 @@ export function WorkspaceActions(props: WorkspaceActionsProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2.5">
-        <Button
-          ref={runButton}
-          kind="secondary"
-          className="min-w-35 max-sm:min-w-30 max-sm:px-3"
-          busy={isRunning}
-          busyLabel="Running..."
-          disabled={!canRun}
-          onClick={onRun}
-        >
-          <Play aria-hidden="true" className="size-4" />
-          Run Code
-        </Button>
-        {isRunning && (
-          <Button kind="secondary" className="min-w-11 px-3" onClick={onStop}>
-            <Square aria-hidden="true" className="size-3.5 fill-current" />
-            <span className="max-sm:sr-only">Stop</span>
-          </Button>
-        )}
+        <RunButtons
+          isRunning={isRunning}
+          canRun={canRun}
+          runButton={runButton}
+          onRun={onRun}
+          onStop={onStop}
+        />
         <Button
           className="ml-auto max-sm:px-3"
           busy={isSubmitting}
@@ -54,22 +44,5 @@ export function WorkspaceActions(props: WorkspaceActionsProps) {
       </div>
       {hint && <Hint id={hintId} hint={hint} />}
     </>
-  )
-}
-
-const looks = {
-  neutral: { tint: 'text-muted', Icon: null },
-  good: { tint: 'font-medium text-good', Icon: CircleCheck },
-  warn: { tint: 'font-medium text-warn', Icon: TriangleAlert },
-}
-
-/** On the side of the submit button, which it is about. */
-function Hint({ id, hint: { tone, text } }: { id: string; hint: SubmitHint }) {
-  const { tint, Icon } = looks[tone]
-  return (
-    <p id={id} className={`flex min-h-5 justify-end gap-1.5 text-sm sm:text-right ${tint}`}>
-      {Icon && <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
-      {text}
-    </p>
   )
 }

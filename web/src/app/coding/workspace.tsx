@@ -1,6 +1,6 @@
 import type { ReadAssessment } from '@assay/contract/attempts'
 import type { Question } from '@assay/contract/questions'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { LeaveGuard } from '../../features/attempts/drafts/leave-guard.tsx'
 import { starterCodeFor } from '../../features/attempts/drafts/starter-code.ts'
 import { useDraft, useDraftView, useIsChanged } from '../../features/attempts/drafts/use-draft.ts'
@@ -17,6 +17,7 @@ import { submitHint } from '../../features/submissions/submit-hint.ts'
 import { useRuns } from '../../features/submissions/use-runs.ts'
 import { usePreloaded } from '../../platform/use-preloaded.ts'
 import { EditorCard } from './editor-card.tsx'
+import { RunArea } from './run-area.tsx'
 import { WorkspaceActions } from './workspace-actions.tsx'
 
 type WorkspaceProps = {
@@ -36,12 +37,15 @@ export function Workspace(props: WorkspaceProps) {
   const { userId, test, question, deadline, onMaybeAnswered } = props
   const { language, marking } = test
   const { expectedOutput } = question
-  const ids = { testId: test._id, questionId: question._id }
+  const ids = useMemo(
+    () => ({ testId: test._id, questionId: question._id }),
+    [test._id, question._id],
+  )
   const starterCode = starterCodeFor(language, question.starterCode)
   const draft = useDraft({ ...ids, userId, starterCode })
   const draftView = useDraftView(draft)
   useSaveBefore(deadline, draft)
-  const { shown, scored, run, stop, isRunning } = useRuns({ ...ids, language })
+  const { shown, scored, run, stop, isRunning } = useRuns(ids, language)
   const isChanged = useIsChanged(draft, scored?.source)
   const [customInput, setCustomInput] = useState({ isOn: false, text: question.sampleInput })
   const [tab, setTab] = useState<RunTab>('output')
@@ -79,15 +83,8 @@ export function Workspace(props: WorkspaceProps) {
       submitAnswer(isMatch)
     }
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
-    event.preventDefault()
-    runCode()
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles a shortcut for everything inside
-    <div className="grid min-w-0 gap-4 [font-variant-ligatures:none]" onKeyDown={onKeyDown}>
+    <RunArea onRun={runCode}>
       <EditorCard
         language={language}
         starterCode={starterCode}
@@ -124,7 +121,7 @@ export function Workspace(props: WorkspaceProps) {
         onSelectTab={setTab}
         shown={shown}
         scored={scored}
-        testId={test._id}
+        history={ids}
         question={question}
         marking={marking}
         canRestore={canRun}
@@ -155,6 +152,6 @@ export function Workspace(props: WorkspaceProps) {
         />
       )}
       {draft && <LeaveGuard draft={draft} />}
-    </div>
+    </RunArea>
   )
 }

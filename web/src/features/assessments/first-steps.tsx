@@ -1,8 +1,9 @@
+import { languages } from '@assay/contract/catalogue'
 import { pageSize } from '@assay/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../platform/paths.ts'
+import { paths, practicePath } from '../../platform/paths.ts'
 import { ShareAddress } from '../../ui/share-address.tsx'
 import { assessmentKeys, isAnythingAttempted } from './calls.ts'
 
@@ -56,6 +57,14 @@ export function CandidateFirstSteps() {
       </Step>
       <Step title="You start when you are ready">
         There is no time limit, and your code is saved as you type. Run it as often as you like.
+        <div className="mt-2.5 flex flex-wrap items-baseline gap-x-3">
+          Try the editor first:
+          {languages.map((language) => (
+            <Link key={language} to={practicePath(language)} className="link">
+              {language}
+            </Link>
+          ))}
+        </div>
       </Step>
       <Step title="You see your score at once">
         Each question can be submitted once, for up to ten marks. Results stay in My Scores.

@@ -1,6 +1,7 @@
-import { useLocation } from 'react-router'
-import { paths } from '../../platform/paths.ts'
+import { Link, useLocation } from 'react-router'
+import { paths, practicePath } from '../../platform/paths.ts'
 import { useBack } from '../../platform/use-back.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { BeginButton } from './begin-button.tsx'
@@ -39,9 +40,12 @@ export function TestRulesPage() {
             <p className="mt-2 break-words whitespace-pre-line">{test.instructions}</p>
           </section>
         )}
-        {test && !isBegun && (
+        {test && !test.completedAt && (
           <ModalActions>
-            <BeginButton test={test} />
+            <Link to={practicePath(test.language, test._id)} className={buttonClass('secondary')}>
+              Try the editor first
+            </Link>
+            {!isBegun && <BeginButton test={test} />}
           </ModalActions>
         )}
       </Modal>

@@ -1,32 +1,33 @@
 import type { Marking } from '@assay/contract/assessments'
-import type { Question } from '@assay/contract/questions'
 import { type ReactNode, useMemo, useState } from 'react'
 import { OutputDiff } from '../../ui/diff/output-diff.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import type { QuestionIds } from './calls.ts'
 import { OutputView, RunAnnouncement } from './output-view.tsx'
 import { ProgramOutput } from './program-output.tsx'
 import { RunHistory } from './run-history.tsx'
 import { type Expected, matchesExpected, type RunResult } from './run-result.ts'
 import { SamplePicker } from './sample-picker.tsx'
-import { type SampleVerdict, samplesOf, sampleVerdicts } from './samples.ts'
+import { type SampledQuestion, type SampleVerdict, samplesOf, sampleVerdicts } from './samples.ts'
 import type { ScoredRun, ShownRun } from './use-runs.ts'
 
-const tabs = [
+const allTabs = [
   { name: 'output', title: 'Output' },
   { name: 'compare', title: 'Compare' },
   { name: 'samples', title: 'Samples' },
   { name: 'runs', title: 'Earlier runs' },
 ] as const
 
-export type RunTab = (typeof tabs)[number]['name']
+export type RunTab = (typeof allTabs)[number]['name']
 
 type RunPanelProps = {
   tab: RunTab
   onSelectTab: (tab: RunTab) => void
   shown: ShownRun
   scored: ScoredRun | null
-  testId: string
-  question: Question
+  /** Whose earlier runs are listed; null in practice, which has no list. */
+  history: QuestionIds | null
+  question: SampledQuestion
   marking: Marking
   canRestore: boolean
   onRestore: (source: string) => void
@@ -34,7 +35,7 @@ type RunPanelProps = {
 
 /** What a run printed, how that compares with the samples, and the runs before it. */
 export function RunPanel(props: RunPanelProps) {
-  const { tab, onSelectTab, shown, scored, testId, question, marking } = props
+  const { tab, onSelectTab, shown, scored, history, question, marking } = props
   const { canRestore, onRestore } = props
   const samples = samplesOf(question)
   const verdicts = sampleVerdicts(samples, scored, marking)
@@ -45,6 +46,7 @@ export function RunPanel(props: RunPanelProps) {
   const shownHere = useMemo(() => onSample(shown, at), [shown, at])
   const isOnSamples = tab === 'compare' || tab === 'samples'
   const isSampleShown = tab === 'output' && shown.phase === 'finished' && !shown.isCustom
+  const tabs = allTabs.filter(({ name }) => name !== 'runs' || history !== null)
   const views: Record<RunTab, ReactNode> = {
     output: (
       <OutputView shown={shownHere} expected={expected} onCompare={() => onSelectTab('compare')} />
@@ -56,14 +58,7 @@ export function RunPanel(props: RunPanelProps) {
         <Sample label="Expected Output" text={expectedOutput} />
       </>
     ),
-    runs: (
-      <RunHistory
-        testId={testId}
-        questionId={question._id}
-        canRestore={canRestore}
-        onRestore={onRestore}
-      />
-    ),
+    runs: history && <RunHistory {...history} canRestore={canRestore} onRestore={onRestore} />,
   }
   return (
     <section

@@ -2,8 +2,11 @@ import type { Question, Sample } from '@assay/contract/questions'
 import { type Expected, matchesExpected, type RunResult } from './run-result.ts'
 import type { ScoredRun } from './use-runs.ts'
 
+/** The part of a question that runs are compared with. */
+export type SampledQuestion = Pick<Question, 'sampleInput' | 'expectedOutput' | 'furtherSamples'>
+
 /** All samples of a question. The first is the one whose output is submitted. */
-export function samplesOf(question: Question): [Sample, ...Sample[]] {
+export function samplesOf(question: SampledQuestion): [Sample, ...Sample[]] {
   const { sampleInput, expectedOutput, furtherSamples = [] } = question
   return [{ input: sampleInput, expectedOutput }, ...furtherSamples]
 }

@@ -1,9 +1,9 @@
-import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
+import type { Language } from '@assay/contract/catalogue'
 import { isFinished, judgeStatusIds } from '@assay/contract/judge0-statuses'
 import type { RunResponse } from '@assay/contract/submissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { loadLatestScored, loadRun, runKeys, startRun, stopRun } from './calls.ts'
+import { loadLatestScored, loadRun, type RunTarget, runKeys, startRun, stopRun } from './calls.ts'
 import { pollRun } from './poll-run.ts'
 import { lostRun, type RunResult, readRun } from './run-result.ts'
 
@@ -27,20 +27,21 @@ type Run = { isCustom: boolean; source: string; token?: string; aborter: AbortCo
 
 type Tokens = { token: string; sampleTokens?: string[] | undefined }
 
-type RunsOptions = { testId: string; questionId: string; language: Language }
-
-/** Runs code, one run at a time. It begins with the latest scored run the server knows. */
-export function useRuns({ testId, questionId, language }: RunsOptions) {
+/**
+ * Runs code, one run at a time. It begins with the latest scored run the server knows. `target` must
+ * be the same object in every render.
+ */
+export function useRuns(target: RunTarget, language: Language) {
   const queryClient = useQueryClient()
   const [shown, setShown] = useState<ShownRun>({ phase: 'none' })
   const [scored, setScored] = useState<ScoredRun | null>(null)
   const current = useRef<Run>(undefined)
   const latest = useRef<Run>(undefined)
 
-  const refreshHistory = useCallback(
-    () => void queryClient.invalidateQueries({ queryKey: runKeys.list({ testId, questionId }) }),
-    [queryClient, testId, questionId],
-  )
+  const refreshHistory = useCallback(() => {
+    if ('sampleInput' in target) return
+    void queryClient.invalidateQueries({ queryKey: runKeys.list(target) })
+  }, [queryClient, target])
 
   const finish = useCallback(
     ({ isCustom, source }: Run, response: RunResponse, further: RunResult[] = []) => {
@@ -82,7 +83,7 @@ export function useRuns({ testId, questionId, language }: RunsOptions) {
   useEffect(() => {
     const opening = new AbortController()
     const open = async () => {
-      const found = await loadLatestScored({ testId, questionId }, opening.signal)
+      const found = await loadLatestScored(target, opening.signal)
       // A run that was begun in the meantime is newer.
       if (!found || opening.signal.aborted || latest.current) return
       const run = begin(false, found.sourceCode)
@@ -101,20 +102,14 @@ export function useRuns({ testId, questionId, language }: RunsOptions) {
       current.current = undefined
       latest.current = undefined
     }
-  }, [testId, questionId, begin, poll, finish])
+  }, [target, begin, poll, finish])
 
   async function run(source: string, input?: string) {
     if (current.current) return
     const isCustom = input !== undefined
     const run = begin(isCustom, source)
     const fail = (message: string) => setShown({ phase: 'failed', isCustom, message })
-    const { token, sampleTokens, message } = await startRun({
-      testId,
-      questionId,
-      source_code: source,
-      language_id: judgeLanguageIds[language],
-      ...(isCustom && { stdin: input }),
-    })
+    const { token, sampleTokens, message } = await startRun(target, { language, source }, input)
     if (current.current !== run) {
       // It was stopped before its token was known.
       if (token) void stopRun(token)

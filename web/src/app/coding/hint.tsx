@@ -1,0 +1,19 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import type { SubmitHint } from '../../features/submissions/submit-hint.ts'
+
+const looks = {
+  neutral: { tint: 'text-muted', Icon: null },
+  good: { tint: 'font-medium text-good', Icon: CircleCheck },
+  warn: { tint: 'font-medium text-warn', Icon: TriangleAlert },
+}
+
+/** What the buttons above it do now. On the side of the submit button, if there is one. */
+export function Hint({ id, hint: { tone, text } }: { id?: string; hint: SubmitHint }) {
+  const { tint, Icon } = looks[tone]
+  return (
+    <p id={id} className={`flex min-h-5 justify-end gap-1.5 text-sm sm:text-right ${tint}`}>
+      {Icon && <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { type Language, languages } from '@assay/contract/catalogue'
+import { testRulesPath } from '@assay/contract/page-paths'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { paths, practicePath } from '../../platform/paths.ts'
+import { useStoredUser } from '../../platform/stored-user.ts'
+import { Sample } from '../../ui/sample.tsx'
+import { Statement } from '../../ui/statement.tsx'
+import { CodingColumns } from '../coding/coding-columns.tsx'
+import { NotFoundPage } from '../not-found-page.tsx'
+import { practiceQuestion } from './practice-question.ts'
+import { PracticeWorkspace } from './practice-workspace.tsx'
+
+/** The coding screen with a question that does not count, to get to know it. */
+export function PracticeScreen() {
+  const params = useParams()
+  const userId = useStoredUser()?._id
+  const testId = useSearchParams()[0].get('test') ?? undefined
+  const language = languages.find((one) => one === params.language)
+  if (!language) return <NotFoundPage />
+  if (userId === undefined) return null
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Link
+          to={testId === undefined ? paths.assessments : testRulesPath(testId)}
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-md text-sm font-medium text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {testId === undefined ? 'Assessments' : 'Test rules'}
+        </Link>
+        <LanguageLinks testId={testId} />
+      </div>
+      <CodingColumns
+        left={<PracticePanel language={language} />}
+        right={<PracticeWorkspace key={language} userId={userId} language={language} />}
+      />
+    </>
+  )
+}
+
+function LanguageLinks({ testId }: { testId: string | undefined }) {
+  const current = useParams().language
+  return (
+    <nav aria-label="Language" className="flex flex-wrap gap-1">
+      {languages.map((language) => (
+        <Link
+          key={language}
+          replace
+          to={practicePath(language, testId)}
+          aria-current={language === current ? 'page' : undefined}
+          className="inline-flex min-h-9 items-center rounded-md px-2.5 text-sm font-medium text-muted hover:bg-sunken/70 hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink"
+        >
+          {language}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function PracticePanel({ language }: { language: Language }) {
+  const { title, questionText, sampleInput, expectedOutput } = practiceQuestion(language)
+  return (
+    <section
+      aria-labelledby="practice"
+      className="@container flex min-w-0 flex-col gap-5 xl:sticky xl:top-6 [font-variant-ligatures:none]"
+    >
+      <header>
+        <h1 id="practice" className="text-2xl font-semibold">
+          Practice
+        </h1>
+        <p className="mt-0.5 text-lg font-medium">{title}</p>
+      </header>
+      <p className="rounded-md bg-accent-soft px-4 py-2.5">
+        Try everything: nothing here is scored or shown to anyone, and no test has started. Your
+        code stays in this browser.
+      </p>
+      <Statement text={questionText} />
+      <div className="grid gap-x-4 gap-y-3 @lg:grid-cols-2">
+        <Sample label="Sample Input" text={sampleInput} />
+        <Sample label="Expected Output" text={expectedOutput} />
+      </div>
+    </section>
+  )
+}
