@@ -22,7 +22,7 @@ export const chunkGroups = [
   group('dialog', 2, ['node_modules/@(?:base-ui|floating-ui)/']),
   group('dashboard', 1, [
     'contract/src/(?!judgings|drafts|submissions|judge0|invitations|people|audit)',
-    'node_modules/(?:@tanstack|lucide-react)/',
+    'node_modules/@tanstack/',
     'web/src/ui/(?!modal|editor|diff|choice-field|drag-handle|progress-bar|table).+\\.tsx?$',
     'web/src/platform/',
     'web/src/app/(?:dashboard|shell|side-menu|route-guard|home-redirect)\\.tsx',
@@ -31,8 +31,10 @@ export const chunkGroups = [
     'web/src/features/attempts/(?:question-status|review/attempt-navigation)',
     'web/src/features/notifications/(?:live|socket)',
   ]),
-  // What the screens of attempts share; no home screen needs it.
-  group('attempts', 0, [
+  // What later screens share. The icons of the dashboard are not among them: a group takes along
+  // whatever its modules import and no group of a higher priority has.
+  group('screens', 0, [
+    'node_modules/lucide-react/',
     'contract/src/(?:drafts|submissions|judge0)',
     'web/src/features/attempts/calls\\.ts',
   ]),
