@@ -22,7 +22,7 @@ export const chunkGroups = [
   group('dialog', 2, ['node_modules/@(?:base-ui|floating-ui)/']),
   group('dashboard', 1, [
     'contract/src/(?!judgings|drafts|submissions|judge0|invitations|people|audit)',
-    'node_modules/@tanstack/',
+    'node_modules/(?:@tanstack|lucide-react/.+/icons/plus\\.)',
     'web/src/ui/(?!modal|editor|diff|choice-field|drag-handle|progress-bar|table).+\\.tsx?$',
     'web/src/platform/',
     'web/src/app/(?:dashboard|shell|side-menu|route-guard|home-redirect)\\.tsx',

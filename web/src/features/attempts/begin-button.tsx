@@ -2,15 +2,26 @@ import { asksBeforeBeginning } from '@assay/contract/assessments'
 import type { ReadAssessment } from '@assay/contract/attempts'
 import { ArrowRight } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
+import type { CallFailed } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { isUnavailable } from './test-unavailable.tsx'
 import { useBeginTest } from './use-test.ts'
 
+type BeginButtonProps = {
+  test: ReadAssessment
+  /** The test was deleted or closed in the meantime. */
+  onRefused: (error: CallFailed) => void
+}
+
 /** Leads to the questions. Where a clock would start, it begins the test first. */
-export function BeginButton({ test }: { test: ReadAssessment }) {
+export function BeginButton({ test, onRefused }: BeginButtonProps) {
   const navigate = useNavigate()
   const questions = { pathname: paths.questionList, search: `?test=${test._id}` }
   const begin = useBeginTest({ onBegun: () => navigate(questions, { replace: true }) })
+  const onError = (error: Error) => {
+    if (isUnavailable(error)) onRefused(error)
+  }
   if (!asksBeforeBeginning(test)) {
     return (
       <Link to={questions} className={buttonClass()}>
@@ -20,7 +31,7 @@ export function BeginButton({ test }: { test: ReadAssessment }) {
     )
   }
   return (
-    <Button busy={begin.isPending} onClick={() => begin.mutate(test)}>
+    <Button busy={begin.isPending} onClick={() => begin.mutate(test, { onError })}>
       {test.ownTimeLimitMinutes === null ? 'Begin the test' : 'Begin, and start the clock'}
       <ArrowRight aria-hidden="true" className="size-4" />
     </Button>

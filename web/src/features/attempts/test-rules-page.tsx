@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { CallFailed } from '../../platform/failure.ts'
 import { paths, practicePath } from '../../platform/paths.ts'
 import { useBack } from '../../platform/use-back.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -14,13 +16,16 @@ import { useTest } from './use-test.ts'
 export function TestRulesPage() {
   const { search } = useLocation()
   const { data: test, error } = useTest()
+  const [refusal, setRefusal] = useState<CallFailed>()
   const hasTest = new URLSearchParams(search).has('test')
   // Opening the question list begins the test, so it is shown only once that has happened.
   const isBegun = test !== undefined && test.completedAt !== undefined
   const close = useBack(
     isBegun ? { pathname: paths.questionList, search } : { pathname: paths.assessments },
   )
-  if (!test && isUnavailable(error)) return <TestUnavailable error={error} />
+  // The test may be deleted or closed while its rules are read.
+  const unavailable = refusal ?? (isUnavailable(error) ? error : undefined)
+  if (!isBegun && unavailable) return <TestUnavailable error={unavailable} />
   return (
     <>
       {isBegun && <QuestionListPage />}
@@ -45,7 +50,7 @@ export function TestRulesPage() {
             <Link to={practicePath(test.language, test._id)} className={buttonClass('secondary')}>
               Try the editor first
             </Link>
-            {!isBegun && <BeginButton test={test} />}
+            {!isBegun && <BeginButton test={test} onRefused={setRefusal} />}
           </ModalActions>
         )}
       </Modal>
