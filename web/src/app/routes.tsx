@@ -139,6 +139,9 @@ function adminPages(): RouteObject[] {
     page(paths.auditLog, 'Audit log', () =>
       import('../features/audit/audit-page.tsx').then((m) => ({ Component: m.AuditPage })),
     ),
+    page(`${paths.test}/:testId`, 'Test', () =>
+      import('./test-screen.tsx').then((m) => ({ Component: m.TestScreen })),
+    ),
     page(paths.restoreTests, 'Restore Tests', () =>
       import('../features/assessments/restore-tests-page.tsx').then((m) => ({
         Component: m.RestoreTestsPage,

@@ -14,6 +14,7 @@ export const paths = {
   dashboard: '/dashboard',
   createTest: '/dashboard/createTest',
   viewTests: '/dashboard/viewTest',
+  test: '/dashboard/test',
   restoreTests: '/dashboard/restoreTest',
   assessments: '/dashboard/assessments',
   questionList: '/dashboard/questionsList',
@@ -33,6 +34,7 @@ export const paths = {
   logout: '/dashboard/logout',
 } as const
 
+export const testPath = (id: string) => `${paths.test}/${id}`
 export const editTestPath = (id: string) => `${paths.viewTests}/editTest/${id}`
 export const deleteTestPath = (id: string) => `${paths.viewTests}/deleteTest/${id}`
 

@@ -6,7 +6,13 @@ import { ArrowRight, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { formatDateTime } from '../../platform/dates.ts'
-import { deleteTestPath, editTestPath, paths, rejudgeTestPath } from '../../platform/paths.ts'
+import {
+  deleteTestPath,
+  editTestPath,
+  paths,
+  rejudgeTestPath,
+  testPath,
+} from '../../platform/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
@@ -29,6 +35,14 @@ export function AdminTestCard({ test }: { test: Assessment }) {
     <TestCard
       test={test}
       previewAt={paths.viewTests}
+      name={
+        <Link
+          to={testPath(test._id)}
+          className="decoration-edge underline-offset-4 hover:underline"
+        >
+          {test.name}
+        </Link>
+      }
       corner={
         <div className="-mt-1.5 -mr-2 flex">
           {test.marking === 'cases' && (
@@ -104,13 +118,15 @@ type TestCardProps = {
   test: Assessment
   /** The screen that shows the preview over itself. */
   previewAt: string
+  /** The name, if it is more than text. */
+  name?: ReactNode
   /** More facts about the test. */
   more?: ReactNode
   corner?: ReactNode
   footer?: ReactNode
 }
 
-function TestCard({ test, previewAt, more, corner, footer }: TestCardProps) {
+function TestCard({ test, previewAt, name = test.name, more, corner, footer }: TestCardProps) {
   const { search } = useLocation()
   return (
     <Card className="flex h-full flex-col p-5">
@@ -124,7 +140,7 @@ function TestCard({ test, previewAt, more, corner, footer }: TestCardProps) {
         {corner}
       </div>
       <h2 className="mt-3.5 line-clamp-2 text-lg sm:min-h-13 font-semibold" title={test.name}>
-        {test.name}
+        {name}
       </h2>
       <dl className="mt-3 grid gap-2.5 border-t border-line pt-4">
         <Fact term="Language">{test.language}</Fact>

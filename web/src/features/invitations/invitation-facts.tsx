@@ -1,6 +1,6 @@
 import type { OpenedInvitation } from '@assay/contract/invitations'
 import type { ReactNode } from 'react'
-import { instantText } from './instant-text.ts'
+import { instantText } from '../../platform/instant-text.ts'
 
 /** What somebody should know before they agree to take the test. */
 export function InvitationFacts({ invitation }: { invitation: OpenedInvitation }) {

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../platform/paths.ts'
+import { invitationsKey } from '../../platform/query-keys.ts'
 import { refreshLists } from '../../platform/refresh-lists.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -40,6 +41,7 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
   const [count, setCount] = useState(0)
   const announce = useAnnouncements()
   const queryClient = useQueryClient()
+  const refreshInvitations = useInvitationsRefresh()
 
   useEffect(() => {
     if (userId === undefined) return
@@ -56,8 +58,9 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
       },
       // At once, unlike for notifications: a candidate may be about to run out of time.
       onAttemptChanged: () => refreshLists(queryClient),
+      onInvitationsChanged: refreshInvitations,
     })
-  }, [userId, announce, queryClient])
+  }, [userId, announce, queryClient, refreshInvitations])
 
   const remove = useCallback((ids: string[]) => {
     setNotifications((list) => list?.filter(({ _id }) => !ids.includes(_id)))
@@ -94,6 +97,25 @@ function useAnnouncements(): (list: Notification[]) => void {
       else toast.info('Notifications', `${fresh.length} new notifications arrived.`)
     },
     [refresh],
+  )
+}
+
+/** While mails are sent there are many changes in a row, which are read together. */
+const pauseMs = 500
+
+function useInvitationsRefresh(): (testId: string) => void {
+  const queryClient = useQueryClient()
+  const pending = useRef(new Set<string>())
+  return useCallback(
+    (testId) => {
+      if (pending.current.has(testId)) return
+      pending.current.add(testId)
+      setTimeout(() => {
+        pending.current.delete(testId)
+        void queryClient.invalidateQueries({ queryKey: invitationsKey(testId) })
+      }, pauseMs)
+    },
+    [queryClient],
   )
 }
 

@@ -12,6 +12,7 @@ type Handlers = {
   onEnded: () => void
   /** The candidate's attempt at some test has changed, such as its deadline. */
   onAttemptChanged: () => void
+  onInvitationsChanged: (testId: string) => void
 }
 
 /** Opens a live connection. The returned function closes it. */
@@ -40,6 +41,9 @@ export function connectNotifications(userId: string, handlers: Handlers): () => 
       if (reason === 'io server disconnect') onEnded()
     })
     socket.on(socketEvents.attemptChanged, onAttemptChanged)
+    socket.on(socketEvents.invitationsChanged, (testId: unknown) =>
+      handlers.onInvitationsChanged(String(testId)),
+    )
     close = () => {
       if (socket.connected) {
         socket.disconnect()

@@ -1,9 +1,9 @@
 import type { AttemptRow } from '@assay/contract/attempts'
 import type { ReactNode, Ref } from 'react'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { ResultHead } from '../result-head.tsx'
 import { Score } from '../score.tsx'
 import { AttemptStatus } from './attempt-status.tsx'
-import { EmailText } from './email-text.tsx'
 
 type HeadProps = {
   attempt: AttemptRow

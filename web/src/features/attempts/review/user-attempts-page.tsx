@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import { useLocation, useOutlet } from 'react-router'
 import { useListQuery } from '../../../platform/use-list-query.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilteredListView } from '../../../ui/list-view.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -15,7 +16,6 @@ import { Score } from '../score.tsx'
 import { AttemptFilterBar } from './attempt-filter-bar.tsx'
 import { toAttemptState, useAttemptIdInUrl } from './attempt-navigation.ts'
 import { AttemptStatus } from './attempt-status.tsx'
-import { EmailText } from './email-text.tsx'
 
 const columns: Column<AttemptRow>[] = [
   { heading: 'TEST', leading: true, cell: (attempt) => <OpenLink attempt={attempt} /> },

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { assessmentKeys, loadOne } from '../features/assessments/calls.ts'
+import { TestOverview } from '../features/assessments/test-overview.tsx'
+import { CandidatesTab } from '../features/invitations/candidates-tab.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { LoadingNote, Skeleton } from '../ui/skeleton.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+
+const tabs = [
+  { name: 'overview', title: 'Overview' },
+  { name: 'candidates', title: 'Candidates' },
+] as const
+type TabName = (typeof tabs)[number]['name']
+
+/** Everything an administrator does with one test. */
+export function TestScreen() {
+  const { testId = '' } = useParams()
+  const [params, setParams] = useSearchParams()
+  const selected = tabs.find(({ name }) => name === params.get('tab'))?.name ?? 'overview'
+  const { data, error, refetch } = useQuery({
+    queryKey: assessmentKeys.one(testId),
+    queryFn: ({ signal }) => loadOne(testId, signal),
+  })
+  if (error && !data) return <ErrorState message={error.message} retry={() => void refetch()} />
+  // The filters of one tab mean nothing to another.
+  const select = (tab: TabName) => setParams(tab === 'overview' ? {} : { tab }, { replace: true })
+  return (
+    <>
+      <PageHeader title={data?.name ?? 'Test'} lead={data && `${data.language}, ${data.level}`} />
+      <Tabs label="Parts of the test" tabs={tabs} selected={selected} onSelect={select}>
+        {!data ? (
+          <TabSkeleton />
+        ) : selected === 'overview' ? (
+          <TestOverview test={data} />
+        ) : (
+          <CandidatesTab test={data} />
+        )}
+      </Tabs>
+    </>
+  )
+}
+
+function TabSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <LoadingNote />
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-6 w-2/3" />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Assessment } from '@assay/contract/assessments'
+import { testRulesPath } from '@assay/contract/page-paths'
+import { Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { instantText } from '../../platform/instant-text.ts'
+import { deleteTestPath, editTestPath } from '../../platform/paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { toDeleteState, toEditState } from './navigation-state.ts'
+
+/** The options of a test, its address, and what can be done with it. */
+export function TestOverview({ test }: { test: Assessment }) {
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <Card className="p-5 sm:p-6">
+        <dl className="grid gap-3">
+          {factsOf(test).map(([term, fact]) => (
+            <div key={term} className="grid gap-x-6 sm:grid-cols-[11rem_1fr]">
+              <dt className="text-muted">{term}</dt>
+              <dd className="font-medium break-words whitespace-pre-line">{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <AddressOfTest test={test} />
+      <div className="flex flex-wrap gap-2.5">
+        <Link
+          to={editTestPath(test._id)}
+          state={toEditState(test)}
+          className={buttonClass('secondary')}
+        >
+          <Pencil aria-hidden="true" className="-ml-1 size-4.5" />
+          Edit
+        </Link>
+        <Link
+          to={deleteTestPath(test._id)}
+          state={toDeleteState(test)}
+          className={buttonClass('secondary')}
+        >
+          <Trash2 aria-hidden="true" className="-ml-1 size-4.5" />
+          Delete
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function factsOf(test: Assessment): [term: string, fact: ReactNode][] {
+  const { timeLimitMinutes, opensAt, closesAt, timeZone } = test
+  const hasDeadline = timeLimitMinutes !== null || closesAt !== null
+  return [
+    ['Questions', test.numOfQuestions],
+    ['Who may take it', test.audience === 'invited' ? 'Invited people only' : 'Everyone'],
+    ['Time limit', timeLimitMinutes === null ? 'None' : `${timeLimitMinutes} minutes`],
+    ['Opens', opensAt ? instantText(opensAt, timeZone) : 'Open'],
+    ['Closes', closesAt ? instantText(closesAt, timeZone) : 'Never'],
+    ...(hasDeadline
+      ? ([
+          [
+            'At the deadline',
+            test.atDeadline === 'judge-draft'
+              ? 'The last saved code counts as the answer'
+              : 'Unanswered questions stay unanswered',
+          ],
+        ] satisfies [string, string][])
+      : []),
+    ['Marking', test.marking === 'cases' ? 'By hidden cases' : 'By sample output'],
+    [
+      'Results',
+      test.showResults ? 'Shown to candidates after the test' : 'For administrators only',
+    ],
+    ...(test.instructions === ''
+      ? []
+      : ([['Instructions', test.instructions]] satisfies [string, string][])),
+  ]
+}
+
+/** Candidates read the rules there, and begin. */
+function AddressOfTest({ test }: { test: Assessment }) {
+  const address = location.origin + testRulesPath(test._id)
+  return (
+    <section aria-labelledby="address">
+      <h2 id="address" className="font-medium">
+        Link to the test
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        {test.audience === 'invited'
+          ? 'It works for invited people who are signed in. Newcomers need the link in their mail.'
+          : 'For candidates who are signed in.'}
+      </p>
+      <p className="mt-2.5 flex w-fit max-w-full items-center rounded-md border border-line bg-surface pl-3.5">
+        <span className="truncate font-mono text-sm select-all">{address}</span>
+        <CopyButton text={address} label="Copy the link" />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Assessment } from '@assay/contract/assessments'
+import { failures } from '@assay/contract/failures'
+import { changeInvitationBody, type Invitation } from '@assay/contract/invitations'
+import { attemptPath } from '@assay/contract/page-paths'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { instantText } from '../../platform/instant-text.ts'
+import { invitationsKey } from '../../platform/query-keys.ts'
+import { toast } from '../../platform/toasts.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { change, remindOne, resend, revoke } from './calls.ts'
+import { InvitationStatusText } from './invitation-status.tsx'
+
+type InvitationModalProps = { test: Assessment; invitation: Invitation; onClose: () => void }
+
+/** One invited person: how far they have come, and what can be done. */
+export function InvitationModal({ test, invitation, onClose }: InvitationModalProps) {
+  const { name, email, status, expiresAt, attemptId } = invitation
+  const hasBegun = status === 'begun' || status === 'finished'
+  const canBegin = status === 'invited' || status === 'opened'
+  return (
+    <Modal title={name} eyebrow={email} onClose={onClose}>
+      <p>
+        <InvitationStatusText invitation={invitation} />
+        {canBegin && ` · valid until ${instantText(expiresAt, test.timeZone)}`}
+        {status === 'expired' && ` on ${instantText(expiresAt, test.timeZone)}`}
+      </p>
+      {attemptId && (
+        <ModalActions>
+          <Link to={attemptPath(attemptId)} className={buttonClass('secondary')}>
+            Open the attempt
+          </Link>
+        </ModalActions>
+      )}
+      {!hasBegun && status !== 'revoked' && (
+        <ExtraTimeForm test={test} invitation={invitation} onClose={onClose} />
+      )}
+      {canBegin && <Actions test={test} invitation={invitation} onClose={onClose} />}
+      {(status === 'expired' || status === 'revoked') && (
+        <p className="mt-4 text-muted">To let {name} in again, invite them once more.</p>
+      )}
+    </Modal>
+  )
+}
+
+function ExtraTimeForm({ test, invitation, onClose }: InvitationModalProps) {
+  const queryClient = useQueryClient()
+  const { form, field, isSubmitting } = useForm({
+    schema: changeInvitationBody,
+    failureMessage: failures.somethingWrong,
+    async submit({ extraTimePercent }) {
+      const { message } = await change(invitation._id, { extraTimePercent })
+      await queryClient.invalidateQueries({ queryKey: invitationsKey(test._id) })
+      toast.success(message)
+      onClose()
+    },
+  })
+  return (
+    <form {...form} className="mt-5 flex items-start gap-2.5">
+      <div className="grow">
+        <TextField
+          {...field('extraTimePercent')}
+          label="Extra time"
+          hint="Percent of the time limit"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={300}
+          defaultValue={invitation.extraTimePercent}
+        />
+      </div>
+      <Button type="submit" kind="secondary" busy={isSubmitting} className="mt-6.5">
+        Save
+      </Button>
+    </form>
+  )
+}
+
+function Actions({ test, invitation, onClose }: InvitationModalProps) {
+  const queryClient = useQueryClient()
+  const act = useMutation({
+    mutationFn: (action: (id: string) => Promise<{ message: string }>) => action(invitation._id),
+    onSuccess: async ({ message }) => {
+      await queryClient.invalidateQueries({ queryKey: invitationsKey(test._id) })
+      toast.success(message)
+      onClose()
+    },
+    onError: ({ message }) => toast.error(message),
+  })
+  const { isPending, mutate } = act
+  return (
+    <ModalActions>
+      <Button kind="danger" disabled={isPending} onClick={() => mutate(revoke)}>
+        Revoke
+      </Button>
+      <Button kind="secondary" disabled={isPending} onClick={() => mutate(resend)}>
+        Send again
+      </Button>
+      <Button kind="secondary" disabled={isPending} onClick={() => mutate(remindOne)}>
+        Remind
+      </Button>
+    </ModalActions>
+  )
+}

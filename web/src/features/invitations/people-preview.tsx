@@ -1,0 +1,60 @@
+import type { InvitedPerson, RowProblem } from '@assay/contract/invitations'
+import { EmailText } from '../../ui/email-text.tsx'
+import { peopleCount } from './people-count.ts'
+
+/** Longer lists are cut: nobody reads 10,000 rows before sending. */
+const shown = { problems: 50, people: 10 }
+
+/** Who will be invited, and which rows will not and why. */
+export function PeoplePreview({
+  people,
+  problems,
+}: {
+  people: InvitedPerson[]
+  problems: RowProblem[]
+}) {
+  return (
+    <div className="grid gap-5">
+      {problems.length > 0 && (
+        <section aria-labelledby="problems">
+          <h3 id="problems" className="font-medium text-bad">
+            {problems.length === 1 ? '1 row' : `${problems.length.toLocaleString('en')} rows`} will
+            be left out
+          </h3>
+          <ul className="mt-2 grid gap-1.5 text-sm">
+            {problems.slice(0, shown.problems).map(({ line, reason }) => (
+              <li key={`${line} ${reason}`} className="wrap-anywhere">
+                {line !== null && <span className="font-medium">Line {line}: </span>}
+                {reason}
+              </li>
+            ))}
+          </ul>
+          <More count={problems.length - shown.problems} />
+        </section>
+      )}
+      <section aria-labelledby="people">
+        <h3 id="people" className="font-medium">
+          {people.length === 0
+            ? 'Nobody will be invited'
+            : `${peopleCount(people.length)} will be invited`}
+        </h3>
+        <ul className="mt-2 grid gap-1.5 text-sm">
+          {people.slice(0, shown.people).map(({ name, email, extraTimePercent }) => (
+            <li key={email} className="flex flex-wrap gap-x-2">
+              <span className="font-medium">{name}</span>
+              <EmailText email={email} />
+              {extraTimePercent > 0 && <span>{extraTimePercent} % extra time</span>}
+            </li>
+          ))}
+        </ul>
+        <More count={people.length - shown.people} />
+      </section>
+    </div>
+  )
+}
+
+function More({ count }: { count: number }) {
+  return count > 0 ? (
+    <p className="mt-1.5 text-sm text-muted">and {count.toLocaleString('en')} more</p>
+  ) : null
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from '../../platform/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { remindAll } from './calls.ts'
+import { peopleCount } from './people-count.ts'
+
+/** Sends one mail to each person who can begin and has not. */
+export function RemindAllButton({ testId }: { testId: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const remind = useMutation({
+    mutationFn: () => remindAll(testId),
+    onSuccess: ({ reminded }) => {
+      toast.success(reminded === 0 ? 'There is nobody to remind' : `Reminding ${peopleCount(reminded)}`)
+      setIsAsking(false)
+    },
+    onError: ({ message }) => toast.error(message),
+  })
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setIsAsking(true)}>
+        Remind those who have not started
+      </Button>
+      {isAsking && (
+        <Modal
+          title="Send reminders"
+          description="Everyone who can begin and has not gets a mail with their link."
+          onClose={() => setIsAsking(false)}
+        >
+          <ModalActions>
+            <Button kind="secondary" onClick={() => setIsAsking(false)}>
+              Cancel
+            </Button>
+            <Button busy={remind.isPending} onClick={() => remind.mutate()}>
+              Send reminders
+            </Button>
+          </ModalActions>
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** Everything that shows the invitations of a test. */
+export const invitationsKey = (testId: string) => ['invitations', testId]
