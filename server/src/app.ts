@@ -35,6 +35,7 @@ import { attemptsService } from './features/attempts/service.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
 import { groupsService } from './features/groups/service.ts'
+import { moveExpiry } from './features/invitations/batch-store.ts'
 import { invitationLetters } from './features/invitations/letters.ts'
 import { invitationLink } from './features/invitations/link.ts'
 import { adminInvitationRoutes, publicInvitationRoutes } from './features/invitations/routes.ts'
@@ -203,7 +204,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     drawQuestions,
     ownAttempt: attempts.findOwn,
     invitationOf: validInvitation,
-    onTimesChanged: (tx, assessmentId) => applyDeadlines(tx, deadlines, { assessmentId }),
+    onTimesChanged: async (tx, assessmentId, closing) => {
+      await applyDeadlines(tx, deadlines, { assessmentId })
+      await moveExpiry(tx, assessmentId, closing)
+    },
     announce: (tx, notice) =>
       notifications.announce(tx, { ...notice, audience: 'users', type: 'info' }),
   })

@@ -40,7 +40,7 @@ function noneYet(error: NodeJS.ErrnoException): string[] {
 function linkIn(mail: string): string {
   // Quoted-printable: soft line breaks and escaped equals signs.
   const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
-  const [link] = /https?:\/\/[\w.:-]+\/\w+\?token=[\w-]+/.exec(text) ?? []
+  const [link] = /https?:\/\/[\w.:-]+\/(?:\w+\?token=|invitation\/)[\w-]+/.exec(text) ?? []
   if (!link) throw new Error('the mail has no link')
   return link
 }

@@ -45,7 +45,31 @@ const openPerson = async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+/** The page of a test for invited people. */
+const ofInvited = (tab: string, until: string, play?: Scene['play']): Scene => ({
+  ...at('', until),
+  path: () => `/dashboard/test/${cast().byInvitation._id}${tab}`,
+  ...(play && { play }),
+})
+
+const previewPeople = async (page: Page) => {
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  const dialog = page.getByRole('dialog')
+  const lines = ['Ada Lovelace, ada@example.org, 25', 'not an address', 'grace.hopper@example.com']
+  await dialog.getByLabel('People').fill(lines.join('\n'))
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await dialog.getByText('will be invited').waitFor()
+}
+
 export const adminScenes: Scenes = {
+  'test overview': ofInvited('', 'Link to the test'),
+  'test candidates': ofInvited('?tab=candidates', 'Emmy Noether'),
+  'test candidates nobody found': ofInvited('?tab=candidates&search=xyz', 'No Data Found'),
+  'test candidate': ofInvited('?tab=candidates', 'Emmy Noether', async (page) => {
+    await page.getByRole('button', { name: 'Emmy Noether' }).click()
+    await page.getByRole('dialog').getByText('Send again').waitFor()
+  }),
+  'test invite preview': ofInvited('?tab=candidates', 'Emmy Noether', previewPeople),
   'tests full': at('viewTest', 'Preview'),
   'tests last page': at('viewTest?page=3', 'Page 3'),
   'tests empty': at('viewTest', 'First steps', {

@@ -4,6 +4,7 @@ import { forgotPassword } from '@assay/contract/account-endpoints'
 import { type Assessment, deleteAssessment } from '@assay/contract/assessments'
 import type { Language, Level } from '@assay/contract/catalogue'
 import { createGroup } from '@assay/contract/groups'
+import { invite } from '@assay/contract/invitations'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
 import type { Account } from '@assay/testkit/product'
@@ -27,6 +28,9 @@ export interface Cast {
   /** A test marked by hidden cases that `candidate` has finished. */
   readonly judged: { testId: string; attemptId: string }
   readonly groupId: string
+  /** A timed test for invited people, of whom `guest` has no account. */
+  readonly byInvitation: Assessment
+  readonly guest: string
 }
 
 const deleted: [string, Language, Level, number][] = [
@@ -50,6 +54,8 @@ const waiting: [string, Language, Level, number][] = [
 ]
 const longName =
   'Senior platform engineers, second round: graphs, scheduling, memory and everything in between'
+
+const guest = 'emmy.noether@example.com'
 
 const make = ([name, language, level, numOfQuestions]: [string, Language, Level, number]) =>
   newTest({ name, language, level, numOfQuestions })
@@ -93,6 +99,7 @@ export async function fill(): Promise<void> {
     await begin(await signedInApi(await newCandidate(name, email)), begun)
   }
   const fresh = await make(['Loops, lists and lookups', 'Python', 'Basic', 3])
+  const byInvitation = await inviteGuests(admin)
   const newcomer = await newCandidate('Katherine Johnson', 'katherine@example.com')
   const { email } = candidate
   succeeded(await newClient().call(forgotPassword, { body: { email } }))
@@ -102,9 +109,30 @@ export async function fill(): Promise<void> {
     'Ada Lovelace, ada.lovelace@example.com, 25 %\nGrace Hopper, grace@example.com\nnew@example.com'
   const made = await admin.call(createGroup, { body: { name: 'Spring intake', text } })
   const groupId = succeeded(made).data._id
-  const people = { candidate, newcomer, longwinded, groupId }
-  const cast: Cast = { ...people, fresh, begun, long, attemptId, judged }
+  const people = { candidate, newcomer, longwinded, guest, groupId }
+  const cast: Cast = { ...people, fresh, begun, long, attemptId, judged, byInvitation }
   await writeFile(castFile(), JSON.stringify(cast))
+}
+
+async function inviteGuests(admin: SignedIn): Promise<Assessment> {
+  const test = await newTest({
+    name: 'Graduate intake, by invitation',
+    numOfQuestions: 3,
+    audience: 'invited',
+    timeLimitMinutes: 40,
+    timeZone: 'Europe/Berlin',
+  })
+  const people = [
+    { name: 'Emmy Noether', email: guest, extraTimePercent: 25 },
+    { name: 'Grace Hopper', email: 'grace.hopper@example.com', extraTimePercent: 0 },
+    {
+      name: 'Maximiliana Theodora von Hohenstein und Falkenburg',
+      email: 'maximiliana.theodora.von.hohenstein@candidates.example-university.com',
+      extraTimePercent: 300,
+    },
+  ]
+  succeeded(await admin.call(invite, { params: { id: test._id }, body: { people } }))
+  return test
 }
 
 /** Answers a test marked by hidden cases, as badly as one can. */

@@ -37,6 +37,24 @@ export const publicScenes: Scenes = {
       await page.getByText('You are offline.').waitFor()
     },
   },
+  'invitation of a newcomer': {
+    path: '/login',
+    until: 'Sign In',
+    play: async (page) => {
+      await page.goto(await linkMailedTo(cast().guest, `Invitation: ${cast().byInvitation.name}`))
+      await page.getByLabel('Name').waitFor()
+    },
+  },
+  'invitation unknown': { path: '/invitation/none', until: 'There is no such invitation' },
+  'invitation for another account': {
+    path: '/login',
+    until: /^Continue as/,
+    who: () => cast().candidate,
+    play: async (page) => {
+      await page.goto(await linkMailedTo(cast().guest, `Invitation: ${cast().byInvitation.name}`))
+      await page.getByText('This invitation is for another account').waitFor()
+    },
+  },
   'forgot password': { path: '/forgotPass', until: 'Send reset Link' },
   'forgot password refused': {
     path: '/forgotPass',

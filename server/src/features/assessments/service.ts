@@ -45,8 +45,12 @@ export interface AssessmentsParts {
     email: string | null,
     now: Date,
   ) => Promise<{ extraTimePercent: number } | undefined>
-  /** Gives the running attempts their new deadlines, as part of the transaction. */
-  readonly onTimesChanged: (tx: Db, id: string) => Promise<void>
+  /** Gives running attempts and invitations their new ends, as part of the transaction. */
+  readonly onTimesChanged: (
+    tx: Db,
+    id: string,
+    closing: { before: Date | null; after: Date | null },
+  ) => Promise<void>
   /** Notifies all candidates, as part of the transaction. */
   readonly announce: (
     tx: Db,
@@ -165,7 +169,7 @@ export function assessmentsService(parts: AssessmentsParts) {
           { ...fields, numOfQuestions },
         )
         await recordAudit(tx, now, author, { action: 'test.edited', subject: row, ...changed })
-        await parts.onTimesChanged(tx, id)
+        await parts.onTimesChanged(tx, id, { before: row.closesAt, after: edited.closesAt })
         return present(tx, edited)
       })
     },

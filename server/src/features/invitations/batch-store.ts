@@ -85,6 +85,20 @@ export async function linkEarlierAttempts(tx: Db, assessmentId: string): Promise
       and ${invitations.userId} is null`)
 }
 
+/** Invitations that were to end with the test still do once its closing time has moved. */
+export async function moveExpiry(
+  tx: Db,
+  assessmentId: string,
+  closing: { before: Date | null; after: Date | null },
+): Promise<void> {
+  const { before, after } = closing
+  if (!before || !after || before.getTime() === after.getTime()) return
+  await tx
+    .update(invitations)
+    .set({ expiresAt: after })
+    .where(and(eq(invitations.assessmentId, assessmentId), eq(invitations.expiresAt, before)))
+}
+
 const oneOf = (emails: readonly string[]) => sql`any(${sql.param(emails)}::text[])`
 
 /** Those of these addresses that need no invitation. */

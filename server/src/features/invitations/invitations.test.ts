@@ -150,6 +150,11 @@ describe('inviting', () => {
     await newTest({ closesAt })
     await invitePeople(admin, exam._id, [{ email: 'closing@example.com' }])
     expect((await only('closing@')).expiresAt).toBe(closesAt)
+    const { name, language, level, numOfQuestions } = exam
+    const later = new Date(now + 4 * dayMs).toISOString()
+    const edited = { name, language, level, numOfQuestions, closesAt: later }
+    expect((await admin.put(`/api/test/edit/${exam._id}`, edited)).status).toBe(200)
+    expect((await only('closing@')).expiresAt).toBe(later)
 
     await newTest({ opensAt: new Date(now + dayMs).toISOString() })
     await invitePeople(admin, exam._id, [{ email: 'opening@example.com' }])

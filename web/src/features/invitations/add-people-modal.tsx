@@ -7,7 +7,7 @@ import { invitationsKey } from '../../platform/query-keys.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
-import { TextAreaField } from '../../ui/text-field.tsx'
+import { TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { invite, preview } from './calls.ts'
 import { peopleCount } from './people-count.ts'
 import { PeoplePreview } from './people-preview.tsx'
@@ -17,13 +17,17 @@ type AddPeopleProps = { test: Assessment; onClose: () => void }
 /** Two steps: people are read and checked, and only then invited. */
 export function AddPeopleModal({ test, onClose }: AddPeopleProps) {
   const queryClient = useQueryClient()
+  const [validUntil, setValidUntil] = useState('')
   const check = useMutation({
     mutationFn: (body: PreviewInvitationsBody) => preview(test._id, body),
     onError: ({ message }) => toast.error(message),
   })
   const send = useMutation({
     mutationFn: (invited: NonNullable<typeof check.data>['people']) =>
-      invite(test._id, { people: invited }),
+      invite(test._id, {
+        people: invited,
+        ...(validUntil !== '' && { expiresAt: new Date(validUntil).toISOString() }),
+      }),
     onSuccess: async ({ invited }) => {
       toast.success(`Inviting ${peopleCount(invited)}`)
       onClose()
@@ -37,6 +41,15 @@ export function AddPeopleModal({ test, onClose }: AddPeopleProps) {
       {checked ? (
         <>
           <PeoplePreview {...checked} />
+          <div className="mt-5 max-w-sm">
+            <TextField
+              label="Valid until"
+              hint={test.closesAt ? 'Otherwise until the test closes' : 'Otherwise for 14 days'}
+              type="datetime-local"
+              value={validUntil}
+              onChange={({ target }) => setValidUntil(target.value)}
+            />
+          </div>
           <ModalActions>
             <Button kind="secondary" onClick={() => check.reset()}>
               Back

@@ -1,0 +1,112 @@
+import { listInvitations, revokeInvitation } from '@assay/contract/invitations'
+import { succeeded } from '@assay/testkit/client'
+import { expect, type Page } from '@playwright/test'
+import {
+  adminAccount,
+  adminApi,
+  enter,
+  linkMailedTo,
+  newCandidate,
+  newEmail,
+  newTest,
+  signedInApi,
+  test,
+  uniqueName,
+} from './fixtures.ts'
+
+const options = { audience: 'invited', timeLimitMinutes: 40, numOfQuestions: 1 } as const
+
+/** Invites through the screen and returns the link that was mailed. */
+async function inviteOnScreen(page: Page, testName: string, email: string): Promise<string> {
+  await page.getByRole('tab', { name: 'Candidates' }).click()
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite people' })
+  await dialog.getByLabel('People').fill(`Nora Newcomer, ${email}, 25\nno address, 10`)
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await expect(dialog.getByText('Line 2: There is no e-mail address')).toBeVisible()
+  await expect(dialog.getByText('1 person will be invited')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send 1 invitation' }).click()
+  await expect(dialog).toBeHidden()
+  return linkMailedTo(email, `Invitation: ${testName}`)
+}
+
+async function createAccount(page: Page): Promise<void> {
+  await expect(page.getByText('50 minutes once you begin (extended from 40)')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Nora Newcomer')
+  await page.getByLabel('Password', { exact: true }).fill('97531')
+  await page.getByRole('button', { name: 'Create account and read the rules' }).click()
+  await expect(page.getByRole('dialog', { name: 'Test Rules' })).toBeVisible()
+}
+
+test('an administrator invites a newcomer and follows them to the test', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { name } = await newTest({ name: uniqueName(), ...options })
+  const email = newEmail()
+  await enter(page, adminAccount(), `/dashboard/viewTest?search=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByText('Invited people only')).toBeVisible()
+  const link = await inviteOnScreen(page, name, email)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('Invited')
+  await expect(row).toContainText('25 %')
+
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '' })
+  const guest = await theirs.newPage()
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { name })).toBeVisible()
+  // Nobody reloads this page: what the guest does appears by itself.
+  await expect(row).toContainText('Opened')
+  await createAccount(guest)
+  await guest.getByRole('link', { name: 'Start' }).click()
+  await expect(guest).toHaveURL(/questionsList/)
+  await expect(row).toContainText('Begun')
+  await expect(page.getByText('1 at work')).toBeVisible()
+
+  await guest.goto(link)
+  await guest.getByRole('link', { name: 'Resume the test' }).click()
+  await expect(guest).toHaveURL(/questionsList/)
+  await theirs.close()
+})
+
+test('somebody with an account signs in and comes back to the invitation', async ({ page }) => {
+  const account = await newCandidate('Nora Newcomer')
+  const exam = await newTest({ name: uniqueName(), ...options })
+  await enter(page, adminAccount(), `/dashboard/test/${exam._id}`)
+  const link = await inviteOnScreen(page, exam.name, account.email)
+  await page.goto(link)
+  await expect(page.getByText('This invitation is for another account')).toBeVisible()
+  await page.getByRole('button', { name: 'Log out and continue' }).click()
+  await page.getByRole('link', { name: 'Sign in to continue' }).click()
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('link', { name: 'Read the rules' }).click()
+  await expect(page.getByRole('dialog', { name: 'Test Rules' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(exam._id))
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a newcomer makes an account; a withdrawn link says so', async ({ page }) => {
+    const exam = await newTest({ name: uniqueName(), ...options })
+    const email = newEmail()
+    const admin = await adminApi()
+    await enter(page, adminAccount(), `/dashboard/test/${exam._id}?tab=candidates`)
+    const link = await inviteOnScreen(page, exam.name, email)
+    await page.context().clearCookies()
+    await page.goto(link)
+    await createAccount(page)
+    const candidate = await signedInApi({ email, password: '97531' })
+    expect((await candidate.get(`/api/test/get/${exam._id}`)).status).toBe(200)
+
+    const params = { id: exam._id }
+    const { data } = succeeded(await admin.call(listInvitations, { params }))
+    await admin.call(revokeInvitation, { params: { id: data[0]?._id ?? '' } })
+    await page.goto(link)
+    await expect(page.getByText('This invitation was withdrawn.')).toBeVisible()
+  })
+})
