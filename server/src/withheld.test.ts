@@ -1,3 +1,4 @@
+import { judgeLanguageIds } from '@assay/contract/catalogue'
 import type { Endpoint } from '@assay/contract/endpoint'
 import { endpoints } from '@assay/contract/endpoints'
 import { openInvitation } from '@assay/contract/invitations'
@@ -57,7 +58,7 @@ function ask(
   const body = {
     ...{ id, testId: id, questionId, userId: caller.userId, remainingQuestionIds: [] },
     ...{ flag: true, flagged: true, source_code: 'times 2', sourceCode: 'times 2', revision: 0 },
-    ...{ language_id: 71, language: 'Python', stdin: '' },
+    ...{ language_id: judgeLanguageIds.Python, language: 'Python', stdin: '' },
   }
   const query = { testId: id, questionId }
   const url = urlFrom(endpoint, endpoint.method === 'GET' ? { params, query } : { params })

@@ -12,7 +12,9 @@ export function RemindAllButton({ testId }: { testId: string }) {
   const remind = useMutation({
     mutationFn: () => remindAll(testId),
     onSuccess: ({ reminded }) => {
-      toast.success(reminded === 0 ? 'There is nobody to remind' : `Reminding ${peopleCount(reminded)}`)
+      toast.success(
+        reminded === 0 ? 'There is nobody to remind' : `Reminding ${peopleCount(reminded)}`,
+      )
       setIsAsking(false)
     },
     onError: ({ message }) => toast.error(message),
