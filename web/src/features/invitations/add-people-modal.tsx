@@ -1,15 +1,15 @@
 import type { Assessment } from '@assay/contract/assessments'
 import type { PreviewInvitationsBody } from '@assay/contract/invitations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { FileUp } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { invitationsKey } from '../../platform/query-keys.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
-import { TextAreaField, TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { invite, preview } from './calls.ts'
 import { peopleCount } from './people-count.ts'
+import { PeopleInput } from './people-input.tsx'
 import { PeoplePreview } from './people-preview.tsx'
 
 type AddPeopleProps = { test: Assessment; onClose: () => void }
@@ -65,60 +65,8 @@ export function AddPeopleModal({ test, onClose }: AddPeopleProps) {
           </ModalActions>
         </>
       ) : (
-        <PeopleInput isChecking={check.isPending} onCheck={(text) => check.mutate({ text })} />
+        <PeopleInput isChecking={check.isPending} onCheck={check.mutate} />
       )}
     </Modal>
-  )
-}
-
-type PeopleInputProps = { isChecking: boolean; onCheck: (text: string) => void }
-
-function PeopleInput({ isChecking, onCheck }: PeopleInputProps) {
-  const [text, setText] = useState('')
-  const picker = useRef<HTMLInputElement>(null)
-  async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
-    if (file) onCheck(await file.text())
-    target.value = ''
-  }
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onCheck(text)
-      }}
-    >
-      <TextAreaField
-        label="People"
-        hint="One per line: name, e-mail, extra time in percent"
-        rows={8}
-        placeholder={'Ada Lovelace, ada@example.com, 25\ngrace@example.com'}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <p className="text-sm text-muted">
-        Or choose a CSV file with these columns. Name and extra time may be left out. Nothing is
-        sent before you have seen who will be invited.
-      </p>
-      <input
-        ref={picker}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        aria-label="CSV file"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={readFile}
-      />
-      <ModalActions>
-        <Button kind="secondary" disabled={isChecking} onClick={() => picker.current?.click()}>
-          <FileUp aria-hidden="true" className="-ml-1 size-4.5" />
-          Choose a CSV file
-        </Button>
-        <Button type="submit" busy={isChecking} disabled={text.trim() === ''}>
-          Check
-        </Button>
-      </ModalActions>
-    </form>
   )
 }
