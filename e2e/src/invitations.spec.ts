@@ -60,7 +60,7 @@ test('an administrator invites a newcomer and follows them to the test', async (
   // Nobody reloads this page: what the guest does appears by itself.
   await expect(row).toContainText('Opened')
   await createAccount(guest)
-  await guest.getByRole('link', { name: 'Begin, and start the clock' }).click()
+  await guest.getByRole('button', { name: 'Begin, and start the clock' }).click()
   await expect(guest).toHaveURL(/questionsList/)
   await expect(row).toContainText('Begun')
   await expect(page.getByText('1 at work')).toBeVisible()

@@ -21,10 +21,10 @@ export const chunkGroups = [
   group('schemas', 2, ['node_modules/zod/', 'contract/src/(?:responses|catalogue|endpoint)\\.ts']),
   group('dialog', 2, ['node_modules/@(?:base-ui|floating-ui)/']),
   group('dashboard', 1, [
-    'contract/src/(?!judgings|drafts|submissions|judge0|invitations|people|audit)',
+    'contract/src/(?!judgings|drafts|submissions|judge0|invitations|people|audit|groups)',
     'node_modules/(?:@tanstack|lucide-react/.+/icons/plus\\.)',
-    'web/src/ui/(?!modal|editor|diff|choice-field|drag-handle|progress-bar|table).+\\.tsx?$',
-    'web/src/platform/',
+    'web/src/ui/(?!modal|editor|diff|choice-field|drag-handle|progress-bar|table|email-text).+\\.tsx?$',
+    'web/src/platform/(?!instant-text)',
     'web/src/app/(?:dashboard|shell|side-menu|route-guard|home-redirect)\\.tsx',
     'web/src/features/(?:assessments|accounts)/(?:calls|mutations)\\.ts',
     'web/src/features/assessments/(?:test-card|navigation-state|test-fields|preview-from-state)',
