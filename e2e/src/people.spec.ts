@@ -35,7 +35,7 @@ test('an admin deactivates an account, which ends its open session, and reactiva
   const dialog = admin.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(row).toContainText('Deactivated')
+  await expect(dialog.getByText('Deactivated', { exact: true })).toBeVisible()
   // Nobody has touched this page meanwhile.
   await expect(page).toHaveURL('/session-expired')
 

@@ -61,26 +61,34 @@ export async function addMembers(id: string, body: AddMembersBody) {
   return okOrThrow(response, failures.somethingWrong)
 }
 
-/** Refreshes everything about groups afterwards, also after a refusal. */
-function useGroupChange<Input>(change: (input: Input) => Promise<{ message: string }>) {
+export function useRemoveMember(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: change,
+    mutationFn: async (email: string) =>
+      okOrThrow(
+        await call(groups.removeMember, { params: { id, email } }),
+        failures.somethingWrong,
+      ),
     onSuccess: ({ message }) => toast.success(message),
     onError: ({ message }) => toast.error(message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: groupKeys.all }),
   })
 }
 
-export const useRemoveMember = (id: string) =>
-  useGroupChange(async (email: string) =>
-    okOrThrow(await call(groups.removeMember, { params: { id, email } }), failures.somethingWrong),
-  )
-
-export const useDeleteGroup = (id: string) =>
-  useGroupChange(async () =>
-    okOrThrow(await call(groups.deleteGroup, { params: { id } }), failures.somethingWrong),
-  )
+export function useDeleteGroup(id: string, onDeleted: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () =>
+      okOrThrow(await call(groups.deleteGroup, { params: { id } }), failures.somethingWrong),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      onDeleted()
+    },
+    onError: ({ message }) => toast.error(message),
+    // Not the group itself: its page is still open and would say that it does not exist.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: groupKeys.list }),
+  })
+}
 
 export async function renameGroup(id: string, name: string) {
   return okOrThrow(

@@ -38,7 +38,7 @@ export function RenameGroupModal({ group, onClose }: GroupModalProps) {
 
 export function DeleteGroupModal({ group, onClose }: GroupModalProps) {
   const navigate = useNavigate()
-  const remove = useDeleteGroup(group._id)
+  const remove = useDeleteGroup(group._id, () => navigate(paths.groups))
   return (
     <Modal
       title="Delete group"
@@ -49,11 +49,7 @@ export function DeleteGroupModal({ group, onClose }: GroupModalProps) {
         <Button kind="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button
-          kind="danger"
-          busy={remove.isPending}
-          onClick={() => remove.mutate(undefined, { onSuccess: () => navigate(paths.groups) })}
-        >
+        <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
           Delete
         </Button>
       </ModalActions>
