@@ -32,6 +32,8 @@ export interface MutantProof {
 export async function proveMutants(
   question: Question,
   { bulk, sandbox, depth }: ProofParts,
+  /** What the reference takes on each case, if it is known to be right on all of them. */
+  caseSeconds?: readonly number[],
 ): Promise<MutantProof> {
   const reference = question.solutions.find(({ language }) => language === 'Python')
   if (!reference) {
@@ -46,7 +48,7 @@ export async function proveMutants(
     reference: reference.source,
     mutants: [...mutants.map(({ source }) => source), null],
     wrong: wrong.map(({ source }) => source),
-    cases: cases.map(({ input, output }) => ({ input, output })),
+    cases: cases.map(({ input, output }, at) => ({ input, output, seconds: caseSeconds?.[at] })),
     validator: question.validator,
     inputs,
     seconds: depth.inputSeconds,

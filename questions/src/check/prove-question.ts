@@ -28,7 +28,11 @@ export async function proveQuestion(written: Question, parts: ProofParts): Promi
   const { question, problems: unreadable } = spelledOut(written)
   const references = await proveReferences(question, parts)
   const failing = await proveFailing(question, parts.sandbox)
-  const { problems, survivors, caught, ...mutants } = await proveMutants(question, parts)
+  const { problems, survivors, caught, ...mutants } = await proveMutants(
+    question,
+    parts,
+    references.pythonSeconds,
+  )
   return {
     problems: [
       ...unreadable,

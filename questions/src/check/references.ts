@@ -1,5 +1,5 @@
 import { allCases, type Case, type Question, type Solution } from '../question.ts'
-import { forAllCases, joinInputs, splitOutputs } from './all-cases/harness.ts'
+import { forAllCases, joinInputs, splitRuns } from './all-cases/harness.ts'
 import type { SlowestRuns } from './limits.ts'
 import type { ProofParts } from './proof-parts.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -12,19 +12,31 @@ export interface Proof {
   readonly runs: number
 }
 
+export interface ReferenceProof extends Proof {
+  readonly slowest: SlowestRuns
+  /** CPU time of the Python reference on each case, if all were run together and were right. */
+  readonly pythonSeconds: readonly number[] | undefined
+}
+
 /** Runs every reference on every case, spelled out; tells what disagrees with the file. */
 export async function proveReferences(
   question: Question,
   { sandbox, depth }: Pick<ProofParts, 'sandbox' | 'depth'>,
-): Promise<Proof & { slowest: SlowestRuns }> {
+): Promise<ReferenceProof> {
   const problems: string[] = []
   const slowest: SlowestRuns = new Map()
+  let pythonSeconds: number[] | undefined
   let runs = 0
   for (const solution of question.solutions) {
     const { language } = solution
     if (!depth.oneByOne) {
       runs += 1
-      if (await solvesTogether(solution, question, sandbox)) continue
+      const together = await runTogether(solution, question, sandbox)
+      if (together && language === 'Python') {
+        pythonSeconds = together.map(({ seconds }) => seconds ?? 0)
+      }
+      // Otherwise they are run one by one, which also tells what is wrong.
+      if (together) continue
     }
     const tryCase = async (one: Case) => {
       const { problem, seconds } = await tryReference(solution, one, sandbox)
@@ -38,26 +50,17 @@ export async function proveReferences(
     if (first) await tryCase(first)
     await Promise.all(others.map(tryCase))
   }
-  return { problems, runs, slowest }
+  return { problems, runs, slowest, pythonSeconds }
 }
 
-/**
- * Whether the reference is right on all cases, in one sandbox. If not, they are run one by one,
- * which also tells what is wrong.
- */
-async function solvesTogether(solution: Solution, question: Question, sandbox: Sandbox) {
+/** Runs the reference on all cases in one sandbox; undefined unless it is right on all of them. */
+async function runTogether(solution: Solution, question: Question, sandbox: Sandbox) {
   const cases = allCases(question)
-  const program = forAllCases(solution)
-  // In Python, where the cases have been run among the mutants, the longest one will do.
-  if (!program) return (await tryReference(solution, longest(cases), sandbox)).problem === undefined
   const input = joinInputs(cases.map((one) => one.input))
-  const { end, output } = await sandbox.run(program, input, togetherSeconds)
-  const outputs = end === 'accepted' ? splitOutputs(output, cases.length) : undefined
-  return cases.every((one, at) => outputs?.[at]?.trim() === one.output.trim())
-}
-
-function longest(cases: readonly Case[]): Case {
-  return cases.reduce((most, one) => (one.input.length > most.input.length ? one : most))
+  const { end, output } = await sandbox.run(forAllCases(solution), input, togetherSeconds)
+  const runs = end === 'accepted' ? splitRuns(output, cases.length) : undefined
+  const isRight = cases.every((one, at) => runs?.[at]?.output.trim() === one.output.trim())
+  return isRight ? runs : undefined
 }
 
 async function tryReference(solution: Solution, one: Case, sandbox: Sandbox) {

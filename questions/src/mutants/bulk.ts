@@ -12,12 +12,17 @@ export interface BulkRequest {
   readonly mutants: readonly (string | null)[]
   /** Programs that some case must refuse. */
   readonly wrong: readonly string[]
-  readonly cases: readonly Pick<Case, 'input' | 'output'>[]
+  readonly cases: readonly BulkCase[]
   readonly validator: string | undefined
   /** On which mutants are compared with the reference once the cases have not told them apart. */
   readonly inputs: readonly string[]
   /** CPU time that the reference may spend on the inputs; what is left of them is not used. */
   readonly seconds: number
+}
+
+interface BulkCase extends Pick<Case, 'input' | 'output'> {
+  /** CPU time of the reference where it is known to be right; otherwise it is run here. */
+  readonly seconds?: number | undefined
 }
 
 export interface Difference {

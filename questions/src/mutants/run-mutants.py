@@ -127,9 +127,12 @@ class Question:
         for index, case in enumerate(request["cases"]):
             text = case["input"].encode()
             expected = case["output"].strip()
-            printed, seconds = run(code, text, 30)
-            if printed != expected:
-                self.problems.append(f"outside the sandbox prints {str(printed)[:80]!r} on case {index}")
+            seconds = case.get("seconds")
+            if seconds is None:
+                printed, seconds = run(code, text, 30)
+                if printed != expected:
+                    told = str(printed)[:80]
+                    self.problems.append(f"outside the sandbox prints {told!r} on case {index}")
             if check and run(check, text, 30)[0] is None:
                 self.problems.append(f"the validator refuses case {index}")
             self.cases.append((seconds, index, text, expected))

@@ -1,7 +1,7 @@
 import type { Language } from '@assay/contract/catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../sandbox.ts'
-import { forAllCases, joinInputs, splitOutputs } from './harness.ts'
+import { forAllCases, joinInputs, splitRuns } from './harness.ts'
 
 /** Each counts in a global variable, which has to start from 0 for every input. */
 const programs: [Language, string][] = [
@@ -39,6 +39,15 @@ public class Main {
 for (const word of require('fs').readFileSync(0, 'utf8').split(/\\s+/).filter(Boolean))
   console.log(Number(word) * 2 + runs++)`,
   ],
+  [
+    'Python',
+    `import sys
+runs = 0
+for word in sys.stdin.read().split():
+    print(int(word) * 2 + runs)
+    runs += 1
+sys.exit()`,
+  ],
 ]
 
 let sandbox: Sandbox
@@ -50,17 +59,21 @@ afterAll(() => sandbox.stop())
 test.each(programs)(
   'a program in %s runs on several inputs, each time anew',
   async (language, source) => {
-    const program = forAllCases({ language, source })
-    if (!program) throw new Error('there is no such harness')
     const inputs = ['1 2\n', '\n', '30\n']
+    const program = forAllCases({ language, source })
     const { output } = await sandbox.run(program, joinInputs(inputs))
-    expect(splitOutputs(output, inputs.length)).toEqual(['2\n5\n', '', '60\n'])
+    const outputs = splitRuns(output, inputs.length)?.map((run) => run.output)
+    expect(outputs).toEqual(['2\n5\n', '', '60\n'])
   },
+  60_000,
 )
 
 test('a crash, a missing answer and a cut one are noticed', () => {
-  expect(splitOutputs('0 2\n5\n0 0\n', 2)).toEqual(['5\n', ''])
-  expect(splitOutputs('0 2\n5\n139 0\n', 2)).toBeUndefined()
-  expect(splitOutputs('0 2\n5\n', 2)).toBeUndefined()
-  expect(splitOutputs('0 2\n5\n0 9\n7\n', 2)).toBeUndefined()
+  expect(splitRuns('0 2\n5\n0 0 1500000\n', 2)).toEqual([
+    { output: '5\n', seconds: undefined },
+    { output: '', seconds: 1.5 },
+  ])
+  expect(splitRuns('0 2\n5\n139 0\n', 2)).toBeUndefined()
+  expect(splitRuns('0 2\n5\n', 2)).toBeUndefined()
+  expect(splitRuns('0 2\n5\n0 9\n7\n', 2)).toBeUndefined()
 })

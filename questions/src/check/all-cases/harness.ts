@@ -6,12 +6,15 @@ const read = (name: string) =>
   readFileSync(new URL(`../../../src/check/all-cases/${name}`, import.meta.url), 'utf8')
 const forkEach = read('fork-each.c')
 const mainClass = read('Main.java')
+const forkEachInPython = read('fork_each.py')
 
 const forked = (source: string) => `${source}\n${forkEach}`
 
 /** How a program becomes one that runs on several inputs; see fork-each.c for their format. */
-const harnesses: Partial<Record<Language, (source: string) => string>> = {
+const harnesses: Record<Language, (source: string) => string> = {
   C: forked,
+  Python: (source) =>
+    `code = compile(${JSON.stringify(source)}, 'main.py', 'exec')\n${forkEachInPython}`,
   'C++': forked,
   Java: (source) => {
     const renamed = source
@@ -41,10 +44,8 @@ write(Buffer.concat(answers.map((part) => Buffer.from(part))))
 `,
 }
 
-/** The program with all cases in one, or nothing for a language in which that is not possible. */
-export function forAllCases({ language, source }: Solution): Solution | undefined {
-  const harness = harnesses[language]
-  return harness && { language, source: harness(source) }
+export function forAllCases({ language, source }: Solution): Solution {
+  return { language, source: harnesses[language](source) }
 }
 
 export function joinInputs(inputs: readonly string[]): string {
@@ -52,18 +53,26 @@ export function joinInputs(inputs: readonly string[]): string {
   return `${lengths.join(' ')}\n${inputs.join('')}`
 }
 
-/** What the program printed for each input; undefined unless it ended properly on all of them. */
-export function splitOutputs(text: string, count: number): string[] | undefined {
+export interface CaseRun {
+  readonly output: string
+  /** CPU time; undefined in a language that does not tell. */
+  readonly seconds: number | undefined
+}
+
+/** The run on each input; undefined unless the program ended properly on all of them. */
+export function splitRuns(text: string, count: number): CaseRun[] | undefined {
   const bytes = Buffer.from(text)
-  const outputs: string[] = []
+  const runs: CaseRun[] = []
   let at = 0
-  while (outputs.length < count) {
+  while (runs.length < count) {
     const end = bytes.indexOf('\n', at)
-    const [, length] = /^0 (\d+)$/.exec(bytes.toString('utf8', at, end)) ?? []
+    const [, length, microseconds] =
+      /^0 (\d+)(?: (\d+))?$/.exec(bytes.toString('utf8', at, end)) ?? []
     if (end < 0 || length === undefined) return undefined
     at = end + 1 + Number(length)
     if (at > bytes.length) return undefined
-    outputs.push(bytes.toString('utf8', end + 1, at))
+    const seconds = microseconds === undefined ? undefined : Number(microseconds) / 1e6
+    runs.push({ output: bytes.toString('utf8', end + 1, at), seconds })
   }
-  return outputs
+  return runs
 }
