@@ -19,7 +19,7 @@ import { openCache } from './cache.ts'
 import { addCase, writeLimits } from './edit-file.ts'
 import { limitsFrom } from './limits.ts'
 import { proveMutants } from './mutants.ts'
-import { type ProofParts, regression, thorough } from './proof-parts.ts'
+import { measuring, type ProofParts, regression, thorough } from './proof-parts.ts'
 import { proveQuestion, type QuestionProof } from './prove-question.ts'
 import { report } from './report.ts'
 import { startSandbox } from './sandbox.ts'
@@ -35,7 +35,8 @@ const { values: options, positionals } = parseArgs({
 /** So many cases may be added to one question by one run. */
 const mostAddedCases = 6
 
-const depth = options.whole && !options.limits ? regression : thorough
+const unmeasured = options.whole ? regression : thorough
+const depth = options.limits ? measuring : unmeasured
 const startedAt = Date.now()
 const bank = readBank()
 const chosen =

@@ -16,10 +16,26 @@ export interface Depth {
   readonly inputSeconds: number
   /** Whether references run every case in a sandbox of its own, not all of them in one. */
   readonly oneByOne: boolean
+  /** How much of its time limit a reference may take, if it is run case by case. */
+  readonly shareOfLimit: number
 }
 
-/** For a question somebody has just changed, and to measure limits. */
-export const thorough: Depth = { inputsPerKind: 1000, inputSeconds: 0.2, oneByOne: true }
+/** For a question somebody has just changed. */
+export const thorough: Depth = {
+  inputsPerKind: 1000,
+  inputSeconds: 0.2,
+  oneByOne: true,
+  // Limits leave more room than that, but the machine may be busy.
+  shareOfLimit: 1 / 2,
+}
+
+/** To measure limits. */
+export const measuring: Depth = { ...thorough, shareOfLimit: Number.POSITIVE_INFINITY }
 
 /** For the whole bank in `npm test`, where every question has been proven thoroughly before. */
-export const regression: Depth = { inputsPerKind: 100, inputSeconds: 0.02, oneByOne: false }
+export const regression: Depth = {
+  inputsPerKind: 100,
+  inputSeconds: 0.02,
+  oneByOne: false,
+  shareOfLimit: Number.POSITIVE_INFINITY,
+}

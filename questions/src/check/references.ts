@@ -50,6 +50,11 @@ export async function proveReferences(
     if (first) await tryCase(first)
     await Promise.all(others.map(tryCase))
   }
+  for (const [language, seconds] of slowest) {
+    const limit = question.limits?.[language]
+    if (limit === undefined || seconds <= limit * depth.shareOfLimit) continue
+    problems.push(`${language} takes ${seconds} s of ${limit} s: measure the limits with --limits`)
+  }
   return { problems, runs, slowest, pythonSeconds }
 }
 
