@@ -21,7 +21,7 @@ export interface BulkRequest {
 }
 
 interface BulkCase extends Pick<Case, 'input' | 'output'> {
-  /** CPU time of the reference where it is known to be right; otherwise it is run here. */
+  /** CPU time of the reference if it is known to be right; it is then run here only if quick. */
   readonly seconds?: number | undefined
 }
 

@@ -128,7 +128,8 @@ class Question:
             text = case["input"].encode()
             expected = case["output"].strip()
             seconds = case.get("seconds")
-            if seconds is None:
+            # What was measured elsewhere includes a few milliseconds for the start of a process.
+            if seconds is None or seconds <= QUICK_SECONDS:
                 printed, seconds = run(code, text, 30)
                 if printed != expected:
                     told = str(printed)[:80]
