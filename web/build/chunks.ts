@@ -7,7 +7,7 @@ export const chunkGroups = [
   group('react', 4, ['node_modules/(?:react|react-dom|react-router|scheduler)/']),
   group('base', 3, [
     'vite/preload-helper',
-    'contract/src/(?:account-(?:forms|routes|rules)|invitation-routes|constants|failures|form-schema|route|url)\\.ts',
+    'contract/src/(?:account-(?:forms|routes|rules)|constants|failures|form-schema|route|url)\\.ts',
     'web/src/ui/(?:brand|button|skeleton|text-field|public-page|theme-switch|use-form|glyphs|toast-viewport|offline-note)\\.tsx?',
     'web/src/platform/(?:failure|load-chunk|paths|plain-call|return-path|server-reach|store-profile|stored-user|theme|toasts|transport|use-is-online|use-redirect)\\.ts',
   ]),
@@ -15,6 +15,7 @@ export const chunkGroups = [
     'web/src/features/accounts/(?:google-|public-calls|use-signed-in|continue-as|login-page|divider)',
   ]),
   group('link-pages', 3, [
+    'contract/src/invitation-routes',
     'web/src/features/accounts/email-request',
     'web/src/(?:ui|platform)/(?:status-icon|unreachable-page|use-link-check)',
   ]),

@@ -1,7 +1,7 @@
 import { paths } from './paths.ts'
 
 /** State for the login page: where to go on afterwards. */
-export const toReturnState = (returnTo: string) => ({ returnTo })
+export type ReturnState = { returnTo: string }
 
 /** The browser keeps the state across releases, so it is read like any other outside data. */
 export function readReturnPath(state: unknown): string | undefined {

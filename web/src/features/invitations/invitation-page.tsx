@@ -1,7 +1,7 @@
 import type { OpenedInvitation } from '@assay/contract/invitations'
 import { Link, useParams } from 'react-router'
 import { paths } from '../../platform/paths.ts'
-import { toReturnState } from '../../platform/return-path.ts'
+import type { ReturnState } from '../../platform/return-path.ts'
 import { useLinkCheck } from '../../platform/use-link-check.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
@@ -51,7 +51,7 @@ function NextStep({ invitation, token, retry }: NextStepProps) {
         <p className="mb-4 wrap-anywhere">You have an account with {email}.</p>
         <Link
           to={paths.login}
-          state={toReturnState(`${paths.invitation}/${token}`)}
+          state={{ returnTo: `${paths.invitation}/${token}` } satisfies ReturnState}
           className={buttonClass('primary', 'w-full')}
         >
           Sign in to continue
