@@ -2,7 +2,10 @@ import { judgeLanguageIds } from '@assay/contract/catalogue'
 import { isFinished } from '@assay/contract/judge0-statuses'
 import { runnerClient } from '../runner/contestants.ts'
 
-/** Runs that never end by themselves, so many at once, until told to stop. */
+/** Short, so that a case which waits for a place does not wait long. */
+const busySeconds = 0.5
+
+/** Runs that use all their CPU time, so many at once, until told to stop. */
 export function keepBusy(url: string, runs: number) {
   let isOver = false
   let finished = 0
@@ -12,6 +15,7 @@ export function keepBusy(url: string, runs: number) {
       const { token } = await ask('POST', '/submissions', {
         language_id: judgeLanguageIds.Python,
         source_code: 'while True: pass',
+        cpu_time_limit: busySeconds,
       })
       for (let isRunning = true; isRunning && !isOver; ) {
         const { status } = await ask('GET', `/submissions/${token}?wait_ms=1000`)
