@@ -75,5 +75,5 @@ test('on a phone: attempts by URL, after a reload and after going back', async (
   await page.goBack()
   await expect(page).toHaveURL(address)
   await expect(page.getByText('Petra Phone')).toBeVisible()
-  await expect(page.getByText('In Progress')).toBeVisible()
+  await expect(page.getByRole('table').getByText('In Progress')).toBeVisible()
 })

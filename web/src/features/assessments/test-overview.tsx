@@ -13,7 +13,7 @@ import { toDeleteState, toEditState } from './navigation-state.ts'
 /** The options of a test, its address, and what can be done with it. */
 export function TestOverview({ test }: { test: Assessment }) {
   return (
-    <div className="grid max-w-3xl gap-5">
+    <div className="grid max-w-3xl grid-cols-1 gap-5">
       <Card className="p-5 sm:p-6">
         <dl className="grid gap-3">
           {factsOf(test).map(([term, fact]) => (
@@ -54,7 +54,7 @@ function factsOf(test: Assessment): [term: string, fact: ReactNode][] {
     ['Questions', test.numOfQuestions],
     ['Who may take it', test.audience === 'invited' ? 'Invited people only' : 'Everyone'],
     ['Time limit', timeLimitMinutes === null ? 'None' : `${timeLimitMinutes} minutes`],
-    ['Opens', opensAt ? instantText(opensAt, timeZone) : 'Open'],
+    ['Opens', opensAt ? instantText(opensAt, timeZone) : 'Already open'],
     ['Closes', closesAt ? instantText(closesAt, timeZone) : 'Never'],
     ...(hasDeadline
       ? ([
