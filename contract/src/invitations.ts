@@ -123,8 +123,8 @@ const countsSchema = z.object({
 export type InvitationCounts = z.infer<typeof countsSchema>
 
 const admin = { access: 'admin', tag: 'invitations' } as const
-/** 10,000 people with the longest names and addresses. */
-const bodyLimitBytes = 6 * 1024 * 1024
+/** 10,000 people at 300 bytes each. */
+const bodyLimitBytes = 3 * 1024 * 1024
 
 export const previewInvitations = endpoint({
   ...admin,

@@ -2,6 +2,7 @@ import { type PeopleListQuery, peopleListQuery } from '@assay/contract/people'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { planOf } from '../../testing/plan-of.ts'
+import { seed, seedTimeoutMs } from '../../testing/seed.ts'
 import { useProduct } from '../../testing/test-app.ts'
 import { listPeople, listStatements } from './people-store.ts'
 
@@ -10,8 +11,7 @@ const size = 100_000
 const groupId = '00000000-0000-7000-8000-000000000001'
 
 beforeAll(async () => {
-  await product.db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
+  await seed(product.database, async (tx) => {
     await tx.execute(sql`
       insert into users (id, name, email, role, created_at, email_verified_at, deactivated_at)
       select md5('u' || n)::uuid, 'Person ' || left(md5('name' || n), 8), 'p' || n || '@example.com',
@@ -24,9 +24,9 @@ beforeAll(async () => {
     await tx.execute(sql`
       insert into group_members (group_id, email, name)
       select ${groupId}, 'p' || n || '@example.com', '' from generate_series(1, 500) n`)
+    await tx.execute(sql`vacuum analyze users, groups, group_members`)
   })
-  await product.db.execute(sql`vacuum analyze users, groups, group_members`)
-}, 120_000)
+}, seedTimeoutMs)
 
 describe('the list over 100,000 people', () => {
   test.each<[string, Partial<PeopleListQuery>]>([

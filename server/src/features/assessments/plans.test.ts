@@ -2,6 +2,7 @@ import { listQuery } from '@assay/contract/lists'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { planOf } from '../../testing/plan-of.ts'
+import { seed, seedTimeoutMs } from '../../testing/seed.ts'
 import { useProduct } from '../../testing/test-app.ts'
 import { type AssessmentFilter, listStatements } from './store.ts'
 
@@ -11,8 +12,7 @@ const size = { tests: 60_000, attempts: 20_000 }
 const someone = '00000000-0000-7000-8000-000000000001'
 
 beforeAll(async () => {
-  await product.db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
+  await seed(product.database, async (tx) => {
     await tx.execute(sql`
       insert into users (id, name, email, role, created_at)
       values (${someone}, 'Someone', 'someone@example.com', 'user', now())`)
@@ -26,9 +26,9 @@ beforeAll(async () => {
       insert into attempts (id, user_id, assessment_id, name, language, level, started_at)
       select gen_random_uuid(), ${someone}, t.id, t.name, t.language, t.level, now()
       from assessments t order by t.id limit ${sql.raw(String(size.attempts))}`)
+    await tx.execute(sql`vacuum analyze users, assessments, attempts`)
   })
-  await product.db.execute(sql`vacuum analyze users, assessments, attempts`)
-}, 120_000)
+}, seedTimeoutMs)
 
 async function plansOf(filter: Partial<AssessmentFilter>) {
   const complete = { ...listQuery.parse(filter), deleted: false, now: new Date(), ...filter }

@@ -3,6 +3,7 @@ import { maxCountedRows } from '@assay/contract/lists'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { planOf } from '../../testing/plan-of.ts'
+import { seed, seedTimeoutMs } from '../../testing/seed.ts'
 import { useProduct } from '../../testing/test-app.ts'
 import { listAttempts, listStatements } from './admin-store.ts'
 
@@ -14,8 +15,7 @@ const size = { users: 2_000, tests: 3_000, attempts: 60_000 }
 beforeAll(async () => {
   const each = (count: number) => sql.raw(`from generate_series(0, ${count - 1}) n`)
   const modulo = (count: number) => sql.raw(`% ${count}`)
-  await product.db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
+  await seed(product.database, async (tx) => {
     await tx.execute(sql`
       insert into users (id, name, email, role, created_at)
       select md5('u' || n)::uuid, 'Person ' || left(md5('name' || n), 8),
@@ -33,9 +33,9 @@ beforeAll(async () => {
       from (select n, md5('t' || (n + n / 2000) ${modulo(size.tests)})::uuid as test_id
         ${each(size.attempts)}) pairs
       join assessments t on t.id = pairs.test_id`)
+    await tx.execute(sql`vacuum analyze users, assessments, attempts`)
   })
-  await product.db.execute(sql`vacuum analyze users, assessments, attempts`)
-}, 120_000)
+}, seedTimeoutMs)
 
 async function plansOf(query: Record<string, unknown>) {
   const { rows, count, values } = listStatements(product.db, attemptListQuery.parse(query))

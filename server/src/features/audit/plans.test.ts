@@ -2,6 +2,7 @@ import { type AuditListQuery, auditActions, auditListQuery } from '@assay/contra
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { planOf } from '../../testing/plan-of.ts'
+import { seed, seedTimeoutMs } from '../../testing/seed.ts'
 import { useProduct } from '../../testing/test-app.ts'
 import { listEntries, listStatements } from './store.ts'
 
@@ -10,15 +11,17 @@ const size = 60_000
 
 beforeAll(async () => {
   const actions = auditActions.map((action) => `'${action}'`).join()
-  await product.db.execute(sql`
+  await seed(product.database, (db) =>
+    db.execute(sql`
     insert into audit_entries (id, at, actor_id, actor_name, actor_email, address, action, subject_name)
     select md5('e' || n)::uuid, now() - n * interval '1 minute', md5('a' || n % 50)::uuid,
       'Admin ' || n % 50, 'admin' || n % 50 || '@example.com', '203.0.113.7',
       (array[${sql.raw(actions)}])[1 + n % ${sql.raw(String(auditActions.length))}],
       'Test ' || left(md5('test' || n), 8)
-    from generate_series(1, ${sql.raw(String(size))}) n`)
-  await product.db.execute(sql`vacuum analyze audit_entries`)
-}, 120_000)
+    from generate_series(1, ${sql.raw(String(size))}) n`),
+  )
+  await seed(product.database, (db) => db.execute(sql`vacuum analyze audit_entries`))
+}, seedTimeoutMs)
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 

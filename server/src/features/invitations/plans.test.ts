@@ -2,6 +2,7 @@ import { invitationListQuery } from '@assay/contract/invitations'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { planOf } from '../../testing/plan-of.ts'
+import { seed, seedTimeoutMs } from '../../testing/seed.ts'
 import { useProduct } from '../../testing/test-app.ts'
 import { type InvitationsOf, listStatements } from './list-store.ts'
 
@@ -13,8 +14,7 @@ const large = '00000000-0000-7000-8000-000000000001'
 const many = (count: number) => sql.raw(String(count))
 
 beforeAll(async () => {
-  await product.db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
+  await seed(product.database, async (tx) => {
     await tx.execute(sql`
       insert into assessments (id, name, language, level, created_at)
       select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Test ' || n, 'Python',
@@ -38,9 +38,9 @@ beforeAll(async () => {
         now() + interval '1 day', case when n % 3 = 0 then now() end,
         case when n % 50 = 0 then now() end, case when n <= 3000 then md5('u' || n)::uuid end
       from generate_series(1, ${many(size.invited + size.others)}) n`)
+    await tx.execute(sql`vacuum analyze users, assessments, attempts, invitations`)
   })
-  await product.db.execute(sql`vacuum analyze users, assessments, attempts, invitations`)
-}, 120_000)
+}, seedTimeoutMs)
 
 describe('the list of 10,000 invited people', () => {
   test.each<[string, Partial<InvitationsOf>]>([
