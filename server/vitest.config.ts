@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
 /** These start a database themselves, or try nothing that depends on which one it is. */
-const onOwnDatabase = ['backup', 'crash', 'outages', 'process'].map((name) => `src/${name}.test.ts`)
+const onOwnDatabase = [
+  'backup',
+  'crash',
+  'outages',
+  'process',
+  'features/invitations/sending',
+  'features/judgings/sums',
+].map((name) => `src/${name}.test.ts`)
 
 export default defineConfig({
   resolve: { conditions: ['source'] },

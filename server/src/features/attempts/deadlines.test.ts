@@ -200,21 +200,24 @@ describe('a time limit', () => {
 
   test('is handled once, also when the node that handles it dies', async () => {
     const { draft, questionAt, read, summary } = await begun({ numOfQuestions: 1 })
-    await draft(0, solutionOf(questionAt(0)))
+    // Unlike any other program, so that its runs can be told apart.
+    const left = `${solutionOf(questionAt(0))}\n\n`
+    const { sampleInput } = questionAt(0)
+    const runs = () =>
+      judge.received.filter(({ sourceCode, stdin }) => sourceCode === left && stdin === sampleInput)
+    await draft(0, left)
     pass(41)
     judge.isHeld = true
-    const before = judge.received.length
     const dying = node()
     const working = dying.runDue()
-    await expect.poll(() => judge.received.length, { timeout: 60_000 }).toBe(before + 1)
+    await expect.poll(runs, { timeout: 60_000 }).toHaveLength(1)
     await dying.stop()
     await working
     expect((await read()).completedAt).toBeNull()
     judge.isHeld = false
     await work()
     expect((await summary()).score).toBe(10)
-    const runs = judge.received.slice(before)
-    expect(runs.filter(({ stdin }) => stdin === questionAt(0).sampleInput)).toHaveLength(1)
+    expect(runs()).toHaveLength(1)
   })
 
   test('closes attempts that end together, each once, whichever node takes them', async () => {

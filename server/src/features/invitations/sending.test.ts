@@ -9,7 +9,7 @@ import { freePort } from '@assay/testkit/free-ports'
 import { startMailServer } from '@assay/testkit/mail-server'
 import { spawnProduct, untilReady } from '@assay/testkit/product-process'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '../../testing/test-database.ts'
 
 const database = useTestDatabase()
@@ -131,8 +131,7 @@ async function mailsIn(received: string) {
 
 /** The database of this file as another process reaches it. */
 function addressOf(): string {
-  const { connectionString, host, user } = inject('databaseServer')
-  const { database: name } = database.current.pool.options
-  if (connectionString !== undefined) return new URL(`/${name}`, connectionString).href
+  const { connectionString, host, user, database: name } = database.current.pool.options
+  if (connectionString !== undefined) return connectionString
   return `postgres://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`
 }
