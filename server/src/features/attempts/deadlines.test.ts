@@ -198,6 +198,21 @@ describe('a time limit', () => {
     expect((await summary()).score).toBe(10)
   })
 
+  test('costs nobody an answer because the judge lost the run', async () => {
+    const { draft, questionAt, summary } = await begun({ numOfQuestions: 1 })
+    const left = `${solutionOf(questionAt(0))}\n`
+    const runs = () => judge.received.filter(({ sourceCode }) => sourceCode === left)
+    await draft(0, left)
+    pass(41)
+    judge.isHeld = true
+    const working = work()
+    await expect.poll(runs, { timeout: 60_000 }).toHaveLength(1)
+    judge.forgetEverything()
+    judge.isHeld = false
+    await working
+    expect((await summary()).score).toBe(10)
+  })
+
   test('is handled once, also when the node that handles it dies', async () => {
     const { draft, questionAt, read, summary } = await begun({ numOfQuestions: 1 })
     // Unlike any other program, so that its runs can be told apart.
@@ -333,7 +348,7 @@ describe('extra time', () => {
 
   test.each([
     [{ timeLimitMinutes: 30 }, 'The time limit can only become longer'],
-    [{ closesAt: inMinutes(500) }, 'The closing time can only be moved later'],
+    [{ closesAt: inMinutes(50_000) }, 'The closing time can only be moved later'],
     [{ audience: 'invited' }, 'Who may take the test cannot be changed'],
     [{ atDeadline: 'leave-unanswered' }, 'Saved drafts cannot be left out'],
     [{ marking: 'cases' }, 'Marking cannot be changed'],

@@ -9,6 +9,8 @@ import { findLatestScored } from './store.ts'
 import { submitRun } from './submit-run.ts'
 
 const holdMs = secondMs
+/** A runner that died costs nobody an answer; after this many failures the cause is the program. */
+const mostJudgeFailures = 5
 
 export interface LeftCode {
   readonly userId: string
@@ -30,19 +32,22 @@ export async function runLeftCode(parts: JudgingParts, left: LeftCode, signal: A
   const latest = await findLatestScored(parts.db, left.attemptId, left.questionId)
   const sourceCode = draft?.trim() ? draft : latest?.sourceCode
   if (sourceCode === undefined) return undefined
-  const isRun =
-    latest?.sourceCode === sourceCode && latest.statusId !== judgeStatusIds.internalError
+  const { attemptId, questionId, language, sampleInput, timeLimit } = left
+  const request = {
+    values: { attemptId, questionId, sourceCode, customInput: null },
+    program: { language, cpuSeconds: timeLimit },
+    inputs: [sampleInput],
+  } as const
+  const submit = async () => (await submitRun(parts, request, call)).run
   try {
-    const { attemptId, questionId, language, sampleInput, timeLimit } = left
-    const request = {
-      values: { attemptId, questionId, sourceCode, customInput: null },
-      program: { language, cpuSeconds: timeLimit },
-      inputs: [sampleInput],
-    } as const
-    let run = isRun ? latest : (await submitRun(parts, request, call)).run
-    while (!run.finishedAt) {
-      signal.throwIfAborted()
-      run = await refreshRun(parts, run, holdMs, call)
+    let run = latest?.sourceCode === sourceCode ? latest : await submit()
+    for (let tries = 1; ; tries += 1) {
+      while (!run.finishedAt) {
+        signal.throwIfAborted()
+        run = await refreshRun(parts, run, holdMs, call)
+      }
+      if (run.statusId !== judgeStatusIds.internalError || tries > mostJudgeFailures) break
+      run = await submit()
     }
     return { id: run.id, output: outputOf({ ...run, compile_output: run.compileOutput }) }
   } catch (error) {
