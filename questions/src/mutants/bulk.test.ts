@@ -38,6 +38,18 @@ test('mutants are killed, survive or are equivalent', async () => {
   ])
 })
 
+test('on generated inputs a mutant is told by what it prints or by never ending, not by being slow', async () => {
+  const onFifty = (statement: string) => `${reference}if n == 50000: ${statement}\n`
+  const { mutants } = await judge([
+    onFifty("exec('for i in range(1000000): pass')"),
+    onFifty("exec('while True: pass')"),
+  ])
+  expect(mutants).toEqual([
+    { verdict: 'equivalent' },
+    { verdict: 'survived', inputs: [{ input: 2, expected: '2500000000' }] },
+  ])
+})
+
 test('a mutant that ends its process does not take others with it', async () => {
   const { mutants } = await judge(['import os\nos._exit(1)\n', reference])
   expect(mutants).toEqual([{ verdict: 'killed' }, { verdict: 'equivalent' }])
