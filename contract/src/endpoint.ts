@@ -23,6 +23,7 @@ export interface Endpoint<A extends Access = Access> extends Route {
   readonly tag:
     | 'accounts'
     | 'tests'
+    | 'questions'
     | 'invitations'
     | 'attempts'
     | 'submissions'

@@ -9,6 +9,8 @@ import * as invitations from './invitations.ts'
 import * as judgings from './judgings.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
+import * as questionBank from './question-bank.ts'
+import * as studio from './studio.ts'
 import * as submissions from './submissions.ts'
 
 const modules = [
@@ -22,6 +24,8 @@ const modules = [
   judgings,
   notifications,
   people,
+  questionBank,
+  studio,
   submissions,
 ]
 

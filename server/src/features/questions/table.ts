@@ -1,4 +1,9 @@
 import { type Language, languages, levels } from '@assay/contract/catalogue'
+import {
+  type QuestionContent,
+  questionKinds,
+  questionOrigins,
+} from '@assay/contract/question-parts'
 import type { Sample } from '@assay/contract/questions'
 import type { TimeLimits } from '@assay/questions/question'
 import { sql } from 'drizzle-orm'
@@ -17,14 +22,19 @@ import { id, instant, oneOf } from '../../platform/database/columns.ts'
 
 const programRoles = ['reference', 'validator'] as const
 
+/** What proves an edition, beside its cases and references. */
+export type Proving = Pick<QuestionContent, 'failing' | 'survivors' | 'anyPace'>
+
 /**
- * One row is one version of a question and never changes, so that attempts keep theirs. At most one
- * version of a slug is not withdrawn; only that one is drawn.
+ * One row is one edition of a question and never changes, so that attempts keep theirs. At most one
+ * edition of a slug is not withdrawn; only that one is drawn.
  */
 export const questions = pgTable(
   'questions',
   {
     id: id(),
+    origin: text({ enum: questionOrigins }).notNull().default('shipped'),
+    /** The same in all editions of one question. */
     slug: text().notNull(),
     contentHash: text().notNull(),
     title: text().notNull(),
@@ -35,6 +45,7 @@ export const questions = pgTable(
     topic: text().notNull(),
     level: text({ enum: levels }).notNull(),
     minutes: integer().notNull(),
+    kind: text({ enum: questionKinds }).notNull().default('writing'),
     questionText: text().notNull(),
     sampleInput: text().notNull(),
     expectedOutput: text().notNull(),
@@ -46,14 +57,20 @@ export const questions = pgTable(
     starters: jsonb().$type<Partial<Record<Language, string>>>().notNull().default({}),
     /** What inputs look like, for generating further cases; empty if they cannot be. */
     shape: jsonb().$type<readonly string[]>().notNull().default([]),
+    /** Not part of the content hash; null in editions from before it was kept. */
+    proving: jsonb().$type<Proving>(),
     createdAt: instant().notNull(),
     withdrawnAt: instant(),
   },
   (table) => [
-    uniqueIndex('questions_version_key').on(table.slug, table.contentHash),
-    uniqueIndex('questions_current_key').on(table.slug).where(sql`${table.withdrawnAt} is null`),
+    uniqueIndex('questions_version_key').on(table.origin, table.slug, table.contentHash),
+    uniqueIndex('questions_current_key')
+      .on(table.origin, table.slug)
+      .where(sql`${table.withdrawnAt} is null`),
     index('questions_drawable_idx').on(table.level).where(sql`${table.withdrawnAt} is null`),
     check('questions_level_check', oneOf(table.level, levels)),
+    check('questions_origin_check', oneOf(table.origin, questionOrigins)),
+    check('questions_kind_check', oneOf(table.kind, questionKinds)),
   ],
 )
 

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { levels } from './catalogue.ts'
+import { maxPageSize } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { listQuery, wholeNumber } from './lists.ts'
+import { questionContentSchema, questionOrigins, timeLimitsSchema } from './question-parts.ts'
+import {
+  dataResponse,
+  idParams,
+  idSchema,
+  instant,
+  longListResponse,
+  plainResponse,
+} from './responses.ts'
+
+/** A question as lists for administrators show it. `_id` is that of its current edition. */
+export const bankQuestionSchema = z.object({
+  _id: idSchema,
+  title: z.string(),
+  /** The task in one line; empty in old editions. */
+  summary: z.string(),
+  idea: z.string(),
+  topic: z.string(),
+  level: z.enum(levels),
+  minutes: z.int(),
+  origin: z.enum(questionOrigins),
+  /** How many tests have it. */
+  uses: z.int(),
+  /** Percent of its latest answers that earned all marks; null without answers. */
+  successPercent: z.nullable(z.int()),
+  /** Withdrawn questions are not drawn any more. */
+  withdrawnAt: z.nullable(instant),
+})
+export type BankQuestion = z.infer<typeof bankQuestionSchema>
+
+export const originFilters = ['All', ...questionOrigins] as const
+export type OriginFilter = (typeof originFilters)[number]
+
+/** `search` matches title, summary and idea. */
+export const bankListQuery = z.extend(listQuery, {
+  limit: z._default(wholeNumber('Limit', maxPageSize), 20),
+  topic: z._default(z.string().check(z.maxLength(40)), ''),
+  idea: z._default(z.string().check(z.maxLength(60)), ''),
+  origin: z._default(z.enum(originFilters, 'Origin must be All, shipped or ours'), 'All'),
+})
+export type BankListQuery = z.infer<typeof bankListQuery>
+
+const editionSchema = z.object({
+  _id: idSchema,
+  publishedAt: instant,
+  withdrawnAt: z.nullable(instant),
+  uses: z.int(),
+})
+
+/** One edition with everything that proves it, all editions, and the tests that have one of them. */
+export const bankQuestionDetailSchema = z.extend(bankQuestionSchema, {
+  content: questionContentSchema,
+  limits: z.nullable(timeLimitsSchema),
+  editions: z.array(editionSchema),
+  /** The newest hundred. */
+  usedIn: z.array(z.object({ _id: idSchema, name: z.string(), createdAt: instant })),
+})
+export type BankQuestionDetail = z.infer<typeof bankQuestionDetailSchema>
+
+const admin = { access: 'admin', tag: 'questions' } as const
+
+export const listBankQuestions = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/questions',
+  query: bankListQuery,
+  responses: { 200: longListResponse(bankQuestionSchema) },
+})
+
+/** What the bank can be filtered by. */
+export const listTopics = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/questions/topics',
+  responses: {
+    200: dataResponse(z.object({ topics: z.array(z.string()), ideas: z.array(z.string()) })),
+  },
+})
+
+export const readBankQuestion = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/questions/:id',
+  params: idParams,
+  responses: { 200: dataResponse(bankQuestionDetailSchema) },
+})
+
+/** Only questions of our own: what ships comes and goes with the product. */
+export const withdrawQuestion = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/questions/:id/withdraw',
+  params: idParams,
+  responses: { 200: plainResponse },
+})

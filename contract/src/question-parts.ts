@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { languages, levels } from './catalogue.ts'
+import { maxSourceBytes, maxStdinBytes } from './constants.ts'
+
+/** What a question consists of. Only administrators ever get these parts; see `questions.ts`. */
+
+/** Shipped with the product, or written by the people who use it. */
+export const questionOrigins = ['shipped', 'ours'] as const
+export type QuestionOrigin = (typeof questionOrigins)[number]
+
+export const questionKinds = ['writing', 'debugging'] as const
+export const failureKinds = ['wrong', 'slow', 'crashing'] as const
+
+export const maxSamples = 3
+export const maxHiddenCases = 100
+export const maxPrograms = 20
+export const maxStatementChars = 20_000
+
+const short = (max: number) => z.string().check(z.maxLength(max))
+const source = short(maxSourceBytes)
+
+export const caseSchema = z.object({
+  /** What the case is about: "smallest", "all equal". */
+  name: short(120),
+  /** A large one may be a recipe such as `{{random 1000 1..9 seed 4}}`. */
+  input: short(maxStdinBytes),
+  output: short(maxStdinBytes),
+  /** Its share of the marks, relative to the other hidden cases. */
+  weight: z.int().check(z.minimum(1), z.maximum(10_000)),
+  /** Cases of one group earn their marks together or not at all. */
+  group: z.nullable(short(40)),
+})
+export type QuestionCase = z.infer<typeof caseSchema>
+
+export const programSchema = z.object({ language: z.enum(languages), source })
+export type QuestionProgram = z.infer<typeof programSchema>
+
+/** A plausible program that the cases must refuse. */
+export const failingProgramSchema = z.extend(programSchema, {
+  verdict: z.enum(failureKinds),
+  reason: short(200),
+})
+export type FailingProgram = z.infer<typeof failingProgramSchema>
+
+/** A question with everything that proves it. While it is being written, any part may be empty. */
+export const questionContentSchema = z.object({
+  title: short(80),
+  summary: short(120),
+  /** A tag; no test gets two questions with the same one. */
+  idea: short(60),
+  topic: short(40),
+  level: z.enum(levels),
+  minutes: z.int().check(z.minimum(1), z.maximum(240)),
+  kind: z.enum(questionKinds),
+  /** Markdown. */
+  statement: short(maxStatementChars),
+  samples: z.array(caseSchema).check(z.minLength(1), z.maxLength(maxSamples)),
+  hiddenCases: z.array(caseSchema).check(z.maxLength(maxHiddenCases)),
+  /** The input line by line; empty if its inputs cannot be described so. */
+  shape: z.array(short(200)).check(z.maxLength(50)),
+  /** A Python program that fails on inputs which break a promise of the statement; may be empty. */
+  validator: source,
+  starters: z.array(programSchema).check(z.maxLength(languages.length)),
+  solutions: z.array(programSchema).check(z.maxLength(maxPrograms)),
+  failing: z.array(failingProgramSchema).check(z.maxLength(maxPrograms)),
+  /** Mutants that no case kills, and why that is right. */
+  survivors: z
+    .array(z.object({ mutant: short(300), reason: short(300) }))
+    .check(z.maxLength(maxPrograms)),
+  /** Why no right solution can be too slow; may be empty. */
+  anyPace: short(300),
+})
+export type QuestionContent = z.infer<typeof questionContentSchema>
+
+/** Seconds of CPU time by language. */
+export const timeLimitsSchema = z.record(z.enum(languages), z.number())
