@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { dashboardPage } from './build/dashboard-page.ts'
+import { katexFonts } from './build/katex-fonts.ts'
 import { precompress } from './build/precompress.ts'
 
 const server = 'http://127.0.0.1:3000'
@@ -19,7 +20,7 @@ const routerAliases = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwind(), dashboardPage(), precompress()],
+  plugins: [react(), tailwind(), katexFonts(), dashboardPage(), precompress()],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     alias: command === 'build' ? routerAliases : [],

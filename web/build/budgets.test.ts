@@ -49,6 +49,11 @@ describe('script loaded', () => {
     expect(additional([editor, language], beforeEditor)).toBeLessThanOrEqual(budgets.editor)
   })
 
+  test('does not include the Markdown library on any screen: it is loaded on demand', () => {
+    const { file } = chunk('src/ui/markdown/markdown-text.tsx')
+    expect(screens.filter((screen) => loadedWith([screen]).has(file))).toEqual([])
+  })
+
   test('does not include the editor on any screen: it is loaded on demand', () => {
     const files = [...loadedWith([editor, ...languages])]
     const own = files.filter((file) => !loadedWith([entry, dashboard]).has(file))

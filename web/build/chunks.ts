@@ -22,9 +22,9 @@ export const chunkGroups = [
   group('schemas', 2, ['node_modules/zod/', 'contract/src/(?:responses|catalogue|endpoint)\\.ts']),
   group('dialog', 2, ['node_modules/@(?:base-ui|floating-ui)/']),
   group('dashboard', 1, [
-    'contract/src/(?!judgings|drafts|submissions|judge0|invitations|people|audit|groups)',
+    'contract/src/(?!judgings|drafts|submissions|judge0|invitations|people|audit|groups|studio|question-bank|question-parts)',
     'node_modules/(?:@tanstack|lucide-react/.+/icons/plus\\.)',
-    'web/src/ui/(?!modal|editor|diff|choice-field|drag-handle|progress-bar|table|email-text).+\\.tsx?$',
+    'web/src/ui/(?!modal|editor|diff|markdown|statement|parse-statement|choice-field|drag-handle|progress-bar|table|email-text).+\\.tsx?$',
     'web/src/platform/(?!instant-text)',
     'web/src/app/(?:dashboard|shell|side-menu|route-guard|home-redirect)\\.tsx',
     'web/src/features/(?:assessments|accounts)/(?:calls|mutations)\\.ts',
@@ -37,6 +37,7 @@ export const chunkGroups = [
   group('screens', 0, [
     'node_modules/lucide-react/',
     'contract/src/(?:drafts|submissions|judge0)',
+    'web/src/ui/(?:statement|parse-statement)',
     'web/src/features/attempts/calls\\.ts',
   ]),
 ]

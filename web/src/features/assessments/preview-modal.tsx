@@ -49,7 +49,7 @@ export function QuestionPreview({ questions, error, fallback }: QuestionPreviewP
                 <h3 className="shrink-0 pt-px font-mono text-sm font-semibold text-accent">
                   Q{index + 1}
                 </h3>
-                <Statement text={question.questionText} />
+                <Statement text={question.questionText} headingLevel={4} />
               </div>
               <div className="grid gap-4 sm:grid-cols-2">
                 <Sample label="Input" text={question.sampleInput} />

@@ -87,7 +87,7 @@ function SummaryCard({ number, question }: SummaryCardProps) {
       <div className="grid gap-6 p-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-8">
         <div className="grid min-w-0 content-start gap-3">
           <h3 className="font-semibold">{title}</h3>
-          <Statement text={questionText} />
+          <Statement text={questionText} headingLevel={4} />
         </div>
         {sourceCode === null ? (
           <p className="text-muted">

@@ -26,7 +26,7 @@ export function AttemptQuestion({ _id, marking, number, answered }: AttemptQuest
       {answered.flagMismatch && <Mismatch correct={correct === true} />}
       <div className="grid gap-6 p-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-8">
         <div className="grid min-w-0 content-start gap-4">
-          <Statement text={question.questionText} />
+          <Statement text={question.questionText} headingLevel={3} />
           <div className="grid gap-4 sm:max-xl:grid-cols-2">
             <Sample label="Sample Input" text={question.sampleInput} />
             <Sample label="Expected Output" text={question.expectedOutput} />

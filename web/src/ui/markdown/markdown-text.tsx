@@ -1,0 +1,126 @@
+import 'katex/dist/katex.min.css'
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
+import Markdown, { type Components, type Options } from 'react-markdown'
+import rehypeKatex from 'rehype-katex'
+import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
+import { markMaths } from '../statement-text.ts'
+
+export type HeadingLevel = 2 | 3 | 4
+
+const remarkPlugins: Options['remarkPlugins'] = [remarkGfm, remarkMath]
+const rehypePlugins: Options['rehypePlugins'] = [
+  // A formula can neither load anything nor cover the page.
+  [
+    rehypeKatex,
+    { trust: false, strict: 'ignore', maxSize: 20, maxExpand: 500, errorColor: 'var(--bad)' },
+  ],
+]
+
+const safeLink = /^(?:https?|mailto):/i
+
+const components: Components = {
+  h1: Heading,
+  h2: Heading,
+  h3: Heading,
+  h4: Heading,
+  h5: Heading,
+  h6: Heading,
+  a: ({ href, children }) =>
+    href !== undefined && safeLink.test(href) ? (
+      <a href={href} target="_blank" rel="noopener noreferrer" className="link">
+        {children}
+      </a>
+    ) : (
+      children
+    ),
+  // Nothing is loaded from elsewhere, and a question has no files of its own.
+  img: ({ alt }) => alt,
+  input: ({ checked }) => (checked ? '☑ ' : '☐ '),
+  p: ({ children }) => <p className="whitespace-pre-line">{children}</p>,
+  ul: ({ children }) => <ul className="grid list-disc gap-1 pl-6">{children}</ul>,
+  ol: ({ children, start }) => (
+    <ol start={start} className="grid list-decimal gap-1 pl-6">
+      {children}
+    </ol>
+  ),
+  blockquote: ({ children }) => (
+    <blockquote className="grid gap-3 border-l-2 border-edge/50 pl-4 text-muted">
+      {children}
+    </blockquote>
+  ),
+  code: ({ children }) => (
+    <code className="rounded-sm box-decoration-clone bg-sunken px-1.25 py-0.5 font-mono text-[0.9em]">
+      {children}
+    </code>
+  ),
+  pre: ({ children }) => (
+    <Scrollable className="rounded-md border border-line bg-sunken/50 px-3.5 py-2.5">
+      <pre className="w-fit font-mono text-sm [&>code]:bg-transparent [&>code]:p-0">{children}</pre>
+    </Scrollable>
+  ),
+  table: ({ children }) => (
+    <Scrollable>
+      <table className="border-collapse text-left">{children}</table>
+    </Scrollable>
+  ),
+  th: ({ children, style }) => (
+    <th scope="col" style={style} className="border border-line bg-sunken/45 px-3 py-1.5">
+      {children}
+    </th>
+  ),
+  td: ({ children, style }) => (
+    <td style={style} className="border border-line px-3 py-1.5">
+      {children}
+    </td>
+  ),
+  span: ({ node: _, className, ...rest }: ComponentProps<'span'> & { node?: unknown }) =>
+    className === 'katex-display' ? (
+      <Scrollable>
+        <span {...rest} className={className} />
+      </Scrollable>
+    ) : (
+      <span {...rest} className={className} />
+    ),
+}
+
+/** Wide content scrolls by itself, by keyboard too. */
+function Scrollable({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: to scroll it by keyboard
+    <div tabIndex={0} className={`overflow-x-auto overflow-y-hidden ${className}`}>
+      {children}
+    </div>
+  )
+}
+
+const HeadingLevelContext = createContext<HeadingLevel>(2)
+
+/** One level for all headings of a text, whichever its author chose: the page decides on it. */
+function Heading({ children }: { children?: ReactNode }) {
+  const Tag = `h${useContext(HeadingLevelContext)}` as const
+  return <Tag className="mt-2 text-lg font-semibold">{children}</Tag>
+}
+
+type MarkdownTextProps = { text: string; headingLevel: HeadingLevel }
+
+/**
+ * Markdown with tables and maths. HTML in it stays text. Styles set by KaTeX are applied through
+ * the DOM by React, as our content security policy demands.
+ */
+export function MarkdownText({ text, headingLevel }: MarkdownTextProps) {
+  return (
+    <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-3">
+      <HeadingLevelContext value={headingLevel}>
+        <Markdown
+          remarkPlugins={remarkPlugins}
+          rehypePlugins={rehypePlugins}
+          components={components}
+          urlTransform={(url) => url}
+        >
+          {markMaths(text)}
+        </Markdown>
+      </HeadingLevelContext>
+    </div>
+  )
+}
