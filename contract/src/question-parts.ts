@@ -16,7 +16,10 @@ export const maxHiddenCases = 100
 export const maxPrograms = 20
 export const maxStatementChars = 20_000
 
-const short = (max: number) => z.string().check(z.maxLength(max))
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+const isStorable = (text: string) => !/[\0\p{Cs}]/u.test(text)
+const short = (max: number) =>
+  z.string().check(z.maxLength(max), z.refine(isStorable, 'Text must not contain null characters'))
 const source = short(maxSourceBytes)
 
 export const caseSchema = z.object({

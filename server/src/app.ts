@@ -56,6 +56,8 @@ import {
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { notificationsService } from './features/notifications/service.ts'
 import { drawQuestions } from './features/questions/draw.ts'
+import { draftsService as questionDraftsService } from './features/studio/drafts.ts'
+import { studioRoutes } from './features/studio/routes.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
 import { submissionsService } from './features/submissions/service.ts'
 import { countRuns, measureDatabase, measureJobs } from './measures.ts'
@@ -266,6 +268,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
         adminAttemptRoutes(scope, attemptsAdmin({ db, ...deadlines }))
         auditRoutes(scope, db)
         peopleRoutes(scope, people)
+        // Copies of published questions come with the bank's own page.
+        studioRoutes(scope, questionDraftsService({ db, clock, contentOf: async () => undefined }))
         groupRoutes(scope, groupsService({ db, clock, findPeople }))
         adminJudgingRoutes(scope, {
           judgings: judgingsAdmin(db),

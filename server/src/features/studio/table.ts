@@ -1,6 +1,8 @@
+import { levels } from '@assay/contract/catalogue'
 import type { QuestionContent } from '@assay/contract/question-parts'
 import type { Proof } from '@assay/contract/studio'
 import { proofStates } from '@assay/contract/studio'
+import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, oneOf } from '../../platform/database/columns.ts'
 import { users } from '../accounts/table.ts'
@@ -14,6 +16,10 @@ export const questionDrafts = pgTable(
     /** Of its editions; set when it is first published. */
     slug: text(),
     content: jsonb().$type<QuestionContent>().notNull(),
+    // What lists show, so that they need not read the whole content, which may be megabytes.
+    title: text().notNull().generatedAlwaysAs(sql`content ->> 'title'`),
+    topic: text().notNull().generatedAlwaysAs(sql`content ->> 'topic'`),
+    level: text({ enum: levels }).notNull().generatedAlwaysAs(sql`content ->> 'level'`),
     /** Increases with every save. */
     revision: integer().notNull().default(1),
     savedAt: instant().notNull(),
@@ -21,7 +27,10 @@ export const questionDrafts = pgTable(
     publishedId: uuid().references(() => questions.id, { onDelete: 'set null' }),
     publishedRevision: integer(),
   },
-  (table) => [index('question_drafts_newest_idx').on(table.savedAt, table.id)],
+  (table) => [
+    index('question_drafts_newest_idx').on(table.savedAt, table.id),
+    index('question_drafts_title_search_idx').using('gin', sql`${table.title} gin_trgm_ops`),
+  ],
 )
 
 /** The latest proof of a draft. */

@@ -18,6 +18,15 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
   'invitation.reminded': { title: 'Reminder sent', did: 'sent a reminder to' },
   'invitation.revoked': { title: 'Invitation revoked', did: 'revoked the invitation of' },
   'invitation.changed': { title: 'Invitation changed', did: 'changed the invitation of' },
+  'question-draft.created': {
+    title: 'Question draft created',
+    did: 'created a draft of the question',
+  },
+  'question-draft.deleted': {
+    title: 'Question draft deleted',
+    did: 'deleted the draft of the question',
+  },
+  'question.published': { title: 'Question published', did: 'published the question' },
   'group.created': { title: 'Group created', did: 'created the group' },
   'group.edited': { title: 'Group edited', did: 'edited the group' },
   'group.deleted': { title: 'Group deleted', did: 'deleted the group' },
