@@ -20,6 +20,6 @@ export function weighLarge(cases: readonly Case[]): Case[] {
   }))
 }
 
-function greatestCommonDivisor(left: number, right: number): number {
+export function greatestCommonDivisor(left: number, right: number): number {
   return right === 0 ? left : greatestCommonDivisor(right, left % right)
 }

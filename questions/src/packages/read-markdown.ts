@@ -1,0 +1,58 @@
+import {
+  type QuestionContent,
+  questionContentSchema,
+  timeLimitsSchema,
+} from '@assay/contract/question-parts'
+import { weighLarge } from '../large-cases.ts'
+import { MalformedQuestion } from '../malformed.ts'
+import { readParts } from '../parts.ts'
+import type { TimeLimits } from '../question.ts'
+import { RefusedImport } from './refused.ts'
+import { readYamlMap } from './yaml.ts'
+
+export interface QuestionFile {
+  readonly content: QuestionContent
+  readonly limits: TimeLimits | null
+}
+
+const optional = { summary: '', idea: '', kind: 'writing', anyPace: '', shape: [], survivors: [] }
+const required = ['title', 'topic', 'level', 'minutes']
+const known = new Set([...required, ...Object.keys(optional), 'limits', 'weights'])
+
+/** The opposite of `writeQuestion`. Unlike a file of the bank, the question may be unfinished. */
+export function readQuestionMarkdown(file: string, markdown: string): QuestionFile {
+  try {
+    const { frontMatter, hiddenCases, ...parts } = readParts(markdown, (line, reason) => {
+      throw new MalformedQuestion(file, line, reason)
+    })
+    const { limits = null, weights, ...front } = readYamlMap(file, frontMatter)
+    const unknown = Object.keys(front).find((key) => !known.has(key))
+    if (unknown !== undefined) throw new RefusedImport(file, `has an unknown key: ${unknown}`)
+    return {
+      content: checkContent(file, {
+        ...optional,
+        ...front,
+        ...parts,
+        validator: parts.validator ?? '',
+        hiddenCases: weights === 'exact' ? hiddenCases : weighLarge(hiddenCases),
+      }),
+      limits: limits === null ? null : checkLimits(file, limits),
+    }
+  } catch (error) {
+    if (error instanceof MalformedQuestion) throw new RefusedImport(error.message, '')
+    throw error
+  }
+}
+
+export function checkContent(file: string, content: unknown): QuestionContent {
+  const result = questionContentSchema.safeParse(content)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new RefusedImport(file, `cannot be taken over: ${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+export function checkLimits(file: string, limits: unknown): TimeLimits {
+  const result = timeLimitsSchema.safeParse(limits)
+  if (result.success) return result.data
+  throw new RefusedImport(file, 'has time limits that are not one number for each language')
+}

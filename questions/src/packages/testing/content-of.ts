@@ -1,0 +1,25 @@
+import type { QuestionContent } from '@assay/contract/question-parts'
+import type { Question, TimeLimits } from '../../question.ts'
+
+/** A question of the bank as the studio has it. */
+export function contentOf(question: Question): {
+  content: QuestionContent
+  limits: TimeLimits | null
+} {
+  const { slug: _slug, limits = null, ...rest } = question
+  const content = {
+    ...rest,
+    summary: rest.summary ?? '',
+    idea: rest.idea ?? '',
+    anyPace: rest.anyPace ?? '',
+    validator: rest.validator ?? '',
+    shape: [...rest.shape],
+    samples: [...rest.samples],
+    hiddenCases: [...rest.hiddenCases],
+    starters: [...rest.starters],
+    solutions: [...rest.solutions],
+    failing: [...rest.failing],
+    survivors: [...rest.survivors],
+  }
+  return { content, limits }
+}

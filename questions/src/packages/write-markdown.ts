@@ -1,0 +1,119 @@
+import type { QuestionCase, QuestionContent } from '@assay/contract/question-parts'
+import { noNewline } from '../blocks.ts'
+import { writeCaseHeading, writeFailingHeading } from '../headings.ts'
+import { greatestCommonDivisor, isLarge, weighLarge } from '../large-cases.ts'
+import type { TimeLimits } from '../question.ts'
+import { fenceNames } from './languages.ts'
+import { writeYaml } from './yaml.ts'
+
+/** The question as a file of the bank; see docs/questions.md. */
+export function writeQuestion(content: QuestionContent, limits: TimeLimits | null): string {
+  const { cases, areExact } = statedWeights(content.hiddenCases)
+  const programs = (title: string, list: QuestionContent['solutions']) =>
+    section(
+      title,
+      list.map(({ language, source }) => [`### ${language}`, block(fenceNames[language], source)]),
+    )
+  return [
+    `---\n${writeFrontMatter(content, limits, areExact)}---`,
+    ...writeStatement(content.statement),
+    ...content.samples.flatMap((sample, index) => writeSample(sample, index + 1)),
+    ...section(
+      'Cases',
+      cases.map((one) => [`### ${writeCaseHeading(one)}`, ...writeCase(one)]),
+    ),
+    ...(content.validator === '' ? [] : ['## Validator', block('python', content.validator)]),
+    ...programs('Starter', content.starters),
+    ...programs('Solutions', content.solutions),
+    ...writeFailing(content.failing),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+function writeFrontMatter(
+  content: QuestionContent,
+  limits: TimeLimits | null,
+  areWeightsExact: boolean,
+): string {
+  const { title, summary, idea, topic, level, minutes, kind, anyPace, shape, survivors } = content
+  const values = {
+    title,
+    ...(summary !== '' && { summary }),
+    ...(idea !== '' && { idea }),
+    topic,
+    level,
+    minutes,
+    ...(kind !== 'writing' && { kind }),
+    ...(limits && { limits }),
+    ...(anyPace !== '' && { anyPace }),
+    ...(areWeightsExact && { weights: 'exact' }),
+    ...(shape.length > 0 && { shape }),
+    ...(survivors.length > 0 && { survivors }),
+  }
+  return writeYaml(values, ['limits'])
+}
+
+/** A block of its own if it would not be read back otherwise. */
+function writeStatement(statement: string): string[] {
+  if (statement === '') return []
+  const isPlain = statement.trim() === statement && !/^## (Sample|Statement)$/m.test(statement)
+  return isPlain ? [statement] : ['## Statement', block('markdown', statement)]
+}
+
+function writeSample(sample: QuestionCase, number: number): string[] {
+  const title = number === 1 ? 'Sample' : `Sample ${number}`
+  const heading = writeCaseHeading(sample)
+  const isUsual = heading === title.toLowerCase()
+  return [`## ${title}`, ...(isUsual ? [] : [`### ${heading}`]), ...writeCase(sample)]
+}
+
+function writeCase({ input, output }: QuestionCase): string[] {
+  return [block('input', input), block('output', output)]
+}
+
+/** In their order: a verdict may have more than one section. */
+function writeFailing(failing: QuestionContent['failing']): string[] {
+  return failing.flatMap(({ language, source, verdict, reason }, index) => {
+    const title = `## ${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}`
+    const isNew = failing[index - 1]?.verdict !== verdict
+    const heading = `### ${writeFailingHeading(language, reason)}`
+    return [...(isNew ? [title] : []), heading, block(fenceNames[language], source)]
+  })
+}
+
+function section(title: string, parts: readonly string[][]): string[] {
+  return parts.length === 0 ? [] : [`## ${title}`, ...parts.flat()]
+}
+
+/** The fence is longer than any line of backticks in the text. */
+function block(name: string, text: string): string {
+  const runs = text.match(/^ {0,3}`{3,}/gm) ?? []
+  const longest = runs.reduce((most, run) => Math.max(most, run.trim().length), 2)
+  const fence = '`'.repeat(longest + 1)
+  if (text.endsWith('\n')) return `${fence}${name}\n${text}${fence}`
+  return `${fence}${name} ${noNewline}\n${text === '' ? '' : `${text}\n`}${fence}`
+}
+
+/**
+ * The weights to write so that reading, which makes the group `large` weigh as much as the other
+ * cases, results in the given ones. They are exact if it must not do that.
+ */
+function statedWeights(cases: readonly QuestionCase[]): {
+  cases: readonly QuestionCase[]
+  areExact: boolean
+} {
+  const isRead = (written: readonly QuestionCase[]) =>
+    weighLarge(written).every(({ weight }, index) => weight === cases[index]?.weight)
+  const divide = (some: readonly QuestionCase[]) => {
+    const divisor = some.reduce((common, { weight }) => greatestCommonDivisor(common, weight), 0)
+    return new Map(some.map((one) => [one, { ...one, weight: one.weight / divisor }]))
+  }
+  const small = new Map([
+    ...divide(cases.filter(isLarge)),
+    ...divide(cases.filter((one) => !isLarge(one))),
+  ])
+  const simplified = cases.map((one) => small.get(one) ?? one)
+  if (isRead(simplified)) return { cases: simplified, areExact: false }
+  return { cases, areExact: !isRead(cases) }
+}

@@ -1,0 +1,56 @@
+import { Document, isScalar, parseDocument, Scalar, visit } from 'yaml'
+import { RefusedImport } from './refused.ts'
+
+const maxYamlChars = 200_000
+
+/** The keys and values of a YAML file from outside: no aliases, no tags of its own. */
+export function readYamlMap(file: string, text: string): Record<string, unknown> {
+  if (text.length > maxYamlChars) {
+    throw new RefusedImport(file, `is longer than ${maxYamlChars} characters`)
+  }
+  const values = readValues(file, text)
+  if (values === null) return {}
+  if (typeof values !== 'object' || Array.isArray(values)) {
+    throw new RefusedImport(file, 'does not consist of keys and values')
+  }
+  return { ...values }
+}
+
+function readValues(file: string, text: string): unknown {
+  try {
+    const document = parseDocument(text)
+    const [problem] = [...document.errors, ...document.warnings]
+    if (problem) throw problem
+    return document.toJS({ maxAliasCount: 0 })
+  } catch (error) {
+    const [reason = ''] = error instanceof Error ? error.message.split('\n') : []
+    throw new RefusedImport(file, `is not YAML that can be read: ${reason}`)
+  }
+}
+
+/** Written so that every text is read back as it was. `flow` names the keys written on one line. */
+export function writeYaml(values: Readonly<Record<string, unknown>>, flow: string[] = []): string {
+  const document = new Document(values)
+  visit(document, {
+    Scalar(_key, node) {
+      if (typeof node.value === 'string' && !isPrintable(node.value)) {
+        node.type = Scalar.QUOTE_DOUBLE
+      }
+    },
+    Pair(_key, { key, value }) {
+      if (isScalar(key) && flow.includes(String(key.value)) && isFlowable(value)) value.flow = true
+    },
+  })
+  return document.toString({
+    lineWidth: 0,
+    doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
+  })
+}
+
+function isPrintable(text: string): boolean {
+  return !/[^\x20-\x7e\u00a1-\u2027\u2030-\ud7ff\ue000-\ufefe]/.test(text)
+}
+
+function isFlowable(value: unknown): value is { flow?: boolean } {
+  return typeof value === 'object' && value !== null && 'flow' in value
+}
