@@ -12,6 +12,7 @@ export const auditActions = [
   'test.restored',
   'test.rejudged',
   'question.rejudged',
+  'question.withdrawn',
   'attempt.rejudged',
   'attempt.extended',
   'attempts.exported',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { levels } from './catalogue.ts'
 import { maxPageSize } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { listQuery, wholeNumber } from './lists.ts'
+import { listQuery, sortOrders, wholeNumber } from './lists.ts'
 import { questionContentSchema, questionOrigins, timeLimitsSchema } from './question-parts.ts'
 import {
   dataResponse,
@@ -24,7 +24,7 @@ export const bankQuestionSchema = z.object({
   level: z.enum(levels),
   minutes: z.int(),
   origin: z.enum(questionOrigins),
-  /** How many tests have it. */
+  /** How many tests have it, deleted ones left out. Counted up to `maxCountedUses`. */
   uses: z.int(),
   /** Percent of its latest answers that earned all marks; null without answers. */
   successPercent: z.nullable(z.int()),
@@ -36,12 +36,21 @@ export type BankQuestion = z.infer<typeof bankQuestionSchema>
 export const originFilters = ['All', ...questionOrigins] as const
 export type OriginFilter = (typeof originFilters)[number]
 
-/** `search` matches title, summary and idea. */
+export const maxCountedUses = 1000
+/** How many of its latest answers `successPercent` is about. */
+export const answersForSuccess = 100
+
+export const bankStatuses = ['offered', 'withdrawn'] as const
+export type BankStatus = (typeof bankStatuses)[number]
+
+/** In the order of titles. `search` matches title, summary and idea. */
 export const bankListQuery = z.extend(listQuery, {
+  sortOrder: z._default(z.enum(sortOrders, 'Sort order must be asc or desc'), 'asc'),
   limit: z._default(wholeNumber('Limit', maxPageSize), 20),
   topic: z._default(z.string().check(z.maxLength(40)), ''),
   idea: z._default(z.string().check(z.maxLength(60)), ''),
   origin: z._default(z.enum(originFilters, 'Origin must be All, shipped or ours'), 'All'),
+  status: z._default(z.enum(bankStatuses, 'Status must be offered or withdrawn'), 'offered'),
 })
 export type BankListQuery = z.infer<typeof bankListQuery>
 

@@ -56,6 +56,8 @@ import {
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { notificationsService } from './features/notifications/service.ts'
 import { drawQuestions } from './features/questions/draw.ts'
+import { questionRoutes } from './features/questions/routes.ts'
+import { questionsService } from './features/questions/service.ts'
 import { draftsService as questionDraftsService } from './features/studio/drafts.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
@@ -264,6 +266,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       })
       openScope(api, 'admin', gate, (scope) => {
         adminAssessmentRoutes(scope, assessments)
+        questionRoutes(scope, questionsService({ db, clock }))
         adminInvitationRoutes(scope, invitations)
         adminAttemptRoutes(scope, attemptsAdmin({ db, ...deadlines }))
         auditRoutes(scope, db)

@@ -28,6 +28,7 @@ import {
 } from '@assay/contract/invitations'
 import { rejudge } from '@assay/contract/judgings'
 import { sendResetMail, setActive, setRole } from '@assay/contract/people'
+import { withdrawQuestion } from '@assay/contract/question-bank'
 import {
   createQuestionDraft,
   deleteQuestionDraft,
@@ -43,7 +44,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { attemptQuestions, attempts } from './features/attempts/table.ts'
 import { invitations } from './features/invitations/table.ts'
 import { auditEntries } from './platform/audit/table.ts'
-import { useBank } from './testing/bank.ts'
+import { publishQuestion, useBank } from './testing/bank.ts'
 import { answer, begin, makeTest, runCode } from './testing/candidate.ts'
 import { useStandInJudge } from './testing/stand-in-judge.ts'
 import { useProduct } from './testing/test-app.ts'
@@ -122,6 +123,7 @@ const requests = new Map<Endpoint, () => Promise<Input>>([
   ],
   [createQuestionDraft, async () => ({ body: {} })],
   [deleteQuestionDraft, async () => ({ params: { id: await draftId() } })],
+  [withdrawQuestion, async () => ({ params: { id: await publishQuestion(product) } })],
   [rejudge, async () => ({ body: { testId: await testWithMarkedAnswer() } })],
 ])
 

@@ -1,8 +1,10 @@
 import type { Level } from '@assay/contract/catalogue'
 import { levels } from '@assay/contract/catalogue'
+import type { QuestionContent } from '@assay/contract/question-parts'
 import type { Case, Question } from '@assay/questions/question'
 import { beforeAll } from 'vitest'
 import { loadBank } from '../features/questions/load-bank.ts'
+import { publishEdition } from '../features/questions/publish-edition.ts'
 import type { Product } from './test-app.ts'
 
 const questionsPerLevel = 12
@@ -11,13 +13,47 @@ const questionsPerLevel = 12
  * A small bank: the n-th question of a level asks to print n times the number read. Advanced ones
  * have three samples.
  */
+export function smallBank(): Question[] {
+  return levels.flatMap((level) =>
+    Array.from({ length: questionsPerLevel }, (_, index) => times(level, index + 2)),
+  )
+}
+
 export function useBank(product: Product): void {
   beforeAll(async () => {
-    const bank = levels.flatMap((level) =>
-      Array.from({ length: questionsPerLevel }, (_, index) => times(level, index + 2)),
-    )
-    await loadBank(product.db, bank, product.clock.now())
+    await loadBank(product.db, smallBank(), product.clock.now())
   })
+}
+
+export const ownQuestion: QuestionContent = {
+  title: 'Own question',
+  summary: 'Print the number doubled',
+  idea: 'own-doubling',
+  topic: 'arithmetic',
+  level: 'Basic',
+  minutes: 5,
+  kind: 'writing',
+  statement: 'Print twice the number.',
+  samples: [timesCase('sample', 3, 2)],
+  hiddenCases: [timesCase('of 10', 10, 2)],
+  shape: ['n:1..100'],
+  validator: 'import sys',
+  starters: [],
+  solutions: [{ language: 'Python', source: 'times 2' }],
+  failing: [{ language: 'C', source: 'times 3', verdict: 'wrong', reason: 'trebles' }],
+  survivors: [],
+  anyPace: 'One multiplication.',
+}
+
+/** Publishes a question of our own. */
+export function publishQuestion(
+  { db, clock }: Product,
+  changes: Partial<QuestionContent> = {},
+  slug = 'own-question',
+): Promise<string> {
+  const content = { ...ownQuestion, ...changes }
+  const edition = { origin: 'ours', slug, content, limits: null } as const
+  return db.transaction((tx) => publishEdition(tx, edition, clock.now()))
 }
 
 function times(level: Level, factor: number): Question {

@@ -114,6 +114,9 @@ export const attemptQuestions = pgTable(
   (table) => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),
     uniqueIndex('attempt_questions_position_key').on(table.attemptId, table.position),
+    index('attempt_questions_marked_idx')
+      .on(table.questionId, table.answeredAt)
+      .where(sql`${table.marks} is not null`),
     check(
       'attempt_questions_answer_check',
       sql`(${table.answeredAt} is not null or ${table.correct} is null) and (${table.correct} is null) = (${table.marks} is null)`,

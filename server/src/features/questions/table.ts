@@ -8,6 +8,7 @@ import type { Sample } from '@assay/contract/questions'
 import type { TimeLimits } from '@assay/questions/question'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   check,
   index,
   integer,
@@ -24,6 +25,16 @@ const programRoles = ['reference', 'validator'] as const
 
 /** What proves an edition, beside its cases and references. */
 export type Proving = Pick<QuestionContent, 'failing' | 'survivors' | 'anyPace'>
+
+/** What a search of the bank looks in. */
+export function searchedText(table: Record<'title' | 'summary' | 'idea', AnyPgColumn>) {
+  return sql`(${table.title} || ' ' || ${table.summary} || ' ' || ${table.idea})`
+}
+
+/** Lists of questions are in the order of their titles. */
+export function titleOrder(table: Record<'title', AnyPgColumn>) {
+  return sql`lower(${table.title})`
+}
 
 /**
  * One row is one edition of a question and never changes, so that attempts keep theirs. At most one
@@ -62,16 +73,36 @@ export const questions = pgTable(
     createdAt: instant().notNull(),
     withdrawnAt: instant(),
   },
-  (table) => [
-    uniqueIndex('questions_version_key').on(table.origin, table.slug, table.contentHash),
-    uniqueIndex('questions_current_key')
-      .on(table.origin, table.slug)
-      .where(sql`${table.withdrawnAt} is null`),
-    index('questions_drawable_idx').on(table.level).where(sql`${table.withdrawnAt} is null`),
-    check('questions_level_check', oneOf(table.level, levels)),
-    check('questions_origin_check', oneOf(table.origin, questionOrigins)),
-    check('questions_kind_check', oneOf(table.kind, questionKinds)),
-  ],
+  (table) => {
+    const isCurrent = sql`${table.withdrawnAt} is null`
+    const inOrder = [titleOrder(table), table.id] as const
+    return [
+      uniqueIndex('questions_version_key').on(table.origin, table.slug, table.contentHash),
+      uniqueIndex('questions_current_key').on(table.origin, table.slug).where(isCurrent),
+      index('questions_title_idx')
+        .on(...inOrder)
+        .where(isCurrent),
+      index('questions_level_idx')
+        .on(table.level, ...inOrder)
+        .where(isCurrent),
+      index('questions_topic_idx')
+        .on(table.topic, ...inOrder)
+        .where(isCurrent),
+      index('questions_idea_idx')
+        .on(table.idea, ...inOrder)
+        .where(isCurrent),
+      index('questions_origin_idx')
+        .on(table.origin, ...inOrder)
+        .where(isCurrent),
+      index('questions_withdrawn_idx')
+        .on(...inOrder)
+        .where(sql`${table.withdrawnAt} is not null`),
+      index('questions_search_idx').using('gin', sql`${searchedText(table)} gin_trgm_ops`),
+      check('questions_level_check', oneOf(table.level, levels)),
+      check('questions_origin_check', oneOf(table.origin, questionOrigins)),
+      check('questions_kind_check', oneOf(table.kind, questionKinds)),
+    ]
+  },
 )
 
 /** Tell computed answers from hard-coded ones. They never leave the server. */
@@ -102,10 +133,12 @@ export const questionPrograms = pgTable(
       .references(() => questions.id, { onDelete: 'cascade' }),
     role: text({ enum: programRoles }).notNull(),
     language: text({ enum: languages }).notNull(),
+    /** Among those of the same role. */
+    position: integer().notNull().default(0),
     source: text().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.questionId, table.role, table.language] }),
+    primaryKey({ columns: [table.questionId, table.role, table.language, table.position] }),
     check('question_programs_role_check', oneOf(table.role, programRoles)),
     check('question_programs_language_check', oneOf(table.language, languages)),
   ],

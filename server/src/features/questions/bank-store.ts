@@ -1,0 +1,200 @@
+import { marksPerQuestion } from '@assay/contract/constants'
+import {
+  answersForSuccess,
+  type BankListQuery,
+  maxCountedUses,
+} from '@assay/contract/question-bank'
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../platform/database/connect.ts'
+import { boundedTotal, mostCounted, pageOf, searchPattern } from '../../platform/database/lists.ts'
+import { preparedVariants, unnamed } from '../../platform/database/prepared.ts'
+import { assessmentQuestions, assessments } from '../assessments/table.ts'
+import { attemptQuestions } from '../attempts/table.ts'
+import { questions, searchedText, titleOrder } from './table.ts'
+
+const { placeholder } = sql
+
+/** Any edition of the question that the outer query reads. */
+const editions = alias(questions, 'editions')
+const isSameQuestion = and(eq(editions.origin, questions.origin), eq(editions.slug, questions.slug))
+
+const isOfLiveTest = sql`exists (select 1 from ${assessments}
+  where ${assessments.id} = ${assessmentQuestions.assessmentId} and ${isNull(assessments.deletedAt)})`
+
+const usesOfQuestion = sql<number>`(select count(*)::integer from (
+  select distinct ${assessmentQuestions.assessmentId} from ${questions} as ${sql.identifier('editions')}
+  join ${assessmentQuestions} on ${assessmentQuestions.questionId} = ${editions.id}
+  where ${isSameQuestion} and ${isOfLiveTest} limit ${sql.raw(String(maxCountedUses))}) uses)`
+
+const usesOfEdition = sql<number>`(select count(*)::integer from (
+  select 1 from ${assessmentQuestions} where ${assessmentQuestions.questionId} = ${questions.id}
+  and ${isOfLiveTest} limit ${sql.raw(String(maxCountedUses))}) uses)`
+
+const latest = sql.raw(String(answersForSuccess))
+
+const successPercent = sql<number | null>`(
+  select round(100 * avg((answers.marks = ${sql.raw(String(marksPerQuestion))})::integer))::integer from (
+    select of_edition.marks from ${questions} as ${sql.identifier('editions')} cross join lateral (
+      select ${attemptQuestions.marks} as marks, ${attemptQuestions.answeredAt} as answered_at
+      from ${attemptQuestions} where ${attemptQuestions.questionId} = ${editions.id}
+        and ${isNotNull(attemptQuestions.marks)}
+      order by ${desc(attemptQuestions.answeredAt)} limit ${latest}
+    ) of_edition
+    where ${isSameQuestion} order by of_edition.answered_at desc limit ${latest}
+  ) answers)`
+
+/** No other edition of the question is offered or newer. */
+const isLastWithdrawn = and(
+  isNotNull(questions.withdrawnAt),
+  sql`not exists (select 1 from ${questions} as ${sql.identifier('editions')}
+    where ${isSameQuestion} and (${isNull(editions.withdrawnAt)} or ${editions.id} > ${questions.id}))`,
+)
+
+const listed = {
+  id: questions.id,
+  title: questions.title,
+  summary: questions.summary,
+  idea: questions.idea,
+  topic: questions.topic,
+  level: questions.level,
+  minutes: questions.minutes,
+  origin: questions.origin,
+  withdrawnAt: questions.withdrawnAt,
+  uses: usesOfQuestion,
+  successPercent,
+}
+
+interface Variant extends Pick<BankListQuery, 'sortOrder' | 'status'> {
+  readonly isSearch: boolean
+  readonly isOfLevel: boolean
+  readonly isOfTopic: boolean
+  readonly isOfIdea: boolean
+  readonly isOfOrigin: boolean
+}
+
+const ofStatus: Record<BankListQuery['status'], SQL | undefined> = {
+  offered: isNull(questions.withdrawnAt),
+  withdrawn: isLastWithdrawn,
+}
+
+const statements = preparedVariants((db, variant: Variant) => {
+  const matching = and(
+    ofStatus[variant.status],
+    variant.isSearch ? ilike(searchedText(questions), sql`${placeholder('pattern')}`) : undefined,
+    variant.isOfLevel ? eq(questions.level, placeholder('level')) : undefined,
+    variant.isOfTopic ? eq(questions.topic, placeholder('topic')) : undefined,
+    variant.isOfIdea ? eq(questions.idea, placeholder('idea')) : undefined,
+    variant.isOfOrigin ? eq(questions.origin, placeholder('origin')) : undefined,
+  )
+  const inOrder = [titleOrder(questions), questions.id].map((column) =>
+    variant.sortOrder === 'asc' ? asc(column) : desc(column),
+  )
+  const page = db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(matching)
+    .orderBy(...inOrder)
+    .limit(placeholder('limit'))
+    .offset(placeholder('offset'))
+    .as('page')
+  const matches = db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(matching)
+    .limit(placeholder('counted'))
+    .as('matches')
+  return {
+    // Uses and success only of those on the page.
+    rows: db
+      .select(listed)
+      .from(page)
+      .innerJoin(questions, eq(questions.id, page.id))
+      .orderBy(...inOrder)
+      .prepare(unnamed),
+    counted: db.select({ total: count() }).from(matches).prepare(unnamed),
+  }
+})
+
+/** The statements of one page; a test checks their plans. */
+export function listStatements(db: Db, query: BankListQuery) {
+  const { sortOrder, status, search, level, topic, idea, origin } = query
+  const variant = {
+    sortOrder,
+    status,
+    isSearch: search !== '',
+    isOfLevel: level !== 'All',
+    isOfTopic: topic !== '',
+    isOfIdea: idea !== '',
+    isOfOrigin: origin !== 'All',
+  }
+  const most = mostCounted(query)
+  const filter = { level, topic, idea, origin, pattern: searchPattern(search) }
+  return {
+    ...statements(db, variant),
+    values: { ...pageOf(query), ...filter, counted: most + 1 },
+    most,
+  }
+}
+
+export async function listQuestions(db: Db, query: BankListQuery) {
+  const { rows, counted, values, most } = listStatements(db, query)
+  const [page, [counts]] = await Promise.all([rows.execute(values), counted.execute(values)])
+  return { rows: page, ...boundedTotal(counts?.total ?? 0, most) }
+}
+
+export async function findListed(db: Db, id: string) {
+  const [row] = await db.select(listed).from(questions).where(eq(questions.id, id))
+  return row
+}
+
+export type ListedRow = NonNullable<Awaited<ReturnType<typeof findListed>>>
+
+/** Newest first. */
+export function editionsOf(db: Db, id: string) {
+  const one = db
+    .select({ origin: questions.origin, slug: questions.slug })
+    .from(questions)
+    .where(eq(questions.id, id))
+    .as('one')
+  return db
+    .select({
+      id: questions.id,
+      createdAt: questions.createdAt,
+      withdrawnAt: questions.withdrawnAt,
+      uses: usesOfEdition,
+    })
+    .from(one)
+    .innerJoin(questions, and(eq(questions.origin, one.origin), eq(questions.slug, one.slug)))
+    .orderBy(desc(questions.id))
+}
+
+/** The newest tests that have one of these editions. */
+export function testsWith(db: Db, editionIds: readonly string[], limit: number) {
+  const having = db
+    .select({ id: assessmentQuestions.assessmentId })
+    .from(assessmentQuestions)
+    .where(sql`${assessmentQuestions.questionId} = any(${sql.param([...editionIds])}::uuid[])`)
+  return db
+    .select({ id: assessments.id, name: assessments.name, createdAt: assessments.createdAt })
+    .from(assessments)
+    .where(and(sql`${assessments.id} in ${having}`, isNull(assessments.deletedAt)))
+    .orderBy(desc(assessments.createdAt), desc(assessments.id))
+    .limit(limit)
+}
+
+/** The statement of the values of one column; a test checks its plan. */
+function valuesStatement(db: Db, column: typeof questions.topic | typeof questions.idea) {
+  return db
+    .selectDistinct({ value: column })
+    .from(questions)
+    .where(isNull(questions.withdrawnAt))
+    .orderBy(asc(column))
+}
+
+export async function listFilters(db: Db) {
+  const [topics, ideas] = await Promise.all(
+    [questions.topic, questions.idea].map((column) => valuesStatement(db, column)),
+  )
+  return { topics: topics ?? [], ideas: ideas ?? [] }
+}

@@ -1,0 +1,50 @@
+import { languages } from '@assay/contract/catalogue'
+import type { QuestionContent } from '@assay/contract/question-parts'
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import { hiddenCases, questionPrograms, questions } from './table.ts'
+
+/** An edition with everything that proves it. For administrators only. */
+export async function findContent(db: Db, id: string) {
+  const [row] = await db.select().from(questions).where(eq(questions.id, id))
+  if (!row) return undefined
+  const [cases, programs] = await Promise.all([
+    db
+      .select()
+      .from(hiddenCases)
+      .where(eq(hiddenCases.questionId, id))
+      .orderBy(asc(hiddenCases.position)),
+    db
+      .select()
+      .from(questionPrograms)
+      .where(eq(questionPrograms.questionId, id))
+      .orderBy(asc(questionPrograms.position), asc(questionPrograms.language)),
+  ])
+  const { title, summary, idea, topic, level, minutes, kind, starters, limits } = row
+  const { failing, survivors, anyPace } = row.proving ?? { failing: [], survivors: [], anyPace: '' }
+  const samples = [
+    { input: row.sampleInput, expectedOutput: row.expectedOutput },
+    ...row.furtherSamples,
+  ]
+  const content: QuestionContent = {
+    ...{ title, summary, idea, topic, level, minutes, kind, failing, survivors, anyPace },
+    statement: row.questionText,
+    samples: samples.map(({ input, expectedOutput }, index) => ({
+      ...{ input, output: expectedOutput, weight: 1, group: null },
+      name: index === 0 ? 'sample' : `sample ${index + 1}`,
+    })),
+    hiddenCases: cases.map(({ name, input, expectedOutput, weight, group }) => ({
+      ...{ name, input, output: expectedOutput, weight, group },
+    })),
+    shape: [...row.shape],
+    validator: programs.find(({ role }) => role === 'validator')?.source ?? '',
+    starters: languages.flatMap((language) => {
+      const source = starters[language]
+      return source === undefined ? [] : [{ language, source }]
+    }),
+    solutions: programs
+      .filter(({ role }) => role === 'reference')
+      .map(({ language, source }) => ({ language, source })),
+  }
+  return { content, limits }
+}

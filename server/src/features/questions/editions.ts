@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { QuestionOrigin } from '@assay/contract/question-parts'
+import type { Question } from '@assay/questions/question'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import { locks } from '../../platform/database/locks.ts'
+import { hiddenCases, type Proving, questionPrograms, questions } from './table.ts'
+
+/** Until the transaction ends, nobody else adds or withdraws editions. */
+export async function lockEditions(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.questionBank})`)
+}
+
+/** Inserts editions of different questions and returns their ids by slug. */
+export async function insertEditions(
+  tx: Db,
+  origin: QuestionOrigin,
+  batch: readonly Question[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .insert(questions)
+    .values(batch.map((question) => rowOf(origin, question, now)))
+    .returning({ id: questions.id, slug: questions.slug })
+  const idBySlug = new Map(rows.map((row) => [row.slug, row.id]))
+  const idOf = ({ slug }: Question) => idBySlug.get(slug) ?? ''
+  const cases = batch.flatMap((question) =>
+    question.hiddenCases.map(({ output, ...one }, position) => ({
+      ...one,
+      questionId: idOf(question),
+      position,
+      expectedOutput: output,
+    })),
+  )
+  await forEachBatch(cases, (some) => tx.insert(hiddenCases).values(some))
+  const programs = batch.flatMap((question) => programsOf(idOf(question), question))
+  await forEachBatch(programs, (some) => tx.insert(questionPrograms).values(some))
+  return idBySlug
+}
+
+function rowOf(origin: QuestionOrigin, question: Question, now: Date) {
+  const [first, ...further] = question.samples
+  return {
+    origin,
+    slug: question.slug,
+    contentHash: hashOf(question),
+    title: question.title,
+    summary: question.summary ?? '',
+    idea: question.idea ?? '',
+    topic: question.topic,
+    level: question.level,
+    minutes: question.minutes,
+    kind: question.kind,
+    questionText: question.statement,
+    sampleInput: first.input,
+    expectedOutput: first.output,
+    furtherSamples: further.map(({ input, output }) => ({ input, expectedOutput: output })),
+    limits: question.limits,
+    starters: Object.fromEntries(
+      question.starters.map(({ language, source }) => [language, source]),
+    ),
+    shape: question.shape,
+    proving: provingOf(question),
+    createdAt: now,
+  }
+}
+
+function programsOf(questionId: string, { solutions, validator }: Question) {
+  const references = solutions.map(({ language, source }, position) => ({
+    ...{ questionId, language, source, position },
+    role: 'reference' as const,
+  }))
+  if (validator === undefined) return references
+  const language = 'Python' as const
+  return [
+    ...references,
+    { questionId, role: 'validator' as const, language, source: validator, position: 0 },
+  ]
+}
+
+function provingOf({ failing, survivors, anyPace }: Question): Proving {
+  return { failing: [...failing], survivors: [...survivors], anyPace: anyPace ?? '' }
+}
+
+/**
+ * What is not part of an edition's content hash follows its source: `proving`, and `kind` in editions
+ * stored before it had a column.
+ */
+export async function updateProving(
+  tx: Db,
+  editions: readonly { id: string; question: Question }[],
+): Promise<void> {
+  await forEachBatch(editions, (batch) => {
+    const rows = batch.map(({ id, question }) => ({
+      id,
+      kind: question.kind,
+      proving: provingOf(question),
+    }))
+    return tx.execute(sql`
+      update ${questions} set kind = source.kind, proving = source.proving
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as source(id uuid, kind text, proving jsonb)
+      where ${questions.id} = source.id and (${questions.kind} <> source.kind
+        or ${questions.proving} is distinct from source.proving)`)
+  })
+}
+
+/** Identifies an edition of a question. What only proves it is not part of it. */
+export function hashOf(question: Question): string {
+  const { title, summary, idea, topic, level, minutes, kind } = question
+  const { statement, samples, hiddenCases, limits, starters, shape, solutions, validator } =
+    question
+  const shown = { title, summary, idea, topic, level, minutes, kind, statement, samples, starters }
+  const content = JSON.stringify({ ...shown, hiddenCases, limits, shape, solutions, validator })
+  return createHash('sha256').update(content).digest('hex')
+}
+
+export async function forEachBatch<T>(
+  items: readonly T[],
+  work: (batch: T[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < items.length; at += 100) await work(items.slice(at, at + 100))
+}

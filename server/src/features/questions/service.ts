@@ -1,0 +1,91 @@
+import type { BankListQuery, BankQuestion, BankQuestionDetail } from '@assay/contract/question-bank'
+import { eq } from 'drizzle-orm'
+import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import {
+  editionsOf,
+  findListed,
+  type ListedRow,
+  listFilters,
+  listQuestions,
+  testsWith,
+} from './bank-store.ts'
+import { findContent } from './content.ts'
+import { lockEditions } from './editions.ts'
+import { questions } from './table.ts'
+
+const maxTestsShown = 100
+
+/** The question bank, for administrators. */
+export function questionsService({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    async list(query: BankListQuery) {
+      const { rows, ...counts } = await listQuestions(db, query)
+      return { data: rows.map(presentListed), ...counts }
+    },
+
+    async filters() {
+      const { topics, ideas } = await listFilters(db)
+      const named = (rows: { value: string }[]) =>
+        rows.map(({ value }) => value).filter((value) => value !== '')
+      return { topics: named(topics), ideas: named(ideas) }
+    },
+
+    async read(id: string): Promise<BankQuestionDetail> {
+      const [listed, stored, editions] = await Promise.all([
+        findListed(db, id),
+        findContent(db, id),
+        editionsOf(db, id),
+      ])
+      if (!listed || !stored) throw notFound('This question does not exist')
+      const ids = editions.map((edition) => edition.id)
+      const tests = await testsWith(db, ids, maxTestsShown)
+      return {
+        ...presentListed(listed),
+        ...stored,
+        editions: editions.map((edition) => ({
+          _id: edition.id,
+          publishedAt: edition.createdAt.toISOString(),
+          withdrawnAt: edition.withdrawnAt?.toISOString() ?? null,
+          uses: edition.uses,
+        })),
+        usedIn: tests.map((test) => ({
+          _id: test.id,
+          name: test.name,
+          createdAt: test.createdAt.toISOString(),
+        })),
+      }
+    },
+
+    async withdraw(author: Author, id: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        await lockEditions(tx)
+        const [row] = await tx
+          .select({
+            name: questions.title,
+            origin: questions.origin,
+            withdrawnAt: questions.withdrawnAt,
+          })
+          .from(questions)
+          .where(eq(questions.id, id))
+        if (!row) throw notFound('This question does not exist')
+        if (row.origin === 'shipped') {
+          throw conflict('Shipped questions come with the product and cannot be withdrawn.')
+        }
+        if (row.withdrawnAt) throw conflict('This question is already withdrawn')
+        const now = clock.now()
+        await tx.update(questions).set({ withdrawnAt: now }).where(eq(questions.id, id))
+        const subject = { id, name: row.name }
+        await recordAudit(tx, now, author, { action: 'question.withdrawn', subject })
+      })
+    },
+  }
+}
+
+export type QuestionsService = ReturnType<typeof questionsService>
+
+function presentListed({ id, withdrawnAt, ...row }: ListedRow): BankQuestion {
+  return { ...row, _id: id, withdrawnAt: withdrawnAt?.toISOString() ?? null }
+}
