@@ -183,18 +183,13 @@ export function testsWith(db: Db, editionIds: readonly string[], limit: number) 
     .limit(limit)
 }
 
-/** The statement of the values of one column; a test checks its plan. */
-function valuesStatement(db: Db, column: typeof questions.topic | typeof questions.idea) {
-  return db
-    .selectDistinct({ value: column })
-    .from(questions)
-    .where(isNull(questions.withdrawnAt))
-    .orderBy(asc(column))
-}
-
-export async function listFilters(db: Db) {
-  const [topics, ideas] = await Promise.all(
-    [questions.topic, questions.idea].map((column) => valuesStatement(db, column)),
-  )
-  return { topics: topics ?? [], ideas: ideas ?? [] }
+/** What the bank can be filtered by; a test checks the plans. */
+export function filterStatements(db: Db) {
+  const valuesOf = (column: typeof questions.topic | typeof questions.idea) =>
+    db
+      .selectDistinct({ value: column })
+      .from(questions)
+      .where(isNull(questions.withdrawnAt))
+      .orderBy(asc(column))
+  return { topics: valuesOf(questions.topic), ideas: valuesOf(questions.idea) }
 }

@@ -6,9 +6,9 @@ import type { Db } from '../../platform/database/connect.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import {
   editionsOf,
+  filterStatements,
   findListed,
   type ListedRow,
-  listFilters,
   listQuestions,
   testsWith,
 } from './bank-store.ts'
@@ -27,10 +27,10 @@ export function questionsService({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     async filters() {
-      const { topics, ideas } = await listFilters(db)
+      const { topics, ideas } = filterStatements(db)
       const named = (rows: { value: string }[]) =>
         rows.map(({ value }) => value).filter((value) => value !== '')
-      return { topics: named(topics), ideas: named(ideas) }
+      return { topics: named(await topics), ideas: named(await ideas) }
     },
 
     async read(id: string): Promise<BankQuestionDetail> {
