@@ -119,6 +119,8 @@ export const attemptListQuery = z.extend(listQuery, {
     'All',
   ),
   sortBy: z._default(z.enum(attemptSortKeys, 'Sort key must be date or score'), 'date'),
+  /** Only attempts of members of this group. */
+  groupId: z.optional(idSchema),
 })
 export type AttemptListQuery = z.infer<typeof attemptListQuery>
 

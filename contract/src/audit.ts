@@ -34,6 +34,7 @@ export const auditActions = [
   'person.reactivated',
   'person.reset-mailed',
   'people.exported',
+  'accounts.exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

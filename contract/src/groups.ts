@@ -3,7 +3,7 @@ import { emailSchema } from './accounts.ts'
 import { maxPageSize, maxPeopleTextChars } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery, wholeNumber } from './lists.ts'
-import { peopleListQuery } from './people.ts'
+import { peopleFilter } from './people.ts'
 import {
   dataResponse,
   idParams,
@@ -40,10 +40,6 @@ const nameSchema = z
     z.maxLength(100, 'Name should not exceed 100 characters'),
     z.regex(/^\P{Cc}*$/u, 'Name must not contain control characters'),
   )
-
-/** The People page as filtered, all pages. */
-export const peopleFilter = z.omit(peopleListQuery, { page: true, limit: true, sortOrder: true })
-export type PeopleFilter = z.infer<typeof peopleFilter>
 
 /** From text (a CSV file, or typed and pasted lines), or from the People page. */
 export const addMembersBody = z.object({

@@ -39,6 +39,10 @@ export const peopleListQuery = z.extend(pageQuery, {
 })
 export type PeopleListQuery = z.infer<typeof peopleListQuery>
 
+/** The People page as filtered, all pages. */
+export const peopleFilter = z.omit(peopleListQuery, { page: true, limit: true, sortOrder: true })
+export type PeopleFilter = z.infer<typeof peopleFilter>
+
 const admin = { access: 'admin', tag: 'people' } as const
 
 export const listPeople = endpoint({
@@ -47,6 +51,15 @@ export const listPeople = endpoint({
   path: '/people',
   query: peopleListQuery,
   responses: { 200: longListResponse(personSchema) },
+})
+
+/** The list as a file: the same filters, all pages. */
+export const exportPeople = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/people/export.csv',
+  query: peopleFilter,
+  responses: { 200: { contentType: 'text/csv', description: 'A table' } },
 })
 
 export const setRole = endpoint({

@@ -27,7 +27,7 @@ import {
   revokeInvitation,
 } from '@assay/contract/invitations'
 import { rejudge } from '@assay/contract/judgings'
-import { sendResetMail, setActive, setRole } from '@assay/contract/people'
+import { exportPeople, sendResetMail, setActive, setRole } from '@assay/contract/people'
 import { withdrawQuestion } from '@assay/contract/question-bank'
 import {
   createQuestionDraft,
@@ -99,6 +99,7 @@ const requests = new Map<Endpoint, () => Promise<Input>>([
     },
   ],
   [exportAttempts, async () => ({})],
+  [exportPeople, async () => ({})],
   [setRole, async () => ({ params: { id: await userId() }, body: { role: 'admin' } })],
   [setActive, async () => ({ params: { id: await userId() }, body: { active: false } })],
   [sendResetMail, async () => ({ params: { id: await userId() } })],

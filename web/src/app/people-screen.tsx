@@ -1,16 +1,14 @@
-import { peopleFilter } from '@assay/contract/groups'
-import { type PeopleListQuery, peopleListQuery } from '@assay/contract/people'
-import { useQuery } from '@tanstack/react-query'
-import { UsersRound } from 'lucide-react'
+import { urlOf } from '@assay/contract/client'
+import { exportPeople, peopleFilter, peopleListQuery } from '@assay/contract/people'
+import { Download, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PeopleList } from '../features/accounts/people/people-list.tsx'
 import { AddPeopleModal } from '../features/groups/add-people-modal.tsx'
-import { groupKeys, loadGroup } from '../features/groups/calls.ts'
 import { GroupsList } from '../features/groups/groups-list.tsx'
 import { groupPath, paths } from '../platform/paths.ts'
-import { type ListControl, useListQuery } from '../platform/use-list-query.ts'
-import { Button } from '../ui/button.tsx'
+import { useListQuery } from '../platform/use-list-query.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
@@ -24,11 +22,7 @@ function PeopleTabs({ selected }: { selected: 'people' | 'groups' }) {
   const navigate = useNavigate()
   return (
     <Tabs label="People" tabs={tabs} selected={selected} onSelect={(name) => navigate(paths[name])}>
-      {selected === 'people' ? (
-        <PeopleList note={(list) => <GroupNote list={list} />} />
-      ) : (
-        <GroupsList />
-      )}
+      {selected === 'people' ? <PeopleList /> : <GroupsList />}
     </Tabs>
   )
 }
@@ -43,10 +37,20 @@ export function PeopleScreen() {
         title="People"
         lead="Everyone with an account: what they may do, and when they were last here."
         action={
-          <Button kind="secondary" onClick={() => setIsSaving(true)}>
-            <UsersRound aria-hidden="true" className="-ml-1 size-4.5" />
-            Save as group
-          </Button>
+          <div className="flex flex-wrap gap-2.5">
+            <Button kind="secondary" onClick={() => setIsSaving(true)}>
+              <UsersRound aria-hidden="true" className="-ml-1 size-4.5" />
+              Save as group
+            </Button>
+            <a
+              href={urlOf(exportPeople, { query: peopleFilter.parse(query) })}
+              download
+              className={buttonClass('secondary')}
+            >
+              <Download aria-hidden="true" className="-ml-1 size-4.5" />
+              Download CSV
+            </a>
+          </div>
         }
       />
       <PeopleTabs selected="people" />
@@ -70,26 +74,5 @@ export function GroupsScreen() {
       />
       <PeopleTabs selected="groups" />
     </>
-  )
-}
-
-/** Says that only members of a group are shown, and lets go of it. */
-function GroupNote({ list: { query, change } }: { list: ListControl<PeopleListQuery> }) {
-  const { groupId } = query
-  const { data: group } = useQuery({
-    queryKey: groupKeys.one(groupId ?? ''),
-    queryFn: ({ signal }) => loadGroup(groupId ?? '', signal),
-    enabled: groupId !== undefined,
-  })
-  if (groupId === undefined) return null
-  return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-3">
-      <span>
-        Only members of <span className="font-semibold">{group?.name ?? '…'}</span> with an account
-      </span>
-      <button type="button" className="link" onClick={() => change({ groupId: undefined })}>
-        Show everyone
-      </button>
-    </p>
   )
 }

@@ -19,10 +19,13 @@ export function FilterBar({ list }: { list: ListControl<ListQuery> }) {
   )
 }
 
-export function SortSelect({ list }: { list: ListControl }) {
+type SortSelectProps = { list: ListControl; className?: string }
+
+export function SortSelect({ list, className = '' }: SortSelectProps) {
   return (
     <FilterSelect
       label="Sort order"
+      className={className}
       value={list.query.sortOrder}
       onChoose={(sortOrder: SortOrder) => list.change({ sortOrder })}
     >

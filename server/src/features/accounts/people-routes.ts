@@ -1,4 +1,5 @@
-import { listPeople, sendResetMail, setActive, setRole } from '@assay/contract/people'
+import { Readable } from 'node:stream'
+import { exportPeople, listPeople, sendResetMail, setActive, setRole } from '@assay/contract/people'
 import { ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { PeopleService } from './people.ts'
@@ -6,6 +7,14 @@ import type { SessionScope } from './session-gate.ts'
 
 export function peopleRoutes(scope: SessionScope<'admin'>, people: PeopleService): void {
   serve(scope, listPeople, async ({ query }) => ok('People', await people.list(query)))
+
+  serve(scope, exportPeople, async ({ author, query, reply }) => {
+    const csv = await people.csv(author, query)
+    reply
+      .header('content-disposition', 'attachment; filename="people.csv"')
+      .header('cache-control', 'no-store')
+    return Readable.from(csv)
+  })
 
   serve(scope, setRole, async ({ author, params, body }) => {
     await people.setRole(author, params.id, body.role)

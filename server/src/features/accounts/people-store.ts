@@ -1,4 +1,4 @@
-import type { PeopleListQuery } from '@assay/contract/people'
+import type { PeopleFilter, PeopleListQuery } from '@assay/contract/people'
 import { and, count, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import {
@@ -94,12 +94,21 @@ export async function listPeople(db: Db, query: PeopleListQuery) {
   return { rows: page, ...boundedTotal(counts?.total ?? 0, most) }
 }
 
+/** All people that a filter matches, oldest first: those who register meanwhile come last. */
+export async function* everybody(db: Db, filter: PeopleFilter, batchSize: number) {
+  for (let page = 1; ; page += 1) {
+    const { rows, values } = listStatements(db, {
+      ...filter,
+      ...{ page, limit: batchSize, sortOrder: 'asc' },
+    })
+    const batch = await rows.execute(values)
+    yield batch
+    if (batch.length < batchSize) return
+  }
+}
+
 /** The people that a filter matches, newest first. */
-export async function findPeople(
-  db: Db,
-  filter: Omit<PeopleListQuery, 'page' | 'limit' | 'sortOrder'>,
-  limit: number,
-) {
+export async function findPeople(db: Db, filter: PeopleFilter, limit: number) {
   const query = { ...filter, limit, page: 1, sortOrder: 'desc' } as const
   const { rows, values } = listStatements(db, query)
   const found = await rows.execute(values)

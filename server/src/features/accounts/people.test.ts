@@ -90,6 +90,18 @@ describe('the list of people', () => {
     expect((await list({ limit: 2, page: 2 })).data).toHaveLength(2)
   })
 
+  test('can be had as a file', async () => {
+    const file = await admin.get('/api/people/export.csv?role=user&status=Active&search=zoe')
+    expect(file.status).toBe(200)
+    expect(file.headers['content-disposition']).toBe('attachment; filename="people.csv"')
+    const now = product.clock.now().toISOString()
+    expect(String(file.body)).toBe(
+      '\uFEFF"Name","Email","Role","Status","Registered at","Last seen at","Attempts"\r\n' +
+        `"Test Person","zoe@example.com","user","Active","${now}","${now}",1\r\n`,
+    )
+    expect(await actionsAbout('the list of accounts')).toEqual(['accounts.exported'])
+  })
+
   test('says when somebody was last seen, to within a few minutes', async () => {
     const user = await product.signedIn('user', 'seen@example.com')
     const first = product.clock.now().toISOString()

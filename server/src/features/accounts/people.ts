@@ -1,11 +1,12 @@
 import type { AuditAction } from '@assay/contract/audit'
 import type { Role } from '@assay/contract/catalogue'
-import type { PeopleListQuery } from '@assay/contract/people'
+import type { PeopleFilter, PeopleListQuery } from '@assay/contract/people'
 import { type Author, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
-import { listPeople } from './people-store.ts'
+import { everybody, listPeople } from './people-store.ts'
+import { peopleCsv } from './people-table.ts'
 import { presentPerson, type UserRow } from './present.ts'
 import { changeRole, lockRoles, refuseLastAdmin } from './roles.ts'
 import { type OnSessionsEnded, sessionId } from './sessions.ts'
@@ -18,6 +19,8 @@ interface Parts {
   /** Resolves to false if there was no need: a link was sent a moment ago. */
   readonly sendReset: (tx: Db, user: UserRow) => Promise<boolean>
 }
+
+const exportBatch = 1000
 
 /** All accounts, for administrators. Repeating a change is not an error and records nothing. */
 export function peopleService({ db, clock, onSessionsEnded, sendReset }: Parts) {
@@ -42,6 +45,16 @@ export function peopleService({ db, clock, onSessionsEnded, sendReset }: Parts) 
     async list(query: PeopleListQuery) {
       const { rows, ...counts } = await listPeople(db, query)
       return { data: rows.map(presentPerson), ...counts }
+    },
+
+    /** Yields the lines of a table. */
+    async csv(author: Author, filter: PeopleFilter): Promise<AsyncIterable<string>> {
+      await recordAudit(db, clock.now(), author, {
+        action: 'accounts.exported',
+        subject: { name: 'the list of accounts' },
+        after: filter,
+      })
+      return peopleCsv(everybody(db, filter, exportBatch))
     },
 
     async setRole(author: Author, id: string, role: Role): Promise<void> {

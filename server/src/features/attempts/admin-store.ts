@@ -34,6 +34,7 @@ import {
 } from '../../platform/database/lists.ts'
 import { preparedVariants, unnamed } from '../../platform/database/prepared.ts'
 import { users } from '../accounts/table.ts'
+import { groupMembers } from '../groups/table.ts'
 import { judgings } from '../judgings/table.ts'
 import { visibleColumns } from '../questions/present.ts'
 import { questions } from '../questions/table.ts'
@@ -54,6 +55,7 @@ export interface Cursor {
 interface Variant extends ListVariant {
   readonly status: AttemptStatusFilter
   readonly sortBy: AttemptSortKey
+  readonly isOfGroup: boolean
   /** Whether the rows begin after a given one. */
   readonly isContinued: boolean
 }
@@ -75,8 +77,8 @@ const ofStatus: Record<AttemptStatusFilter, SQL | undefined> = {
 }
 
 function listVariant(filter: Filter, isContinued: boolean): Variant {
-  const { status, sortBy } = filter
-  return { ...variantOf(filter), status, sortBy, isContinued }
+  const { status, sortBy, groupId } = filter
+  return { ...variantOf(filter), status, sortBy, isOfGroup: groupId !== undefined, isContinued }
 }
 
 /**
@@ -84,7 +86,16 @@ function listVariant(filter: Filter, isContinued: boolean): Variant {
  * index, so there are two conditions, and two queries.
  */
 function matching(db: Db, variant: Variant) {
-  const filtered = and(ofLevel(attempts.level, variant), ofStatus[variant.status])
+  const members = db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(groupMembers, eq(groupMembers.email, users.email))
+    .where(eq(groupMembers.groupId, placeholder('groupId')))
+  const filtered = and(
+    ofLevel(attempts.level, variant),
+    ofStatus[variant.status],
+    variant.isOfGroup ? inArray(attempts.userId, members) : undefined,
+  )
   const named = contains(attempts.name, variant)
   if (!named) return { filtered }
   const people = db
@@ -168,7 +179,11 @@ export function listStatements(db: Db, query: AttemptListQuery) {
   return {
     rows: rowStatements(db, variant),
     count: countStatements(db, variant),
-    values: { ...filterValues(query), limit, offset, reach: offset + limit, counted: most + 1 },
+    values: {
+      ...filterValues(query),
+      groupId: query.groupId,
+      ...{ limit, offset, reach: offset + limit, counted: most + 1 },
+    },
     most,
   }
 }
@@ -185,6 +200,7 @@ export type AdminRow = Awaited<ReturnType<typeof listAttempts>>['rows'][number]
 export function listFrom(db: Db, filter: Filter, limit: number, cursor: Cursor | undefined) {
   return rowStatements(db, listVariant(filter, cursor !== undefined)).execute({
     ...filterValues(filter),
+    groupId: filter.groupId,
     limit,
     offset: 0,
     reach: limit,

@@ -1,3 +1,5 @@
+import { createGroup } from '@assay/contract/groups'
+import { succeeded } from '@assay/testkit/client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, solutionOf } from '../../testing/candidate.ts'
@@ -98,6 +100,15 @@ describe("the administrators' list", () => {
     expect(await seen('sortBy=score&sortOrder=asc')).toEqual([4, 'B:S', 'A:A', 'B:A', 'A:S'])
     expect(await seen('sortBy=score&search=arrow&limit=2&page=2')).toEqual([4, 'A:A', 'B:S'])
     expect(await seen('sortBy=score&level=Basic')).toEqual([2, 'A:S', 'B:S'])
+  })
+
+  test('shows the members of a group', async () => {
+    const body = { name: 'Readers', text: 'Anna Arrow, anna@uni.example' }
+    const { _id } = succeeded(await admin.call(createGroup, { body })).data
+    expect(await seen(`groupId=${_id}`)).toEqual([2, 'A:A', 'A:S'])
+    expect(await seen(`groupId=${_id}&search=sorting&sortBy=score`)).toEqual([1, 'A:S'])
+    const file = await admin.get(`/api/testAttempt/export.csv?groupId=${_id}`)
+    expect(String(file.body)).not.toContain('boris@')
   })
 
   test('refuses what it does not know', async () => {

@@ -1,5 +1,6 @@
 import { maxPeople } from '@assay/contract/constants'
-import type { BadRows, Group, GroupListQuery, PeopleFilter } from '@assay/contract/groups'
+import type { BadRows, Group, GroupListQuery } from '@assay/contract/groups'
+import type { PeopleFilter } from '@assay/contract/people'
 import { type Author, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'

@@ -1,6 +1,5 @@
 import type {
   AnswerBody,
-  AttemptExportQuery,
   AttemptListQuery,
   CreateAttemptBody,
   FlagBody,
@@ -40,8 +39,8 @@ export const loadAttempt = async (id: string, signal: AbortSignal) =>
   ).data
 
 /** The list as a file, which the browser downloads by itself: the same filters, all pages. */
-export const exportUrl = ({ search, level, status, sortBy, sortOrder }: AttemptExportQuery) =>
-  urlOf(attempts.exportAttempts, { query: { search, level, status, sortBy, sortOrder } })
+export const exportUrl = (list: AttemptListQuery) =>
+  urlOf(attempts.exportAttempts, { query: attempts.attemptExportQuery.parse(list) })
 
 export const loadCompleted = (id: string) => async (list: ListQuery, signal: AbortSignal) => {
   const query = { ...list, onlyOnGoing: false }

@@ -37,6 +37,7 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
   'person.reactivated': { title: 'Person reactivated', did: 'reactivated the account of' },
   'person.reset-mailed': { title: 'Reset mail sent', did: 'sent a password reset mail to' },
   'people.exported': { title: 'People exported', did: 'exported the members of' },
+  'accounts.exported': { title: 'Accounts exported', did: 'exported' },
 }
 
 export interface ChangedField {

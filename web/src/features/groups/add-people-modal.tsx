@@ -1,4 +1,5 @@
-import type { BadRows, Group, PeopleFilter } from '@assay/contract/groups'
+import type { BadRows, Group } from '@assay/contract/groups'
+import type { PeopleFilter } from '@assay/contract/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { CallFailed } from '../../platform/failure.ts'

@@ -1,6 +1,4 @@
-import { maxPageSize } from '@assay/contract/constants'
 import { failures } from '@assay/contract/failures'
-import { listGroups } from '@assay/contract/groups'
 import type {
   ChangeInvitationBody,
   InvitationListQuery,
@@ -22,12 +20,6 @@ export const loadCounts = async (id: string, signal: AbortSignal) => {
   const query = { limit: 1 }
   const list = await call(invitations.listInvitations, { params: { id }, query, signal })
   return okOrThrow(list, failures.somethingWrong).counts
-}
-
-/** The newest groups, as many as one page holds. */
-export const loadGroups = async (signal: AbortSignal) => {
-  const query = { limit: maxPageSize }
-  return okOrThrow(await call(listGroups, { query, signal }), failures.somethingWrong).data
 }
 
 export const preview = async (id: string, body: PreviewInvitationsBody) =>

@@ -8,6 +8,7 @@ import { instantText } from '../../platform/instant-text.ts'
 import { invitationsKey } from '../../platform/query-keys.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { InstantField } from '../../ui/instant-field.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -36,43 +37,55 @@ export function InvitationModal({ test, invitation, onClose }: InvitationModalPr
         </ModalActions>
       )}
       {!hasBegun && status !== 'revoked' && (
-        <ExtraTimeForm test={test} invitation={invitation} onClose={onClose} />
+        <ChangeForm test={test} invitation={invitation} onClose={onClose} />
       )}
       {canBegin && <Actions test={test} invitation={invitation} onClose={onClose} />}
-      {(status === 'expired' || status === 'revoked') && (
+      {status === 'expired' && (
+        <p className="mt-4 text-muted">
+          To let {name} in again, set a later time. The link in their mail works until then.
+        </p>
+      )}
+      {status === 'revoked' && (
         <p className="mt-4 text-muted">To let {name} in again, invite them once more.</p>
       )}
     </Modal>
   )
 }
 
-function ExtraTimeForm({ test, invitation, onClose }: InvitationModalProps) {
+function ChangeForm({ test, invitation, onClose }: InvitationModalProps) {
   const queryClient = useQueryClient()
   const { form, field, isSubmitting } = useForm({
     schema: changeInvitationBody,
     failureMessage: failures.somethingWrong,
-    async submit({ extraTimePercent }) {
-      const { message } = await change(invitation._id, { extraTimePercent })
+    async submit({ extraTimePercent, expiresAt }) {
+      const isMoved = expiresAt?.slice(0, 16) !== invitation.expiresAt.slice(0, 16)
+      const changed = { extraTimePercent, ...(isMoved && { expiresAt }) }
+      const { message } = await change(invitation._id, changed)
       await queryClient.invalidateQueries({ queryKey: invitationsKey(test._id) })
       toast.success(message)
       onClose()
     },
   })
   return (
-    <form {...form} className="mt-5 flex items-start gap-2.5">
-      <div className="grow">
-        <TextField
-          {...field('extraTimePercent')}
-          label="Extra time"
-          hint="Percent of the time limit"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={300}
-          defaultValue={invitation.extraTimePercent}
-        />
-      </div>
-      <Button type="submit" kind="secondary" busy={isSubmitting} className="mt-6.5">
+    <form {...form} className="mt-5 grid gap-x-2.5 gap-y-4 sm:grid-cols-[1fr_1fr_auto]">
+      <TextField
+        {...field('extraTimePercent')}
+        label="Extra time"
+        hint="Percent of the time limit"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={300}
+        defaultValue={invitation.extraTimePercent}
+      />
+      <InstantField
+        {...field('expiresAt')}
+        label="Valid until"
+        hint="In your time zone"
+        required
+        defaultValue={invitation.expiresAt}
+      />
+      <Button type="submit" kind="secondary" busy={isSubmitting} className="self-start sm:mt-6.5">
         Save
       </Button>
     </form>

@@ -1,12 +1,10 @@
 import type { PreviewInvitationsBody } from '@assay/contract/invitations'
-import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { FilterSelect } from '../../ui/filter-bar.tsx'
+import { GroupSelect } from '../../ui/group-select.tsx'
 import { ModalActions } from '../../ui/modal.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
-import { loadGroups } from './calls.ts'
 
 type PeopleInputProps = { isChecking: boolean; onCheck: (people: PreviewInvitationsBody) => void }
 
@@ -48,7 +46,11 @@ export function PeopleInput({ isChecking, onCheck }: PeopleInputProps) {
         tabIndex={-1}
         onChange={readFile}
       />
-      <GroupChoice onChoose={(groupId) => onCheck({ groupId })} />
+      <GroupSelect
+        placeholder="Invite a whole group…"
+        onChoose={(groupId) => onCheck({ groupId })}
+        className="mt-4"
+      />
       <ModalActions>
         <Button kind="secondary" disabled={isChecking} onClick={() => picker.current?.click()}>
           <FileUp aria-hidden="true" className="-ml-1 size-4.5" />
@@ -59,23 +61,5 @@ export function PeopleInput({ isChecking, onCheck }: PeopleInputProps) {
         </Button>
       </ModalActions>
     </form>
-  )
-}
-
-function GroupChoice({ onChoose }: { onChoose: (groupId: string) => void }) {
-  const { data: groups = [] } = useQuery({
-    queryKey: ['groups', 'choices'],
-    queryFn: ({ signal }) => loadGroups(signal),
-  })
-  if (groups.length === 0) return null
-  return (
-    <FilterSelect label="Group" value="" onChoose={onChoose} className="mt-4">
-      <option value="">Invite a whole group…</option>
-      {groups.map(({ _id, name, members }) => (
-        <option key={_id} value={_id}>
-          {name} ({members})
-        </option>
-      ))}
-    </FilterSelect>
   )
 }

@@ -1,8 +1,7 @@
 import { type Person, peopleListQuery } from '@assay/contract/people'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { formatDateTime } from '../../../platform/dates.ts'
 import { useStoredUser } from '../../../platform/stored-user.ts'
-import type { ListControl } from '../../../platform/use-list-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FilteredListView } from '../../../ui/list-view.tsx'
 import { type Column, Table, TableSkeleton } from '../../../ui/table.tsx'
@@ -11,13 +10,8 @@ import { PeopleFilterBar } from './people-filter-bar.tsx'
 import { PersonModal } from './person-modal.tsx'
 import { PersonStatus } from './person-status.tsx'
 
-type PeopleListProps = {
-  /** Shown between the filters and the table. */
-  note?: (list: ListControl<ReturnType<typeof peopleListQuery.parse>>) => ReactNode
-}
-
 /** All accounts. A row's button opens what can be done with it. */
-export function PeopleList({ note }: PeopleListProps) {
+export function PeopleList() {
   const [openId, setOpenId] = useState<string>()
   const ownId = useStoredUser()?._id
   const columns = columnsFor(setOpenId, ownId)
@@ -26,12 +20,7 @@ export function PeopleList({ note }: PeopleListProps) {
       name={peopleKeys.all}
       load={loadPeople}
       schema={peopleListQuery}
-      filters={(list) => (
-        <>
-          <PeopleFilterBar list={list} />
-          {note?.(list)}
-        </>
-      )}
+      filters={(list) => <PeopleFilterBar list={list} />}
       skeleton={<TableSkeleton columns={columns} />}
     >
       {(people) => {

@@ -5,6 +5,7 @@ import {
 } from '@assay/contract/attempts'
 import type { ListControl } from '../../../platform/use-list-query.ts'
 import { FilterSelect, LevelSelect, SearchBox } from '../../../ui/filter-bar.tsx'
+import { GroupSelect } from '../../../ui/group-select.tsx'
 
 const sorts = {
   newest: { label: 'Newest First', sortBy: 'date', sortOrder: 'desc' },
@@ -23,7 +24,7 @@ export function AttemptFilterBar({ list }: { list: ListControl<AttemptListQuery>
     (name) => sorts[name].sortBy === query.sortBy && sorts[name].sortOrder === query.sortOrder,
   )
   return (
-    <search className="mb-5 grid grid-cols-2 gap-2.5 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_11.5rem_10.5rem_10.5rem]">
+    <search className="mb-5 grid grid-cols-2 gap-2.5 sm:auto-cols-fr sm:grid-flow-col xl:auto-cols-[10.5rem] xl:grid-cols-[minmax(0,1fr)]">
       <SearchBox list={list} className="max-xl:col-span-full" />
       <LevelSelect list={list} />
       <FilterSelect
@@ -37,9 +38,14 @@ export function AttemptFilterBar({ list }: { list: ListControl<AttemptListQuery>
           </option>
         ))}
       </FilterSelect>
+      <GroupSelect
+        placeholder="Any Group"
+        value={query.groupId}
+        onChoose={(groupId) => change({ groupId: groupId || undefined })}
+      />
       <FilterSelect
         label="Sort order"
-        className="max-sm:col-span-full"
+        className="max-sm:even:col-span-full"
         value={sort ?? 'newest'}
         onChoose={(name: Sort) => {
           const { sortBy, sortOrder } = sorts[name]
