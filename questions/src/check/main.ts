@@ -1,6 +1,8 @@
 // `npm run questions:check [-- options] [-- slug …]`: proves the questions of the bank.
 //   --whole       prove every question, also those unchanged since they were last proven; compares
 //                 mutants on fewer inputs
+//   --changed     prove what proven.json does not list as it is, and every ninth of the rest, so
+//                 that a change of the check or the runner is noticed
 //   --limits      measure the time limits of the chosen questions and write them to the files
 //   --add-cases   give each surviving mutant a case that kills it, if all references agree on it
 
@@ -21,6 +23,7 @@ import { limitsFrom } from './limits.ts'
 import { proveMutants } from './mutants.ts'
 import { measuring, type ProofParts, regression, thorough } from './proof-parts.ts'
 import { proveQuestion, type QuestionProof } from './prove-question.ts'
+import { openProvenList } from './proven.ts'
 import { report } from './report.ts'
 import { startSandbox } from './sandbox.ts'
 
@@ -28,6 +31,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     whole: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
     limits: { type: 'boolean', default: false },
     'add-cases': { type: 'boolean', default: false },
   },
@@ -35,15 +39,23 @@ const { values: options, positionals } = parseArgs({
 /** So many cases may be added to one question by one run. */
 const mostAddedCases = 6
 
-const unmeasured = options.whole ? regression : thorough
+const sampleEvery = 9
+
+const unmeasured = options.whole || options.changed ? regression : thorough
 const depth = options.limits ? measuring : unmeasured
 const startedAt = Date.now()
 const bank = readBank()
-const chosen =
+const provenList = openProvenList()
+const isSampled = (question: Question, at: number) =>
+  at % sampleEvery === 0 || !provenList.has(question)
+const named =
   positionals.length === 0 ? bank : bank.filter(({ slug }) => positionals.includes(slug))
+const unknown = positionals.filter((slug) => !bank.some((question) => question.slug === slug))
+if (unknown.length > 0) throw new Error(`the bank has no question ${unknown.join(', ')}`)
+const chosen = options.changed ? named.filter(isSampled) : named
 const cache = openCache()
 const proofs = new Map<Question, QuestionProof>()
-if (!options.whole && !options.limits) {
+if (!options.whole && !options.changed && !options.limits) {
   for (const question of chosen) {
     const proof = cache.find(question)
     if (proof) proofs.set(question, proof)
@@ -74,10 +86,12 @@ if (waiting.length > 0) {
     await Promise.all([...bulks, ...bulks].map(worker))
     lookedFor = await findTwins(open, bank, bulks)
     const pairs = lookedFor.twins.flatMap(({ solver, solved }) => [solver, solved])
-    for (const [question, proof] of proofs) {
-      const isThorough = depth === thorough && proof.problems.length === 0
-      if (isThorough && !pairs.includes(question.slug)) cache.keep(question, proof)
-    }
+    const proven = [...proofs].filter(
+      ([question, proof]) =>
+        proof.problems.length + proof.survivors.length === 0 && !pairs.includes(question.slug),
+    )
+    if (depth === thorough) for (const [question, proof] of proven) cache.keep(question, proof)
+    if (!options.changed) provenList.update(new Map(proven).keys(), bank)
   } finally {
     await Promise.all([sandbox.stop(), ...bulks.map((bulk) => bulk.stop())])
   }
@@ -110,9 +124,9 @@ function reread({ level, slug }: Question): Question {
   return parseQuestion(file, slug, readFileSync(file, 'utf8'))
 }
 
-const isWholeBank = positionals.length === 0
+const isWholeBank = positionals.length === 0 && !options.changed
 const problems = report(proofs, {
   ...{ bank, isWholeBank, startedAt, lookedFor },
-  problems: isWholeBank ? brokenBankRules(bank) : [],
+  problems: positionals.length === 0 ? brokenBankRules(bank) : [],
 })
 process.exitCode = problems === 0 ? 0 : 1
