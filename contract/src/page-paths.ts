@@ -2,3 +2,7 @@
 export const testRulesPath = (testId: string) => `/dashboard/rules?test=${testId}`
 export const summaryPath = (testId: string) => `/dashboard/myScores/${testId}`
 export const attemptPath = (attemptId: string) => `/dashboard/userAttempts/${attemptId}`
+export const studioPath = '/dashboard/studio'
+export const newDraftPath = `${studioPath}/new`
+export const draftPath = (draftId: string) => `${studioPath}/${draftId}`
+export const questionPath = (questionId: string) => `/dashboard/questions/${questionId}`

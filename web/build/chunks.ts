@@ -24,7 +24,7 @@ export const chunkGroups = [
   group('dashboard', 1, [
     'contract/src/(?!judgings|drafts|submissions|judge0|invitations|people|audit|groups|studio|question-bank|question-parts)',
     'node_modules/(?:@tanstack|lucide-react/.+/icons/plus\\.)',
-    'web/src/ui/(?!modal|editor|diff|markdown|statement|parse-statement|choice-field|drag-handle|progress-bar|table|email-text).+\\.tsx?$',
+    'web/src/ui/(?!modal|editor|diff|markdown|statement|parse-statement|choice-field|drag-handle|progress-bar|table|email-text|program-text|cut-text).+\\.tsx?$',
     'web/src/platform/(?!instant-text)',
     'web/src/app/(?:dashboard|shell|side-menu|route-guard|home-redirect)\\.tsx',
     'web/src/features/(?:assessments|accounts)/(?:calls|mutations)\\.ts',

@@ -1,3 +1,4 @@
+import { questionPath } from '@assay/contract/page-paths'
 import type { RouteObject } from 'react-router'
 import { loadChunk } from '../platform/load-chunk.ts'
 import { groupPath, paths } from '../platform/paths.ts'
@@ -126,6 +127,16 @@ function adminPages(): RouteObject[] {
           })),
         ),
       ],
+    ),
+    page(paths.questions, 'Questions', () =>
+      import('../features/questions/questions-page.tsx').then((m) => ({
+        Component: m.QuestionsPage,
+      })),
+    ),
+    page(questionPath(':questionId'), 'Question', () =>
+      import('../features/questions/question-page.tsx').then((m) => ({
+        Component: m.QuestionPage,
+      })),
     ),
     page(paths.people, 'People', () =>
       import('./people-screen.tsx').then((m) => ({ Component: m.PeopleScreen })),

@@ -1,6 +1,7 @@
 import type { Role } from '@assay/contract/catalogue'
 import {
   Bell,
+  BookOpen,
   ClipboardList,
   Contact,
   LayoutGrid,
@@ -32,6 +33,7 @@ const items: Item[] = [
   { label: 'User Attempts', to: paths.userAttempts, Icon: Users, roles: ['admin'] },
   { label: 'Setting', to: paths.settings, Icon: Settings, roles: both },
   { label: 'Logout', to: paths.logout, Icon: LogOut, roles: both },
+  { label: 'Questions', to: paths.questions, Icon: BookOpen, roles: ['admin'] },
   { label: 'People', to: paths.people, Icon: Contact, roles: ['admin'] },
 ]
 

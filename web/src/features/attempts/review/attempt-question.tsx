@@ -7,12 +7,12 @@ import { CircleCheck, CircleX, type Clock, TriangleAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import { formatDateTime } from '../../../platform/dates.ts'
 import { memoryText, timeText } from '../../../ui/amounts.ts'
+import { ProgramText } from '../../../ui/program-text.tsx'
 import { Sample } from '../../../ui/sample.tsx'
 import { Statement } from '../../../ui/statement.tsx'
 import { AnswerCard } from '../answer-card.tsx'
 import { AnswerCases } from './answer-cases.tsx'
 import { Fact } from './fact.tsx'
-import { ProgramText } from './program-text.tsx'
 import { type HiddenCasesResult, hiddenCasesResult, runStatus, verdictOf } from './verdicts.ts'
 
 type QuestionProps = { number: number; answered: AnsweredQuestion }

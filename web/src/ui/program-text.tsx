@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react'
-import { CopyButton } from '../../../ui/copy-button.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { cutText, lineCount, sizeText } from './cut-text.ts'
 
 type ProgramTextProps = {

@@ -1,4 +1,4 @@
-import { endOfChunk } from '../../../ui/split-text.ts'
+import { endOfChunk } from './split-text.ts'
 
 /** How much of a long text is shown at first. */
 const maxChars = 12_000

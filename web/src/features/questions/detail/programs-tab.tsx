@@ -1,0 +1,78 @@
+import type { BankQuestionDetail } from '@assay/contract/question-bank'
+import type { FailingProgram } from '@assay/contract/question-parts'
+import { ProgramText } from '../../../ui/program-text.tsx'
+import { Section } from './section.tsx'
+
+const verdictTitles: Record<FailingProgram['verdict'], string> = {
+  wrong: 'Wrong',
+  slow: 'Too slow',
+  crashing: 'Crashes',
+}
+
+/** The references, and the programs that the cases must refuse. */
+export function ProgramsTab({ question: { content, limits } }: { question: BankQuestionDetail }) {
+  const { solutions, starters, failing, survivors, anyPace } = content
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <Section title="References" lead="They agree on every case.">
+        {solutions.map(({ language, source }, index) => (
+          <ProgramText
+            // biome-ignore lint/suspicious/noArrayIndexKey: a language may have several, and none moves
+            key={index}
+            kind="code"
+            label={language}
+            text={source}
+            aside={limits?.[language] === undefined ? undefined : `limit ${limits[language]} s`}
+            copyLabel={`Copy the ${language} reference`}
+          />
+        ))}
+      </Section>
+      {starters.length > 0 && (
+        <Section title="Starting programs" lead="Candidates start from these and mend them.">
+          {starters.map(({ language, source }) => (
+            <ProgramText
+              key={language}
+              kind="code"
+              label={language}
+              text={source}
+              copyLabel={`Copy the ${language} starting program`}
+            />
+          ))}
+        </Section>
+      )}
+      <Section title="Programs that must fail" lead="Each is refused by at least one case.">
+        {failing.length === 0 && <p className="text-muted">None are kept with this edition.</p>}
+        {failing.map(({ language, source, verdict, reason }) => (
+          <ProgramText
+            key={`${language} ${verdict} ${reason}`}
+            kind="code"
+            label={`${language}: ${reason}`}
+            text={source}
+            aside={verdictTitles[verdict]}
+            copyLabel={`Copy the ${language} program: ${reason}`}
+          />
+        ))}
+        {anyPace !== '' && (
+          <p>
+            <span className="font-medium">No right solution is too slow:</span> {anyPace}
+          </p>
+        )}
+      </Section>
+      {survivors.length > 0 && (
+        <Section
+          title="Mutants that survive"
+          lead="Changes of a reference that no case can tell from it, and why that is right."
+        >
+          <ul className="grid gap-3">
+            {survivors.map(({ mutant, reason }) => (
+              <li key={mutant}>
+                <code className="font-mono text-sm wrap-anywhere">{mutant}</code>
+                <span className="block text-muted">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  )
+}
