@@ -3,7 +3,7 @@ import { languageSchema, languages, levelSchema, levels } from './catalogue.ts'
 import { maxQuestionsOnCreate, maxQuestionsOnEdit } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery, queryFlag } from './lists.ts'
-import { questionSchema } from './questions.ts'
+import { chosenQuestionIds, questionSchema } from './questions.ts'
 import {
   dataResponse,
   idParams,
@@ -86,7 +86,7 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-export const createAssessmentBody = z.object({
+const assessmentFields = z.object({
   name: z
     .string('Test name is required')
     .check(
@@ -117,9 +117,14 @@ export const createAssessmentBody = z.object({
   showResults: z.optional(z.boolean('Show results must be true or false')),
   ...timeOptions,
 })
+
+/** With `questionIds` these are the questions; else they are drawn at random. */
+export const createAssessmentBody = z.extend(assessmentFields, {
+  questionIds: z.optional(chosenQuestionIds(maxQuestionsOnCreate)),
+})
 export type CreateAssessmentBody = z.infer<typeof createAssessmentBody>
 
-export const editAssessmentForm = z.extend(createAssessmentBody, {
+export const editAssessmentForm = z.extend(assessmentFields, {
   numOfQuestions: questionCount(maxQuestionsOnEdit),
 })
 

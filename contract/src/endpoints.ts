@@ -1,4 +1,5 @@
 import * as accounts from './account-endpoints.ts'
+import * as assessmentQuestions from './assessment-questions.ts'
 import * as assessments from './assessments.ts'
 import * as attempts from './attempts.ts'
 import * as audit from './audit.ts'
@@ -15,6 +16,7 @@ import * as submissions from './submissions.ts'
 
 const modules = [
   accounts,
+  assessmentQuestions,
   assessments,
   attempts,
   audit,

@@ -19,3 +19,11 @@ export const questionSchema = z.object({
   starterCode: z.optional(z.string()),
 })
 export type Question = z.infer<typeof questionSchema>
+
+/** Questions chosen by hand: editions, in the order in which candidates get them. */
+export const chosenQuestionIds = (max: number) =>
+  z.array(idSchema, 'Chosen questions must be a list').check(
+    z.minLength(1, 'Choose at least 1 question'),
+    z.maxLength(max, `Questions should not exceed ${max}`),
+    z.refine((ids) => new Set(ids).size === ids.length, 'Each question can be chosen only once'),
+  )

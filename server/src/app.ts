@@ -18,9 +18,14 @@ import { accountsService } from './features/accounts/service.ts'
 import { sessionGate } from './features/accounts/session-gate.ts'
 import { sessionKeeper } from './features/accounts/sessions.ts'
 import { signInKeeper } from './features/accounts/sign-in-cookies.ts'
-import { adminAssessmentRoutes, sharedAssessmentRoutes } from './features/assessments/routes.ts'
+import {
+  adminAssessmentRoutes,
+  sharedAssessmentRoutes,
+  testQuestionRoutes,
+} from './features/assessments/routes.ts'
 import { assessmentsService } from './features/assessments/service.ts'
 import { findAssessment, lockForAttempt } from './features/assessments/store.ts'
+import { testQuestionsService } from './features/assessments/test-questions.ts'
 import { attemptsAdmin } from './features/attempts/admin.ts'
 import { draftRoutes } from './features/attempts/draft-routes.ts'
 import { draftsService } from './features/attempts/drafts.ts'
@@ -55,6 +60,7 @@ import {
 } from './features/notifications/live.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { notificationsService } from './features/notifications/service.ts'
+import { offeredEditions, takeChosen } from './features/questions/chosen.ts'
 import { drawQuestions } from './features/questions/draw.ts'
 import { questionRoutes } from './features/questions/routes.ts'
 import { questionsService } from './features/questions/service.ts'
@@ -206,6 +212,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     db,
     clock,
     drawQuestions,
+    takeChosen,
+    offeredEditions,
     ownAttempt: attempts.findOwn,
     invitationOf: validInvitation,
     onTimesChanged: async (tx, assessmentId, closing) => {
@@ -266,6 +274,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       })
       openScope(api, 'admin', gate, (scope) => {
         adminAssessmentRoutes(scope, assessments)
+        testQuestionRoutes(scope, testQuestionsService({ db, clock, drawQuestions, takeChosen }))
         questionRoutes(scope, questionsService({ db, clock }))
         adminInvitationRoutes(scope, invitations)
         adminAttemptRoutes(scope, attemptsAdmin({ db, ...deadlines }))

@@ -1,4 +1,9 @@
 import {
+  duplicateAssessment,
+  redrawTestQuestion,
+  setTestQuestions,
+} from '@assay/contract/assessment-questions'
+import {
   createAssessment,
   deleteAssessment,
   editAssessment,
@@ -89,6 +94,22 @@ const invited = async () => {
 const requests = new Map<Endpoint, () => Promise<Input>>([
   [createAssessment, async () => ({ body: newTest })],
   [editAssessment, async () => ({ params: { id: await testId() }, body: newTest })],
+  [duplicateAssessment, async () => ({ params: { id: await testId() } })],
+  [
+    setTestQuestions,
+    async () => {
+      const { _id, version, questions } = await makeTest(admin)
+      const questionIds = questions.map((question) => question._id).reverse()
+      return { params: { id: _id }, body: { questionIds, version } }
+    },
+  ],
+  [
+    redrawTestQuestion,
+    async () => {
+      const { _id, version, questions } = await makeTest(admin)
+      return { params: { id: _id }, body: { questionId: questions[0]._id, version } }
+    },
+  ],
   [deleteAssessment, async () => ({ params: { id: await testId() } })],
   [
     restoreAssessment,

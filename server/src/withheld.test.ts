@@ -17,6 +17,8 @@ const product = useProduct()
 useBank(product)
 
 const planted = 'the quick brown marker jumps'
+/** In cases, references and whatever else proves a question. */
+const secret = 'over the lazy secret'
 const unknownId = '01890000-0000-7000-8000-000000000000'
 
 let admin: SignedIn
@@ -29,7 +31,11 @@ let token: string
 beforeAll(async () => {
   await product.db.execute(sql`
     update questions set title = title || ${planted}, question_text = ${planted} || question_text,
-      summary = ${planted}, idea = ${planted}`)
+      summary = ${planted}, idea = ${planted}, proving = jsonb_build_object('failing',
+        '[]'::jsonb, 'survivors', '[]'::jsonb, 'anyPace', ${secret}::text)`)
+  await product.db.execute(sql`
+    update hidden_cases set name = ${secret}, input = ${secret}, expected_output = ${secret}`)
+  await product.db.execute(sql`update question_programs set source = ${secret}`)
   admin = await product.signedIn('admin')
   invited = await product.signedIn('user', 'invited@example.com')
   uninvited = await product.signedIn('user', 'uninvited@example.com')
@@ -88,6 +94,20 @@ test('nobody but administrators finds a question of a test before it is begun', 
   expect(JSON.stringify((await admin.get(read)).body)).toContain(planted)
   expect((await begin(invited, { ...byInvitation, questions: [] as never })).status).toBe(201)
   expect(JSON.stringify((await invited.get(read)).body)).toContain(planted)
+})
+
+test('nobody but administrators finds cases and programs, not even in an attempt', async () => {
+  for (const endpoint of endpoints.filter((each) => !isSkipped(each))) {
+    for (const id of [byInvitation._id, byInvitation.questions[0]._id]) {
+      const { body } = await ask(invited, endpoint, byInvitation, id)
+      expect(JSON.stringify(body), `${endpoint.method} ${endpoint.path}`).not.toContain(secret)
+    }
+  }
+  const { body } = await admin.get(`/api/questions/${byInvitation.questions[0]._id}`)
+  const { hiddenCases, solutions, anyPace } = body.data.content
+  for (const part of [hiddenCases, solutions, anyPace]) {
+    expect(JSON.stringify(part)).toContain(secret)
+  }
 })
 
 test('for the uninvited, every call is as if the test did not exist', async () => {

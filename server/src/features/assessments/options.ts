@@ -8,7 +8,7 @@ type OptionFields = Pick<
 >
 
 /** Instants as dates; fields that were not given stay away. */
-export function rowFieldsOf(body: Omit<CreateAssessmentBody, 'numOfQuestions'>) {
+export function rowFieldsOf(body: Omit<CreateAssessmentBody, 'numOfQuestions' | 'questionIds'>) {
   const { opensAt, closesAt, ...rest } = body
   return {
     ...rest,

@@ -1,4 +1,10 @@
 import {
+  duplicateAssessment,
+  readTestQuestions,
+  redrawTestQuestion,
+  setTestQuestions,
+} from '@assay/contract/assessment-questions'
+import {
   createAssessment,
   deleteAssessment,
   editAssessment,
@@ -11,6 +17,7 @@ import { created, ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SessionScope } from '../accounts/session-gate.ts'
 import type { AssessmentsService } from './service.ts'
+import type { TestQuestionsService } from './test-questions.ts'
 
 /** What candidates and admins may both see. */
 export function sharedAssessmentRoutes(
@@ -42,6 +49,10 @@ export function adminAssessmentRoutes(
     ok('Test updated successfully', { data: await assessments.edit(author, params.id, body) }),
   )
 
+  serve(scope, duplicateAssessment, async ({ author, params }) =>
+    created('Test duplicated', { data: await assessments.duplicate(author, params.id) }),
+  )
+
   serve(scope, deleteAssessment, async ({ author, params }) => {
     await assessments.delete(author, params.id)
     return ok('Test deleted successfully')
@@ -51,4 +62,21 @@ export function adminAssessmentRoutes(
     await assessments.restore(author, params.id)
     return ok('Test restored successfully')
   })
+}
+
+export function testQuestionRoutes(
+  scope: SessionScope<'admin'>,
+  questions: TestQuestionsService,
+): void {
+  serve(scope, readTestQuestions, async ({ params }) =>
+    ok('Questions of the test', { data: await questions.read(params.id) }),
+  )
+
+  serve(scope, setTestQuestions, async ({ author, params, body }) =>
+    ok('Questions updated', { data: await questions.set(author, params.id, body) }),
+  )
+
+  serve(scope, redrawTestQuestion, async ({ author, params, body }) =>
+    ok('Question replaced', { data: await questions.redraw(author, params.id, body) }),
+  )
 }

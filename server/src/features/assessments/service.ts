@@ -5,16 +5,17 @@ import type {
   EditAssessmentBody,
 } from '@assay/contract/assessments'
 import type { AttemptedAssessment, ReadAssessment } from '@assay/contract/attempts'
-import type { Language, Level } from '@assay/contract/catalogue'
 import type { ListQuery } from '@assay/contract/lists'
-import { testRulesPath } from '@assay/contract/page-paths'
 import { type Author, changedFields, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict, forbidden, notFound } from '../../platform/errors.ts'
+import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts'
 import { provenEmail, type UserRow } from '../accounts/present.ts'
+import { duplicate } from './duplicate.ts'
+import { availableNotice } from './notices.ts'
 import { refuseAgainstCandidates, refuseImpossibleWindow, rowFieldsOf } from './options.ts'
 import { type AssessmentRow, presentAssessment, type Reader } from './present.ts'
+import type { QuestionSource } from './question-source.ts'
 import {
   type AssessmentFilter,
   appendQuestions,
@@ -29,13 +30,9 @@ import {
   updateAssessment,
 } from './store.ts'
 
-export interface AssessmentsParts {
+export interface AssessmentsParts extends QuestionSource {
   readonly db: Db
   readonly clock: Clock
-  readonly drawQuestions: (
-    tx: Db,
-    draw: { level: Level; language: Language; count: number; except: readonly string[] },
-  ) => Promise<string[]>
   /** The test as this user began it, if they did. */
   readonly ownAttempt: (userId: string, id: string) => Promise<AttemptedAssessment | undefined>
   /** The valid invitation of this address, if there is one. */
@@ -117,31 +114,43 @@ export function assessmentsService(parts: AssessmentsParts) {
     },
 
     async create(author: Author, body: CreateAssessmentBody): Promise<Assessment> {
-      const { numOfQuestions, ...rest } = body
+      const { numOfQuestions: count, questionIds: chosen, ...rest } = body
       const fields = rowFieldsOf(rest)
-      const { name, level, language } = fields
+      const { level, language } = fields
       const now = clock.now()
       refuseImpossibleWindow(fields, {}, now)
+      if (chosen && chosen.length !== count) {
+        throw invalid({ numOfQuestions: `Number of questions must be ${chosen.length}, as chosen` })
+      }
       return db.transaction(async (tx) => {
         const row = await insertAssessment(tx, { ...fields, createdBy: author.id, createdAt: now })
-        const drawn = await drawQuestions(tx, {
-          level,
-          language,
-          count: numOfQuestions,
-          except: [],
-        })
-        await appendQuestions(tx, row.id, drawn, 0)
-        await recordAudit(tx, now, author, { action: 'test.created', subject: row, after: body })
+        if (chosen) await parts.takeChosen(tx, { language, ids: chosen, kept: [] })
+        const questionIds =
+          chosen ?? (await drawQuestions(tx, { level, language, count, except: [] }))
+        await appendQuestions(tx, row.id, questionIds, 0)
+        const presented = await present(tx, row)
+        const questions = presented.questions.map(({ title }) => title)
+        const after = { ...rest, numOfQuestions: count, ...(chosen && { questions }) }
+        await recordAudit(tx, now, author, { action: 'test.created', subject: row, after })
         if (row.audience === 'everyone') {
-          await parts.announce(tx, {
-            title: 'New test available',
-            message: `${name} (${language}, ${level}) is ready for you.`,
-            link: testRulesPath(row.id),
-          })
+          await parts.announce(tx, availableNotice('New test available', row))
         }
-        return present(tx, row)
+        return presented
       })
     },
+
+    duplicate: (author: Author, id: string): Promise<Assessment> =>
+      db.transaction(async (tx) => {
+        const original = await lock(tx, id)
+        if (original.deletedAt) {
+          throw conflict('This test is deleted. Restore it before duplicating it.')
+        }
+        const row = await duplicate(tx, parts, author, original)
+        if (row.audience === 'everyone') {
+          await parts.announce(tx, availableNotice('New test available', row))
+        }
+        return present(tx, row)
+      }),
 
     /** Keeps the questions and adds or removes some at the end; a new level draws all again. */
     edit(author: Author, id: string, body: EditAssessmentBody): Promise<Assessment> {
@@ -191,11 +200,7 @@ export function assessmentsService(parts: AssessmentsParts) {
         await updateAssessment(tx, id, { deletedAt: null })
         await recordAudit(tx, clock.now(), author, { action: 'test.restored', subject: row })
         if (row.audience === 'everyone') {
-          await parts.announce(tx, {
-            title: 'Test available again',
-            message: `${row.name} (${row.language}, ${row.level}) is ready for you.`,
-            link: testRulesPath(row.id),
-          })
+          await parts.announce(tx, availableNotice('Test available again', row))
         }
       })
     },

@@ -191,6 +191,26 @@ export async function questionsOf(db: Db, assessmentIds: readonly string[]) {
   return byAssessment
 }
 
+/** The questions of a test in order, as administrators see them. */
+export function bankQuestionsOf(db: Db, assessmentId: string) {
+  return db
+    .select({
+      id: questions.id,
+      title: questions.title,
+      summary: questions.summary,
+      idea: questions.idea,
+      topic: questions.topic,
+      level: questions.level,
+      minutes: questions.minutes,
+      origin: questions.origin,
+      withdrawnAt: questions.withdrawnAt,
+    })
+    .from(assessmentQuestions)
+    .innerJoin(questions, eq(questions.id, assessmentQuestions.questionId))
+    .where(eq(assessmentQuestions.assessmentId, assessmentId))
+    .orderBy(asc(assessmentQuestions.position))
+}
+
 export async function questionIdsOf(tx: Db, assessmentId: string): Promise<string[]> {
   const rows = await tx
     .select({ questionId: assessmentQuestions.questionId })

@@ -21,7 +21,13 @@ export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
   const { level, language, count, except } = draw
   if (count === 0) return []
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`draw:${language}`}))`)
-  const columns = { id: questions.id, idea: questions.idea, topic: questions.topic }
+  const columns = {
+    id: questions.id,
+    origin: questions.origin,
+    slug: questions.slug,
+    idea: questions.idea,
+    topic: questions.topic,
+  }
   const kept =
     except.length === 0
       ? []
@@ -38,8 +44,10 @@ export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
     )
     .where(and(eq(questions.level, level), isNull(questions.withdrawnAt)))
     .orderBy(sql`random()`)
+  // The test may have an older edition of a question.
+  const keptQuestions = new Set(kept.map(questionKey))
   const ids = choose(
-    drawable.filter(({ id }) => !except.includes(id)),
+    drawable.filter((one) => !keptQuestions.has(questionKey(one))),
     kept,
     count,
   )
@@ -47,6 +55,13 @@ export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
     const available = ids.length + except.length
     throw conflict(`The question bank has only ${available} ${level} questions`)
   }
+  await countUses(tx, language, ids)
+  return ids
+}
+
+/** Later draws prefer questions that were used less. */
+export async function countUses(tx: Db, language: Language, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   await tx
     .insert(questionUses)
     .values(ids.map((questionId) => ({ language, questionId, uses: 1 })))
@@ -54,5 +69,9 @@ export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
       target: [questionUses.language, questionUses.questionId],
       set: { uses: sql`${questionUses.uses} + 1` },
     })
-  return ids
+}
+
+/** The same for all editions of one question. */
+export function questionKey({ origin, slug }: { origin: string; slug: string }): string {
+  return `${origin}/${slug}`
 }

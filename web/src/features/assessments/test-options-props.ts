@@ -3,7 +3,7 @@ import type { FieldProps } from '../../ui/use-form.ts'
 
 /** What every group of a test's fields needs. */
 export type TestOptionsProps = {
-  field: (name: keyof CreateAssessmentBody) => FieldProps
+  field: (name: Exclude<keyof CreateAssessmentBody, 'questionIds'>) => FieldProps
   /** The test that is edited, if there is one. */
   test?: Assessment | undefined
 }

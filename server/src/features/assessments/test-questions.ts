@@ -1,0 +1,100 @@
+import type { TestQuestions } from '@assay/contract/assessment-questions'
+import { type Author, changedFields, recordAudit } from '../../platform/audit/record.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import type { AssessmentRow } from './present.ts'
+import type { QuestionSource } from './question-source.ts'
+import {
+  appendQuestions,
+  bankQuestionsOf,
+  dropQuestionsFrom,
+  findAssessment,
+  hasAttempts,
+  lockAssessment,
+  updateAssessment,
+} from './store.ts'
+
+/** Which questions a test has, and in which order. */
+export function testQuestionsService(
+  parts: Pick<QuestionSource, 'drawQuestions' | 'takeChosen'> & {
+    readonly db: Db
+    readonly clock: Clock
+  },
+) {
+  const { db, clock } = parts
+
+  const present = async (inDb: Db, row: AssessmentRow): Promise<TestQuestions> => ({
+    questions: (await bankQuestionsOf(inDb, row.id)).map(({ id, withdrawnAt, ...rest }) => ({
+      ...rest,
+      _id: id,
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    })),
+    version: row.version,
+    isBegun: await hasAttempts(inDb, row.id),
+  })
+
+  /** Replaces the questions of a test by those that `choose` makes of them. */
+  const change = (
+    author: Author,
+    { id, version }: { id: string; version: number },
+    choose: (tx: Db, row: AssessmentRow, before: string[]) => Promise<string[]>,
+  ): Promise<TestQuestions> =>
+    db.transaction(async (tx) => {
+      const row = await lockAssessment(tx, id)
+      if (!row) throw notFound('This test does not exist')
+      if (row.deletedAt) throw conflict('This test is deleted. Restore it before editing it.')
+      if (version !== row.version) {
+        throw conflict('Somebody else has changed this test meanwhile. Open it again to see it.')
+      }
+      if (await hasAttempts(tx, id)) {
+        throw conflict('Questions cannot be changed once somebody has begun the test.')
+      }
+      const before = await bankQuestionsOf(tx, id)
+      const ids = await choose(
+        tx,
+        row,
+        before.map((question) => question.id),
+      )
+      await dropQuestionsFrom(tx, id, 0)
+      await appendQuestions(tx, id, ids, 0)
+      const edited = await updateAssessment(tx, id, {})
+      const after = await present(tx, edited)
+      const titles = (questions: { title: string }[]) => questions.map(({ title }) => title)
+      await recordAudit(tx, clock.now(), author, {
+        action: 'test.edited',
+        subject: row,
+        ...changedFields({ questions: titles(before) }, { questions: titles(after.questions) }),
+      })
+      return after
+    })
+
+  return {
+    async read(id: string): Promise<TestQuestions> {
+      const row = await findAssessment(db, id)
+      if (!row) throw notFound('This test does not exist')
+      return present(db, row)
+    },
+
+    set(author: Author, id: string, body: { questionIds: string[]; version: number }) {
+      const { questionIds, version } = body
+      return change(author, { id, version }, async (tx, { language }, kept) => {
+        await parts.takeChosen(tx, { language, ids: questionIds, kept })
+        return questionIds
+      })
+    },
+
+    redraw(author: Author, id: string, body: { questionId: string; version: number }) {
+      const { questionId, version } = body
+      return change(author, { id, version }, async (tx, { level, language }, before) => {
+        if (!before.includes(questionId)) throw conflict('The test does not have this question.')
+        const [drawn = questionId] = await parts.drawQuestions(tx, {
+          ...{ level, language, count: 1, except: before },
+        })
+        return before.map((each) => (each === questionId ? drawn : each))
+      })
+    },
+  }
+}
+
+export type TestQuestionsService = ReturnType<typeof testQuestionsService>

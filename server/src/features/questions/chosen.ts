@@ -1,0 +1,69 @@
+import type { Language } from '@assay/contract/catalogue'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../platform/database/connect.ts'
+import { conflict, invalid } from '../../platform/errors.ts'
+import { countUses, questionKey } from './draw.ts'
+import { questions } from './table.ts'
+
+export interface Chosen {
+  readonly language: Language
+  readonly ids: readonly string[]
+  /** Questions that the test already has; they may have been withdrawn since. */
+  readonly kept: readonly string[]
+}
+
+/** Refuses questions that no test can get, and counts the uses of the others. */
+export async function takeChosen(tx: Db, { language, ids, kept }: Chosen): Promise<void> {
+  const rows = await tx
+    .select({
+      id: questions.id,
+      origin: questions.origin,
+      slug: questions.slug,
+      title: questions.title,
+      withdrawnAt: questions.withdrawnAt,
+    })
+    .from(questions)
+    .where(inArray(questions.id, [...ids]))
+  if (rows.length < ids.length) {
+    throw invalid({ questionIds: 'One of the chosen questions does not exist' })
+  }
+  const added = rows.filter(({ id }) => !kept.includes(id))
+  const withdrawn = added.find(({ withdrawnAt }) => withdrawnAt !== null)
+  if (withdrawn) {
+    throw conflict(`"${withdrawn.title}" is no longer offered. Choose another question.`)
+  }
+  const known = new Set<string>()
+  for (const row of rows) {
+    if (known.has(questionKey(row))) {
+      throw conflict(`The test already has another edition of "${row.title}".`)
+    }
+    known.add(questionKey(row))
+  }
+  await countUses(
+    tx,
+    language,
+    added.map(({ id }) => id),
+  )
+}
+
+/** The offered edition of each of these questions; those that are withdrawn have none. */
+export async function offeredEditions(
+  tx: Db,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const offered = alias(questions, 'offered')
+  const rows = await tx
+    .select({ id: questions.id, offeredId: offered.id })
+    .from(questions)
+    .innerJoin(
+      offered,
+      and(
+        eq(offered.origin, questions.origin),
+        eq(offered.slug, questions.slug),
+        isNull(offered.withdrawnAt),
+      ),
+    )
+    .where(inArray(questions.id, [...ids]))
+  return new Map(rows.map(({ id, offeredId }) => [id, offeredId]))
+}
