@@ -1,5 +1,9 @@
+import { maxStdinBytes } from '@assay/contract/constants'
 import type { Case } from './question.ts'
 import { randomFrom } from './random.ts'
+
+/** Twice the largest text of the bank. More is a mistake, or meant to exhaust memory. */
+const maxExpandedChars = 8 * maxStdinBytes
 
 /** The case as a program gets it. Kept short until then: the whole bank is 1.5 MB, spelled out 95. */
 export function spellOut<T extends Pick<Case, 'input' | 'output'>>(one: T): T {
@@ -22,10 +26,13 @@ export function spellOut<T extends Pick<Case, 'input' | 'output'>>(one: T): T {
  * The random ones depend on their seed alone, so a case is the same on every machine.
  */
 function expandRecipes(text: string): string {
+  let length = text.length
   const expanded = text.replaceAll(/\{\{(.*?)\}\}/g, (whole, recipe: string) => {
     const words = splitWords(recipe)
     const expansion = recipes[words[0] ?? '']?.(words.slice(1))
     if (expansion === undefined) throw new Error(`unknown recipe ${whole}`)
+    length += expansion.length
+    checkLength(length)
     return expansion
   })
   // Told beforehand by a cheaper search: most of what is spelled out has none.
@@ -40,7 +47,11 @@ const recipes: Record<string, (words: string[]) => string | undefined> = {
     const step = from <= to ? 1 : -1
     return times(Math.abs(to - from) + 1, (i) => from + i * step).join(' ')
   },
-  repeat: ([count, text]) => (text ?? '').replaceAll('\\n', '\n').repeat(whole(count)),
+  repeat: ([count, text]) => {
+    const unit = (text ?? '').replaceAll('\\n', '\n')
+    checkLength(whole(count) * unit.length)
+    return unit.repeat(whole(count))
+  },
   random: ([count, range, , seed]) => {
     const draw = drawFrom(bounds(range), randomFrom(whole(seed)))
     return times(whole(count), draw).join(' ')
@@ -53,6 +64,7 @@ const recipes: Record<string, (words: string[]) => string | undefined> = {
   letters: ([count, alphabet = '', , seed]) => {
     const next = randomFrom(whole(seed))
     let text = ''
+    checkLength(whole(count))
     for (let left = whole(count); left > 0; left -= 1) {
       text += alphabet.charAt(Math.floor(next() * alphabet.length))
     }
@@ -91,9 +103,17 @@ function readPlaceholder(text: string): Pattern {
 
 /** Array.from takes half as long again. */
 function times<T>(count: number, make: (index: number) => T): T[] {
+  checkLength(count)
   const made = new Array<T>(count)
   for (let index = 0; index < count; index += 1) made[index] = make(index)
   return made
+}
+
+function checkLength(length: number): void {
+  if (length < 0) throw new Error('a recipe cannot repeat something a negative number of times')
+  if (length > maxExpandedChars) {
+    throw new Error(`recipes make at most ${maxExpandedChars} characters`)
+  }
 }
 
 function splitWords(recipe: string): string[] {

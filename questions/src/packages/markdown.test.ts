@@ -102,7 +102,7 @@ describe('any question that the studio can save', { timeout: 60_000 }, () => {
 describe('a file that is no question is refused in a sentence that names it', () => {
   const good = writeQuestion(contentOf(bank[0] ?? never()).content, null)
   test.each([
-    ['no front matter', 'Hello', 'mine.md:1: starts with front matter between --- lines'],
+    ['no front matter', 'Hello', 'mine.md:1 starts with front matter between --- lines'],
     [
       'an unknown key',
       good.replace('title:', 'hint: no\ntitle:'),

@@ -4,7 +4,6 @@ import {
   timeLimitsSchema,
 } from '@assay/contract/question-parts'
 import { weighLarge } from '../large-cases.ts'
-import { MalformedQuestion } from '../malformed.ts'
 import { readParts } from '../parts.ts'
 import type { TimeLimits } from '../question.ts'
 import { RefusedImport } from './refused.ts'
@@ -17,30 +16,25 @@ export interface QuestionFile {
 
 const optional = { summary: '', idea: '', kind: 'writing', anyPace: '', shape: [], survivors: [] }
 const required = ['title', 'topic', 'level', 'minutes']
-const known = new Set([...required, ...Object.keys(optional), 'limits', 'weights'])
+const known = new Set([...required, ...Object.keys(optional), 'limits'])
 
 /** The opposite of `writeQuestion`. Unlike a file of the bank, the question may be unfinished. */
 export function readQuestionMarkdown(file: string, markdown: string): QuestionFile {
-  try {
-    const { frontMatter, hiddenCases, ...parts } = readParts(markdown, (line, reason) => {
-      throw new MalformedQuestion(file, line, reason)
-    })
-    const { limits = null, weights, ...front } = readYamlMap(file, frontMatter)
-    const unknown = Object.keys(front).find((key) => !known.has(key))
-    if (unknown !== undefined) throw new RefusedImport(file, `has an unknown key: ${unknown}`)
-    return {
-      content: checkContent(file, {
-        ...optional,
-        ...front,
-        ...parts,
-        validator: parts.validator ?? '',
-        hiddenCases: weights === 'exact' ? hiddenCases : weighLarge(hiddenCases),
-      }),
-      limits: limits === null ? null : checkLimits(file, limits),
-    }
-  } catch (error) {
-    if (error instanceof MalformedQuestion) throw new RefusedImport(error.message, '')
-    throw error
+  const { frontMatter, hiddenCases, ...parts } = readParts(markdown, (line, reason) => {
+    throw new RefusedImport(`${file}:${line}`, reason)
+  })
+  const { limits = null, weights, ...front } = readYamlMap(file, frontMatter)
+  const unknown = Object.keys(front).find((key) => !known.has(key))
+  if (unknown !== undefined) throw new RefusedImport(file, `has an unknown key: ${unknown}`)
+  return {
+    content: checkContent(file, {
+      ...optional,
+      ...front,
+      ...parts,
+      validator: parts.validator ?? '',
+      hiddenCases: weights === 'exact' ? hiddenCases : weighLarge(hiddenCases),
+    }),
+    limits: limits === null ? null : checkLimits(file, limits),
   }
 }
 

@@ -20,7 +20,7 @@ const line = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 6 }),
 )
 const text = fc.tuple(fc.array(line, { maxLength: 5 }), fc.boolean()).map(([lines, ends]) => {
-  return lines.join('\n') + (ends ? '\n' : '')
+  return lines.join('\n').replaceAll('\0', '') + (ends ? '\n' : '')
 })
 const short = (max: number) => text.map((value) => [...value].slice(0, max / 2).join(''))
 

@@ -1,0 +1,141 @@
+import { crc32 } from 'node:zlib'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { RefusedImport } from './refused.ts'
+
+/** The files of an archive by their path. */
+export type Files = ReadonlyMap<string, Uint8Array>
+
+export interface ArchiveLimits {
+  readonly entries: number
+  readonly fileBytes: number
+  readonly totalBytes: number
+  /** How much larger than the archive its content may be, once it exceeds one file's limit. */
+  readonly ratio: number
+}
+
+const megabyte = 1024 * 1024
+export const archiveLimits: ArchiveLimits = {
+  entries: 5000,
+  fileBytes: 10 * megabyte,
+  totalBytes: 100 * megabyte,
+  ratio: 250,
+}
+
+/** What is left for an archive and those inside it. */
+export interface Budget {
+  entries: number
+  bytes: number
+}
+
+/** Reads a zip that may be hostile: whatever is odd about it is refused in a sentence. */
+export async function readArchive(
+  name: string,
+  bytes: Uint8Array,
+  limits = archiveLimits,
+  budget: Budget = { entries: limits.entries, bytes: limits.totalBytes },
+): Promise<Files> {
+  const zip = await openArchive(name, bytes)
+  const files = new Map<string, Uint8Array>()
+  const seen = new Set<string>()
+  const allowedBytes = Math.max(limits.fileBytes, bytes.length * limits.ratio)
+  let total = 0
+  for await (const entry of entriesOf(name, zip)) {
+    const file = `${entry.fileName} in ${name}`
+    budget.entries -= 1
+    if (budget.entries < 0) throw new RefusedImport(name, `has more than ${limits.entries} files`)
+    checkEntry(file, entry)
+    const key = entry.fileName.toLowerCase()
+    if (seen.has(key)) throw new RefusedImport(file, 'is there twice, or differs in case only')
+    seen.add(key)
+    if (entry.fileName.endsWith('/') || isIgnored(entry.fileName)) continue
+    if (entry.uncompressedSize > limits.fileBytes) {
+      throw new RefusedImport(file, `is larger than ${inMegabytes(limits.fileBytes)}`)
+    }
+    budget.bytes -= entry.uncompressedSize
+    total += entry.uncompressedSize
+    if (budget.bytes < 0) {
+      throw new RefusedImport(name, `holds more than ${inMegabytes(limits.totalBytes)}`)
+    }
+    if (total > allowedBytes) {
+      throw new RefusedImport(name, `is more than ${limits.ratio} times as large once unpacked`)
+    }
+    files.set(entry.fileName, await readEntry(file, zip, entry))
+  }
+  return files
+}
+
+async function openArchive(name: string, bytes: Uint8Array): Promise<ZipFile> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    return await fromBufferPromise(buffer, { lazyEntries: true, strictFileNames: true })
+  } catch (error) {
+    throw damaged(name, error)
+  }
+}
+
+async function* entriesOf(name: string, zip: ZipFile): AsyncGenerator<Entry> {
+  const entries = zip.eachEntry()
+  for (;;) {
+    let next: IteratorResult<Entry>
+    try {
+      next = await entries.next()
+    } catch (error) {
+      throw damaged(name, error)
+    }
+    if (next.done) return
+    yield next.value
+  }
+}
+
+function checkEntry(file: string, entry: Entry): void {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  if (/[\u0000-\u001f\u007f\ufffd]/.test(entry.fileName)) {
+    throw new RefusedImport(JSON.stringify(file), 'has a name that is not readable text')
+  }
+  const [last, ...folders] = entry.fileName.replace(/\/$/, '').split('/').reverse()
+  if ([last, ...folders].some((part) => part === '' || part === '.')) {
+    throw new RefusedImport(file, 'has a path with empty parts')
+  }
+  if (entry.isEncrypted()) throw new RefusedImport(file, 'is encrypted')
+  const unixType = (entry.externalFileAttributes >>> 16) & 0o170000
+  const isUsual = unixType === 0 || unixType === 0o100000 || unixType === 0o040000
+  if (!isUsual) throw new RefusedImport(file, 'is a link or a device, not a file')
+}
+
+/** What systems and editors leave behind, and what the package format tells to ignore. */
+function isIgnored(path: string): boolean {
+  return path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
+}
+
+/** yauzl refuses an entry that holds more or less than it says. */
+async function readEntry(file: string, zip: ZipFile, entry: Entry): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk)
+  } catch (error) {
+    throw damaged(file, error)
+  }
+  const bytes = Buffer.concat(chunks)
+  if (crc32(bytes) !== entry.crc32)
+    throw new RefusedImport(file, 'is damaged: its checksum differs')
+  return bytes
+}
+
+function damaged(file: string, error: unknown): RefusedImport {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new RefusedImport(file, `cannot be unpacked: ${reason}`)
+}
+
+function inMegabytes(bytes: number): string {
+  return `${Math.round(bytes / megabyte)} MB`
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+export function textOf(file: string, bytes: Uint8Array): string {
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    throw new RefusedImport(file, 'is not UTF-8 text')
+  }
+}

@@ -1,0 +1,49 @@
+import type { QuestionContent } from '@assay/contract/question-parts'
+import type { TimeLimits } from '../question.ts'
+import { type PackageFormat, writeIcpcPackage } from './icpc/write.ts'
+import { writeQuestion } from './write-markdown.ts'
+import { zipFiles } from './zip.ts'
+
+export interface ExportedQuestion {
+  readonly content: QuestionContent
+  readonly limits: TimeLimits | null
+}
+
+/** One zip with a folder for each question, or with a Markdown file for each. */
+export function exportZip(
+  questions: Iterable<ExportedQuestion>,
+  format: PackageFormat | 'markdown',
+): AsyncGenerator<Uint8Array> {
+  return zipFiles(filesOf(questions, format))
+}
+
+function* filesOf(questions: Iterable<ExportedQuestion>, format: PackageFormat | 'markdown') {
+  const taken = new Set<string>()
+  for (const { content, limits } of questions) {
+    const name = freeName(shortName(content.title), taken)
+    if (format === 'markdown') {
+      yield [`${name}.md`, writeQuestion(content, limits)] as const
+      continue
+    }
+    const files = writeIcpcPackage(content, limits, format)
+    for (const path of [...files.keys()].sort()) {
+      yield [`${name}/${path}`, files.get(path) ?? ''] as const
+    }
+  }
+}
+
+/** Of lower-case letters and digits only, as the package format asks. */
+export function shortName(title: string): string {
+  const name = title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+    .slice(0, 40)
+  return name === '' ? 'question' : name
+}
+
+function freeName(name: string, taken: Set<string>): string {
+  let free = name
+  for (let number = 2; taken.has(free); number += 1) free = `${name}${number}`
+  taken.add(free)
+  return free
+}

@@ -1,0 +1,52 @@
+import { languages, levels } from '@assay/contract/catalogue'
+import { questionKinds } from '@assay/contract/question-parts'
+import { z } from 'zod'
+import { RefusedImport } from '../refused.ts'
+import { readYamlMap, writeYaml } from '../yaml.ts'
+
+/** In exported packages: what a question has beyond the package format. */
+export const assayFile = 'assay.yaml'
+
+const caseSchema = z.strictObject({
+  /** Below `data`, without its ending. */
+  file: z.string(),
+  name: z.string(),
+  weight: z.int(),
+  group: z.string().nullable(),
+  /** As written in the question, if the file spells it out. */
+  input: z.string().optional(),
+  output: z.string().optional(),
+})
+
+const schema = z.strictObject({
+  version: z.literal(1),
+  summary: z.string(),
+  idea: z.string(),
+  topic: z.string(),
+  level: z.enum(levels),
+  minutes: z.int(),
+  kind: z.enum(questionKinds),
+  anyPace: z.string(),
+  shape: z.array(z.string()),
+  survivors: z.array(z.strictObject({ mutant: z.string(), reason: z.string() })),
+  limits: z.record(z.enum(languages), z.number()).nullable(),
+  samples: z.array(caseSchema),
+  hiddenCases: z.array(caseSchema),
+  validator: z.string().nullable(),
+  starters: z.array(z.string()),
+  solutions: z.array(z.string()),
+  failing: z.array(z.strictObject({ file: z.string(), reason: z.string() })),
+})
+export type AssayFile = z.infer<typeof schema>
+export type DescribedCase = z.infer<typeof caseSchema>
+
+export function readAssayFile(name: string, text: string): AssayFile {
+  const result = schema.safeParse(readYamlMap(name, text))
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new RefusedImport(name, `cannot be read: ${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+export function writeAssayFile(values: AssayFile): string {
+  return writeYaml(values, ['limits'])
+}

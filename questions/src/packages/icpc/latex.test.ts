@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { convertLatex } from './latex.ts'
+
+const convert = (latex: string) => convertLatex(latex, new Map([['maxn', '1000']]))
+
+test.each([
+  ['\\section*{Input}\n  The first line.', '## Input\n\nThe first line.'],
+  ['\\begin{Output}\nPrint it.\n\\end{Output}', '## Output\n\nPrint it.'],
+  ['a \\textbf{bold}, \\emph{soft} {\\bf B} {\\it i}', 'a **bold**, *soft* **B** *i*'],
+  ['\\texttt{a\\_b} and {\\tt x_y} and \\verb|c%d|', '`a_b` and `x_y` and `c%d`'],
+  ['$a_i * b$ and \\(x\\) and \\[y\\]', '$a_i * b$ and $x$ and \n\n$$\ny\n$$'],
+  ["1--2 --- ``so'' 3~km \\ldots{} 5\\% \\& \\$", '1–2 — “so” 3\u00a0km … 5% & \\$'],
+  ['a_b * c', 'a\\_b \\* c'],
+  ['\\begin{itemize}\n  \\item one\n  \\item two\n\\end{itemize}', '- one\n- two'],
+  [
+    '\\begin{enumerate}\\item a\\begin{itemize}\\item b\\end{itemize}\\item c\\end{enumerate}',
+    '1. a\n   \n   - b\n2. c',
+  ],
+  ['x % a comment\n  y', 'x y'],
+  ['\\begin{verbatim}\n 50% of\n\\end{verbatim}', '```\n 50% of\n```'],
+  ['\\href{https://a.example}{here}', '[here](https://a.example)'],
+  ['at most \\constant{maxn}', 'at most 1000'],
+])('%s', (latex, markdown) => {
+  expect(convert(latex)).toMatchObject({ markdown, unconverted: [] })
+})
+
+test('the name of the problem is its title', () => {
+  expect(convert('\\problemname{Add \\& Go}\nRead.')).toMatchObject({
+    title: 'Add & Go',
+    markdown: 'Read.',
+  })
+})
+
+test('everything else is left as it was and named', () => {
+  const latex =
+    'See \\illustration{0.3}{a.png}{A picture} and \\begin{tabular}{ll} a & b \\end{tabular}.'
+  expect(convert(latex)).toEqual({
+    title: '',
+    markdown: latex,
+    unconverted: ['\\illustration', '\\begin{tabular}'],
+  })
+})
+
+test.each(['{'.repeat(50_000), '\\begin{itemize}'.repeat(2000), '\\textbf{'.repeat(5000), '$'])(
+  'unbalanced text ends',
+  (latex) => {
+    expect(convert(latex).markdown.length).toBeLessThanOrEqual(2 * latex.length)
+  },
+)

@@ -1,0 +1,232 @@
+import {
+  headings,
+  marks,
+  replacements,
+  sectionEnvironments,
+  typewriter,
+  verbatimEnvironments,
+  wraps,
+} from './latex-words.ts'
+
+/** Turns the part of LaTeX that problem statements commonly use into Markdown. */
+
+export interface ConvertedLatex {
+  readonly markdown: string
+  /** From `\problemname`; empty without one. */
+  readonly title: string
+  /** Commands and environments left as they were, in order of appearance. */
+  readonly unconverted: readonly string[]
+}
+
+const maxDepth = 30
+export function convertLatex(
+  latex: string,
+  constants: ReadonlyMap<string, string>,
+): ConvertedLatex {
+  const source = latex.replaceAll('\r\n', '\n')
+  let at = 0
+  let title = ''
+  const unconverted: string[] = []
+
+  const keep = (from: number, name: string) => {
+    if (!unconverted.includes(name)) unconverted.push(name)
+    return source.slice(from, at)
+  }
+
+  /** The text in braces at this place, without them; undefined if there is none. */
+  const rawGroup = (): string | undefined => {
+    const start = /^\s*\{/.exec(source.slice(at, at + 100))
+    if (!start) return undefined
+    const from = at + start[0].length
+    let depth = 1
+    let end = from
+    for (; end < source.length && depth > 0; end += 1) {
+      if (source[end] === '\\') end += 1
+      else if (source[end] === '{') depth += 1
+      else if (source[end] === '}') depth -= 1
+    }
+    if (depth > 0) return undefined
+    at = end
+    return source.slice(from, end - 1)
+  }
+
+  const skipOptions = () => {
+    const options = /^\[[^\]\n]*\]/.exec(source.slice(at, at + 300))
+    if (options) at += options[0].length
+  }
+
+  /** A group of which only plain text and escaped characters can be taken literally. */
+  const literal = (text: string) =>
+    /\\[a-zA-Z]|\$/.test(text) ? undefined : text.replaceAll(/\\([%&#_${}])/g, '$1')
+
+  const convertGroup = (depth: number): string | undefined => {
+    const start = /^\s*\{/.exec(source.slice(at, at + 100))
+    if (!start) return undefined
+    at += start[0].length
+    return convert(depth + 1, () => takes('}'))
+  }
+
+  const takes = (token: string) => {
+    if (!source.startsWith(token, at)) return false
+    at += token.length
+    return true
+  }
+
+  const list = (kind: string, depth: number): string => {
+    const ends = () => source.startsWith(`\\end{${kind}}`, at)
+    const items: string[] = []
+    const isItem = () => /^\\item(?![a-zA-Z])/.test(source.slice(at, at + 6))
+    convert(depth + 1, () => ends() || isItem())
+    while (isItem()) {
+      at += '\\item'.length
+      skipOptions()
+      const text = convert(depth + 1, () => ends() || isItem()).trim()
+      const mark = kind === 'itemize' ? '- ' : `${items.length + 1}. `
+      items.push(mark + text.replaceAll('\n', `\n${' '.repeat(mark.length)}`))
+    }
+    takes(`\\end{${kind}}`)
+    return `\n\n${items.join('\n')}\n\n`
+  }
+
+  const environment = (from: number, depth: number): string => {
+    const name = rawGroup() ?? ''
+    const close = `\\end{${name}}`
+    const end = source.indexOf(close, at)
+    if (end < 0) return keep(from, `\\begin{${name}}`)
+    if (verbatimEnvironments.has(name)) {
+      skipOptions()
+      const text = source.slice(at, end).replace(/^\n/, '').replace(/\n?$/, '\n')
+      at = end + close.length
+      return `\n\n\`\`\`\n${text}\`\`\`\n\n`
+    }
+    if (name === 'itemize' || name === 'enumerate') return list(name, depth)
+    const inner = () => convert(depth + 1, () => takes(close)).trim()
+    if (sectionEnvironments.has(name)) return `\n\n## ${name}\n\n${inner()}\n\n`
+    if (name === 'center') return `\n\n${inner()}\n\n`
+    if (name === 'quote') return `\n\n> ${inner().replaceAll('\n', '\n> ')}\n\n`
+    at = end + close.length
+    return keep(from, `\\begin{${name}}`)
+  }
+
+  const command = (depth: number): string => {
+    const from = at
+    const name = /^\\([a-zA-Z]+\*?|.)/s.exec(source.slice(at, at + 60))?.[1] ?? ''
+    at += 1 + name.length
+    if (name === 'begin') return environment(from, depth)
+    if (name === '(' || name === '[') return math(name === '(' ? '\\)' : '\\]', name === '[')
+    const plainName = name.replace('*', '')
+    const heading = headings[plainName]
+    if (heading !== undefined) {
+      const text = convertGroup(depth)
+      return text === undefined ? keep(from, `\\${name}`) : `\n\n${heading}${text.trim()}\n\n`
+    }
+    if (name === 'problemname') {
+      title = literal(rawGroup() ?? '')?.trim() ?? ''
+      return ''
+    }
+    const wrap = wraps[name]
+    const isSwitch = wrap !== undefined && !name.startsWith('text') && name !== 'emph'
+    if (wrap !== undefined && !isSwitch) {
+      const text = convertGroup(depth)?.trim()
+      if (text === undefined) return keep(from, `\\${name}`)
+      return text === '' ? '' : `${wrap}${text}${wrap}`
+    }
+    if (typewriter.has(name)) {
+      const text = literal(rawGroup() ?? '\\none')
+      return text === undefined || text.includes('`') ? keep(from, `\\${name}`) : `\`${text}\``
+    }
+    if (name === 'verb') {
+      const delimiter = source[at] ?? ''
+      const end = source.indexOf(delimiter, at + 1)
+      const text = end < 0 ? '`' : source.slice(at + 1, end)
+      if (text.includes('`') || text.includes('\n')) return keep(from, '\\verb')
+      at = end + 1
+      return `\`${text}\``
+    }
+    if (name === 'url') return `<${rawGroup() ?? ''}>`
+    if (name === 'href') {
+      const target = rawGroup() ?? ''
+      return `[${convertGroup(depth) ?? ''}](${target})`
+    }
+    if (name === 'constant') {
+      const value = constants.get(rawGroup() ?? '')
+      return value ?? keep(from, '\\constant')
+    }
+    const replacement = replacements[name]
+    if (replacement !== undefined) {
+      if (/^[a-zA-Z]/.test(name) && !takes('{}')) skip(/ ?/y)
+      return replacement
+    }
+    skipOptions()
+    while (source[at] === '{' && rawGroup() !== undefined) skipOptions()
+    return keep(from, `\\${name}`)
+  }
+
+  const math = (close: string, isDisplay: boolean): string => {
+    const end = source.indexOf(close, at)
+    const text = source.slice(at, end < 0 ? source.length : end)
+    at += text.length + (end < 0 ? 0 : close.length)
+    return isDisplay ? `\n\n$$\n${text.trim()}\n$$\n\n` : `$${text}$`
+  }
+
+  const skip = (pattern: RegExp) => {
+    pattern.lastIndex = at
+    at += pattern.exec(source)?.[0].length ?? 0
+  }
+
+  /** `{\bf text}` or only `{text}`. */
+  const group = (depth: number): string => {
+    const from = at
+    at += 1
+    const [start, name = ''] =
+      /^\s*\\(bf|it|em|tt|bfseries|itshape|ttfamily)(?![a-zA-Z])\s*/.exec(
+        source.slice(at, at + 40),
+      ) ?? []
+    if (start === undefined) return convert(depth + 1, () => takes('}'))
+    if (typewriter.has(name)) {
+      at = from
+      const text = literal((rawGroup() ?? '\\none').slice(start.length))
+      return text === undefined || text.includes('`') ? keep(from, `\\${name}`) : `\`${text}\``
+    }
+    at += start.length
+    const text = convert(depth + 1, () => takes('}')).trim()
+    return text === '' ? '' : `${wraps[name]}${text}${wraps[name]}`
+  }
+
+  const token = (depth: number): string => {
+    if (source[at] === '\\') return command(depth)
+    if (takes('$$')) return math('$$', true)
+    if (takes('$')) return math('$', false)
+    const found = ['---', '--', '``', "''", '~', '`'].find((mark) => takes(mark))
+    if (found !== undefined) return marks[found] ?? found
+    if (source[at] === '{') return group(depth)
+    if (takes('%')) {
+      skip(/[^\n]*\n?[ \t]*/y)
+      return ''
+    }
+    // Indented text would be code in Markdown.
+    if (takes('\n')) {
+      skip(/[ \t]*/y)
+      return '\n'
+    }
+    const character = source[at] ?? ''
+    at += 1
+    return /[*_<[\]]/.test(character) ? `\\${character}` : character
+  }
+
+  const convert = (depth: number, isEnd: () => boolean): string => {
+    let text = ''
+    while (at < source.length && !isEnd()) {
+      if (depth > maxDepth) {
+        text += source[at]
+        at += 1
+      } else text += token(depth)
+    }
+    return text
+  }
+
+  const markdown = convert(0, () => false)
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+  return { markdown, title, unconverted }
+}

@@ -1,0 +1,68 @@
+import { type Files, textOf } from '../archive.ts'
+
+/** The files of one problem package, by their path from its folder, and what has been read. */
+export class PackageFiles {
+  /** What was not taken over, a sentence each. */
+  readonly notes: string[] = []
+  /** For messages. */
+  readonly name: string
+  readonly #files: Files
+  readonly #paths: readonly string[]
+  readonly #folders: ReadonlySet<string>
+  readonly #taken = new Set<string>()
+
+  constructor(name: string, files: Files) {
+    this.name = name
+    this.#files = files
+    this.#paths = [...files.keys()].sort()
+    this.#folders = new Set(this.#paths.map((path) => path.slice(0, path.lastIndexOf('/'))))
+  }
+
+  has(path: string): boolean {
+    return this.#files.has(path)
+  }
+
+  /** The paths below a folder, sorted. */
+  under(folder: string): string[] {
+    return this.#paths.filter((path) => path.startsWith(`${folder}/`))
+  }
+
+  /** Whether a folder has files of its own. */
+  hasFolder(folder: string): boolean {
+    return this.#folders.has(folder)
+  }
+
+  size(path: string): number {
+    return this.#files.get(path)?.length ?? 0
+  }
+
+  read(path: string): string {
+    this.take(path)
+    return textOf(`${path} in ${this.name}`, this.#files.get(path) ?? new Uint8Array())
+  }
+
+  take(path: string): void {
+    this.#taken.add(path)
+  }
+
+  note(sentence: string): void {
+    if (!this.notes.includes(sentence)) this.notes.push(sentence)
+  }
+
+  /** Names what nobody has read, a folder at a time. */
+  noteTheRest(): void {
+    const left = new Map<string, number>()
+    for (const path of this.#paths) {
+      if (this.#taken.has(path)) continue
+      const folder = /^(data\/[^/]*\/|submissions\/[^/]*\/|[^/]*\/)?/.exec(path)?.[0] ?? ''
+      const place = folder === '' ? path : folder
+      left.set(place, (left.get(place) ?? 0) + 1)
+    }
+    for (const [place, count] of left) {
+      const files = count === 1 ? '1 file' : `${count} files`
+      this.note(
+        place.endsWith('/') ? `${place}: ${files} not taken over` : `${place} is not taken over`,
+      )
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { maxSourceBytes } from '@assay/contract/constants'
+import type { AssayFile } from './assay-file.ts'
+import type { PackageFiles } from './package-files.ts'
+
+/** Ours fail or end normally; those of the format tell by 42 that an input is valid. */
+const success = '\n\nimport sys\nsys.exit(42)\n'
+
+export const validatorFile = 'input_validators/validator.py'
+
+export function writeValidator(source: string): string {
+  const explained = '# This question has no program that checks its inputs.'
+  return `${source === '' ? explained : source}${success}`
+}
+
+export function readValidator(pack: PackageFiles, ours: AssayFile | undefined): string {
+  const paths = [...pack.under('input_validators'), ...pack.under('input_format_validators')]
+  const [path, ...others] = paths
+  if (path === undefined) return ''
+  if (ours && path === validatorFile && others.length === 0) {
+    const text = pack.read(path)
+    if (ours.validator === null && text === writeValidator('')) return ''
+    if (ours.validator === path && text.endsWith(success)) return text.slice(0, -success.length)
+  }
+  const isPython = path.endsWith('.py') && others.length === 0
+  if (isPython && pack.size(path) <= maxSourceBytes) {
+    const text = pack.read(path)
+    if (!/\b42\b/.test(text)) return text
+    pack.note(
+      `${path} tells by 42 that an input is valid; here, a validator ends normally: adapt it`,
+    )
+    return ''
+  }
+  for (const one of paths) {
+    pack.take(one)
+    pack.note(`${one} is not taken over: a validator is one Python program here`)
+  }
+  return ''
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { QuestionCase, QuestionContent } from '@assay/contract/question-parts'
+import type { TimeLimits } from '../../question.ts'
+import { fenceNames, fileEndings } from '../languages.ts'
+import { writeYaml } from '../yaml.ts'
+import { assayFile, type DescribedCase, writeAssayFile } from './assay-file.ts'
+import { spelledOut } from './cases.ts'
+import { verdictFolders } from './programs.ts'
+import { validatorFile, writeValidator } from './validators.ts'
+
+export const packageFormats = ['legacy', '2025-09'] as const
+export type PackageFormat = (typeof packageFormats)[number]
+
+/** The files of an ICPC problem package: path from its folder → text. */
+export function writeIcpcPackage(
+  content: QuestionContent,
+  limits: TimeLimits | null,
+  format: PackageFormat,
+): Map<string, string> {
+  const files = new Map<string, string>()
+  const add = (path: string, text: string) => {
+    files.set(path, text)
+    return path
+  }
+  const { statement, validator, summary, idea, topic, level, minutes, kind } = content
+  add('problem.yaml', writeYaml(problemOf(content, format)))
+  const folder = format === 'legacy' ? 'problem_statement' : 'statement'
+  add(`${folder}/problem.en.md`, statement)
+  add(validatorFile, writeValidator(validator))
+
+  const addCases = (place: string, cases: readonly QuestionCase[]) =>
+    cases.map((one, index) => {
+      const file = `${place}/${numbered(index, cases.length)}${suffix(one.name)}`
+      return describeCase(one, file, add)
+    })
+  const addProgram = (place: string, index: number, { language, source }: Program) => {
+    const name = `${place}/${numbered(index, 20)}-${fenceNames[language]}`
+    return add(
+      language === 'Java' ? `${name}/Main.java` : `${name}${fileEndings[language]}`,
+      source,
+    )
+  }
+  const { anyPace, shape, survivors } = content
+  add(
+    assayFile,
+    writeAssayFile({
+      version: 1,
+      ...{ summary, idea, topic, level, minutes, kind, anyPace, shape, survivors, limits },
+      samples: addCases('sample', content.samples),
+      hiddenCases: addCases('secret', content.hiddenCases),
+      validator: validator === '' ? null : validatorFile,
+      starters: content.starters.map((one, index) => addProgram('attachments/starter', index, one)),
+      solutions: content.solutions.map((one, index) =>
+        addProgram('submissions/accepted', index, one),
+      ),
+      failing: content.failing.map((one, index) => ({
+        file: addProgram(`submissions/${verdictFolders[one.verdict]}`, index, one),
+        reason: one.reason,
+      })),
+    }),
+  )
+  return files
+}
+
+type Program = QuestionContent['solutions'][number]
+
+function problemOf({ title, topic, statement }: QuestionContent, format: PackageFormat) {
+  const keywords = topic.split(/\s+/).filter(Boolean)
+  if (format === 'legacy') {
+    const words = keywords.length > 0 && { keywords: keywords.join(' ') }
+    return { problem_format_version: format, name: title, ...words }
+  }
+  return {
+    problem_format_version: format,
+    name: title,
+    uuid: uuidOf(`${title}\n${statement}`),
+    ...(keywords.length > 0 && { keywords }),
+  }
+}
+
+function describeCase(
+  one: QuestionCase,
+  file: string,
+  add: (path: string, text: string) => void,
+): DescribedCase {
+  const { name, weight, group } = one
+  const { input, output } = spelledOut({ input: one.input, output: one.output })
+  add(`data/${file}.in`, input)
+  add(`data/${file}.ans`, output)
+  return {
+    ...{ file, name, weight, group },
+    ...(input !== one.input && { input: one.input }),
+    ...(output !== one.output && { output: one.output }),
+  }
+}
+
+/** Padded, because the format sorts by name. */
+function numbered(index: number, count: number): string {
+  return String(index + 1).padStart(String(count).length, '0')
+}
+
+/** The part of a name that the format allows in file names. */
+function suffix(name: string): string {
+  const words = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replaceAll(/^-+|-+$/g, '')
+  return words === '' ? '' : `-${words}`
+}
+
+/** The same for the same question, wherever it is exported. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4]
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}

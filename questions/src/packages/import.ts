@@ -1,0 +1,92 @@
+import { setImmediate } from 'node:timers/promises'
+import type { QuestionContent } from '@assay/contract/question-parts'
+import type { TimeLimits } from '../question.ts'
+import { type ArchiveLimits, archiveLimits, type Files, readArchive, textOf } from './archive.ts'
+import { readIcpcPackage } from './icpc/read.ts'
+import { readQuestionMarkdown } from './read-markdown.ts'
+import { RefusedImport } from './refused.ts'
+
+export interface ImportedQuestion {
+  /** Where it was found. */
+  readonly file: string
+  readonly content: QuestionContent
+  readonly limits: TimeLimits | null
+  /** What was not taken over, a sentence each. */
+  readonly notes: readonly string[]
+}
+
+const maxQuestions = 500
+
+/**
+ * Reads a Markdown file, an ICPC problem package, or a zip of several of either. What cannot be
+ * read as a whole is refused by a `RefusedImport`.
+ */
+export async function readImport(
+  fileName: string,
+  bytes: Uint8Array,
+  limits: ArchiveLimits = archiveLimits,
+): Promise<ImportedQuestion[]> {
+  if (/\.md$/i.test(fileName)) return [readMarkdown(fileName, bytes)]
+  if (!/\.(zip|kpp)$/i.test(fileName)) {
+    throw new RefusedImport(fileName, 'is neither a Markdown file (.md) nor a zip')
+  }
+  const budget = { entries: limits.entries, bytes: limits.totalBytes }
+  const unpack = (name: string, data: Uint8Array) => readArchive(name, data, limits, budget)
+  const outer = await unpack(fileName, bytes)
+  const questions = await readQuestions(fileName, outer)
+  const folders = packageFolders(outer)
+  for (const [path, data] of outer) {
+    if (!/\.(zip|kpp)$/i.test(path) || isInside(path, folders)) continue
+    questions.push(...(await readQuestions(path, await unpack(path, data))))
+  }
+  if (questions.length === 0) {
+    throw new RefusedImport(fileName, 'holds neither a problem.yaml nor a Markdown question')
+  }
+  if (questions.length > maxQuestions) {
+    throw new RefusedImport(fileName, `holds more than ${maxQuestions} questions`)
+  }
+  return questions
+}
+
+/** A package at the top, or packages in folders, or Markdown files. */
+async function readQuestions(name: string, files: Files): Promise<ImportedQuestion[]> {
+  const folders = packageFolders(files)
+  const questions: ImportedQuestion[] = []
+  for (const folder of folders) {
+    const own = new Map(
+      [...files]
+        .filter(([path]) => path.startsWith(folder))
+        .map(([path, data]) => [path.slice(folder.length), data]),
+    )
+    const file = folder === '' ? name : folder.slice(0, -1)
+    questions.push({ file, ...readIcpcPackage(file, own) })
+    // Others get their turn: a hundred questions take seconds.
+    await setImmediate()
+  }
+  for (const [path, data] of files) {
+    if (!/\.md$/i.test(path) || isInside(path, folders)) continue
+    questions.push(readMarkdown(path, data))
+    await setImmediate()
+  }
+  return questions
+}
+
+/** The folders with a problem.yaml, each with a slash at its end; the top is empty. */
+function packageFolders(files: Files): string[] {
+  const folders = [...files.keys()]
+    .filter((path) => /^(?:[^/]+\/){0,2}problem\.yaml$/.test(path))
+    .map((path) => path.slice(0, -'problem.yaml'.length))
+    .sort()
+  return folders.filter((folder) => {
+    return !folders.some((other) => other !== folder && folder.startsWith(other))
+  })
+}
+
+function isInside(path: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => path.startsWith(folder))
+}
+
+function readMarkdown(file: string, bytes: Uint8Array): ImportedQuestion {
+  const text = textOf(file, bytes).replace(/^\ufeff/, '')
+  return { file, ...readQuestionMarkdown(file, text), notes: [] }
+}
