@@ -15,6 +15,17 @@ export const maxSamples = 3
 export const maxHiddenCases = 100
 export const maxPrograms = 20
 export const maxStatementChars = 20_000
+/** Of the short texts, for the forms that ask for them. */
+export const maxChars = {
+  title: 80,
+  summary: 120,
+  idea: 60,
+  topic: 40,
+  caseName: 120,
+  group: 40,
+  reason: 300,
+  failingReason: 200,
+} as const
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */
 const isStorable = (text: string) => !/[\0\p{Cs}]/u.test(text)
@@ -24,14 +35,14 @@ const source = short(maxSourceBytes)
 
 export const caseSchema = z.object({
   /** What the case is about: "smallest", "all equal". */
-  name: short(120),
+  name: short(maxChars.caseName),
   /** A large one may be a recipe such as `{{random 1000 1..9 seed 4}}`. */
   input: short(maxStdinBytes),
   output: short(maxStdinBytes),
   /** Its share of the marks, relative to the other hidden cases. */
   weight: z.int().check(z.minimum(1), z.maximum(10_000)),
   /** Cases of one group earn their marks together or not at all. */
-  group: z.nullable(short(40)),
+  group: z.nullable(short(maxChars.group)),
 })
 export type QuestionCase = z.infer<typeof caseSchema>
 
@@ -41,17 +52,17 @@ export type QuestionProgram = z.infer<typeof programSchema>
 /** A plausible program that the cases must refuse. */
 export const failingProgramSchema = z.extend(programSchema, {
   verdict: z.enum(failureKinds),
-  reason: short(200),
+  reason: short(maxChars.failingReason),
 })
 export type FailingProgram = z.infer<typeof failingProgramSchema>
 
 /** A question with everything that proves it. While it is being written, any part may be empty. */
 export const questionContentSchema = z.object({
-  title: short(80),
-  summary: short(120),
+  title: short(maxChars.title),
+  summary: short(maxChars.summary),
   /** A tag; no test gets two questions with the same one. */
-  idea: short(60),
-  topic: short(40),
+  idea: short(maxChars.idea),
+  topic: short(maxChars.topic),
   level: z.enum(levels),
   minutes: z.int().check(z.minimum(1), z.maximum(240)),
   kind: z.enum(questionKinds),
@@ -68,10 +79,10 @@ export const questionContentSchema = z.object({
   failing: z.array(failingProgramSchema).check(z.maxLength(maxPrograms)),
   /** Mutants that no case kills, and why that is right. */
   survivors: z
-    .array(z.object({ mutant: short(300), reason: short(300) }))
+    .array(z.object({ mutant: short(300), reason: short(maxChars.reason) }))
     .check(z.maxLength(maxPrograms)),
   /** Why no right solution can be too slow; may be empty. */
-  anyPace: short(300),
+  anyPace: short(maxChars.reason),
 })
 export type QuestionContent = z.infer<typeof questionContentSchema>
 

@@ -14,8 +14,8 @@ const entry = 'index.html'
 const coding = 'src/app/coding/coding-screen.tsx'
 const editor = 'src/ui/editor/mount-editor.ts'
 
-/** All screens are dynamic imports of the entry, which holds the routes. */
-const screens = chunk(entry).dynamicImports ?? []
+/** All screens are dynamic imports of the entry, which holds the routes, or of the studio. */
+const screens = [entry, 'src/app/studio-screen.tsx'].flatMap((it) => chunk(it).dynamicImports ?? [])
 const publicScreens = screens.filter((name) => /accounts\/(?!settings).+-pages?\.tsx$/.test(name))
 /** Chunks shared by several screens. */
 const login = shared('sign-in')
@@ -66,6 +66,7 @@ describe('script loaded', () => {
       coding,
       'src/app/practice/practice-screen.tsx',
       'src/app/question-list-screen.tsx',
+      'src/features/studio/draft-page.tsx',
     ])
   })
 })

@@ -24,8 +24,8 @@ export const chunkGroups = [
   group('dashboard', 1, [
     'contract/src/(?!judgings|drafts|submissions|judge0|invitations|people|audit|groups|studio|question-bank|question-parts)',
     'node_modules/(?:@tanstack|lucide-react/.+/icons/plus\\.)',
-    'web/src/ui/(?!modal|editor|diff|markdown|statement|parse-statement|choice-field|drag-handle|progress-bar|table|email-text|program-text|cut-text).+\\.tsx?$',
-    'web/src/platform/(?!instant-text)',
+    'web/src/ui/(?!modal|editor|diff|markdown|leave|statement|parse-statement|choice-field|instant-field|sample|split-text|amounts|drag-handle|progress-bar|table|email-text|program-text|cut-text).+\\.tsx?$',
+    'web/src/platform/(?!instant-text|keepalive-call|use-stored|use-preloaded)',
     'web/src/app/(?:dashboard|shell|side-menu|route-guard|home-redirect)\\.tsx',
     'web/src/features/(?:assessments|accounts)/(?:calls|mutations)\\.ts',
     'web/src/features/assessments/(?:test-card|navigation-state|test-fields|preview-from-state)',
@@ -37,7 +37,8 @@ export const chunkGroups = [
   group('screens', 0, [
     'node_modules/lucide-react/',
     'contract/src/(?:drafts|submissions|judge0)',
-    'web/src/ui/(?:statement|parse-statement)',
+    'web/src/ui/(?:statement|parse-statement|sample|split-text|amounts|instant-field|table|progress-bar|email-text|program-text|cut-text|leave/leave-guard)',
+    'web/src/platform/(?:keepalive-call|use-stored|use-preloaded)',
     'web/src/features/attempts/calls\\.ts',
   ]),
 ]

@@ -1,4 +1,3 @@
-import { questionPath } from '@assay/contract/page-paths'
 import type { RouteObject } from 'react-router'
 import { loadChunk } from '../platform/load-chunk.ts'
 import { groupPath, paths } from '../platform/paths.ts'
@@ -6,16 +5,28 @@ import { ErrorPage } from './error-page.tsx'
 import { type PageHandle, Root } from './root.tsx'
 
 type Page = Pick<RouteObject, 'path' | 'lazy' | 'handle' | 'children'>
-type Load = () => Promise<{ Component: React.ComponentType }>
+type Load<Name extends string> = () => Promise<Record<NoInfer<Name>, React.ComponentType>>
 
-function page(path: string, title: string, load: Load, children?: RouteObject[]): Page {
+function page<Name extends string>(
+  path: string,
+  title: string,
+  load: Load<Name>,
+  name: Name,
+  children?: RouteObject[],
+): Page {
   const handle: PageHandle = { title }
-  return { path, handle, lazy: inNewTask(load), ...(children && { children }) }
+  return { path, handle, lazy: screen(load, name), ...(children && { children }) }
 }
 
-/** Evaluates the code of a screen apart from what came before it, so that slow phones can react. */
-function inNewTask(load: Load): Load {
-  return () => new Promise((resolve) => setTimeout(resolve)).then(() => loadChunk(load))
+/**
+ * The component of that name in a module. Evaluates the code of a screen apart from what came
+ * before it, so that slow phones can react.
+ */
+function screen<Name extends string>(load: Load<Name>, name: Name) {
+  return async () => {
+    await new Promise((resolve) => setTimeout(resolve))
+    return { Component: (await loadChunk(load))[name] }
+  }
 }
 
 /** All routes, grouped by who may see them. */
@@ -26,48 +37,63 @@ export const routes: RouteObject[] = [
     // Nothing is shown before the code of the first screen has loaded.
     HydrateFallback: () => null,
     children: [
-      page(paths.landing, 'Programming skills, put to the test', () =>
-        import('../features/accounts/landing-page.tsx').then((m) => ({ Component: m.LandingPage })),
+      page(
+        paths.landing,
+        'Programming skills, put to the test',
+        () => import('../features/accounts/landing-page.tsx'),
+        'LandingPage',
       ),
-      page(paths.login, 'Sign In', () =>
-        import('../features/accounts/login-page.tsx').then((m) => ({ Component: m.LoginPage })),
+      page(
+        paths.login,
+        'Sign In',
+        () => import('../features/accounts/login-page.tsx'),
+        'LoginPage',
       ),
-      page(paths.forgotPassword, 'Forgot Password', () =>
-        import('../features/accounts/forgot-password-page.tsx').then((m) => ({
-          Component: m.ForgotPasswordPage,
-        })),
+      page(
+        paths.forgotPassword,
+        'Forgot Password',
+        () => import('../features/accounts/forgot-password-page.tsx'),
+        'ForgotPasswordPage',
       ),
-      page(paths.resetPassword, 'Reset Password', () =>
-        import('../features/accounts/reset-password-page.tsx').then((m) => ({
-          Component: m.ResetPasswordPage,
-        })),
+      page(
+        paths.resetPassword,
+        'Reset Password',
+        () => import('../features/accounts/reset-password-page.tsx'),
+        'ResetPasswordPage',
       ),
-      page(paths.verify, 'Verify Email', () =>
-        import('../features/accounts/verify-page.tsx').then((m) => ({ Component: m.VerifyPage })),
+      page(
+        paths.verify,
+        'Verify Email',
+        () => import('../features/accounts/verify-page.tsx'),
+        'VerifyPage',
       ),
-      page(paths.resendVerification, 'Resend Verification', () =>
-        import('../features/accounts/resend-verification-page.tsx').then((m) => ({
-          Component: m.ResendVerificationPage,
-        })),
+      page(
+        paths.resendVerification,
+        'Resend Verification',
+        () => import('../features/accounts/resend-verification-page.tsx'),
+        'ResendVerificationPage',
       ),
-      page(`${paths.invitation}/:token`, 'Invitation', () =>
-        import('../features/invitations/invitation-page.tsx').then((m) => ({
-          Component: m.InvitationPage,
-        })),
+      page(
+        `${paths.invitation}/:token`,
+        'Invitation',
+        () => import('../features/invitations/invitation-page.tsx'),
+        'InvitationPage',
       ),
-      page(paths.unauthorized, 'Unauthorized Access', () =>
-        import('../features/accounts/refused-pages.tsx').then((m) => ({
-          Component: m.UnauthorizedPage,
-        })),
+      page(
+        paths.unauthorized,
+        'Unauthorized Access',
+        () => import('../features/accounts/refused-pages.tsx'),
+        'UnauthorizedPage',
       ),
-      page(paths.sessionExpired, 'Please log in again', () =>
-        import('../features/accounts/refused-pages.tsx').then((m) => ({
-          Component: m.SessionExpiredPage,
-        })),
+      page(
+        paths.sessionExpired,
+        'Please log in again',
+        () => import('../features/accounts/refused-pages.tsx'),
+        'SessionExpiredPage',
       ),
       {
         path: paths.dashboard,
-        lazy: inNewTask(() => import('./dashboard.tsx').then((m) => ({ Component: m.Dashboard }))),
+        lazy: screen(() => import('./dashboard.tsx'), 'Dashboard'),
         children: [
           {
             // Inside the shell, so that the menu stays usable when a screen fails.
@@ -75,9 +101,7 @@ export const routes: RouteObject[] = [
             children: [
               {
                 index: true,
-                lazy: inNewTask(() =>
-                  import('./home-redirect.tsx').then((m) => ({ Component: m.HomeRedirect })),
-                ),
+                lazy: screen(() => import('./home-redirect.tsx'), 'HomeRedirect'),
               },
               { lazy: guardFor('AdminsOnly'), children: adminPages() },
               { lazy: guardFor('UsersOnly'), children: userPages() },
@@ -92,84 +116,94 @@ export const routes: RouteObject[] = [
   },
 ]
 
-function guardFor(guard: 'AdminsOnly' | 'UsersOnly'): Load {
-  return inNewTask(() => import('./route-guard.tsx').then((m) => ({ Component: m[guard] })))
+function guardFor(guard: 'AdminsOnly' | 'UsersOnly') {
+  return screen(() => import('./route-guard.tsx'), guard)
 }
 
 function adminPages(): RouteObject[] {
   return [
-    page(paths.createTest, 'Create Test', () =>
-      import('../features/assessments/create-test-page.tsx').then((m) => ({
-        Component: m.CreateTestPage,
-      })),
+    page(
+      paths.createTest,
+      'Create Test',
+      () => import('../features/assessments/create-test-page.tsx'),
+      'CreateTestPage',
     ),
     page(
       paths.viewTests,
       'View Tests',
-      () =>
-        import('../features/assessments/view-tests-page.tsx').then((m) => ({
-          Component: m.ViewTestsPage,
-        })),
+      () => import('../features/assessments/view-tests-page.tsx'),
+      'ViewTestsPage',
       [
-        page('editTest/:testId', 'Edit Test', () =>
-          import('../features/assessments/edit-test-modal.tsx').then((m) => ({
-            Component: m.EditTestModal,
-          })),
+        page(
+          'editTest/:testId',
+          'Edit Test',
+          () => import('../features/assessments/edit-test-modal.tsx'),
+          'EditTestModal',
         ),
-        page('deleteTest/:testId', 'Confirm Delete', () =>
-          import('../features/assessments/delete-test-modal.tsx').then((m) => ({
-            Component: m.DeleteTestModal,
-          })),
+        page(
+          'deleteTest/:testId',
+          'Confirm Delete',
+          () => import('../features/assessments/delete-test-modal.tsx'),
+          'DeleteTestModal',
         ),
-        page('rejudgeTest/:testId', 'Rejudge', () =>
-          import('../features/attempts/review/rejudge-test-modal.tsx').then((m) => ({
-            Component: m.RejudgeTestModal,
-          })),
+        page(
+          'rejudgeTest/:testId',
+          'Rejudge',
+          () => import('../features/attempts/review/rejudge-test-modal.tsx'),
+          'RejudgeTestModal',
         ),
       ],
     ),
-    page(paths.questions, 'Questions', () =>
-      import('../features/questions/questions-page.tsx').then((m) => ({
-        Component: m.QuestionsPage,
-      })),
+    page(
+      paths.questions,
+      'Questions',
+      () => import('../features/questions/questions-page.tsx'),
+      'QuestionsPage',
     ),
-    page(questionPath(':questionId'), 'Question', () =>
-      import('../features/questions/question-page.tsx').then((m) => ({
-        Component: m.QuestionPage,
-      })),
+    page(
+      `${paths.questions}/:questionId`,
+      'Question',
+      () => import('../features/questions/question-page.tsx'),
+      'QuestionPage',
     ),
-    page(paths.people, 'People', () =>
-      import('./people-screen.tsx').then((m) => ({ Component: m.PeopleScreen })),
+    page(paths.people, 'People', () => import('./people-screen.tsx'), 'PeopleScreen'),
+    page(paths.groups, 'Groups', () => import('./people-screen.tsx'), 'GroupsScreen'),
+    page(
+      groupPath(':groupId'),
+      'Group',
+      () => import('../features/groups/group-page.tsx'),
+      'GroupPage',
     ),
-    page(paths.groups, 'Groups', () =>
-      import('./people-screen.tsx').then((m) => ({ Component: m.GroupsScreen })),
+    page(
+      `${paths.studio}/:draftId?`,
+      'Studio',
+      () => import('./studio-screen.tsx'),
+      'StudioScreen',
     ),
-    page(groupPath(':groupId'), 'Group', () =>
-      import('../features/groups/group-page.tsx').then((m) => ({ Component: m.GroupPage })),
+    page(
+      paths.auditLog,
+      'Audit log',
+      () => import('../features/audit/audit-page.tsx'),
+      'AuditPage',
     ),
-    page(paths.auditLog, 'Audit log', () =>
-      import('../features/audit/audit-page.tsx').then((m) => ({ Component: m.AuditPage })),
-    ),
-    page(`${paths.test}/:testId`, 'Test', () =>
-      import('./test-screen.tsx').then((m) => ({ Component: m.TestScreen })),
-    ),
-    page(paths.restoreTests, 'Restore Tests', () =>
-      import('../features/assessments/restore-tests-page.tsx').then((m) => ({
-        Component: m.RestoreTestsPage,
-      })),
+    page(`${paths.test}/:testId`, 'Test', () => import('./test-screen.tsx'), 'TestScreen'),
+    page(
+      paths.restoreTests,
+      'Restore Tests',
+      () => import('../features/assessments/restore-tests-page.tsx'),
+      'RestoreTestsPage',
     ),
     page(
       paths.userAttempts,
       'User Attempts',
-      () =>
-        import('../features/attempts/review/user-attempts-page.tsx').then((m) => ({
-          Component: m.UserAttemptsPage,
-        })),
+      () => import('../features/attempts/review/user-attempts-page.tsx'),
+      'UserAttemptsPage',
       [
-        page(':attemptId', 'Attempt', () =>
-          import('../features/attempts/review/attempt-page.tsx').then((m) => ({
-            Component: m.AttemptPage,
-          })),
+        page(
+          ':attemptId',
+          'Attempt',
+          () => import('../features/attempts/review/attempt-page.tsx'),
+          'AttemptPage',
         ),
       ],
     ),
@@ -178,37 +212,46 @@ function adminPages(): RouteObject[] {
 
 function userPages(): RouteObject[] {
   return [
-    page(paths.assessments, 'Assessments', () =>
-      import('../features/assessments/assessments-page.tsx').then((m) => ({
-        Component: m.AssessmentsPage,
-      })),
+    page(
+      paths.assessments,
+      'Assessments',
+      () => import('../features/assessments/assessments-page.tsx'),
+      'AssessmentsPage',
     ),
-    page(paths.questionList, 'Questions', () => {
-      // In advance, since a candidate opens a question next.
-      loadCoding().catch(() => {})
-      return import('./question-list-screen.tsx').then((m) => ({ Component: m.QuestionListScreen }))
-    }),
-    page(paths.rules, 'Test Rules', () =>
-      import('../features/attempts/test-rules-page.tsx').then((m) => ({
-        Component: m.TestRulesPage,
-      })),
+    page(
+      paths.questionList,
+      'Questions',
+      () => {
+        // In advance, since a candidate opens a question next.
+        loadCoding().catch(() => {})
+        return import('./question-list-screen.tsx')
+      },
+      'QuestionListScreen',
     ),
-    page(paths.coding, 'Coding', loadCoding),
-    page(`${paths.practice}/:language`, 'Practice', () =>
-      import('./practice/practice-screen.tsx').then((m) => ({ Component: m.PracticeScreen })),
+    page(
+      paths.rules,
+      'Test Rules',
+      () => import('../features/attempts/test-rules-page.tsx'),
+      'TestRulesPage',
+    ),
+    page(paths.coding, 'Coding', loadCoding, 'CodingScreen'),
+    page(
+      `${paths.practice}/:language`,
+      'Practice',
+      () => import('./practice/practice-screen.tsx'),
+      'PracticeScreen',
     ),
     page(
       paths.myScores,
       'My Scores',
-      () =>
-        import('../features/attempts/my-scores-page.tsx').then((m) => ({
-          Component: m.MyScoresPage,
-        })),
+      () => import('../features/attempts/my-scores-page.tsx'),
+      'MyScoresPage',
       [
-        page(':testId', 'Summary', () =>
-          import('../features/attempts/summary-page.tsx').then((m) => ({
-            Component: m.SummaryPage,
-          })),
+        page(
+          ':testId',
+          'Summary',
+          () => import('../features/attempts/summary-page.tsx'),
+          'SummaryPage',
         ),
       ],
     ),
@@ -217,46 +260,41 @@ function userPages(): RouteObject[] {
 
 function sharedPages(): RouteObject[] {
   return [
-    page(paths.preview, 'Question Preview', () =>
-      import('./home-screens.tsx').then((m) => ({ Component: m.PreviewScreen })),
-    ),
-    page(paths.notifications, 'Notifications', () =>
-      import('../features/notifications/notifications-page.tsx').then((m) => ({
-        Component: m.NotificationsPage,
-      })),
+    page(paths.preview, 'Question Preview', () => import('./home-screens.tsx'), 'PreviewScreen'),
+    page(
+      paths.notifications,
+      'Notifications',
+      () => import('../features/notifications/notifications-page.tsx'),
+      'NotificationsPage',
     ),
     page(
       paths.settings,
       'Settings',
-      () =>
-        import('../features/accounts/settings-page.tsx').then((m) => ({
-          Component: m.SettingsPage,
-        })),
+      () => import('../features/accounts/settings-page.tsx'),
+      'SettingsPage',
       [
-        page('changePassword', 'Change Password', () =>
-          import('../features/accounts/change-password-modal.tsx').then((m) => ({
-            Component: m.ChangePasswordModal,
-          })),
+        page(
+          'changePassword',
+          'Change Password',
+          () => import('../features/accounts/change-password-modal.tsx'),
+          'ChangePasswordModal',
         ),
-        page('editProfile', 'Edit Profile', () =>
-          import('../features/accounts/edit-profile-modal.tsx').then((m) => ({
-            Component: m.EditProfileModal,
-          })),
+        page(
+          'editProfile',
+          'Edit Profile',
+          () => import('../features/accounts/edit-profile-modal.tsx'),
+          'EditProfileModal',
         ),
       ],
     ),
-    page(paths.logout, 'Confirm LogOut', () =>
-      import('./home-screens.tsx').then((m) => ({ Component: m.LogoutScreen })),
-    ),
+    page(paths.logout, 'Confirm LogOut', () => import('./home-screens.tsx'), 'LogoutScreen'),
   ]
 }
 
 function loadCoding() {
-  return import('./coding/coding-screen.tsx').then((m) => ({ Component: m.CodingScreen }))
+  return import('./coding/coding-screen.tsx')
 }
 
 function notFound(): RouteObject {
-  return page('*', 'Not found', () =>
-    import('./not-found-page.tsx').then((m) => ({ Component: m.NotFoundPage })),
-  )
+  return page('*', 'Not found', () => import('./not-found-page.tsx'), 'NotFoundPage')
 }

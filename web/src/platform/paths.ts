@@ -31,6 +31,7 @@ export const paths = {
   questions: '/dashboard/questions',
   people: '/dashboard/people',
   groups: '/dashboard/people/groups',
+  studio: '/dashboard/studio',
   auditLog: '/dashboard/audit',
   logout: '/dashboard/logout',
 } as const

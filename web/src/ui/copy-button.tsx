@@ -21,7 +21,7 @@ export function CopyButton({ text, label, className = '' }: CopyButtonProps) {
         aria-label={label}
         title={label}
         onClick={async () => {
-          if (await copy(text)) setCopied((count) => count + 1)
+          if (await copyText(text)) setCopied((count) => count + 1)
         }}
         className={iconButtonClass(className)}
       >
@@ -38,7 +38,8 @@ export function CopyButton({ text, label, className = '' }: CopyButtonProps) {
   )
 }
 
-async function copy(text: string): Promise<boolean> {
+/** Returns false if the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../platform/query-client.ts'
 // Loaded on demand; here in advance, so that no test has to wait for them.
-import '../../features/attempts/drafts/leave-dialog.tsx'
+import '../../ui/leave/leave-dialog.tsx'
 import './stale-output-dialog.tsx'
 import { begunTest } from '../../features/attempts/begun-test.fixture.ts'
 import { Workspace } from './workspace.tsx'

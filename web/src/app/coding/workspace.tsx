@@ -1,7 +1,6 @@
 import type { ReadAssessment } from '@assay/contract/attempts'
 import type { Question } from '@assay/contract/questions'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { LeaveGuard } from '../../features/attempts/drafts/leave-guard.tsx'
 import { starterCodeFor } from '../../features/attempts/drafts/starter-code.ts'
 import { useDraft, useDraftView, useIsChanged } from '../../features/attempts/drafts/use-draft.ts'
 import { NextQuestionLink } from '../../features/attempts/next-question-link.tsx'
@@ -16,6 +15,7 @@ import { samplesOf, sampleVerdicts } from '../../features/submissions/samples.ts
 import { submitHint } from '../../features/submissions/submit-hint.ts'
 import { useRuns } from '../../features/submissions/use-runs.ts'
 import { usePreloaded } from '../../platform/use-preloaded.ts'
+import { LeaveGuard } from '../../ui/leave/leave-guard.tsx'
 import { EditorCard } from './editor-card.tsx'
 import { RunArea } from './run-area.tsx'
 import { WorkspaceActions } from './workspace-actions.tsx'
@@ -151,7 +151,12 @@ export function Workspace(props: WorkspaceProps) {
           onClose={() => setIsAsking(false)}
         />
       )}
-      {draft && <LeaveGuard draft={draft} />}
+      {draft && (
+        <LeaveGuard
+          draft={draft}
+          consequence="They are stored in this browser only and will be back when you open this question here again."
+        />
+      )}
     </RunArea>
   )
 }

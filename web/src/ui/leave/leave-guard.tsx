@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
-import { paths } from '../../../platform/paths.ts'
-import { usePreloaded } from '../../../platform/use-preloaded.ts'
-import type { DraftKeeper } from './draft-keeper.ts'
+import { paths } from '../../platform/paths.ts'
+import { usePreloaded } from '../../platform/use-preloaded.ts'
+
+type Draft = {
+  isUnsaved: () => boolean
+  /** Resolves to whether everything was saved. */
+  saveNow: () => Promise<boolean>
+}
 
 /** How long to wait for a last save before asking. */
 const lastSaveMs = 1200
@@ -12,10 +17,21 @@ const neverBlocked: string[] = [paths.sessionExpired, paths.unauthorized]
 
 const loadLeaveDialog = () => import('./leave-dialog.tsx').then((m) => m.LeaveDialog)
 
+type LeaveGuardProps = {
+  draft: Draft
+  /** What becomes of the changes if they are left. */
+  consequence: string
+  /** The page stays open while only the query of its address changes. */
+  ignoresSearch?: boolean
+}
+
 /** Saves unsaved work on the way out, and asks before leaving if that fails. */
-export function LeaveGuard({ draft }: { draft: DraftKeeper }) {
+export function LeaveGuard({ draft, consequence, ignoresSearch = false }: LeaveGuardProps) {
   const blocker = useBlocker(
-    ({ nextLocation }) => draft.isUnsaved() && !neverBlocked.includes(nextLocation.pathname),
+    ({ currentLocation, nextLocation }) =>
+      draft.isUnsaved() &&
+      !neverBlocked.includes(nextLocation.pathname) &&
+      !(ignoresSearch && nextLocation.pathname === currentLocation.pathname),
   )
   const isAsking = useLastSave(draft, blocker)
   const LeaveDialog = usePreloaded(loadLeaveDialog)
@@ -23,7 +39,7 @@ export function LeaveGuard({ draft }: { draft: DraftKeeper }) {
   const { proceed, reset } = blocker
   useEffect(() => {
     if (!needsPlainDialog) return
-    if (window.confirm('Leave with work that is saved in this browser only?')) proceed?.()
+    if (window.confirm('Leave with work that is not saved on the server?')) proceed?.()
     else reset?.()
   }, [needsPlainDialog, proceed, reset])
 
@@ -36,11 +52,11 @@ export function LeaveGuard({ draft }: { draft: DraftKeeper }) {
   }, [draft])
 
   if (blocker.state !== 'blocked' || !isAsking || !LeaveDialog) return null
-  return <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
+  return <LeaveDialog consequence={consequence} onStay={blocker.reset} onLeave={blocker.proceed} />
 }
 
 /** Tries to save before leaving; true if that did not work in time. */
-function useLastSave(draft: DraftKeeper, { state, proceed }: Blocker): boolean {
+function useLastSave(draft: Draft, { state, proceed }: Blocker): boolean {
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => {
     if (state !== 'blocked') return

@@ -2,8 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { paths } from '../../../platform/paths.ts'
-import type { DraftKeeper } from './draft-keeper.ts'
+import { paths } from '../../platform/paths.ts'
 // Loaded on demand by the guard; here in advance, so that no test has to wait for it.
 import './leave-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -19,10 +18,10 @@ async function open({ canSave }: { canSave: boolean }) {
       isUnsaved = !canSave
       return canSave
     },
-  } as DraftKeeper
+  }
   const coding = (
     <>
-      <LeaveGuard draft={draft} />
+      <LeaveGuard draft={draft} consequence="They will be lost." />
       <Outlet />
     </>
   )
@@ -42,14 +41,14 @@ async function open({ canSave }: { canSave: boolean }) {
 test('unsaved code is saved on the way out', async () => {
   const { go, path } = await open({ canSave: true })
   await go(paths.assessments)
-  await vi.waitFor(() => expect(path()).toBe(paths.assessments))
+  await expect.poll(path).toBe(paths.assessments)
 })
 
 test('code that cannot be saved is asked about: Stay stays', async () => {
   const { go, path } = await open({ canSave: false })
   await go(paths.assessments)
   fireEvent.click(await screen.findByRole('button', { name: 'Stay' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(path()).toBe(paths.coding)
 })
 
@@ -57,7 +56,7 @@ test('code that cannot be saved is asked about: Leave leaves', async () => {
   const { go, path } = await open({ canSave: false })
   await go(paths.assessments)
   fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
-  await vi.waitFor(() => expect(path()).toBe(paths.assessments))
+  await expect.poll(path).toBe(paths.assessments)
 })
 
 test('nobody is held back once the session has ended', async () => {

@@ -1,0 +1,87 @@
+import { languages } from '@assay/contract/catalogue'
+import { type FailingProgram, failureKinds, maxChars } from '@assay/contract/question-parts'
+import { ChevronRight, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { SelectLine, TextLine } from '../fields.tsx'
+import { ProgramEditor } from './program-editor.tsx'
+
+const verdictTitles = { wrong: 'Wrong', slow: 'Slow', crashing: 'Crashing' }
+
+type FailingItemProps = {
+  program: FailingProgram
+  isOpen: boolean
+  onToggle: () => void
+  source: () => string
+  onChange: (fields: Partial<FailingProgram>) => void
+  onRemove: () => void
+}
+
+export function FailingItem(props: FailingItemProps) {
+  const { program, isOpen, onToggle, source, onChange, onRemove } = props
+  const { language, verdict, reason } = program
+  const id = useId()
+  const title = reason || 'No reason given yet'
+  return (
+    <li tabIndex={-1} className="-outline-offset-2">
+      <div className="flex items-center gap-1 py-1 pr-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+          className="flex min-h-11 min-w-0 grow items-center gap-2.5 px-4 text-left -outline-offset-2"
+        >
+          <ChevronRight
+            aria-hidden="true"
+            className={`size-4 shrink-0 text-muted transition-transform ${isOpen ? 'rotate-90' : ''}`}
+          />
+          <span className="min-w-0">
+            <span className="block font-medium wrap-anywhere">{title}</span>
+            <span className="block text-sm text-muted">
+              {verdictTitles[verdict]}, {language}
+            </span>
+          </span>
+        </button>
+        <IconButton label={`Remove program: ${title}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-1 pb-5 md:pl-10.5">
+            <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)]">
+              <SelectLine
+                label="Fails how"
+                value={verdict}
+                options={failureKinds}
+                titles={verdictTitles}
+                onSelect={(verdict) => onChange({ verdict })}
+              />
+              <SelectLine
+                label="Language"
+                value={language}
+                options={languages}
+                onSelect={(language) => onChange({ language })}
+              />
+              <TextLine
+                label="Reason"
+                value={reason}
+                maxLength={maxChars.failingReason}
+                placeholder="Names the mistake: “counts the start twice”"
+                onText={(reason) => onChange({ reason })}
+              />
+            </div>
+            <ProgramEditor
+              key={language}
+              language={language}
+              label="Failing program"
+              source={source}
+              onEdit={(source) => onChange({ source })}
+            />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

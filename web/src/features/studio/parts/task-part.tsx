@@ -1,0 +1,138 @@
+import { levels } from '@assay/contract/catalogue'
+import { maxChars, maxStatementChars, questionKinds } from '@assay/contract/question-parts'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { Statement } from '../../../ui/statement.tsx'
+import { loadTopics, studioKeys } from '../calls.ts'
+import { NumberLine, SelectLine, TextArea, TextLine } from '../fields.tsx'
+import { Help, PartSection } from '../part-section.tsx'
+import type { DraftStore } from '../saving/draft-store.ts'
+import { useContent } from '../saving/use-draft-store.ts'
+
+const kindTitles = { writing: 'Write a program', debugging: 'Find the fault in a program' }
+
+export function TaskPart({ store }: { store: DraftStore }) {
+  const content = useContent(store)
+  const { change } = store
+  // Suggestions only: without them the fields take any text.
+  const { data } = useQuery({
+    queryKey: studioKeys.topics,
+    queryFn: ({ signal }) => loadTopics(signal),
+  })
+  return (
+    <PartSection title="Task" lead="What candidates read, and what test authors choose it by.">
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextLine
+          label="Title"
+          help="The task, not the story: “Count grid paths around blocked cells”."
+          value={content.title}
+          maxLength={maxChars.title}
+          onText={(title) => change({ title })}
+        />
+        <TextLine
+          label="Summary"
+          help="One line of 20 to 120 characters, for lists. Candidates do not see it."
+          value={content.summary}
+          maxLength={maxChars.summary}
+          onText={(summary) => change({ summary })}
+        />
+        <TextLine
+          label="Topic"
+          help="Its subject, such as graphs or strings. Random tests spread topics."
+          value={content.topic}
+          maxLength={maxChars.topic}
+          suggestions={data?.topics}
+          onText={(topic) => change({ topic })}
+        />
+        <TextLine
+          label="Idea"
+          help="The insight it takes, as a tag: “two-pointers”. No test gets two questions with the same one."
+          value={content.idea}
+          maxLength={maxChars.idea}
+          suggestions={data?.ideas}
+          onText={(idea) => change({ idea })}
+        />
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-3">
+        <SelectLine
+          label="Level"
+          value={content.level}
+          options={levels}
+          onSelect={(level) => change({ level })}
+        />
+        <NumberLine
+          label="Minutes"
+          value={content.minutes}
+          min={1}
+          max={240}
+          onNumber={(minutes) => change({ minutes })}
+        />
+        <SelectLine
+          label="Kind"
+          value={content.kind}
+          options={questionKinds}
+          titles={kindTitles}
+          onSelect={(kind) => change({ kind })}
+        />
+      </div>
+      <div className="grid gap-5 xl:grid-cols-2">
+        <TextArea
+          label="Statement"
+          help="Markdown, with tables and maths between dollar signs."
+          rows={18}
+          value={content.statement}
+          maxLength={maxStatementChars}
+          onText={(statement) => change({ statement })}
+          placeholder={statementPlaceholder}
+          className="font-mono text-sm"
+        />
+        <Preview text={content.statement} />
+      </div>
+      <Help title="How to write a statement">
+        <p>
+          Say what happens in plain English, then in four paragraphs: <strong>Input.</strong>,{' '}
+          <strong>Output.</strong>, <strong>Limits.</strong> and <strong>Example.</strong>, which
+          explains the sample. State every range, and allow exactly one correct output for every
+          input.
+        </p>
+        <p>
+          Write <code>`n`</code> for code, <code>**bold**</code>, <code>- item</code> for a list,{' '}
+          <code>$a_i \le 10^9$</code> for maths in a line and <code>$$…$$</code> for maths on a line
+          of its own. HTML and pictures are not shown.
+        </p>
+        <p>
+          Basic takes 5 to 10 minutes. Intermediate takes 15 to 20 and needs one idea. Advanced
+          takes 25 to 40, and its ranges rule out the obvious program.
+        </p>
+      </Help>
+    </PartSection>
+  )
+}
+
+/** Follows the text when there is time, so that it never holds up typing. */
+function Preview({ text }: { text: string }) {
+  const shown = useDeferredValue(text)
+  return (
+    <section aria-label="Preview" className="grid min-w-0 content-start gap-1.5">
+      <p className="text-sm font-medium">Preview</p>
+      <p className="-mt-1 text-sm text-muted">As candidates see it.</p>
+      <div className="min-h-40 rounded-md border border-line bg-surface px-4 py-3">
+        {shown.trim() === '' ? (
+          <p className="text-faint">Nothing written yet.</p>
+        ) : (
+          <Statement text={shown} headingLevel={3} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+const statementPlaceholder = `A cash desk counts its coins…
+
+**Input.** The first line holds \`n\`. The second line holds \`n\` whole numbers.
+
+**Output.** Print one whole number: their sum.
+
+**Limits.** \`1 <= n <= 1000\`; every number lies between 1 and 100.
+
+**Example.** 2 + 3 = 5.`

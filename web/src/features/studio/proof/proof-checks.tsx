@@ -1,0 +1,64 @@
+import type { ProofCheck, ProofState } from '@assay/contract/studio'
+import { CircleCheck, CircleDashed, CircleX, LoaderCircle } from 'lucide-react'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+
+const looks: Record<ProofState, { text: string; Icon: typeof CircleCheck; tint: string }> = {
+  waiting: { text: 'Waiting', Icon: CircleDashed, tint: 'text-muted' },
+  running: { text: 'Running', Icon: LoaderCircle, tint: 'text-accent' },
+  passed: { text: 'Passed', Icon: CircleCheck, tint: 'text-good' },
+  failed: { text: 'Failed', Icon: CircleX, tint: 'text-bad' },
+}
+
+/** More problems than these are mended a few at a time anyway. */
+const maxProblems = 20
+
+export function ProofStateBadge({ state }: { state: ProofState }) {
+  const { text, Icon, tint } = looks[state]
+  return (
+    <span className={`inline-flex items-center gap-1.5 font-medium whitespace-nowrap ${tint}`}>
+      <Icon
+        aria-hidden="true"
+        className={`size-4 ${state === 'running' ? 'animate-spin motion-reduce:animate-none' : ''}`}
+      />
+      {text}
+    </span>
+  )
+}
+
+export function ProofChecks({ checks }: { checks: readonly ProofCheck[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-1">
+      {checks.map((check) => (
+        <CheckItem key={check.name} check={check} />
+      ))}
+    </ul>
+  )
+}
+
+function CheckItem({ check: { name, state, done, total, problems } }: { check: ProofCheck }) {
+  const shown = problems.slice(0, maxProblems)
+  return (
+    <li className="grid gap-2 px-5 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h3 className="mr-auto min-w-0 font-medium wrap-anywhere">{name}</h3>
+        {total > 0 && (
+          <span className="text-sm text-muted tabular-nums">{`${done} of ${total}`}</span>
+        )}
+        <ProofStateBadge state={state} />
+      </div>
+      {state === 'running' && <ProgressBar done={done} total={total} />}
+      {shown.length > 0 && (
+        <ul className="grid gap-1 border-l-2 border-bad/50 pl-3 text-sm">
+          {shown.map((problem) => (
+            <li key={problem} className="whitespace-pre-wrap wrap-anywhere">
+              {problem}
+            </li>
+          ))}
+          {problems.length > shown.length && (
+            <li className="text-muted">{`… and ${problems.length - shown.length} more`}</li>
+          )}
+        </ul>
+      )}
+    </li>
+  )
+}
