@@ -10,6 +10,8 @@ import {
 } from './shape-grammar.ts'
 
 const mostTries = 20
+/** A shape of constants alone may ask for more than anyone wants to generate. */
+const mostItems = 100_000
 
 /**
  * Makes small inputs of the shape, each by its seed alone: short lists, and numbers that are close together,
@@ -39,6 +41,7 @@ function tryLines(lines: readonly Line[], sizes: Set<string>, random: Random): s
       items.map((item) => new ItemDraw(item, sizes.has(item.name), random)),
     )
     const count = line.count.value(known)
+    if (!(count >= 0 && count <= mostItems)) return undefined
     const rows = Array.from({ length: count }, (_, index) => {
       known.set('i', index + 1)
       return random.pick(forms).map((draw) => draw.next(known))
@@ -80,6 +83,7 @@ class ItemDraw {
     if (!count) return this.#one(kind, known)
     const drawn: string[] = []
     const length = count.value(known)
+    if (!(length >= 0 && length <= mostItems)) return undefined
     if (kind.type === 'number' && !this.#isSize && this.#random.chance(0.3)) {
       const [low, high] = [kind.low.value(known), kind.high.value(known)]
       if (length === high - low + 1) return this.#random.permutation(low, high).join(' ')
@@ -111,6 +115,7 @@ class ItemDraw {
       return String(value)
     }
     const length = this.#random.length(low, high)
+    if (!(length >= 0 && length <= mostItems)) return undefined
     const text = this.#random.text(length, this.#alphabet)
     // A line is never all blanks at its ends: programs differ in what they read there.
     return kind.type === 'line' ? text.trim() || this.#alphabet.trim().charAt(0) : text

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBank } from './bank.ts'
+import { brokenStyle } from './house-style.ts'
 import { nearDuplicates } from './near-duplicates.ts'
 import type { Question } from './question.ts'
 import { brokenRules, spelledOut } from './rules.ts'
@@ -8,7 +9,7 @@ const [good] = readBank().filter(({ level }) => level === 'Advanced')
 if (!good) throw new Error('the bank has no Advanced question')
 const broken = (changes: Partial<Question>) => {
   const { question, problems } = spelledOut({ ...good, ...changes })
-  return [...problems, ...brokenRules(question)].join('\n')
+  return [...problems, ...brokenRules(question), ...brokenStyle(question)].join('\n')
 }
 
 test('a question of the bank breaks no rule', () => {

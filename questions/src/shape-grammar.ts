@@ -86,7 +86,7 @@ function parseItem(text: string): Item {
 }
 
 function parseKind(kind: string): Kind {
-  const text = /^(word|line)\((.+?)\.\.(.+?)(?:,(\[.*\]))?\)$/.exec(kind)
+  const text = /^(word|line)\((.+?)\.\.(.+?)(?:,(\[(?:[^\]\\]|\\.)+\]))?\)$/.exec(kind)
   if (text) {
     const [, type, low = '', high = '', set] = text
     const [least, most] = [parseExpression(low), parseExpression(high)]

@@ -61,10 +61,15 @@ import {
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { notificationsService } from './features/notifications/service.ts'
 import { offeredEditions, takeChosen } from './features/questions/chosen.ts'
+import { findContent } from './features/questions/content.ts'
 import { drawQuestions } from './features/questions/draw.ts'
+import { publishEdition } from './features/questions/publish-edition.ts'
 import { questionRoutes } from './features/questions/routes.ts'
 import { questionsService } from './features/questions/service.ts'
 import { draftsService as questionDraftsService } from './features/studio/drafts.ts'
+import { caseGenerator } from './features/studio/generate-cases.ts'
+import { proofsService } from './features/studio/proofs.ts'
+import { questionPublisher } from './features/studio/publish.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
 import { submissionsService } from './features/submissions/service.ts'
@@ -280,8 +285,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
         adminAttemptRoutes(scope, attemptsAdmin({ db, ...deadlines }))
         auditRoutes(scope, db)
         peopleRoutes(scope, people)
-        // Copies of published questions come with the bank's own page.
-        studioRoutes(scope, questionDraftsService({ db, clock, contentOf: async () => undefined }))
+        studioRoutes(scope, {
+          drafts: questionDraftsService({ db, clock, findContent }),
+          proofs: proofsService({ db, clock }),
+          publish: questionPublisher({ db, clock, publishEdition }),
+          generate: caseGenerator({ db, judge: parts.judge }),
+        })
         groupRoutes(scope, groupsService({ db, clock, findPeople }))
         adminJudgingRoutes(scope, {
           judgings: judgingsAdmin(db),

@@ -39,6 +39,7 @@ import {
   deleteQuestionDraft,
   generateCases,
   proveQuestionDraft,
+  publishQuestionDraft,
   saveQuestionDraft,
 } from '@assay/contract/studio'
 import { type UrlInput, urlFrom } from '@assay/contract/url'
@@ -52,6 +53,7 @@ import { auditEntries } from './platform/audit/table.ts'
 import { publishQuestion, useBank } from './testing/bank.ts'
 import { answer, begin, makeTest, runCode } from './testing/candidate.ts'
 import { useStandInJudge } from './testing/stand-in-judge.ts'
+import { doubling, provingNode, startDraft } from './testing/studio.ts'
 import { useProduct } from './testing/test-app.ts'
 
 const { client } = useStandInJudge()
@@ -146,6 +148,7 @@ const requests = new Map<Endpoint, () => Promise<Input>>([
   [createQuestionDraft, async () => ({ body: {} })],
   [deleteQuestionDraft, async () => ({ params: { id: await draftId() } })],
   [withdrawQuestion, async () => ({ params: { id: await publishQuestion(product) } })],
+  [publishQuestionDraft, provenDraft],
   [rejudge, async () => ({ body: { testId: await testWithMarkedAnswer() } })],
 ])
 
@@ -156,6 +159,13 @@ const unrecorded = new Map<Endpoint, string>([
   [saveQuestionDraft, 'autosaves every few seconds; publishing is what counts'],
   [proveQuestionDraft, 'repeats a proof, which changes no question'],
 ])
+
+async function provenDraft(): Promise<Input> {
+  const draft = await startDraft(admin, doubling)
+  await draft.prove()
+  await provingNode(product, { judge: client }).runDue()
+  return { params: draft.params, body: { revision: draft.revision() } }
+}
 
 async function testWithMarkedAnswer(): Promise<string> {
   const one = await makeTest(admin, { numOfQuestions: 1 })

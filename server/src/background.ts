@@ -14,6 +14,7 @@ import {
 import { rejudger, rejudgingJob } from './features/judgings/rejudge.ts'
 import { tellAttemptsChanged, tellInvitationsChanged } from './features/notifications/live.ts'
 import { notificationsService } from './features/notifications/service.ts'
+import { proofJob, questionProver } from './features/studio/proof-job.ts'
 import { runLeftCode } from './features/submissions/left-code.ts'
 import type { JudgingParts } from './features/submissions/refresh.ts'
 import { runSweeper, sweepRunsJob } from './features/submissions/sweeper.ts'
@@ -30,6 +31,7 @@ export const jobKinds = [
   backgroundJudgingJob,
   freshCasesJob,
   rejudgingJob,
+  proofJob,
   closingJob,
   sweepRunsJob,
   housekeepingJob,
@@ -45,6 +47,7 @@ export function jobHandlers(
     mailSender(db, transport, clock),
     invitationMails(judging, links),
     ...judgingHandlers(judging),
+    questionProver(judging),
     runSweeper(judging),
     housekeeper(db, clock),
   ]

@@ -1,15 +1,12 @@
-import { inputGenerator } from '../generate.ts'
 import type { Difference } from '../mutants/bulk.ts'
 import { mutantsOf } from '../mutants/mutate.ts'
-import { perturber } from '../perturb.ts'
+import { narrowName } from '../mutants/narrow.ts'
+import { brief } from '../prove/sentences.ts'
+import { smallInputs } from '../prove/small-inputs.ts'
 import { allCases, type Question } from '../question.ts'
 import { isTriedInBulk } from './failing.ts'
 import type { ProofParts } from './proof-parts.ts'
-import { brief } from './references.ts'
 import type { Sandbox } from './sandbox.ts'
-
-const smallInput = 400
-const narrowName = '32-bit arithmetic'
 
 /** A mutant that no case kills, and the shortest input found that does. */
 export interface Survivor {
@@ -84,23 +81,6 @@ export async function proveMutants(
   }
   const caught = wrong.length - uncaught.length
   return { problems, ...counts, explained: explained.size, survivors, caught }
-}
-
-/** Small inputs, from the shape and around the cases. */
-function smallInputs(question: Question, perKind: number): string[] {
-  const { shape } = question
-  const generate = inputGenerator(shape)
-  const small = allCases(question)
-    .map(({ input }) => input)
-    .filter((input) => input.length <= smallInput)
-  const perturb = perturber(shape, small)
-  const inputs = new Set<string>()
-  for (let seed = 0; seed < perKind; seed += 1) {
-    for (const input of [generate(seed), perturb(seed)]) {
-      if (input !== undefined) inputs.add(input)
-    }
-  }
-  return [...inputs]
 }
 
 /** The shortest input that tells the mutant and on which all references say the same. */

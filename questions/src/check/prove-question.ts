@@ -1,4 +1,5 @@
 import type { Language } from '@assay/contract/catalogue'
+import { brokenStyle } from '../house-style.ts'
 import { missingParts } from '../missing.ts'
 import type { Question } from '../question.ts'
 import { brokenRules, spelledOut } from '../rules.ts'
@@ -37,6 +38,7 @@ export async function proveQuestion(written: Question, parts: ProofParts): Promi
     problems: [
       ...unreadable,
       ...brokenRules(question),
+      ...brokenStyle(question),
       ...references.problems,
       ...failing.problems,
       ...problems,

@@ -1,6 +1,7 @@
+import type { SlowestRuns } from '../prove/limits.ts'
+import { brief } from '../prove/sentences.ts'
 import { allCases, type Case, type Question, type Solution } from '../question.ts'
 import { forAllCases, joinInputs, splitRuns } from './all-cases/harness.ts'
-import type { SlowestRuns } from './limits.ts'
 import type { ProofParts } from './proof-parts.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -75,8 +76,4 @@ async function tryReference(solution: Solution, one: Case, sandbox: Sandbox) {
   if (output.trim() === one.output.trim()) return { problem: undefined, seconds }
   const problem = `${where}: printed ${brief(output)}, the file says ${brief(one.output)}`
   return { problem, seconds }
-}
-
-export function brief(text: string): string {
-  return JSON.stringify(text.trim().slice(0, 80))
 }

@@ -7,20 +7,12 @@ import { fileURLToPath } from 'node:url'
 import { judgeLanguageIds } from '@assay/contract/catalogue'
 import { judgeLimits } from '@assay/contract/judge0'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
+import type { Outcome, Programs } from '../prove/programs.ts'
 import type { Solution } from '../question.ts'
 
 const runnerMain = fileURLToPath(new URL('../../../runner/dist/main.js', import.meta.url))
 
-export interface Outcome {
-  readonly end: 'accepted' | 'too slow' | 'crashed' | 'not compiled'
-  readonly output: string
-  /** CPU time. */
-  readonly seconds: number
-  /** What the judge and the compiler say, for people. */
-  readonly words: string
-}
-
-export interface Sandbox {
+export interface Sandbox extends Programs {
   /** Without a limit of its own the program gets the usual one, which has sandboxes in store. */
   run(solution: Solution, input: string, limitSeconds?: number): Promise<Outcome>
   stop(): Promise<void>
@@ -47,6 +39,9 @@ export async function startSandbox(): Promise<Sandbox> {
   ])
   return {
     run: (solution, input, limitSeconds) => judge(port, solution, input, limitSeconds),
+    async *runAll(solution, inputs, limitSeconds) {
+      for (const input of inputs) yield await judge(port, solution, input, limitSeconds)
+    },
     stop: async () => {
       child.kill('SIGTERM')
       await ended

@@ -5,7 +5,6 @@ run without the sandbox: thousands a second. Forked processes take a few mutants
 of one that dies are run again, each in a process of its own.
 """
 
-import ast
 import gc
 import io
 import json
@@ -14,6 +13,11 @@ import resource
 import signal
 import sys
 import time
+
+# No folder of compiled files beside the sources.
+sys.dont_write_bytecode = True
+
+from narrow import narrow, narrowed
 
 # A program that takes this many times as long as the reference, and no less than this, is killed.
 SLOWDOWN = 10
@@ -72,46 +76,8 @@ def run(code, text, seconds, extra=None):
     return printed, time.process_time() - began
 
 
-class Narrow(ast.NodeTransformer):
-    """Makes every sum, difference, product, power and shift wrap around at 32 bits."""
-
-    def visit_BinOp(self, node):
-        self.generic_visit(node)
-        return wrapped(node) if isinstance(node.op, WIDENING) else node
-
-    def visit_AugAssign(self, node):
-        self.generic_visit(node)
-        if not isinstance(node.op, WIDENING) or not isinstance(node.target, ast.Name):
-            return node
-        read = ast.Name(node.target.id, ast.Load())
-        return ast.Assign([node.target], wrapped(ast.BinOp(read, node.op, node.value)))
-
-    def visit_Call(self, node):
-        self.generic_visit(node)
-        is_sum = isinstance(node.func, ast.Name) and node.func.id == "sum"
-        return wrapped(node) if is_sum else node
-
-
-WIDENING = (ast.Add, ast.Sub, ast.Mult, ast.Pow, ast.LShift)
-
-
-def wrapped(node):
-    return ast.Call(ast.Name("__narrow", ast.Load()), [node], [])
-
-
-def narrow(value):
-    if type(value) is int and not -0x80000000 <= value < 0x80000000:
-        return ((value + 0x80000000) & 0xFFFFFFFF) - 0x80000000
-    return value
-
-
 def compiled(source):
     return compile(source, "mutant", "exec", dont_inherit=True)
-
-
-def narrowed(source):
-    tree = ast.fix_missing_locations(Narrow().visit(ast.parse(source)))
-    return compile(tree, "mutant", "exec", dont_inherit=True)
 
 
 def limit(seconds):

@@ -126,3 +126,11 @@ export async function updateDraft(db: Db, id: string, revision: number, save: Sa
 export async function deleteDraft(db: Db, id: string): Promise<void> {
   await db.delete(questionDrafts).where(eq(questionDrafts.id, id))
 }
+
+export async function markPublished(
+  db: Db,
+  id: string,
+  published: Pick<DraftRecord, 'slug' | 'publishedId' | 'publishedRevision'>,
+): Promise<void> {
+  await db.update(questionDrafts).set(published).where(eq(questionDrafts.id, id))
+}

@@ -5,8 +5,9 @@ import type { QuestionDraft } from '@assay/contract/studio'
 import { type Author, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { notFound } from '../../platform/errors.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
 import {
+  type DraftRecord,
   deleteDraft,
   type FoundDraft,
   findDraft,
@@ -22,10 +23,13 @@ interface Parts {
   readonly db: Db
   readonly clock: Clock
   /** A published edition with everything that proves it. */
-  readonly contentOf: (db: Db, questionId: string) => Promise<QuestionContent | undefined>
+  readonly findContent: (
+    db: Db,
+    questionId: string,
+  ) => Promise<{ readonly content: QuestionContent } | undefined>
 }
 
-export function draftsService({ db, clock, contentOf }: Parts) {
+export function draftsService({ db, clock, findContent }: Parts) {
   return {
     async list(query: PageQuery) {
       const { rows, ...counts } = await listDrafts(db, query)
@@ -34,8 +38,9 @@ export function draftsService({ db, clock, contentOf }: Parts) {
 
     create(author: Author, from: string | undefined): Promise<QuestionDraft> {
       return db.transaction(async (tx) => {
-        const content = from === undefined ? emptyQuestion : await contentOf(tx, from)
-        if (!content) throw notFound('This question does not exist')
+        const copied = from === undefined ? { content: emptyQuestion } : await findContent(tx, from)
+        if (!copied) throw notFound('This question does not exist')
+        const { content } = copied
         const now = clock.now()
         const id = await insertDraft(tx, { content, savedAt: now, savedBy: author.id })
         await recordAudit(tx, now, author, {
@@ -77,19 +82,27 @@ export type DraftsService = ReturnType<typeof draftsService>
 
 const noDraft = 'This draft does not exist'
 
-async function readDraft(db: Db, id: string): Promise<FoundDraft> {
+export async function readDraft(db: Db, id: string): Promise<FoundDraft> {
   const found = await findDraft(db, id)
   if (!found) throw notFound(noDraft)
   return found
 }
 
-function savedMeanwhile(found: FoundDraft): string {
+/** The draft, unless somebody has saved it since: no longer what the author means. */
+export async function lockAtRevision(tx: Db, id: string, revision: number): Promise<DraftRecord> {
+  const draft = await lockDraft(tx, id)
+  if (!draft) throw notFound(noDraft)
+  if (draft.revision !== revision) throw conflict(savedMeanwhile(await readDraft(tx, id)))
+  return draft
+}
+
+export function savedMeanwhile(found: FoundDraft): string {
   const { savedBy, savedAt } = presentSave(found)
   const time = `${savedAt.slice(0, 10)} ${savedAt.slice(11, 16)} UTC`
   return `${savedBy} saved this question at ${time}. Reload to see the changes.`
 }
 
-const nameOf = ({ title }: Pick<QuestionContent, 'title'>) => title.trim() || 'Untitled'
+export const nameOf = ({ title }: Pick<QuestionContent, 'title'>) => title.trim() || 'Untitled'
 
 /** The author's browser sends a save again if the response to it was lost. */
 function isRepeated(

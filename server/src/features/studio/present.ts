@@ -43,7 +43,7 @@ export function presentSave({ draft, savedBy }: Pick<FoundDraft, 'draft' | 'save
   return { revision, savedAt: savedAt.toISOString(), savedBy: savedBy ?? deletedAccount }
 }
 
-function presentProof(row: typeof questionProofs.$inferSelect): Proof {
+export function presentProof(row: typeof questionProofs.$inferSelect): Proof {
   const { revision, state, requestedAt, finishedAt, progress } = row
   return {
     revision,

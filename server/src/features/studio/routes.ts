@@ -3,8 +3,21 @@ import { created, ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SessionScope } from '../accounts/session-gate.ts'
 import type { DraftsService } from './drafts.ts'
+import type { CaseGenerator } from './generate-cases.ts'
+import type { ProofsService } from './proofs.ts'
+import type { QuestionPublisher } from './publish.ts'
 
-export function studioRoutes(scope: SessionScope<'admin'>, drafts: DraftsService): void {
+interface Services {
+  readonly drafts: DraftsService
+  readonly proofs: ProofsService
+  readonly publish: QuestionPublisher
+  readonly generate: CaseGenerator
+}
+
+export function studioRoutes(
+  scope: SessionScope<'admin'>,
+  { drafts, proofs, publish, generate }: Services,
+): void {
   serve(scope, endpoints.listQuestionDrafts, async ({ query }) =>
     ok('Question drafts', await drafts.list(query)),
   )
@@ -27,4 +40,20 @@ export function studioRoutes(scope: SessionScope<'admin'>, drafts: DraftsService
     await drafts.delete(author, params.id)
     return ok('Draft deleted')
   })
+
+  serve(scope, endpoints.proveQuestionDraft, async ({ params, body }) =>
+    created('Proof requested', { data: await proofs.request(params.id, body.revision) }),
+  )
+
+  serve(scope, endpoints.readProof, async ({ params }) =>
+    ok('Proof', { data: await proofs.read(params.id) }),
+  )
+
+  serve(scope, endpoints.generateCases, async ({ author, params, body }) =>
+    ok('Cases', { data: await generate(author, params.id, body) }),
+  )
+
+  serve(scope, endpoints.publishQuestionDraft, async ({ author, params, body }) =>
+    created('Question published', { data: await publish(author, params.id, body.revision) }),
+  )
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { maxCasesOfJudging, maxJudgingBytes } from '@assay/contract/judge-cases'
 import { judgeBatchSize } from '@assay/contract/judge0'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { minuteMs, secondMs } from '../clock.ts'
@@ -7,6 +8,8 @@ import { type Finished, noResult, notJudged, runnerRestarted } from './result.ts
 
 /** How long a judge that cannot judge many inputs at once is not asked to. */
 const askAgainAfterMs = 10 * minuteMs
+/** A character is up to three bytes, sent as base64. */
+const mostCharsAtOnce = maxJudgingBytes / 4
 const refusedAt = new WeakMap<Judge, number>()
 
 /** Runs one program on many inputs; yields the results in their order, as they come. */
@@ -19,15 +22,40 @@ export async function* runCases(
 ): AsyncGenerator<Finished> {
   if (inputs.length === 0) return
   const refused = refusedAt.get(judge)
-  if (refused === undefined || performance.now() - refused > askAgainAfterMs) {
-    const token = await judge.submitCases(program, inputs, call)
-    if (token !== undefined) {
-      yield* resultsOf(judge, token, inputs.length, call, signal)
-      return
+  const isAsked = refused === undefined || performance.now() - refused > askAgainAfterMs
+  let done = 0
+  for (const some of isAsked ? judgingsOf(inputs) : []) {
+    const token = await judge.submitCases(program, some, call)
+    if (token === undefined) {
+      refusedAt.set(judge, performance.now())
+      break
     }
-    refusedAt.set(judge, performance.now())
+    let judged = 0
+    for await (const result of resultsOf(judge, token, some.length, call, signal)) {
+      judged += 1
+      yield result
+    }
+    // The judge lost the rest, which the last result says.
+    if (judged < some.length) return
+    done += some.length
   }
-  yield* inBatches(judge, program, inputs, call, signal)
+  if (done < inputs.length) yield* inBatches(judge, program, inputs.slice(done), call, signal)
+}
+
+/** As many inputs at once as one judging may have. */
+function judgingsOf(inputs: readonly string[]): string[][] {
+  const judgings: string[][] = []
+  let chars = 0
+  for (const input of inputs) {
+    const last = judgings.at(-1)
+    chars += input.length
+    if (last && last.length < maxCasesOfJudging && chars <= mostCharsAtOnce) last.push(input)
+    else {
+      judgings.push([input])
+      chars = input.length
+    }
+  }
+  return judgings
 }
 
 async function* resultsOf(

@@ -1,0 +1,55 @@
+import { isLarge } from './large-cases.ts'
+import type { Question } from './question.ts'
+import { statedNumbers } from './shape.ts'
+
+const compiled = new Set(['C', 'C++', 'Java'])
+const statementParts = ['**Input.**', '**Output.**', '**Limits.**', '**Example.**']
+const minutesByLevel = { Basic: [5, 10], Intermediate: [15, 20], Advanced: [25, 40] } as const
+const leastHiddenCases = 5
+
+/** What the questions that ship with the product keep to, beside the rules for all questions. */
+export function brokenStyle(question: Question): string[] {
+  const { statement, shape, hiddenCases, solutions, failing } = question
+  const problems: string[] = []
+  const demand = (holds: boolean, otherwise: string) => holds || problems.push(otherwise)
+
+  const words = statement.split(/\s+/).length
+  const mostWords = question.level === 'Basic' ? 200 : 260
+  demand(
+    words >= 60 && words <= mostWords,
+    `the statement has ${words} words; 60 to ${mostWords} are asked`,
+  )
+  for (const part of statementParts) {
+    demand(statement.includes(`\n${part} `), `the statement has no paragraph ${part}`)
+  }
+  for (const number of statedNumbers(shape)) {
+    demand(names(statement, number), `the statement does not name the bound ${number}`)
+  }
+  const [least, most] = minutesByLevel[question.level]
+  demand(
+    question.minutes >= least && question.minutes <= most,
+    `${question.level} questions take ${least} to ${most} minutes`,
+  )
+  demand(
+    hiddenCases.length >= leastHiddenCases,
+    `has ${hiddenCases.length} hidden cases; ${leastHiddenCases} are the least`,
+  )
+  const solved = new Set(solutions.map(({ language }) => language))
+  demand(
+    solved.size >= 2 && solved.size === solutions.length,
+    'two reference solutions in two different languages are the least',
+  )
+  demand(
+    question.level !== 'Advanced' || [...solved].some((language) => compiled.has(language)),
+    'an Advanced question has a reference in C, C++ or Java',
+  )
+  demand(
+    !failing.some(({ verdict }) => verdict === 'slow') || hiddenCases.some(isLarge),
+    'a slow solution needs cases of the group "large" to fail on',
+  )
+  return problems
+}
+
+function names(statement: string, number: string): boolean {
+  return new RegExp(`(?<![\\d])${number}(?!\\d)`).test(statement)
+}

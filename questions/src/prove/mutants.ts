@@ -1,0 +1,153 @@
+import type { Language } from '@assay/contract/catalogue'
+import type { Survivor } from '@assay/contract/studio'
+import { isSameOutput } from '@assay/contract/submissions'
+import { type Mutant, mutantsOf } from '../mutants/mutate.ts'
+import { narrowed, narrowName } from '../mutants/narrow.ts'
+import { allCases, type Case, type Question, type Solution, type TimeLimits } from '../question.ts'
+import { isRight, type OnRun } from './failing.ts'
+import type { Outcome, Programs } from './programs.ts'
+import { smallInputs } from './small-inputs.ts'
+
+/** Each mutant is compiled and run in the sandbox, so there are not as many as in the bank's check. */
+const mostMutants = 60
+/** From the shape, and as many near the cases. */
+const inputsPerKind = 80
+/** Those that start quickest come first. */
+const preferred: readonly Language[] = ['Python', 'JavaScript', 'C', 'C++', 'Java']
+
+export interface MutantProof {
+  readonly killed: number
+  readonly equivalent: number
+  readonly explained: number
+  readonly survivors: Survivor[]
+}
+
+type Known = Pick<Case, 'input' | 'output'>
+
+/** The mutants of one reference: all of them, or as many spread over the whole program. */
+export function mutantsToKill({ solutions }: Question): {
+  reference: Solution | undefined
+  mutants: Mutant[]
+} {
+  const [reference] = [...solutions].sort(
+    (left, right) => preferred.indexOf(left.language) - preferred.indexOf(right.language),
+  )
+  if (!reference) return { reference, mutants: [] }
+  const { language, source } = reference
+  const all = mutantsOf(source, language)
+  const step = Math.max(1, all.length / mostMutants)
+  const some = all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+  const narrow = { name: narrowName, line: 0, source: '' }
+  if (language === 'Python') some.push({ ...narrow, source: narrowed(source) })
+  return { reference, mutants: some }
+}
+
+/**
+ * Whether the cases kill the mutants. One that they do not kill is compared with the reference on
+ * generated inputs: if it prints the same on all of them, it counts as equivalent.
+ */
+export async function proveMutants(
+  question: Question & { readonly limits: TimeLimits },
+  programs: Programs,
+  onMutant: OnRun,
+): Promise<MutantProof> {
+  const { reference, mutants } = mutantsToKill(question)
+  if (!reference) return { killed: 0, equivalent: 0, explained: 0, survivors: [] }
+  const { language, source } = reference
+  const limit = question.limits[language]
+  const cases = allCases(question).sort(byLength)
+  const counts = { killed: 0, equivalent: 0, explained: 0 }
+  const survivors: Survivor[] = []
+  let compared: Known[] | undefined
+  for (const mutant of mutants) {
+    const tried = { language, source: mutant.source }
+    const killedBy = await firstDifference(tried, cases, programs, limit)
+    if (killedBy === 'not compiled') {
+      await onMutant()
+      continue
+    }
+    if (killedBy) counts.killed += 1
+    else if (question.survivors.some((one) => one.mutant === mutant.name)) counts.explained += 1
+    else {
+      compared ??= await comparisonInputs(question, reference, programs, limit)
+      const difference = await firstDifference(tried, compared, programs, limit)
+      if (difference && difference !== 'not compiled') {
+        survivors.push(survivorOf(mutant, source, difference))
+      } else counts.equivalent += 1
+    }
+    await onMutant()
+  }
+  return { ...counts, survivors }
+}
+
+const byLength = (left: Known, right: Known) => left.input.length - right.input.length
+
+/** The first of these on which the program does not print the known output. */
+async function firstDifference<T extends Known>(
+  solution: Solution,
+  tried: readonly T[],
+  programs: Programs,
+  limit: number,
+): Promise<T | 'not compiled' | undefined> {
+  let at = 0
+  const inputs = tried.map(({ input }) => input)
+  for await (const outcome of programs.runAll(solution, inputs, limit)) {
+    const one = tried[at++] as T
+    if (outcome.end === 'not compiled') return outcome.end
+    if (!isRight(outcome, one)) return one
+  }
+  return undefined
+}
+
+/**
+ * Small inputs with what the reference prints, the shortest first. Kept are those that the
+ * validator accepts and on which a second reference agrees; without shape, validator and second
+ * reference nobody can tell whether an input is valid, so there are none.
+ */
+async function comparisonInputs(
+  question: Question,
+  reference: Solution,
+  programs: Programs,
+  limit: number,
+): Promise<Known[]> {
+  const second = question.solutions.find((one) => one !== reference)
+  const { validator } = question
+  if (question.shape.length === 0 && !validator && !second) return []
+  let inputs = smallInputs(question, inputsPerKind)
+  const run = (solution: Solution, seconds: number | undefined) =>
+    outcomesOf(programs.runAll(solution, inputs, seconds))
+  if (validator) {
+    const checked = await run({ language: 'Python', source: validator }, undefined)
+    inputs = inputs.filter((_, at) => checked[at]?.end === 'accepted')
+  }
+  const outcomes = await run(reference, limit)
+  const others = second && (await run(second, question.limits?.[second.language]))
+  return inputs
+    .flatMap((input, at) => {
+      const { end, output = '' } = outcomes[at] ?? {}
+      if (end !== 'accepted') return []
+      const other = others?.[at]
+      const agrees = !others || (other?.end === 'accepted' && isSameOutput(other.output, output))
+      return agrees ? [{ input, output }] : []
+    })
+    .sort(byLength)
+}
+
+async function outcomesOf(outcomes: AsyncIterable<Outcome>): Promise<Outcome[]> {
+  const all: Outcome[] = []
+  for await (const outcome of outcomes) all.push(outcome)
+  return all
+}
+
+function survivorOf({ name, line, source }: Mutant, reference: string, known: Known): Survivor {
+  const at = (text: string) => text.split('\n')[line - 1] ?? ''
+  const isWhole = line === 0
+  return {
+    mutant: name,
+    line,
+    before: isWhole ? '' : at(reference),
+    after: isWhole ? '' : at(source),
+    input: known.input,
+    expected: known.output,
+  }
+}

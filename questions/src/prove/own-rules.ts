@@ -1,0 +1,27 @@
+import { allCases, type Question } from '../question.ts'
+
+const leastHiddenCases = 3
+
+/** What a question of one's own must have, beside keeping the rules for all questions. */
+export function missingFromOwn(question: Question): string[] {
+  const { title, statement, topic, idea, solutions, hiddenCases } = question
+  const problems: string[] = []
+  const demand = (holds: boolean, otherwise: string) => holds || problems.push(otherwise)
+  demand(title !== '', 'the question has no title')
+  demand(statement !== '', 'the question has no statement')
+  demand(topic !== '', 'the question has no topic')
+  demand(!!idea, 'the question has no idea tag')
+  demand(solutions.length > 0, 'the question has no reference solution')
+  const languages = new Set(solutions.map(({ language }) => language))
+  demand(languages.size === solutions.length, 'there are two references in the same language')
+  demand(
+    hiddenCases.length >= leastHiddenCases,
+    `the question has ${hiddenCases.length} hidden cases; at least ${leastHiddenCases} are needed`,
+  )
+  const names = new Set<string>()
+  for (const { name } of allCases(question)) {
+    demand(!names.has(name), `two cases are called "${name}"`)
+    names.add(name)
+  }
+  return problems
+}

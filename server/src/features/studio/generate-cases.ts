@@ -1,0 +1,125 @@
+import type { QuestionCase, QuestionContent } from '@assay/contract/question-parts'
+import { isSameOutput } from '@assay/contract/submissions'
+import { inputGenerator } from '@assay/questions/generate'
+import { tidied } from '@assay/questions/prove/content'
+import type { Outcome, Programs } from '@assay/questions/prove/programs'
+import type { Author } from '../../platform/audit/record.ts'
+import { secondMs } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { conflict, invalid, unavailable } from '../../platform/errors.ts'
+import type { Judge } from '../../platform/judge/client.ts'
+import { readDraft, savedMeanwhile } from './drafts.ts'
+import { judgePrograms } from './judge-programs.ts'
+
+/** The author waits for the answer. */
+const longestMs = 30 * secondMs
+const programSeconds = 2
+/** As many references as have to agree. */
+const referencesAsked = 3
+const triesPerCase = 10
+/** Seeds of one call do not meet those of the next. */
+const seedStep = 1000
+
+interface Wanted {
+  readonly revision: number
+  readonly count: number
+  readonly seed: number
+}
+
+/** Makes cases from the shape of a draft. One on which the references disagree is dropped. */
+export function caseGenerator({ db, judge }: { readonly db: Db; readonly judge: Judge }) {
+  return async (author: Author, id: string, wanted: Wanted): Promise<QuestionCase[]> => {
+    const found = await readDraft(db, id)
+    if (found.draft.revision !== wanted.revision) throw conflict(savedMeanwhile(found))
+    const content = tidied(found.draft.content)
+    if (content.shape.length === 0) {
+      throw invalid({ shape: 'Describe the shape of the input before you generate cases.' })
+    }
+    if (content.solutions.length === 0) {
+      throw invalid({ solutions: 'Write a reference before you generate cases.' })
+    }
+    const inputs = newInputs(content, wanted)
+    if (inputs.length === 0) {
+      throw invalid({ shape: 'The shape leaves no room for an input that is not among the cases.' })
+    }
+    const signal = AbortSignal.timeout(longestMs)
+    const programs = judgePrograms(judge, { caller: author.id }, signal)
+    try {
+      return await withOutputs(content, inputs, programs)
+    } catch (error) {
+      if (!signal.aborted) throw error
+      throw unavailable('The references took too long. Try again with fewer cases.')
+    }
+  }
+}
+
+export type CaseGenerator = ReturnType<typeof caseGenerator>
+
+function newInputs(content: QuestionContent, { count, seed }: Wanted): string[] {
+  const known = new Set([...content.samples, ...content.hiddenCases].map(({ input }) => input))
+  const inputs = new Set<string>()
+  try {
+    const generate = inputGenerator(content.shape)
+    for (let tries = 0; tries < count * triesPerCase && inputs.size < count; tries += 1) {
+      const input = generate(seed * seedStep + tries)
+      if (input !== undefined && !known.has(input)) inputs.add(input)
+    }
+  } catch (error) {
+    throw invalid({ shape: `The shape cannot be read: ${(error as Error).message}.` })
+  }
+  return [...inputs]
+}
+
+async function withOutputs(
+  content: QuestionContent,
+  inputs: readonly string[],
+  programs: Programs,
+): Promise<QuestionCase[]> {
+  const run = async (solution: Parameters<Programs['runAll']>[0], some: readonly string[]) => {
+    const outcomes: Outcome[] = []
+    for await (const outcome of programs.runAll(solution, some, programSeconds)) {
+      outcomes.push(outcome)
+    }
+    return outcomes
+  }
+  let valid = inputs
+  if (content.validator !== '') {
+    const checked = await run({ language: 'Python', source: content.validator }, inputs)
+    valid = inputs.filter((_, at) => checked[at]?.end === 'accepted')
+    if (valid.length === 0) {
+      throw invalid({ validator: `The validator refuses every input: ${checked[0]?.words}` })
+    }
+  }
+  const outcomes: Outcome[][] = []
+  for (const reference of content.solutions.slice(0, referencesAsked)) {
+    const ended = await run(reference, valid)
+    if (ended.every(({ end }) => end !== 'accepted')) {
+      const problem = `The ${reference.language} reference fails on every input: ${ended[0]?.words}`
+      throw invalid({ solutions: problem })
+    }
+    outcomes.push(ended)
+  }
+  const agreed = valid.flatMap((input, at) => {
+    const [first, ...others] = outcomes.map((ended) => ended[at])
+    if (first?.end !== 'accepted') return []
+    const agree = others.every(
+      (other) => other?.end === 'accepted' && isSameOutput(other.output, first.output),
+    )
+    return agree ? [{ input, output: first.output }] : []
+  })
+  if (agreed.length === 0) throw invalid({ solutions: 'The references disagree on every input.' })
+  return named(agreed, content)
+}
+
+function named(
+  cases: readonly Pick<QuestionCase, 'input' | 'output'>[],
+  { hiddenCases }: QuestionContent,
+): QuestionCase[] {
+  const taken = new Set(hiddenCases.map(({ name }) => name))
+  let number = 0
+  return cases.map((one) => {
+    do number += 1
+    while (taken.has(`generated ${number}`))
+    return { ...one, name: `generated ${number}`, weight: 1, group: null }
+  })
+}

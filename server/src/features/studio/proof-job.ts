@@ -1,0 +1,100 @@
+import { questionContentSchema } from '@assay/contract/question-parts'
+import { mostLimit } from '@assay/questions/front-matter'
+import { type Progress, proveOwn } from '@assay/questions/prove/prove-own'
+import { z } from 'zod'
+import { type Clock, secondMs } from '../../platform/clock.ts'
+import { type Db, isDatabaseUnavailable } from '../../platform/database/connect.ts'
+import {
+  handle,
+  type JobHandler,
+  type JobKind,
+  ServiceUnavailable,
+} from '../../platform/jobs/kind.ts'
+import { type Judge, JudgeUnavailable } from '../../platform/judge/client.ts'
+import { judgePrograms } from './judge-programs.ts'
+import { type ProofKey, updateProof } from './proof-store.ts'
+
+const payload = z.object({
+  draftId: z.uuid(),
+  requestedAt: z.iso.datetime(),
+  /** As it was when the proof was requested: authors go on writing meanwhile. */
+  content: questionContentSchema,
+})
+
+/** A killed node holds a proof up for half a minute; then it starts over. */
+export const proofJob: JobKind<z.infer<typeof payload>> = {
+  name: 'question-proof',
+  payload,
+  concurrency: 1,
+  leaseMs: 30 * secondMs,
+  maxAttempts: 10,
+  retryMs: () => 5 * secondMs,
+}
+
+export interface ProofParts {
+  readonly db: Db
+  readonly judge: Judge
+  readonly clock: Clock
+  readonly log: { warn(fields: object, message: string): void }
+  /** CPU time of a reference on one case; no candidate gets more than the usual one. */
+  readonly referenceSeconds?: number
+}
+
+/** Progress is written at most so often. */
+const writeEveryMs = 300
+
+export function questionProver(parts: ProofParts): JobHandler {
+  return handle(proofJob, async ({ draftId, requestedAt, content }, { signal }) => {
+    const { db, judge, clock, log } = parts
+    const key = { draftId, requestedAt: new Date(requestedAt) }
+    const superseded = new AbortController()
+    const either = AbortSignal.any([signal, superseded.signal])
+    const call = { caller: `proof ${draftId}`, isBackground: true }
+    try {
+      const { state, ...progress } = await proveOwn(content, {
+        programs: judgePrograms(judge, call, either),
+        referenceSeconds: parts.referenceSeconds ?? mostLimit,
+        report: progressWriter(db, key, () => {
+          superseded.abort()
+          either.throwIfAborted()
+        }),
+      })
+      await updateProof(db, key, { state, progress, finishedAt: clock.now() })
+    } catch (error) {
+      if (superseded.signal.aborted) return
+      if (error instanceof JudgeUnavailable) {
+        throw new ServiceUnavailable((error.retryAfterSeconds ?? 5) * secondMs, error)
+      }
+      if (signal.aborted || isDatabaseUnavailable(error)) throw error
+      log.warn({ err: error, draft: draftId }, 'a proof could not be completed')
+      const progress = notCompleted
+      await updateProof(db, key, { state: 'failed', progress, finishedAt: clock.now() })
+    }
+  })
+}
+
+/** A fault of ours. Trying again would end the same way. */
+const notCompleted: Progress = {
+  checks: [
+    {
+      ...{ name: 'Proof', state: 'failed', done: 0, total: 1 },
+      problems: ['The proof could not be completed because of an error in the product.'],
+    },
+  ],
+  mutants: null,
+  limits: null,
+}
+
+function progressWriter(db: Db, key: ProofKey, onSuperseded: () => void) {
+  let writtenAt = Number.NEGATIVE_INFINITY
+  let states = ''
+  return async (progress: Progress) => {
+    const now = performance.now()
+    const current = progress.checks.map(({ state }) => state).join()
+    // A check that begins or ends is told at once.
+    if (current === states && now - writtenAt < writeEveryMs) return
+    states = current
+    writtenAt = now
+    if (!(await updateProof(db, key, { state: 'running', progress }))) onSuperseded()
+  }
+}

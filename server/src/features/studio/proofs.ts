@@ -1,0 +1,45 @@
+import type { Proof } from '@assay/contract/studio'
+import { type Clock, minuteMs } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { enqueue } from '../../platform/jobs/store.ts'
+import { lockAtRevision, readDraft } from './drafts.ts'
+import { presentProof } from './present.ts'
+import { proofJob } from './proof-job.ts'
+import { findProof, type ProofRecord, replaceProof } from './proof-store.ts'
+
+/** A proof that has not ended by then, such as one whose job died, may be requested again. */
+const longestProofMs = 60 * minuteMs
+
+export function proofsService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  const isUnderWay = ({ state, requestedAt }: ProofRecord) =>
+    (state === 'waiting' || state === 'running') &&
+    clock.now().getTime() - requestedAt.getTime() < longestProofMs
+
+  return {
+    request(id: string, revision: number): Promise<Proof> {
+      return db.transaction(async (tx) => {
+        const { content } = await lockAtRevision(tx, id, revision)
+        const known = await findProof(tx, id)
+        if (known?.revision === revision && isUnderWay(known)) return presentProof(known)
+        const now = clock.now()
+        const key = { draftId: id, requestedAt: now }
+        const proof = await replaceProof(tx, key, revision)
+        const requestedAt = now.toISOString()
+        await enqueue(
+          tx,
+          proofJob,
+          { draftId: id, requestedAt, content },
+          { now, key: `${id}/${requestedAt}` },
+        )
+        return presentProof(proof)
+      })
+    },
+
+    async read(id: string): Promise<Proof | null> {
+      const { proof } = await readDraft(db, id)
+      return proof && presentProof(proof)
+    },
+  }
+}
+
+export type ProofsService = ReturnType<typeof proofsService>

@@ -1,0 +1,69 @@
+import type { QuestionContent, QuestionOrigin } from '@assay/contract/question-parts'
+import { tidied } from '@assay/questions/prove/content'
+import type { TimeLimits } from '@assay/questions/question'
+import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { conflict } from '../../platform/errors.ts'
+import { type DraftRecord, markPublished } from './draft-store.ts'
+import { lockAtRevision, nameOf } from './drafts.ts'
+import { findProof, type ProofRecord } from './proof-store.ts'
+
+interface NewEdition {
+  readonly origin: QuestionOrigin
+  readonly slug: string
+  readonly content: QuestionContent
+  readonly limits: TimeLimits | null
+}
+
+interface Parts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly publishEdition: (tx: Db, edition: NewEdition, now: Date) => Promise<string>
+}
+
+/** Makes an edition of a revision that is proven. Asked again, returns the same edition. */
+export function questionPublisher({ db, clock, publishEdition }: Parts) {
+  return (author: Author, id: string, revision: number): Promise<{ questionId: string }> =>
+    db.transaction(async (tx) => {
+      const draft = await lockAtRevision(tx, id, revision)
+      if (draft.publishedId !== null && draft.publishedRevision === revision) {
+        return { questionId: draft.publishedId }
+      }
+      const proof = await findProof(tx, id)
+      const refusal = whyUnproven(proof, revision)
+      if (refusal !== undefined) throw conflict(refusal)
+      const now = clock.now()
+      const slug = draft.slug ?? slugFor(draft)
+      const content = tidied(draft.content)
+      const limits = proof?.progress.limits ?? null
+      const questionId = await publishEdition(tx, { origin: 'ours', slug, content, limits }, now)
+      await markPublished(tx, id, { slug, publishedId: questionId, publishedRevision: revision })
+      await recordAudit(tx, now, author, {
+        action: 'question.published',
+        subject: { id: questionId, name: nameOf(content) },
+      })
+      return { questionId }
+    })
+}
+
+export type QuestionPublisher = ReturnType<typeof questionPublisher>
+
+function whyUnproven(proof: ProofRecord | undefined, revision: number): string | undefined {
+  if (proof?.revision !== revision) return 'Prove this question before you publish it.'
+  if (proof.state === 'passed') return undefined
+  if (proof.state !== 'failed') return 'The proof of this question has not finished yet.'
+  const [problem] = proof.progress.checks.flatMap(({ problems }) => problems)
+  return problem ?? 'The proof of this question failed.'
+}
+
+/** Readable, and unlike that of any other question: the end of an id is random. */
+function slugFor({ id, content: { title } }: DraftRecord): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 50)
+    .replaceAll(/^-+|-+$/g, '')
+  return `${words || 'question'}-${id.slice(-6)}`
+}
