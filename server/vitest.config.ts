@@ -2,12 +2,11 @@ import { defineConfig } from 'vitest/config'
 
 /** These start a database themselves, or try nothing that depends on which one it is. */
 const onOwnDatabase = [
-  'backup',
-  'crash',
-  'outages',
-  'process',
+  ...['access', 'audit', 'backup', 'crash', 'limits', 'observed', 'outages', 'process', 'terminal'],
+  ...['withheld', 'fuzz/*', 'platform/http/*', 'features/*/real-runner', 'features/judgings/sums'],
+  ...['attacks', 'google', 'lockout'].map((name) => `features/accounts/${name}`),
+  ...['practice', 'samples'].map((name) => `features/submissions/${name}`),
   'features/invitations/sending',
-  'features/judgings/sums',
 ].map((name) => `src/${name}.test.ts`)
 
 export default defineConfig({
@@ -16,7 +15,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
-    exclude: process.env.TEST_DATABASE_URL ? [...onOwnDatabase, 'src/fuzz/**'] : [],
+    exclude: process.env.TEST_DATABASE_URL ? onOwnDatabase : [],
     globalSetup: ['src/testing/global-setup.ts'],
     // Every test has an app and a database of its own, so the files of a worker can share what they
     // import; most wait for the database, so every core can have a worker.

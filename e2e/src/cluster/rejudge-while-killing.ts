@@ -27,7 +27,8 @@ export async function rejudgeWhileKilling(parts: RejudgeParts): Promise<void> {
     const body = { testId: test._id }
     const { _id: id } = succeeded(await admin.call(rejudge, { body })).data
     begun.push({ id, test })
-    await untilDone(admin, id, 1)
+    const { done } = await untilDone(admin, id, 1)
+    if (done === 0) tally.fault(`no answer was rejudged within ${deadlineMs / 1000} s`)
     const name = killed[at % killed.length]
     await deployment.parts.find((part) => part.name === name)?.kill('SIGKILL')
     await deployment.ready()

@@ -20,8 +20,8 @@ import {
 } from './rejudge-store.ts'
 
 const batchSize = 500
-/** Behind the judgings of new answers. */
-const priority = -1
+/** An administrator waits for it, nobody for the hidden checks of tests marked by sample. */
+const priority = 1
 
 export const rejudgingJob: JobKind<{ rejudgingId: string }> = {
   name: 'rejudging',
