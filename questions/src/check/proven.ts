@@ -20,7 +20,7 @@ export function openProvenList() {
       for (const question of proven) known[question.slug] = hashOf(question)
       const kept = bank.map(({ slug }) => slug).filter((slug) => slug in known)
       const entries = kept.sort().map((slug) => [slug, known[slug]])
-      writeFileSync(listFile, `${JSON.stringify(Object.fromEntries(entries), null, 1)}\n`)
+      writeFileSync(listFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
     },
   }
 }

@@ -24,7 +24,7 @@ import {
 } from './fresh-cases-store.ts'
 import type { JudgingAnswersParts } from './parts.ts'
 
-const casesPerQuestion = 5
+export const freshCasesPerQuestion = 5
 const mostTries = 40
 /** References run on small inputs; they need no more than this. */
 const referenceSeconds = 10
@@ -118,7 +118,7 @@ function freshInputs(shape: readonly string[], key: AnswerKey, sampleInput: stri
   if (shape.length === 0) return []
   const generate = inputGenerator(shape)
   const inputs = new Set<string>()
-  for (let tries = 0; tries < mostTries && inputs.size < casesPerQuestion; tries += 1) {
+  for (let tries = 0; tries < mostTries && inputs.size < freshCasesPerQuestion; tries += 1) {
     const input = generate(seedOf(`${key.attemptId}/${key.questionId}/${tries}`))
     if (input !== undefined && input.trim() !== sampleInput.trim()) inputs.add(input)
   }

@@ -15,7 +15,7 @@ import { enqueue } from '../../platform/jobs/store.ts'
 import { JudgeUnavailable } from '../../platform/judge/client.ts'
 import type { Finished } from '../../platform/judge/result.ts'
 import { runCases } from '../../platform/judge/run-cases.ts'
-import { prepareFreshCases } from './fresh-cases.ts'
+import { freshCasesPerQuestion, prepareFreshCases } from './fresh-cases.ts'
 import { marksOf } from './marks.ts'
 import type { JudgingAnswersParts } from './parts.ts'
 import {
@@ -135,7 +135,9 @@ async function judgeAnswer(
 async function casesOf(db: Db, judging: UnfinishedJudging): Promise<CaseToJudge[]> {
   const hidden = await hiddenCasesOf(db, await editionToJudgeBy(db, judging))
   const weight = hidden.reduce((sum, one) => sum + one.weight, 0)
-  return [...hidden, ...(await freshCasesOf(db, judging, weight))]
+  // All five weigh as much as the fixed ones; if some were dropped, the others do not weigh more.
+  const share = Math.max(1, Math.round(weight / freshCasesPerQuestion))
+  return [...hidden, ...(await freshCasesOf(db, judging, share))]
 }
 
 async function recordCase(

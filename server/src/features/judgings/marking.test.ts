@@ -56,6 +56,29 @@ describe('a test marked by cases', () => {
     expect((await progress()).score).toBeLessThan(10)
   })
 
+  test('gives a fresh case no more weight because the references disagreed on the others', async () => {
+    const one = await casesTest()
+    const [{ expectedOutput, sampleInput }] = one.questions
+    const factor = Number(expectedOutput) / Number(sampleInput)
+    const known = new Set(['3', '1', '10'])
+    let agreed: string | undefined
+    let others = 0
+    judge.outcome = (program) => {
+      const stdin = program.stdin.trim()
+      const isKnown = known.has(stdin)
+      if (program.sourceCode === 'by heart') {
+        return { stdout: isKnown ? `${Number(stdin) * factor}\n` : 'no idea' }
+      }
+      if (!isKnown) agreed ??= stdin
+      if (stdin === agreed) return judge.usualOutcome(program)
+      others += 1
+      return { stdout: `${others}\n` }
+    }
+    const { progress } = await answered(one, () => 'by heart')
+    await work()
+    expect(await progress()).toMatchObject({ total: 3, score: 6 })
+  })
+
   test('makes other fresh cases for every attempt', async () => {
     const one = await casesTest()
     const inputs = async () => {

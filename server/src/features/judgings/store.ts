@@ -108,7 +108,7 @@ export async function hiddenCasesOf(db: Db, editionId: string): Promise<CaseToJu
 export async function freshCasesOf(
   db: Db,
   { attemptId, questionId }: { attemptId: string; questionId: string },
-  weightOfAll: number,
+  weight: number,
 ): Promise<CaseToJudge[]> {
   const rows = await db
     .select({
@@ -119,7 +119,6 @@ export async function freshCasesOf(
     .from(freshCases)
     .where(and(eq(freshCases.attemptId, attemptId), eq(freshCases.questionId, questionId)))
     .orderBy(asc(freshCases.position))
-  const weight = Math.max(1, Math.round(weightOfAll / Math.max(1, rows.length)))
   return rows.map((row) => ({ ...row, isFresh: true, editionId: questionId, weight, group: null }))
 }
 
