@@ -61,7 +61,49 @@ const previewPeople = async (page: Page) => {
   await dialog.getByText('will be invited').waitFor()
 }
 
+/** The first question of a test. */
+const aQuestion = (tab: string, until: string, play?: Scene['play']): Scene => ({
+  ...at('', until),
+  path: () => `/dashboard/questions/${cast().long.questions[0]?._id}${tab}`,
+  ...(play && { play }),
+})
+
+const chooseByHand = async (page: Page) => {
+  await page.getByText('More options').click()
+  await page.getByLabel('Chosen by hand').check()
+  await page.getByRole('button', { name: 'Choose questions' }).click()
+  for (const index of [0, 1]) {
+    await page
+      .getByRole('dialog')
+      .getByRole('listitem')
+      .nth(index)
+      .getByRole('button', { name: 'Choose' })
+      .click()
+  }
+}
+
 export const adminScenes: Scenes = {
+  questions: at('questions', 'Page 1'),
+  'questions none': at('questions?status=withdrawn', 'No Data Found'),
+  'question statement': aQuestion('', 'Sample input'),
+  'question cases': aQuestion('?tab=cases', 'Weight', async (page) => {
+    await page.getByText('Weight').first().click()
+    await page.getByText('Expected output').waitFor()
+  }),
+  'question programs': aQuestion('?tab=programs', 'References'),
+  'question use': aQuestion('?tab=use', 'Editions'),
+  'create chosen': at('createTest', 'Name of Test', {
+    play: async (page) => {
+      await chooseByHand(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+    },
+  }),
+  'question picker': at('createTest', 'Name of Test', { play: chooseByHand }),
+  'test questions': ofInvited('?tab=questions', 'Add questions'),
+  'test questions begun': {
+    ...at('', 'Somebody has begun'),
+    path: () => `/dashboard/test/${cast().long._id}?tab=questions`,
+  },
   'test overview': ofInvited('', 'Link to the test'),
   'test candidates': ofInvited('?tab=candidates', 'Emmy Noether'),
   'test candidates nobody found': ofInvited('?tab=candidates&search=xyz', 'No Data Found'),

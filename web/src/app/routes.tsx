@@ -125,8 +125,8 @@ function adminPages(): RouteObject[] {
     page(
       paths.createTest,
       'Create Test',
-      () => import('../features/assessments/create-test-page.tsx'),
-      'CreateTestPage',
+      () => import('./create-test-screen.tsx'),
+      'CreateTestScreen',
     ),
     page(
       paths.viewTests,

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { assessmentKeys, loadOne } from '../features/assessments/calls.ts'
 import { TestOverview } from '../features/assessments/test-overview.tsx'
 import { CandidatesTab } from '../features/invitations/candidates-tab.tsx'
+import { TestQuestionsTab } from '../features/questions/test-questions-tab.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { LoadingNote, Skeleton } from '../ui/skeleton.tsx'
@@ -10,6 +11,7 @@ import { Tabs } from '../ui/tabs.tsx'
 
 const tabs = [
   { name: 'overview', title: 'Overview' },
+  { name: 'questions', title: 'Questions' },
   { name: 'candidates', title: 'Candidates' },
 ] as const
 type TabName = (typeof tabs)[number]['name']
@@ -34,6 +36,8 @@ export function TestScreen() {
           <TabSkeleton />
         ) : selected === 'overview' ? (
           <TestOverview test={data} />
+        ) : selected === 'questions' ? (
+          <TestQuestionsTab testId={testId} />
         ) : (
           <CandidatesTab test={data} />
         )}

@@ -5,10 +5,12 @@ type ChoiceFieldProps = FieldProps & {
   label: string
   choices: readonly { value: string; title: string; help: string }[]
   defaultValue: string
+  onChoose?: (value: string) => void
 }
 
 /** One of a few choices, each with a sentence of help. */
-export function ChoiceField({ label, name, error, choices, defaultValue }: ChoiceFieldProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { label, name, error, choices, defaultValue, onChoose } = props
   const id = useId()
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
@@ -21,6 +23,7 @@ export function ChoiceField({ label, name, error, choices, defaultValue }: Choic
           name={name}
           value={value}
           defaultChecked={value === defaultValue}
+          onChange={() => onChoose?.(value)}
         />
       ))}
       <p id={`${id}-error`} role="alert" className="min-h-5 text-sm font-medium text-bad">

@@ -1,3 +1,4 @@
+import { duplicateAssessment } from '@assay/contract/assessment-questions'
 import type { CreateAssessmentBody, EditAssessmentBody } from '@assay/contract/assessments'
 import * as assessments from '@assay/contract/assessments'
 import { listAttempts, listOwnAttempts, readAssessment } from '@assay/contract/attempts'
@@ -5,10 +6,11 @@ import { failures } from '@assay/contract/failures'
 import type { ListQuery } from '@assay/contract/lists'
 import { call } from '../../platform/api.ts'
 import { okOrThrow } from '../../platform/failure.ts'
+import { assessmentsKey } from '../../platform/query-keys.ts'
 
 /** Query keys; a change to a test invalidates all of them. */
 export const assessmentKeys = {
-  all: ['assessments'],
+  all: assessmentsKey,
   live: ['assessments', 'live'],
   deleted: ['assessments', 'deleted'],
   unattempted: (userId: string) => ['assessments', 'unattempted', userId],
@@ -56,6 +58,9 @@ export const editAssessment = (id: string, body: EditAssessmentBody) =>
 
 export const deleteAssessment = (id: string) =>
   call(assessments.deleteAssessment, { params: { id } })
+
+export const duplicateTest = async (id: string) =>
+  okOrThrow(await call(duplicateAssessment, { params: { id } }), failures.assessmentCreation)
 
 export const restoreAssessment = (id: string) =>
   call(assessments.restoreAssessment, { params: { id } })

@@ -1,22 +1,42 @@
+import type { TestQuestion } from '@assay/contract/assessment-questions'
 import { createAssessmentBody } from '@assay/contract/assessments'
 import { maxQuestionsOnCreate } from '@assay/contract/constants'
 import { failures } from '@assay/contract/failures'
+import { type ReactNode, useState } from 'react'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useCreateTest } from './mutations.ts'
 import { TestFields } from './test-fields.tsx'
 
-export function CreateTestPage() {
+const sources = [
+  {
+    value: 'drawn',
+    title: 'Drawn at random',
+    help: 'From the question bank, for the level of the test.',
+  },
+  { value: 'chosen', title: 'Chosen by hand', help: 'You pick each question and their order.' },
+]
+
+type CreateTestPageProps = {
+  /** Shows the chosen questions and lets them be changed. */
+  chooser: (questions: TestQuestion[], onChange: (questions: TestQuestion[]) => void) => ReactNode
+}
+
+export function CreateTestPage({ chooser }: CreateTestPageProps) {
   const create = useCreateTest()
+  const [chosen, setChosen] = useState<TestQuestion[]>()
   const { form, field, isSubmitting } = useForm({
     schema: createAssessmentBody,
     failureMessage: failures.assessmentCreation,
     async submit(values, { reset }) {
-      const { message } = await create.mutateAsync(values)
+      const questionIds = chosen?.map(({ _id }) => _id)
+      const { message } = await create.mutateAsync({ ...values, ...(chosen && { questionIds }) })
       reset()
+      setChosen(undefined)
       toast.success(message)
     },
   })
@@ -28,7 +48,24 @@ export function CreateTestPage() {
       />
       <Card className="max-w-xl px-6 py-6 sm:px-8 sm:py-7">
         <form {...form} className="grid gap-2">
-          <TestFields field={field} maxQuestions={maxQuestionsOnCreate} />
+          <TestFields
+            field={field}
+            maxQuestions={maxQuestionsOnCreate}
+            chosenCount={chosen?.length}
+            questions={
+              <>
+                <ChoiceField
+                  name="questions"
+                  error={undefined}
+                  label="Questions"
+                  choices={sources}
+                  defaultValue="drawn"
+                  onChoose={(value) => setChosen(value === 'chosen' ? [] : undefined)}
+                />
+                {chosen && <div className="mb-4">{chooser(chosen, setChosen)}</div>}
+              </>
+            }
+          />
           <Button
             type="submit"
             busy={isSubmitting}

@@ -2,12 +2,15 @@ import type { CreateAssessmentBody, EditAssessmentBody } from '@assay/contract/a
 import { redirectDelayMs } from '@assay/contract/constants'
 import { failures } from '@assay/contract/failures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { CallFailed, okOrThrow } from '../../platform/failure.ts'
+import { testPath } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
 import {
   assessmentKeys,
   createAssessment,
   deleteAssessment,
+  duplicateTest,
   editAssessment,
   restoreAssessment,
 } from './calls.ts'
@@ -27,6 +30,21 @@ export function useEditTest(id: string) {
     mutationFn: async (body: EditAssessmentBody) =>
       okOrThrow(await editAssessment(id, body), failures.assessmentEditing),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: assessmentKeys.all }),
+  })
+}
+
+/** Opens the copy. */
+export function useDuplicateTest(id: string) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => duplicateTest(id),
+    onSuccess: async ({ data, message }) => {
+      toast.success(message)
+      await navigate(testPath(data._id))
+    },
+    onError: ({ message }) => toast.error(message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: assessmentKeys.all }),
   })
 }
 

@@ -4,10 +4,16 @@ import { NumberField, TextField } from '../../ui/text-field.tsx'
 import { TestOptions } from './test-options.tsx'
 import type { TestOptionsProps } from './test-options-props.ts'
 
-type TestFieldsProps = TestOptionsProps & { maxQuestions: number }
+type TestFieldsProps = TestOptionsProps & {
+  maxQuestions: number
+  /** How many questions are chosen by hand, if they are. */
+  chosenCount?: number | undefined
+}
 
 /** The fields that creating and editing a test have in common. */
-export function TestFields({ field, test, maxQuestions }: TestFieldsProps) {
+export function TestFields(props: TestFieldsProps) {
+  const { field, test, maxQuestions, chosenCount, questions } = props
+  const isChosen = chosenCount !== undefined
   return (
     <>
       <TextField
@@ -20,8 +26,11 @@ export function TestFields({ field, test, maxQuestions }: TestFieldsProps) {
       <NumberField
         {...field('numOfQuestions')}
         label="No of Questions"
-        hint={`1 to ${maxQuestions}`}
-        defaultValue={test?.numOfQuestions}
+        key={isChosen ? 'chosen' : 'drawn'}
+        hint={isChosen ? 'As chosen below' : `1 to ${maxQuestions}`}
+        {...(isChosen
+          ? { value: chosenCount, readOnly: true }
+          : { defaultValue: test?.numOfQuestions })}
       />
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         <SelectField
@@ -39,7 +48,7 @@ export function TestFields({ field, test, maxQuestions }: TestFieldsProps) {
           defaultValue={test?.level ?? ''}
         />
       </div>
-      <TestOptions field={field} test={test} />
+      <TestOptions field={field} test={test} questions={questions} />
     </>
   )
 }

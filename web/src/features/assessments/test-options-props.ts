@@ -1,4 +1,5 @@
 import type { Assessment, CreateAssessmentBody } from '@assay/contract/assessments'
+import type { ReactNode } from 'react'
 import type { FieldProps } from '../../ui/use-form.ts'
 
 /** What every group of a test's fields needs. */
@@ -6,4 +7,6 @@ export type TestOptionsProps = {
   field: (name: Exclude<keyof CreateAssessmentBody, 'questionIds'>) => FieldProps
   /** The test that is edited, if there is one. */
   test?: Assessment | undefined
+  /** Where the questions come from, if that can be chosen. */
+  questions?: ReactNode
 }

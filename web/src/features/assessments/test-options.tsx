@@ -19,7 +19,7 @@ const markings: { value: Marking; title: string; help: string }[] = [
 ]
 
 /** What a test can do without; open if any of it is in use. */
-export function TestOptions({ field, test }: TestOptionsProps) {
+export function TestOptions({ field, test, questions }: TestOptionsProps) {
   const isUsed =
     test !== undefined &&
     (test.instructions !== '' ||
@@ -35,6 +35,7 @@ export function TestOptions({ field, test }: TestOptionsProps) {
         More options
       </summary>
       <div className="grid gap-2 pt-2">
+        {questions}
         <TextAreaField
           {...field('instructions')}
           label="Instructions"

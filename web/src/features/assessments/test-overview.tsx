@@ -1,13 +1,14 @@
 import type { Assessment } from '@assay/contract/assessments'
 import { testRulesPath } from '@assay/contract/page-paths'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { instantText } from '../../platform/instant-text.ts'
 import { deleteTestPath, editTestPath } from '../../platform/paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { useDuplicateTest } from './mutations.ts'
 import { toDeleteState, toEditState } from './navigation-state.ts'
 
 /** The options of a test, its address, and what can be done with it. */
@@ -34,6 +35,7 @@ export function TestOverview({ test }: { test: Assessment }) {
           <Pencil aria-hidden="true" className="-ml-1 size-4.5" />
           Edit
         </Link>
+        <DuplicateButton id={test._id} />
         <Link
           to={deleteTestPath(test._id)}
           state={toDeleteState(test)}
@@ -44,6 +46,16 @@ export function TestOverview({ test }: { test: Assessment }) {
         </Link>
       </div>
     </div>
+  )
+}
+
+function DuplicateButton({ id }: { id: string }) {
+  const duplicate = useDuplicateTest(id)
+  return (
+    <Button kind="secondary" busy={duplicate.isPending} onClick={() => duplicate.mutate()}>
+      <Copy aria-hidden="true" className="-ml-1 size-4.5" />
+      Duplicate
+    </Button>
   )
 }
 

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test'
+import { adminAccount, enter, menuItem, newCandidate, test, uniqueName } from './fixtures.ts'
+
+const search = (page: Page, text: string) =>
+  page.getByRole('dialog').getByPlaceholder('Search here...').fill(text)
+/** The titles on the Questions tab of a test, in their order. */
+const titles = (page: Page) => page.getByRole('tabpanel').locator('ol > li a')
+
+test('an admin finds questions, puts them into a test by hand and copies it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await enter(page, adminAccount())
+  await menuItem(page, 'Questions').click()
+  await page.getByLabel('Level').selectOption('Basic')
+  const rows = page.getByRole('rowheader')
+  await expect(page.getByRole('table').getByText('Advanced')).toHaveCount(0)
+  const found = rows.getByRole('link')
+  await expect(found.nth(1)).toBeVisible()
+  const [first = '', second = ''] = await found.allTextContents()
+  await found.first().click()
+  await expect(page.getByRole('heading', { level: 1, name: first, exact: true })).toBeVisible()
+  await expect(page.getByText('Sample input', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Cases' }).click()
+  await expect(page.getByText('Weight', { exact: false }).first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Programs' }).click()
+  await expect(page.getByRole('heading', { name: 'References' })).toBeVisible()
+
+  const name = uniqueName()
+  await menuItem(page, 'Create Test').click()
+  await page.getByLabel('Name of Test').fill(name)
+  await page.getByLabel('Language').selectOption('Python')
+  await page.getByLabel('Test Level').selectOption('Basic')
+  await page.getByText('More options').click()
+  await page.getByLabel('Chosen by hand').check()
+  await page.getByRole('button', { name: 'Choose questions' }).click()
+  for (const title of [second, first]) {
+    await search(page, title)
+    await page.getByRole('button', { name: `Choose ${title}`, exact: true }).click()
+    await expect(page.getByRole('button', { name: `Chosen ${title}`, exact: true })).toBeVisible()
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByLabel('No of Questions')).toHaveValue('2')
+  await page.getByRole('button', { name: 'Create Test' }).click()
+  await expect(page.getByText('Test created successfully')).toBeVisible()
+
+  await menuItem(page, 'View Tests').click()
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('tab', { name: 'Questions' }).click()
+  await expect(titles(page)).toHaveText([second, first])
+  const up = page.getByRole('button', { name: `Move ${first} up` })
+  await up.click()
+  await expect(titles(page)).toHaveText([first, second])
+  await expect(up).toBeFocused()
+
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Copy of ${name}` })).toBeVisible()
+  await page.getByRole('tab', { name: 'Questions' }).click()
+  await expect(titles(page)).toHaveText([first, second])
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const candidate = await context.newPage()
+  const testId = page.url().match(/test\/([\w-]+)/)?.[1]
+  await enter(candidate, await newCandidate(), `/dashboard/questionsList?test=${testId}`)
+  const begun = candidate.getByRole('row').getByRole('rowheader')
+  await expect(begun).toHaveCount(2)
+  await expect(begun.nth(0)).toContainText(first)
+  await expect(begun.nth(1)).toContainText(second)
+  await context.close()
+})

@@ -1,0 +1,146 @@
+import { type BankListQuery, type BankQuestion, bankListQuery } from '@assay/contract/question-bank'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Check, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { ListControl } from '../../platform/use-list-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LevelBadge } from '../../ui/level-badge.tsx'
+import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { loadQuestions, questionKeys } from './calls.ts'
+import { QuestionFilters } from './question-filters.tsx'
+
+const rowsAtOnce = 10
+
+type QuestionPickerProps = {
+  title: string
+  /** Those that cannot be picked again. */
+  pickedIds: readonly string[]
+  /** How many more can be picked. */
+  room: number
+  onPick: (question: BankQuestion) => void
+  onClose: () => void
+}
+
+/** Finds questions of the bank and picks them, one by one. */
+export function QuestionPicker(props: QuestionPickerProps) {
+  const { title, pickedIds, room, onPick, onClose } = props
+  const list = useOwnList()
+  const { query } = list
+  const { data, error, refetch } = useQuery({
+    queryKey: [...questionKeys.list, query],
+    queryFn: ({ signal }) => loadQuestions(query, signal),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Modal title={title} width="wide" onClose={onClose}>
+      <div className="mt-3">
+        <QuestionFilters list={list} />
+      </div>
+      {data ? (
+        <>
+          {data.total === 0 && (
+            <p className="py-8 text-center text-muted">No question matches these filters.</p>
+          )}
+          <ul className="divide-y divide-line">
+            {data.data.map((question) => (
+              <li key={question._id} className="flex items-center justify-between gap-4 py-2.5">
+                <div className="min-w-0">
+                  <p className="font-medium wrap-anywhere">{question.title}</p>
+                  {question.summary !== '' && <p className="text-muted">{question.summary}</p>}
+                  <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+                    <LevelBadge level={question.level} />
+                    <span>{question.topic}</span>
+                    {question.idea !== '' && (
+                      <button
+                        type="button"
+                        className="link"
+                        onClick={() => list.change({ idea: question.idea })}
+                      >
+                        {question.idea}
+                      </button>
+                    )}
+                  </p>
+                </div>
+                <PickButton
+                  question={question}
+                  isPicked={pickedIds.includes(question._id)}
+                  hasRoom={room > 0}
+                  onPick={onPick}
+                />
+              </li>
+            ))}
+          </ul>
+          {data.total > query.limit && (
+            <Pagination
+              page={query.page}
+              hasNext={query.page * query.limit < data.total}
+              total={data.total}
+              isCapped={data.hasMore === true}
+              pageSize={query.limit}
+              onPage={(page) => list.change({ page })}
+            />
+          )}
+        </>
+      ) : error ? (
+        <ErrorState message={error.message} retry={() => void refetch()} />
+      ) : (
+        <div className="grid gap-3">
+          <LoadingNote />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+      )}
+      <ModalActions>
+        {room <= 0 && <p className="grow self-center text-muted">No more can be chosen here.</p>}
+        <Button kind="secondary" onClick={onClose}>
+          Done
+        </Button>
+      </ModalActions>
+    </Modal>
+  )
+}
+
+type PickButtonProps = Pick<QuestionPickerProps, 'onPick'> & {
+  question: BankQuestion
+  isPicked: boolean
+  hasRoom: boolean
+}
+
+/** Keeps the focus when it has been pressed. */
+function PickButton({ question, isPicked, hasRoom, onPick }: PickButtonProps) {
+  const canPick = !isPicked && hasRoom
+  return (
+    <Button
+      kind="secondary"
+      aria-disabled={!canPick}
+      className="shrink-0 aria-disabled:cursor-not-allowed! aria-disabled:border-line aria-disabled:text-muted"
+      onClick={() => canPick && onPick(question)}
+    >
+      {isPicked ? (
+        <Check aria-hidden="true" className="-ml-1 size-4" />
+      ) : (
+        <Plus aria-hidden="true" className="-ml-1 size-4" />
+      )}
+      {isPicked ? 'Chosen' : 'Choose'}
+      <span className="sr-only"> {question.title}</span>
+    </Button>
+  )
+}
+
+/** The filters of this list are not kept in the URL, which belongs to the page behind it. */
+function useOwnList(): ListControl<BankListQuery> {
+  const [query, setQuery] = useState(() => bankListQuery.parse({ limit: rowsAtOnce }))
+  const [levelChosen, setLevelChosen] = useState(false)
+  return {
+    query,
+    levelChosen,
+    change: (change) => {
+      if ('level' in change) setLevelChosen(true)
+      setQuery((before) => ({ ...before, page: 1, ...change }))
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import type { TestQuestion, TestQuestions } from '@assay/contract/assessment-questions'
+import { maxQuestionsOnEdit } from '@assay/contract/constants'
+import { useQuery } from '@tanstack/react-query'
+import { Dices, ListPlus, Replace } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { PickedQuestions } from './picked-questions.tsx'
+import { QuestionPicker } from './question-picker.tsx'
+import { loadTestQuestions, testQuestionsKey, useChangeQuestions } from './test-questions-calls.ts'
+
+/** The questions of a test in their order. They can be changed until somebody begins it. */
+export function TestQuestionsTab({ testId }: { testId: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: testQuestionsKey(testId),
+    queryFn: ({ signal }) => loadTestQuestions(testId, signal),
+  })
+  if (data) return <Questions testId={testId} test={data} />
+  if (error) return <ErrorState message={error.message} retry={() => void refetch()} />
+  return (
+    <div className="grid max-w-3xl gap-3">
+      <LoadingNote />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </div>
+  )
+}
+
+type Picking = { readonly instead?: TestQuestion }
+
+function Questions({ testId, test }: { testId: string; test: TestQuestions }) {
+  const { questions, version, isBegun } = test
+  const change = useChangeQuestions(testId, version)
+  const [picking, setPicking] = useState<Picking>()
+  const ids = questions.map(({ _id }) => _id)
+  const pick = (id: string) => {
+    if (picking?.instead === undefined) return change.mutate({ questionIds: [...ids, id] })
+    const { _id: before } = picking.instead
+    setPicking(undefined)
+    change.mutate({ questionIds: ids.map((each) => (each === before ? id : each)) })
+  }
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-4">
+      {isBegun ? (
+        <p className="text-muted">
+          Somebody has begun this test, so its questions stay as they are: everyone gets the same.
+        </p>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="max-w-prose text-muted">
+            Candidates get them in this order. They can be changed until somebody begins the test.
+          </p>
+          <Button kind="secondary" onClick={() => setPicking({})}>
+            <ListPlus aria-hidden="true" className="-ml-1 size-4.5" />
+            Add questions
+          </Button>
+        </div>
+      )}
+      <PickedQuestions
+        questions={questions}
+        minimum={1}
+        isBusy={change.isPending}
+        onChange={
+          isBegun ? undefined : (next) => change.mutate({ questionIds: next.map(({ _id }) => _id) })
+        }
+        actions={(question) => (
+          <>
+            <IconButton
+              label={`Draw another question instead of ${question.title}`}
+              onClick={() => change.isPending || change.mutate({ questionId: question._id })}
+            >
+              <Dices aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={`Choose another question instead of ${question.title}`}
+              onClick={() => setPicking({ instead: question })}
+            >
+              <Replace aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+      />
+      {picking && (
+        <QuestionPicker
+          title={picking.instead ? `Instead of ${picking.instead.title}` : 'Add questions'}
+          pickedIds={ids}
+          room={change.isPending ? 0 : maxQuestionsOnEdit - ids.length + (picking.instead ? 1 : 0)}
+          onPick={({ _id }) => pick(_id)}
+          onClose={() => setPicking(undefined)}
+        />
+      )}
+    </div>
+  )
+}
