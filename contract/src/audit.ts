@@ -13,6 +13,8 @@ export const auditActions = [
   'test.rejudged',
   'question.rejudged',
   'question.withdrawn',
+  'question.exported',
+  'questions.exported',
   'attempt.rejudged',
   'attempt.extended',
   'attempts.exported',

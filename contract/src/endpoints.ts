@@ -11,6 +11,7 @@ import * as judgings from './judgings.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as questionBank from './question-bank.ts'
+import * as questionPackages from './question-packages.ts'
 import * as studio from './studio.ts'
 import * as submissions from './submissions.ts'
 
@@ -27,6 +28,7 @@ const modules = [
   notifications,
   people,
   questionBank,
+  questionPackages,
   studio,
   submissions,
 ]

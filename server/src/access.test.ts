@@ -22,7 +22,7 @@ const expectedRoutes = [
 
 /** Registered by Fastify plugins: static files and the API documentation. */
 const isPluginRoute = (url: string) =>
-  url === '/' || /^\/api\/docs|\/[\w.-]*\.(?!csv)\w+$/.test(url)
+  url === '/' || /^\/api\/docs|\/[\w.-]*\.(?!csv|md|zip)\w+$/.test(url)
 
 const registeredRoutes = () =>
   product.routes

@@ -63,11 +63,15 @@ import { notificationsService } from './features/notifications/service.ts'
 import { offeredEditions, takeChosen } from './features/questions/chosen.ts'
 import { findContent } from './features/questions/content.ts'
 import { drawQuestions } from './features/questions/draw.ts'
+import { exportService } from './features/questions/export.ts'
+import { questionExportRoutes } from './features/questions/export-routes.ts'
 import { publishEdition } from './features/questions/publish-edition.ts'
 import { questionRoutes } from './features/questions/routes.ts'
 import { questionsService } from './features/questions/service.ts'
 import { draftsService as questionDraftsService } from './features/studio/drafts.ts'
 import { caseGenerator } from './features/studio/generate-cases.ts'
+import { importService } from './features/studio/import.ts'
+import { importRoutes } from './features/studio/import-routes.ts'
 import { proofsService } from './features/studio/proofs.ts'
 import { questionPublisher } from './features/studio/publish.ts'
 import { studioRoutes } from './features/studio/routes.ts'
@@ -281,10 +285,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
         adminAssessmentRoutes(scope, assessments)
         testQuestionRoutes(scope, testQuestionsService({ db, clock, drawQuestions, takeChosen }))
         questionRoutes(scope, questionsService({ db, clock }))
+        questionExportRoutes(scope, exportService({ db, clock }))
         adminInvitationRoutes(scope, invitations)
         adminAttemptRoutes(scope, attemptsAdmin({ db, ...deadlines }))
         auditRoutes(scope, db)
         peopleRoutes(scope, people)
+        importRoutes(scope, importService({ db, clock }))
         studioRoutes(scope, {
           drafts: questionDraftsService({ db, clock, findContent }),
           proofs: proofsService({ db, clock }),

@@ -35,6 +35,12 @@ import { rejudge } from '@assay/contract/judgings'
 import { exportPeople, sendResetMail, setActive, setRole } from '@assay/contract/people'
 import { withdrawQuestion } from '@assay/contract/question-bank'
 import {
+  exportQuestionMarkdown,
+  exportQuestionPackage,
+  exportQuestions,
+  importQuestions,
+} from '@assay/contract/question-packages'
+import {
   createQuestionDraft,
   deleteQuestionDraft,
   generateCases,
@@ -43,6 +49,7 @@ import {
   saveQuestionDraft,
 } from '@assay/contract/studio'
 import { type UrlInput, urlFrom } from '@assay/contract/url'
+import { writeQuestion } from '@assay/questions/packages/write-markdown'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
 import { eq, sql } from 'drizzle-orm'
@@ -50,7 +57,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { attemptQuestions, attempts } from './features/attempts/table.ts'
 import { invitations } from './features/invitations/table.ts'
 import { auditEntries } from './platform/audit/table.ts'
-import { publishQuestion, useBank } from './testing/bank.ts'
+import { ownQuestion, publishQuestion, useBank } from './testing/bank.ts'
 import { answer, begin, makeTest, runCode } from './testing/candidate.ts'
 import { useStandInJudge } from './testing/stand-in-judge.ts'
 import { doubling, provingNode, startDraft } from './testing/studio.ts'
@@ -91,6 +98,8 @@ const invited = async () => {
   const { data } = succeeded(await admin.call(listInvitations, { params }))
   return { testId: params.id, id: data[0]?._id ?? '' }
 }
+
+const ownMarkdown = async () => Buffer.from(writeQuestion(ownQuestion, null)).toString('base64')
 
 /** For every endpoint that changes or exports something, a request that succeeds. */
 const requests = new Map<Endpoint, () => Promise<Input>>([
@@ -147,6 +156,10 @@ const requests = new Map<Endpoint, () => Promise<Input>>([
   ],
   [createQuestionDraft, async () => ({ body: {} })],
   [deleteQuestionDraft, async () => ({ params: { id: await draftId() } })],
+  [importQuestions, async () => ({ body: { fileName: 'a.md', base64: await ownMarkdown() } })],
+  [exportQuestionMarkdown, async () => ({ params: { id: await publishQuestion(product) } })],
+  [exportQuestionPackage, async () => ({ params: { id: await publishQuestion(product) } })],
+  [exportQuestions, async () => ({})],
   [withdrawQuestion, async () => ({ params: { id: await publishQuestion(product) } })],
   [publishQuestionDraft, provenDraft],
   [rejudge, async () => ({ body: { testId: await testWithMarkedAnswer() } })],

@@ -1,6 +1,7 @@
+import type { ExportFormat } from '@assay/contract/question-packages'
 import type { QuestionContent } from '@assay/contract/question-parts'
 import type { TimeLimits } from '../question.ts'
-import { type PackageFormat, writeIcpcPackage } from './icpc/write.ts'
+import { writeIcpcPackage } from './icpc/write.ts'
 import { writeQuestion } from './write-markdown.ts'
 import { zipFiles } from './zip.ts'
 
@@ -11,15 +12,18 @@ export interface ExportedQuestion {
 
 /** One zip with a folder for each question, or with a Markdown file for each. */
 export function exportZip(
-  questions: Iterable<ExportedQuestion>,
-  format: PackageFormat | 'markdown',
+  questions: Iterable<ExportedQuestion> | AsyncIterable<ExportedQuestion>,
+  format: ExportFormat,
 ): AsyncGenerator<Uint8Array> {
   return zipFiles(filesOf(questions, format))
 }
 
-function* filesOf(questions: Iterable<ExportedQuestion>, format: PackageFormat | 'markdown') {
+async function* filesOf(
+  questions: Iterable<ExportedQuestion> | AsyncIterable<ExportedQuestion>,
+  format: ExportFormat,
+) {
   const taken = new Set<string>()
-  for (const { content, limits } of questions) {
+  for await (const { content, limits } of questions) {
     const name = freeName(shortName(content.title), taken)
     if (format === 'markdown') {
       yield [`${name}.md`, writeQuestion(content, limits)] as const

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { maxQuestionsInFile } from '@assay/contract/question-packages'
 import type { QuestionContent } from '@assay/contract/question-parts'
 import type { TimeLimits } from '../question.ts'
 import { type ArchiveLimits, archiveLimits, type Files, readArchive, textOf } from './archive.ts'
@@ -14,8 +15,6 @@ export interface ImportedQuestion {
   /** What was not taken over, a sentence each. */
   readonly notes: readonly string[]
 }
-
-const maxQuestions = 500
 
 /**
  * Reads a Markdown file, an ICPC problem package, or a zip of several of either. What cannot be
@@ -42,8 +41,8 @@ export async function readImport(
   if (questions.length === 0) {
     throw new RefusedImport(fileName, 'holds neither a problem.yaml nor a Markdown question')
   }
-  if (questions.length > maxQuestions) {
-    throw new RefusedImport(fileName, `holds more than ${maxQuestions} questions`)
+  if (questions.length > maxQuestionsInFile) {
+    throw new RefusedImport(fileName, `holds more than ${maxQuestionsInFile} questions`)
   }
   return questions
 }

@@ -38,9 +38,21 @@ export function readQuestionMarkdown(file: string, markdown: string): QuestionFi
   }
 }
 
+/** The cases of a question must fit into one request that saves it. */
+export const maxCaseBytes = 6 * 1024 * 1024
+
+export function caseBytes({ input, output }: { input: string; output: string }): number {
+  return Buffer.byteLength(input) + Buffer.byteLength(output)
+}
+
 export function checkContent(file: string, content: unknown): QuestionContent {
   const result = questionContentSchema.safeParse(content)
-  if (result.success) return result.data
+  if (result.success) {
+    const { samples, hiddenCases } = result.data
+    const size = [...samples, ...hiddenCases].reduce((sum, one) => sum + caseBytes(one), 0)
+    if (size <= maxCaseBytes) return result.data
+    throw new RefusedImport(file, 'has cases that are too large together: use recipes')
+  }
   const [issue] = result.error.issues
   throw new RefusedImport(file, `cannot be taken over: ${issue?.path.join('.')}: ${issue?.message}`)
 }

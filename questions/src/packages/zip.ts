@@ -9,7 +9,7 @@ const epoch = new Date(1980, 0, 1)
  * their turn after each file: a hundred questions take seconds.
  */
 export async function* zipFiles(
-  files: Iterable<readonly [path: string, text: string]>,
+  files: AsyncIterable<readonly [path: string, text: string]>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   let chunks: Uint8Array[] = []
@@ -17,7 +17,7 @@ export async function* zipFiles(
     if (error) throw error
     chunks.push(chunk)
   })
-  for (const [path, text] of files) {
+  for await (const [path, text] of files) {
     const entry = new ZipDeflate(path)
     entry.mtime = epoch
     zip.add(entry)

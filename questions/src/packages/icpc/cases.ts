@@ -1,6 +1,7 @@
 import { maxStdinBytes } from '@assay/contract/constants'
 import { maxHiddenCases, maxSamples, type QuestionCase } from '@assay/contract/question-parts'
 import { spellOut } from '../../expand.ts'
+import { caseBytes, maxCaseBytes } from '../read-markdown.ts'
 import { readYamlMap } from '../yaml.ts'
 import type { AssayFile, DescribedCase } from './assay-file.ts'
 import { readMarks, readOtherConfigs } from './groups.ts'
@@ -8,8 +9,6 @@ import type { PackageFiles } from './package-files.ts'
 import { noteFlags, type Problem } from './problem-yaml.ts'
 import { inOrder } from './programs.ts'
 
-/** The cases of a question together must fit into one request that saves it. */
-const maxCaseChars = 6 * 1024 * 1024
 const emptySample: QuestionCase = { name: 'sample', input: '', output: '', weight: 1, group: null }
 
 export function readCases(
@@ -30,15 +29,15 @@ export function readCases(
     problem,
     secretPaths.filter((path) => !described.has(path)),
   )
-  let room = maxCaseChars
+  let room = maxCaseBytes
   const read = (path: string): QuestionCase[] => {
     const one = readCase(pack, path, described.get(path))
     if (!one) return []
-    if (one.input.length + one.output.length > room) {
+    if (caseBytes(one) > room) {
       pack.note(`${path}: the cases together are too large for one question: not taken over`)
       return []
     }
-    room -= one.input.length + one.output.length
+    room -= caseBytes(one)
     return [one]
   }
 

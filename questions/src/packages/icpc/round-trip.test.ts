@@ -1,3 +1,4 @@
+import { exportFormats } from '@assay/contract/question-packages'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readBank } from '../../bank.ts'
@@ -6,7 +7,6 @@ import { readImport } from '../import.ts'
 import { anyContent } from '../testing/any-content.ts'
 import { bytesOf } from '../testing/bytes-of.ts'
 import { contentOf } from '../testing/content-of.ts'
-import { packageFormats } from './write.ts'
 
 // A few, and one of each rare kind: with a validator, starters, a program that crashes.
 const bank = readBank()
@@ -19,7 +19,7 @@ const chosen = [...bank.filter((_question, index) => index % 97 === 0), ...rare]
   .flatMap((question) => question ?? [])
   .map(contentOf)
 
-describe.each([...packageFormats, 'markdown' as const])('%s', { timeout: 120_000 }, (format) => {
+describe.each(exportFormats)('%s', { timeout: 120_000 }, (format) => {
   test('questions of the bank are the same after export and import', async () => {
     const zip = await bytesOf(exportZip(chosen, format))
     const imported = await readImport('bank.zip', zip)

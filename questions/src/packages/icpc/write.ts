@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PackageFormat } from '@assay/contract/question-packages'
 import type { QuestionCase, QuestionContent } from '@assay/contract/question-parts'
 import type { TimeLimits } from '../../question.ts'
 import { fenceNames, fileEndings } from '../languages.ts'
@@ -7,9 +8,6 @@ import { assayFile, type DescribedCase, writeAssayFile } from './assay-file.ts'
 import { spelledOut } from './cases.ts'
 import { verdictFolders } from './programs.ts'
 import { validatorFile, writeValidator } from './validators.ts'
-
-export const packageFormats = ['legacy', '2025-09'] as const
-export type PackageFormat = (typeof packageFormats)[number]
 
 /** The files of an ICPC problem package: path from its folder → text. */
 export function writeIcpcPackage(

@@ -46,7 +46,8 @@ export function serve<A extends Access, Caller extends object, E extends Endpoin
       const context = { ...caller, params, query, body, request, reply }
       const result = (await handle(context as Context<E, Caller>)) as Readable | PlainResponse
       if (result instanceof Readable) {
-        return reply.type(`${file?.contentType}; charset=utf-8`).send(result)
+        const type = file?.contentType ?? ''
+        return reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type).send(result)
       }
       return reply.code(result.statusCode).send(result)
     },

@@ -10,6 +10,8 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
   'test.rejudged': { title: 'Test rejudged', did: 'rejudged the test' },
   'question.rejudged': { title: 'Question rejudged', did: 'rejudged a question of' },
   'question.withdrawn': { title: 'Question withdrawn', did: 'withdrew the question' },
+  'question.exported': { title: 'Question exported', did: 'exported the question' },
+  'questions.exported': { title: 'Questions exported', did: 'exported' },
   'attempt.rejudged': { title: 'Attempt rejudged', did: 'rejudged the attempt' },
   'attempt.extended': { title: 'Attempt extended', did: 'gave more time to the attempt' },
   'attempts.exported': { title: 'Attempts exported', did: 'exported' },

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { bankListQuery } from './question-bank.ts'
+import { dataResponse, idParams, idSchema } from './responses.ts'
+
+/** Questions as files: ICPC problem packages, and the Markdown of docs/questions.md. */
+
+/** The versions of the ICPC problem package format that can be written. */
+export const packageFormats = ['legacy', '2025-09'] as const
+export type PackageFormat = (typeof packageFormats)[number]
+
+export const exportFormats = ['markdown', ...packageFormats] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** How many questions one file may hold. */
+export const maxQuestionsInFile = 500
+/** Of an archive, before it is encoded for the request. */
+export const maxImportBytes = 22 * 1024 * 1024
+
+const admin = { access: 'admin', tag: 'questions' } as const
+
+export const importQuestionsBody = z.object({
+  /** Its ending says what it is: .md, .zip or .kpp. */
+  fileName: z
+    .string('File name is required')
+    .check(
+      z.minLength(1, 'File name is required'),
+      z.maxLength(200, 'File name should not exceed 200 characters'),
+      z.regex(/^\P{Cc}*$/u, 'File name must not contain control characters'),
+    ),
+  /** The content in base64. */
+  base64: z.string('File is required').check(z.minLength(1, 'The file is empty')),
+  /** Reads the file without creating anything. */
+  dryRun: z.optional(z.boolean('Must be true or false')),
+})
+
+export const importedQuestionSchema = z.object({
+  /** Where it was found. */
+  file: z.string(),
+  title: z.string(),
+  samples: z.int(),
+  hiddenCases: z.int(),
+  solutions: z.int(),
+  failing: z.int(),
+  /** What was not taken over, a sentence each. */
+  notes: z.array(z.string()),
+  /** Null in a dry run. */
+  draftId: z.nullable(idSchema),
+})
+export type ImportedQuestion = z.infer<typeof importedQuestionSchema>
+
+const importedResponse = dataResponse(z.array(importedQuestionSchema))
+
+/** All questions of a file become drafts, or none does. */
+export const importQuestions = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/studio/import',
+  body: importQuestionsBody,
+  bodyLimitBytes: 30 * 1024 * 1024,
+  requestsPerMinute: 30,
+  responses: { 200: importedResponse, 201: importedResponse },
+})
+
+export const exportQuestionMarkdown = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/questions/:id/question.md',
+  params: idParams,
+  responses: { 200: { contentType: 'text/markdown', description: 'The question as Markdown' } },
+})
+
+const zipResponse = { contentType: 'application/zip', description: 'An archive' }
+const formatMessage = 'Format must be markdown, legacy or 2025-09'
+
+export const exportQuestionPackage = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/questions/:id/package.zip',
+  params: idParams,
+  query: z.object({
+    format: z._default(z.enum(packageFormats, 'Format must be legacy or 2025-09'), '2025-09'),
+  }),
+  responses: { 200: zipResponse },
+})
+
+export const questionExportQuery = z.extend(z.omit(bankListQuery, { page: true, limit: true }), {
+  format: z._default(z.enum(exportFormats, formatMessage), 'markdown'),
+})
+export type QuestionExportQuery = z.infer<typeof questionExportQuery>
+
+/** The list as filtered, all pages. */
+export const exportQuestions = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/questions/export.zip',
+  query: questionExportQuery,
+  responses: { 200: zipResponse },
+})

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream'
+import {
+  maxQuestionsInFile,
+  type PackageFormat,
+  type QuestionExportQuery,
+} from '@assay/contract/question-packages'
+import { exportZip, shortName } from '@assay/questions/packages/export'
+import { writeQuestion } from '@assay/questions/packages/write-markdown'
+import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import { listQuestions } from './bank-store.ts'
+import { findContent } from './content.ts'
+
+export interface ExportedFile {
+  readonly name: string
+  readonly content: Readable
+}
+
+/** Questions as files, with everything that proves them. For administrators only. */
+export function exportService({ db, clock }: { db: Db; clock: Clock }) {
+  /** The question, once its export is in the audit log. */
+  const take = async (author: Author, id: string, format: string) => {
+    const question = await findContent(db, id)
+    if (!question) throw notFound('This question does not exist')
+    await recordAudit(db, clock.now(), author, {
+      action: 'question.exported',
+      subject: { id, name: question.content.title },
+      after: { format },
+    })
+    return question
+  }
+
+  async function* contents(ids: readonly string[]) {
+    for (const id of ids) {
+      const question = await findContent(db, id)
+      if (question) yield question
+    }
+  }
+
+  return {
+    async markdown(author: Author, id: string): Promise<ExportedFile> {
+      const { content, limits } = await take(author, id, 'markdown')
+      const text = writeQuestion(content, limits)
+      return { name: `${shortName(content.title)}.md`, content: Readable.from([text]) }
+    },
+
+    async package(author: Author, id: string, format: PackageFormat): Promise<ExportedFile> {
+      const question = await take(author, id, format)
+      const name = `${shortName(question.content.title)}.zip`
+      return { name, content: Readable.from(exportZip([question], format)) }
+    },
+
+    async list(author: Author, query: QuestionExportQuery): Promise<ExportedFile> {
+      const { format, ...filter } = query
+      const page = { page: 1, limit: maxQuestionsInFile + 1 }
+      const { rows } = await listQuestions(db, { ...filter, ...page })
+      if (rows.length > maxQuestionsInFile) {
+        throw conflict(`A file holds ${maxQuestionsInFile} questions. Please narrow the filters.`)
+      }
+      if (rows.length === 0) throw conflict('No question matches these filters')
+      await recordAudit(db, clock.now(), author, {
+        action: 'questions.exported',
+        subject: { name: 'questions of the bank' },
+        after: { questions: rows.length, format },
+      })
+      const ids = rows.map(({ id }) => id)
+      return { name: 'questions.zip', content: Readable.from(exportZip(contents(ids), format)) }
+    },
+  }
+}
+
+export type ExportService = ReturnType<typeof exportService>

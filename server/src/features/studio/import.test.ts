@@ -1,0 +1,122 @@
+import { listAuditEntries } from '@assay/contract/audit'
+import {
+  exportQuestionMarkdown,
+  exportQuestionPackage,
+  exportQuestions,
+  importQuestions,
+} from '@assay/contract/question-packages'
+import { listQuestionDrafts, readQuestionDraft } from '@assay/contract/studio'
+import { urlFrom } from '@assay/contract/url'
+import { readImport } from '@assay/questions/packages/import'
+import type { SignedIn } from '@assay/testkit/accounts'
+import { succeeded } from '@assay/testkit/client'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ownQuestion, publishQuestion, useBank } from '../../testing/bank.ts'
+import { useProduct } from '../../testing/test-app.ts'
+
+const product = useProduct()
+useBank(product)
+
+let admin: SignedIn
+let questionId: string
+beforeAll(async () => {
+  admin = await product.signedIn('admin')
+  questionId = await publishQuestion(product)
+})
+
+const drafts = async () => succeeded(await admin.call(listQuestionDrafts)).total
+const newest = async () => succeeded(await admin.call(listAuditEntries)).data[0]
+
+async function download(url: string) {
+  const { headers, rawPayload } = await product.app.inject({
+    method: 'GET',
+    url,
+    headers: { cookie: admin.cookieHeader },
+  })
+  return { headers, bytes: rawPayload }
+}
+
+const upload = (fileName: string, bytes: Uint8Array, dryRun = false) =>
+  admin.call(importQuestions, {
+    body: { fileName, base64: Buffer.from(bytes).toString('base64'), dryRun },
+  })
+
+describe('a question', () => {
+  test('is downloaded as Markdown', async () => {
+    const { headers, bytes } = await download(
+      urlFrom(exportQuestionMarkdown, { params: { id: questionId } }),
+    )
+    expect(headers).toMatchObject({
+      'content-type': 'text/markdown; charset=utf-8',
+      'content-disposition': 'attachment; filename="ownquestion.md"',
+    })
+    const [question] = await readImport('own.md', bytes)
+    expect(question?.content).toEqual(ownQuestion)
+    expect(await newest()).toMatchObject({
+      action: 'question.exported',
+      after: { format: 'markdown' },
+    })
+  })
+
+  test('is downloaded as a package, looked at and imported', async () => {
+    const query = { format: 'legacy' as const }
+    const { headers, bytes } = await download(
+      urlFrom(exportQuestionPackage, { params: { id: questionId }, query }),
+    )
+    expect(headers['content-type']).toBe('application/zip')
+
+    const before = await drafts()
+    const found = { file: 'ownquestion', title: ownQuestion.title, hiddenCases: 1, notes: [] }
+    const preview = succeeded(await upload('own.zip', bytes, true))
+    expect(preview.data).toMatchObject([{ ...found, draftId: null }])
+    expect(await drafts()).toBe(before)
+
+    const { data, message } = succeeded(await upload('own.zip', bytes))
+    expect(message).toBe('Draft created')
+    expect(data).toMatchObject([found])
+    const id = data[0]?.draftId ?? ''
+    const draft = succeeded(await admin.call(readQuestionDraft, { params: { id } })).data
+    expect(draft.content).toEqual(ownQuestion)
+    expect(await newest()).toMatchObject({
+      action: 'question-draft.created',
+      subject: { _id: id, name: ownQuestion.title },
+      after: { importedFrom: 'own.zip' },
+    })
+  })
+
+  test('that does not exist is not downloaded', async () => {
+    const params = { id: '01890000-0000-7000-8000-000000000000' }
+    expect((await admin.send('GET', urlFrom(exportQuestionMarkdown, { params }))).status).toBe(404)
+  })
+})
+
+test('the filtered list is downloaded and imported', async () => {
+  const query = { level: 'Advanced', format: '2025-09' } as const
+  const { bytes } = await download(urlFrom(exportQuestions, { query }))
+  const before = await drafts()
+  const { data, message } = succeeded(await upload('advanced.zip', bytes))
+  expect(message).toBe('12 drafts created')
+  expect(data.map(({ title }) => title)).toContain('Times 2')
+  expect(await drafts()).toBe(before + 12)
+})
+
+describe('refused in a sentence', () => {
+  test.each([
+    ['a.zip', 'no zip', 'a.zip cannot be unpacked'],
+    ['a.md', 'no question', 'a.md:1 starts with front matter'],
+    ['a.pdf', 'x', 'a.pdf is neither a Markdown file (.md) nor a zip'],
+  ])('%s', async (fileName, text, message) => {
+    const before = await drafts()
+    const { status, body } = await admin.request(importQuestions, {
+      body: { fileName, base64: Buffer.from(text).toString('base64') },
+    })
+    expect(status).toBe(400)
+    expect(body.message).toContain(message)
+    expect(await drafts()).toBe(before)
+  })
+
+  test('a list without questions', async () => {
+    const url = urlFrom(exportQuestions, { query: { search: 'nothing like this' } })
+    expect((await admin.send('GET', url)).status).toBe(409)
+  })
+})

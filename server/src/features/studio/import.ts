@@ -1,0 +1,64 @@
+import type { ImportedQuestion } from '@assay/contract/question-packages'
+import { readImport } from '@assay/questions/packages/import'
+import { RefusedImport } from '@assay/questions/packages/refused'
+import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { badRequest } from '../../platform/errors.ts'
+import { insertDraft } from './draft-store.ts'
+
+type ReadQuestion = Awaited<ReturnType<typeof readImport>>[number]
+
+/** Questions from files. */
+export function importService({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    async preview(fileName: string, bytes: Uint8Array): Promise<ImportedQuestion[]> {
+      return (await read(fileName, bytes)).map((question) => present(question, null))
+    },
+
+    /** One draft for each question, or none if anything goes wrong. */
+    async create(author: Author, fileName: string, bytes: Uint8Array): Promise<ImportedQuestion[]> {
+      const questions = await read(fileName, bytes)
+      return db.transaction(async (tx) => {
+        const imported: ImportedQuestion[] = []
+        for (const question of questions) {
+          const { content } = question
+          const now = clock.now()
+          const id = await insertDraft(tx, { content, savedAt: now, savedBy: author.id })
+          await recordAudit(tx, now, author, {
+            action: 'question-draft.created',
+            subject: { id, name: content.title.trim() || 'Untitled' },
+            after: { importedFrom: fileName },
+          })
+          imported.push(present(question, id))
+        }
+        return imported
+      })
+    },
+  }
+}
+
+export type ImportService = ReturnType<typeof importService>
+
+async function read(fileName: string, bytes: Uint8Array): Promise<ReadQuestion[]> {
+  try {
+    return await readImport(fileName, bytes)
+  } catch (error) {
+    if (error instanceof RefusedImport) throw badRequest(error.message)
+    throw error
+  }
+}
+
+function present({ file, content, notes }: ReadQuestion, draftId: string | null): ImportedQuestion {
+  const { title, samples, hiddenCases, solutions, failing } = content
+  return {
+    file,
+    title,
+    samples: samples.length,
+    hiddenCases: hiddenCases.length,
+    solutions: solutions.length,
+    failing: failing.length,
+    notes: [...notes],
+    draftId,
+  }
+}
