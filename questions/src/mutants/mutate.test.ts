@@ -27,3 +27,11 @@ test('a mutant is named by its line before and after', () => {
   const [mutant] = mutantsOf('a = x\nif a > b:\n    pass\n', 'Python')
   expect(mutant).toMatchObject({ name: 'if a > b: → if a >= b:', line: 2 })
 })
+
+test('of a long program only so many are made, from its beginning to its end', () => {
+  const lines = Array.from({ length: 5000 }, (_, index) => `x${index} = ${index + 2}`)
+  const mutants = mutantsOf(lines.join('\n'), 'Python', 50)
+  expect(mutants).toHaveLength(50)
+  expect(mutants[0]?.line).toBe(1)
+  expect(mutants.at(-1)?.line).toBeGreaterThan(4800)
+})

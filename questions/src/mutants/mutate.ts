@@ -43,27 +43,51 @@ const binaryOnly = new Set(['+', '-', '*', '&', '<', '>'])
 /** Neighbours of a larger constant, such as a modulus, are no mistakes that people make. */
 const largestSteppedDown = 1000
 
-/** All programs that differ from this one by one plausible slip. Some may not compile. */
-export function mutantsOf(source: string, language: Language): Mutant[] {
-  const tokens = readTokens(source, language)
+/**
+ * All programs that differ from this one by one plausible slip, or as many as `most`, spread over
+ * the whole program. Some may not compile.
+ */
+export function mutantsOf(
+  source: string,
+  language: Language,
+  most = Number.POSITIVE_INFINITY,
+): Mutant[] {
   const mutants = new Map<string, Mutant>()
-  const add = (from: number, to: number, text: string) => {
+  // Spread before they are made: each mutant is a copy of the whole program.
+  for (const { from, to, text } of spread(slipsIn(readTokens(source, language)), most)) {
     const mutated = `${source.slice(0, from)}${text}${source.slice(to)}`
-    if (mutated === source || mutants.has(mutated)) return
+    if (mutated === source || mutants.has(mutated)) continue
     const line = source.slice(0, from).split('\n').length
     const [before, after] = [source, mutated].map((one) => (one.split('\n')[line - 1] ?? '').trim())
     mutants.set(mutated, { name: `${before} → ${after}`, line, source: mutated })
   }
-  tokens.forEach((token, index) => {
-    const end = token.at + token.text.length
-    for (const text of replacementsOf(token, tokens[index - 1])) add(token.at, end, text)
-    const bound = rangeBound(tokens, index)
-    if (bound !== undefined) {
-      add(bound, bound, ' + 1')
-      add(bound, bound, ' - 1')
-    }
-  })
   return [...mutants.values()]
+}
+
+/** What is written in place of a piece of the program. */
+interface Slip {
+  readonly from: number
+  readonly to: number
+  readonly text: string
+}
+
+function slipsIn(tokens: readonly Token[]): Slip[] {
+  return tokens.flatMap((token, index) => {
+    const from = token.at
+    const to = from + token.text.length
+    const replaced = replacementsOf(token, tokens[index - 1]).map((text) => ({ from, to, text }))
+    const bound = rangeBound(tokens, index)
+    if (bound === undefined) return replaced
+    const moved = [' + 1', ' - 1'].map((text) => ({ from: bound, to: bound, text }))
+    return [...replaced, ...moved]
+  })
+}
+
+function spread<T>(all: readonly T[], most: number): readonly T[] {
+  if (all.length <= most) return all
+  return Array.from({ length: most }, (_, index) => {
+    return all[Math.floor((index * all.length) / most)] as T
+  })
 }
 
 function replacementsOf({ type, text }: Token, before: Token | undefined): readonly string[] {

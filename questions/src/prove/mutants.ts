@@ -34,12 +34,11 @@ export function mutantsToKill({ solutions }: Question): {
   )
   if (!reference) return { reference, mutants: [] }
   const { language, source } = reference
-  const all = mutantsOf(source, language)
-  const step = Math.max(1, all.length / mostMutants)
-  const some = all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
-  const narrow = { name: narrowName, line: 0, source: '' }
-  if (language === 'Python') some.push({ ...narrow, source: narrowed(source) })
-  return { reference, mutants: some }
+  const mutants = mutantsOf(source, language, mostMutants)
+  if (language === 'Python') {
+    mutants.push({ name: narrowName, line: 0, source: narrowed(source) })
+  }
+  return { reference, mutants }
 }
 
 /**
