@@ -3,6 +3,9 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Statement } from './statement.tsx'
 
+// As every page of the product is; KaTeX refuses to work on pages without a doctype.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
+
 afterEach(cleanup)
 
 async function show(text: string) {

@@ -5,7 +5,7 @@ type PartSectionProps = { title: string; lead: ReactNode; children: ReactNode }
 /** One part of a question, with a sentence or two for who writes their first. */
 export function PartSection({ title, lead, children }: PartSectionProps) {
   return (
-    <section aria-labelledby="part" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <section aria-labelledby="part" className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
       <header>
         <h2 id="part" tabIndex={-1} className="text-xl font-semibold outline-none">
           {title}

@@ -18,7 +18,7 @@ export const partTitles: Record<PartName, string> = {
   cases: 'Hidden cases',
   shape: 'Input shape',
   references: 'References',
-  failing: 'Wrong and slow programs',
+  failing: 'Wrong and slow',
   proof: 'Proof',
   publish: 'Publish',
 }

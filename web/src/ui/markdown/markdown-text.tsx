@@ -1,22 +1,13 @@
-import 'katex/dist/katex.min.css'
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
-import Markdown, { type Components, type Options } from 'react-markdown'
-import rehypeKatex from 'rehype-katex'
+import { createContext, type ReactNode, useContext } from 'react'
+import Markdown, { type Components, type ExtraProps, type Options } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import { markMaths } from '../statement-text.ts'
+import { Formula } from './formula.tsx'
 
 export type HeadingLevel = 2 | 3 | 4
 
 const remarkPlugins: Options['remarkPlugins'] = [remarkGfm, remarkMath]
-const rehypePlugins: Options['rehypePlugins'] = [
-  // A formula can neither load anything nor cover the page.
-  [
-    rehypeKatex,
-    { trust: false, strict: 'ignore', maxSize: 20, maxExpand: 500, errorColor: 'var(--bad)' },
-  ],
-]
-
 const safeLink = /^(?:https?|mailto):/i
 
 const components: Components = {
@@ -49,16 +40,24 @@ const components: Components = {
       {children}
     </blockquote>
   ),
-  code: ({ children }) => (
-    <code className="rounded-sm box-decoration-clone bg-sunken px-1.25 py-0.5 font-mono text-[0.9em]">
-      {children}
-    </code>
-  ),
-  pre: ({ children }) => (
-    <Scrollable className="rounded-md border border-line bg-sunken/50 px-3.5 py-2.5">
-      <pre className="w-fit font-mono text-sm [&>code]:bg-transparent [&>code]:p-0">{children}</pre>
-    </Scrollable>
-  ),
+  code: ({ children, className = '' }) =>
+    className.includes('math-') ? (
+      <Formula tex={String(children)} isDisplay={className.includes('math-display')} />
+    ) : (
+      <code className="rounded-sm box-decoration-clone bg-sunken px-1.25 py-0.5 font-mono text-[0.9em]">
+        {children}
+      </code>
+    ),
+  pre: ({ children, node }) =>
+    isDisplayedMaths(node) ? (
+      <Scrollable>{children}</Scrollable>
+    ) : (
+      <Scrollable className="rounded-md border border-line bg-sunken/50 px-3.5 py-2.5">
+        <pre className="w-fit font-mono text-sm [&>code]:bg-transparent [&>code]:p-0">
+          {children}
+        </pre>
+      </Scrollable>
+    ),
   table: ({ children }) => (
     <Scrollable>
       <table className="border-collapse text-left">{children}</table>
@@ -74,14 +73,12 @@ const components: Components = {
       {children}
     </td>
   ),
-  span: ({ node: _, className, ...rest }: ComponentProps<'span'> & { node?: unknown }) =>
-    className === 'katex-display' ? (
-      <Scrollable>
-        <span {...rest} className={className} />
-      </Scrollable>
-    ) : (
-      <span {...rest} className={className} />
-    ),
+}
+
+/** `remark-math` marks displayed maths as a block of code. */
+function isDisplayedMaths(pre: ExtraProps['node']): boolean {
+  const [code] = pre?.children ?? []
+  return code?.type === 'element' && String(code.properties.className).includes('math-display')
 }
 
 /** Wide content scrolls by itself, by keyboard too. */
@@ -104,20 +101,12 @@ function Heading({ children }: { children?: ReactNode }) {
 
 type MarkdownTextProps = { text: string; headingLevel: HeadingLevel }
 
-/**
- * Markdown with tables and maths. HTML in it stays text. Styles set by KaTeX are applied through
- * the DOM by React, as our content security policy demands.
- */
+/** Markdown with tables and maths. HTML in it stays text. */
 export function MarkdownText({ text, headingLevel }: MarkdownTextProps) {
   return (
     <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-3">
       <HeadingLevelContext value={headingLevel}>
-        <Markdown
-          remarkPlugins={remarkPlugins}
-          rehypePlugins={rehypePlugins}
-          components={components}
-          urlTransform={(url) => url}
-        >
+        <Markdown remarkPlugins={remarkPlugins} components={components} urlTransform={(url) => url}>
           {markMaths(text)}
         </Markdown>
       </HeadingLevelContext>

@@ -24,21 +24,22 @@ export function TaskPart({ store }: { store: DraftStore }) {
       <div className="grid gap-5 md:grid-cols-2">
         <TextLine
           label="Title"
-          help="The task, not the story: “Count grid paths around blocked cells”."
+          help="The task, not the story."
           value={content.title}
+          placeholder="Count grid paths around blocked cells"
           maxLength={maxChars.title}
           onText={(title) => change({ title })}
         />
         <TextLine
           label="Summary"
-          help="One line of 20 to 120 characters, for lists. Candidates do not see it."
+          help="What to do, in one line for lists."
           value={content.summary}
           maxLength={maxChars.summary}
           onText={(summary) => change({ summary })}
         />
         <TextLine
           label="Topic"
-          help="Its subject, such as graphs or strings. Random tests spread topics."
+          help="Its subject: graphs, strings, sorting."
           value={content.topic}
           maxLength={maxChars.topic}
           suggestions={data?.topics}
@@ -46,8 +47,9 @@ export function TaskPart({ store }: { store: DraftStore }) {
         />
         <TextLine
           label="Idea"
-          help="The insight it takes, as a tag: “two-pointers”. No test gets two questions with the same one."
+          help="The insight, as a tag. No test gets two alike."
           value={content.idea}
+          placeholder="two-pointers"
           maxLength={maxChars.idea}
           suggestions={data?.ideas}
           onText={(idea) => change({ idea })}
