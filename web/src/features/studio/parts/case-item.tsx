@@ -32,7 +32,7 @@ export function CaseItem({ value, isOpen, isFirst, isLast, ...props }: CaseItemP
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={props.onToggle}
-          className="flex min-h-11 min-w-40 grow basis-0 items-center gap-2.5 px-4 text-left -outline-offset-2"
+          className="flex min-h-11 min-w-56 grow basis-0 items-center gap-2.5 px-4 text-left -outline-offset-2"
         >
           <ChevronRight
             aria-hidden="true"
