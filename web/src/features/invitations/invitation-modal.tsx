@@ -67,7 +67,7 @@ function ChangeForm({ test, invitation, onClose }: InvitationModalProps) {
     },
   })
   return (
-    <form {...form} className="mt-5 grid gap-x-2.5 gap-y-4 sm:grid-cols-[1fr_1fr_auto]">
+    <form {...form} className="mt-5 grid">
       <TextField
         {...field('extraTimePercent')}
         label="Extra time"
@@ -85,7 +85,7 @@ function ChangeForm({ test, invitation, onClose }: InvitationModalProps) {
         required
         defaultValue={invitation.expiresAt}
       />
-      <Button type="submit" kind="secondary" busy={isSubmitting} className="self-start sm:mt-6.5">
+      <Button type="submit" kind="secondary" busy={isSubmitting}>
         Save
       </Button>
     </form>
