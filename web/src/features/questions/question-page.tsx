@@ -1,6 +1,6 @@
 import type { BankQuestionDetail } from '@assay/contract/question-bank'
 import { useQuery } from '@tanstack/react-query'
-import { CircleSlash, GitFork } from 'lucide-react'
+import { CircleSlash, Download, GitFork } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { paths } from '../../platform/paths.ts'
@@ -16,6 +16,7 @@ import { CasesTab } from './detail/cases-tab.tsx'
 import { ProgramsTab } from './detail/programs-tab.tsx'
 import { StatementTab } from './detail/statement-tab.tsx'
 import { UseTab } from './detail/use-tab.tsx'
+import { ExportModal, questionUrl } from './export-modal.tsx'
 import { WithdrawModal } from './withdraw-modal.tsx'
 
 const tabs = [
@@ -70,17 +71,29 @@ export function QuestionPage() {
 function Actions({ question }: { question: BankQuestionDetail }) {
   const fork = useFork(question._id)
   const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const [isExporting, setIsExporting] = useState(false)
   return (
     <div className="flex flex-wrap gap-2.5">
       <Button kind="secondary" busy={fork.isPending} onClick={() => fork.mutate()}>
         <GitFork aria-hidden="true" className="-ml-1 size-4.5" />
         Fork
       </Button>
+      <Button kind="secondary" onClick={() => setIsExporting(true)}>
+        <Download aria-hidden="true" className="-ml-1 size-4.5" />
+        Export
+      </Button>
       {question.origin === 'ours' && question.withdrawnAt === null && (
         <Button kind="secondary" onClick={() => setIsWithdrawing(true)}>
           <CircleSlash aria-hidden="true" className="-ml-1 size-4.5" />
           Withdraw
         </Button>
+      )}
+      {isExporting && (
+        <ExportModal
+          title="Export this question"
+          urlFor={(format) => questionUrl(question._id, format)}
+          onClose={() => setIsExporting(false)}
+        />
       )}
       {isWithdrawing && (
         <WithdrawModal question={question} onClose={() => setIsWithdrawing(false)} />

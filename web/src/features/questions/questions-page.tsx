@@ -1,8 +1,10 @@
 import { newDraftPath, questionPath, studioPath } from '@assay/contract/page-paths'
 import { type BankQuestion, bankListQuery } from '@assay/contract/question-bank'
-import { Plus } from 'lucide-react'
+import { Download, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { useListQuery } from '../../platform/use-list-query.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { FilteredListView } from '../../ui/list-view.tsx'
@@ -10,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
 import { originTitles, successText, usesText } from './amounts.ts'
 import { loadQuestions, questionKeys } from './calls.ts'
+import { ExportModal, questionsUrl } from './export-modal.tsx'
 import { QuestionFilters } from './question-filters.tsx'
 
 const columns: Column<BankQuestion>[] = [
@@ -34,6 +37,8 @@ const columns: Column<BankQuestion>[] = [
 
 /** The question bank. */
 export function QuestionsPage() {
+  const { query } = useListQuery(bankListQuery)
+  const [isExporting, setIsExporting] = useState(false)
   return (
     <>
       <PageHeader
@@ -41,6 +46,10 @@ export function QuestionsPage() {
         lead="What tests are made of: how often each question is used, and how many solve it."
         action={
           <div className="flex flex-wrap gap-2.5">
+            <Button kind="secondary" onClick={() => setIsExporting(true)}>
+              <Download aria-hidden="true" className="-ml-1 size-4.5" />
+              Export
+            </Button>
             <Link to={studioPath} className={buttonClass('secondary')}>
               Drafts
             </Link>
@@ -51,6 +60,13 @@ export function QuestionsPage() {
           </div>
         }
       />
+      {isExporting && (
+        <ExportModal
+          title="Export these questions"
+          urlFor={(format) => questionsUrl(query, format)}
+          onClose={() => setIsExporting(false)}
+        />
+      )}
       <FilteredListView
         name={questionKeys.list}
         load={loadQuestions}

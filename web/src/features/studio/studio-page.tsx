@@ -1,10 +1,10 @@
 import { draftPath, newDraftPath } from '@assay/contract/page-paths'
 import type { DraftRow } from '@assay/contract/studio'
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '../../platform/dates.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchBox, SortSelect } from '../../ui/filter-bar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
 import { draftListQuery, loadDrafts, studioKeys } from './calls.ts'
 import { DeleteDraftModal } from './delete-draft-modal.tsx'
+import { ImportModal } from './import/import-modal.tsx'
 import { ProofStateBadge } from './proof/proof-checks.tsx'
 
 const states: Record<DraftRow['state'], string> = {
@@ -76,13 +77,22 @@ function columnsFor(onDelete: (draft: DraftRow) => void): Column<DraftRow>[] {
 
 export function StudioPage() {
   const [deleting, setDeleting] = useState<DraftRow>()
+  const [isImporting, setIsImporting] = useState(false)
   const columns = columnsFor(setDeleting)
   return (
     <>
       <PageHeader
         title="Studio"
         lead="Questions of your own, from the first draft to the published edition."
-        action={<NewQuestion />}
+        action={
+          <div className="flex flex-wrap gap-2.5">
+            <Button kind="secondary" onClick={() => setIsImporting(true)}>
+              <Upload aria-hidden="true" className="-ml-1 size-4.5" />
+              Import
+            </Button>
+            <NewQuestion />
+          </div>
+        }
       />
       <FilteredListView
         name={studioKeys.list}
@@ -108,6 +118,7 @@ export function StudioPage() {
           <Table caption="Drafts" columns={columns} rows={drafts} rowKey={({ _id }) => _id} />
         )}
       </FilteredListView>
+      {isImporting && <ImportModal onClose={() => setIsImporting(false)} />}
       {deleting && <DeleteDraftModal draft={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   )
