@@ -42,26 +42,26 @@ export function readCases(
   }
 
   const samples = samplePaths.flatMap(read)
-  const secret = secretPaths.flatMap((path) => {
-    const isWorthless = marks.has(path) && marks.get(path) === undefined
-    if (isWorthless) takeCase(pack, path)
-    return isWorthless ? [] : read(path).map((one) => ({ ...one, ...marks.get(path) }))
-  })
-  readOtherConfigs(pack)
   const further = samples.slice(maxSamples)
   if (further.length > 0) {
     pack.note(`It has ${samples.length} samples: ${further.length} of them became hidden cases`)
   }
   if (samples.length === 0) pack.note('It has no samples: write at least one')
-  const hiddenCases = [...further, ...secret]
-  if (hiddenCases.length > maxHiddenCases) {
-    pack.note(
-      `It has ${hiddenCases.length} hidden cases: the first ${maxHiddenCases} are taken over`,
-    )
+
+  const hiddenCases = further.slice(0, maxHiddenCases)
+  for (const path of secretPaths) {
+    const isWorthless = marks.has(path) && marks.get(path) === undefined
+    if (isWorthless || hiddenCases.length >= maxHiddenCases) takeCase(pack, path)
+    else hiddenCases.push(...read(path).map((one) => ({ ...one, ...marks.get(path) })))
   }
+  const count = further.length + secretPaths.length
+  if (count > maxHiddenCases) {
+    pack.note(`It has ${count} hidden cases: the first ${maxHiddenCases} are taken over`)
+  }
+  readOtherConfigs(pack)
   return {
     samples: samples.length === 0 ? [emptySample] : samples.slice(0, maxSamples),
-    hiddenCases: hiddenCases.slice(0, maxHiddenCases),
+    hiddenCases,
   }
 }
 

@@ -32,7 +32,9 @@ export function readMarks(
   const folders = new Map<string, string[]>()
   for (const path of cases) {
     const folder = path.slice(0, path.lastIndexOf('/'))
-    folders.set(folder, [...(folders.get(folder) ?? []), path])
+    const paths = folders.get(folder)
+    if (paths) paths.push(path)
+    else folders.set(folder, [path])
   }
   const worths = new Map(
     [...folders].map(([folder, paths]) => [folder, readWorth(pack, folder, paths.length)]),

@@ -44,8 +44,10 @@ export function readPrograms(
 function programsIn(pack: PackageFiles, folder: string): string[] {
   const programs = new Map<string, string[]>()
   for (const path of pack.under(`submissions/${folder}`)) {
-    const program = path.split('/').slice(0, 4).slice(0, 3).join('/')
-    programs.set(program, [...(programs.get(program) ?? []), path])
+    const program = path.split('/').slice(0, 3).join('/')
+    const paths = programs.get(program)
+    if (paths) paths.push(path)
+    else programs.set(program, [path])
   }
   return [...programs].flatMap(([program, paths]) => {
     if (paths.length === 1) return paths
@@ -97,8 +99,8 @@ export function readStarters(pack: PackageFiles, paths: readonly string[]): Ques
 /** Those that are listed in the order of the list, then the others. */
 export function inOrder(paths: readonly string[], listed: readonly string[]): string[] {
   const present = new Set(paths)
-  const first = listed.filter((path) => present.has(path))
-  return [...first, ...paths.filter((path) => !first.includes(path))]
+  const first = new Set(listed.filter((path) => present.has(path)))
+  return [...first, ...paths.filter((path) => !first.has(path))]
 }
 
 function atMost<T>(pack: PackageFiles, what: string, programs: T[]): T[] {

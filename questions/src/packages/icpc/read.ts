@@ -15,6 +15,7 @@ export interface ReadPackage extends QuestionFile {
 }
 
 const maxTitleChars = 80
+const maxNotes = 100
 /** What the format does not know. */
 const unknown = {
   summary: '',
@@ -61,12 +62,17 @@ export function readIcpcPackage(name: string, files: Files): ReadPackage {
   return {
     content: checkContent(name, content),
     limits: limits === null ? null : checkLimits(name, limits),
-    notes: pack.notes,
+    notes: atMost(pack.notes),
   }
 }
 
 function unknownParts() {
   return { version: 1, limits: null, ...unknown }
+}
+
+function atMost(notes: readonly string[]): readonly string[] {
+  if (notes.length <= maxNotes) return notes
+  return [...notes.slice(0, maxNotes), `… and ${notes.length - maxNotes} more`]
 }
 
 function titleFrom(
