@@ -12,6 +12,21 @@ const broken = (changes: Partial<Question>) => {
   return [...problems, ...brokenRules(question), ...brokenStyle(question)].join('\n')
 }
 
+test('cases that would fill the memory together are refused', () => {
+  const large = {
+    name: 'large',
+    input: '{{repeat 8000000 "7"}}',
+    output: '7',
+    weight: 1,
+    group: null,
+  }
+  const hiddenCases = Array.from({ length: 12 }, (_, at) => ({ ...large, name: `large ${at}` }))
+  const { question, problems } = spelledOut({ ...good, hiddenCases })
+  expect(question.hiddenCases).toHaveLength(9)
+  expect(problems).toHaveLength(3)
+  expect(problems[0]).toContain('case "large 9": there is no room for it')
+})
+
 test('a question of the bank breaks no rule', () => {
   expect(broken({})).toBe('')
 })

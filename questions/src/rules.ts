@@ -4,13 +4,19 @@ import { allCases, type Case, type Question } from './question.ts'
 import { inputCheck } from './shape.ts'
 
 const mostChangedLines = 3
+/** Of all cases together, eight times as much as the largest question of the bank has. */
+const mostSpelledOutChars = 64 * 1024 * 1024
 
 /** The question with its cases as programs get them, and which of them cannot be had. */
 export function spelledOut(question: Question): { question: Question; problems: string[] } {
   const problems: string[] = []
+  let left = mostSpelledOutChars
   const hiddenCases = question.hiddenCases.flatMap((one) => {
     try {
-      return [spellOut(one)]
+      if (left < 0) throw new Error('there is no room for it, as the cases before it are too large')
+      const spelled = spellOut(one)
+      left -= spelled.input.length + spelled.output.length
+      return [spelled]
     } catch (error) {
       problems.push(`case "${one.name}": ${errorMessage(error)}`)
       return []
