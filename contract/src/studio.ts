@@ -31,7 +31,7 @@ export type ProofCheck = z.infer<typeof proofCheckSchema>
 /** A mutant that no case kills, with an input that would. */
 export const survivorSchema = z.object({
   mutant: z.string(),
-  /** The line of the reference, and the same line in the mutant. */
+  /** The line of the reference, and the same line in the mutant; line 0 means all of them. */
   line: z.int(),
   before: z.string(),
   after: z.string(),

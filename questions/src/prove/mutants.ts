@@ -11,9 +11,11 @@ import { smallInputs } from './small-inputs.ts'
 /** Each mutant is compiled and run in the sandbox, so there are not as many as in the bank's check. */
 const mostMutants = 60
 /** From the shape, and as many near the cases. */
-const inputsPerKind = 80
-/** Those that start quickest come first. */
-const preferred: readonly Language[] = ['Python', 'JavaScript', 'C', 'C++', 'Java']
+const inputsPerKind = 60
+/** Mutants need no compiler in the first two. */
+const mutated: readonly Language[] = ['Python', 'JavaScript', 'C', 'C++', 'Java']
+/** By how long it takes to run a compiled program on a small input. */
+const quickest: readonly Language[] = ['C', 'C++', 'Python', 'JavaScript', 'Java']
 
 export interface MutantProof {
   readonly killed: number
@@ -29,9 +31,7 @@ export function mutantsToKill({ solutions }: Question): {
   reference: Solution | undefined
   mutants: Mutant[]
 } {
-  const [reference] = [...solutions].sort(
-    (left, right) => preferred.indexOf(left.language) - preferred.indexOf(right.language),
-  )
+  const [reference] = inOrderOf(mutated, solutions)
   if (!reference) return { reference, mutants: [] }
   const { language, source } = reference
   const mutants = mutantsOf(source, language, mostMutants)
@@ -68,8 +68,8 @@ export async function proveMutants(
     if (killedBy) counts.killed += 1
     else if (question.survivors.some((one) => one.mutant === mutant.name)) counts.explained += 1
     else {
-      compared ??= await comparisonInputs(question, reference, programs, limit)
-      const difference = await firstDifference(tried, compared, programs, limit)
+      compared ??= await comparisonInputs(question, reference, programs)
+      const difference = await firstDifference(tried, compared, programs)
       if (difference && difference !== 'not compiled') {
         survivors.push(survivorOf(mutant, source, difference))
       } else counts.equivalent += 1
@@ -79,6 +79,12 @@ export async function proveMutants(
   return { ...counts, survivors }
 }
 
+function inOrderOf(languages: readonly Language[], solutions: readonly Solution[]): Solution[] {
+  return [...solutions].sort(
+    (left, right) => languages.indexOf(left.language) - languages.indexOf(right.language),
+  )
+}
+
 const byLength = (left: Known, right: Known) => left.input.length - right.input.length
 
 /** The first of these on which the program does not print the known output. */
@@ -86,7 +92,7 @@ async function firstDifference<T extends Known>(
   solution: Solution,
   tried: readonly T[],
   programs: Programs,
-  limit: number,
+  limit?: number,
 ): Promise<T | 'not compiled' | undefined> {
   let at = 0
   const inputs = tried.map(({ input }) => input)
@@ -107,20 +113,21 @@ async function comparisonInputs(
   question: Question,
   reference: Solution,
   programs: Programs,
-  limit: number,
 ): Promise<Known[]> {
-  const second = question.solutions.find((one) => one !== reference)
+  const [second] = inOrderOf(
+    quickest,
+    question.solutions.filter((one) => one !== reference),
+  )
   const { validator } = question
   if (question.shape.length === 0 && !validator && !second) return []
   let inputs = smallInputs(question, inputsPerKind)
-  const run = (solution: Solution, seconds: number | undefined) =>
-    outcomesOf(programs.runAll(solution, inputs, seconds))
+  // Under the judge's usual limits: our runner has sandboxes with those in store.
+  const run = (solution: Solution) => outcomesOf(programs.runAll(solution, inputs))
   if (validator) {
-    const checked = await run({ language: 'Python', source: validator }, undefined)
+    const checked = await run({ language: 'Python', source: validator })
     inputs = inputs.filter((_, at) => checked[at]?.end === 'accepted')
   }
-  const outcomes = await run(reference, limit)
-  const others = second && (await run(second, question.limits?.[second.language]))
+  const [outcomes, others] = await Promise.all([run(reference), second && run(second)])
   return inputs
     .flatMap((input, at) => {
       const { end, output = '' } = outcomes[at] ?? {}
