@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { assessmentKeys, loadOne } from '../features/assessments/calls.ts'
 import { TestOverview } from '../features/assessments/test-overview.tsx'
 import { CandidatesTab } from '../features/invitations/candidates-tab.tsx'
-import { TestQuestionsTab } from '../features/questions/test-questions-tab.tsx'
+import { loadChunk } from '../platform/load-chunk.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { LoadingNote, Skeleton } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+
+const TestQuestionsTab = lazy(() =>
+  loadChunk(() =>
+    import('../features/questions/test-questions-tab.tsx').then((m) => ({
+      default: m.TestQuestionsTab,
+    })),
+  ),
+)
 
 const tabs = [
   { name: 'overview', title: 'Overview' },
@@ -37,7 +46,9 @@ export function TestScreen() {
         ) : selected === 'overview' ? (
           <TestOverview test={data} />
         ) : selected === 'questions' ? (
-          <TestQuestionsTab testId={testId} />
+          <Suspense fallback={<TabSkeleton />}>
+            <TestQuestionsTab testId={testId} />
+          </Suspense>
         ) : (
           <CandidatesTab test={data} />
         )}

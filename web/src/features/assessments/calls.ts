@@ -1,4 +1,3 @@
-import { duplicateAssessment } from '@assay/contract/assessment-questions'
 import type { CreateAssessmentBody, EditAssessmentBody } from '@assay/contract/assessments'
 import * as assessments from '@assay/contract/assessments'
 import { listAttempts, listOwnAttempts, readAssessment } from '@assay/contract/attempts'
@@ -58,9 +57,6 @@ export const editAssessment = (id: string, body: EditAssessmentBody) =>
 
 export const deleteAssessment = (id: string) =>
   call(assessments.deleteAssessment, { params: { id } })
-
-export const duplicateTest = async (id: string) =>
-  okOrThrow(await call(duplicateAssessment, { params: { id } }), failures.assessmentCreation)
 
 export const restoreAssessment = (id: string) =>
   call(assessments.restoreAssessment, { params: { id } })

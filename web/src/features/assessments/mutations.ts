@@ -2,15 +2,12 @@ import type { CreateAssessmentBody, EditAssessmentBody } from '@assay/contract/a
 import { redirectDelayMs } from '@assay/contract/constants'
 import { failures } from '@assay/contract/failures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { CallFailed, okOrThrow } from '../../platform/failure.ts'
-import { testPath } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
 import {
   assessmentKeys,
   createAssessment,
   deleteAssessment,
-  duplicateTest,
   editAssessment,
   restoreAssessment,
 } from './calls.ts'
@@ -30,21 +27,6 @@ export function useEditTest(id: string) {
     mutationFn: async (body: EditAssessmentBody) =>
       okOrThrow(await editAssessment(id, body), failures.assessmentEditing),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: assessmentKeys.all }),
-  })
-}
-
-/** Opens the copy. */
-export function useDuplicateTest(id: string) {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  return useMutation({
-    mutationFn: () => duplicateTest(id),
-    onSuccess: async ({ data, message }) => {
-      toast.success(message)
-      await navigate(testPath(data._id))
-    },
-    onError: ({ message }) => toast.error(message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: assessmentKeys.all }),
   })
 }
 

@@ -1,14 +1,14 @@
 import type { Assessment } from '@assay/contract/assessments'
 import { testRulesPath } from '@assay/contract/page-paths'
-import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { instantText } from '../../platform/instant-text.ts'
 import { deleteTestPath, editTestPath } from '../../platform/paths.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { useDuplicateTest } from './mutations.ts'
+import { DuplicateButton } from './duplicate-button.tsx'
 import { toDeleteState, toEditState } from './navigation-state.ts'
 
 /** The options of a test, its address, and what can be done with it. */
@@ -46,16 +46,6 @@ export function TestOverview({ test }: { test: Assessment }) {
         </Link>
       </div>
     </div>
-  )
-}
-
-function DuplicateButton({ id }: { id: string }) {
-  const duplicate = useDuplicateTest(id)
-  return (
-    <Button kind="secondary" busy={duplicate.isPending} onClick={() => duplicate.mutate()}>
-      <Copy aria-hidden="true" className="-ml-1 size-4.5" />
-      Duplicate
-    </Button>
   )
 }
 

@@ -1,0 +1,33 @@
+import { duplicateAssessment } from '@assay/contract/assessment-questions'
+import { failures } from '@assay/contract/failures'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { call } from '../../platform/api.ts'
+import { okOrThrow } from '../../platform/failure.ts'
+import { testPath } from '../../platform/paths.ts'
+import { toast } from '../../platform/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { assessmentKeys } from './calls.ts'
+
+/** Makes a copy of a test and opens it. */
+export function DuplicateButton({ id }: { id: string }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const duplicate = useMutation({
+    mutationFn: async () =>
+      okOrThrow(await call(duplicateAssessment, { params: { id } }), failures.assessmentCreation),
+    onSuccess: async ({ data, message }) => {
+      toast.success(message)
+      await navigate(testPath(data._id))
+    },
+    onError: ({ message }) => toast.error(message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: assessmentKeys.all }),
+  })
+  return (
+    <Button kind="secondary" busy={duplicate.isPending} onClick={() => duplicate.mutate()}>
+      <Copy aria-hidden="true" className="-ml-1 size-4.5" />
+      Duplicate
+    </Button>
+  )
+}
