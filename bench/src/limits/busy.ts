@@ -9,8 +9,8 @@ const busySeconds = 0.5
 export function keepBusy(url: string, runs: number) {
   let isOver = false
   let finished = 0
-  const keepOne = async () => {
-    const { ask, close } = runnerClient(url)
+  const keepOne = async (_: unknown, number: number) => {
+    const { ask, close } = runnerClient(url, `busy ${number}`)
     while (!isOver) {
       const { token } = await ask('POST', '/submissions', {
         language_id: judgeLanguageIds.Python,

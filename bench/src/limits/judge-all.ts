@@ -16,14 +16,16 @@ interface Result {
   readonly time: string | null
 }
 
-/** Judges a program on all hidden cases, with the limits the product uses. */
+let nextCaller = 0
+
+/** Judges a program on its hidden cases until one fails, with the limits the product uses. */
 export async function judgeAll(
   url: string,
   { hiddenCases, limits }: Question,
   { language, source }: Program,
   round: number,
 ): Promise<{ failed: string | undefined }> {
-  const { ask, close } = runnerClient(url)
+  const { ask, close } = runnerClient(url, `judging ${nextCaller++}`)
   const seconds = limits?.[language] ?? judgeLimits.cpu_time_limit.default
   const { wall_time_limit: wall } = judgeLimits
   const comment = language === 'Python' ? '#' : '//'
@@ -38,19 +40,18 @@ export async function judgeAll(
       ...(language === 'Java' && { memory_limit: javaMemoryLimit }),
     })
     if (token === undefined) throw new Error('the runner refused a judging')
-    const results: Result[] = []
-    while (results.length < hiddenCases.length) {
-      const path = `/judgings/${token}?after=${results.length}&wait_ms=10000`
-      results.push(...((await ask('GET', path)).results as Result[]))
+    for (let judged = 0; judged < hiddenCases.length; ) {
+      const path = `/judgings/${token}?after=${judged}&wait_ms=10000`
+      for (const { status, stdout, time } of (await ask('GET', path)).results as Result[]) {
+        const one = hiddenCases[judged]
+        judged += 1
+        const isAccepted = status.id === judgeStatusIds.accepted
+        if (isAccepted && isSameOutput(stdout ?? '', one?.output ?? '')) continue
+        await ask('DELETE', `/judgings/${token}`)
+        return { failed: `${one?.name}: ${status.description}, ${time} s` }
+      }
     }
-    const at = results.findIndex(({ status, stdout }, at) => {
-      const isAccepted = status.id === judgeStatusIds.accepted
-      return !isAccepted || !isSameOutput(stdout ?? '', hiddenCases[at]?.output ?? '')
-    })
-    const failed = results[at]
-    return {
-      failed: failed && `${hiddenCases[at]?.name}: ${failed.status.description}, ${failed.time} s`,
-    }
+    return { failed: undefined }
   } finally {
     await close()
   }

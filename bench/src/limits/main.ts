@@ -17,6 +17,7 @@ const { values } = parseArgs({
 })
 const judgings = Number(values.judgings)
 const busyRuns = 2
+const judgedAtOnce = 2
 
 const slowCpp = ({ failing }: Question) =>
   failing.find(({ language, verdict }) => language === 'C++' && verdict === 'slow')
@@ -31,28 +32,20 @@ function chosenQuestions(count: number): Question[] {
   })
 }
 
-const runner = await startRunner()
+/** The busy runs keep both cores; judgings share them, as on a machine that does too much. */
+const runner = await startRunner({ RUNNER_CONCURRENCY: String(busyRuns + judgedAtOnce) })
 const busy = keepBusy(runner.url, busyRuns)
 try {
-  const rows = []
-  for (const question of chosenQuestions(Number(values.questions))) {
-    const slow = slowCpp(question)
-    const row = { question: question.slug, judgings: 0, unfair: '', 'slow C++ passed': 0 }
-    const unfair: string[] = []
-    for (let round = 0; round < judgings; round += 1) {
-      for (const { language, source } of question.solutions) {
-        const { failed } = await judgeAll(runner.url, question, { language, source }, round)
-        if (failed) unfair.push(`${language}: ${failed}`)
-        row.judgings += 1
-      }
-      if (!slow) continue
-      const { failed } = await judgeAll(runner.url, question, slow, round)
-      if (!failed) row['slow C++ passed'] += 1
-      row.judgings += 1
+  const rows: Row[] = []
+  const waiting = chosenQuestions(Number(values.questions))
+  const worker = async () => {
+    for (let question = waiting.shift(); question; question = waiting.shift()) {
+      const row = await judgeOften(question)
+      rows.push(row)
+      say(JSON.stringify(row))
     }
-    rows.push({ ...row, unfair: unfair.join('; ') })
-    say(JSON.stringify(rows.at(-1)))
   }
+  await Promise.all(Array.from({ length: judgedAtOnce }, worker))
   console.table(rows)
   const wrong = rows.filter((row) => row.unfair !== '' || row['slow C++ passed'] > 0)
   say(wrong.length === 0 ? 'every verdict was right' : `${wrong.length} questions judged wrongly`)
@@ -62,4 +55,29 @@ try {
 } finally {
   await busy.stop()
   await runner.close()
+}
+
+interface Row {
+  question: string
+  judgings: number
+  unfair: string
+  'slow C++ passed': number
+}
+
+async function judgeOften(question: Question): Promise<Row> {
+  const slow = slowCpp(question)
+  const row = { question: question.slug, judgings: 0, unfair: '', 'slow C++ passed': 0 }
+  const unfair: string[] = []
+  for (let round = 0; round < judgings; round += 1) {
+    for (const { language, source } of question.solutions) {
+      const { failed } = await judgeAll(runner.url, question, { language, source }, round)
+      if (failed) unfair.push(`${language}: ${failed}`)
+      row.judgings += 1
+    }
+    if (!slow) continue
+    const { failed } = await judgeAll(runner.url, question, slow, round)
+    if (!failed) row['slow C++ passed'] += 1
+    row.judgings += 1
+  }
+  return { ...row, unfair: unfair.join('; ') }
 }

@@ -46,11 +46,15 @@ export function judgingContestant(url: string, cases: number): Contestant {
   }
 }
 
-export function runnerClient(url: string) {
+/** Callers take turns; nothing else of a caller runs beside one of its judgings. */
+export function runnerClient(url: string, caller?: string) {
   const agent = new http.Agent({ keepAlive: true })
   const ask = (method: string, target: string, body?: object) =>
     new Promise<Json>((resolve, reject) => {
-      const headers = { 'content-type': 'application/json' }
+      const headers = {
+        'content-type': 'application/json',
+        ...(caller !== undefined && { 'x-caller': caller }),
+      }
       const request = http.request(`${url}${target}`, { method, agent, headers }, (response) => {
         let text = ''
         response.on('data', (chunk) => {
