@@ -151,8 +151,8 @@ function survivorOf({ name, line, source }: Mutant, reference: string, known: Kn
   return {
     mutant: name,
     line,
-    before: isWhole ? '' : at(reference),
-    after: isWhole ? '' : at(source),
+    before: isWhole ? 'whole numbers of any size' : at(reference),
+    after: isWhole ? 'whole numbers of 32 bits' : at(source),
     input: known.input,
     expected: known.output,
   }

@@ -48,7 +48,10 @@ function SurvivorItem({ survivor, store }: { survivor: Survivor; store: DraftSto
   const isAdded = hiddenCases.some((it) => it.input === input)
   const isExplained = survivors.some((it) => it.mutant === mutant)
   const addCase = () => {
-    const name = freeName(`kills a mutant of line ${line}`, hiddenCases)
+    const name = freeName(
+      line === 0 ? 'more than 32 bits' : `kills a mutant of line ${line}`,
+      hiddenCases,
+    )
     store.change({ hiddenCases: [...hiddenCases, newCase({ name, input, output: expected })] })
   }
   return (
@@ -92,7 +95,9 @@ type MutantDiffProps = Pick<Survivor, 'line' | 'before' | 'after'>
 function MutantDiff({ line, before, after }: MutantDiffProps) {
   return (
     <figure className="min-w-0">
-      <figcaption className="mb-1.5 text-sm font-medium text-muted">{`Line ${line}`}</figcaption>
+      <figcaption className="mb-1.5 text-sm font-medium text-muted">
+        {line === 0 ? 'Whole program' : `Line ${line}`}
+      </figcaption>
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard too
         tabIndex={0}
