@@ -57,7 +57,7 @@ export function PickedQuestions(props: PickedQuestionsProps) {
                     data-move={`${question._id} ${step}`}
                     label={`Move ${question.title} ${step < 0 ? 'up' : 'down'}`}
                     aria-disabled={questions[index + step] === undefined}
-                    className="aria-disabled:text-faint"
+                    className="aria-disabled:opacity-40"
                     onClick={() => move(index, step)}
                   >
                     {step < 0 ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
@@ -67,7 +67,7 @@ export function PickedQuestions(props: PickedQuestionsProps) {
                 <IconButton
                   label={`Remove ${question.title}`}
                   aria-disabled={!canRemove}
-                  className="hover:text-bad aria-disabled:text-faint"
+                  className="hover:text-bad aria-disabled:opacity-40"
                   onClick={() => {
                     if (isBusy || !canRemove) return
                     onChange(questions.filter(({ _id }) => _id !== question._id))

@@ -48,11 +48,11 @@ function Questions({ testId, test }: { testId: string; test: TestQuestions }) {
           Somebody has begun this test, so its questions stay as they are: everyone gets the same.
         </p>
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex items-center justify-between gap-x-6 gap-y-3 max-sm:flex-wrap">
           <p className="max-w-prose text-muted">
             Candidates get them in this order. They can be changed until somebody begins the test.
           </p>
-          <Button kind="secondary" onClick={() => setPicking({})}>
+          <Button kind="secondary" className="shrink-0" onClick={() => setPicking({})}>
             <ListPlus aria-hidden="true" className="-ml-1 size-4.5" />
             Add questions
           </Button>
