@@ -82,7 +82,35 @@ const chooseByHand = async (page: Page) => {
   }
 }
 
+/** A part of a draft that has just been made. */
+const newDraft = (part: string, play?: (page: Page) => Promise<void>): Scene =>
+  at('studio/new', 'What candidates read', {
+    play: async (page) => {
+      const parts = page.getByRole('navigation', { name: 'Parts of the question' })
+      await parts.getByRole('button', { name: part }).click()
+      await play?.(page)
+    },
+  })
+
 export const adminScenes: Scenes = {
+  studio: at('studio', 'New question'),
+  'studio empty': at('studio', 'No drafts yet', { before: emptied('studio/drafts') }),
+  'studio task': newDraft('Task', async (page) => {
+    await page
+      .getByLabel('Statement')
+      .fill('## Sum\n\n$$\\sum a_i$$\n\n| a | b |\n|---|---|\n| 1 | 2 |')
+    await page.locator('.katex').waitFor()
+  }),
+  'studio cases': newDraft('Hidden cases', async (page) => {
+    await page.getByRole('button', { name: 'Add a case' }).click()
+    await page.getByLabel('Weight').waitFor()
+  }),
+  'studio references': newDraft('References', async (page) => {
+    await page.getByRole('button', { name: 'Python' }).click()
+    await page.locator('.cm-content').waitFor()
+  }),
+  'studio proof': newDraft('Proof'),
+
   questions: at('questions', 'Page 1'),
   'questions none': at('questions?status=withdrawn', 'No Data Found'),
   'question statement': aQuestion('', 'Sample input'),

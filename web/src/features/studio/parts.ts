@@ -23,13 +23,14 @@ export const partTitles: Record<PartName, string> = {
   publish: 'Publish',
 }
 
+const leastHiddenCases = 3
+
 /** What is still to be written before a proof can pass, in each part. */
 export function gapsIn(content: QuestionContent): Partial<Record<PartName, string[]>> {
-  const { title, summary, idea, topic, statement, samples, hiddenCases, solutions } = content
+  const { title, idea, topic, statement, samples, hiddenCases, solutions } = content
   const gaps: Partial<Record<PartName, string[]>> = {
     task: [
       isBlank(title) && 'Give it a title.',
-      isBlank(summary) && 'Sum it up in one line.',
       isBlank(idea) && 'Name the idea it takes.',
       isBlank(topic) && 'Name its topic.',
       isBlank(statement) && 'Write the statement.',
@@ -37,9 +38,8 @@ export function gapsIn(content: QuestionContent): Partial<Record<PartName, strin
     samples: samples.some(({ input, output }) => isBlank(input) && isBlank(output))
       ? ['Fill in the sample.']
       : [],
-    cases: hiddenCases.length === 0 ? ['Add hidden cases.'] : [],
+    cases: hiddenCases.length < leastHiddenCases ? ['Add at least three.'] : [],
     references: solutions.every(({ source }) => isBlank(source)) ? ['Write a reference.'] : [],
-    failing: content.failing.length === 0 ? ['Add a program that must fail.'] : [],
   }
   return gaps
 }

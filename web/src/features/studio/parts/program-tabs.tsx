@@ -1,5 +1,5 @@
 import { type Language, languages } from '@assay/contract/catalogue'
-import { maxPrograms, type QuestionProgram } from '@assay/contract/question-parts'
+import type { QuestionProgram } from '@assay/contract/question-parts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -13,12 +13,10 @@ type ProgramTabsProps = {
   field: 'solutions' | 'starters'
   /** What one of them is called. */
   noun: string
-  /** One for each language only. */
-  isUnique?: boolean
 }
 
-/** Programs in several languages, one tab each. */
-export function ProgramTabs({ store, field, noun, isUnique = false }: ProgramTabsProps) {
+/** Programs in several languages, one for each, in tabs. */
+export function ProgramTabs({ store, field, noun }: ProgramTabsProps) {
   const { [field]: programs } = useContent(store)
   const { generation } = useSaveView(store)
   const [chosen, setChosen] = useState(0)
@@ -43,19 +41,14 @@ export function ProgramTabs({ store, field, noun, isUnique = false }: ProgramTab
     document.getElementById('part')?.focus()
   }
 
-  const addable = languages.filter(
-    (language) => !isUnique || programs.every((it) => it.language !== language),
-  )
+  const addable = languages.filter((language) => programs.every((it) => it.language !== language))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {program && (
         <div className="[&>[role=tablist]]:mb-4">
           <Tabs
             label={`Programs: ${noun}`}
-            tabs={programs.map((it, place) => ({
-              name: String(place),
-              title: titleOf(programs, it, place),
-            }))}
+            tabs={programs.map(({ language }, place) => ({ name: String(place), title: language }))}
             selected={String(at)}
             onSelect={(name) => setChosen(Number(name))}
           >
@@ -73,7 +66,7 @@ export function ProgramTabs({ store, field, noun, isUnique = false }: ProgramTab
           </Tabs>
         </div>
       )}
-      {programs.length < maxPrograms && addable.length > 0 && (
+      {addable.length > 0 && (
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="mb-1.5 text-sm font-medium">{`Add a ${noun} in`}</legend>
           {addable.map((language) => (
@@ -86,10 +79,4 @@ export function ProgramTabs({ store, field, noun, isUnique = false }: ProgramTab
       )}
     </div>
   )
-}
-
-/** Programs in the same language are numbered. */
-function titleOf(programs: QuestionProgram[], { language }: QuestionProgram, at: number): string {
-  const before = programs.slice(0, at).filter((it) => it.language === language).length
-  return before === 0 ? language : `${language} ${before + 1}`
 }

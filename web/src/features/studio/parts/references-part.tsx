@@ -20,7 +20,7 @@ export function ReferencesPart({ store }: { store: DraftStore }) {
               fail the first sample.
             </p>
           </div>
-          <ProgramTabs store={store} field="starters" noun="starter" isUnique />
+          <ProgramTabs store={store} field="starters" noun="starter" />
         </section>
       )}
       <Help title="What a good reference is like">

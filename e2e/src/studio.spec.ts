@@ -1,0 +1,164 @@
+import { withdrawQuestion } from '@assay/contract/question-bank'
+import {
+  proveQuestionDraft,
+  publishQuestionDraft,
+  readProof,
+  readQuestionDraft,
+  saveQuestionDraft,
+} from '@assay/contract/studio'
+import { succeeded } from '@assay/testkit/client'
+import { expect, type Page } from '@playwright/test'
+import { openFirstRemaining, start, write } from './coding-steps.ts'
+import { adminAccount, adminApi, enter, newCandidate, test, uniqueName } from './fixtures.ts'
+
+const solution = `input()
+numbers = list(map(int, input().split()))
+best = numbers[0]
+for number in numbers[1:]:
+    if number > best:
+        best = number
+print(best)
+`
+
+const statement = `Print the largest of $n$ numbers.
+
+| numbers | largest |
+|---------|--------:|
+| 5 9 2   |       9 |
+
+**Input.** The first line holds \`n\`, the second \`n\` whole numbers.
+
+**Limits.** \`1 <= n <= 50\`; every number lies between -1000 and 1000.`
+
+/** Uploaded as pairs of files. */
+const files = {
+  'one number': ['1\n-7\n', '-7\n'],
+  'the first one': ['3\n8 1 1\n', '8\n'],
+  'all negative': ['3\n-5 -9 -2\n', '-2\n'],
+}
+
+const openPart = async (page: Page, name: string) => {
+  const parts = page.getByRole('navigation', { name: 'Parts of the question' })
+  await parts.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) })).toBeVisible()
+}
+
+const fillCase = async (page: Page, input: string, output: string) => {
+  await page.getByLabel('Input', { exact: true }).fill(input)
+  await page.getByLabel('Expected output').fill(output)
+}
+
+const prove = async (page: Page, outcome: 'Passed' | 'Failed') => {
+  await openPart(page, 'Proof')
+  await page.getByRole('button', { name: 'Prove' }).click()
+  await expect(page.getByRole('status').filter({ hasText: outcome })).toBeVisible({
+    timeout: 120_000,
+  })
+}
+
+/** Writes a question from nothing, with one wrong output, and returns the id of its draft. */
+async function writeQuestion(page: Page, title: string): Promise<string> {
+  await page.getByRole('link', { name: 'New question' }).first().click()
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Summary').fill('Print the largest of a list of numbers.')
+  await page.getByLabel('Topic').fill('arrays')
+  await page.getByLabel('Idea').fill('maximum')
+  await page.getByLabel('Statement').fill(statement)
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('cell', { name: '5 9 2' })).toBeVisible()
+  await expect(preview.locator('.katex')).toHaveCount(1)
+
+  await openPart(page, 'Samples')
+  await fillCase(page, '3\n5 9 2', '9')
+  await openPart(page, 'Hidden cases')
+  const pairs = Object.entries(files).flatMap(([name, [input = '', output = '']]) => [
+    { name: `${name}.in`, mimeType: 'text/plain', buffer: Buffer.from(input) },
+    { name: `${name}.ans`, mimeType: 'text/plain', buffer: Buffer.from(output) },
+  ])
+  await page.getByLabel('Upload .in and .ans files').setInputFiles(pairs)
+  await expect(page.getByText('3 cases added')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a case' }).click()
+  await page.getByLabel('Name').fill('the last one')
+  await fillCase(page, '4\n1 2 3 1000', '100')
+
+  await openPart(page, 'Input shape')
+  await page.getByRole('textbox', { name: 'Shape' }).fill('n:1..50\na[n]:-1000..1000')
+  await openPart(page, 'References')
+  await page.getByRole('button', { name: 'Python' }).click()
+  await write(page, solution)
+  await openPart(page, 'Wrong and slow')
+  await page.getByRole('button', { name: 'Add a program' }).click()
+  await page.getByLabel('Reason', { exact: true }).fill('starts from 0')
+  await write(page, 'input()\nprint(max([0, *map(int, input().split())]))\n')
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** Changes a published question and publishes it again, through the API. */
+async function publishChange(draftId: string): Promise<string> {
+  const admin = await adminApi()
+  const params = { id: draftId }
+  const { content, revision } = succeeded(await admin.call(readQuestionDraft, { params })).data
+  const changed = { ...content, statement: `Changed since. ${content.statement}` }
+  const body = { revision, content: changed }
+  const saved = succeeded(await admin.call(saveQuestionDraft, { params, body })).data
+  const at = { params, body: { revision: saved.revision } }
+  succeeded(await admin.call(proveQuestionDraft, at))
+  const state = async () => succeeded(await admin.call(readProof, { params })).data?.state
+  await expect.poll(state, { timeout: 120_000 }).toBe('passed')
+  return succeeded(await admin.call(publishQuestionDraft, at)).data.questionId
+}
+
+test('a question is written, proven, published, put into a test and solved', async ({ page }) => {
+  const title = `Largest of ${uniqueName()}`
+  await enter(page, adminAccount(), '/dashboard/studio')
+  const draftId = await writeQuestion(page, title)
+
+  await prove(page, 'Failed')
+  const problem = 'The Python reference prints "1000" on case "the last one", which expects "100".'
+  await expect(page.getByText(problem)).toBeVisible()
+  await openPart(page, 'Publish')
+  await expect(page.getByRole('button', { name: 'Publish', exact: true }).last()).toBeDisabled()
+
+  await openPart(page, 'Hidden cases')
+  await page.getByRole('button', { name: /^the last one/ }).click()
+  await page.getByLabel('Expected output').fill('1000')
+  await prove(page, 'Passed')
+  await openPart(page, 'Publish')
+  await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).last().click()
+  await page.getByRole('link', { name: 'Open the published question' }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+
+  const name = uniqueName()
+  await page.goto('/dashboard/createTest')
+  await page.getByLabel('Name of Test').fill(name)
+  await page.getByLabel('Language').selectOption('Python')
+  await page.getByLabel('Test Level').selectOption('Basic')
+  await page.getByText('More options').click()
+  await page.getByLabel('Chosen by hand').check()
+  await page.getByRole('button', { name: 'Choose questions' }).click()
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('searchbox').fill(title)
+  await picker.getByRole('button', { name: `Choose ${title}` }).click()
+  await picker.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Create Test' }).click()
+  await expect(page.getByText('Test created successfully')).toBeVisible()
+
+  const candidate = await newCandidate('Sofia Solver')
+  await page.context().clearCookies()
+  await enter(page, candidate)
+  await start(page, name)
+  const editionId = await publishChange(draftId)
+  await page.reload()
+  await openFirstRemaining(page)
+  await expect(page.getByText('Print the largest of')).toBeVisible()
+  await expect(page.getByText('Changed since.')).toHaveCount(0)
+  await write(page, solution)
+  await page.getByRole('button', { name: 'Run Code' }).click()
+  await expect(page.getByText(/^Matches the expected output/)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Submit Output' }).click()
+  await expect(page.getByText('Result: Correct | Score: 10')).toBeVisible()
+
+  // So that no other test draws it.
+  succeeded(await (await adminApi()).call(withdrawQuestion, { params: { id: editionId } }))
+})
