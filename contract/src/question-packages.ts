@@ -14,6 +14,8 @@ export type ExportFormat = (typeof exportFormats)[number]
 
 /** How many questions one file may hold. */
 export const maxQuestionsInFile = 500
+/** Packages spell out their cases: with more of them, the file could be too large to import. */
+export const maxPackagesInFile = 40
 /** Of an archive, before it is encoded for the request. */
 export const maxImportBytes = 22 * 1024 * 1024
 

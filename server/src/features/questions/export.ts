@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import {
+  maxPackagesInFile,
   maxQuestionsInFile,
   type PackageFormat,
   type QuestionExportQuery,
@@ -54,10 +55,11 @@ export function exportService({ db, clock }: { db: Db; clock: Clock }) {
 
     async list(author: Author, query: QuestionExportQuery): Promise<ExportedFile> {
       const { format, ...filter } = query
-      const page = { page: 1, limit: maxQuestionsInFile + 1 }
+      const most = format === 'markdown' ? maxQuestionsInFile : maxPackagesInFile
+      const page = { page: 1, limit: most + 1 }
       const { rows } = await listQuestions(db, { ...filter, ...page })
-      if (rows.length > maxQuestionsInFile) {
-        throw conflict(`A file holds ${maxQuestionsInFile} questions. Please narrow the filters.`)
+      if (rows.length > most) {
+        throw conflict(`A file of this format holds ${most} questions. Please narrow the filters.`)
       }
       if (rows.length === 0) throw conflict('No question matches these filters')
       await recordAudit(db, clock.now(), author, {
