@@ -11,6 +11,8 @@ type PickedQuestionsProps = {
   questions: readonly TestQuestion[]
   /** Missing if the list can only be read. */
   onChange?: ((questions: TestQuestion[]) => void) | undefined
+  /** Titles lead to their pages; not from a form, whose contents would be lost. */
+  isLinked?: boolean
   /** How many must stay. */
   minimum?: number
   /** A change is being saved. */
@@ -21,7 +23,7 @@ type PickedQuestionsProps = {
 
 /** Questions in the order in which candidates get them. */
 export function PickedQuestions(props: PickedQuestionsProps) {
-  const { questions, onChange, minimum = 0, isBusy = false, actions } = props
+  const { questions, onChange, isLinked = false, minimum = 0, isBusy = false, actions } = props
   const canRemove = questions.length > minimum
   const list = useRef<HTMLOListElement>(null)
   const [lastMove, setLastMove] = useState<{ id: string; step: -1 | 1 }>()
@@ -48,7 +50,7 @@ export function PickedQuestions(props: PickedQuestionsProps) {
             className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-start gap-x-2.5 gap-y-1.5 border-line px-4 py-3 not-last:border-b sm:grid-cols-[1.5rem_minmax(0,1fr)_auto]"
           >
             <span className="pt-px text-muted tabular-nums">{index + 1}</span>
-            <Described question={question} />
+            <Described question={question} isLinked={isLinked} />
             {onChange && (
               <div className="flex max-sm:col-start-2 max-sm:-ml-3 lg:-my-1.5">
                 {([-1, 1] as const).map((step) => (
@@ -96,13 +98,19 @@ export function PickedQuestions(props: PickedQuestionsProps) {
   )
 }
 
-function Described({ question }: { question: TestQuestion }) {
+type DescribedProps = { question: TestQuestion; isLinked: boolean }
+
+function Described({ question, isLinked }: DescribedProps) {
   const { _id, title, summary, level, topic, minutes, withdrawnAt } = question
   return (
     <div className="min-w-0">
-      <Link to={questionPath(_id)} className="link font-medium wrap-anywhere">
-        {title}
-      </Link>
+      {isLinked ? (
+        <Link to={questionPath(_id)} className="link font-medium wrap-anywhere">
+          {title}
+        </Link>
+      ) : (
+        <p className="font-medium wrap-anywhere">{title}</p>
+      )}
       {summary !== '' && <p className="text-muted">{summary}</p>}
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <LevelBadge level={level} />

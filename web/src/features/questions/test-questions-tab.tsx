@@ -60,6 +60,7 @@ function Questions({ testId, test }: { testId: string; test: TestQuestions }) {
       )}
       <PickedQuestions
         questions={questions}
+        isLinked
         minimum={1}
         isBusy={change.isPending}
         onChange={
