@@ -13,6 +13,7 @@ test('an admin finds questions, puts them into a test by hand and copies it', as
 }) => {
   await enter(page, adminAccount())
   await menuItem(page, 'Questions').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Questions' })).toBeVisible()
   await page.getByLabel('Level').selectOption('Basic')
   const rows = page.getByRole('rowheader')
   await expect(page.getByRole('table').getByText('Advanced')).toHaveCount(0)
