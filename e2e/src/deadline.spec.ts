@@ -109,6 +109,7 @@ test('at the deadline the saved code is handed in, and the open tab says so, wha
   await write(page, printing('Python', question?.expectedOutput ?? ''))
   await expect(page.getByRole('timer')).toContainText(/^0:\d\d left$/)
   await expect(page.getByRole('heading', { name: 'Time is up' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Flag for later' })).toBeHidden()
   await page.getByRole('link', { name: 'See the summary' }).click({ timeout: 90_000 })
   await expect(page.getByText('10 / 10 (100 %)')).toBeVisible({ timeout: 60_000 })
 })

@@ -40,7 +40,7 @@ function OpenQuestionScreen({ open, userId, reload }: OpenQuestionScreenProps) {
   const time = useAttemptTime(test)
   return (
     <>
-      <QuestionNavigation open={open} />
+      <QuestionNavigation open={open} isTimeUp={time?.isOver ?? false} />
       {time && (
         <div className="mb-4">
           <Countdown time={time} />

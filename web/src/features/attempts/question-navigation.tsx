@@ -7,8 +7,10 @@ import { FlagButton } from './flag-button.tsx'
 import { codingTarget, neighboursOf } from './question-order.ts'
 import type { OpenQuestion } from './use-open-question.ts'
 
+type QuestionNavigationProps = { open: OpenQuestion; isTimeUp: boolean }
+
 /** The way from one question of a test to another. Leaving one saves its draft first. */
-export function QuestionNavigation({ open }: { open: OpenQuestion }) {
+export function QuestionNavigation({ open, isTimeUp }: QuestionNavigationProps) {
   const { test, question, status } = open
   const { previous, next } = neighboursOf(test, question._id)
   return (
@@ -20,7 +22,7 @@ export function QuestionNavigation({ open }: { open: OpenQuestion }) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         All questions
       </Link>
-      {status === 'Remaining' && 'flaggedQuestionIds' in test && (
+      {status === 'Remaining' && !isTimeUp && 'flaggedQuestionIds' in test && (
         <FlagButton
           key={question._id}
           testId={test._id}
