@@ -60,12 +60,21 @@ const flag = z.preprocess((value) => {
   return value
 }, z.boolean({ error: 'is not a boolean' }).optional())
 
-const text = (maximum?: number) =>
+/** Forms and loosely typed clients send numbers and booleans where a text is meant. */
+const asText = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
+
+const plainText = (maximum?: number) =>
   z
     .string({ error: 'is not a string' })
     .max(maximum ?? Number.MAX_SAFE_INTEGER, `is too long (maximum is ${maximum} characters)`)
     .refine((value) => maximum === undefined || !value.includes('\0'), 'contains a null byte')
     .nullish()
+
+const text = (maximum?: number) => z.preprocess(asText, plainText(maximum))
+
+/** CPU time and memory are limited for all processes of a program together. */
+const perProcessFlag = flag.refine((value) => value !== true, 'this option cannot be enabled')
 
 const languageId = z.preprocess(
   (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
@@ -81,9 +90,10 @@ const { max: maxRuns } = judgeLimits.number_of_runs
 
 /** The body of `POST /submissions`; unknown fields are dropped, as Rails' `permit` does. */
 export const judgeSubmissionSchema = z.object({
-  source_code: z
-    .string({ error: "can't be blank" })
-    .refine((value) => value.trim() !== '', "can't be blank"),
+  source_code: z.preprocess(
+    asText,
+    z.string({ error: "can't be blank" }).refine((value) => value.trim() !== '', "can't be blank"),
+  ),
   language_id: languageId,
   compiler_options: text(512),
   command_line_arguments: text(512),
@@ -102,8 +112,8 @@ export const judgeSubmissionSchema = z.object({
     integer: true,
   }),
   max_file_size: limit({ min: 0, exclusive: true, max: judgeLimits.max_file_size.max }),
-  enable_per_process_and_thread_time_limit: flag,
-  enable_per_process_and_thread_memory_limit: flag,
+  enable_per_process_and_thread_time_limit: perProcessFlag,
+  enable_per_process_and_thread_memory_limit: perProcessFlag,
   redirect_stderr_to_stdout: flag,
   enable_network: flag.refine((value) => value !== true, 'enabling network is not allowed'),
   callback_url: text(2048),

@@ -62,7 +62,7 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
       statistics.count(submission)
       metrics.count(submission)
       logRun(log, submission)
-      callBack(submission).catch((error) => log.warn({ err: error }, 'the callback failed'))
+      callBack(log, submission).catch((error) => log.warn({ err: error }, 'the callback failed'))
     },
   }
   const { submissions, judgings } =
@@ -149,7 +149,19 @@ function logRun(log: FastifyBaseLogger, submission: Submission) {
   )
 }
 
-async function callBack(submission: Submission) {
+async function callBack(log: FastifyBaseLogger, submission: Submission) {
   const { callback_url: url } = submission.wire
-  if (url) await sendCallback(url, JSON.stringify(present(submission, parseFields(''), true)))
+  if (!url) return
+  const body = JSON.stringify(present(submission, parseFields(''), true))
+  const result = await sendCallback(url, body)
+  if (result === 'sent') return
+  const { token, requestId: reqId } = submission
+  // Only the host: the rest of the address may be a secret.
+  const host = new URL(url).host
+  log.warn(
+    { reqId, token, host },
+    result === 'refused'
+      ? 'a callback was not sent: its address is not on the public internet'
+      : 'a callback failed three times',
+  )
 }

@@ -77,7 +77,14 @@ test('a full queue refuses, and has room again after a cancel', async () => {
   expect(full.statusCode).toBe(503)
   expect(full.json()).toEqual({ error: 'queue is full' })
   expect(full.headers['retry-after']).toBe('1')
-  await server.inject({ method: 'DELETE', url: `/submissions/${waiting.token}` })
+  const stop = (headers: Record<string, string>) =>
+    server.inject({ method: 'DELETE', url: `/submissions/${waiting.token}`, headers })
+  const refused = await stop({})
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toEqual({
+    error: 'submission cannot be deleted because its status is 1 (In Queue)',
+  })
+  expect((await stop({ 'x-caller': 'the server' })).statusCode).toBe(200)
   expect((await post()).statusCode).toBe(201)
 })
 
@@ -194,11 +201,11 @@ test('callbacks are sent by PUT, retried, and never sent to private addresses', 
   server.listen(0)
   const { port } = server.address() as AddressInfo
   try {
-    expect(await sendCallback(`http://localhost:${port}/`, '{}', () => true)).toBe(true)
+    expect(await sendCallback(`http://localhost:${port}/`, '{}', () => true)).toBe('sent')
     expect(calls).toBe(2)
     calls = 0
     for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
-      expect(await sendCallback(`http://${host}:${port}/`, '{}')).toBe(false)
+      expect(await sendCallback(`http://${host}:${port}/`, '{}')).toBe('refused')
     }
     expect(calls).toBe(0)
   } finally {

@@ -9,6 +9,7 @@ import Fastify, {
 import type { Judgings } from '../queue/judgings.ts'
 import { QueueUnavailable } from '../queue/submissions.ts'
 import { forbidden, queueIsUnavailable, unauthorized, WireError } from './errors.ts'
+import { formTypes, readForm } from './forms.ts'
 import { type InfoOptions, registerInfoRoutes } from './info-routes.ts'
 import { registerJudgingRoutes } from './judging-routes.ts'
 import type { Metrics } from './metrics.ts'
@@ -39,6 +40,12 @@ export function buildApp(options: AppOptions): FastifyInstance {
   })
 
   app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    formTypes,
+    { parseAs: 'buffer' },
+    (request: FastifyRequest, body: Buffer) =>
+      readForm(String(request.headers['content-type']), body),
+  )
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, body === '' ? null : JSON.parse(String(body)))

@@ -50,29 +50,33 @@ export function isPublicAddress(address: string): boolean {
 
 export type AddressFilter = (address: string) => boolean
 
+/** Whether the host is an address that is not called. A name is looked up only when it is called. */
+export function isRefusedHost({ hostname }: URL, isAllowed: AddressFilter = isPublicAddress) {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return net.isIP(host) !== 0 && !isAllowed(host)
+}
+
+/** `refused`: the address is not on the public internet. */
+export type CallbackResult = 'sent' | 'failed' | 'refused'
+
 /** Sends a result to a callback URL, with up to three attempts. Redirects are not followed. */
 export async function sendCallback(
   url: string,
   body: string,
   isAllowed: AddressFilter = isPublicAddress,
-): Promise<boolean> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+): Promise<CallbackResult> {
+  for (let attempt = 1; ; attempt++) {
     const result = await put(new URL(url), body, isAllowed)
-    if (result === 'sent') return true
-    if (result === 'refused') return false
-    if (attempt < maxAttempts) await delay(retryMs * attempt, undefined, { ref: false })
+    if (result !== 'failed' || attempt === maxAttempts) return result
+    await delay(retryMs * attempt, undefined, { ref: false })
   }
-  return false
 }
 
 class PrivateAddress extends Error {}
 
-type PutResult = 'sent' | 'failed' | 'refused'
-
-function put(url: URL, body: string, isAllowed: AddressFilter): Promise<PutResult> {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
+function put(url: URL, body: string, isAllowed: AddressFilter): Promise<CallbackResult> {
   // A literal address is never looked up.
-  if (net.isIP(host) && !isAllowed(host)) return Promise.resolve('refused')
+  if (isRefusedHost(url, isAllowed)) return Promise.resolve('refused')
   return new Promise((resolve) => {
     const request = (url.protocol === 'https:' ? https : http).request(
       url,

@@ -12,6 +12,10 @@ export function callerOf(request: FastifyRequest): Caller {
   }
 }
 
+export function isFromServer(request: FastifyRequest): boolean {
+  return Boolean(request.headers[judgeHeaders.caller])
+}
+
 /** Aborts when the client disconnects before the response is sent. */
 export function disconnected(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()

@@ -16,6 +16,10 @@ const about = {
   maintainer: 'Assay runner, which speaks the protocol of Judge0',
 }
 
+const license = 'This is not Judge0 but the runner of Assay. Its licence is that of Assay.\n'
+const isolation =
+  'Programs are isolated by bubblewrap, control groups and seccomp, not by isolate.\n'
+
 export interface InfoOptions {
   languages: ReadonlyMap<number, InstalledLanguage>
   submissions: Submissions
@@ -54,6 +58,8 @@ export function registerInfoRoutes(app: FastifyInstance, options: InfoOptions) {
   app.get('/', () => about)
   app.get('/about', () => about)
   app.get('/version', (_request, reply) => reply.type('text/plain').send(judge0Version))
+  app.get('/license', (_request, reply) => reply.type('text/plain').send(license))
+  app.get('/isolate', (_request, reply) => reply.type('text/plain').send(isolation))
   app.get('/config_info', () => configInfo(options))
   app.get('/system_info', () => systemInfo())
   app.get('/workers', async () => {
@@ -111,9 +117,9 @@ function configInfo({ queueSize }: InfoOptions) {
     ...limit('stack_limit'),
     ...limit('max_processes_and_or_threads'),
     enable_per_process_and_thread_time_limit: false,
-    allow_enable_per_process_and_thread_time_limit: true,
+    allow_enable_per_process_and_thread_time_limit: false,
     enable_per_process_and_thread_memory_limit: false,
-    allow_enable_per_process_and_thread_memory_limit: true,
+    allow_enable_per_process_and_thread_memory_limit: false,
     ...limit('max_file_size'),
     ...limit('number_of_runs'),
     redirect_stderr_to_stdout: false,

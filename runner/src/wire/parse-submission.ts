@@ -12,6 +12,7 @@ import type { ParsedRequest } from '../queue/submissions.ts'
 import type { BoxFile } from '../sandbox/box-spec.ts'
 import { readAdditionalFiles } from './additional-files.ts'
 import { decodeMime } from './base64.ts'
+import { isRefusedHost } from './callbacks.ts'
 import type { FieldErrors } from './errors.ts'
 import { splitArguments } from './split-arguments.ts'
 
@@ -63,7 +64,8 @@ function parseWithFiles(
   if (source.length > judgeMaxSourceBytes) fail('source_code', 'is too long (maximum is 1 MB)')
   const stdin = decode(wire.stdin)
   if (stdin.length > judgeMaxStdinBytes) fail('stdin', stdinTooLong)
-  if (wire.callback_url && !isHttpUrl(wire.callback_url)) fail('callback_url', 'is not a valid URL')
+  const unusable = wire.callback_url ? whyUnusable(wire.callback_url) : undefined
+  if (unusable !== undefined) fail('callback_url', unusable)
   const problem = typeof files === 'string' ? files : conflictWith(language?.sourceFile, files)
   if (problem !== null) fail('additional_files', problem)
 
@@ -140,10 +142,9 @@ function ownFiles(files: BoxFile[], sourceFile: string): BoxFile[] {
   return files.filter(({ path }) => path !== sourceFile)
 }
 
-function isHttpUrl(text: string): boolean {
-  try {
-    return ['http:', 'https:'].includes(new URL(text).protocol)
-  } catch {
-    return false
-  }
+function whyUnusable(callbackUrl: string): string | undefined {
+  if (!URL.canParse(callbackUrl)) return 'is not a valid URL'
+  const url = new URL(callbackUrl)
+  if (!['http:', 'https:'].includes(url.protocol)) return 'is not a valid URL'
+  return isRefusedHost(url) ? 'is not an address on the public internet' : undefined
 }

@@ -20,7 +20,7 @@ const time = (date: Date | null) => date?.toISOString() ?? null
 
 const toBytes = (text: string | null | undefined) => (text == null ? null : Buffer.from(text))
 
-function statusOf({ judgement, startedAt }: Submission) {
+export function statusOf({ judgement, startedAt }: Submission) {
   const { inQueue, processing } = judgeStatusIds
   const id = judgement?.statusId ?? (startedAt ? processing : inQueue)
   return judgeStatuses.find((status) => status.id === id) ?? judgeStatuses[12]

@@ -45,7 +45,7 @@ export class Statistics {
         count,
       })),
       statuses: judgeStatuses.map((status) => ({
-        status,
+        status: { ...status, name: status.description },
         count: this.byStatus.get(status.id) ?? 0,
       })),
     }

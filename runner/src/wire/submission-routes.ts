@@ -1,10 +1,11 @@
 import { judgeBatchSize } from '@assay/contract/judge0'
+import { isFinished } from '@assay/contract/judge0-statuses'
 import type { FastifyInstance } from 'fastify'
 import type { Submission, Submissions } from '../queue/submissions.ts'
-import { callerOf, disconnected } from './client.ts'
+import { callerOf, disconnected, isFromServer } from './client.ts'
 import { badRequest, forbidden, notFound, notUtf8, queueIsFull, unprocessable } from './errors.ts'
 import { type Languages, parseSubmission } from './parse-submission.ts'
-import { NotUtf8, parseFields, present } from './present.ts'
+import { NotUtf8, parseFields, present, statusOf } from './present.ts'
 import { isTrue, lastOf, longPollMs, type Query } from './query.ts'
 
 type Params = { token: string }
@@ -50,6 +51,7 @@ export function registerSubmissionRoutes(
   app.delete<Route>('/submissions/:token', async (request) => {
     const fields = parseFields(lastOf(request.query.fields))
     const { token } = request.params
+    if (!isFromServer(request)) await refuseUnfinished(submissions, token)
     const submission = await submissions.delete(token)
     if (!submission) throw notFound()
     // Always in base64, since it cannot be requested again in another encoding.
@@ -84,7 +86,9 @@ export function registerSubmissionRoutes(
 
   app.get<Route>('/submissions/batch', async (request) => {
     const { query } = request
-    const tokens = (lastOf(query.tokens) ?? '').trim().split(',').filter(Boolean)
+    const { tokens: inHeader } = request.headers
+    const listed = lastOf(inHeader) ?? lastOf(query.tokens) ?? ''
+    const tokens = listed.trim().split(',').filter(Boolean)
     checkBatchSize(tokens.length)
     const fields = parseFields(lastOf(query.fields))
     const isBase64 = isTrue(query.base64_encoded)
@@ -109,6 +113,15 @@ export function render(
     if (!(error instanceof NotUtf8)) throw error
     throw notUtf8(failure, failure === 201 ? submission.token : undefined)
   }
+}
+
+/** The product's server may end a run that nobody waits for any more; for others, as in Judge0. */
+async function refuseUnfinished(submissions: Submissions, token: string): Promise<void> {
+  const submission = await submissions.get(token)
+  if (!submission) return
+  const { id, description } = statusOf(submission)
+  if (isFinished(id)) return
+  throw badRequest(`submission cannot be deleted because its status is ${id} (${description})`)
 }
 
 function checkBatchSize(size: number) {

@@ -88,6 +88,16 @@ describe('error messages, verbatim', () => {
       { callback_url: ['is not a valid URL'] },
     ],
     [
+      'a callback into the private network',
+      python(source_code, { callback_url: 'http://169.254.169.254/latest' }),
+      { callback_url: ['is not an address on the public internet'] },
+    ],
+    [
+      'limits per process',
+      python(source_code, { enable_per_process_and_thread_time_limit: true }),
+      { enable_per_process_and_thread_time_limit: ['this option cannot be enabled'] },
+    ],
+    [
       'files that are not a zip',
       python(source_code, { additional_files: 'AAAA' }),
       { additional_files: ['is not a zip archive'] },
@@ -269,11 +279,62 @@ describe('submissions', () => {
     expect(bad.statusCode).toBe(422)
   })
 
+  test('in batches are found by a header, too', async () => {
+    const { token } = (await inject('POST', '/submissions?wait=true', python('print(1)'))).json()
+    const url = '/submissions/batch?fields=stdout'
+    const got = await runner.runner.app.inject({ url, headers: { tokens: `${token},unknown` } })
+    expect(got.json()).toEqual({ submissions: [{ stdout: '1\n' }, null] })
+  })
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'are taken from a form (%s)',
+    async (type) => {
+      const fields = { language_id: '100', source_code: 'print(input())', stdin: 'a & ü' }
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
+      const body = type.startsWith('multipart') ? form : new URLSearchParams(fields)
+      const encoded = new Response(body)
+      const response = await runner.runner.app.inject({
+        method: 'POST',
+        url: '/submissions?wait=true',
+        headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await encoded.arrayBuffer()),
+      })
+      expect(response.json()).toMatchObject({ stdout: 'a & ü\n', status: { id: 3 } })
+    },
+  )
+
+  test('that are no form are refused as such', async () => {
+    const response = await runner.runner.app.inject({
+      method: 'POST',
+      url: '/submissions',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: 'nothing of the kind',
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({ error: 'the form cannot be read' })
+  })
+
+  test('may have numbers where a text is meant', async () => {
+    const more = { stdin: 42, expected_output: 42 }
+    const response = await inject('POST', '/submissions?wait=true', python('print(input())', more))
+    expect(response.json()).toMatchObject({ stdout: '42\n', status: { id: 3 } })
+  })
+
   test('are cancelled and deleted by DELETE', async () => {
     const { token } = (
       await inject('POST', '/submissions', python('import time\ntime.sleep(100)'))
     ).json()
-    const deleted = await inject('DELETE', `/submissions/${token}`)
+    const refused = await inject('DELETE', `/submissions/${token}`)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().error).toMatch(
+      /^submission cannot be deleted because its status is [12] /,
+    )
+    const deleted = await runner.runner.app.inject({
+      method: 'DELETE',
+      url: `/submissions/${token}`,
+      headers: { 'x-caller': 'the server' },
+    })
     expect(deleted.statusCode).toBe(200)
     expect(deleted.json().status.id).toBe(13)
     expect((await inject('GET', `/submissions/${token}`)).statusCode).toBe(404)
@@ -322,6 +383,8 @@ describe('information', () => {
     '/system_info',
     '/workers',
     '/statistics',
+    '/license',
+    '/isolate',
     '/healthz',
     '/metrics',
   ])('%s', async (url) => {
@@ -329,6 +392,10 @@ describe('information', () => {
     expect(response.statusCode).toBe(200)
     expect(response.headers['access-control-allow-origin']).toBe('*')
     expect(response.headers['x-request-id']).toBeTruthy()
+  })
+  test('statistics name a status in both ways', async () => {
+    const { statuses } = (await inject('GET', '/statistics')).json()
+    expect(statuses[2].status).toEqual({ id: 3, description: 'Accepted', name: 'Accepted' })
   })
   test('config_info has the keys of 1.13.1', async () => {
     expect(Object.keys((await inject('GET', '/config_info')).json())).toHaveLength(39)
