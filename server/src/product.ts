@@ -50,7 +50,7 @@ export async function startProduct(config: Config, log: Logger, requestLogLevel?
       judgeClient({
         ...config.judge,
         authToken: runner?.authToken ?? config.judge.authToken,
-        baseUrl: () => (runner ? runner.url() : config.judge.url),
+        baseUrl: () => (runner ? runner.urlSoon() : config.judge.url),
       }),
       { isMetered: config.judge.key !== undefined },
       log,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -14,6 +14,8 @@ export const runnerMain = fileURLToPath(new URL('../../../runner/dist/main.js', 
 const queueSize = 500
 const firstRestartMs = 200
 const slowestRestartMs = 30_000
+/** A start takes a second, the first one of a new installation about four. */
+const usualWaitMs = 10_000
 /** After this long the runner counts as healthy, and the restart delay is reset. */
 const healthyAfterMs = 10_000
 
@@ -22,11 +24,15 @@ export interface LocalRunnerSettings {
   readonly logLevel: string
   /** Shared with the runners of other nodes, any of which may be asked about a run. */
   readonly redisUrl?: string | undefined
+  /** How long a call waits for a runner that is starting. */
+  readonly longestWaitMs?: number
 }
 
 export interface LocalRunner {
   /** Undefined while it is not running. */
   url(): string | undefined
+  /** The same, but waits for a start that is under way: nobody need notice a restart. */
+  urlSoon(): Promise<string | undefined>
   readonly authToken: string
   /** Why it is not running. */
   fault(): string
@@ -38,7 +44,7 @@ export interface LocalRunner {
  * however that ends, because the IPC channel closes.
  */
 export function startLocalRunner(
-  { dataDir, logLevel, redisUrl }: LocalRunnerSettings,
+  { dataDir, logLevel, redisUrl, longestWaitMs = usualWaitMs }: LocalRunnerSettings,
   log: Logger,
 ): LocalRunner {
   const authToken = randomBytes(32).toString('base64url')
@@ -48,6 +54,10 @@ export function startLocalRunner(
   let restartMs = firstRestartMs
   let timer: NodeJS.Timeout | undefined
   let stopped = false
+  const events = new EventEmitter()
+  // One for each run that waits.
+  events.setMaxListeners(0)
+  const url = () => (port === undefined ? undefined : `http://127.0.0.1:${port}`)
 
   const launch = () => {
     const startedAt = Date.now()
@@ -66,7 +76,9 @@ export function startLocalRunner(
       detached: true,
     })
     child.on('message', (message: { listening?: number }) => {
-      if (message.listening !== undefined) port = message.listening
+      if (message.listening === undefined) return
+      port = message.listening
+      events.emit('listening')
     })
     if (child.stdout) relayLog(child.stdout, log)
     child.stderr?.on('data', (chunk: Buffer) => {
@@ -89,11 +101,20 @@ export function startLocalRunner(
   else lastErrorLine = 'The code runner is not built: run npm run build'
 
   return {
-    url: () => (port === undefined ? undefined : `http://127.0.0.1:${port}`),
+    url,
+    async urlSoon() {
+      const isStarting = child !== undefined || timer !== undefined
+      if (port === undefined && isStarting && !stopped) {
+        const signal = AbortSignal.timeout(longestWaitMs)
+        await once(events, 'listening', { signal }).catch(() => {})
+      }
+      return url()
+    },
     authToken,
     fault: () => lastErrorLine,
     stop: async () => {
       stopped = true
+      events.emit('listening')
       clearTimeout(timer)
       if (!child) return
       child.kill('SIGTERM')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { languages } from '@assay/contract/catalogue'
 import { requirePart } from '@assay/testkit/require-part'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { judgingHandlers } from '../../background.ts'
 import { jobWorker } from '../../platform/jobs/worker.ts'
 import { type Judge, judgeClient } from '../../platform/judge/client.ts'
@@ -55,13 +55,20 @@ describe.skipIf(!hasRunner)('with the real runner', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'assay-runner-'))
-    runner = startLocalRunner({ dataDir: folder, logLevel: 'silent' }, pino({ level: 'silent' }))
-    client = judgeClient({ baseUrl: () => runner.url(), authToken: runner.authToken })
-    await vi.waitFor(() => expect(runner.url()).toBeDefined(), { timeout: 200_000 })
+    const settings = { dataDir: folder, logLevel: 'silent', longestWaitMs: 200_000 }
+    runner = startLocalRunner(settings, pino({ level: 'silent' }))
+    client = judgeClient({ baseUrl: () => runner.urlSoon(), authToken: runner.authToken })
   })
   afterAll(async () => {
     await runner.stop()
     await rm(folder, { recursive: true, force: true })
+  })
+
+  test('a run waits for a runner that is just starting', async () => {
+    expect(runner.url()).toBeUndefined()
+    const program = { language: 'Python', sourceCode: 'print(1)' } as const
+    expect(await judge.submit(program, '', { caller: 'early' })).not.toBe('')
+    expect(runner.url()).toBeDefined()
   })
 
   test.each(languages)('a test in %s is taken from Start to score', async (language) => {

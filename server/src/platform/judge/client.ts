@@ -59,7 +59,7 @@ export interface Judge {
 
 export interface JudgeSettings {
   /** A function, since a restarted local runner listens on another port. */
-  readonly baseUrl: () => string | undefined
+  readonly baseUrl: () => string | undefined | Promise<string | undefined>
   readonly authToken?: string | undefined
   readonly key?: string | undefined
   readonly host?: string | undefined
@@ -103,7 +103,7 @@ export function judgeClient(settings: JudgeSettings): Judge {
   }
 
   const send = async (path: string, init: RequestInit, call: JudgeCall, waitMs: number) => {
-    const baseUrl = settings.baseUrl()
+    const baseUrl = await settings.baseUrl()
     if (baseUrl === undefined) throw unavailable('the judge is not running')
     const headers = {
       ...fixedHeaders,
