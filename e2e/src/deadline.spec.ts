@@ -1,7 +1,7 @@
 import { extendAttempt, listAttempts } from '@assay/contract/attempts'
 import { succeeded } from '@assay/testkit/client'
 import { printing } from '@assay/testkit/sources'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { begin, openFirstRemaining, write } from './coding-steps.ts'
 import {
   adminAccount,
@@ -108,8 +108,25 @@ test('at the deadline the saved code is handed in, and the open tab says so, wha
   )
   await write(page, printing('Python', question?.expectedOutput ?? ''))
   await expect(page.getByRole('timer')).toContainText(/^0:\d\d left$/)
-  await expect(page.getByRole('heading', { name: 'Time is up' })).toBeVisible({ timeout: 60_000 })
+  const other = await sleepingTab(page)
+  const timeIsUp = { name: 'Time is up' }
+  await expect(page.getByRole('heading', timeIsUp)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('button', { name: 'Flag for later' })).toBeHidden()
   await page.getByRole('link', { name: 'See the summary' }).click({ timeout: 90_000 })
   await expect(page.getByText('10 / 10 (100 %)')).toBeVisible({ timeout: 60_000 })
+  await expect(other.getByRole('heading', timeIsUp)).toBeVisible({ timeout: 60_000 })
+  await other.getByRole('link', { name: 'See the summary' }).click({ timeout: 90_000 })
+  await expect(other.getByText('10 / 10 (100 %)')).toBeVisible()
 })
+
+/** The same question in another tab without a socket, on a laptop that slept for an hour. */
+async function sleepingTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.route('**/socket.io/**', (route) => route.abort())
+  await other.routeWebSocket('**/socket.io/**', (socket) => socket.close())
+  await other.clock.install()
+  await other.goto(page.url())
+  await other.getByRole('navigation', { name: 'Questions' }).waitFor()
+  await other.clock.fastForward('01:00:00')
+  return other
+}

@@ -112,7 +112,7 @@ export const adminScenes: Scenes = {
   'studio proof': newDraft('Proof'),
 
   questions: at('questions', 'Page 1'),
-  'questions none': at('questions?status=withdrawn', 'No Data Found'),
+  'questions none': at('questions?search=nothing+of+the+kind', 'No Data Found'),
   'question statement': aQuestion('', 'Sample input'),
   'question cases': aQuestion('?tab=cases', 'Weight', async (page) => {
     await page.getByText('Weight').first().click()
