@@ -19,7 +19,7 @@ export const widths = [
   { width: 768, height: 1024 },
   { width: 390, height: 844 },
 ] as const
-export const themes = ['light', 'dark'] as const
+const themes = ['light', 'dark'] as const
 
 /** Opens the screen, brings it into its state and freezes it there. */
 export async function stage(page: Page, scene: Scene): Promise<void> {
