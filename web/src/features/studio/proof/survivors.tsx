@@ -24,8 +24,8 @@ export function MutantReport({ mutants, store }: { mutants: Mutants; store: Draf
             : `${Math.floor((100 * killed) / total)} % of mutants killed (${killed} of ${total})`}
         </h3>
         <p className="max-w-prose text-muted">
-          A mutant is a reference with one small mistake. A case kills it by telling it
-          from the reference.
+          A mutant is a reference with one small mistake. A case kills it by telling it from the
+          reference.
           {equivalent > 0 && ` ${equivalent} more never differ, so no case could.`}
           {explained > 0 && ` ${explained} more are explained.`}
         </p>
