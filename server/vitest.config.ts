@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** These start a database themselves, or try nothing that depends on which one it is. */
 const onOwnDatabase = [
   ...['access', 'audit', 'backup', 'crash', 'limits', 'observed', 'outages', 'process', 'terminal'],
-  ...['withheld', 'fuzz/*', 'platform/http/*', 'features/*/real-runner', 'features/judgings/sums'],
+  ...['withheld', 'fuzz/*', 'platform/http/*', 'features/*/real-*', 'features/judgings/sums'],
   ...['attacks', 'google', 'lockout'].map((name) => `features/accounts/${name}`),
   ...['practice', 'samples'].map((name) => `features/submissions/${name}`),
   'features/invitations/sending',

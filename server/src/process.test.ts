@@ -44,8 +44,13 @@ describe('a start that cannot succeed says why in one line', () => {
 })
 
 describe('one data folder', () => {
+  // The same for all: making a new one takes longer than anything that is tried with it.
+  const env = { DATA_DIR: '' }
+  beforeAll(() => {
+    env.DATA_DIR = join(folder, 'used')
+  })
+
   test('serves one product at a time', async () => {
-    const env = { DATA_DIR: join(folder, 'shared') }
     const first = await spawnProduct(env)
     await untilReady(first)
     const second = await spawnProduct(env)
@@ -59,7 +64,6 @@ describe('one data folder', () => {
   })
 
   test('is closed to other users, and its database ends with the product', async () => {
-    const env = { DATA_DIR: join(folder, 'closed') }
     const product = await spawnProduct(env)
     await untilReady(product)
     const modeOf = async (name: string) => (await stat(join(env.DATA_DIR, name))).mode & 0o777
@@ -72,7 +76,6 @@ describe('one data folder', () => {
   })
 
   test('loses no acknowledged row in 6 kills', async () => {
-    const env = { DATA_DIR: join(folder, 'killed'), LOG_LEVEL: 'silent' }
     const acknowledged: string[] = []
     const register = async (url: string, email: string) => {
       const response = await fetch(`${url}/api/user/register`, {
