@@ -20,6 +20,7 @@ export async function startMailServer(
     onClose: ({ id }) => gone.add(id),
     onData(stream, { id }, done) {
       const chunks: Buffer[] = []
+      stream.on('error', done)
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         received += 1
@@ -33,6 +34,8 @@ export async function startMailServer(
       })
     },
   })
+  // A client that is killed resets its connection, and nobody else listens for that.
+  server.on('error', () => {})
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return { url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
