@@ -1,11 +1,12 @@
 import type { PeopleFilter, PeopleListQuery } from '@assay/contract/people'
-import { and, count, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import {
-  boundedTotal,
+  countStatement,
   inOrder,
   mostCounted,
   pageOf,
+  readPage,
   searchPattern,
 } from '../../platform/database/lists.ts'
 import { preparedVariants, unnamed } from '../../platform/database/prepared.ts'
@@ -57,15 +58,9 @@ const statements = preparedVariants((db, { sortOrder, status, ...variant }: Vari
     .from(page)
     .innerJoin(users, eq(users.id, page.id))
     .orderBy(...inOrder(sortOrder, users.id))
-  const matches = db
-    .select({ id: users.id })
-    .from(users)
-    .where(matching)
-    .limit(placeholder('counted'))
-    .as('matches')
   return {
     rows: rows.prepare(unnamed),
-    counted: db.select({ total: count() }).from(matches).prepare(unnamed),
+    counted: countStatement(db, users.id, matching),
   }
 })
 
@@ -88,11 +83,7 @@ export function listStatements(db: Db, query: PeopleListQuery) {
   }
 }
 
-export async function listPeople(db: Db, query: PeopleListQuery) {
-  const { rows, counted, values, most } = listStatements(db, query)
-  const [page, [counts]] = await Promise.all([rows.execute(values), counted.execute(values)])
-  return { rows: page, ...boundedTotal(counts?.total ?? 0, most) }
-}
+export const listPeople = (db: Db, query: PeopleListQuery) => readPage(listStatements(db, query))
 
 /** All people that a filter matches, oldest first: those who register meanwhile come last. */
 export async function* everybody(db: Db, filter: PeopleFilter, batchSize: number) {

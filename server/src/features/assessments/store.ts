@@ -26,7 +26,7 @@ import {
 import { prepared, preparedVariants, unnamed } from '../../platform/database/prepared.ts'
 import { attempts } from '../attempts/table.ts'
 import { invitations } from '../invitations/table.ts'
-import { type VisibleQuestion, visibleColumns } from '../questions/present.ts'
+import { listedColumns, type VisibleQuestion, visibleColumns } from '../questions/present.ts'
 import { questions } from '../questions/table.ts'
 import { assessmentQuestions, assessments } from './table.ts'
 
@@ -194,17 +194,7 @@ export async function questionsOf(db: Db, assessmentIds: readonly string[]) {
 /** The questions of a test in order, as administrators see them. */
 export function bankQuestionsOf(db: Db, assessmentId: string) {
   return db
-    .select({
-      id: questions.id,
-      title: questions.title,
-      summary: questions.summary,
-      idea: questions.idea,
-      topic: questions.topic,
-      level: questions.level,
-      minutes: questions.minutes,
-      origin: questions.origin,
-      withdrawnAt: questions.withdrawnAt,
-    })
+    .select(listedColumns(questions))
     .from(assessmentQuestions)
     .innerJoin(questions, eq(questions.id, assessmentQuestions.questionId))
     .where(eq(assessmentQuestions.assessmentId, assessmentId))

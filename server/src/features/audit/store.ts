@@ -1,12 +1,13 @@
 import type { AuditListQuery } from '@assay/contract/audit'
-import { and, count, eq, gte, ilike, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, ilike, lt, sql } from 'drizzle-orm'
 import { auditEntries, searchedText } from '../../platform/audit/table.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import {
-  boundedTotal,
+  countStatement,
   inOrder,
   mostCounted,
   pageOf,
+  readPage,
   searchPattern,
 } from '../../platform/database/lists.ts'
 import { preparedVariants, unnamed } from '../../platform/database/prepared.ts'
@@ -35,15 +36,9 @@ const statements = preparedVariants((db, variant: Variant) => {
     .orderBy(...inOrder(sortOrder, auditEntries.at, auditEntries.id))
     .limit(placeholder('limit'))
     .offset(placeholder('offset'))
-  const matches = db
-    .select({ id: auditEntries.id })
-    .from(auditEntries)
-    .where(matching)
-    .limit(placeholder('counted'))
-    .as('matches')
   return {
     rows: rows.prepare(unnamed),
-    counted: db.select({ total: count() }).from(matches).prepare(unnamed),
+    counted: countStatement(db, auditEntries.id, matching),
   }
 })
 
@@ -72,8 +67,4 @@ export function listStatements(db: Db, query: AuditListQuery) {
   }
 }
 
-export async function listEntries(db: Db, query: AuditListQuery) {
-  const { rows, counted, values, most } = listStatements(db, query)
-  const [page, [counts]] = await Promise.all([rows.execute(values), counted.execute(values)])
-  return { rows: page, ...boundedTotal(counts?.total ?? 0, most) }
-}
+export const listEntries = (db: Db, query: AuditListQuery) => readPage(listStatements(db, query))

@@ -4,13 +4,20 @@ import {
   type BankListQuery,
   maxCountedUses,
 } from '@assay/contract/question-bank'
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
-import { boundedTotal, mostCounted, pageOf, searchPattern } from '../../platform/database/lists.ts'
+import {
+  countStatement,
+  mostCounted,
+  pageOf,
+  readPage,
+  searchPattern,
+} from '../../platform/database/lists.ts'
 import { preparedVariants, unnamed } from '../../platform/database/prepared.ts'
 import { assessmentQuestions, assessments } from '../assessments/table.ts'
 import { attemptQuestions } from '../attempts/table.ts'
+import { listedColumns } from './present.ts'
 import { questions, searchedText, titleOrder } from './table.ts'
 
 const { placeholder } = sql
@@ -52,15 +59,7 @@ const isLastWithdrawn = and(
 )
 
 const listed = {
-  id: questions.id,
-  title: questions.title,
-  summary: questions.summary,
-  idea: questions.idea,
-  topic: questions.topic,
-  level: questions.level,
-  minutes: questions.minutes,
-  origin: questions.origin,
-  withdrawnAt: questions.withdrawnAt,
+  ...listedColumns(questions),
   uses: usesOfQuestion,
   successPercent,
 }
@@ -98,12 +97,6 @@ const statements = preparedVariants((db, variant: Variant) => {
     .limit(placeholder('limit'))
     .offset(placeholder('offset'))
     .as('page')
-  const matches = db
-    .select({ id: questions.id })
-    .from(questions)
-    .where(matching)
-    .limit(placeholder('counted'))
-    .as('matches')
   return {
     // Uses and success only of those on the page.
     rows: db
@@ -112,7 +105,7 @@ const statements = preparedVariants((db, variant: Variant) => {
       .innerJoin(questions, eq(questions.id, page.id))
       .orderBy(...inOrder)
       .prepare(unnamed),
-    counted: db.select({ total: count() }).from(matches).prepare(unnamed),
+    counted: countStatement(db, questions.id, matching),
   }
 })
 
@@ -137,11 +130,7 @@ export function listStatements(db: Db, query: BankListQuery) {
   }
 }
 
-export async function listQuestions(db: Db, query: BankListQuery) {
-  const { rows, counted, values, most } = listStatements(db, query)
-  const [page, [counts]] = await Promise.all([rows.execute(values), counted.execute(values)])
-  return { rows: page, ...boundedTotal(counts?.total ?? 0, most) }
-}
+export const listQuestions = (db: Db, query: BankListQuery) => readPage(listStatements(db, query))
 
 export async function findListed(db: Db, id: string) {
   const [row] = await db.select(listed).from(questions).where(eq(questions.id, id))

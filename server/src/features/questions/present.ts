@@ -17,6 +17,21 @@ export function visibleColumns(table: typeof questions) {
   }
 }
 
+/** The columns that lists for administrators show. */
+export function listedColumns(table: typeof questions) {
+  return {
+    id: table.id,
+    title: table.title,
+    summary: table.summary,
+    idea: table.idea,
+    topic: table.topic,
+    level: table.level,
+    minutes: table.minutes,
+    origin: table.origin,
+    withdrawnAt: table.withdrawnAt,
+  }
+}
+
 export type VisibleQuestion = Pick<
   typeof questions.$inferSelect,
   keyof ReturnType<typeof visibleColumns>

@@ -1,12 +1,13 @@
 import type { PageQuery } from '@assay/contract/lists'
 import type { QuestionContent } from '@assay/contract/question-parts'
-import { and, count, eq, ilike, sql } from 'drizzle-orm'
+import { and, eq, ilike, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import {
-  boundedTotal,
+  countStatement,
   inOrder,
   mostCounted,
   pageOf,
+  readPage,
   searchPattern,
 } from '../../platform/database/lists.ts'
 import { preparedVariants, unnamed } from '../../platform/database/prepared.ts'
@@ -51,15 +52,9 @@ const statements = preparedVariants((db, { sortOrder, isSearch }: Variant) => {
     .orderBy(...inOrder(sortOrder, questionDrafts.savedAt, questionDrafts.id))
     .limit(placeholder('limit'))
     .offset(placeholder('offset'))
-  const matches = db
-    .select({ id: questionDrafts.id })
-    .from(questionDrafts)
-    .where(matching)
-    .limit(placeholder('counted'))
-    .as('matches')
   return {
     rows: rows.prepare(unnamed),
-    counted: db.select({ total: count() }).from(matches).prepare(unnamed),
+    counted: countStatement(db, questionDrafts.id, matching),
   }
 })
 
@@ -74,11 +69,7 @@ export function listStatements(db: Db, query: PageQuery) {
   }
 }
 
-export async function listDrafts(db: Db, query: PageQuery) {
-  const { rows, counted, values, most } = listStatements(db, query)
-  const [page, [counts]] = await Promise.all([rows.execute(values), counted.execute(values)])
-  return { rows: page, ...boundedTotal(counts?.total ?? 0, most) }
-}
+export const listDrafts = (db: Db, query: PageQuery) => readPage(listStatements(db, query))
 
 /** A draft with the name of whoever saved it, and its latest proof. */
 export async function findDraft(db: Db, id: string) {

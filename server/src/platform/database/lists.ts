@@ -1,6 +1,8 @@
 import { type ListQuery, maxCountedRows, type SortOrder } from '@assay/contract/lists'
-import { asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from './connect.ts'
+import { unnamed } from './prepared.ts'
 
 type Filter = Pick<ListQuery, 'level' | 'search' | 'sortOrder'>
 
@@ -34,6 +36,33 @@ export function mostCounted({ page, limit }: { page: number; limit: number }): n
 /** The total of a long list from a count of at most one more than `most`. */
 export function boundedTotal(counted: number, most: number) {
   return { total: Math.min(counted, most), ...(counted > most && { hasMore: true as const }) }
+}
+
+/** Counts the matches, but not beyond the parameter `counted`. */
+export function countStatement(db: Db, id: PgColumn, matching: SQL | undefined) {
+  const matches = db
+    .select({ id })
+    .from(id.table)
+    .where(matching)
+    .limit(sql.placeholder('counted'))
+    .as('matches')
+  return db.select({ total: count() }).from(matches).prepare(unnamed)
+}
+
+type Values = Record<string, unknown>
+
+interface PageStatements<Row> {
+  readonly rows: { execute(values: Values): Promise<Row[]> }
+  readonly counted: { execute(values: Values): Promise<{ total: number }[]> }
+  readonly values: Values
+  /** What `mostCounted` says; the parameter `counted` is one more. */
+  readonly most: number
+}
+
+/** One page of a long list, with its bounded total. */
+export async function readPage<Row>({ rows, counted, values, most }: PageStatements<Row>) {
+  const [page, [counts]] = await Promise.all([rows.execute(values), counted.execute(values)])
+  return { rows: page, ...boundedTotal(counts?.total ?? 0, most) }
 }
 
 /** Parameters `limit` and `offset`. */
