@@ -1,9 +1,10 @@
 import { maxChars, type QuestionCase } from '@assay/contract/question-parts'
-import { ArrowDown, ArrowUp, ChevronRight, Copy, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { NumberLine, TextLine } from '../fields.tsx'
 import { CaseText } from './case-text.tsx'
+import { ItemToggle } from './item-toggle.tsx'
 
 type CaseItemProps = {
   value: QuestionCase
@@ -27,24 +28,14 @@ export function CaseItem({ value, isOpen, isFirst, isLast, ...props }: CaseItemP
   return (
     <li tabIndex={-1} className="-outline-offset-2">
       <div className="flex flex-wrap items-center gap-x-1 py-1 pr-2">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={props.onToggle}
-          className="flex min-h-11 min-w-56 grow basis-0 items-center gap-2.5 px-4 text-left -outline-offset-2"
-        >
-          <ChevronRight
-            aria-hidden="true"
-            className={`size-4 shrink-0 text-muted transition-transform ${isOpen ? 'rotate-90' : ''}`}
-          />
-          <span className="min-w-0">
-            <span className="block font-medium wrap-anywhere">{title}</span>
-            <span className="block text-sm text-muted">
-              {factsOf({ input, output, weight, group })}
-            </span>
-          </span>
-        </button>
+        <ItemToggle
+          title={title}
+          facts={factsOf({ input, output, weight, group })}
+          isOpen={isOpen}
+          controls={id}
+          onToggle={props.onToggle}
+          className="min-w-56 basis-0"
+        />
         <span className="ml-auto flex">
           <IconButton
             label={`Move ${title} up`}

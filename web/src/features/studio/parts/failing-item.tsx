@@ -1,9 +1,10 @@
 import { languages } from '@assay/contract/catalogue'
 import { type FailingProgram, failureKinds, maxChars } from '@assay/contract/question-parts'
-import { ChevronRight, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { SelectLine, TextLine } from '../fields.tsx'
+import { ItemToggle } from './item-toggle.tsx'
 import { ProgramEditor } from './program-editor.tsx'
 
 const verdictTitles = { wrong: 'Wrong', slow: 'Slow', crashing: 'Crashing' }
@@ -25,24 +26,14 @@ export function FailingItem(props: FailingItemProps) {
   return (
     <li tabIndex={-1} className="-outline-offset-2">
       <div className="flex items-center gap-1 py-1 pr-2">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={onToggle}
-          className="flex min-h-11 min-w-0 grow items-center gap-2.5 px-4 text-left -outline-offset-2"
-        >
-          <ChevronRight
-            aria-hidden="true"
-            className={`size-4 shrink-0 text-muted transition-transform ${isOpen ? 'rotate-90' : ''}`}
-          />
-          <span className="min-w-0">
-            <span className="block font-medium wrap-anywhere">{title}</span>
-            <span className="block text-sm text-muted">
-              {verdictTitles[verdict]}, {language}
-            </span>
-          </span>
-        </button>
+        <ItemToggle
+          title={title}
+          facts={`${verdictTitles[verdict]}, ${language}`}
+          isOpen={isOpen}
+          controls={id}
+          onToggle={onToggle}
+          className="min-w-0"
+        />
         <IconButton label={`Remove program: ${title}`} onClick={onRemove}>
           <Trash2 aria-hidden="true" />
         </IconButton>
