@@ -9,12 +9,16 @@ export interface Instruction {
 
 const opcodes = {
   loadWord: 0x20,
+  jump: 0x05,
   jumpEqual: 0x15,
   jumpAtLeast: 0x35,
   jumpAnyBit: 0x45,
   and: 0x54,
   return: 0x06,
 } as const
+
+/** Of a conditional jump. */
+const maxDistance = 255
 
 export const verdicts = {
   allow: 0x7fff0000,
@@ -41,8 +45,16 @@ export const ifAtLeast = (value: number, block: Instruction[]) =>
 export const ifAnyBit = (mask: number, block: Instruction[]) =>
   when(opcodes.jumpAnyBit, mask, block)
 
+/** Executes one block if the accumulator is at least `value`, and the other one if not. */
+export function branch(value: number, atLeast: Instruction[], below: Instruction[]): Instruction[] {
+  const distance = below.length
+  const test = { code: opcodes.jumpAtLeast, jumpTrue: 0, jumpFalse: 0, k: value }
+  if (distance <= maxDistance) return [{ ...test, jumpTrue: distance }, ...below, ...atLeast]
+  return [{ ...test, jumpFalse: 1 }, plain(opcodes.jump, distance), ...below, ...atLeast]
+}
+
 function when(code: number, k: number, block: Instruction[]): Instruction[] {
-  if (block.length > 255) throw new Error('A BPF jump can skip at most 255 instructions')
+  if (block.length > maxDistance) throw new Error('The block is too long for a conditional jump')
   return [{ code, jumpTrue: 0, jumpFalse: block.length, k }, ...block]
 }
 

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { SyscallClass } from './classes.ts'
 import { seccompFilter } from './filter.ts'
-import { refusedSyscalls, uncountedMemory } from './syscalls.ts'
+import { type Architecture, syscallNumbers } from './numbers.ts'
+import { errorNumbers, type Treatment, treatmentsOf } from './policy.ts'
 
-const x8664 = 0xc000003e
-const aarch64 = 0xc00000b7
-const i386 = 0x40000003
-const arm = 0x40000028
+const auditNumbers = { x64: 0xc000003e, arm64: 0xc00000b7 }
+const foreign = { x64: [0x40000003, auditNumbers.arm64], arm64: [0x40000028, auditNumbers.x64] }
 
 const allow = 0x7fff0000
 const kill = 0x80000000
@@ -25,7 +25,8 @@ function verdict(program: Buffer, audit: number, syscall: number, ...args: numbe
     const [jumpTrue, jumpFalse] = [program[at * 8 + 2] ?? 0, program[at * 8 + 3] ?? 0]
     const k = program.readUInt32LE(at * 8 + 4)
     if (code === 0x06) return k
-    if (code === 0x20) accumulator = word(k) >>> 0
+    if (code === 0x05) at += k
+    else if (code === 0x20) accumulator = word(k) >>> 0
     else if (code === 0x54) accumulator = (accumulator & k) >>> 0
     else {
       const tests: Record<number, boolean> = {
@@ -39,80 +40,146 @@ function verdict(program: Buffer, audit: number, syscall: number, ...args: numbe
   throw new Error('The filter does not return')
 }
 
-const machines = [
-  {
-    arch: 'x64',
-    audit: x8664,
-    column: 0,
-    foreign: [i386, aarch64],
-    sockets: [41, 53],
-    clone: 56,
-    read: 0,
-    flock: 73,
-    fcntl: 72,
-    setrlimit: 160,
-    prlimit: 302,
-    sigaction: 13,
-  },
-  {
-    arch: 'arm64',
-    audit: aarch64,
-    column: 1,
-    foreign: [arm, x8664],
-    sockets: [198, 199],
-    clone: 220,
-    read: 63,
-    flock: 32,
-    fcntl: 25,
-    setrlimit: 164,
-    prlimit: 261,
-    sigaction: 134,
-  },
-] as const
+function expectedVerdict(treatment: Treatment | undefined): number {
+  if (treatment === undefined) return errno(errorNumbers.ENOSYS)
+  if (treatment === 'allow') return allow
+  if (treatment === 'kill') return kill
+  if (treatment === 'ignore') return errno(0)
+  if (treatment === 'inspect') throw new Error('That depends on the arguments')
+  return errno(errorNumbers[treatment])
+}
 
-test.each(machines)(
-  'the filter of $arch',
-  ({ arch, audit, column, foreign, sockets, clone, read, ...numbers }) => {
-    const program = seccompFilter(arch, { hasCgroups: true })
-    const ask = (syscall: number, ...args: number[]) => verdict(program, audit, syscall, ...args)
+const architectures = ['x64', 'arm64'] as const
+const syscallClasses = ['standard', 'managed', 'compiler'] as const
 
-    expect(ask(read)).toBe(allow)
-    for (const other of foreign) expect(verdict(program, other, read)).toBe(kill)
-    expect(ask(0x40000000 + read)).toBe(kill)
-    for (const both of Object.values(refusedSyscalls)) {
-      const number = both[column]
-      if (number !== null) expect(ask(number)).toBe(errno(1))
-    }
-    expect(ask(435)).toBe(errno(38))
-    expect(ask(clone, 0x11)).toBe(allow)
-    expect(ask(clone, 0x10000011)).toBe(errno(1))
-    for (const socket of sockets) {
-      expect(ask(socket, 1, 1)).toBe(allow)
-      expect(ask(socket, 2, 0x80001)).toBe(allow)
-      expect(ask(socket, 10, 2)).toBe(allow)
-      expect(ask(socket, 2, 0x80003)).toBe(errno(1))
-      for (const family of [16, 17, 38, 40]) expect(ask(socket, family, 1)).toBe(errno(97))
-    }
-    expect(ask(numbers.flock, 3, 2)).toBe(errno(37))
-    for (const lock of [5, 6, 7, 36, 37, 38, 1024]) {
-      expect(ask(numbers.fcntl, 3, lock)).toBe(errno(37))
-    }
-    expect(ask(numbers.fcntl, 3, 3)).toBe(allow)
-    expect(ask(numbers.setrlimit, 4, 0x1000)).toBe(errno(0))
-    expect(ask(numbers.setrlimit, 3, 0x1000)).toBe(allow)
-    expect(ask(numbers.prlimit, 0, 4, 0, 0x1000)).toBe(allow)
-    for (const pointer of [0x1000, 2 ** 32]) {
-      expect(ask(numbers.prlimit, 0, 4, pointer)).toBe(errno(0))
-    }
+const filters = architectures.flatMap((arch) =>
+  syscallClasses.flatMap((syscallClass) =>
+    [true, false].map((hasCgroups) => ({ arch, syscallClass, hasCgroups })),
+  ),
+)
 
-    const uncounted = seccompFilter(arch, { hasCgroups: false })
-    for (const both of Object.values(uncountedMemory)) {
-      expect(ask(both[column])).toBe(allow)
-      expect(verdict(uncounted, audit, both[column])).toBe(errno(1))
+test.each(filters)(
+  'every number on $arch, class $syscallClass, control groups: $hasCgroups',
+  ({ arch, syscallClass, hasCgroups }) => {
+    const program = seccompFilter(arch, syscallClass, { hasCgroups })
+    const treatments = treatmentsOf(syscallClass, { hasCgroups })
+    const names = new Map([...syscallNumbers[arch]].map(([name, number]) => [number, name]))
+    for (let number = 0; number < 1024; number++) {
+      const name = names.get(number)
+      const treatment = name === undefined ? undefined : treatments[name]
+      if (treatment === 'inspect') continue
+      const found = verdict(program, auditNumbers[arch], number)
+      expect(found, `${number} ${name}`).toBe(expectedVerdict(treatment))
     }
-    expect(ask(numbers.sigaction, 17, 0x1000)).toBe(allow)
-    expect(verdict(uncounted, audit, numbers.sigaction, 17, 0x1000)).toBe(errno(1))
-    expect(verdict(uncounted, audit, numbers.sigaction, 17, 0, 0x1000)).toBe(allow)
-    expect(verdict(uncounted, audit, numbers.sigaction, 15, 0x1000)).toBe(allow)
+    for (const number of [0x40000000, 0x40000001, 0xffffffff]) {
+      expect(verdict(program, auditNumbers[arch], number)).toBe(kill)
+    }
+    for (const other of foreign[arch]) expect(verdict(program, other, 1)).toBe(kill)
   },
 )
+
+test.each(syscallClasses)('the lists of class %s name only calls that exist', (syscallClass) => {
+  const known = new Set([...syscallNumbers.x64.keys(), ...syscallNumbers.arm64.keys()])
+  const names = Object.keys(treatmentsOf(syscallClass, { hasCgroups: true }))
+  expect(names.filter((name) => !known.has(name))).toEqual([])
+})
+
+/** Asks a filter by the name of the call. */
+function asker(arch: Architecture, syscallClass: SyscallClass, hasCgroups = true) {
+  const program = seccompFilter(arch, syscallClass, { hasCgroups })
+  return (name: string, ...args: number[]) => {
+    const number = syscallNumbers[arch].get(name)
+    if (number === undefined) throw new Error(`There is no ${name}`)
+    return verdict(program, auditNumbers[arch], number, ...args)
+  }
+}
+
+describe.each(architectures)('arguments on %s', (arch) => {
+  const ask = asker(arch, 'standard')
+  const uncounted = asker(arch, 'standard', false)
+
+  test('new namespaces', () => {
+    expect(ask('clone', 0x11)).toBe(allow)
+    expect(ask('clone', 0x10000011)).toBe(errno(1))
+    expect(ask('clone3')).toBe(errno(38))
+  })
+
+  test.each(['socket', 'socketpair'])('families of %s', (name) => {
+    expect(ask(name, 1, 1)).toBe(allow)
+    expect(ask(name, 2, 0x80001)).toBe(allow)
+    expect(ask(name, 10, 2)).toBe(allow)
+    expect(ask(name, 2, 0x80003)).toBe(errno(1))
+    for (const family of [16, 17, 38, 40]) expect(ask(name, family, 1)).toBe(errno(97))
+  })
+
+  test('a compiler gets pairs of sockets only', () => {
+    const compiler = asker(arch, 'compiler')
+    expect(compiler('socketpair', 1, 1)).toBe(allow)
+    for (const name of ['socket', 'connect', 'bind']) expect(compiler(name, 1)).toBe(errno(38))
+  })
+
+  test('options of sockets', () => {
+    for (const [level, option] of [
+      [1, 2],
+      [6, 1],
+      [0, 2],
+      [41, 26],
+      [17, 103],
+    ] as const) {
+      expect(ask('setsockopt', 3, level, option)).toBe(allow)
+    }
+    for (const [level, option] of [
+      [1, 26],
+      [1, 50],
+      [6, 31],
+      [0, 64],
+      [41, 64],
+    ] as const) {
+      expect(ask('setsockopt', 3, level, option)).toBe(errno(1))
+    }
+    expect(ask('setsockopt', 3, 263, 1)).toBe(errno(92))
+  })
+
+  test('locks', () => {
+    expect(ask('flock', 3, 2)).toBe(errno(37))
+    for (const lock of [5, 6, 7, 36, 37, 38, 1024]) expect(ask('fcntl', 3, lock)).toBe(errno(37))
+    expect(ask('fcntl', 3, 3)).toBe(allow)
+    expect(ask('fcntl', 3, 1029)).toBe(errno(22))
+  })
+
+  test('resource limits', () => {
+    expect(ask('setrlimit', 4, 0x1000)).toBe(errno(0))
+    expect(ask('setrlimit', 3, 0x1000)).toBe(allow)
+    expect(ask('prlimit64', 0, 4, 0, 0x1000)).toBe(allow)
+    expect(ask('prlimit64', 1, 3)).toBe(errno(1))
+    for (const pointer of [0x1000, 2 ** 32]) {
+      expect(ask('prlimit64', 0, 4, pointer)).toBe(errno(0))
+    }
+  })
+
+  test('without control groups', () => {
+    for (const name of ['memfd_create', 'shmget']) {
+      expect(ask(name)).toBe(allow)
+      expect(uncounted(name)).toBe(errno(1))
+    }
+    expect(ask('rt_sigaction', 17, 0x1000)).toBe(allow)
+    expect(uncounted('rt_sigaction', 17, 0x1000)).toBe(errno(1))
+    expect(uncounted('rt_sigaction', 17, 0, 0x1000)).toBe(allow)
+    expect(uncounted('rt_sigaction', 15, 0x1000)).toBe(allow)
+  })
+
+  test('ioctl, prctl, personality, membarrier', () => {
+    expect(ask('ioctl', 0, 0x5401)).toBe(allow)
+    expect(ask('ioctl', 0, 0x5412)).toBe(errno(1))
+    expect(ask('ioctl', 0, 0xae00)).toBe(errno(25))
+    expect(ask('prctl', 15)).toBe(allow)
+    expect(ask('prctl', 62)).toBe(errno(1))
+    expect(ask('prctl', 22)).toBe(errno(22))
+    expect(ask('personality', 0xffffffff)).toBe(allow)
+    expect(ask('personality', 8)).toBe(errno(1))
+    expect(ask('membarrier', 0)).toBe(errno(38))
+    const managed = asker(arch, 'managed')
+    expect(managed('membarrier', 8)).toBe(allow)
+    expect(managed('membarrier', 2)).toBe(errno(22))
+  })
+})
