@@ -8,11 +8,12 @@
  * else in the sandbox.
  *
  * launch FD [-f FIFO] [-L limits] -- program arguments...
- * launch FD -f FIFO                  without a program: a fork server provides one, as
+ * launch FD -e FILE                  without a program: a fork server provides one, as
  *                                    native/python/fork-server.c does
  *   FD      a stream socket: one line in starts the program, one line out reports its end
  *   FIFO    a named pipe to make in the working directory, with an empty ".FIFO" next to it that
  *           the host fills and renames over it (the host's uid cannot create files in here)
+ *   FILE    an empty file to make in the working directory, for the host to fill
  *   limits  see limits.h
  */
 #define _GNU_SOURCE
@@ -29,12 +30,17 @@
 /* No descriptor we are started with has a number as high as this. */
 enum { INHERITED = 16 };
 
+static void make_file(const char *name) {
+  int fd = open(name, O_WRONLY | O_CREAT | O_EXCL, 0644);
+  if (fd < 0 || close(fd) != 0) _exit(SETUP_FAILED);
+}
+
 static void make_fifo(const char *name) {
   char hidden[NAME_MAX + 1];
   int length = snprintf(hidden, sizeof hidden, ".%s", name);
   if (length < 0 || (size_t)length >= sizeof hidden) _exit(SETUP_FAILED);
-  int fd = open(hidden, O_WRONLY | O_CREAT | O_EXCL, 0644);
-  if (fd < 0 || close(fd) != 0 || mkfifo(name, 0644) != 0) _exit(SETUP_FAILED);
+  make_file(hidden);
+  if (mkfifo(name, 0644) != 0) _exit(SETUP_FAILED);
 }
 
 /* Waits for a program that is reparented to us from outside, and returns its pid. -1: it ended
@@ -68,13 +74,14 @@ static pid_t start(int fd, char *limits, char **command) {
 }
 
 int main(int argc, char **argv) {
-  char *fifo = NULL, *limits = NULL;
+  char *fifo = NULL, *file = NULL, *limits = NULL;
   unsigned long long fd;
   int at = 2;
   if (argc < 4 || !parse_number(argv[1], INT_MAX, &fd)) return SETUP_FAILED;
   for (; at < argc && strcmp(argv[at], "--"); at += 2) {
     if (at + 1 >= argc) return SETUP_FAILED;
     if (!strcmp(argv[at], "-f")) fifo = argv[at + 1];
+    else if (!strcmp(argv[at], "-e")) file = argv[at + 1];
     else if (!strcmp(argv[at], "-L")) limits = argv[at + 1];
     else return SETUP_FAILED;
   }
@@ -87,6 +94,7 @@ int main(int argc, char **argv) {
   for (int other = fd + 1; other < INHERITED; other++) close(other);
   umask(022);
   if (fifo) make_fifo(fifo);
+  if (file) make_file(file);
 
   pid_t child = at + 1 < argc ? start(fd, limits, command) : adopt(fd);
   if (child < 0) return SETUP_FAILED;

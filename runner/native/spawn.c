@@ -14,12 +14,14 @@
  *   F  the same for a sandbox whose program is forked by a fork server. The program joins the
  *      groups, not bubblewrap. Before the command comes a list of the server's id and the limits.
  *   P  start a fork server: as S, but before the command comes a list of how often it may fork
- *   G  go: one line to the launcher inside (see launch.c), or a request to the fork server
+ *   G  go: one line to the launcher inside (see launch.c), or a request to the fork server. With a
+ *      32-bit id, to that server instead of the one named before.
  *   K  kill
  * A frame that does not make sense is refused: the sandbox counts as failed.
  *
  * Standard output, to the runner: lines of a letter, an id and
- *   i  the pid of the sandbox's first process, once bubblewrap has made it
+ *   i  the pid of the sandbox's first process, once bubblewrap has made it and, where a program is to
+ *      be forked into it, the launcher waits for that program
  *   e  what the launcher reported about the program's end
  *   x  exit code and signal of bubblewrap: nothing is left of the sandbox
  *   p  of a fork server: 1 it is ready, 0 it has ended
@@ -45,7 +47,7 @@ enum { MAX_LIST = 4096, MAX_FRAME = 1 << 20, MAX_REQUEST_FDS = 16, MAX_SERVERS =
 
 struct box {
   uint32_t id;
-  pid_t pid;
+  pid_t pid, first_pid; /* bubblewrap and the sandbox's first process */
   int info, control, first_process; /* the last is a pidfd, since a pid may be reused */
   char info_text[512], line[128];
   size_t info_used, line_used;
@@ -125,6 +127,10 @@ static int drain(int fd, char *text, size_t *used, size_t room) {
   }
 }
 
+static void report_made(struct box *box) {
+  if (box->info < 0 && (box->is_ready || !box->server_id)) dprintf(1, "i %u %d\n", box->id, box->first_pid);
+}
+
 static void on_info(struct box *box) {
   if (!drain(box->info, box->info_text, &box->info_used, sizeof box->info_text)) return;
   close(box->info);
@@ -132,7 +138,8 @@ static void on_info(struct box *box) {
   char *key = strstr(box->info_text, "\"child-pid\":");
   int pid = key ? atoi(key + strlen("\"child-pid\":")) : 0;
   if (pid > 0) box->first_process = syscall(SYS_pidfd_open, pid, 0);
-  dprintf(1, "i %u %d\n", box->id, pid);
+  box->first_pid = pid;
+  report_made(box);
   request_fork(box);
 }
 
@@ -142,6 +149,7 @@ static void on_control(struct box *box) {
   if (newline && !strncmp(box->line, "ready\n", 6)) {
     box->is_ready = 1;
     memmove(box->line, newline + 1, box->line_used -= 6);
+    report_made(box);
     request_fork(box);
     newline = memchr(box->line, '\n', box->line_used);
   }
@@ -371,6 +379,8 @@ static void on_frame(char *frame, size_t length) {
   if (*frame == 'K') kill(box->pid, SIGKILL);
   if (*frame != 'G') return;
   box->is_wanted = 1;
+  if (box->request_length && (size_t)(end - rest) >= sizeof box->server_id)
+    memcpy(&box->server_id, rest, sizeof box->server_id);
   if (box->request_length) request_fork(box);
   else if (box->control >= 0) send(box->control, "\n", 1, MSG_NOSIGNAL);
 }

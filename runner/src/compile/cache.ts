@@ -40,6 +40,10 @@ export class CompileCache {
     }
   }
 
+  has(language: string, request: CompileRequest): boolean {
+    return this.entries.has(keyOf(language, request))
+  }
+
   private add(key: string, result: CachedResult) {
     const bytes = result.ok ? result.program.bytes : result.output.length
     this.entries.set(key, { result, bytes })

@@ -1,5 +1,5 @@
 import { judgeLimits } from '@assay/contract/judge0'
-import type { BoxLimits } from '../sandbox/box-spec.ts'
+import type { BoxLimits, BoxSpec } from '../sandbox/box-spec.ts'
 import type { TimeLimits } from '../sandbox/supervise.ts'
 
 /** A compiler gets the most a program may ask for, and more memory, as templates need much. */
@@ -30,3 +30,10 @@ export const compileEnvironment = {
   LANG: 'C.UTF-8',
   LC_ALL: 'C.UTF-8',
 }
+
+/** What every compiler's sandbox has in common. */
+export const compileSpec = {
+  environment: compileEnvironment,
+  limits: compileBox,
+  syscalls: 'compiler',
+} satisfies Partial<BoxSpec>

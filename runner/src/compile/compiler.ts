@@ -17,6 +17,11 @@ export type Compile<Compiled extends Program = Program> = (
   signal?: AbortSignal,
 ) => Promise<CompileResult<Compiled>>
 
+/** The first option that is not allowed. */
+export function findRefused(options: string[], allowed: RegExp): string | undefined {
+  return options.find((option) => !allowed.test(option))
+}
+
 export function refusedOption(option: string): CompileResult<never> {
   const output = Buffer.from(`compiler option not allowed: ${option}\n`)
   return { ok: false, output, message: null }

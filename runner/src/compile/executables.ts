@@ -5,7 +5,9 @@ import { baseSpec, requestSpec, runEnvironment } from '../pool/run.ts'
 import type { PoolOptions, PoolStats } from '../pool/sandbox-pool.ts'
 import { defaultLimits, defaultMemoryKb } from '../pool/warm-limits.ts'
 import type { Box } from '../sandbox/box.ts'
+import type { Bind } from '../sandbox/box-spec.ts'
 import type { Host } from '../sandbox/host.ts'
+import type { ProgramClass } from '../sandbox/seccomp/classes.ts'
 import type { CachedProgram } from './cache.ts'
 import type { MadeFile } from './made-file.ts'
 
@@ -23,14 +25,7 @@ interface Executable extends Traits {
   file: string
 }
 
-/** A leak check needs to trace the program, which no sandbox allows, and fails without. */
-const environment = {
-  ...runEnvironment,
-  ASAN_OPTIONS: 'detect_leaks=0',
-  LSAN_OPTIONS: 'detect_leaks=0',
-}
-
-/** Native executables of every language that compiles to one, and the sandboxes that run them. */
+/** Executables of one kind, whatever language they were written in, and the sandboxes that run them. */
 export interface Executables {
   /** Takes over a file that a compiler made. */
   keep(file: MadeFile, traits: Traits): CachedProgram
@@ -39,19 +34,48 @@ export interface Executables {
   close(): Promise<void>
 }
 
-export function createExecutables(host: Host, pool: PoolOptions): Executables {
+/** How executables of one kind are run. */
+export interface ExecutableKind {
+  name: string
+  /** What runs them, if they are not native. */
+  launcher: string[]
+  binds: Bind[]
+  environment: Record<string, string>
+  syscalls: ProgramClass
+  defaultMemoryKb: number
+}
+
+export const nativeExecutables: ExecutableKind = {
+  name: 'binary',
+  launcher: [],
+  binds: [],
+  // A leak check needs to trace the program, which no sandbox allows, and fails without.
+  environment: { ASAN_OPTIONS: 'detect_leaks=0', LSAN_OPTIONS: 'detect_leaks=0' },
+  syscalls: 'standard',
+  defaultMemoryKb,
+}
+
+export function createExecutables(
+  host: Host,
+  pool: PoolOptions,
+  { name, launcher, binds, syscalls, defaultMemoryKb, ...kind }: ExecutableKind,
+): Executables {
+  const environment = { ...runEnvironment, ...kind.environment }
   // Memory-backed, and read-only to sandboxes.
-  const folder = path.join(host.workspace, 'binaries')
+  const folder = path.join(host.workspace, `executables-${name}`)
   fs.mkdirSync(folder, { mode: 0o700 })
+  const command = [...launcher, `${codeAt}/${fileName}`]
   let serial = 0
 
   const runner = createProgramRunner<Executable>(host, pool, {
-    name: 'binary',
+    name,
+    syscalls,
     defaults: defaultLimits(defaultMemoryKb),
     coldSpec: ({ reservesMemory }, request) => ({
       ...requestSpec(request),
       environment,
-      command: [`${codeAt}/${fileName}`, ...request.commandLineArguments],
+      command: [...command, ...request.commandLineArguments],
+      binds,
       codeAt,
       boundAddressSpace: !reservesMemory,
     }),
@@ -60,7 +84,8 @@ export function createExecutables(host: Host, pool: PoolOptions): Executables {
       spec: (limits) => ({
         ...baseSpec(limits),
         environment,
-        command: [`${codeAt}/${fileName}`],
+        command,
+        binds,
         codeAt,
         boundAddressSpace: true,
       }),

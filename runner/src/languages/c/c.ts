@@ -1,5 +1,5 @@
 import { gccLanguage } from '../gcc/gcc-language.ts'
-import { createWaitingCompilers } from './waiting-compilers.ts'
+import { createForkedCompilers } from './forked-compilers.ts'
 
 const sourceFile = 'main.c'
 
@@ -10,16 +10,16 @@ export const c = gccLanguage({
   sourceFile,
   program: 'gcc',
   libraries: ['-lm'],
-  prepare(toolbox, _gcc, compiler) {
-    const waiting = createWaitingCompilers(toolbox, compiler, sourceFile)
+  prepare(toolbox, gcc, compiler) {
+    const forked = createForkedCompilers(toolbox, gcc, compiler, sourceFile)
     return {
       async compile(request, signal) {
-        const result = await waiting.compile(request, signal)
+        const result = await forked.compile(request, signal)
         return result ?? compiler.compile(request, signal)
       },
-      warmUp: { compiler: waiting.fill },
-      stats: waiting.stats,
-      close: waiting.close,
+      warmUp: { compiler: forked.fill },
+      stats: forked.stats,
+      close: forked.close,
     }
   },
 })

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { compileBox, compileEnvironment, compileTimes } from '../../compile/compile-limits.ts'
+import { compileBox, compileSpec, compileTimes } from '../../compile/compile-limits.ts'
 import { type MadeFile, takeMadeFile } from '../../compile/made-file.ts'
 import { Box } from '../../sandbox/box.ts'
 import type { Host } from '../../sandbox/host.ts'
 import { startClock, supervise } from '../../sandbox/supervise.ts'
 import type { Gcc } from '../gcc/gcc.ts'
-import { preludeOf } from './prelude.ts'
+import { preludeOf } from '../gcc/prelude.ts'
 
 const maxCacheBytes = 768 * 1024 * 1024
 const maxCounted = 1000
@@ -123,7 +123,7 @@ export class PrecompiledHeaders {
           ...[this.gcc.path, ...this.gcc.flags, ...options],
           ...['-x', 'c++-header', headerFile, '-o', `${outAt}/${headerFile}.gch`],
         ],
-        environment: compileEnvironment,
+        ...compileSpec,
         limits: { ...compileBox, fileSizeKb: 256 * 1024 },
         files: [{ path: headerFile, contents: Buffer.from(text) }],
         outAt,

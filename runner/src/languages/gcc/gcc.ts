@@ -1,22 +1,18 @@
 import type { CachedProgram } from '../../compile/cache.ts'
-import { compileBox, compileEnvironment } from '../../compile/compile-limits.ts'
 import {
-  type CompileRequest,
-  type CompileResult,
-  cancelled,
-  cutDiagnostics,
-  limitExceeded,
-  maxDiagnosticsBytes,
-} from '../../compile/compiler.ts'
+  type Compilation,
+  compileInBox,
+  compilerSpec,
+  finishCompile,
+  outAt,
+} from '../../compile/compile-in-box.ts'
+import type { CompileRequest, CompileResult } from '../../compile/compiler.ts'
 import type { Traits } from '../../compile/executables.ts'
-import { type MadeFile, takeMadeFile } from '../../compile/made-file.ts'
-import { Box } from '../../sandbox/box.ts'
+import type { Box } from '../../sandbox/box.ts'
 import type { Bind, BoxSpec } from '../../sandbox/box-spec.ts'
-import { type Supervised, startClock, supervise } from '../../sandbox/supervise.ts'
 import { findProgram, versionOf } from '../find-program.ts'
 import type { MissingToolchain, Toolbox } from '../language.ts'
 
-const outAt = '/out'
 const executableName = 'main'
 
 /** A compiler of the GNU collection on this machine. */
@@ -62,7 +58,6 @@ export interface GccCompiler {
     box: Box,
     begin: () => void | Promise<void>,
     signal?: AbortSignal,
-    traits?: Traits,
   ): Promise<CompileResult<CachedProgram>>
 }
 
@@ -71,54 +66,35 @@ export function createGccCompiler(
   gcc: Gcc,
   { sourceFile, libraries }: { sourceFile: string; libraries: string[] },
 ): GccCompiler {
+  const compilation = (
+    traits: Traits,
+    signal: AbortSignal | undefined,
+  ): Compilation<CachedProgram> => ({
+    times: compileTimes,
+    makes: executableName,
+    keep: (file) => executables.keep(file, traits),
+    signal,
+  })
   const compiler: GccCompiler = {
     spec: (options, source) => ({
+      ...compilerSpec,
       command: [
         ...[gcc.path, ...gcc.flags, ...options],
         ...['-o', `${outAt}/${executableName}`, ...source, ...libraries],
       ],
-      environment: compileEnvironment,
-      limits: compileBox,
-      outAt,
-      stderrToStdout: true,
     }),
-    async compile(request, signal, extras = { arguments: [], binds: [] }) {
+    compile(request, signal, extras = { arguments: [], binds: [] }) {
       const { source, compilerOptions, additionalFiles } = request
-      const box = await Box.open(host, {
+      const spec = {
         ...compiler.spec(compilerOptions, [...extras.arguments, sourceFile]),
         files: [...additionalFiles, { path: sourceFile, contents: source }],
         binds: extras.binds,
-      })
-      try {
-        const traits = { reservesMemory: compilerOptions.some(isSanitizer) }
-        return await compiler.finish(box, () => box.start(), signal, traits)
-      } finally {
-        box.discard()
       }
+      const traits = { reservesMemory: compilerOptions.some(isSanitizer) }
+      return compileInBox(host, spec, compilation(traits, signal))
     },
-    async finish(box, begin, signal, traits = { reservesMemory: false }) {
-      const clock = startClock(box)
-      await begin()
-      const ended = await supervise(box, compileTimes, clock, signal)
-      return readResult(box, ended, traits)
-    },
+    finish: (box, begin, signal) =>
+      finishCompile(box, begin, compilation({ reservesMemory: false }, signal)),
   }
-
-  async function readResult(
-    box: Box,
-    ended: Supervised,
-    traits: Traits,
-  ): Promise<CompileResult<CachedProgram>> {
-    const { contents, cut } = box.slot.readOutput('stdout', maxDiagnosticsBytes)
-    const output = cutDiagnostics(contents, cut)
-    if (ended.stopped === 'cancelled') return { ...cancelled, output }
-    if (ended.outOfMemory) return limitExceeded('memory', output)
-    if (ended.stopped !== null) return limitExceeded('time', output)
-    const succeeded = ended.end.exitCode === 0
-    const keep = (file: MadeFile) => executables.keep(file, traits)
-    const program = succeeded ? await takeMadeFile(box, executableName, keep) : null
-    return program ? { ok: true, program, output } : { ok: false, output, message: null }
-  }
-
   return compiler
 }

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { judgeLanguageIds } from '@assay/contract/catalogue'
+import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestRunner, type TestRunner } from '../../testing/test-runner.ts'
 

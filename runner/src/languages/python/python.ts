@@ -1,8 +1,10 @@
+import { runEnvironment } from '../../pool/run.ts'
 import { defaultMemoryKb } from '../../pool/warm-limits.ts'
+import { boxFolder } from '../../sandbox/bwrap-arguments.ts'
 import { findProgram, versionOf } from '../find-program.ts'
+import { startForkServer } from '../fork-server.ts'
 import { installInterpreter } from '../interpreter.ts'
 import type { Language } from '../language.ts'
-import { startForkServer } from './fork-server.ts'
 import { isUtf8Source } from './source-encoding.ts'
 
 export const python: Language = {
@@ -15,7 +17,12 @@ export const python: Language = {
   install(toolbox) {
     const interpreter = findProgram('python3')
     if (!interpreter) return { missing: 'Python is not installed (apt-get install python3)' }
-    const forkServer = startForkServer(toolbox, [interpreter, python.sourceFile])
+    const forkServer = startForkServer(toolbox, {
+      name: 'python',
+      library: 'python/fork-server',
+      environment: { ...runEnvironment, PWD: boxFolder },
+      command: [interpreter, python.sourceFile],
+    })
     return installInterpreter(toolbox, python, {
       title: `Python (${versionOf(interpreter, '--version', /Python (\S+)/)})`,
       command: [interpreter],

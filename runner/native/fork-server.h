@@ -1,0 +1,197 @@
+/*
+ * Turns a program that has set itself up into a fork server: from `serve` on, it forks copies of
+ * itself into sandboxes, each of which goes on as if it had been started there.
+ *
+ * Descriptor 3 is a packet socket to spawn.c. Out: "ready", once. In, for each program: its user id
+ * (-1: keep ours) and its limits (see limits.h), each terminated by NUL, and these descriptors: a
+ * pidfd of the sandbox's first process, standard input, output and error, the seccomp filter, and
+ * the process lists of the control groups to join. The sandbox's launcher reports how the program
+ * ended.
+ */
+#ifndef FORK_SERVER_H
+#define FORK_SERVER_H
+
+#include "limits.h"
+
+#include <dlfcn.h>
+#include <linux/capability.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+
+/* The working folder of every program. */
+#define FOLDER "/box"
+
+enum { REQUESTS = 3, MAX_FILTERS = 4096 };
+enum { FIRST_PROCESS, STDIN, STDOUT, STDERR, FILTER, GROUPS, MAX_FDS = 17 };
+
+struct request {
+  char text[512], *limits;
+  uint32_t uid;
+  int fds[MAX_FDS], count;
+};
+
+/* False in the forked programs. */
+static int is_booting = 1;
+
+extern char **environ;
+
+/* Removes a variable that a program started as usual would not see. */
+static void hide_variable(const char *name) {
+  size_t length = strlen(name);
+  for (char **at = environ; *at; at++) {
+    if (strncmp(*at, name, length) || (*at)[length] != '=') continue;
+    memset(*at, 0, strlen(*at));
+    do *at = at[1];
+    while (*at++);
+    return;
+  }
+}
+
+__attribute__((constructor)) static void hide_preload(void) { hide_variable("LD_PRELOAD"); }
+
+static void close_all(const struct request *request) {
+  for (int i = 0; i < request->count; i++) close(request->fds[i]);
+}
+
+/* Receives the next request. False: the runner is gone, or what came makes no sense. */
+static int take_request(struct request *request) {
+  _Alignas(struct cmsghdr) char room[CMSG_SPACE(sizeof request->fds)];
+  struct iovec text = {request->text, sizeof request->text - 1};
+  struct msghdr message = {.msg_iov = &text, .msg_iovlen = 1, .msg_control = room,
+                           .msg_controllen = sizeof room};
+  ssize_t got;
+  do got = recvmsg(REQUESTS, &message, MSG_CMSG_CLOEXEC);
+  while (got < 0 && errno == EINTR);
+  request->count = 0;
+  struct cmsghdr *head = got > 0 ? CMSG_FIRSTHDR(&message) : NULL;
+  if (!head || head->cmsg_type != SCM_RIGHTS || head->cmsg_len < CMSG_LEN(0)) return 0;
+  size_t bytes = head->cmsg_len - CMSG_LEN(0);
+  if (bytes > sizeof request->fds) return 0;
+  request->count = bytes / sizeof(int);
+  memcpy(request->fds, CMSG_DATA(head), bytes);
+  request->text[got] = 0;
+  unsigned long long uid;
+  request->limits = request->text + strlen(request->text) + 1;
+  if (message.msg_flags & (MSG_TRUNC | MSG_CTRUNC) || request->count < GROUPS ||
+      request->limits >= request->text + got || !parse_number(request->text, UINT32_MAX, &uid)) {
+    close_all(request);
+    return 0;
+  }
+  request->uid = uid;
+  return 1;
+}
+
+static void drop_privileges(void) {
+  struct __user_cap_header_struct head = {_LINUX_CAPABILITY_VERSION_3, 0};
+  struct __user_cap_data_struct none[2] = {0};
+  for (int cap = 0; prctl(PR_CAPBSET_READ, cap) >= 0; cap++) prctl(PR_CAPBSET_DROP, cap);
+  prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
+  if (syscall(SYS_capset, &head, none) || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))
+    _exit(SETUP_FAILED);
+}
+
+static void apply_seccomp(int fd) {
+  static struct sock_filter filters[MAX_FILTERS];
+  ssize_t length = pread(fd, filters, sizeof filters, 0);
+  if (length <= 0 || length == sizeof filters || length % sizeof *filters) _exit(SETUP_FAILED);
+  struct sock_fprog program = {length / sizeof *filters, filters};
+  if (prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program)) _exit(SETUP_FAILED);
+}
+
+/* We are reparented to pid 1, the launcher, when our parent exits. */
+static void become_child_of_launcher(void) {
+  sigset_t parent_exited, before;
+  sigemptyset(&parent_exited);
+  sigaddset(&parent_exited, SIGUSR1);
+  sigprocmask(SIG_BLOCK, &parent_exited, &before);
+  prctl(PR_SET_PDEATHSIG, SIGUSR1);
+  if (getppid() != 1) sigwaitinfo(&parent_exited, NULL);
+  prctl(PR_SET_PDEATHSIG, 0);
+  signal(SIGUSR1, SIG_IGN); /* discards one that is still pending */
+  signal(SIGUSR1, SIG_DFL);
+  sigprocmask(SIG_SETMASK, &before, NULL);
+}
+
+/* In the sandbox: sets the process up as bubblewrap and the launcher do for any program. */
+static void set_up(struct request *request) {
+  for (int i = GROUPS; i < request->count; i++)
+    if (write(request->fds[i], "0", 1) != 1) _exit(SETUP_FAILED);
+  /* It must see its own group as the root; bubblewrap made its namespace outside of that group. */
+  if (unshare(CLONE_NEWCGROUP)) _exit(SETUP_FAILED);
+  for (int i = 0; i < 3; i++) if (dup2(request->fds[STDIN + i], i) < 0) _exit(SETUP_FAILED);
+  if (chdir(FOLDER)) _exit(SETUP_FAILED);
+  umask(022);
+  signal(SIGCHLD, SIG_DFL);
+  become_child_of_launcher();
+  apply_limits(request->limits);
+  drop_privileges();
+  /* After a change of user, a process does not own its /proc folder; one that was started does. */
+  prctl(PR_SET_DUMPABLE, 1);
+  apply_seccomp(request->fds[FILTER]);
+  if (syscall(SYS_close_range, REQUESTS, ~0U, 0)) _exit(SETUP_FAILED);
+  /* Tells the launcher whom to wait for. Until then, nobody takes our end for the program's. */
+  kill(1, SIGUSR1);
+}
+
+/* In a child: enters the sandbox. False: that failed. */
+static int enter(struct request *request) {
+  static const int all =
+      CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS;
+  uint32_t uid = request->uid;
+  if (uid != UINT32_MAX && (syscall(SYS_setgroups, 0, NULL) || syscall(SYS_setresgid, uid, uid, uid) ||
+                            syscall(SYS_setresuid, uid, uid, uid)))
+    return 0;
+  return !setns(request->fds[FIRST_PROCESS], all);
+}
+
+/* setns puts only later children into a pid namespace, and only an orphan in there is reparented to
+ * the namespace's first process. Hence two intermediate processes; as they are vforked, they share
+ * our memory and cost little. */
+static void fork_program(struct request *request) {
+  if (vfork()) return;
+  if (!enter(request)) {
+    syscall(SYS_pidfd_send_signal, request->fds[FIRST_PROCESS], SIGKILL, NULL, 0);
+    _exit(SETUP_FAILED);
+  }
+  if (vfork()) {
+    /* We ignore SIGCHLD, so no zombie is left here; reparented to the host's init, one might be. */
+    while (wait(NULL) > 0 || errno == EINTR);
+    _exit(0);
+  }
+  if (setsid() < 0 || fork()) _exit(0);
+  set_up(request);
+  is_booting = 0;
+}
+
+/* Returns only in the forked programs. */
+static void serve(void) {
+  signal(SIGCHLD, SIG_IGN);
+  /* Linux 5.9 has close_range, and everything else we need. On an older one the server exits, and
+   * programs are started one by one. */
+  if (syscall(SYS_close_range, ~0U, ~0U, 0)) _exit(SETUP_FAILED);
+  if (write(REQUESTS, "ready", 5) != 5) _exit(SETUP_FAILED);
+  for (struct request request; take_request(&request);) {
+    fork_program(&request);
+    if (!is_booting) return;
+    close_all(&request);
+  }
+  _exit(0);
+}
+
+/* The library call that one of ours stands in for. */
+static void *real(const char *name) {
+  void *found = dlsym(RTLD_NEXT, name);
+  if (!found) _exit(SETUP_FAILED);
+  return found;
+}
+
+#endif

@@ -1,0 +1,64 @@
+import type { Program } from '../pool/run.ts'
+import { Box } from '../sandbox/box.ts'
+import type { BoxSpec } from '../sandbox/box-spec.ts'
+import type { Host } from '../sandbox/host.ts'
+import { startClock, supervise, type TimeLimits } from '../sandbox/supervise.ts'
+import { compileSpec } from './compile-limits.ts'
+import {
+  type CompileResult,
+  cancelled,
+  cutDiagnostics,
+  limitExceeded,
+  maxDiagnosticsBytes,
+} from './compiler.ts'
+import { type MadeFile, takeMadeFile } from './made-file.ts'
+
+/** Where compilers leave what they make. */
+export const outAt = '/out'
+
+/** What every sandbox that compiles one program has in common. */
+export const compilerSpec = {
+  ...compileSpec,
+  outAt,
+  stderrToStdout: true,
+} as const satisfies Partial<BoxSpec>
+
+export interface Compilation<Made extends Program> {
+  times: TimeLimits
+  /** The name of the file in `outAt` that a successful compile makes. */
+  makes: string
+  keep(file: MadeFile): Made
+  signal?: AbortSignal | undefined
+}
+
+/** Runs a compiler in a sandbox of its own. */
+export async function compileInBox<Made extends Program>(
+  host: Host,
+  spec: BoxSpec,
+  compilation: Compilation<Made>,
+): Promise<CompileResult<Made>> {
+  const box = await Box.open(host, spec)
+  try {
+    return await finishCompile(box, () => box.start(), compilation)
+  } finally {
+    box.discard()
+  }
+}
+
+/** Runs the compiler in `box` to its end. `begin` lets it go. */
+export async function finishCompile<Made extends Program>(
+  box: Box,
+  begin: () => void | Promise<void>,
+  { times, makes, keep, signal }: Compilation<Made>,
+): Promise<CompileResult<Made>> {
+  const clock = startClock(box)
+  await begin()
+  const ended = await supervise(box, times, clock, signal)
+  const { contents, cut } = box.slot.readOutput('stdout', maxDiagnosticsBytes)
+  const output = cutDiagnostics(contents, cut)
+  if (ended.stopped === 'cancelled') return { ...cancelled, output }
+  if (ended.outOfMemory) return limitExceeded('memory', output)
+  if (ended.stopped !== null) return limitExceeded('time', output)
+  const program = ended.end.exitCode === 0 ? await takeMadeFile(box, makes, keep) : null
+  return program ? { ok: true, program, output } : { ok: false, output, message: null }
+}

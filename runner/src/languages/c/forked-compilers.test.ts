@@ -1,0 +1,172 @@
+import fs from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestRunner, type TestRunner } from '../../testing/test-runner.ts'
+
+/** One forks its compilers, the other starts one for each source. */
+let forked: TestRunner
+let cold: TestRunner
+beforeAll(async () => {
+  forked = await startTestRunner()
+  cold = await startTestRunner({ poolSize: 0 })
+})
+afterAll(async () => {
+  await Promise.all([forked.close(), cold.close()])
+})
+
+/** A metric of the sandboxes that compilers are forked into. */
+async function metric(name: string): Promise<number> {
+  const { body } = await forked.runner.app.inject('/metrics')
+  const found = body.match(
+    new RegExp(`^runner_pool_${name}\\{language="C compiler"\\} (\\d+)$`, 'm'),
+  )
+  return Number(found?.[1])
+}
+
+/** Has a random name. */
+const objectFile = /\/tmp\/cc\w+\.o/g
+
+async function compile(runner: TestRunner, source_code: string) {
+  const result = await runner.run({ language_id: 50, source_code })
+  return {
+    status: result.status.description,
+    compileOutput: result.compile_output?.replaceAll(objectFile, 'OBJECT'),
+    stdout: result.stdout,
+    stderr: result.stderr,
+  }
+}
+
+const main = (body: string) => `int main(void) {\n${body}\n}\n`
+
+test.each([
+  ['an error', main('  return x;')],
+  ['errors in two functions', `int f(void) { return y; }\n${main('  return x;')}`],
+  ['a warning and an error', `#include <stdio.h>\n${main('  printf("%d\\n", "x" == 0);\n  g;')}`],
+  ['a warning', `#include <stdio.h>\n${main('  printf("%d\\n", 1L);')}`],
+  ['a missing header', '#include <stdio.h>\n#include "nowhere.h"\nint main(void) {}\n'],
+  ['an error in a header', '#define FILE 5\n#include <stdio.h>\nint main(void) {}\n'],
+  ['an error in a macro', `#define TWICE(x) (x + x)\n${main('  return TWICE(z);')}`],
+  ['a string that looks like a diagnostic', main('  "./main.c:1: x"; return q;')],
+  ['an undefined function', `void nowhere(void);\n${main('  nowhere();')}`],
+  ['no main', '#include <stdio.h>\nint f(void) { return 1; }\n'],
+  ['nothing', '// nothing\n'],
+  ['a missing brace', '#include <stdio.h>\nint main(void) {\n  puts("a");\n  if (1) {\n}\n'],
+  ['a comment without an end', 'int main(void) {}\n/* open'],
+  ['an #if without an end', 'int main(void) {}\n#if 1\n'],
+  ['a string without an end', 'int main(void) { puts("open\n'],
+  [
+    'a warning about inlined code',
+    `#include <string.h>\nstatic void fill(char *p) { memset(p, 0, 100); }\n${main('  char b[10];\n  fill(b);\n  return b[0];')}`,
+  ],
+  ['the name of the file', `#include <stdio.h>\n${main('  puts(__FILE__);')}`],
+  ['a failed assertion', `#include <assert.h>\n${main('  assert(1 == 2);')}`],
+  [
+    'a source that includes itself',
+    '#ifdef AGAIN\nint two = 2;\n#else\n#define AGAIN\n#include __FILE__\nint main(void) { return two - 2; }\n#endif\n',
+  ],
+])('a forked compiler reports the same: %s', async (_, source) => {
+  await expect.poll(() => metric('ready'), { timeout: 10_000 }).toBe(1)
+  const before = await metric('hits')
+  expect(await compile(forked, source)).toEqual(await compile(cold, source))
+  expect(await metric('hits')).toBe(before + 1)
+})
+
+test('a source that could tell it is included gets its own compiler', async () => {
+  const source = `#include <stdio.h>\n${main('  printf("%d %s\\n", __INCLUDE_LEVEL__, __BASE_FILE__);')}`
+  const before = await metric('hits')
+  expect((await compile(forked, source)).stdout).toBe('0 main.c\n')
+  expect(await metric('hits')).toBe(before)
+})
+
+test('an error at the end of the source has its line and its caret', async () => {
+  const { compileOutput } = await compile(forked, 'int main(void)\n{\n  if (1)\n  {\n}')
+  expect(compileOutput).toMatch(
+    /main\.c:5:1: error: expected declaration or statement at end of input\n {4}5 \| \}\n {6}\| \^\n/,
+  )
+})
+
+/** Takes a compiler longer than it may take. */
+const endlessSource = `
+#define A x += x * 3;
+#define B A A A A A A A A
+#define C B B B B B B B B
+#define D C C C C C C C C
+#define E D D D D D D D D
+int main(void) {
+  volatile int x = 0;
+  E E E E E E E E E E E E E E E E
+}
+`
+
+test('a forked compiler is confined like one that was started', async () => {
+  const facts: object[] = []
+  for (const runner of [forked, cold]) {
+    let isOver = false
+    const run = runner.run({ language_id: 50, source_code: `// ${facts.length}${endlessSource}` })
+    const over = run.finally(() => {
+      isOver = true
+    })
+    await expect.poll(() => statusOf(compilerPid()).Seccomp, { timeout: 30_000 }).toBe('2')
+    facts.push(factsAbout(compilerPid()))
+    // What was forked is followed by a plain gcc.
+    await expect
+      .poll(
+        () => {
+          const pid = compilerPid()
+          if (pid > 0) process.kill(pid, 'SIGKILL')
+          return isOver
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true)
+    await over
+  }
+  expect(facts[0]).toEqual(facts[1])
+})
+
+/** Of the compiler that runs in a sandbox of ours; 0 if there is none. */
+function compilerPid(): number {
+  const pids = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const found = pids.find((pid) => {
+    const { Name, NSpid = '' } = statusOf(pid)
+    return Name === 'cc1' && /\s/.test(NSpid) && isDescendant(pid)
+  })
+  return Number(found ?? 0)
+}
+
+function isDescendant(pid: string): boolean {
+  const { PPid = '0' } = statusOf(pid)
+  return PPid === String(process.pid) || (Number(PPid) > 1 && isDescendant(PPid))
+}
+
+function statusOf(pid: number | string): Record<string, string> {
+  try {
+    const lines = fs.readFileSync(`/proc/${pid}/status`, 'utf8').trim().split('\n')
+    return Object.fromEntries(lines.map((line) => line.split(/:\s+/, 2) as [string, string]))
+  } catch {
+    return {} // It has ended.
+  }
+}
+
+function factsAbout(pid: number) {
+  const { CapInh, CapPrm, CapEff, CapBnd, CapAmb, NoNewPrivs, Seccomp, ...status } = statusOf(pid)
+  const read = (name: string) => fs.readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  const namespaces = fs.readdirSync(`/proc/${pid}/ns`)
+  const link = (owner: string, name: string) => fs.readlinkSync(`/proc/${owner}/ns/${name}`)
+  return {
+    capabilities: [CapInh, CapPrm, CapEff, CapBnd, CapAmb],
+    NoNewPrivs,
+    Seccomp,
+    filters: status.Seccomp_filters,
+    umask: status.Umask,
+    groups: status.Groups,
+    isOwnUser: status.Uid !== statusOf(process.pid).Uid,
+    limits: read('limits'),
+    root: fs.readdirSync(`/proc/${pid}/root`),
+    folder: fs.readlinkSync(`/proc/${pid}/cwd`),
+    ownNamespaces: namespaces.filter((name) => link(String(pid), name) !== link('self', name)),
+    variables: read('environ')
+      .split('\0')
+      .filter((entry) => /^(PATH|HOME|TMPDIR|LANG|LC_ALL|LD_PRELOAD)=/.test(entry))
+      .sort(),
+  }
+}

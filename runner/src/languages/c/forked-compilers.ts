@@ -1,0 +1,119 @@
+import type { CachedProgram } from '../../compile/cache.ts'
+import { compileEnvironment } from '../../compile/compile-limits.ts'
+import type { CompileRequest, CompileResult } from '../../compile/compiler.ts'
+import { forkOf, maxFifoBytes, NotReady } from '../../pool/fifo.ts'
+import { SandboxPool } from '../../pool/sandbox-pool.ts'
+import { Box } from '../../sandbox/box.ts'
+import type { ForkServer } from '../../sandbox/spawner.ts'
+import { startForkServer } from '../fork-server.ts'
+import type { Gcc, GccCompiler } from '../gcc/gcc.ts'
+import { preludeOf } from '../gcc/prelude.ts'
+import type { Toolbox } from '../language.ts'
+import { compileSteps } from './compile-steps.ts'
+import { canBeIncluded, makeEmptyMain } from './included-source.ts'
+
+/** Each compiler has read one of these sets; a source gets the last of which it includes all. */
+const headerSets = [
+  [],
+  ['stdio.h'],
+  ['stdio.h', 'string.h'],
+  ['stdio.h', 'stdlib.h'],
+  ['stdio.h', 'stdlib.h', 'string.h'],
+] as const
+
+interface PreparedCompiler {
+  headers: readonly string[]
+  server: ForkServer
+}
+
+/** Compilers are forked after they have set themselves up, which takes as long as compiling does. */
+export function createForkedCompilers(
+  toolbox: Toolbox,
+  gcc: Gcc,
+  compiler: GccCompiler,
+  sourceFile: string,
+) {
+  const { host, pool: poolOptions } = toolbox
+  const prepared = prepareCompilers(toolbox, gcc, compiler, sourceFile)
+  const [first] = prepared
+
+  const boot = async () => {
+    if (!first) throw new Error('No compiler can be forked')
+    const spec = { ...compiler.spec([], []), fifo: sourceFile, forkServer: first.server }
+    return Box.open(host, spec)
+  }
+  const size = first ? poolOptions.size : 0
+  const pool = new SandboxPool('C compiler', { ...poolOptions, size, boot })
+
+  const serverFor = (request: CompileRequest): ForkServer | undefined => {
+    if (!canFork(request)) return undefined
+    const included = preludeOf(request.source.toString('latin1'))
+    const usable = prepared.filter(
+      ({ headers, server }) => server.isReady && headers.every((one) => included.includes(one)),
+    )
+    return usable.at(-1)?.server
+  }
+
+  return {
+    /**
+     * Null when no compiler is ready or the source needs one of its own: also because there is
+     * something to say about it.
+     */
+    async compile(
+      request: CompileRequest,
+      signal?: AbortSignal,
+    ): Promise<CompileResult<CachedProgram> | null> {
+      const server = serverFor(request)
+      if (!server) return null
+      const box = pool.take() ?? (await boot())
+      try {
+        const { begin } = forkOf(box, sourceFile, request.source, server)
+        const result = await compiler.finish(box, begin, signal)
+        if (!result.ok && result.message !== null) {
+          return { ...result, output: Buffer.from(`${result.message}\n`) }
+        }
+        if (result.ok && result.output.length === 0) return result
+        if (result.ok) result.program.discard()
+        return null
+      } catch (error) {
+        if (error instanceof NotReady) return null
+        throw error
+      } finally {
+        box.discard()
+      }
+    },
+    fill: () => pool.refill(),
+    stats: () => [pool.stats()],
+    close: () => pool.close(),
+  }
+}
+
+/** Empty where compilers cannot be forked: every source then gets one of its own. */
+function prepareCompilers(
+  toolbox: Toolbox,
+  gcc: Gcc,
+  compiler: GccCompiler,
+  sourceFile: string,
+): PreparedCompiler[] {
+  const steps = toolbox.pool.size > 0 ? compileSteps(gcc, compiler, sourceFile) : null
+  if (!steps) return []
+  const folder = makeEmptyMain(toolbox.host.workspace, sourceFile)
+  return headerSets.flatMap((headers, index) => {
+    const server = startForkServer(toolbox, {
+      name: `cc1-${index}`,
+      library: 'gcc/fork-server',
+      environment: {
+        ...compileEnvironment,
+        FORK_SERVER_STEPS: [...steps.assemble, '', ...steps.link].join('\n'),
+      },
+      command: steps.compile(headers),
+      folder,
+    })
+    return server ? [{ headers, server }] : []
+  })
+}
+
+function canFork({ source, compilerOptions, additionalFiles }: CompileRequest): boolean {
+  if (source.length > maxFifoBytes || !canBeIncluded(source)) return false
+  return compilerOptions.length === 0 && additionalFiles.length === 0
+}
