@@ -101,6 +101,12 @@ describe.skipIf(!canRun)('runners that share a Redis', () => {
     const running = [await submit(a, slow(15)), await submit(b, slow(15))]
     await expect.poll(runningCounts).toEqual([1, 1])
     const waiting = [await submit(a, quick), await submit(b, quick), await submit(a, quick)]
+    const headers = { 'x-caller': 'the server' }
+    const places = waiting.map(async (token) => {
+      const response = await call(a, `/submissions/${token}`, { headers })
+      return response.headers.get('x-runs-ahead')
+    })
+    expect(await Promise.all(places)).toEqual(['0', '1', '2'])
     const refused = await post(b, quick)
     expect(refused.status).toBe(503)
     expect(refused.body).toBe('{"error":"queue is full"}')
@@ -109,7 +115,6 @@ describe.skipIf(!canRun)('runners that share a Redis', () => {
     expect(metrics).toContain('runner_queue_waiting 3')
     expect(metrics).toContain('runner_queue_running 1')
     for (const token of [...waiting, ...running]) {
-      const headers = { 'x-caller': 'the server' }
       const deleted = await call(b, `/submissions/${token}`, { method: 'DELETE', headers })
       expect(JSON.parse(deleted.body).status.id).toBe(13)
       expect((await call(a, `/submissions/${token}`)).status).toBe(404)

@@ -1,22 +1,36 @@
 import { expect, test } from 'vitest'
-import { FairQueue, type QueueItem } from './fair-queue.ts'
+import { FairQueue } from './fair-queue.ts'
+import type { QueueItem } from './waiting-items.ts'
+
+interface Details {
+  kind?: QueueItem['kind']
+  /** How long each turn is expected to take. */
+  ms?: number
+  turns?: number
+}
 
 function setUp(concurrency: number, capacity = 100) {
-  const queue = new FairQueue({ concurrency, capacity })
+  const time = { ms: 0 }
+  const queue = new FairQueue({ concurrency, capacity, nowMs: () => time.ms })
   const started: string[] = []
   const ends = new Map<string, (needsTurn: boolean) => void>()
   const item = (
     caller: string,
     name = caller,
-    kind: QueueItem['kind'] = 'foreground',
-  ): QueueItem => ({
-    caller,
-    kind,
-    start() {
-      started.push(name)
-      return new Promise((resolve) => ends.set(name, resolve))
-    },
-  })
+    { kind = 'foreground', ms = 1, turns = 1 }: Details = {},
+  ): QueueItem => {
+    let left = turns
+    return {
+      caller,
+      kind,
+      expect: () => ({ nextTurnMs: ms, allTurnsMs: ms * left }),
+      start() {
+        started.push(name)
+        left--
+        return new Promise((resolve) => ends.set(name, resolve))
+      },
+    }
+  }
   const end = async (name: string, needsTurn = false) => {
     const resolve = ends.get(name)
     ends.delete(name)
@@ -25,7 +39,7 @@ function setUp(concurrency: number, capacity = 100) {
   }
   /** The one that has run longest. */
   const endOne = () => end(ends.keys().next().value ?? '')
-  return { queue, started, item, end, endOne }
+  return { queue, time, started, item, end, endOne }
 }
 
 test('a single submission comes before the second of a caller with fifty', async () => {
@@ -64,7 +78,7 @@ test('the slots opened for others are theirs in turn, and close with the surplus
 
 test('low priority gets no slot of its own', async () => {
   const { queue, started, item } = setUp(1)
-  queue.add([item('a', 'a1'), item('b', 'low', 'background')])
+  queue.add([item('a', 'a1'), item('b', 'low', { kind: 'background' })])
   expect(started).toEqual(['a1'])
 })
 
@@ -91,7 +105,7 @@ test('a second submission waits for callers already there, not for all later one
 test('low priority waits for everything else', async () => {
   const { queue, started, item, endOne } = setUp(1)
   queue.add([item('x')])
-  queue.add([item('checks', 'low', 'background')])
+  queue.add([item('checks', 'low', { kind: 'background' })])
   queue.add([item('y')])
   await endOne()
   await endOne()
@@ -107,19 +121,21 @@ test('accepts all of a batch or none', () => {
   expect(queue.add([item('b')])).toBe(false)
 })
 
-test('an item with several turns waits for every other caller between them', async () => {
+test('an item lets shorter ones go first between its turns, and then ends', async () => {
   const { queue, started, item, end } = setUp(1, 2)
-  queue.add([item('long')])
+  queue.add([item('long', 'long', { turns: 3 })])
   queue.add([item('a'), item('b')])
   await end('long', true)
   expect(queue.waiting).toBe(2)
   await end('a')
   queue.add([item('c')])
   await end('b')
-  await end('long', true)
   await end('c')
+  queue.add([item('d')])
+  await end('long', true)
   await end('long')
-  expect(started).toEqual(['long', 'a', 'b', 'long', 'c', 'long'])
+  expect(started).toEqual(['long', 'a', 'b', 'c', 'long', 'long', 'd'])
+  await end('d')
   await queue.idle()
 })
 
@@ -137,8 +153,8 @@ test('waiting items can be removed, and idle resolves when nothing is left', asy
 
 test('background items of a caller never run beside others of that caller', async () => {
   const { queue, started, item, endOne } = setUp(3)
-  queue.add([item('a', 'answer'), item('a', 'check', 'background')])
-  queue.add([item('b', 'other check', 'background')])
+  queue.add([item('a', 'answer'), item('a', 'check', { kind: 'background' })])
+  queue.add([item('b', 'other check', { kind: 'background' })])
   expect(started).toEqual(['answer', 'other check'])
   await endOne()
   expect(started).toEqual(['answer', 'other check', 'check'])
@@ -152,15 +168,114 @@ test('background items of a caller never run beside others of that caller', asyn
 
 test('a judging runs beside nothing else of its caller', async () => {
   const { queue, started, item, end } = setUp(3)
-  queue.add([item('a', 'judging', 'judging'), item('a', 'other judging', 'judging')])
-  queue.add([item('a', 'run'), item('a', 'check', 'background'), item('b', 'run of b')])
+  queue.add([item('a', 'judging', { kind: 'judging', turns: 2 })])
+  queue.add([item('a', 'other judging', { kind: 'judging', turns: 3 })])
+  queue.add([item('a', 'run'), item('a', 'check', { kind: 'background' }), item('b', 'run of b')])
   expect(started).toEqual(['judging', 'run of b'])
   await end('judging', true)
-  expect(started.slice(2)).toEqual(['other judging'])
-  await end('other judging')
-  expect(started.slice(3)).toEqual(['run'])
+  expect(started.slice(2)).toEqual(['run'])
   await end('run')
-  expect(started.slice(4)).toEqual(['judging'])
+  expect(started.slice(3)).toEqual(['judging'])
   await end('judging')
+  expect(started.slice(4)).toEqual(['other judging'])
+  await end('other judging')
   expect(started.slice(5)).toEqual(['check'])
+})
+
+test('short items overtake long ones, whoever came first', async () => {
+  const { queue, started, item, endOne } = setUp(1)
+  queue.add([item('running')])
+  queue.add([item('a', 'long', { ms: 400 }), item('b', 'middle', { ms: 60 })])
+  queue.add([item('c', 'short', { ms: 10 }), item('d', 'other short', { ms: 10 })])
+  for (let count = 0; count < 5; count++) await endOne()
+  expect(started).toEqual(['running', 'short', 'other short', 'middle', 'long'])
+})
+
+test('short items overtake long ones of the same caller', async () => {
+  const { queue, started, item, endOne } = setUp(1)
+  queue.add([item('a', 'running'), item('a', 'long', { ms: 400 }), item('a', 'short', { ms: 10 })])
+  for (let count = 0; count < 3; count++) await endOne()
+  expect(started).toEqual(['running', 'short', 'long'])
+})
+
+test.each([
+  ['of new callers', (at: number) => `caller ${at}`],
+  ['of a few callers', (at: number) => `caller ${at % 3}`],
+  ['of its own caller', () => 'patient'],
+])('a long item waits for a bounded number of short ones %s', async (_, callerOf) => {
+  const longMs = 400
+  const shortMs = 10
+  const { queue, started, item, endOne } = setUp(1)
+  queue.add([item('running')])
+  queue.add([item('patient', 'long', { ms: longMs })])
+  for (let at = 0; at < 1000 && !started.includes('long'); at++) {
+    queue.add([item(callerOf(at), `short ${at}`, { ms: shortMs })])
+    await endOne()
+  }
+  const overtakenBy = started.indexOf('long') - 1
+  expect(overtakenBy).toBeGreaterThan(10)
+  expect(overtakenBy).toBeLessThanOrEqual((5 * longMs) / shortMs)
+})
+
+test('an item far shorter than what runs starts beside it', async () => {
+  const { queue, started, item, end } = setUp(2)
+  queue.add([item('a', 'a', { ms: 400 })])
+  queue.add([item('b', 'b', { ms: 300 })])
+  queue.add([item('c', 'not short enough', { ms: 120 })])
+  queue.add([item('a', 'second of a', { ms: 10 })])
+  expect(started).toEqual(['a', 'b'])
+  queue.add([item('d', 'short', { ms: 10 })])
+  expect(started.slice(2)).toEqual(['short'])
+  await end('a')
+  expect(started.slice(3)).toEqual([])
+  await end('short')
+  expect(started.slice(3)).toEqual(['second of a'])
+})
+
+test('what takes far longer than expected holds up nobody', async () => {
+  const { queue, time, started, item } = setUp(2)
+  queue.add([item('a', 'endless'), item('b', 'other endless'), item('c')])
+  time.ms = 3
+  queue.add([item('d')])
+  expect(started).toEqual(['endless', 'other endless'])
+  time.ms = 4
+  await expect.poll(() => started.slice(2), { timeout: 60_000 }).toEqual(['c'])
+  time.ms = 100
+  queue.add([item('e'), item('f')])
+  expect(started.slice(3)).toEqual(['d'])
+})
+
+test('tells how many go before an item', async () => {
+  const { queue, item, endOne } = setUp(1)
+  queue.add([item('running'), item('x', 'background', { kind: 'background' })])
+  const greedy = [item('greedy', 'greedy 1'), item('greedy', 'greedy 2')] as const
+  const long = item('long', 'long', { ms: 10 })
+  const modest = item('modest')
+  queue.add([...greedy, long, modest])
+  expect([...greedy, modest, long].map((one) => queue.ahead(one))).toEqual([0, 2, 0, 3])
+  await endOne()
+  await endOne()
+  expect([modest, long].map((one) => queue.ahead(one))).toEqual([null, 1])
+})
+
+test('with a single slot nothing starts beside anything', () => {
+  const { queue, started, item } = setUp(1)
+  queue.add([item('a', 'long', { ms: 1000 })])
+  queue.add([item('b', 'short')])
+  expect(started).toEqual(['long'])
+})
+
+test('judgings wait for runs, and background items for judgings, but none of them forever', async () => {
+  const { queue, started, item, endOne } = setUp(1, 1000)
+  queue.add([item('running')])
+  queue.add([item('x', 'background', { kind: 'background' })])
+  queue.add([item('y', 'judging', { kind: 'judging' }), item('z', 'other', { kind: 'judging' })])
+  for (let at = 0; at < 100; at++) {
+    queue.add([item(`caller ${at}`, 'run')])
+    await endOne()
+  }
+  const positions = ['judging', 'other', 'background'].map((name) => started.indexOf(name))
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+  expect(positions[0]).toBeGreaterThan(3)
+  expect(positions[2]).toBeGreaterThan(15)
 })

@@ -1,64 +1,77 @@
-import { type RunKind, Separation } from './separation.ts'
+import { Separation } from './separation.ts'
+import { type Entry, type QueueItem, WaitingItems } from './waiting-items.ts'
 
-export interface QueueItem {
-  caller: string
-  /** Background items have low priority. */
-  kind: RunKind
-  /** Must not throw. Resolves when its turn is over: to true if it needs another turn. */
-  start(): Promise<boolean>
+/** An item this much shorter than all that run starts beside them. */
+const besideFactor = 3
+/** From so many times the expected length on, the time that a run has taken counts instead. */
+const overdueFactor = 4
+const recheckMs = 50
+
+interface Options {
+  /** How many run at a time. */
+  concurrency: number
+  /** How many may wait. */
+  capacity: number
+  nowMs?: () => number
 }
 
 /**
- * Bounded and fair: a free slot goes to the waiting caller with the fewest items running, and among
- * equals to the one served longest ago, so that a hundred submissions of one caller delay another's
- * first by at most one. Background items wait until nothing else does. `Separation` decides what runs
- * beside others of its caller.
+ * Bounded and fair: callers take turns, short work first, as `WaitingItems` describes. `Separation`
+ * decides what runs beside others of its caller.
  *
  * A caller alone may use every slot, and its programs may sleep in them for as long as they may run.
  * So when others come and it holds more than its share, as many more slots are opened for those who
- * have less than theirs.
+ * have less than theirs. More are also opened, up to twice as many, for an item that is far shorter
+ * than everything that runs. Not beside a single slot: whoever asks for one wants one run at a time.
  */
 export class FairQueue {
   private readonly concurrency: number
   private readonly capacity: number
-  /** Waiting items, by caller. */
-  private readonly waitingBy = {
-    high: new Map<string, QueueItem[]>(),
-    low: new Map<string, QueueItem[]>(),
-  }
-  private readonly runningBy = new Map<string, number>()
+  private readonly nowMs: () => number
   private readonly separation = new Separation()
-  private readonly servedAt = new Map<string, number>()
-  private served = 0
+  private readonly runningBy = new Map<string, number>()
+  /** With the time when each started. */
+  private readonly runningEntries = new Map<Entry, number>()
+  private readonly items = new WaitingItems({
+    runningOf: (caller) => this.runningBy.get(caller) ?? 0,
+    mayStart: (caller, kind) => this.separation.mayStart(caller, kind),
+  })
+  private recheckTimer: NodeJS.Timeout | undefined
   private idleWaiters: (() => void)[] = []
-  waiting = 0
-  running = 0
 
-  constructor(options: { concurrency: number; capacity: number }) {
+  constructor(options: Options) {
     this.concurrency = options.concurrency
     this.capacity = options.capacity
+    this.nowMs = options.nowMs ?? (() => performance.now())
+  }
+
+  get waiting(): number {
+    return this.items.count
+  }
+
+  get running(): number {
+    return this.runningEntries.size
   }
 
   /** All or none: false when there is no room for all of them. */
   add(items: QueueItem[]): boolean {
     if (this.waiting + items.length > this.capacity) return false
-    for (const item of items) this.append(item)
+    for (const item of items) this.items.add(item)
     this.fill()
     return true
   }
 
   /** False if it has started already. */
   remove(item: QueueItem): boolean {
-    const byCaller = this.queueOf(item)
-    const items = byCaller.get(item.caller)
-    const at = items?.indexOf(item) ?? -1
-    if (!items || at < 0) return false
-    items.splice(at, 1)
-    if (items.length === 0) byCaller.delete(item.caller)
-    this.waiting--
+    if (!this.items.remove(item)) return false
     this.forgetCaller(item.caller)
     this.notifyIdle()
     return true
+  }
+
+  /** How many go before it; null if it does not wait. */
+  ahead(item: QueueItem): number | null {
+    return this.items.ahead(item)
   }
 
   /** Resolves once nothing runs and nothing waits. */
@@ -67,96 +80,77 @@ export class FairQueue {
     return new Promise((resolve) => this.idleWaiters.push(resolve))
   }
 
-  private append(item: QueueItem) {
-    const byCaller = this.queueOf(item)
-    const earlier = byCaller.get(item.caller)
-    // A new caller is placed just ahead of the one served last and behind all others. If new
-    // callers always came first, a stream of them would starve everybody's second submission.
-    if (!this.servedAt.has(item.caller)) this.servedAt.set(item.caller, this.served - 0.5)
-    if (earlier) earlier.push(item)
-    else byCaller.set(item.caller, [item])
-    this.waiting++
-  }
-
-  private queueOf(item: QueueItem) {
-    return item.kind === 'background' ? this.waitingBy.low : this.waitingBy.high
-  }
-
   private fill() {
     for (;;) {
-      const item = this.running < this.concurrency ? this.nextInTurn() : this.nextWithoutShare()
-      if (!item) return
-      this.waiting--
-      this.running++
-      this.runningBy.set(item.caller, (this.runningBy.get(item.caller) ?? 0) + 1)
-      this.separation.started(item.caller, item.kind)
-      void item.start().then((needsTurn) => this.finished(item, needsTurn))
+      const entry =
+        this.running < this.concurrency
+          ? this.items.next()
+          : (this.nextWithoutShare() ?? this.nextBeside())
+      if (!entry) return
+      this.start(entry)
     }
   }
 
-  private finished(item: QueueItem, needsTurn: boolean) {
-    this.running--
-    this.separation.ended(item.caller)
-    const left = (this.runningBy.get(item.caller) ?? 1) - 1
-    if (left > 0) this.runningBy.set(item.caller, left)
-    else this.runningBy.delete(item.caller)
+  private start(entry: Entry) {
+    const { caller, kind } = entry.item
+    this.items.start(entry)
+    this.runningEntries.set(entry, this.nowMs())
+    this.runningBy.set(caller, (this.runningBy.get(caller) ?? 0) + 1)
+    this.separation.started(caller, kind)
+    void entry.item.start().then((needsTurn) => this.finished(entry, needsTurn))
+  }
+
+  private finished(entry: Entry, needsTurn: boolean) {
+    const { caller } = entry.item
+    this.runningEntries.delete(entry)
+    this.separation.ended(caller)
+    const left = (this.runningBy.get(caller) ?? 1) - 1
+    if (left > 0) this.runningBy.set(caller, left)
+    else this.runningBy.delete(caller)
     // It was let in with all its turns, so a full queue does not matter.
-    if (needsTurn) this.append(item)
-    this.forgetCaller(item.caller)
+    if (needsTurn) this.items.addAgain(entry)
+    this.forgetCaller(caller)
     this.fill()
     this.notifyIdle()
   }
 
-  private nextInTurn(): QueueItem | undefined {
-    return this.next(false) ?? this.next(true)
-  }
-
   /** For when every slot is taken. */
-  private nextWithoutShare(): QueueItem | undefined {
-    const callers = new Set([...this.runningBy.keys(), ...this.waitingBy.high.keys()])
+  private nextWithoutShare(): Entry | undefined {
+    const callers = new Set([...this.runningBy.keys(), ...this.items.callersInForeground()])
     const share = Math.max(1, Math.floor(this.concurrency / callers.size))
     let surplus = 0
     for (const running of this.runningBy.values()) surplus += Math.max(0, running - share)
     if (this.running >= this.concurrency + surplus) return undefined
-    return this.next(false, share)
+    return this.items.first('foreground', share) ?? this.items.first('judging', share)
   }
 
-  /** Of those with fewer than `limit` running. */
-  private next(isLowPriority: boolean, limit = Number.POSITIVE_INFINITY): QueueItem | undefined {
-    const byCaller = isLowPriority ? this.waitingBy.low : this.waitingBy.high
-    let chosen: string | undefined
-    let best = [limit, Number.NEGATIVE_INFINITY]
-    for (const [caller, [first]] of byCaller) {
-      if (!first || !this.separation.mayStart(caller, first.kind)) continue
-      const rank = [this.runningBy.get(caller) ?? 0, this.servedAt.get(caller) ?? 0]
-      if (!isBefore(rank, best)) continue
-      chosen = caller
-      best = rank
-    }
-    if (chosen === undefined) return undefined
-    const items = byCaller.get(chosen) ?? []
-    const item = items.shift()
-    if (items.length === 0) byCaller.delete(chosen)
-    this.servedAt.set(chosen, ++this.served)
-    return item
+  /** For when every slot is taken, by something far longer. */
+  private nextBeside(): Entry | undefined {
+    if (this.concurrency === 1 || this.running >= 2 * this.concurrency) return undefined
+    const now = this.nowMs()
+    const lengths = [...this.runningEntries].map(([{ nextTurnMs }, startedAtMs]) => {
+      const ranMs = now - startedAtMs
+      return ranMs >= overdueFactor * nextTurnMs ? ranMs : nextTurnMs
+    })
+    const entry = this.items.first('foreground', 1, Math.min(...lengths) / besideFactor)
+    if (!entry && this.waiting > 0) this.recheckLater()
+    return entry
+  }
+
+  /** Nothing else tells that a run has become overdue. */
+  private recheckLater() {
+    this.recheckTimer ??= setTimeout(() => {
+      this.recheckTimer = undefined
+      this.fill()
+    }, recheckMs).unref()
   }
 
   private forgetCaller(caller: string) {
-    if (this.runningBy.has(caller)) return
-    if (this.waitingBy.high.has(caller) || this.waitingBy.low.has(caller)) return
-    this.servedAt.delete(caller)
+    if (!this.runningBy.has(caller) && !this.items.has(caller)) this.items.forget(caller)
   }
 
   private notifyIdle() {
     if (this.running + this.waiting > 0) return
     for (const notify of this.idleWaiters.splice(0)) notify()
   }
-}
-
-/** Fewest running first; among equals, served longest ago first. */
-function isBefore(
-  [running = 0, served = 0]: number[],
-  [otherRunning = 0, otherServed = 0]: number[],
-) {
-  return running < otherRunning || (running === otherRunning && served < otherServed)
 }

@@ -3,7 +3,7 @@ import os from 'node:os'
 import { judgeStatusIds as status } from '@assay/contract/judge0-statuses'
 import type { Judgement } from '../judging/judge.ts'
 import { EndWaiters } from './end-waiters.ts'
-import { FairQueue, type QueueItem } from './fair-queue.ts'
+import { FairQueue } from './fair-queue.ts'
 import type { RunKind } from './separation.ts'
 import {
   type Caller,
@@ -13,6 +13,7 @@ import {
   type Submission,
   type SubmissionsOptions,
 } from './submissions.ts'
+import type { Expectation, QueueItem } from './waiting-items.ts'
 
 type Kind = 'submission' | 'judging'
 
@@ -25,6 +26,8 @@ interface Work {
   /** How many of them have finished. */
   finished: number
   item: QueueItem
+  /** How long its cases took, all but the first, which may have been compiled. */
+  laterCasesMs: number
   abort: AbortController
   /** Of its source, inputs and outputs. */
   bytes: number
@@ -78,6 +81,11 @@ export class LocalQueue {
     }
   }
 
+  /** How many go before it; null if it does not wait. */
+  ahead({ item }: Work): number | null {
+    return this.queue.ahead(item)
+  }
+
   /** Cases without a result end as internal errors. */
   async cancel(work: Work): Promise<void> {
     work.abort.abort()
@@ -127,10 +135,12 @@ export class LocalQueue {
       token,
       cases,
       finished: 0,
+      laterCasesMs: 0,
       abort: new AbortController(),
       item: {
         caller: caller.id,
         kind: runKind(kind, caller),
+        expect: () => this.expect(work),
         start: () => this.takeTurn(work),
       },
       bytes: requests.reduce(
@@ -141,6 +151,15 @@ export class LocalQueue {
     return work
   }
 
+  private expect({ cases, finished, laterCasesMs }: Work): Expectation {
+    const { expectedCost } = this.options
+    const next = cases[finished]
+    if (!next) return { nextTurnMs: 0, allTurnsMs: 0 }
+    const laterMs = finished > 1 ? laterCasesMs / (finished - 1) : expectedCost.ofNextRun(next.job)
+    const nextTurnMs = finished > 1 ? laterMs : expectedCost.ofFirstRun(next.job)
+    return { nextTurnMs, allTurnsMs: nextTurnMs + laterMs * (cases.length - finished - 1) }
+  }
+
   /** Judges one case, or all that are left if no run is needed for them. True if some are left. */
   private async takeTurn(work: Work): Promise<boolean> {
     const { signal } = work.abort
@@ -148,13 +167,19 @@ export class LocalQueue {
     for (const submission of work.cases.slice(work.finished)) {
       submission.startedAt = new Date()
       submission.executionHost = os.hostname()
-      const judgement: Judgement =
-        compileError ?? (await judgeSubmission(submission, this.options, signal))
+      const judgement: Judgement = compileError ?? (await this.judge(work, submission))
       this.finish(work, submission, judgement)
       if (judgement.statusId === status.compilationError) compileError = judgement
       else if (!signal.aborted) break
     }
     return work.finished < work.cases.length
+  }
+
+  private async judge(work: Work, submission: Submission): Promise<Judgement> {
+    const startedAt = performance.now()
+    const judgement = await judgeSubmission(submission, this.options, work.abort.signal)
+    if (work.finished > 0) work.laterCasesMs += performance.now() - startedAt
+    return judgement
   }
 
   private finish(work: Work, submission: Submission, judgement: Judgement) {
@@ -169,7 +194,7 @@ export class LocalQueue {
     work.finished++
     if (work.finished === work.cases.length) this.keep(work)
     this.waiters.notify(work.token)
-    this.options.onFinished?.(submission)
+    this.options.onFinished?.(submission, work.item.kind)
   }
 
   /** Judgings can be large, so that the number of those that wait does not limit their memory. */

@@ -26,6 +26,11 @@ export class LocalSubmissions implements Submissions {
     return work?.cases[0]
   }
 
+  async ahead(token: string): Promise<number | null> {
+    const work = this.queue.get(kind, token)
+    return work ? this.queue.ahead(work) : null
+  }
+
   async cancel(token: string): Promise<void> {
     const work = this.queue.get(kind, token)
     if (work) await this.queue.cancel(work)

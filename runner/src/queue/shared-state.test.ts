@@ -52,31 +52,53 @@ describe.skipIf(!hasRedis)('what runners share', () => {
   describe('turns', () => {
     const caller = (id: string, isLowPriority = false) => ({ id, isLowPriority, requestId: '' })
 
+    const shortMs = 10
+
     test('a new caller waits for one submission of every other, and nobody starves', async () => {
       const turns = new Turns(redis, 'test')
-      expect(await turns.take(caller('greedy'), 3, true)).toEqual([1, 2, 3])
+      const three = [shortMs, shortMs, shortMs]
+      expect(await turns.take(caller('greedy'), three, true)).toEqual([1, 2, 3])
       await turns.serve(1)
-      expect(await turns.take(caller('modest'), 1, false)).toEqual([2])
+      expect(await turns.take(caller('modest'), [shortMs], false)).toEqual([2])
       await turns.serve(2)
       // After greedy's submission for this turn: the same turn is served in order of arrival.
-      expect(await turns.take(caller('late'), 1, false)).toEqual([3])
-      expect(await turns.take(caller('greedy'), 1, false)).toEqual([4])
+      expect(await turns.take(caller('late'), [shortMs], false)).toEqual([3])
+      expect(await turns.take(caller('greedy'), [shortMs], false)).toEqual([4])
+    })
+
+    test('short submissions overtake long ones, but not for ever', async () => {
+      const turns = new Turns(redis, 'test')
+      const [long = 0] = await turns.take(caller('patient'), [400], true)
+      let overtaking = 0
+      for (; overtaking < 1000; overtaking++) {
+        const [short = 0] = await turns.take(caller(`caller ${overtaking}`), [shortMs], false)
+        if (short >= long) break
+        await turns.serve(short)
+      }
+      expect(overtaking).toBeGreaterThan(1)
+      expect(overtaking).toBeLessThanOrEqual(400 / shortMs)
+    })
+
+    test('a very long submission takes no more turns than a long one', async () => {
+      const turns = new Turns(redis, 'test')
+      const [long] = await turns.take(caller('a'), [10_000], true)
+      expect(await turns.take(caller('b'), [100_000], false)).toEqual([long])
     })
 
     test('low priority has its own turns, after all others', async () => {
       const turns = new Turns(redis, 'test')
-      const [low = 0] = await turns.take(caller('background', true), 1, true)
+      const [low = 0] = await turns.take(caller('background', true), [shortMs], true)
       await turns.serve(low)
-      const [high = 0] = await turns.take(caller('candidate'), 1, false)
+      const [high = 0] = await turns.take(caller('candidate'), [shortMs], false)
       expect(high).toBe(1)
       expect(low).toBeGreaterThan(1_000_000)
     })
 
     test('counting restarts when nothing is waiting', async () => {
       const turns = new Turns(redis, 'test')
-      await turns.take(caller('a'), 5, true)
+      await turns.take(caller('a'), Array(5).fill(shortMs), true)
       await turns.serve(5)
-      expect(await turns.take(caller('b'), 1, true)).toEqual([1])
+      expect(await turns.take(caller('b'), [shortMs], true)).toEqual([1])
     })
   })
 })

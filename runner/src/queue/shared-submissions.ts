@@ -120,6 +120,10 @@ export class SharedSubmissions implements Submissions {
     }
   }
 
+  ahead(token: string): Promise<number | null> {
+    return this.link.request(() => this.link.failFast.zrank(this.queue.toKey('prioritized'), token))
+  }
+
   async cancel(token: string): Promise<void> {
     for (;;) {
       const waiter = this.waiters.wait(token)
@@ -173,7 +177,8 @@ export class SharedSubmissions implements Submissions {
   private async addNow(requests: ParsedRequest[], caller: Caller): Promise<Submission[] | null> {
     const waiting = await this.countWaiting()
     if (waiting + requests.length > this.options.capacity) return null
-    const priorities = await this.turns.take(caller, requests.length, waiting === 0)
+    const expectedMs = requests.map(({ job }) => this.options.expectedCost.ofFirstRun(job))
+    const priorities = await this.turns.take(caller, expectedMs, waiting === 0)
     const createdAt = Date.now()
     const submissions = requests.map((request) => ({
       ...request,

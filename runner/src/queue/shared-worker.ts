@@ -4,7 +4,7 @@ import { internalError } from '../judging/judge.ts'
 import { runnerFailed } from '../judging/verdict.ts'
 import type { KeptResults } from './kept-results.ts'
 import type { RedisLink } from './redis-link.ts'
-import { Separation } from './separation.ts'
+import { type RunKind, Separation } from './separation.ts'
 import {
   dateOrNull,
   type ParseJob,
@@ -62,7 +62,7 @@ export class SharedWorker {
       removeOnFail: { count: parts.keepCount, age: parts.keepMs / 1000 },
     })
     this.worker.on('failed', (run) => {
-      if (run) parts.onFinished?.(restoreRun(run, parts.parse))
+      if (run) parts.onFinished?.(restoreRun(run, parts.parse), kindOf(run))
     })
     // The link reports that Redis is down; anything else makes a run fail.
     this.worker.on('error', () => {})
@@ -87,7 +87,7 @@ export class SharedWorker {
 
   private async take(run: Run, lock: string | undefined, signal: AbortSignal | undefined) {
     const caller = run.data.caller ?? run.id ?? ''
-    await this.separation.start(caller, isBackground(run.priority) ? 'background' : 'foreground')
+    await this.separation.start(caller, kindOf(run))
     this.running++
     try {
       await this.runToEnd(run, lock, signal ?? new AbortController().signal)
@@ -117,8 +117,12 @@ export class SharedWorker {
     await results.keep(link.patient, token, storeResult(submission))
     // Callers in this process need not wait for Redis to tell them.
     this.parts.onEnd(token)
-    this.parts.onFinished?.(submission)
+    this.parts.onFinished?.(submission, kindOf(run))
   }
+}
+
+function kindOf({ priority }: Run): RunKind {
+  return isBackground(priority) ? 'background' : 'foreground'
 }
 
 /** A run in the queue: waiting, running, or given up. */

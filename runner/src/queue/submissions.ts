@@ -1,7 +1,9 @@
 import type { JudgeSubmission } from '@assay/contract/judge0'
+import type { ExpectedCost } from '../judging/expected-cost.ts'
 import type { Job } from '../judging/job.ts'
 import { internalError, type Judge, type Judgement } from '../judging/judge.ts'
 import { cancelledMessage, runnerFailed } from '../judging/verdict.ts'
+import type { RunKind } from './separation.ts'
 
 /** A submission, from when it is accepted until it is deleted. */
 export interface Submission {
@@ -36,6 +38,8 @@ export interface Submissions {
   get(token: string): Promise<Submission | undefined>
   /** Resolves when it has finished, after `maxMs`, or when `signal` aborts. */
   waitFor(token: string, maxMs?: number, signal?: AbortSignal): Promise<Submission | undefined>
+  /** How many go before it in the queue, as far as is known now; null if it does not wait there. */
+  ahead(token: string): Promise<number | null>
   /** Stops it if it has not finished, and waits until it has. */
   cancel(token: string): Promise<void>
   /** Stops it and deletes it. */
@@ -54,6 +58,7 @@ export class QueueUnavailable extends Error {}
 
 export interface SubmissionsOptions {
   judge: Judge
+  expectedCost: ExpectedCost
   /** How many run here at a time. */
   concurrency: number
   /** How many may wait. */
@@ -62,19 +67,23 @@ export interface SubmissionsOptions {
   keepMs: number
   keepCount: number
   keepBytes: number
-  onFinished?: (submission: Submission) => void
+  onFinished?: (submission: Submission, kind: RunKind) => void
   onFault?: (error: unknown, submission: Submission) => void
 }
 
 /** Judges a submission; never rejects. */
 export async function judgeSubmission(
   submission: Submission,
-  { judge, onFault }: SubmissionsOptions,
+  { judge, expectedCost, onFault }: SubmissionsOptions,
   signal: AbortSignal,
 ): Promise<Judgement> {
   if (signal.aborted) return internalError(cancelledMessage)
   try {
-    return await judge(submission.job, signal)
+    const learn = expectedCost.measure(submission.job)
+    const startedAt = performance.now()
+    const judgement = await judge(submission.job, signal)
+    if (!signal.aborted) learn(performance.now() - startedAt)
+    return judgement
   } catch (error) {
     onFault?.(error, submission)
     return internalError(runnerFailed)

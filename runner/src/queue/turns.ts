@@ -3,15 +3,21 @@ import type { Caller } from './submissions.ts'
 
 /** BullMQ takes priorities up to 2,097,151, the lowest first. */
 const lastTurn = 1_000_000
+/** A submission takes one turn for so much of its expected length. */
+const turnMs = 20
+/** Longer ones need not wait longer, and turns run out later. */
+const mostTurns = 100
 
 /** Whether a priority is that of a background run. */
 export const isBackground = (priority: number) => priority > lastTurn
 
 /**
- * Fairness among the callers of all runners. Turns are numbered: a submission gets the turn after
- * its caller's last one, or the one after the turn now being served if that is later. So a hundred
- * submissions of one caller are spread over a hundred turns, each of which has room for everybody
- * else, and a new caller waits for at most one submission of every other caller.
+ * Fairness among the callers of all runners. Turns are numbered: a submission takes one or more, by
+ * its expected length, after its caller's last one, or after the turn now being served if that is
+ * later, and is served in its last. So a hundred submissions of one caller are spread over a hundred
+ * turns, each of which has room for everybody else, and a new caller waits for at most one
+ * submission of the same length of every other caller. Short submissions overtake long ones until
+ * the turn of those is reached.
  */
 const takeScript = `
 if ARGV[3] == '1' then redis.call('DEL', KEYS[1], KEYS[2]) end
@@ -19,7 +25,7 @@ local serving = tonumber(redis.call('GET', KEYS[1]) or 0)
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', serving)
 local last = tonumber(redis.call('ZSCORE', KEYS[2], ARGV[1]) or serving)
 redis.call('ZADD', KEYS[2], last + tonumber(ARGV[2]), ARGV[1])
-return last + 1`
+return last`
 
 const serveScript = `
 if tonumber(ARGV[1]) > tonumber(redis.call('GET', KEYS[1]) or 0) then
@@ -35,22 +41,21 @@ export class Turns {
     this.prefix = prefix
   }
 
-  /** The priorities of a caller's next `count` submissions. `isFirst`: nothing is waiting. */
-  async take(caller: Caller, count: number, isFirst: boolean): Promise<number[]> {
+  /**
+   * The priorities of a caller's next submissions, by how long each is expected to take. `isFirst`:
+   * nothing is waiting.
+   */
+  async take(caller: Caller, expectedMs: number[], isFirst: boolean): Promise<number[]> {
+    const lengths = expectedMs.map((ms) => Math.min(mostTurns, Math.ceil(Math.max(1, ms) / turnMs)))
     const keys = this.keysOf(caller.isLowPriority)
-    const first = await this.redis.eval(
-      takeScript,
-      2,
-      ...keys,
-      caller.id,
-      count,
-      isFirst ? '1' : '0',
-    )
+    const all = lengths.reduce((sum, length) => sum + length, 0)
+    const reset = isFirst ? '1' : '0'
+    let turn = Number(await this.redis.eval(takeScript, 2, ...keys, caller.id, all, reset))
     const base = caller.isLowPriority ? lastTurn : 0
-    return Array.from(
-      { length: count },
-      (_, index) => base + Math.min(Number(first) + index, lastTurn),
-    )
+    return lengths.map((length) => {
+      turn += length
+      return base + Math.min(turn, lastTurn)
+    })
   }
 
   /** To be called when a submission with this priority starts. */

@@ -2,6 +2,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { ExpectedCost } from '../judging/expected-cost.ts'
+import type { Job } from '../judging/job.ts'
 import { internalError } from '../judging/judge.ts'
 import type { InstalledLanguage, Toolchain } from '../languages/language.ts'
 import { python } from '../languages/python/python.ts'
@@ -16,10 +18,14 @@ import { Statistics } from './statistics.ts'
 /** The routes on top of a judge that finishes when told to. */
 function app(options: { authToken?: string; capacity?: number } = {}) {
   const releases: (() => void)[] = []
+  const started: string[] = []
+  const expectedCost = new ExpectedCost(() => true)
   const queue = new LocalQueue({
     concurrency: 1,
+    expectedCost,
     capacity: options.capacity ?? 1,
-    judge: async (_job, signal) => {
+    judge: async (job, signal) => {
+      started.push(String(job.source))
       await new Promise<void>((resolve) => {
         releases.push(resolve)
         signal.addEventListener('abort', () => resolve())
@@ -43,12 +49,20 @@ function app(options: { authToken?: string; capacity?: number } = {}) {
     title: 'C (unavailable)',
     toolchain: { missing: 'gcc is not installed' },
   }
+  // As if one program of each had run.
+  const slow = { ...installed, name: 'C++' }
+  const learn = (language: InstalledLanguage, ms: number) =>
+    expectedCost.measure({ language, source: Buffer.alloc(0) } as Job)(ms)
+  learn(installed, 10)
+  learn(slow, 500)
   return {
     releases,
+    started,
     app: buildApp({
       authToken: options.authToken ?? '',
       languages: new Map<number, InstalledLanguage>([
         [100, installed],
+        [54, slow],
         [50, missing],
       ]),
       statistics: new Statistics(),
@@ -116,6 +130,32 @@ test('a judging of low priority waits for runs, and can be deleted while it wait
   await expect.poll(statusOf).toBe(2)
   const stopped = await server.inject({ method: 'DELETE', url: `/judgings/${judging}` })
   expect(stopped.statusCode).toBe(200)
+})
+
+test('short runs overtake long ones and a judging, neither of which waits for ever', async () => {
+  const { app: server, releases, started } = app({ capacity: 10 })
+  const post = async (caller: string, language_id: number, url = '/submissions') => {
+    const payload = { language_id, source_code: caller, inputs: [''] }
+    const response = await server.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'x-caller': caller },
+    })
+    expect(response.statusCode).toBe(201)
+  }
+  await post('running', 100)
+  await post('judging', 100, '/judgings')
+  await post('long', 54)
+  await post('other long', 54)
+  await post('short', 100)
+  await post('other short', 100)
+  const order = ['running', 'short', 'other short', 'long', 'judging', 'other long']
+  for (const at of order.keys()) {
+    await expect.poll(() => releases.length, { timeout: 60_000 }).toBe(at + 1)
+    releases[at]?.()
+  }
+  expect(started).toEqual(order)
 })
 
 test('a configured token is required, in a header or the query', async () => {

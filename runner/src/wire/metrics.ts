@@ -1,10 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolStats } from '../pool/sandbox-pool.ts'
+import type { RunKind } from '../queue/separation.ts'
 import type { Submission, Submissions } from '../queue/submissions.ts'
 
 export interface Metrics {
   registry: Registry
-  count(submission: Submission): void
+  count(submission: Submission, kind: RunKind): void
 }
 
 const secondsBetween = (from: Date | null, to: Date | null) =>
@@ -30,7 +31,8 @@ export function createMetrics(load: Submissions['load'], pool: () => PoolStats[]
   })
   const waited = new Histogram({
     name: 'runner_queue_seconds',
-    help: 'How long submissions waited in the queue',
+    help: 'How long submissions waited in the queue, by kind; cases of a judging include earlier ones',
+    labelNames: ['kind'],
     buckets: [0.001, 0.01, 0.1, 0.5, 1, 5, 10, 30],
     registers,
   })
@@ -72,11 +74,11 @@ export function createMetrics(load: Submissions['load'], pool: () => PoolStats[]
 
   return {
     registry,
-    count({ job, judgement, createdAt, startedAt, finishedAt }) {
+    count({ job, judgement, createdAt, startedAt, finishedAt }, kind) {
       const language = job.language.name
       submissions.inc({ language, status: judgement?.statusId ?? 0 })
       duration.observe({ language }, secondsBetween(startedAt, finishedAt))
-      waited.observe(secondsBetween(createdAt, startedAt))
+      waited.observe({ kind }, secondsBetween(createdAt, startedAt))
     },
   }
 }

@@ -1,5 +1,5 @@
-import { judgeBatchSize } from '@assay/contract/judge0'
-import { isFinished } from '@assay/contract/judge0-statuses'
+import { judgeBatchSize, judgeHeaders } from '@assay/contract/judge0'
+import { isFinished, judgeStatusIds } from '@assay/contract/judge0-statuses'
 import type { FastifyInstance } from 'fastify'
 import type { Submission, Submissions } from '../queue/submissions.ts'
 import { callerOf, disconnected, isFromServer } from './client.ts'
@@ -45,6 +45,10 @@ export function registerSubmissionRoutes(
         ? await submissions.waitFor(token, maxMs, disconnected(reply))
         : await submissions.get(token)
     if (!submission) throw notFound()
+    if (statusOf(submission).id === judgeStatusIds.inQueue && isFromServer(request)) {
+      const ahead = await submissions.ahead(token)
+      if (ahead !== null) reply.header(judgeHeaders.ahead, ahead)
+    }
     return render(submission, fields, isTrue(query.base64_encoded), 400)
   })
 

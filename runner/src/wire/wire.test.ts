@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
 
@@ -338,6 +339,25 @@ describe('submissions', () => {
     expect(deleted.statusCode).toBe(200)
     expect(deleted.json().status.id).toBe(13)
     expect((await inject('GET', `/submissions/${token}`)).statusCode).toBe(404)
+    await runner.settle()
+  })
+
+  test('tell the server how many runs go before them', async () => {
+    const { app } = runner.runner
+    const headers = { 'x-caller': 'a candidate' }
+    const payload = python('import time\ntime.sleep(100)')
+    const tokens: string[] = []
+    for (let at = 0; at < availableParallelism() + 2; at++) {
+      const submitted = await app.inject({ method: 'POST', url: '/submissions', headers, payload })
+      tokens.push(submitted.json().token)
+    }
+    const urls = tokens.map((token) => `/submissions/${token}`)
+    const last = urls.at(-1) ?? ''
+    const asked = await app.inject({ method: 'GET', url: last, headers })
+    expect(asked.json().status.description).toBe('In Queue')
+    expect(asked.headers['x-runs-ahead']).toBe('1')
+    expect((await inject('GET', last)).headers).not.toHaveProperty('x-runs-ahead')
+    for (const url of urls.reverse()) await app.inject({ method: 'DELETE', url, headers })
     await runner.settle()
   })
 

@@ -1,0 +1,58 @@
+import type { Job } from './job.ts'
+
+/** For a language that nothing is known about yet. */
+const unknownMs = 100
+/** The weight of the newest run in the mean of its kind. */
+const newestWeight = 0.1
+const smallestSourceBytes = 1024
+
+/** How long jobs are expected to take, learned from how long others of their kind took. */
+export class ExpectedCost {
+  private readonly isCompiled: (job: Job) => boolean
+  /** Logarithms: their mean hardly moves with the one program in a hundred that never ends. */
+  private readonly means = new Map<string, number>()
+
+  constructor(isCompiled: (job: Job) => boolean) {
+    this.isCompiled = isCompiled
+  }
+
+  /** With the compile, unless the compiled program is at hand. */
+  ofFirstRun(job: Job): number {
+    return this.read(job, this.isCompiled(job))
+  }
+
+  /** Of a program that has been compiled. */
+  ofNextRun(job: Job): number {
+    return this.read(job, true)
+  }
+
+  /** To be called before the job starts; what it returns, with how long that took. */
+  measure(job: Job): (ms: number) => void {
+    const isCompiled = this.isCompiled(job)
+    return (ms) => {
+      for (const key of [keyOf(job, isCompiled), broadKeyOf(job, isCompiled)]) {
+        const newest = Math.log(Math.max(ms, 1))
+        const mean = this.means.get(key) ?? newest
+        this.means.set(key, mean + newestWeight * (newest - mean))
+      }
+    }
+  }
+
+  private read(job: Job, isCompiled: boolean): number {
+    const mean =
+      this.means.get(keyOf(job, isCompiled)) ??
+      this.means.get(broadKeyOf(job, isCompiled)) ??
+      this.means.get(broadKeyOf(job, !isCompiled))
+    return mean === undefined ? unknownMs : Math.exp(mean)
+  }
+}
+
+function broadKeyOf({ language }: Job, isCompiled: boolean): string {
+  return `${language.name} ${isCompiled}`
+}
+
+/** Sources within a factor of four count as of the same size. */
+function keyOf(job: Job, isCompiled: boolean): string {
+  const bytes = Math.max(job.source.length, smallestSourceBytes)
+  return `${broadKeyOf(job, isCompiled)} ${Math.floor(Math.log2(bytes) / 2)}`
+}
