@@ -1,8 +1,8 @@
-import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
-import type { JudgeSubmissionInput } from '@assay/contract/judge0'
+import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
+import type { HonestProgram } from './honest-program.ts'
 
 /** Programs must behave as with a plain `python3 main.py`, `node main.js`, `gcc`, `javac`. */
 let warm: TestRunner
@@ -15,17 +15,6 @@ afterAll(async () => {
   await Promise.all([warm.close(), cold.close()])
 })
 
-interface Case {
-  name: string
-  language: Language
-  source: string
-  options?: Partial<JudgeSubmissionInput>
-  status?: number
-  stdout?: string | RegExp | null
-  stderr?: string | RegExp | null
-  exit?: number
-}
-
 const ten = 'x'.repeat(10 * 1024 * 1024)
 const files = Buffer.from(
   zipSync({
@@ -34,7 +23,7 @@ const files = Buffer.from(
   }),
 ).toString('base64')
 
-const cases: Case[] = [
+const cases: HonestProgram[] = [
   {
     name: 'argv, name and file',
     language: 'Python',

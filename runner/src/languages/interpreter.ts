@@ -1,6 +1,6 @@
-import { maxFifoBytes, openFifo, sendSource } from '../pool/fifo.ts'
+import { forkOf, maxFifoBytes, openFifo, sendSource } from '../pool/fifo.ts'
 import { createProgramRunner } from '../pool/program-runner.ts'
-import { baseSpec, requestSpec } from '../pool/run.ts'
+import { baseSpec, type Program, requestSpec } from '../pool/run.ts'
 import { defaultLimits } from '../pool/warm-limits.ts'
 import type { Bind } from '../sandbox/box-spec.ts'
 import type { ForkServer } from '../sandbox/spawner.ts'
@@ -18,19 +18,25 @@ interface Interpreter {
   forkServer?: ForkServer
 }
 
+interface Interpreted extends Toolchain {
+  /** For a language that is compiled to what the interpreter runs. */
+  programOf(source: Buffer): Program
+}
+
 /**
  * A language whose sources run as they are. Its interpreter is booted ahead and waits inside its
  * `open()` of a FIFO that has the name of the source file.
  */
 export function installInterpreter(
   { host, pool }: Toolbox,
-  { name, sourceFile, defaultMemoryKb }: Language,
+  { name, sourceFile, defaultMemoryKb, syscalls }: Language,
   interpreter: Interpreter,
-): Toolchain {
+): Interpreted {
   const { title, command, binds = [], boundAddressSpace, canStartWarm, forkServer } = interpreter
   const runner = createProgramRunner<Buffer>(host, pool, {
     name,
     defaults: defaultLimits(defaultMemoryKb),
+    syscalls,
     coldSpec: (source, request) => ({
       ...requestSpec(request),
       command: [...command, sourceFile, ...request.commandLineArguments],
@@ -50,6 +56,7 @@ export function installInterpreter(
       canServe: (source) => source.length <= maxFifoBytes && (canStartWarm?.(source) ?? true),
       ...(forkServer ? { forkServer } : {}),
       async ready(box, source) {
+        if (box.isForked) return forkOf(box, sourceFile, source)
         const fifo = await openFifo(box, sourceFile)
         return {
           begin: () => sendSource(box, sourceFile, fifo, source),
@@ -58,13 +65,17 @@ export function installInterpreter(
       },
     },
   })
+  const programOf = (source: Buffer): Program => ({
+    run: (request, signal) => runner.run(source, request, signal),
+  })
   return {
     title,
     compile: async ({ source }) => ({
       ok: true,
       output: Buffer.alloc(0),
-      program: { run: (request, signal) => runner.run(source, request, signal) },
+      program: programOf(source),
     }),
+    programOf,
     warmUp: { pool: runner.fill },
     stats: runner.stats,
     close: runner.close,

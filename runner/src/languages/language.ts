@@ -3,6 +3,7 @@ import type { Compile } from '../compile/compiler.ts'
 import type { Executables } from '../compile/executables.ts'
 import type { PoolOptions, PoolStats } from '../pool/sandbox-pool.ts'
 import type { Host } from '../sandbox/host.ts'
+import type { ProgramClass } from '../sandbox/seccomp/classes.ts'
 import type { TimeLimits } from '../sandbox/supervise.ts'
 
 /** What a language is called and what Judge0's clients may ask about it. */
@@ -14,6 +15,8 @@ interface LanguageFacts {
   sourceFile: string
   defaultMemoryKb: number
   isCompiled: boolean
+  /** The system calls its programs may use; 'standard' if absent. */
+  syscalls?: ProgramClass
 }
 
 /** One folder here fills this; `registry.ts` lists them all. */

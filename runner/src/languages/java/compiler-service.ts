@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
-import { compileBox, compileEnvironment } from '../../compile/compile-limits.ts'
+import { compileSpec } from '../../compile/compile-limits.ts'
 import { Box } from '../../sandbox/box.ts'
 import type { Host } from '../../sandbox/host.ts'
 import { FrameReader } from './frame-reader.ts'
@@ -43,8 +43,7 @@ export class JavaService {
         ...['-cp', '/service/classes', 'CompilerService'],
         ...(warm ? ['/service/warm-up.java'] : []),
       ],
-      environment: compileEnvironment,
-      limits: compileBox,
+      ...compileSpec,
       binds: [
         ...jdk.configuration,
         { from: tools.classes, to: '/service/classes' },

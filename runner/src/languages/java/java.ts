@@ -12,11 +12,12 @@ export const java: Language = {
   sourceFile: 'Main.java',
   defaultMemoryKb: javaMemoryLimit,
   isCompiled: true,
+  syscalls: 'managed',
   install(toolbox) {
     const jdk = findJdk()
     if ('missing' in jdk) return jdk
     const tools = buildJavaTools(toolbox.host.cacheDir, jdk)
-    const runner = createJvmRunner(toolbox, { jdk, tools, memoryKb: java.defaultMemoryKb })
+    const runner = createJvmRunner(toolbox, { jdk, tools, language: java })
     const compiler = createJavaCompiler(toolbox, { jdk, tools, runner })
     return {
       title: `Java (OpenJDK ${jdk.version})`,

@@ -4,7 +4,7 @@ import { baseSpec, type RunLimits, requestSpec } from '../../pool/run.ts'
 import { defaultLimits } from '../../pool/warm-limits.ts'
 import type { Box } from '../../sandbox/box.ts'
 import type { Bind } from '../../sandbox/box-spec.ts'
-import type { Toolbox } from '../language.ts'
+import type { Language, Toolbox } from '../language.ts'
 import { writeClasses } from './class-files.ts'
 import { inheritingMain } from './inheriting-main.ts'
 import type { Jdk } from './jdk.ts'
@@ -32,7 +32,7 @@ const archiveOptions = [
 
 export function createJvmRunner(
   { host, pool }: Toolbox,
-  { jdk, tools, memoryKb }: { jdk: Jdk; tools: JavaTools; memoryKb: number },
+  { jdk, tools, language }: { jdk: Jdk; tools: JavaTools; language: Language },
 ): ProgramRunner<JavaClasses> {
   const jvm = (limits: RunLimits) => [
     jdk.java,
@@ -47,8 +47,9 @@ export function createJvmRunner(
     ...(tools.archive ? [{ from: tools.archive, to: archiveAt }] : []),
   ]
   return createProgramRunner<JavaClasses>(host, pool, {
-    name: 'Java',
-    defaults: defaultLimits(memoryKb),
+    name: language.name,
+    defaults: defaultLimits(language.defaultMemoryKb),
+    syscalls: language.syscalls,
     coldSpec: ({ mainClass }, request) => ({
       ...requestSpec(request),
       command: [

@@ -1,7 +1,7 @@
 import { defaultMemoryKb } from '../../pool/warm-limits.ts'
 import { installInterpreter } from '../interpreter.ts'
 import type { Language } from '../language.ts'
-import { locateNode } from './node-binary.ts'
+import { locateNode } from '../node-binary.ts'
 
 export const javascript: Language = {
   name: 'JavaScript',
@@ -10,6 +10,7 @@ export const javascript: Language = {
   sourceFile: 'main.js',
   defaultMemoryKb,
   isCompiled: false,
+  syscalls: 'managed',
   install(toolbox) {
     // The same Node that runs us.
     const node = locateNode(toolbox.host.cacheDir)

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Bind } from '../../sandbox/box-spec.ts'
+import type { Bind } from '../sandbox/box-spec.ts'
 
 /** Where sandboxes find Node, and what has to be bound for that. */
 export interface NodeBinary {

@@ -1,0 +1,22 @@
+import { judgeLanguageIds } from '@assay/contract/language-facts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
+import { runtimePrograms } from './runtimes.ts'
+
+let runner: TestRunner
+beforeAll(async () => {
+  runner = await startTestRunner()
+})
+afterAll(() => runner.close())
+
+test.each(runtimePrograms)('$language: $name', async ({ language, source, options, stdout }) => {
+  const result = await runner.run({
+    language_id: judgeLanguageIds[language],
+    source_code: source,
+    ...options,
+  })
+  const details = JSON.stringify({ ...result, source_code: null }).slice(0, 1500)
+  expect(result.status.id, details).toBe(3)
+  if (stdout instanceof RegExp) expect(result.stdout).toMatch(stdout)
+  else expect(result.stdout).toBe(stdout)
+})

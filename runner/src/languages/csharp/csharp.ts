@@ -1,0 +1,73 @@
+import fs from 'node:fs'
+import { compileInBox, compilerSpec, outAt } from '../../compile/compile-in-box.ts'
+import { findRefused, refusedOption } from '../../compile/compiler.ts'
+import { createExecutables } from '../../compile/executables.ts'
+import { defaultMemoryKb } from '../../pool/warm-limits.ts'
+import { findProgram, versionOf } from '../find-program.ts'
+import type { Language } from '../language.ts'
+
+const executableName = 'main'
+const compiler = '/usr/lib/mono/4.5/mcs.exe'
+const configuration = '/etc/mono'
+
+/** Mono would print to the program's output that it may not change a thread's priority. */
+const environment = { MONO_LOG_DEST: '/dev/null' }
+
+const allowed =
+  /^-(optimize[+-]?|checked[+-]?|unsafe[+-]?|warn:[0-4]|warnaserror[+-]?|nowarn:[\d,]+|define:\w+(;\w+)*|langversion:[\w.]+)$/
+
+export const csharp: Language = {
+  name: 'C#',
+  id: 51,
+  aliases: [],
+  sourceFile: 'Main.cs',
+  defaultMemoryKb,
+  isCompiled: true,
+  syscalls: 'managed',
+  install({ host, pool, cache, compileTimes: times }) {
+    const mono = findProgram('mono')
+    if (!mono || !fs.existsSync(compiler)) {
+      return {
+        missing:
+          'Mono is not installed (apt-get install mono-mcs mono-runtime libmono-system-numerics4.0-cil)',
+      }
+    }
+    const binds = fs.existsSync(configuration) ? [{ from: configuration, to: configuration }] : []
+    const executables = createExecutables(host, pool, {
+      name: csharp.name,
+      launcher: [mono],
+      binds,
+      environment,
+      syscalls: 'managed',
+      defaultMemoryKb,
+    })
+    return {
+      title: `C# (Mono ${versionOf(mono, '--version', /version (\S+)/)})`,
+      compile: cache.wrap(csharp.name, async (request, signal) => {
+        const { source, compilerOptions, additionalFiles } = request
+        const refused = findRefused(compilerOptions, allowed)
+        if (refused !== undefined) return refusedOption(refused)
+        const spec = {
+          ...compilerSpec,
+          environment: { ...compilerSpec.environment, ...environment },
+          command: [
+            ...[mono, compiler, '-nologo', '-optimize+', '-r:System.Numerics'],
+            ...[...compilerOptions, `-out:${outAt}/${executableName}`, csharp.sourceFile],
+          ],
+          files: [...additionalFiles, { path: csharp.sourceFile, contents: source }],
+          binds,
+        }
+        return compileInBox(host, spec, {
+          times,
+          makes: executableName,
+          // A just-in-time compiler reserves address space far ahead.
+          keep: (file) => executables.keep(file, { reservesMemory: true }),
+          signal,
+        })
+      }),
+      warmUp: { pool: executables.fillPool },
+      stats: executables.stats,
+      close: executables.close,
+    }
+  },
+}

@@ -1,0 +1,79 @@
+import fs from 'node:fs'
+import { javaMemoryLimit } from '@assay/contract/judge0'
+import { compileInBox, compilerSpec, outAt } from '../../compile/compile-in-box.ts'
+import { refusedOption } from '../../compile/compiler.ts'
+import { createExecutables } from '../../compile/executables.ts'
+import { findProgram } from '../find-program.ts'
+import { javaConfiguration } from '../java-configuration.ts'
+import type { Language } from '../language.ts'
+
+const archive = 'main.jar'
+const library = '/usr/share/kotlin/kotlinc/lib'
+
+/** JVMs that live for seconds: no second compiler for the compiler, no threads for the collector. */
+const compiling = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xmx512m', '-Xlog:disable']
+const running = ['-XX:+UseSerialGC', '-Xss64m', '-Xlog:disable', '-XX:-UsePerfData', '-jar']
+
+/** The compiler and what it needs, as `kotlinc` starts it. */
+const compiler = [
+  ...['-cp', `${library}/kotlin-preloader.jar`, 'org.jetbrains.kotlin.preloading.Preloader'],
+  ...['-cp', `${library}/kotlin-compiler.jar`, 'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler'],
+]
+
+export const kotlin: Language = {
+  name: 'Kotlin',
+  id: 78,
+  aliases: [111],
+  sourceFile: 'Main.kt',
+  defaultMemoryKb: javaMemoryLimit,
+  isCompiled: true,
+  syscalls: 'managed',
+  install({ host, pool, cache, compileTimes: times }) {
+    const java = findProgram('java')
+    if (!java || !fs.existsSync(`${library}/kotlin-compiler.jar`)) {
+      return { missing: 'Kotlin is not installed (apt-get install kotlin default-jre-headless)' }
+    }
+    const binds = javaConfiguration()
+    const executables = createExecutables(host, pool, {
+      name: kotlin.name,
+      launcher: [java, ...running],
+      binds,
+      environment: {},
+      syscalls: 'managed',
+      defaultMemoryKb: kotlin.defaultMemoryKb,
+    })
+    return {
+      title: `Kotlin (${version()})`,
+      compile: cache.wrap(kotlin.name, async (request, signal) => {
+        const { source, compilerOptions, additionalFiles } = request
+        const [refused] = compilerOptions
+        if (refused !== undefined) return refusedOption(refused)
+        const spec = {
+          ...compilerSpec,
+          command: [
+            ...[java, ...compiling, ...compiler, '-nowarn', '-include-runtime'],
+            ...['-d', `${outAt}/${archive}`, kotlin.sourceFile],
+          ],
+          files: [...additionalFiles, { path: kotlin.sourceFile, contents: source }],
+          binds,
+        }
+        return compileInBox(host, spec, {
+          times,
+          makes: archive,
+          // A just-in-time compiler reserves address space far ahead.
+          keep: (file) => executables.keep(file, { reservesMemory: true }),
+          signal,
+        })
+      }),
+      warmUp: { pool: executables.fillPool },
+      stats: executables.stats,
+      close: executables.close,
+    }
+  },
+}
+
+/** Debian's compiler itself only knows that it is a snapshot. */
+function version(): string {
+  const file = fs.realpathSync(`${library}/kotlin-stdlib.jar`)
+  return file.match(/-(\d[\d.]*)\.jar$/)?.[1] ?? 'unknown version'
+}

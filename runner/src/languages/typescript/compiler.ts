@@ -1,0 +1,51 @@
+import fs from 'node:fs'
+import type { CachedProgram } from '../../compile/cache.ts'
+import { compileInBox, compilerSpec, outAt } from '../../compile/compile-in-box.ts'
+import { type Compile, findRefused, refusedOption } from '../../compile/compiler.ts'
+import type { MadeFile } from '../../compile/made-file.ts'
+import type { Program } from '../../pool/run.ts'
+import type { Toolbox } from '../language.ts'
+import type { TypeScriptPackage } from './package.ts'
+
+/** Checks that a candidate may ask for. */
+const allowed =
+  /^--(strict|noImplicitAny|strictNullChecks|noImplicitReturns|noUnusedLocals|noUnusedParameters|noUncheckedIndexedAccess|exactOptionalPropertyTypes|experimentalDecorators)$/
+
+interface Script {
+  sourceFile: string
+  scriptFile: string
+  /** Makes a program of what the compiler made. */
+  programOf(script: Buffer): Program
+}
+
+export function createTypeScriptCompiler(
+  { host, compileTimes: times }: Toolbox,
+  { compiler, typeRoots, binds }: TypeScriptPackage,
+  { sourceFile, scriptFile, programOf }: Script,
+): Compile<CachedProgram> {
+  const command = [
+    ...[compiler, '--ignoreConfig', '--pretty', 'false', '--noEmitOnError'],
+    // As Judge0's compiler, which is an older one: strictness was off unless asked for.
+    ...['--strict', 'false', '--skipLibCheck'],
+    // A file is a module even without imports, so that its names cannot clash with global ones.
+    ...['--module', 'commonjs', '--esModuleInterop', '--moduleDetection', 'force'],
+    ...['--target', 'es2023', '--lib', 'es2023', '--types', 'node', '--typeRoots', typeRoots],
+    ...['--inlineSourceMap', '--inlineSources', '--rootDir', '/box', '--outDir', outAt],
+  ]
+  return async (request, signal) => {
+    const { source, compilerOptions, additionalFiles } = request
+    const refused = findRefused(compilerOptions, allowed)
+    if (refused !== undefined) return refusedOption(refused)
+    const spec = {
+      ...compilerSpec,
+      command: [...command, ...compilerOptions, sourceFile],
+      files: [...additionalFiles, { path: sourceFile, contents: source }],
+      binds,
+    }
+    const keep = ({ fd, bytes }: MadeFile) => {
+      const { run } = programOf(fs.readFileSync(fd))
+      return { bytes, run, discard() {} }
+    }
+    return compileInBox(host, spec, { times, makes: scriptFile, keep, signal })
+  }
+}

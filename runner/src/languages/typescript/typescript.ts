@@ -1,0 +1,41 @@
+import { defaultMemoryKb } from '../../pool/warm-limits.ts'
+import { installInterpreter } from '../interpreter.ts'
+import type { Language } from '../language.ts'
+import { locateNode } from '../node-binary.ts'
+import { createTypeScriptCompiler } from './compiler.ts'
+import { findTypeScript } from './package.ts'
+
+/** What the compiler makes of the source. */
+const scriptFile = 'script.js'
+
+export const typescript: Language = {
+  name: 'TypeScript',
+  id: 74,
+  aliases: [94, 101],
+  sourceFile: 'script.ts',
+  defaultMemoryKb,
+  isCompiled: true,
+  syscalls: 'managed',
+  install(toolbox) {
+    const found = findTypeScript(toolbox.host.cacheDir)
+    if ('missing' in found) return found
+    const node = locateNode(toolbox.host.cacheDir)
+    const { programOf, ...scripts } = installInterpreter(
+      toolbox,
+      { ...typescript, sourceFile: scriptFile },
+      {
+        title: `TypeScript (${found.version})`,
+        // Stack traces then name the lines of the source, not of what the compiler made of it.
+        command: [node.path, '--enable-source-maps'],
+        binds: node.binds,
+        boundAddressSpace: false,
+      },
+    )
+    const compile = createTypeScriptCompiler(toolbox, found, {
+      sourceFile: typescript.sourceFile,
+      scriptFile,
+      programOf,
+    })
+    return { ...scripts, compile: toolbox.cache.wrap(typescript.name, compile) }
+  },
+}
