@@ -1,3 +1,4 @@
+import { longestFirst } from '@assay/testkit/longest-first'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -8,7 +9,21 @@ export default defineConfig({
     // Generous for a busy machine: what is broken should fail an assertion, not a time limit.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // Sandboxes of several files at once would only wait for the same few cores.
-    fileParallelism: false,
+    expect: { poll: { timeout: 60_000 } },
+    // Half of the time a file waits, for a program that sleeps or a lease that runs out.
+    maxWorkers: 2,
+    isolate: false,
+    sequence: {
+      sequencer: longestFirst([
+        'hostile/hostile',
+        'shared-queue',
+        'optional-languages/optional-languages',
+        'lifecycle',
+        'honest/honest',
+        'languages/java/compiler',
+        'sandbox/native-programs',
+        'sandbox/wall-clock',
+      ]),
+    },
   },
 })

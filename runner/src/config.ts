@@ -2,6 +2,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { judgeLimits } from '@assay/contract/judge0'
 import { z } from 'zod'
+import type { Language } from './languages/language.ts'
+import { optionalLanguages, standardLanguages } from './languages/registry.ts'
 import type { Tools } from './sandbox/host.ts'
 
 const wholeNumber = (name: string, range: { min: number; max: number; fallback: number }) =>
@@ -17,6 +19,23 @@ const wholeNumber = (name: string, range: { min: number; max: number; fallback: 
       )
       return z.NEVER
     })
+
+/** Names in any case, separated by commas. Those that are always on may be among them. */
+const languageNames = z
+  .string()
+  .default('')
+  .transform((text, context): Config['moreLanguages'] => {
+    const names = text.split(',').map((name) => name.trim().toLowerCase())
+    if (names.includes('all')) return 'installed'
+    const known = [...standardLanguages, ...optionalLanguages].map(({ name }) => name)
+    const isKnown = (name: string) => known.some((one) => one.toLowerCase() === name)
+    const unknown = names.find((name) => name !== '' && !isKnown(name))
+    if (unknown === undefined) {
+      return optionalLanguages.filter(({ name }) => names.includes(name.toLowerCase()))
+    }
+    context.addIssue(`LANGUAGES names "${unknown}"; it takes "all" or some of ${known.join(', ')}`)
+    return z.NEVER
+  })
 
 const cores = os.availableParallelism()
 
@@ -35,6 +54,7 @@ const schema = z.object({
     max: 64,
     fallback: Math.min(64, poolSize),
   }),
+  LANGUAGES: languageNames,
   RUNNER_CACHE_DIR: z.string().optional(),
   REDIS_URL: z
     .string()
@@ -60,6 +80,8 @@ export interface Config {
   /** Booted sandboxes kept ready per language; with 0 every run starts cold. */
   poolSize: number
   cacheDir: string
+  /** What is offered besides the standard languages: these, or whatever is installed. */
+  moreLanguages: readonly Language[] | 'installed'
   /** The Redis through which runners share a queue; null keeps it in this process. */
   redisUrl: string | null
   /** Not from the environment: a compiler gets the most that Judge0 gives a program. */
@@ -83,6 +105,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     queueSize: values.RUNNER_QUEUE_SIZE,
     poolSize: values.RUNNER_POOL_SIZE,
     cacheDir: path.resolve(values.RUNNER_CACHE_DIR || defaultCacheDir()),
+    moreLanguages: values.LANGUAGES,
     redisUrl: values.REDIS_URL || null,
     compileCpuMs: judgeLimits.cpu_time_limit.max * 1000,
     tools: {

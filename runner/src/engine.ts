@@ -1,10 +1,16 @@
 import { CompileCache } from './compile/cache.ts'
 import { compileTimes } from './compile/compile-limits.ts'
-import { createExecutables } from './compile/executables.ts'
+import { createExecutables, nativeExecutables } from './compile/executables.ts'
+import type { Job } from './judging/job.ts'
 import { type Judge, judge } from './judging/judge.ts'
 import { trackLoad } from './judging/load.ts'
-import { type InstalledLanguage, installLanguage, type Toolchain } from './languages/language.ts'
-import { languages } from './languages/registry.ts'
+import {
+  type InstalledLanguage,
+  installLanguage,
+  type Language,
+  type Toolchain,
+} from './languages/language.ts'
+import { optionalLanguages, standardLanguages } from './languages/registry.ts'
 import type { PoolStats } from './pool/sandbox-pool.ts'
 import type { Host } from './sandbox/host.ts'
 
@@ -13,12 +19,15 @@ export interface EngineOptions {
   concurrency: number
   poolSize: number
   compileCpuMs: number
+  moreLanguages: readonly Language[] | 'installed'
 }
 
 /** The languages with their compilers and pools, and the judge: everything below the queue. */
 export interface Engine {
   languages: InstalledLanguage[]
   judge: Judge
+  /** Whether it can run without being compiled first. */
+  isCompiled(job: Job): boolean
   /** Resolves when everything that is kept ready is ready. */
   warmUp(): Promise<void>
   poolStats(): PoolStats[]
@@ -28,23 +37,28 @@ export interface Engine {
 export function createEngine(host: Host, options: EngineOptions): Engine {
   const load = trackLoad(options.concurrency)
   const pool = { size: options.poolSize, isBusy: load.isBusy }
-  const executables = createExecutables(host, pool)
+  const executables = createExecutables(host, pool, nativeExecutables)
+  const cache = new CompileCache()
   const toolbox = {
     host,
     pool,
     untilIdle: load.untilIdle,
     compileTimes: compileTimes(options.compileCpuMs),
-    cache: new CompileCache(),
+    cache,
     executables,
   }
-  const installed = languages.map((language) => installLanguage(language, toolbox))
-  const toolchains = installed
-    .map(({ toolchain }) => toolchain)
-    .filter((toolchain): toolchain is Toolchain => !('missing' in toolchain))
+  const install = (language: Language) => installLanguage(language, toolbox)
+  const more =
+    options.moreLanguages === 'installed'
+      ? optionalLanguages.map(install).filter(({ toolchain }) => isInstalled(toolchain))
+      : options.moreLanguages.map(install)
+  const installed = [...standardLanguages.map(install), ...more]
+  const toolchains = installed.map(({ toolchain }) => toolchain).filter(isInstalled)
 
   return {
     languages: installed,
     judge: (job, signal) => load.during(() => judge(job, signal), job.isFollowed),
+    isCompiled: (job) => !job.language.isCompiled || cache.has(job.language.name, job),
     async warmUp() {
       // One pool after the other, so that the first runs do not wait behind all of them.
       await executables.fillPool()
@@ -57,4 +71,8 @@ export function createEngine(host: Host, options: EngineOptions): Engine {
       await Promise.all([executables, ...toolchains].map((part) => part.close()))
     },
   }
+}
+
+function isInstalled(toolchain: InstalledLanguage['toolchain']): toolchain is Toolchain {
+  return !('missing' in toolchain)
 }

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { requirePart } from '@assay/testkit/require-part'
+import { runnerCacheDir } from '@assay/testkit/runner-cache'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   isBuilt,
@@ -13,13 +14,17 @@ import {
   startRunner,
 } from './testing/runner-process.ts'
 
+const isRoot = process.getuid?.() === 0
+/** Filling a pool takes seconds of CPU time. */
+const withoutPool = { RUNNER_POOL_SIZE: '0' }
+
 afterEach(killRunners)
 
-async function post(url: string, source_code: string, query = '') {
+async function post(url: string, source_code: string, query = '', language_id = 100) {
   const response = await fetch(`${url}/submissions${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ language_id: 100, source_code }),
+    body: JSON.stringify({ language_id, source_code }),
   })
   return (await response.json()) as { stdout: string }
 }
@@ -98,22 +103,22 @@ describe.skipIf(!requirePart('build', isBuilt))('the process', () => {
   })
 
   test('removes what a killed runner left behind, but nothing of a live one', async () => {
-    const living = await startRunner()
+    const living = await startRunner(withoutPool)
     const killed = await startRunner()
     await post(killed.url, 'import time\ntime.sleep(100)')
+    expect(tracesOf(killed.pid)).not.toEqual([])
     killed.child.kill('SIGKILL')
     await killed.ended
     await expect.poll(() => sandboxesOf(killed.pid), { timeout: 20_000 }).toBe(0)
-    expect(tracesOf(killed.pid)).not.toEqual([])
     const livingTraces = tracesOf(living.pid)
-    await startRunner()
+    await startRunner(withoutPool)
     expect(tracesOf(killed.pid)).toEqual([])
     expect(tracesOf(living.pid)).toEqual(livingTraces)
     expect((await post(living.url, 'print(1)', '?wait=true')).stdout).toBe('1\n')
   })
 
   test('survives a sandbox that cannot be removed, and removes it later', async () => {
-    const runner = await startRunner({ LOG_LEVEL: 'warn', RUNNER_POOL_SIZE: '0' })
+    const runner = await startRunner({ LOG_LEVEL: 'warn', ...withoutPool })
     const groups = tracesOf(runner.pid).filter((folder) => folder.startsWith('/sys/fs/cgroup'))
     if (!requirePart('control groups', groups.length > 0)) return
     const done = post(runner.url, 'import time\ntime.sleep(1)', '?wait=true')
@@ -131,8 +136,8 @@ describe.skipIf(!requirePart('build', isBuilt))('the process', () => {
     expect(await runner.ended).toBe(0)
   })
 
-  test.runIf(process.getuid?.() === 0)('keeps other users from a run', async () => {
-    const runner = await startRunner()
+  test.runIf(isRoot)('keeps other users from a run', async () => {
+    const runner = await startRunner(withoutPool)
     const [workspace = ''] = tracesOf(runner.pid).filter((f) => !f.startsWith('/sys/fs/cgroup'))
     await post(runner.url, 'import time\ntime.sleep(100)')
     await expect.poll(async () => await runningCount(runner.url)).toBe(1)
@@ -145,6 +150,14 @@ describe.skipIf(!requirePart('build', isBuilt))('the process', () => {
     expect([status, stdout]).toEqual([2, ''])
   })
 
+  test.runIf(isRoot)('runs compiled programs if /dev/shm is mounted noexec', async () => {
+    const mount = 'mount -t tmpfs -o noexec,mode=1777 tmpfs /dev/shm && exec "$0" "$1"'
+    const inNamespace = ['/usr/bin/unshare', '--mount', '/bin/sh', '-c', mount]
+    const runner = await startRunner(withoutPool, [...inNamespace, process.execPath])
+    const source = '#include <stdio.h>\nint main(void) { puts("ran"); }'
+    expect(await post(runner.url, source, '?wait=true', 50)).toMatchObject({ stdout: 'ran\n' })
+  })
+
   test('reports an invalid environment in one line', async () => {
     const { code, stderr } = await failToStart({ RUNNER_PORT: 'many' })
     expect(code).toBe(1)
@@ -153,7 +166,8 @@ describe.skipIf(!requirePart('build', isBuilt))('the process', () => {
 
   test('logs the stack of a failed start at debug level only', async () => {
     // An address for documentation, which no machine has.
-    const env = { PATH: process.env.PATH, RUNNER_HOST: '192.0.2.1', RUNNER_POOL_SIZE: '0' }
+    const settings = { RUNNER_HOST: '192.0.2.1', RUNNER_CACHE_DIR: runnerCacheDir, ...withoutPool }
+    const env = { PATH: process.env.PATH, ...settings }
     const quiet = await failToStart({ ...env, LOG_LEVEL: 'info' })
     expect(quiet.stderr).toMatch(/^listen EADDRNOTAVAIL.*\n$/)
     expect(quiet.stdout).not.toContain('"stack"')

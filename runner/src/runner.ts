@@ -4,10 +4,12 @@ import type { JudgeSubmission } from '@assay/contract/judge0'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createEngine } from './engine.ts'
+import { ExpectedCost } from './judging/expected-cost.ts'
 import type { InstalledLanguage } from './languages/language.ts'
 import { Judgings } from './queue/judgings.ts'
 import { LocalQueue } from './queue/local-queue.ts'
 import { LocalSubmissions } from './queue/local-submissions.ts'
+import type { RunKind } from './queue/separation.ts'
 import { SharedSubmissions } from './queue/shared-submissions.ts'
 import type { Submission, Submissions, SubmissionsOptions } from './queue/submissions.ts'
 import { openHost } from './sandbox/host.ts'
@@ -56,12 +58,13 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
     concurrency: config.concurrency,
     capacity: config.queueSize,
     judge: engine.judge,
+    expectedCost: new ExpectedCost(engine.isCompiled),
     onFault: (error, { token, requestId }) =>
       log.error({ reqId: requestId, token, err: error }, 'the runner failed on a submission'),
-    onFinished(submission) {
+    onFinished(submission, kind) {
       statistics.count(submission)
-      metrics.count(submission)
-      logRun(log, submission)
+      metrics.count(submission, kind)
+      logRun(log, submission, kind)
       callBack(log, submission).catch((error) => log.warn({ err: error }, 'the callback failed'))
     },
   }
@@ -134,12 +137,13 @@ function byId(installed: InstalledLanguage[]): Map<number, InstalledLanguage> {
 }
 
 /** One line per run, under the id of the request that brought it. */
-function logRun(log: FastifyBaseLogger, submission: Submission) {
+function logRun(log: FastifyBaseLogger, submission: Submission, kind: RunKind) {
   const { token, requestId, job, judgement, createdAt, startedAt, finishedAt } = submission
   log.info(
     {
       reqId: requestId,
       token,
+      kind,
       language: job.language.name,
       statusId: judgement?.statusId,
       waitedMs: (startedAt?.getTime() ?? 0) - createdAt.getTime(),

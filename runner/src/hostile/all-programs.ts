@@ -4,7 +4,9 @@ import { filePrograms } from './programs/files.ts'
 import { kernelPrograms } from './programs/kernel.ts'
 import { memoryPrograms } from './programs/memory.ts'
 import { networkPrograms } from './programs/network.ts'
+import { ownMeansPrograms } from './programs/own-means.ts'
 import { processPrograms } from './programs/processes.ts'
+import { systemCallPrograms } from './programs/system-calls.ts'
 
 export const hostilePrograms: Record<string, HostileProgram[]> = {
   processes: processPrograms,
@@ -12,5 +14,7 @@ export const hostilePrograms: Record<string, HostileProgram[]> = {
   'files and output': filePrograms,
   kernel: kernelPrograms,
   network: networkPrograms,
+  'system calls': systemCallPrograms,
+  "a language's own means": ownMeansPrograms,
   compiling: compilePrograms,
 }

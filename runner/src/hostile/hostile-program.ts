@@ -1,5 +1,6 @@
-import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
+import type { Language } from '@assay/contract/catalogue'
 import type { JudgeSubmissionInput } from '@assay/contract/judge0'
+import { judgeLanguageIds } from '@assay/contract/language-facts'
 
 /** A malicious program, and what must become of it. */
 export interface HostileProgram {
@@ -10,6 +11,8 @@ export interface HostileProgram {
   /** All correct statuses; which one it gets depends on which limit it hits first. */
   status: number[]
   stdout?: string | RegExp
+  /** For a program that makes several attempts: its lines are "NAME: OUTCOME", one for each. */
+  checks?: Record<string, string>
   message?: RegExp
   compileOutput?: RegExp
   /** Runs only on this architecture. */

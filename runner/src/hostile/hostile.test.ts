@@ -22,11 +22,17 @@ const probe = {
   stdin: 'clean',
 }
 
+function outcomes(stdout: string | null): Record<string, string> {
+  const lines = (stdout ?? '').trim().split('\n')
+  return Object.fromEntries(lines.map((line) => line.split(/: (?=\w+$)/)))
+}
+
 async function attack(program: HostileProgram) {
   const result = await runner.run(submissionOf(program))
   expect(program.status, JSON.stringify(result).slice(0, 2000)).toContain(result.status.id)
   if (typeof program.stdout === 'string') expect(result.stdout).toBe(program.stdout)
   if (program.stdout instanceof RegExp) expect(result.stdout).toMatch(program.stdout)
+  if (program.checks) expect(outcomes(result.stdout)).toEqual(program.checks)
   if (program.message) expect(result.message).toMatch(program.message)
   if (program.compileOutput) expect(result.compile_output).toMatch(program.compileOutput)
   await runner.settle()
@@ -60,8 +66,10 @@ test("Python: the host's loopback", async () => {
   }
 })
 
-test('there are at least sixty hostile programs, in all five languages', () => {
+test('there are at least 150 programs with 400 checks, in all five languages', () => {
   const all = Object.values(hostilePrograms).flat()
-  expect(all.length).toBeGreaterThanOrEqual(60)
+  const checks = all.map((program) => Object.keys(program.checks ?? { one: '' }).length)
+  expect(all.length).toBeGreaterThanOrEqual(150)
+  expect(checks.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(400)
   expect(new Set(all.map(({ language }) => language)).size).toBe(5)
 })

@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Box } from '../sandbox/box.ts'
+import type { ForkServer } from '../sandbox/spawner.ts'
+import type { HandOver } from './recipe.ts'
 
 /** What a pipe usually holds. Larger sources are started cold, as sending them would take long. */
 export const maxFifoBytes = 32 * 1024
@@ -9,6 +11,9 @@ export const maxFifoBytes = 32 * 1024
 export class NotReady extends Error {}
 
 const bootTimeoutMs = 5000
+
+/** Every look takes processor time from the boot, so a long one is looked at less and less often. */
+const pollsPerWait = 5
 
 const readTimeoutMs = 5000
 
@@ -56,13 +61,13 @@ export class Fifo {
  */
 export async function openFifo(box: Box, name: string): Promise<Fifo> {
   const fifo = `${box.rootBeforeStart}/${name}`
-  const deadline = performance.now() + bootTimeoutMs
-  while (box.isAlive && performance.now() < deadline) {
+  const startedAt = performance.now()
+  while (box.isAlive && performance.now() - startedAt < bootTimeoutMs) {
     try {
       return new Fifo(fs.openSync(fifo, fs.constants.O_WRONLY | fs.constants.O_NONBLOCK))
     } catch {
       // ENXIO: nobody has opened it for reading yet. ENOENT: it does not exist yet.
-      await delay(1)
+      await delay(Math.max(1, (performance.now() - startedAt) / pollsPerWait))
     }
   }
   throw new NotReady('No process is waiting at its FIFO')
@@ -82,5 +87,20 @@ export async function sendSource(box: Box, name: string, fifo: Fifo, source: Buf
     await fifo.write(source)
   } finally {
     fifo.close()
+  }
+}
+
+/** A program is forked once its source is in place, so nothing has to wait for it. */
+export function forkOf(box: Box, name: string, source: Buffer, server?: ForkServer): HandOver {
+  return {
+    begin() {
+      try {
+        fs.writeFileSync(`${box.rootBeforeStart}/${name}`, source, { flag: 'r+' })
+      } catch {
+        throw new NotReady('The sandbox has ended')
+      }
+      box.start(server)
+    },
+    close() {},
   }
 }

@@ -22,10 +22,10 @@ export function createProgramRunner<Code>(
   poolOptions: PoolOptions,
   recipe: Recipe<Code>,
 ): ProgramRunner<Code> {
-  const { name, defaults, warm } = recipe
+  const { name, defaults, warm, syscalls = 'standard' } = recipe
 
   const openWarm = async (spec: BoxSpec) => {
-    const box = await Box.open(host, spec)
+    const box = await Box.open(host, { ...spec, syscalls })
     if (warm?.bootsAhead && !spec.forkServer) box.start()
     return box
   }
@@ -65,7 +65,6 @@ export function createProgramRunner<Code>(
     let handOver: HandOver | undefined
     try {
       applyLimits(box, boxLimits(request.limits))
-      if (box.isForked) box.start()
       handOver = await warm.ready(box, code)
       box.cgroup?.resetPeak()
       const clock = startClock(box)
@@ -98,7 +97,7 @@ export function createProgramRunner<Code>(
     async run(code, request, signal) {
       const result = await tryWarm(code, request, signal)
       if (result) return result
-      const box = await Box.open(host, recipe.coldSpec(code, request))
+      const box = await Box.open(host, { ...recipe.coldSpec(code, request), syscalls })
       try {
         recipe.place?.(box, code)
         box.slot.writeStdin(request.stdin)
@@ -145,6 +144,10 @@ async function finish(
     clock,
     signal,
   )
+  // The launcher reports every program that has begun.
+  if (box.isForked && ended.end.cpuUs === null && ended.stopped === null) {
+    throw new NotReady('No program was forked into the sandbox')
+  }
   const maxBytes = Math.floor(limits.fileSizeKb * 1024)
   const stdout = box.slot.readOutput('stdout', maxBytes)
   const stderr = box.slot.readOutput('stderr', maxBytes)

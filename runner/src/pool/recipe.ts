@@ -1,5 +1,6 @@
 import type { Box } from '../sandbox/box.ts'
 import type { BoxSpec } from '../sandbox/box-spec.ts'
+import type { ProgramClass } from '../sandbox/seccomp/classes.ts'
 import type { ForkServer } from '../sandbox/spawner.ts'
 import type { RunLimits, RunRequest } from './run.ts'
 
@@ -9,6 +10,8 @@ export interface Recipe<Code> {
   name: string
   /** What sandboxes are booted with ahead of their program. */
   defaults: RunLimits
+  /** For every sandbox of this kind; 'standard' if absent. */
+  syscalls?: ProgramClass | undefined
   /** A sandbox for one particular run. */
   coldSpec(code: Code, request: RunRequest): BoxSpec
   /** Puts the code where a cold sandbox expects it, unless `coldSpec` has done that. */

@@ -63,8 +63,12 @@ export function boxLimits(limits: RunLimits): BoxLimits {
 }
 
 /** What every sandbox for `limits` has in common, whatever runs in it. */
-export function baseSpec(limits: RunLimits): Pick<BoxSpec, 'environment' | 'limits'> {
-  return { environment: runEnvironment, limits: boxLimits(limits) }
+export function baseSpec(limits: RunLimits) {
+  return {
+    environment: runEnvironment,
+    limits: boxLimits(limits),
+    syscalls: 'standard',
+  } satisfies Partial<BoxSpec>
 }
 
 /** What every sandbox for one particular run has in common. */

@@ -1,3 +1,4 @@
+import type { SyscallClass } from './seccomp/classes.ts'
 import type { ForkServer } from './spawner.ts'
 
 export interface Bind {
@@ -25,9 +26,14 @@ export interface BoxSpec {
   command: readonly string[]
   environment: Record<string, string>
   limits: BoxLimits
+  /** Which system calls work. */
+  syscalls: SyscallClass
   files?: BoxFile[]
   binds?: Bind[]
-  /** Name of a FIFO to make in the working folder, for a program booted ahead of its source. */
+  /**
+   * Name of a FIFO to make in the working folder, for a program booted ahead of its source. With a
+   * fork server it is an empty file: the source is written to it before the program is forked.
+   */
   fifo?: string
   /** Forks the program into the sandbox; `command` is not started then. */
   forkServer?: ForkServer

@@ -7,7 +7,7 @@ import type { Host } from './host.ts'
 import { launchArguments, limitList, ownProcesses } from './launch-arguments.ts'
 import { type ThreadTimes, threadTimes, treeUsage, type Usage } from './process-tree.ts'
 import { type Slot, takeSlot } from './slots.ts'
-import { controlFd, infoFd, type Spawned, seccompFd } from './spawner.ts'
+import { controlFd, type ForkServer, infoFd, type Spawned, seccompFd } from './spawner.ts'
 
 /** One sandbox, for one program. Nothing in it is ever used twice. */
 export class Box {
@@ -64,7 +64,7 @@ export class Box {
       throw error
     }
     const files = spec.files ?? []
-    const ownFiles = [host.seccompFile, ...(host.launcher ? [host.launcher] : [])]
+    const ownFiles = [host.seccompFiles[spec.syscalls], ...(host.launcher ? [host.launcher] : [])]
     const firstFileFd = seccompFd + ownFiles.length
     const wrap = bwrapArguments({
       options: host.bwrapOptions,
@@ -106,9 +106,9 @@ export class Box {
     this.limits = limits
   }
 
-  /** Lets the program start. */
-  start() {
-    this.spawned.start()
+  /** Lets the program start; `server` forks it instead of the one in its specification. */
+  start(server?: ForkServer) {
+    this.spawned.start(server)
   }
 
   kill() {

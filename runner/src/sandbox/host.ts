@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
-import path from 'node:path'
 import { openCacheDir } from './cache-dir.ts'
 import type { CgroupDriver } from './cgroup/cgroup.ts'
 import { openCgroups } from './cgroup/open.ts'
@@ -10,7 +9,8 @@ import { buildNative, type NativeFlags, type NativeKind } from './native-program
 import { openNativeSpawner } from './native-spawner.ts'
 import { openPlainSpawner } from './plain-spawner.ts'
 import { removeTree } from './remove-tree.ts'
-import { isSeccompSupported, seccompFilter } from './seccomp/filter.ts'
+import type { SyscallClass } from './seccomp/classes.ts'
+import { isSeccompSupported, writeSeccompFilters } from './seccomp/filter.ts'
 import type { Spawner } from './spawner.ts'
 import { clearLeftovers, makeWorkspace, runnerName } from './workspace.ts'
 
@@ -24,7 +24,8 @@ export interface Host {
   buildNative(name: string, kind: NativeKind): string | null
   spawner: Spawner
   cgroups: CgroupDriver | null
-  seccompFile: string
+  /** The filter of each class of programs. */
+  seccompFiles: Record<SyscallClass, string>
   workspace: string
   cacheDir: string
   /** As root every sandbox gets its own user. */
@@ -62,9 +63,8 @@ export function openHost(options: {
   const name = runnerName()
   const workspace = makeWorkspace(name)
   const cacheDir = openCacheDir(options.cacheDir, options.fallbackCacheDir)
-  const seccompFile = path.join(workspace, 'seccomp.bpf')
   const cgroups = openCgroups(options.tools.cgroups, name, (message) => options.log.warn(message))
-  fs.writeFileSync(seccompFile, seccompFilter(process.arch, { hasCgroups: cgroups !== null }))
+  const seccompFiles = writeSeccompFilters(workspace, process.arch, cgroups !== null)
 
   const build = (source: string, kind: NativeKind) =>
     buildNative(source, kind, { gcc, cacheDir, flags: nativeFlags })
@@ -91,7 +91,7 @@ export function openHost(options: {
     buildNative: build,
     spawner,
     cgroups,
-    seccompFile,
+    seccompFiles,
     workspace,
     cacheDir,
     isRoot: process.getuid?.() === 0,

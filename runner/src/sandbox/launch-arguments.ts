@@ -23,8 +23,10 @@ export function launchArguments(host: Host, spec: BoxSpec, controlFd: number): s
       `(exec "$@" 2>&3 3>&- ${controlFd}<&-); exit $?`
     return ['/bin/sh', '-c', script, 'sh', '/usr/bin/prlimit', ...flags, '--', ...spec.command]
   }
+  if (spec.forkServer) {
+    return [launcherAt, String(controlFd), ...(spec.fifo ? ['-e', spec.fifo] : [])]
+  }
   const fifo = spec.fifo ? ['-f', spec.fifo] : []
-  if (spec.forkServer) return [launcherAt, String(controlFd), ...fifo]
   return [
     ...[launcherAt, String(controlFd), '-L', limitList(host, spec)],
     ...fifo,

@@ -1,12 +1,12 @@
 import net from 'node:net'
 import { type BoxEnd, noEnd, parseEnd } from './box-end.ts'
-import { type BoxStreams, endFromBwrap, type Spawned } from './spawner.ts'
+import { type BoxStreams, endFromBwrap, type ForkServer, type Spawned } from './spawner.ts'
 
 /** As our C programs exit when they cannot set something up. */
 const setupFailed = 125
 
 interface Commands {
-  start(): void
+  start(server?: ForkServer): void
   kill(): void
 }
 
@@ -59,9 +59,9 @@ export class NativeBox implements Spawned {
     return { stdin: socket, stdout: socket }
   }
 
-  start() {
+  start(server?: ForkServer) {
     this.started = true
-    this.commands.start()
+    this.commands.start(server)
   }
 
   kill() {

@@ -1,11 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import readline from 'node:readline'
 import type { Duplex } from 'node:stream'
-import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
+import type { Language } from '@assay/contract/catalogue'
+import { judgeLanguageIds } from '@assay/contract/language-facts'
+import { runnerCacheDir } from '@assay/testkit/runner-cache'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { sanitized } from '../testing/sanitizers.ts'
@@ -13,9 +14,8 @@ import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
 import { buildNative, nativeSources } from './native-programs.ts'
 
 const { tools } = readConfig({})
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-native-'))
-fs.chmodSync(folder, 0o755)
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+// That of the runners: each program is then built once.
+fs.mkdirSync(runnerCacheDir, { recursive: true, mode: 0o755 })
 
 const sources = fs.readdirSync(nativeSources, { recursive: true, encoding: 'utf8' })
 
@@ -43,7 +43,7 @@ describe('the spawner', () => {
   function start() {
     const binary = buildNative('spawn', 'program', {
       gcc: tools.gcc,
-      cacheDir: folder,
+      cacheDir: runnerCacheDir,
       flags: sanitized,
     })
     const child = spawn(binary as string, { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -128,7 +128,7 @@ describe('the launcher', () => {
   )
 
   function build(name: string): string {
-    const options = { gcc: tools.gcc, cacheDir: folder, flags: sanitized }
+    const options = { gcc: tools.gcc, cacheDir: runnerCacheDir, flags: sanitized }
     return buildNative(name, 'program', options) as string
   }
 })

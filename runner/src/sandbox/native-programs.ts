@@ -12,6 +12,8 @@ const linking = {
   library: [['-shared', '-fPIC']],
 }
 
+const headers = ['limits.h', 'fork-server.h']
+
 export type NativeKind = keyof typeof linking
 
 /** On top of our own. */
@@ -32,7 +34,7 @@ export function buildNative(
   if (!fs.existsSync(gcc)) return null
   const source = path.join(nativeSources, `${name}.c`)
   const hash = createHash('sha256').update(JSON.stringify([process.arch, flags[kind]]))
-  for (const file of [source, path.join(nativeSources, 'limits.h')]) {
+  for (const file of [source, ...headers.map((header) => path.join(nativeSources, header))]) {
     hash.update(fs.readFileSync(file))
   }
   const fileName = `${name.replaceAll('/', '-')}-${hash.digest('hex').slice(0, 16)}`

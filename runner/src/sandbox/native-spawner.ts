@@ -71,7 +71,7 @@ export function openNativeSpawner(binary: string): Spawner {
     spawn(request) {
       const id = ++serial
       const box = new NativeBox(request.streams, {
-        start: () => send('G', id),
+        start: (server) => send('G', id, server && idPayload(server.id)),
         kill: () => send('K', id),
       })
       boxes.set(id, box)
@@ -105,6 +105,12 @@ function writeInt(target: Buffer, value: number, at: number) {
   else target.writeUInt32BE(value, at)
 }
 
+function idPayload(id: number): Buffer {
+  const payload = Buffer.alloc(4)
+  writeInt(payload, id, 0)
+  return payload
+}
+
 function startPayload({ uid, joinFiles, streams, files, fork, command }: SpawnRequest): Buffer {
   const given = [...streamsGiven(streams), ...files.map((file) => `r${file}`)]
   const forked = fork ? [[String(fork.server.id), fork.limits]] : []
@@ -119,7 +125,7 @@ function payload(uid: number | null, lists: string[][]): Buffer {
   const head = Buffer.alloc(4)
   writeInt(head, uid ?? noUid, 0)
   const strings = lists.flatMap((list) => [String(list.length), ...list])
-  return Buffer.concat([head, ...strings.map((text) => Buffer.from(`${text}\0`))])
+  return Buffer.concat([head, Buffer.from(`${strings.join('\0')}\0`)])
 }
 
 function streamsGiven(streams: BoxStreams): string[] {

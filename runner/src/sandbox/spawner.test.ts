@@ -1,5 +1,6 @@
 import fs from 'node:fs'
-import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
+import type { Language } from '@assay/contract/catalogue'
+import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'

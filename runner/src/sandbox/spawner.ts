@@ -37,12 +37,12 @@ export interface Spawned {
   readonly isAlive: boolean
   /** The program's streams, where a socket was asked for. */
   connect(): Promise<{ stdin: Writable; stdout: Readable }>
-  /** Lets the program start. */
-  start(): void
+  /** Lets the program start; `server` forks it instead of the one the sandbox was made for. */
+  start(server?: ForkServer): void
   kill(): void
 }
 
-/** A booted interpreter that forks itself into sandboxes. */
+/** A booted interpreter or compiler that forks itself into sandboxes. */
 export interface ForkServer {
   readonly id: number
   /** False while it boots, and for good if it cannot. */

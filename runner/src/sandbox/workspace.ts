@@ -29,15 +29,26 @@ function isOfDeadRunner(name: string): boolean {
   return pid !== undefined && start !== undefined && startTime(Number(pid)) !== start
 }
 
-/** In memory where possible, so that a run's files never touch a disk. */
+/**
+ * In memory where possible, so that a run's files never touch a disk. Containers usually mount
+ * /dev/shm so that no program in it can be executed, which rules it out for compiled ones.
+ */
 function workspaceParent(): string {
   const shm = '/dev/shm'
   try {
     fs.accessSync(shm, fs.constants.W_OK)
-    return shm
+    return mountOptions(shm).includes('noexec') ? os.tmpdir() : shm
   } catch {
     return os.tmpdir()
   }
+}
+
+/** Empty if nothing is mounted there. */
+function mountOptions(folder: string): string[] {
+  const mounts = fs.readFileSync('/proc/self/mountinfo', 'utf8').split('\n')
+  // The last mount hides earlier ones.
+  const fields = mounts.map((line) => line.split(' ')).findLast((one) => one[4] === folder)
+  return fields?.[5]?.split(',') ?? []
 }
 
 /** Others may traverse it (sandboxes run as other users) but neither list nor write. */

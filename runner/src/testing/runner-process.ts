@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runnerCacheDir } from '@assay/testkit/runner-cache'
 
 /** The compiled program, as the product starts it: run `tsc -b` before the tests. */
 export const runnerMain = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
@@ -14,19 +13,21 @@ export function killRunners() {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 }
 
-/** Starts a runner in its own process. */
-export async function startRunner(environment: NodeJS.ProcessEnv = {}) {
+/** Starts a runner in its own process, by way of `wrapper` if there is one. */
+export async function startRunner(environment: NodeJS.ProcessEnv = {}, wrapper?: string[]) {
+  const [execPath = process.execPath, ...execArgv] = wrapper ?? []
   const child = fork(runnerMain, [], {
     env: {
       PATH: '/usr/bin:/bin',
       RUNNER_PORT: '0',
       RUNNER_POOL_SIZE: '1',
-      RUNNER_CACHE_DIR: path.join(os.tmpdir(), `assay-runner-test-cache-${process.getuid?.()}`),
+      RUNNER_CACHE_DIR: runnerCacheDir,
       LOG_LEVEL: 'silent',
       ...environment,
     },
     // Not those of the test process.
-    execArgv: [],
+    execArgv,
+    execPath,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   children.push(child)

@@ -1,8 +1,7 @@
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { JudgeSubmissionInput } from '@assay/contract/judge0'
+import { runnerCacheDir } from '@assay/testkit/runner-cache'
 import { pino } from 'pino'
 import { type Config, readConfig } from '../config.ts'
 import { createRunner, type Runner } from '../runner.ts'
@@ -32,11 +31,10 @@ export interface TestRunner {
 
 /** A real runner, called through HTTP routes; all tests share its cache. */
 export async function startTestRunner(overrides: Partial<Config> = {}): Promise<TestRunner> {
-  const cacheDir = path.join(os.tmpdir(), `assay-runner-test-cache-${process.getuid?.()}`)
   const config = {
     ...readConfig({}),
     port: 0,
-    cacheDir,
+    cacheDir: runnerCacheDir,
     poolSize: 1,
     compileCpuMs: 4000,
     logLevel: 'warn',

@@ -1,11 +1,11 @@
-import { refusedSyscalls } from '../../sandbox/seccomp/syscalls.ts'
+import { syscallNumbers } from '../../sandbox/seccomp/numbers.ts'
+import { treatmentsOf } from '../../sandbox/seccomp/policy.ts'
 import { accepted, type HostileProgram, otherSignal } from '../hostile-program.ts'
 
-const column = process.arch === 'x64' ? 0 : 1
-const numbers = Object.entries(refusedSyscalls).flatMap(([name, both]) => {
-  const number = both[column]
-  return number === null || number === undefined ? [] : [[name, number] as const]
-})
+const numbersOf = syscallNumbers[process.arch === 'x64' ? 'x64' : 'arm64']
+const treatments = treatmentsOf('standard', { hasCgroups: true })
+/** Refused with EPERM, with their numbers. */
+const numbers = [...numbersOf].filter(([name]) => treatments[name] === 'EPERM')
 
 const ctypes = `import ctypes
 libc = ctypes.CDLL(None, use_errno=True)

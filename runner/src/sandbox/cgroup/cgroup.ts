@@ -24,7 +24,10 @@ export interface CgroupDriver {
   readonly version: 1 | 2
   /** The parents of the sandboxes' groups, one folder in each hierarchy. */
   readonly folders: string[]
-  /** Asynchronous, as the kernel may block while other groups are joined or removed. */
+  /**
+   * Asynchronous, as the kernel may block while other groups are joined or removed: the event loop
+   * would wait for a process without a core on a busy machine.
+   */
   create(name: string, limits: CgroupLimits): Promise<Cgroup>
   /** Removes the runner's own group, once all sandboxes are gone. */
   close(): Promise<void>

@@ -1,0 +1,191 @@
+import { type Attempt, batch } from '../batch.ts'
+import type { HostileProgram } from '../hostile-program.ts'
+
+const number = process.arch === 'x64' ? { unshare: 272, ptrace: 101 } : { unshare: 97, ptrace: 117 }
+const newUser = '0x10000000'
+
+const outside: Attempt[] = ['/usr/x', '/x', '/dev/x', '/proc/self/oom_score_adj'].map((file) => [
+  `writing ${file}`,
+  `open("${file}", "w")`,
+])
+
+/** What the libraries of each language offer, rather than the kernel. */
+export const ownMeansPrograms: HostileProgram[] = [
+  batch('Python', 'by ctypes and os', [
+    ['a namespace by ctypes', `need(libc.unshare(${newUser}) == 0)`],
+    ['a namespace by number', `call(${number.unshare}, ${newUser})`],
+    ['a namespace in a thread', `in_thread(lambda: call(${number.unshare}, ${newUser}))`],
+    ['a namespace in a child', `in_child(lambda: call(${number.unshare}, ${newUser}))`],
+    ['a namespace after exec', 'shell("unshare -U true")'],
+    ['being traced', `call(${number.ptrace}, 0, 0, 0, 0)`],
+    ['another user', 'os.setuid(0)'],
+    ['another group', 'os.setgroups([0])'],
+    ['another root', 'os.chroot("/tmp")'],
+    ['another processor', 'os.sched_setaffinity(0, {0})'],
+    ['another priority', 'os.setpriority(os.PRIO_PROCESS, 0, 5)'],
+    ['being nice', 'os.nice(5)'],
+    ['a device', 'os.mknod("/tmp/d", stat.S_IFBLK | 0o600, os.makedev(8, 0))'],
+    ['a handle of a process', 'os.pidfd_open(1)'],
+    ['an attribute', 'os.setxattr("/box/main.py", "user.a", b"b")'],
+    ['free space', 'os.statvfs("/usr")'],
+    ['a lock', 'fcntl.flock(os.open("/usr/bin/env", os.O_RDONLY), fcntl.LOCK_SH)'],
+    ['a lease', 'fcntl.fcntl(os.open("/usr/bin/env", os.O_RDONLY), 1024, 0)'],
+    ['a notification', 'fcntl.fcntl(os.open("/usr", os.O_RDONLY), 1026, 1)'],
+    ['a terminal', 'os.openpty()'],
+    ['limits of the launcher', 'resource.prlimit(1, resource.RLIMIT_CPU, (1, 1))'],
+    ['a larger stack', 'resource.setrlimit(resource.RLIMIT_STACK, (-1, -1))'],
+    ['memory of the launcher', 'open("/proc/1/mem", "rb")'],
+    [
+      'writing through a mapping',
+      'mmap.mmap(os.open("/usr/bin/env", os.O_RDONLY), 1, access=mmap.ACCESS_WRITE)',
+    ],
+    [
+      'copying over a shared file',
+      'os.copy_file_range(os.open("/box/main.py", 0), os.open("/usr/bin/env", os.O_WRONLY), 1)',
+    ],
+    ['splicing a shared file', 'os.splice(os.open("/usr/bin/env", 0), os.pipe()[1], 1)'],
+    ['a raw socket', 'socket.socket(socket.AF_INET, socket.SOCK_RAW, 1)'],
+    ['netlink', 'socket.socket(16, socket.SOCK_RAW)'],
+    ['cryptography in the kernel', 'socket.socket(38, 5)'],
+    ['becoming root by su', 'shell("su -c true")'],
+    ['mounting by mount', 'shell("mount -t tmpfs x /tmp")'],
+    ['the log of the kernel', 'shell("dmesg")'],
+    ...outside,
+  ]),
+  batch('JavaScript', 'by its bindings and modules', [
+    [
+      'spawn_sync of the bindings',
+      `need(process.binding('spawn_sync').spawn({ file: '/usr/bin/unshare', args: ['unshare', '-U', 'true'], stdio: [{ type: 'ignore' }, { type: 'ignore' }, { type: 'ignore' }] }).status === 0)`,
+    ],
+    [
+      'a library of the system',
+      `process.dlopen({ exports: {} }, '/usr/lib/x86_64-linux-gnu/libc.so.6')`,
+    ],
+    ['another user', 'process.setuid(0)'],
+    ['another group', 'process.setgid(0)'],
+    ['other groups', 'process.setgroups([0])'],
+    ['another priority', 'os.setPriority(5)'],
+    ['network interfaces', 'need(os.networkInterfaces().eth0)'],
+    ['watching', `fs.watch('/usr/bin')`],
+    ['free space', `fs.statfsSync('/usr')`],
+    ['a namespace after exec', `shell('unshare -U true')`],
+    ['mounting', `shell('mount -t tmpfs x /tmp')`],
+    ['becoming root', `shell('su -c true')`],
+    ['the folders of the launcher', `fs.readdirSync('/proc/1/root')`],
+    ['the environment of the launcher', `fs.readFileSync('/proc/1/environ')`],
+    ['changing into them', `process.chdir('/proc/1/root')`],
+    ['a device', `fs.openSync('/dev/mem', 'r')`],
+    ['the memory of the kernel', `fs.openSync('/proc/kcore', 'r')`],
+    ['another mode', `fs.chmodSync('/usr/bin/env', 0o777)`],
+    ['another owner', `fs.chownSync('/usr/bin/env', 1000, 1000)`],
+    ['a link', `fs.linkSync('/usr/bin/env', '/tmp/env')`],
+    ['removing', `fs.rmSync('/usr/bin/env')`],
+    ['a folder in the root', `fs.mkdirSync('/x')`],
+    [
+      'the score of the out-of-memory killer',
+      `fs.writeFileSync('/proc/self/oom_score_adj', '-1000')`,
+    ],
+    ['its map of users', `fs.writeFileSync('/proc/self/uid_map', '0 0 1')`],
+    ['the socket of a service', `fs.accessSync('/run/docker.sock')`],
+    ['the host name', `fs.writeFileSync('/proc/sys/kernel/hostname', 'x')`],
+    ['a heap dump elsewhere', `require('v8').writeHeapSnapshot('/usr/x')`],
+    ['a memory of 64 GB', `new WebAssembly.Memory({ initial: 1 << 20 })`],
+  ]),
+  batch('Java', 'by its libraries', [
+    [
+      'a raw address',
+      'var f = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe"); f.setAccessible(true); var u = f.get(null); u.getClass().getMethod("allocateMemory", long.class).invoke(u, 1L << 50)',
+    ],
+    [
+      'the internal Unsafe',
+      'Class.forName("jdk.internal.misc.Unsafe").getMethod("getUnsafe").invoke(null)',
+    ],
+    [
+      'the environment of its own process',
+      'var f = System.getenv().getClass().getDeclaredField("m"); f.setAccessible(true); f.get(System.getenv())',
+    ],
+    [
+      'killing the launcher',
+      'need(!ProcessHandle.of(1).get().destroyForcibly() || !ProcessHandle.of(1).get().isAlive())',
+    ],
+    ['a namespace after exec', 'shell("unshare -U true")'],
+    ['mounting', 'shell("mount -t tmpfs x /tmp")'],
+    ['becoming root', 'shell("su -c true")'],
+    [
+      'another mode',
+      'Files.setPosixFilePermissions(Path.of("/usr/bin/env"), PosixFilePermissions.fromString("rwxrwxrwx"))',
+    ],
+    ['another owner', 'Files.setAttribute(Path.of("/usr/bin/env"), "unix:uid", 0)'],
+    [
+      'another time',
+      'need(new File("/usr/bin/env").setLastModified(0) && new File("/usr/bin/env").lastModified() == 0)',
+    ],
+    [
+      'an attribute',
+      'Files.createFile(Path.of("own")); ((UserDefinedFileAttributeView) Files.getFileAttributeView(Path.of("own"), UserDefinedFileAttributeView.class)).write("a", java.nio.ByteBuffer.wrap(new byte[1]))',
+    ],
+    ['a link', 'Files.createLink(Path.of("/tmp/env"), Path.of("/usr/bin/env"))'],
+    ['a lock', 'FileChannel.open(Path.of("/usr/bin/env")).lock(0, 1, true)'],
+    ['free space', 'need(new File("/usr").getFreeSpace() > 0)'],
+    ['its store', 'Files.getFileStore(Path.of("/usr")).getTotalSpace()'],
+    [
+      'a watch',
+      'Path.of("/usr").register(FileSystems.getDefault().newWatchService(), StandardWatchEventKinds.ENTRY_CREATE)',
+    ],
+    [
+      'a mapping to write',
+      'FileChannel.open(Path.of("/usr/bin/env"), StandardOpenOption.READ, StandardOpenOption.WRITE).map(FileChannel.MapMode.READ_WRITE, 0, 1)',
+    ],
+    ['its own code', 'Files.writeString(Path.of("/code/Main.class"), "x")'],
+    ['a file of the JDK', 'Files.writeString(Path.of(System.getProperty("java.home"), "x"), "x")'],
+    ['the memory of the launcher', 'new RandomAccessFile("/proc/1/mem", "r")'],
+    ['the memory of the kernel', 'new FileInputStream("/proc/kcore")'],
+    ['a device', 'new FileInputStream("/dev/mem")'],
+    ['the host name', 'Files.writeString(Path.of("/proc/sys/kernel/hostname"), "x")'],
+    ['a host by name', 'InetAddress.getByName("example.com")'],
+    [
+      'a datagram outside',
+      'try (var s = new DatagramSocket()) { s.send(new DatagramPacket(new byte[1], 1, InetAddress.getByName("1.1.1.1"), 53)); }',
+    ],
+    [
+      'joining a group',
+      'try (var s = new MulticastSocket(5000)) { s.joinGroup(InetAddress.getByName("224.0.0.1")); }',
+    ],
+    ['a ping', 'need(InetAddress.getByName("1.1.1.1").isReachable(50))'],
+    [
+      'a library of its own',
+      'Files.writeString(Path.of("/tmp/x.so"), "x"); System.load("/tmp/x.so")',
+    ],
+  ]),
+  batch(
+    'C++',
+    'by its libraries',
+    [
+      ['removing', 'fs::remove("/usr/bin/env")'],
+      ['removing everything', 'fs::remove_all("/usr/share")'],
+      ['renaming', 'fs::rename("/usr/bin/env", "/usr/bin/env2")'],
+      [
+        'copying over',
+        'fs::copy_file("/box", "/usr/bin/env", fs::copy_options::overwrite_existing)',
+      ],
+      ['shortening', 'fs::resize_file("/usr/bin/env", 0)'],
+      ['another mode', 'fs::permissions("/usr/bin/env", fs::perms::all)'],
+      ['a link', 'fs::create_hard_link("/usr/bin/env", "/tmp/env")'],
+      ['a link in the root', 'fs::create_symlink("/tmp", "/x")'],
+      ['free space', 'fs::space("/usr")'],
+      ['the folders of the launcher', 'fs::directory_iterator("/proc/1/root")'],
+      ['the descriptors of the launcher', 'fs::directory_iterator("/proc/1/fd")'],
+      ['its own executable', 'need(bool(std::ofstream("/code/main")))'],
+      [
+        'a namespace in a thread',
+        'int r = 0; std::thread([&] { r = unshare(CLONE_NEWUSER); }).join(); need(r == 0)',
+      ],
+      [
+        'a namespace by a looked-up name',
+        'auto f = (int (*)(int))dlsym(RTLD_DEFAULT, "unshare"); need(f && f(CLONE_NEWUSER) == 0)',
+      ],
+      ['a shell', 'need(std::system("unshare -U true 2>/dev/null") == 0)'],
+    ],
+    { options: { compiler_options: '-pthread' } },
+  ),
+]
