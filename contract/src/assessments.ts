@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { languageSchema, languages, levelSchema, levels } from './catalogue.ts'
+import {
+  type Language,
+  languageSchema,
+  languageSchemaOf,
+  languages,
+  levelSchema,
+  levels,
+} from './catalogue.ts'
 import { maxQuestionsOnCreate, maxQuestionsOnEdit } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery, queryFlag } from './lists.ts'
@@ -213,6 +220,13 @@ export const createAssessment = endpoint({
   responses: { 201: assessmentResponse },
 })
 
+/** As an installation with these languages accepts it. */
+export const createAssessmentIn = (offered: readonly Language[]) =>
+  endpoint({
+    ...createAssessment,
+    body: z.extend(createAssessmentBody, { language: languageSchemaOf(offered) }),
+  })
+
 export const editAssessment = endpoint({
   ...admin,
   method: 'PUT',
@@ -221,6 +235,13 @@ export const editAssessment = endpoint({
   body: editAssessmentBody,
   responses: { 200: assessmentResponse },
 })
+
+/** A test may keep a language that is no longer offered. */
+export const editAssessmentIn = (offered: readonly Language[]) =>
+  endpoint({
+    ...editAssessment,
+    body: z.extend(editAssessmentBody, { language: languageSchemaOf(languages, offered) }),
+  })
 
 export const deleteAssessment = endpoint({
   ...admin,

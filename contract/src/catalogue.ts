@@ -1,17 +1,24 @@
 import * as z from 'zod/mini'
 
-/** The languages a test can be in, in the order the product lists them. */
-export const languages = ['Java', 'C++', 'JavaScript', 'Python', 'C'] as const
-export type Language = (typeof languages)[number]
+/** Offered by every installation, in the order the product lists them. */
+export const standardLanguages = ['Java', 'C++', 'JavaScript', 'Python', 'C'] as const
+export type StandardLanguage = (typeof standardLanguages)[number]
 
-/** The ids of these languages in the Judge0 protocol. */
-export const judgeLanguageIds = {
-  'C++': 54,
-  C: 50,
-  Java: 91,
-  Python: 100,
-  JavaScript: 97,
-} as const satisfies Record<Language, number>
+/** All languages of the product: the standard ones, then those an operator can turn on. */
+export const languages = [
+  ...standardLanguages,
+  'Go',
+  'Rust',
+  'TypeScript',
+  'C#',
+  'Kotlin',
+  'PHP',
+  'Ruby',
+  'Perl',
+  'R',
+  'Bash',
+] as const
+export type Language = (typeof languages)[number]
 
 export const levels = ['Basic', 'Intermediate', 'Advanced'] as const
 export type Level = (typeof levels)[number]
@@ -20,7 +27,7 @@ export const roles = ['admin', 'user'] as const
 export type Role = (typeof roles)[number]
 
 /** Every field has one message for a missing value and another for a wrong one. */
-function requiredOneOf<const T extends readonly [string, ...string[]]>(
+function requiredOneOf<const T extends readonly string[]>(
   values: T,
   messages: { required: string; oneOf: string },
 ) {
@@ -30,10 +37,21 @@ function requiredOneOf<const T extends readonly [string, ...string[]]>(
   })
 }
 
-export const languageSchema = requiredOneOf(languages, {
-  required: 'Language is required',
-  oneOf: 'Language must be one of Java, C++, JavaScript, Python, or C',
-})
+export function oneOfLanguages(offered: readonly Language[]): string {
+  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(offered)
+  return `Language must be one of ${list}`
+}
+
+/** The message lists the offered ones, if more are accepted. */
+export function languageSchemaOf(accepted: readonly Language[], offered = accepted) {
+  return requiredOneOf(accepted, {
+    required: 'Language is required',
+    oneOf: oneOfLanguages(offered),
+  })
+}
+
+/** What every installation understands. Each accepts no more than the languages it offers. */
+export const languageSchema = languageSchemaOf(languages, standardLanguages)
 
 export const levelSchema = requiredOneOf(levels, {
   required: 'Level is required',

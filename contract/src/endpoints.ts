@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as groups from './groups.ts'
 import * as invitations from './invitations.ts'
 import * as judgings from './judgings.ts'
+import * as languages from './languages.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as questionBank from './question-bank.ts'
@@ -25,6 +26,7 @@ const modules = [
   groups,
   invitations,
   judgings,
+  languages,
   notifications,
   people,
   questionBank,

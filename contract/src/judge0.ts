@@ -32,6 +32,8 @@ export const judgeHeaders = {
   caller: 'x-caller',
   priority: 'x-priority',
   requestId: 'x-request-id',
+  /** In the response about a run in the queue: how many go before it. */
+  ahead: 'x-runs-ahead',
 } as const
 
 /** As in Rails, which Judge0 is written in: "5" equals 5, and null means the default. */
@@ -128,6 +130,11 @@ export type JudgeSubmissionInput = { source_code: string; language_id: number } 
 >
 
 export const judgeTokenSchema = z.object({ token: z.string() })
+
+/** `GET /languages/all`: what can be run, and what once could. */
+export const judgeLanguagesSchema = z.array(
+  z.object({ id: z.int(), is_archived: z.boolean().optional() }),
+)
 
 /** The default fields of a result. Only `status` is always there. */
 export const judgeResultSchema = z.object({

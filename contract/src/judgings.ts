@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { verdictSchema } from './attempts.ts'
+import { runPollMs } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { dataResponse, idParams, idSchema, instant } from './responses.ts'
 
 /** How far the judging of an answer has got. */
 const judgingProgressSchema = z.extend(verdictSchema, { judged: z.int(), total: z.int() })
 export type JudgingProgress = z.infer<typeof judgingProgressSchema>
+
+/** When to ask again: less often while others are judged first, so that asking does not delay them. */
+export const judgingPollMs = (progress: JudgingProgress | undefined) =>
+  progress?.total === 0 ? 3 * runPollMs : runPollMs
 
 /** How a hidden case ended. */
 export const caseVerdicts = ['passed', 'wrong', 'too slow', 'crashed', 'not compiled'] as const

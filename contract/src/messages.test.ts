@@ -8,7 +8,8 @@ import {
   resetForm,
 } from './account-forms.ts'
 import { emailSchema, loginBody, registerBody } from './accounts.ts'
-import { createAssessmentBody, editAssessmentForm } from './assessments.ts'
+import { createAssessmentBody, createAssessmentIn, editAssessmentForm } from './assessments.ts'
+import { standardLanguages } from './catalogue.ts'
 import { type FormSchema, firstMessages, validate } from './form-schema.ts'
 import { listQuery } from './lists.ts'
 
@@ -106,13 +107,26 @@ describe('tests', () => {
     [{ numOfQuestions: 0 }, 'There must be at least 1 question'],
     [{ numOfQuestions: 6 }, 'Questions should not exceed 5'],
     [{ language: '' }, 'Language is required'],
-    [{ language: 'Rust' }, 'Language must be one of Java, C++, JavaScript, Python, or C'],
+    [{ language: 'Cobol' }, 'Language must be one of Java, C++, JavaScript, Python, or C'],
     [{ level: undefined }, 'Level is required'],
     [{ level: 'Hard' }, 'Level must be one of Basic, Intermediate, or Advanced'],
   ])('%o', (change, expected) => {
     expect(Object.values(messages(createAssessmentBody, { ...good, ...change }))).toEqual([
       expected,
     ])
+  })
+
+  test('an installation accepts the languages that it offers', () => {
+    const inGo = { ...good, language: 'Go' }
+    const { body: standard } = createAssessmentIn(standardLanguages)
+    expect(messages(standard, inGo)).toEqual({
+      language: 'Language must be one of Java, C++, JavaScript, Python, or C',
+    })
+    const { body } = createAssessmentIn([...standardLanguages, 'Go'])
+    expect(messages(body, inGo)).toEqual({})
+    expect(messages(body, { ...good, language: 'Rust' })).toEqual({
+      language: 'Language must be one of Java, C++, JavaScript, Python, C, or Go',
+    })
   })
 
   test('an edit allows a hundred questions', () => {

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { languages, levels } from './catalogue.ts'
+import {
+  type Language,
+  languages,
+  levels,
+  type StandardLanguage,
+  standardLanguages,
+} from './catalogue.ts'
 import { maxSourceBytes, maxStdinBytes } from './constants.ts'
 
 /** What a question consists of. Only administrators ever get these parts; see `questions.ts`. */
@@ -86,5 +92,40 @@ export const questionContentSchema = z.object({
 })
 export type QuestionContent = z.infer<typeof questionContentSchema>
 
-/** Seconds of CPU time by language. */
-export const timeLimitsSchema = z.record(z.enum(languages), z.number())
+/** Seconds of CPU time. Those of the other languages follow from these. */
+export const timeLimitsSchema = z.record(z.enum(standardLanguages), z.number())
+
+export type TimeLimits = Readonly<z.infer<typeof timeLimitsSchema>>
+
+/** The longest limit a question can state, in seconds. */
+export const mostTimeLimit = 10
+
+/**
+ * Which standard language takes at least as long for the same algorithm, start included. Only Bash
+ * is slower than all of them, about fifty times as slow as Python.
+ */
+const standIns: Record<Exclude<Language, StandardLanguage>, StandardLanguage> = {
+  Rust: 'C++',
+  Go: 'Java',
+  'C#': 'Java',
+  Kotlin: 'Java',
+  TypeScript: 'JavaScript',
+  PHP: 'Python',
+  Ruby: 'Python',
+  Perl: 'Python',
+  R: 'Python',
+  Bash: 'Python',
+}
+
+export function isStandard(language: Language): language is StandardLanguage {
+  return (standardLanguages as readonly Language[]).includes(language)
+}
+
+export function standInOf(language: Language): StandardLanguage {
+  return isStandard(language) ? language : standIns[language]
+}
+
+/** The limit of a program in any language; questions state those of the standard ones. */
+export function timeLimitIn(limits: TimeLimits, language: Language): number {
+  return language === 'Bash' ? mostTimeLimit : limits[standInOf(language)]
+}

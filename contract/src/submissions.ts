@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { judgeLanguageIds, languageSchema } from './catalogue.ts'
+import { type Language, languageSchema, languageSchemaOf } from './catalogue.ts'
 import { maxSourceBytes, maxStdinBytes } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { judgeLanguageIds } from './language-facts.ts'
 import { dataResponse, idSchema, instant, plainResponse } from './responses.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text).length
@@ -52,6 +53,8 @@ export const runResponse = z.extend(plainResponse, {
   time: z.nullable(z.string()),
   memory: z.nullable(z.int()),
   status: z.object({ id: z.int(), description: z.string() }),
+  /** How many runs go before it, while it waits in the queue of a judge that tells. */
+  ahead: z.optional(z.int()),
 })
 export type RunResponse = z.infer<typeof runResponse>
 
@@ -104,6 +107,13 @@ export const submitPracticeRun = endpoint({
   body: practiceBody,
   ...submission,
 })
+
+/** As an installation with these languages accepts it. */
+export const submitPracticeRunIn = (offered: readonly Language[]) =>
+  endpoint({
+    ...submitPracticeRun,
+    body: z.extend(practiceBody, { language: languageSchemaOf(offered) }),
+  })
 
 export const readRun = endpoint({
   ...candidate,

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { type Language, languages, standardLanguages } from '@assay/contract/catalogue'
 import { z } from 'zod'
 
 /** An invalid setting; the operator sees only its message. */
@@ -13,6 +14,30 @@ const wholeNumber = (least: number, most: number) =>
 
 const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+
+/** Which languages new tests can be in. */
+export interface LanguageSettings {
+  readonly offered: readonly Language[]
+  /** Whether to offer whatever the judge has: those it does not have are not mentioned. */
+  readonly isAll: boolean
+}
+
+/** Those that are not always on. */
+const optionalLanguages = languages.slice(standardLanguages.length)
+const normalized = (name: string) => name.trim().toLowerCase()
+
+const languageList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map(normalized).filter(Boolean))
+  .refine((names) =>
+    names.every((name) => name === 'all' || languages.some((one) => normalized(one) === name)),
+  )
+  .transform((names): LanguageSettings => {
+    const isAll = names.includes('all')
+    const isOn = (language: Language) => isAll || names.includes(normalized(language))
+    return { offered: [...standardLanguages, ...optionalLanguages.filter(isOn)], isAll }
+  })
 
 /** For each variable, a description of its values and the schema. */
 const settings = {
@@ -46,6 +71,7 @@ const settings = {
   JUDGE_KEY: ['a key', z.string().min(1).optional()],
   JUDGE_HOST: ['a host name', z.string().min(1).optional()],
   JUDGE_AUTH_TOKEN: ['a token', z.string().min(1).optional()],
+  LANGUAGES: [`all, or a comma-separated list of ${optionalLanguages.join(', ')}`, languageList],
   SECRET: ['at least 16 characters', z.string().min(16).optional()],
   TRUST_PROXY: ['true, false, a number of hops or a list of addresses', z.string().optional()],
   LOG_LEVEL: [
@@ -65,8 +91,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       const given = env[name] === '' ? undefined : env[name]
       const result = schema.safeParse(given)
       if (!result.success) {
-        const got = secretSettings.has(name) ? 'a value' : JSON.stringify(given)
-        throw new BadSetting(`${name} is ${got}, but it takes ${takes}.`)
+        // Secrets stay out of logs.
+        const got = secretSettings.has(name) ? 'cannot be used' : `is ${JSON.stringify(given)}`
+        throw new BadSetting(`${name} ${got}: it takes ${takes}.`)
       }
       return [name, result.data]
     }),
@@ -98,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       host: values.JUDGE_HOST,
       authToken: values.JUDGE_AUTH_TOKEN,
     },
+    languages: values.LANGUAGES,
     secret: values.SECRET,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
+import type { LanguageSettings } from './config.ts'
 import { isTerminal } from './logger.ts'
 
 export const runnerMain = fileURLToPath(new URL('../../../runner/dist/main.js', import.meta.url))
@@ -22,8 +23,11 @@ const healthyAfterMs = 10_000
 export interface LocalRunnerSettings {
   readonly dataDir: string
   readonly logLevel: string
+  readonly languages?: LanguageSettings
   /** Shared with the runners of other nodes, any of which may be asked about a run. */
   readonly redisUrl?: string | undefined
+  /** Its RUNNER_CACHE_DIR and RUNNER_POOL_SIZE are passed on. */
+  readonly env?: NodeJS.ProcessEnv
   /** How long a call waits for a runner that is starting. */
   readonly longestWaitMs?: number
 }
@@ -44,7 +48,14 @@ export interface LocalRunner {
  * however that ends, because the IPC channel closes.
  */
 export function startLocalRunner(
-  { dataDir, logLevel, redisUrl, longestWaitMs = usualWaitMs }: LocalRunnerSettings,
+  {
+    dataDir,
+    logLevel,
+    languages,
+    redisUrl,
+    env = process.env,
+    longestWaitMs = usualWaitMs,
+  }: LocalRunnerSettings,
   log: Logger,
 ): LocalRunner {
   const authToken = randomBytes(32).toString('base64url')
@@ -67,8 +78,10 @@ export function startLocalRunner(
         RUNNER_PORT: '0',
         RUNNER_AUTH_TOKEN: authToken,
         RUNNER_QUEUE_SIZE: String(queueSize),
-        RUNNER_CACHE_DIR: join(dataDir, 'runner'),
+        RUNNER_CACHE_DIR: env.RUNNER_CACHE_DIR || join(dataDir, 'runner'),
+        RUNNER_POOL_SIZE: env.RUNNER_POOL_SIZE,
         LOG_LEVEL: logLevel,
+        LANGUAGES: languages && namesFor(languages),
         REDIS_URL: redisUrl,
       },
       stdio: ['ignore', isTerminal ? 'pipe' : 'inherit', 'pipe', 'ipc'],
@@ -121,6 +134,10 @@ export function startLocalRunner(
       await once(child, 'exit')
     },
   }
+}
+
+function namesFor({ offered, isAll }: LanguageSettings): string {
+  return isAll ? 'all' : offered.join(',')
 }
 
 const warnLevel = 40

@@ -140,4 +140,7 @@ test('a stolen database opens no session, follows no link and tells no password'
   const [hash = ''] = /\$argon2id\$[^"]+/.exec(stolen) ?? []
   expect(await (await argonPasswords('another pepper')).matches(hash, testPassword)).toBe(false)
   expect(await (await argonPasswords('a pepper for tests')).matches(hash, testPassword)).toBe(true)
+  // The tests hash at a lower cost than the product.
+  const inProduct = await (await argonPasswords('a pepper')).hash(testPassword)
+  expect(inProduct).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })

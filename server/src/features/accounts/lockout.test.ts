@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { hourMs, minuteMs } from '../../platform/clock.ts'
 import type { TestClient } from '../../testing/client.ts'
-import { testPassword, useProduct } from '../../testing/test-app.ts'
-import { argonPasswords } from './passwords.ts'
+import { cheapPasswords, testPassword, useProduct } from '../../testing/test-app.ts'
 
-const real = await argonPasswords('a pepper for tests')
+const real = await cheapPasswords()
 let hashes = 0
 const product = useProduct(
   {},

@@ -6,17 +6,20 @@ export interface Passwords {
   matches(stored: string | null | undefined, password: string): Promise<boolean>
 }
 
+interface HashingCost {
+  readonly memoryCost: number
+  readonly timeCost: number
+}
+
+/** What OWASP recommends as the least. */
+const usualCost: HashingCost = { memoryCost: 19_456, timeCost: 2 }
+
 /**
  * argon2id, the library's default. Passwords are a few digits: without the pepper, which is not in the
  * database, a stolen hash could be searched.
  */
-export async function argonPasswords(pepper: string): Promise<Passwords> {
-  const options = {
-    memoryCost: 19_456,
-    timeCost: 2,
-    parallelism: 1,
-    secret: Buffer.from(pepper),
-  }
+export async function argonPasswords(pepper: string, cost = usualCost): Promise<Passwords> {
+  const options = { ...cost, parallelism: 1, secret: Buffer.from(pepper) }
   const unmatchable = await hash('no account has this password', options)
   return {
     hash: (password) => hash(password, options),

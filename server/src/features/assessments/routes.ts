@@ -5,17 +5,20 @@ import {
   setTestQuestions,
 } from '@assay/contract/assessment-questions'
 import {
-  createAssessment,
+  createAssessmentIn,
   deleteAssessment,
-  editAssessment,
+  editAssessmentIn,
   listAssessments,
   listDeletedAssessments,
   restoreAssessment,
 } from '@assay/contract/assessments'
 import { readAssessment } from '@assay/contract/attempts'
+import type { Language } from '@assay/contract/catalogue'
+import { listLanguages } from '@assay/contract/languages'
 import { created, ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SessionScope } from '../accounts/session-gate.ts'
+import type { LanguageOffer } from './languages.ts'
 import type { AssessmentsService } from './service.ts'
 import type { TestQuestionsService } from './test-questions.ts'
 
@@ -23,7 +26,10 @@ import type { TestQuestionsService } from './test-questions.ts'
 export function sharedAssessmentRoutes(
   scope: SessionScope<'signed-in'>,
   assessments: AssessmentsService,
+  languages: LanguageOffer,
 ): void {
+  serve(scope, listLanguages, async () => ok('Languages', { data: await languages.list() }))
+
   serve(scope, listAssessments, async ({ actor, query }) =>
     ok('Tests', await assessments.list(actor, query)),
   )
@@ -36,16 +42,17 @@ export function sharedAssessmentRoutes(
 export function adminAssessmentRoutes(
   scope: SessionScope<'admin'>,
   assessments: AssessmentsService,
+  offered: readonly Language[],
 ): void {
   serve(scope, listDeletedAssessments, async ({ query }) =>
     ok('Deleted tests', await assessments.listDeleted(query)),
   )
 
-  serve(scope, createAssessment, async ({ author, body }) =>
+  serve(scope, createAssessmentIn(offered), async ({ author, body }) =>
     created('Test created successfully', { data: await assessments.create(author, body) }),
   )
 
-  serve(scope, editAssessment, async ({ author, params, body }) =>
+  serve(scope, editAssessmentIn(offered), async ({ author, params, body }) =>
     ok('Test updated successfully', { data: await assessments.edit(author, params.id, body) }),
   )
 

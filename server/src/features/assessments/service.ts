@@ -5,6 +5,7 @@ import type {
   EditAssessmentBody,
 } from '@assay/contract/assessments'
 import type { AttemptedAssessment, ReadAssessment } from '@assay/contract/attempts'
+import { type Language, oneOfLanguages } from '@assay/contract/catalogue'
 import type { ListQuery } from '@assay/contract/lists'
 import { type Author, changedFields, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -33,6 +34,8 @@ import {
 export interface AssessmentsParts extends QuestionSource {
   readonly db: Db
   readonly clock: Clock
+  /** The languages that new tests can be in. */
+  readonly offered: readonly Language[]
   /** The test as this user began it, if they did. */
   readonly ownAttempt: (userId: string, id: string) => Promise<AttemptedAssessment | undefined>
   /** The valid invitation of this address, if there is one. */
@@ -145,6 +148,9 @@ export function assessmentsService(parts: AssessmentsParts) {
         if (original.deletedAt) {
           throw conflict('This test is deleted. Restore it before duplicating it.')
         }
+        if (!parts.offered.includes(original.language)) {
+          throw conflict(`New tests in ${original.language} are turned off.`)
+        }
         const row = await duplicate(tx, parts, author, original)
         if (row.audience === 'everyone') {
           await parts.announce(tx, availableNotice('New test available', row))
@@ -165,9 +171,14 @@ export function assessmentsService(parts: AssessmentsParts) {
           throw conflict('Somebody else has changed this test meanwhile. Open it again to see it.')
         }
         refuseImpossibleWindow(fields, row, now)
+        const isMoved = language !== row.language
+        if (isMoved && !parts.offered.includes(language)) {
+          throw invalid({ language: oneOfLanguages(parts.offered) })
+        }
         if (await hasAttempts(tx, id)) refuseAgainstCandidates(row, fields)
         const before = await questionIdsOf(tx, id)
         const kept = row.level === level ? before.slice(0, numOfQuestions) : []
+        if (isMoved && kept.length > 0) await parts.takeChosen(tx, { language, ids: kept, kept })
         await dropQuestionsFrom(tx, id, kept.length)
         const count = numOfQuestions - kept.length
         const drawn = await drawQuestions(tx, { level, language, count, except: kept })

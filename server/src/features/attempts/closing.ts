@@ -4,6 +4,7 @@ import { after, type Clock, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { handle, type JobHandler, type JobKind } from '../../platform/jobs/kind.ts'
 import { enqueue } from '../../platform/jobs/store.ts'
+import { timeLimitOf } from '../questions/present.ts'
 import { findOpen, leftQuestionsOf, lockToClose } from './closing-store.ts'
 import { type AnsweringRun, type AnswerParts, updateScore, writeAnswer } from './write-answer.ts'
 
@@ -70,7 +71,7 @@ async function closeAttempt(parts: ClosingParts, attemptId: string, signal: Abor
   const left = test.atDeadline === 'judge-draft' ? await leftQuestionsOf(db, attempt) : []
   const answers: { question: (typeof left)[number]['question']; run: AnsweringRun }[] = []
   for (const { question, draft } of left) {
-    const timeLimit = attempt.marking === 'cases' ? question.limits?.[language] : undefined
+    const timeLimit = timeLimitOf(question.limits, attempt)
     const { id: questionId, sampleInput } = question
     const run = await parts.runLeftCode(
       { userId, attemptId, language, questionId, sampleInput, timeLimit, draft },

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
+import { timeLimitOf } from '../questions/present.ts'
 import { questions } from '../questions/table.ts'
 import { attemptQuestions, attempts } from './table.ts'
 
@@ -64,7 +65,7 @@ export async function openQuestion(db: Db, request: QuestionRequest, now: Date) 
   if (completedAt || (deadline && now > deadline)) throw conflict('Time is up: this test has ended')
   const { limits, furtherSamples: samples, ...rest } = question
   const isByCases = marking === 'cases'
-  const timeLimit = isByCases ? limits?.[language] : undefined
+  const timeLimit = timeLimitOf(limits, found)
   const furtherSamples = isByCases ? samples : []
   return { attemptId, language, question: { ...rest, furtherSamples, timeLimit } }
 }

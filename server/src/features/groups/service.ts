@@ -30,7 +30,7 @@ interface Parts {
   readonly findPeople: (db: Db, filter: PeopleFilter, limit: number) => Promise<NewMember[]>
 }
 
-interface Added {
+export interface Added {
   readonly text?: string | undefined
   readonly skipBadRows?: boolean | undefined
   readonly filter?: PeopleFilter | undefined

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Language, languages } from '@assay/contract/catalogue'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { isSameOutput } from '@assay/contract/submissions'
 import { inputGenerator } from '@assay/questions/generate'
@@ -30,7 +31,7 @@ const mostTries = 40
 const referenceSeconds = 10
 /** As many references as have to agree, the quickest to start first. */
 const referencesAsked = 2
-const quickestFirst = ['C', 'Python', 'JavaScript', 'C++', 'Java'] as const
+const quickestFirst: readonly Language[] = ['C', 'Python', 'JavaScript', 'C++', 'Java']
 
 export const freshCasesJob: JobKind<{ attemptId: string }> = {
   name: 'fresh-cases',
@@ -74,7 +75,7 @@ export async function prepareFreshCases(
   const question = await questionWithoutFreshCases(db, key)
   if (!question) return
   const programs = await programsOf(db, key.questionId)
-  const references = quickestFirst
+  const references = [...new Set([...quickestFirst, ...languages])]
     .flatMap((language) => programs.filter((one) => one.language === language))
     .filter(({ role }) => role === 'reference')
     .slice(0, referencesAsked)

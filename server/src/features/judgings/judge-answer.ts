@@ -15,6 +15,7 @@ import { enqueue } from '../../platform/jobs/store.ts'
 import { JudgeUnavailable } from '../../platform/judge/client.ts'
 import type { Finished } from '../../platform/judge/result.ts'
 import { runCases } from '../../platform/judge/run-cases.ts'
+import { timeLimitOf } from '../questions/present.ts'
 import { freshCasesPerQuestion, prepareFreshCases } from './fresh-cases.ts'
 import { marksOf } from './marks.ts'
 import type { JudgingAnswersParts } from './parts.ts'
@@ -108,8 +109,8 @@ async function judgeAnswer(
     const isJudged = (one: CaseToJudge) =>
       judged.some(({ isFresh, position }) => isFresh === one.isFresh && position === one.position)
     const left = cases.filter((one) => !isJudged(one))
-    const { language, sourceCode, limits, marking } = judging
-    const cpuSeconds = marking === 'cases' ? limits?.[language] : undefined
+    const { language, sourceCode, limits } = judging
+    const cpuSeconds = timeLimitOf(limits, judging)
     const inputs = left.map(({ input }) => input)
     let at = 0
     for await (const result of runCases(

@@ -1,9 +1,9 @@
 import type { Language } from '@assay/contract/catalogue'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, invalid } from '../../platform/errors.ts'
-import { countUses, questionKey } from './draw.ts'
+import { canBeTakenIn, countUses, questionKey } from './draw.ts'
 import { questions } from './table.ts'
 
 export interface Chosen {
@@ -22,6 +22,7 @@ export async function takeChosen(tx: Db, { language, ids, kept }: Chosen): Promi
       slug: questions.slug,
       title: questions.title,
       withdrawnAt: questions.withdrawnAt,
+      canBeTaken: sql<boolean>`${canBeTakenIn(language)}`,
     })
     .from(questions)
     .where(inArray(questions.id, [...ids]))
@@ -32,6 +33,12 @@ export async function takeChosen(tx: Db, { language, ids, kept }: Chosen): Promi
   const withdrawn = added.find(({ withdrawnAt }) => withdrawnAt !== null)
   if (withdrawn) {
     throw conflict(`"${withdrawn.title}" is no longer offered. Choose another question.`)
+  }
+  const untakeable = rows.find(({ canBeTaken }) => !canBeTaken)
+  if (untakeable) {
+    throw conflict(
+      `"${untakeable.title}" has no program to debug in ${language}. Choose another question.`,
+    )
   }
   const known = new Set<string>()
   for (const row of rows) {

@@ -1,5 +1,5 @@
 import type { Language, Level } from '@assay/contract/catalogue'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict } from '../../platform/errors.ts'
 import { choose } from './choose.ts'
@@ -42,7 +42,7 @@ export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
       questionUses,
       and(eq(questionUses.questionId, questions.id), eq(questionUses.language, language)),
     )
-    .where(and(eq(questions.level, level), isNull(questions.withdrawnAt)))
+    .where(and(eq(questions.level, level), isNull(questions.withdrawnAt), canBeTakenIn(language)))
     .orderBy(sql`random()`)
   // The test may have an older edition of a question.
   const keptQuestions = new Set(kept.map(questionKey))
@@ -57,6 +57,11 @@ export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
   }
   await countUses(tx, language, ids)
   return ids
+}
+
+/** Whoever debugs needs the faulty program in the language of the test. */
+export function canBeTakenIn(language: Language): SQL {
+  return sql`(${questions.kind} <> 'debugging' or ${questions.starters} ? ${language})`
 }
 
 /** Later draws prefer questions that were used less. */

@@ -1,5 +1,6 @@
 import type { Marking } from '@assay/contract/assessments'
 import type { Language } from '@assay/contract/catalogue'
+import { type TimeLimits, timeLimitIn } from '@assay/contract/question-parts'
 import type { Question } from '@assay/contract/questions'
 import type { questions } from './table.ts'
 
@@ -37,12 +38,20 @@ export type VisibleQuestion = Pick<
   keyof ReturnType<typeof visibleColumns>
 >
 
+/** Marking by cases applies the limits; editions from before there were limits have none. */
+export function timeLimitOf(
+  limits: TimeLimits | null,
+  { language, marking }: { language: Language; marking: Marking },
+): number | undefined {
+  return marking === 'cases' && limits ? timeLimitIn(limits, language) : undefined
+}
+
 /** As a question of a test in this language and with this marking. */
 export function presentQuestion(
   { id, limits, starters, furtherSamples, ...rest }: VisibleQuestion,
   { language, marking }: { language: Language; marking: Marking },
 ): Question {
-  const timeLimit = marking === 'cases' ? limits?.[language] : undefined
+  const timeLimit = timeLimitOf(limits, { language, marking })
   const isFurther = marking === 'cases' && furtherSamples.length > 0
   const starterCode = starters[language]
   return {

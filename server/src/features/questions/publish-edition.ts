@@ -1,5 +1,5 @@
-import type { QuestionContent, QuestionOrigin } from '@assay/contract/question-parts'
-import type { Question, TimeLimits } from '@assay/questions/question'
+import type { QuestionContent, QuestionOrigin, TimeLimits } from '@assay/contract/question-parts'
+import type { Question } from '@assay/questions/question'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { hashOf, insertEditions, lockEditions, updateProving } from './editions.ts'

@@ -1,11 +1,11 @@
 import { type Language, languages, levels } from '@assay/contract/catalogue'
+import type { TimeLimits } from '@assay/contract/question-parts'
 import {
   type QuestionContent,
   questionKinds,
   questionOrigins,
 } from '@assay/contract/question-parts'
 import type { Sample } from '@assay/contract/questions'
-import type { TimeLimits } from '@assay/questions/question'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

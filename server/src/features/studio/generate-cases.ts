@@ -20,7 +20,7 @@ const triesPerCase = 10
 /** Seeds of one call do not meet those of the next. */
 const seedStep = 1000
 
-interface Wanted {
+export interface Wanted {
   readonly revision: number
   readonly count: number
   readonly seed: number

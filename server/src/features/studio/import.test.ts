@@ -120,3 +120,15 @@ describe('refused in a sentence', () => {
     expect((await admin.send('GET', url)).status).toBe(409)
   })
 })
+
+test('programs in a language that is turned off are left out, which is told', async () => {
+  const inGo = { language: 'Go', source: 'package main\n' } as const
+  const solutions = [...ownQuestion.solutions, inGo]
+  const id = await publishQuestion(product, { solutions }, 'also-in-go')
+  const { bytes } = await download(urlFrom(exportQuestionMarkdown, { params: { id } }))
+  const [imported] = succeeded(await upload('go.md', bytes, true)).data
+  expect(imported).toMatchObject({
+    solutions: 1,
+    notes: ['Programs in Go are not taken over: it is off'],
+  })
+})

@@ -1,4 +1,6 @@
+import type { Language } from '@assay/contract/catalogue'
 import type { ImportedQuestion } from '@assay/contract/question-packages'
+import type { QuestionProgram } from '@assay/contract/question-parts'
 import { readImport } from '@assay/questions/packages/import'
 import { RefusedImport } from '@assay/questions/packages/refused'
 import { type Author, recordAudit } from '../../platform/audit/record.ts'
@@ -9,8 +11,18 @@ import { insertDraft } from './draft-store.ts'
 
 type ReadQuestion = Awaited<ReturnType<typeof readImport>>[number]
 
+interface ImportParts {
+  readonly db: Db
+  readonly clock: Clock
+  /** The languages that programs can be in. */
+  readonly offered: readonly Language[]
+}
+
 /** Questions from files. */
-export function importService({ db, clock }: { db: Db; clock: Clock }) {
+export function importService({ db, clock, offered }: ImportParts) {
+  const read = async (fileName: string, bytes: Uint8Array) =>
+    (await readFile(fileName, bytes)).map((question) => withOfferedPrograms(question, offered))
+
   return {
     async preview(fileName: string, bytes: Uint8Array): Promise<ImportedQuestion[]> {
       return (await read(fileName, bytes)).map((question) => present(question, null))
@@ -40,12 +52,31 @@ export function importService({ db, clock }: { db: Db; clock: Clock }) {
 
 export type ImportService = ReturnType<typeof importService>
 
-async function read(fileName: string, bytes: Uint8Array): Promise<ReadQuestion[]> {
+async function readFile(fileName: string, bytes: Uint8Array): Promise<ReadQuestion[]> {
   try {
     return await readImport(fileName, bytes)
   } catch (error) {
     if (error instanceof RefusedImport) throw badRequest(error.message)
     throw error
+  }
+}
+
+/** Programs in languages that are turned off could not be proven. */
+function withOfferedPrograms(question: ReadQuestion, offered: readonly Language[]): ReadQuestion {
+  const { content, notes } = question
+  const isOffered = ({ language }: QuestionProgram) => offered.includes(language)
+  const { solutions, failing, starters } = content
+  const left = [...solutions, ...failing, ...starters].filter((one) => !isOffered(one))
+  const inEach = [...new Set(left.map(({ language }) => language))]
+  return {
+    ...question,
+    content: {
+      ...content,
+      solutions: solutions.filter(isOffered),
+      failing: failing.filter(isOffered),
+      starters: starters.filter(isOffered),
+    },
+    notes: [...notes, ...inEach.map((one) => `Programs in ${one} are not taken over: it is off`)],
   }
 }
 

@@ -1,5 +1,4 @@
-import { questionContentSchema } from '@assay/contract/question-parts'
-import { mostLimit } from '@assay/questions/front-matter'
+import { mostTimeLimit, questionContentSchema } from '@assay/contract/question-parts'
 import { type Progress, proveOwn } from '@assay/questions/prove/prove-own'
 import { z } from 'zod'
 import { type Clock, secondMs } from '../../platform/clock.ts'
@@ -10,7 +9,7 @@ import {
   type JobKind,
   ServiceUnavailable,
 } from '../../platform/jobs/kind.ts'
-import { type Judge, JudgeUnavailable } from '../../platform/judge/client.ts'
+import { type Judge, JudgeUnavailable, LanguageMissing } from '../../platform/judge/client.ts'
 import { judgePrograms } from './judge-programs.ts'
 import { type ProofKey, updateProof } from './proof-store.ts'
 
@@ -53,7 +52,7 @@ export function questionProver(parts: ProofParts): JobHandler {
     try {
       const { state, ...progress } = await proveOwn(content, {
         programs: judgePrograms(judge, call, either),
-        referenceSeconds: parts.referenceSeconds ?? mostLimit,
+        referenceSeconds: parts.referenceSeconds ?? mostTimeLimit,
         report: progressWriter(db, key, () => {
           superseded.abort()
           either.throwIfAborted()
@@ -62,27 +61,31 @@ export function questionProver(parts: ProofParts): JobHandler {
       await updateProof(db, key, { state, progress, finishedAt: clock.now() })
     } catch (error) {
       if (superseded.signal.aborted) return
+      if (error instanceof LanguageMissing) {
+        const progress = failedBy(`The code runner does not have ${error.language}.`)
+        await updateProof(db, key, { state: 'failed', progress, finishedAt: clock.now() })
+        return
+      }
       if (error instanceof JudgeUnavailable) {
         throw new ServiceUnavailable((error.retryAfterSeconds ?? 5) * secondMs, error)
       }
       if (signal.aborted || isDatabaseUnavailable(error)) throw error
       log.warn({ err: error, draft: draftId }, 'a proof could not be completed')
-      const progress = notCompleted
+      const progress = failedBy(
+        'The proof could not be completed because of an error in the product.',
+      )
       await updateProof(db, key, { state: 'failed', progress, finishedAt: clock.now() })
     }
   })
 }
 
-/** A fault of ours. Trying again would end the same way. */
-const notCompleted: Progress = {
-  checks: [
-    {
-      ...{ name: 'Proof', state: 'failed', done: 0, total: 1 },
-      problems: ['The proof could not be completed because of an error in the product.'],
-    },
-  ],
-  mutants: null,
-  limits: null,
+/** Not a fault of the question. Trying again would end the same way. */
+function failedBy(problem: string): Progress {
+  return {
+    checks: [{ name: 'Proof', state: 'failed', done: 0, total: 1, problems: [problem] }],
+    mutants: null,
+    limits: null,
+  }
 }
 
 function progressWriter(db: Db, key: ProofKey, onSuperseded: () => void) {

@@ -1,6 +1,5 @@
-import type { QuestionContent, QuestionOrigin } from '@assay/contract/question-parts'
+import type { QuestionContent, QuestionOrigin, TimeLimits } from '@assay/contract/question-parts'
 import { tidied } from '@assay/questions/prove/content'
-import type { TimeLimits } from '@assay/questions/question'
 import { type Author, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'

@@ -8,8 +8,9 @@ import { readBank } from '@assay/questions/bank'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
 import { requirePart } from '@assay/testkit/require-part'
+import { smallRunner } from '@assay/testkit/runner-cache'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { judgeClient } from '../../platform/judge/client.ts'
 import { type LocalRunner, runnerMain, startLocalRunner } from '../../platform/local-runner.ts'
 import { provingNode, startDraft } from '../../testing/studio.ts'
@@ -89,8 +90,10 @@ describe.skipIf(!hasRunner)('a proof with the real runner', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'assay-proof-'))
-    runner = startLocalRunner({ dataDir: folder, logLevel: 'silent' }, pino({ level: 'silent' }))
-    await vi.waitFor(() => expect(runner.url()).toBeDefined(), { timeout: 200_000 })
+    const longestWaitMs = 200_000
+    const settings = { dataDir: folder, logLevel: 'silent', env: smallRunner, longestWaitMs }
+    runner = startLocalRunner(settings, pino({ level: 'silent' }))
+    await runner.urlSoon()
     const bank = readBank().filter((question) => question.slug === slug)
     await loadBank(product.db, bank, product.clock.now())
     ada = await product.signedIn('admin')

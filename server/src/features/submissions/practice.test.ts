@@ -1,6 +1,7 @@
 import { exportAttempts, listAttempts, listOwnAttempts } from '@assay/contract/attempts'
-import { judgeLanguageIds, languages } from '@assay/contract/catalogue'
+import { standardLanguages } from '@assay/contract/catalogue'
 import { isFinished } from '@assay/contract/judge0-statuses'
+import { judgeLanguageIds } from '@assay/contract/language-facts'
 import {
   listRuns,
   type PracticeBody,
@@ -49,7 +50,7 @@ async function finished(who: Signed, changes: Partial<PracticeBody> = {}) {
 }
 
 test('a program can be run in every language before any test is begun', async () => {
-  for (const language of languages) {
+  for (const language of standardLanguages) {
     expect(await finished(user, { language })).toMatchObject({ statusCode: 200, stdout: '42\n' })
     expect(judge.received.at(-1)?.body.language_id).toBe(judgeLanguageIds[language])
   }

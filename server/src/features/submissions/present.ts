@@ -1,10 +1,11 @@
 import { statusText } from '@assay/contract/judge0-statuses'
 import { isCorrect, type ListedRun } from '@assay/contract/submissions'
 import { created, ok } from '../../platform/http/responses.ts'
+import type { CurrentRun } from './refresh.ts'
 import type { ListedRunRow, RunRow } from './store.ts'
 
 /** Judge0's shape of a submission, with its message in place of ours where it sent one. */
-export function presentRun(run: RunRow) {
+export function presentRun(run: CurrentRun) {
   const description = statusText(run.statusId)
   return ok(run.message || description, {
     token: run.id,
@@ -14,6 +15,7 @@ export function presentRun(run: RunRow) {
     time: run.timeMs === null ? null : (run.timeMs / 1000).toFixed(3),
     memory: run.memoryKb,
     status: { id: run.statusId, description },
+    ...(run.ahead !== undefined && { ahead: run.ahead }),
   })
 }
 
@@ -22,7 +24,7 @@ export function presentSubmitted(submitted: { token: string; sampleTokens: reado
   return created('Submission created', { token, ...presentSampleTokens(sampleTokens) })
 }
 
-export function presentRunDetail({ run, sampleRuns }: { run: RunRow; sampleRuns: RunRow[] }) {
+export function presentRunDetail({ run, sampleRuns }: { run: CurrentRun; sampleRuns: RunRow[] }) {
   const { sourceCode, customInput } = run
   const tokens = presentSampleTokens(sampleRuns.map(({ id }) => id))
   return { ...presentRun(run), sourceCode, customInput, ...tokens }

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { languages } from '@assay/contract/catalogue'
+import { standardLanguages } from '@assay/contract/catalogue'
 import { requirePart } from '@assay/testkit/require-part'
+import { smallRunner } from '@assay/testkit/runner-cache'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { judgingHandlers } from '../../background.ts'
@@ -49,15 +50,26 @@ describe.skipIf(!hasRunner)('with the real runner', () => {
     submitCases: (...args) => client.submitCases(...args),
     askCases: (...args) => client.askCases(...args),
     stopCases: (...args) => client.stopCases(...args),
+    languageIds: (...args) => client.languageIds(...args),
   }
   const product = useProduct({}, { judge })
   useBank(product)
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'assay-runner-'))
-    const settings = { dataDir: folder, logLevel: 'silent', longestWaitMs: 200_000 }
+    const settings = {
+      dataDir: folder,
+      logLevel: 'silent',
+      env: smallRunner,
+      longestWaitMs: 200_000,
+    }
     runner = startLocalRunner(settings, pino({ level: 'silent' }))
-    client = judgeClient({ baseUrl: () => runner.urlSoon(), authToken: runner.authToken })
+    client = judgeClient({
+      baseUrl: () => runner.urlSoon(),
+      authToken: runner.authToken,
+      // A class of 300 takes a while where other tests keep the machine busy.
+      timeoutMs: 120_000,
+    })
   })
   afterAll(async () => {
     await runner.stop()
@@ -71,7 +83,7 @@ describe.skipIf(!hasRunner)('with the real runner', () => {
     expect(runner.url()).toBeDefined()
   })
 
-  test.each(languages)('a test in %s is taken from Start to score', async (language) => {
+  test.each(standardLanguages)('a test in %s is taken from Start to score', async (language) => {
     const admin = await product.signedIn('admin')
     const user = await product.signedIn('user')
     const one = await makeTest(admin, { language, numOfQuestions: 1 })

@@ -25,7 +25,10 @@ export interface JudgingParts {
 /** A finished run, or the status of one that is still under way. */
 type RunState =
   | { readonly result: Finished }
-  | { readonly result?: undefined; readonly statusId: number }
+  | { readonly result?: undefined; readonly statusId: number; readonly ahead?: number | undefined }
+
+/** `ahead`: how many runs go before it, if it waits and the judge tells. */
+export type CurrentRun = RunRow & { readonly ahead?: number | undefined }
 
 /** Asks the judge, unless it is certain that it has no result. */
 export async function pollRun(
@@ -70,9 +73,9 @@ export async function refreshRun(
   run: RunRow,
   holdMs: number,
   call: JudgeCall,
-): Promise<RunRow> {
+): Promise<CurrentRun> {
   if (run.finishedAt) return run
   const state = await pollRun(parts, run, holdMs, call)
   if (state.result) return recordResult(parts, run, state.result)
-  return { ...run, statusId: state.statusId }
+  return { ...run, statusId: state.statusId, ahead: state.ahead }
 }

@@ -1,9 +1,10 @@
+import type { Language } from '@assay/contract/catalogue'
 import {
   listRuns,
   readRun,
   readRunDetail,
   stopRun,
-  submitPracticeRun,
+  submitPracticeRunIn,
   submitRun,
 } from '@assay/contract/submissions'
 import { ok } from '../../platform/http/responses.ts'
@@ -15,12 +16,13 @@ import type { SubmissionsService } from './service.ts'
 export function submissionRoutes(
   scope: SessionScope<'candidate'>,
   submissions: SubmissionsService,
+  offered: readonly Language[],
 ): void {
   serve(scope, submitRun, async ({ actor, body, request }) =>
     presentSubmitted(await submissions.submit(actor, body, request.id)),
   )
 
-  serve(scope, submitPracticeRun, async ({ actor, body, request }) =>
+  serve(scope, submitPracticeRunIn(offered), async ({ actor, body, request }) =>
     presentSubmitted(await submissions.submitPractice(actor, body, request.id)),
   )
 

@@ -1,5 +1,6 @@
-import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
+import type { Language } from '@assay/contract/catalogue'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
+import { judgeLanguageIds } from '@assay/contract/language-facts'
 import {
   maxListedRuns,
   outputOf,
@@ -13,7 +14,7 @@ import type { JudgeCall } from '../../platform/judge/client.ts'
 import { notJudged } from '../../platform/judge/result.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
 import type { UserRow } from '../accounts/present.ts'
-import { type JudgingParts, recordResult, refreshRun } from './refresh.ts'
+import { type CurrentRun, type JudgingParts, recordResult, refreshRun } from './refresh.ts'
 import {
   countUnfinished,
   findLatestFinished,
@@ -36,7 +37,7 @@ export interface DecisiveRun {
   readonly output: string
 }
 
-interface SubmittedRuns {
+export interface SubmittedRuns {
   readonly token: string
   readonly sampleTokens: readonly string[]
 }
@@ -128,7 +129,7 @@ export function submissionsService(parts: SubmissionsParts) {
     },
 
     /** Waits for the result, for up to a second. */
-    async read(actor: UserRow, token: string, requestId: string): Promise<RunRow> {
+    async read(actor: UserRow, token: string, requestId: string): Promise<CurrentRun> {
       const call = { caller: actor.id, requestId }
       return refreshRun(parts, await find(actor, token), holdMs, call)
     },

@@ -1,5 +1,6 @@
-import { judgeLanguageIds, languages } from '@assay/contract/catalogue'
+import { standardLanguages } from '@assay/contract/catalogue'
 import { maxSourceBytes } from '@assay/contract/constants'
+import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runnerRestarted } from '../../platform/judge/result.ts'
 import { useBank } from '../../testing/bank.ts'
@@ -78,7 +79,7 @@ describe('a run', () => {
   })
 
   test("goes by the test's language", async () => {
-    for (const language of languages) {
+    for (const language of standardLanguages) {
       const other = await makeTest(admin, { language, numOfQuestions: 1 })
       await begin(user, other)
       await runCode(user, other, other.questions[0]._id, 'print x')
@@ -135,6 +136,12 @@ describe('a run', () => {
       stdout: null,
       status: { id: 1, description: 'In Queue' },
     })
+    expect((await read(token)).body).not.toHaveProperty('ahead')
+    judge.instead.push((response) => {
+      const waiting = { token, status: { id: 1, description: 'In Queue' } }
+      response.setHeader('x-runs-ahead', '7').end(JSON.stringify(waiting))
+    })
+    expect((await read(token)).body.ahead).toBe(7)
     judge.isHeld = false
     expect((await read(token)).body.stdout).toBe('x\n')
   })

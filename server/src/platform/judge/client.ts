@@ -1,14 +1,15 @@
 import type { Language } from '@assay/contract/catalogue'
-import { judgeLanguageIds } from '@assay/contract/catalogue'
 import { judgingResultsSchema } from '@assay/contract/judge-cases'
 import {
   javaMemoryLimit,
   judgeHeaders,
+  judgeLanguagesSchema,
   judgeLimits,
   judgeResultSchema,
   judgeTokenSchema,
 } from '@assay/contract/judge0'
 import { isFinished } from '@assay/contract/judge0-statuses'
+import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { z } from 'zod'
 import { minuteMs, secondMs } from '../clock.ts'
 import { Refusal } from '../errors.ts'
@@ -30,7 +31,7 @@ export interface JudgeCall {
 }
 
 type Outcome =
-  | { readonly state: 'running'; readonly statusId: number }
+  | { readonly state: 'running'; readonly statusId: number; readonly ahead?: number | undefined }
   /** The judge does not know the token: it was restarted, or has deleted the result. */
   | { readonly state: 'forgotten' }
   | { readonly state: 'finished'; readonly result: Finished }
@@ -55,6 +56,8 @@ export interface Judge {
   /** The results after the first so many. Held open until there are any. */
   askCases(token: string, after: number, holdMs: number, call: JudgeCall): Promise<CasesOutcome>
   stopCases(token: string, call: JudgeCall): Promise<void>
+  /** The ids of the languages it can run; undefined if it does not tell. */
+  languageIds(call: JudgeCall): Promise<ReadonlySet<number> | undefined>
 }
 
 export interface JudgeSettings {
@@ -75,6 +78,17 @@ export class JudgeUnavailable extends Refusal {
     super(503, message, { retryAfterSeconds })
     this.cause = reason
     this.isBusy = isBusy
+  }
+}
+
+/** The judge works, but without this language. */
+export class LanguageMissing extends JudgeUnavailable {
+  readonly language: Language
+
+  constructor(reason: unknown, language: Language) {
+    const message = `The code runner cannot run ${language} at the moment. Please tell whoever gave you this test.`
+    super(reason, message, 60, true)
+    this.language = language
   }
 }
 
@@ -134,7 +148,7 @@ export function judgeClient(settings: JudgeSettings): Judge {
       const body = JSON.stringify({ ...encoded(program), stdin: toBase64(stdin) })
       const path = '/submissions?base64_encoded=true&wait=false'
       const { response, text } = await send(path, { method: 'POST', body }, call, 0)
-      if (!response.ok) throw refusedBy(response, text)
+      if (!response.ok) throw refusedBy(response, text, program)
       const parsed = judgeTokenSchema.safeParse(parseJson(text))
       if (!parsed.success || parsed.data.token === '')
         throw unavailable(unexpectedResponse(response, text))
@@ -153,7 +167,9 @@ export function judgeClient(settings: JudgeSettings): Judge {
       const result = judgeResultSchema.safeParse(body)
       if (!result.success) throw unavailable(unexpectedResponse(response, text))
       const statusId = result.data.status.id
-      if (statusId >= 1 && !isFinished(statusId)) return { state: 'running', statusId }
+      if (statusId >= 1 && !isFinished(statusId)) {
+        return { state: 'running', statusId, ahead: aheadOf(response) }
+      }
       return { state: 'finished', result: readResult(result.data) }
     },
 
@@ -168,7 +184,7 @@ export function judgeClient(settings: JudgeSettings): Judge {
       const path = '/submissions/batch?base64_encoded=true'
       const body = JSON.stringify({ submissions })
       const { response, text } = await send(path, { method: 'POST', body }, call, 0)
-      if (!response.ok) throw refusedBy(response, text)
+      if (!response.ok) throw refusedBy(response, text, program)
       const tokens = z.array(judgeTokenSchema).safeParse(parseJson(text))
       if (!tokens.success || tokens.data.length !== inputs.length) {
         throw unavailable(unexpectedResponse(response, text))
@@ -181,7 +197,7 @@ export function judgeClient(settings: JudgeSettings): Judge {
       const path = '/judgings?base64_encoded=true'
       const { response, text } = await send(path, { method: 'POST', body }, call, 0)
       if (response.status === 404 || response.status === 405) return undefined
-      if (!response.ok) throw refusedBy(response, text)
+      if (!response.ok) throw refusedBy(response, text, program)
       const parsed = judgeTokenSchema.safeParse(parseJson(text))
       if (!parsed.success) throw unavailable(unexpectedResponse(response, text))
       return parsed.data.token
@@ -198,11 +214,20 @@ export function judgeClient(settings: JudgeSettings): Judge {
       return { state: 'known', results: parsed.data.results.map(readResult) }
     },
 
+    async languageIds(call) {
+      const { response, text } = await send('/languages/all', { method: 'GET' }, call, 0)
+      const parsed = judgeLanguagesSchema.safeParse(parseJson(text))
+      if (!response.ok || !parsed.success) return undefined
+      return new Set(parsed.data.filter((one) => !one.is_archived).map(({ id }) => id))
+    },
+
     async stopCases(token, call) {
       await send(`/judgings/${encodeURIComponent(token)}`, { method: 'DELETE' }, call, 0)
     },
   }
 }
+
+const jvmLanguages = new Set<Language>(['Java', 'Kotlin'])
 
 /** The fields of a submission that do not depend on its input. */
 function encoded({ language, sourceCode, cpuSeconds }: Program) {
@@ -210,7 +235,7 @@ function encoded({ language, sourceCode, cpuSeconds }: Program) {
   return {
     language_id: judgeLanguageIds[language],
     source_code: toBase64(sourceCode),
-    ...(language === 'Java' && { memory_limit: javaMemoryLimit }),
+    ...(jvmLanguages.has(language) && { memory_limit: javaMemoryLimit }),
     ...(cpuSeconds !== undefined && {
       cpu_time_limit: cpuSeconds,
       wall_time_limit: Math.min(wall.max, Math.max(wall.default, 2 * cpuSeconds)),
@@ -218,8 +243,11 @@ function encoded({ language, sourceCode, cpuSeconds }: Program) {
   }
 }
 
-function refusedBy(response: Response, text: string): JudgeUnavailable {
+function refusedBy(response: Response, text: string, program?: Program): JudgeUnavailable {
   const reason = unexpectedResponse(response, text)
+  if (program && response.status === 422 && text.includes('"language_id"')) {
+    return new LanguageMissing(reason, program.language)
+  }
   const retryAfter = Number(response.headers.get('retry-after'))
   const isBusy = response.status === 429 || response.status === 503
   if (!isBusy) return unavailable(reason)
@@ -227,6 +255,12 @@ function refusedBy(response: Response, text: string): JudgeUnavailable {
     reason,
     retryAfter >= 1 ? Math.min(Math.ceil(retryAfter), longestRetryAfterSeconds) : 5,
   )
+}
+
+/** Only our runner tells. */
+function aheadOf({ headers }: Response): number | undefined {
+  const ahead = headers.get(judgeHeaders.ahead)
+  return ahead !== null && /^\d{1,6}$/.test(ahead) ? Number(ahead) : undefined
 }
 
 function unexpectedResponse(response: Response, text: string): Error {

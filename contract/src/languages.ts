@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { languages } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { dataResponse } from './responses.ts'
+
+const offeredLanguage = z.object({
+  name: z.enum(languages),
+  /** The code runner says that it cannot run it. */
+  isMissing: z.boolean(),
+})
+export type OfferedLanguage = z.infer<typeof offeredLanguage>
+
+/** The languages that a new test can be in, and practice too. */
+export const listLanguages = endpoint({
+  method: 'GET',
+  path: '/test/languages',
+  access: 'signed-in',
+  tag: 'tests',
+  responses: { 200: dataResponse(z.array(offeredLanguage)) },
+})

@@ -1,0 +1,8 @@
+ALTER TABLE "assessments" DROP CONSTRAINT "assessments_language_check";--> statement-breakpoint
+ALTER TABLE "attempts" DROP CONSTRAINT "attempts_language_check";--> statement-breakpoint
+ALTER TABLE "question_programs" DROP CONSTRAINT "question_programs_language_check";--> statement-breakpoint
+ALTER TABLE "question_uses" DROP CONSTRAINT "question_uses_language_check";--> statement-breakpoint
+ALTER TABLE "assessments" ADD CONSTRAINT "assessments_language_check" CHECK ("assessments"."language" in ('Java', 'C++', 'JavaScript', 'Python', 'C', 'Go', 'Rust', 'TypeScript', 'C#', 'Kotlin', 'PHP', 'Ruby', 'Perl', 'R', 'Bash'));--> statement-breakpoint
+ALTER TABLE "attempts" ADD CONSTRAINT "attempts_language_check" CHECK ("attempts"."language" in ('Java', 'C++', 'JavaScript', 'Python', 'C', 'Go', 'Rust', 'TypeScript', 'C#', 'Kotlin', 'PHP', 'Ruby', 'Perl', 'R', 'Bash'));--> statement-breakpoint
+ALTER TABLE "question_programs" ADD CONSTRAINT "question_programs_language_check" CHECK ("question_programs"."language" in ('Java', 'C++', 'JavaScript', 'Python', 'C', 'Go', 'Rust', 'TypeScript', 'C#', 'Kotlin', 'PHP', 'Ruby', 'Perl', 'R', 'Bash'));--> statement-breakpoint
+ALTER TABLE "question_uses" ADD CONSTRAINT "question_uses_language_check" CHECK ("question_uses"."language" in ('Java', 'C++', 'JavaScript', 'Python', 'C', 'Go', 'Rust', 'TypeScript', 'C#', 'Kotlin', 'PHP', 'Ruby', 'Perl', 'R', 'Bash'));

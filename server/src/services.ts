@@ -1,0 +1,190 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { googleVerifier } from './features/accounts/google.ts'
+import { letters } from './features/accounts/letters.ts'
+import type { Passwords } from './features/accounts/passwords.ts'
+import { peopleService } from './features/accounts/people.ts'
+import { findPeople } from './features/accounts/people-store.ts'
+import { hasOwnAccount, provenSignUp } from './features/accounts/proven-sign-up.ts'
+import { accountsService } from './features/accounts/service.ts'
+import { sessionKeeper } from './features/accounts/sessions.ts'
+import { languageOffer } from './features/assessments/languages.ts'
+import { assessmentsService } from './features/assessments/service.ts'
+import { findAssessment, lockForAttempt } from './features/assessments/store.ts'
+import { testQuestionsService } from './features/assessments/test-questions.ts'
+import { attemptsAdmin } from './features/attempts/admin.ts'
+import { draftsService } from './features/attempts/drafts.ts'
+import { applyDeadlines } from './features/attempts/extend.ts'
+import { openQuestion } from './features/attempts/open-question.ts'
+import { attemptsService } from './features/attempts/service.ts'
+import { groupsService } from './features/groups/service.ts'
+import { moveExpiry } from './features/invitations/batch-store.ts'
+import { invitationLetters } from './features/invitations/letters.ts'
+import { invitationLink } from './features/invitations/link.ts'
+import { invitationsService } from './features/invitations/service.ts'
+import { markBegun, validInvitation } from './features/invitations/store.ts'
+import { invitationTokens } from './features/invitations/token.ts'
+import { requestFreshCases } from './features/judgings/fresh-cases.ts'
+import { requestJudging } from './features/judgings/judge-answer.ts'
+import { rejudging } from './features/judgings/rejudge.ts'
+import { judgingsAdmin } from './features/judgings/service.ts'
+import {
+  tellAttemptsChanged,
+  tellEndedSessions,
+  tellInvitationsChanged,
+} from './features/notifications/live.ts'
+import { notificationsService } from './features/notifications/service.ts'
+import { offeredEditions, takeChosen } from './features/questions/chosen.ts'
+import { findContent } from './features/questions/content.ts'
+import { drawQuestions } from './features/questions/draw.ts'
+import { exportService } from './features/questions/export.ts'
+import { publishEdition } from './features/questions/publish-edition.ts'
+import { questionsService } from './features/questions/service.ts'
+import { draftsService as questionDraftsService } from './features/studio/drafts.ts'
+import { caseGenerator } from './features/studio/generate-cases.ts'
+import { importService } from './features/studio/import.ts'
+import { proofsService } from './features/studio/proofs.ts'
+import { questionPublisher } from './features/studio/publish.ts'
+import { submissionsService } from './features/submissions/service.ts'
+import { countRuns } from './measures.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database/connect.ts'
+import type { Judge } from './platform/judge/client.ts'
+import type { Metrics } from './platform/metrics.ts'
+
+/** Passed in by the product or a test. */
+export interface ServiceParts {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly secret: string
+  readonly passwords: Passwords
+  readonly judge: Judge
+  readonly metrics: Metrics
+}
+
+/** Makes the services of all features and gives each what it needs of the others. */
+export function buildServices(parts: ServiceParts) {
+  const { config, clock, log, metrics, judge } = parts
+  const { db } = parts.database
+  const notifications = notificationsService({ db, clock })
+  const onSessionsEnded = (ids: string[]) => {
+    tellEndedSessions(db, ids).catch((error: unknown) =>
+      log.warn({ err: error }, 'the end of sessions could not be told'),
+    )
+  }
+  const sessions = sessionKeeper(db, clock, onSessionsEnded)
+  const accountParts = {
+    db,
+    clock,
+    passwords: parts.passwords,
+    letters: letters(config.publicUrl),
+    sessions,
+    verifyGoogleToken: googleVerifier(config.google),
+    onSessionsEnded,
+    onSignIn: logFirstSignIn(log),
+    notify: notifications.announce,
+  }
+  const accounts = accountsService(accountParts)
+  const people = peopleService({ db, clock, onSessionsEnded, sendReset: accounts.sendReset })
+  const submissions = submissionsService({
+    db,
+    clock,
+    judge,
+    openQuestion,
+    onRunEnd: countRuns(metrics),
+  })
+  const deadlines = { clock, tellCandidates: tellAttemptsChanged }
+  const attempts = attemptsService({
+    db,
+    clock,
+    lockAssessment: lockForAttempt,
+    settleRuns: submissions.settle,
+    decisiveRun: submissions.decisiveRun,
+    invitationOf: validInvitation,
+    onBegun: async (tx, { id, userId, marking }, invitation) => {
+      if (marking === 'cases') await requestFreshCases(tx, id, clock.now())
+      if (!invitation) return
+      await tellInvitationsChanged(tx, await markBegun(tx, invitation.id, userId))
+    },
+    onAnswered: (tx, answer) => requestJudging(tx, answer, clock.now()),
+    announce: notifications.announce,
+  })
+  const { offered } = config.languages
+  const languages = languageOffer({
+    judge,
+    clock,
+    languages: config.languages,
+    isMetered: config.judge.key !== undefined,
+  })
+  const assessments = assessmentsService({
+    db,
+    clock,
+    offered,
+    drawQuestions,
+    takeChosen,
+    offeredEditions,
+    ownAttempt: attempts.findOwn,
+    invitationOf: validInvitation,
+    onTimesChanged: async (tx, assessmentId, closing) => {
+      await applyDeadlines(tx, deadlines, { assessmentId })
+      await moveExpiry(tx, assessmentId, closing)
+    },
+    announce: (tx, notice) =>
+      notifications.announce(tx, { ...notice, audience: 'users', type: 'info' }),
+  })
+  const tokens = invitationTokens(parts.secret)
+  const invitations = invitationsService({
+    db,
+    clock,
+    findAssessment,
+    letter: invitationLetters(config.publicUrl, tokens),
+    announce: notifications.announce,
+    tellChanged: tellInvitationsChanged,
+  })
+  const link = invitationLink({
+    db,
+    clock,
+    tokens,
+    hasAccount: hasOwnAccount,
+    signUp: provenSignUp(accountParts),
+    tellChanged: tellInvitationsChanged,
+  })
+  return {
+    accounts,
+    assessments,
+    attempts,
+    attemptsAdmin: attemptsAdmin({ db, ...deadlines }),
+    drafts: draftsService({ db, clock }),
+    exports: exportService({ db, clock }),
+    groups: groupsService({ db, clock, findPeople }),
+    imports: importService({ db, clock, offered }),
+    invitations,
+    judgings: judgingsAdmin(db),
+    languages,
+    link,
+    notifications,
+    people,
+    questions: questionsService({ db, clock }),
+    rejudging: rejudging({ db, clock }),
+    sessions,
+    studio: {
+      drafts: questionDraftsService({ db, clock, findContent }),
+      proofs: proofsService({ db, clock }),
+      publish: questionPublisher({ db, clock, publishEdition }),
+      generate: caseGenerator({ db, judge }),
+    },
+    submissions,
+    testQuestions: testQuestionsService({ db, clock, drawQuestions, takeChosen }),
+  }
+}
+
+/** Tells whoever has just started the product that it can be used. */
+function logFirstSignIn(log: FastifyBaseLogger): (email: string) => void {
+  let isFirst = true
+  return (email) => {
+    if (isFirst) log.info(`first sign-in since the start: ${email}`)
+    isFirst = false
+  }
+}
