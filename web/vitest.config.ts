@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     environment: 'node',
+    // Most of the time would go into importing React anew for every file.
+    isolate: false,
     testTimeout: 30_000,
   },
 })

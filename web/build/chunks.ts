@@ -22,10 +22,10 @@ export const chunkGroups = [
   group('schemas', 2, ['node_modules/zod/', 'contract/src/(?:responses|catalogue|endpoint)\\.ts']),
   group('dialog', 2, ['node_modules/@(?:base-ui|floating-ui)/']),
   group('dashboard', 1, [
-    'contract/src/(?!judgings|drafts|submissions|judge0|invitations|people|audit|groups|studio|question-bank|question-parts|assessment-questions)',
+    'contract/src/(?!judgings|drafts|language|submissions|judge0|invitations|people|audit|groups|studio|question-bank|question-parts|assessment-questions)',
     'node_modules/(?:@tanstack|lucide-react/.+/icons/plus\\.)',
     'web/src/ui/(?!modal|editor|diff|markdown|leave|statement|parse-statement|choice-field|instant-field|sample|split-text|amounts|drag-handle|progress-bar|table|email-text|program-text|cut-text).+\\.tsx?$',
-    'web/src/platform/(?!instant-text|keepalive-call|use-stored|use-preloaded)',
+    'web/src/platform/(?!instant-text|keepalive-call|use-languages|use-stored|use-preloaded)',
     'web/src/app/(?:dashboard|shell|side-menu|route-guard|home-redirect)\\.tsx',
     'web/src/features/(?:assessments|accounts)/(?:calls|mutations)\\.ts',
     'web/src/features/assessments/(?:test-card|navigation-state|preview-from-state)',
@@ -36,9 +36,9 @@ export const chunkGroups = [
   // whatever its modules import and no group of a higher priority has.
   group('screens', 0, [
     'node_modules/lucide-react/',
-    'contract/src/(?:drafts|submissions|judge0)',
+    'contract/src/(?:drafts|submissions|judge0|language)',
     'web/src/ui/(?:statement|parse-statement|sample|split-text|amounts|instant-field|table|progress-bar|email-text|program-text|cut-text|leave/leave-guard)',
-    'web/src/platform/(?:keepalive-call|use-stored|use-preloaded)',
+    'web/src/platform/(?:keepalive-call|use-languages|use-stored|use-preloaded)',
     'web/src/features/attempts/calls\\.ts',
   ]),
 ]

@@ -2,15 +2,17 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { type Described, describedBy, FieldFrame } from './text-field.tsx'
 
-type Options = { options: readonly string[]; placeholder: string }
+/** Options that are more than their value are children. */
+type Options = { options?: readonly string[]; placeholder: string }
 
 /** A native select: it works with every keyboard, screen reader and phone at no cost. */
 export function SelectField({
   label,
   error,
   hint,
-  options,
+  options = [],
   placeholder,
+  children,
   ...select
 }: Described & Options & ComponentProps<'select'>) {
   const id = useId()
@@ -30,6 +32,7 @@ export function SelectField({
               {option}
             </option>
           ))}
+          {children}
         </select>
       </SelectFrame>
     </FieldFrame>

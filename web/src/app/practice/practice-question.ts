@@ -8,6 +8,18 @@ const reading: Record<Language, string> = {
   Python:
     '`input()` reads one line, `int(...)` makes a number of it, and `print(...)` prints a line.',
   C: 'Include `<stdio.h>`: `scanf("%d", &a)` reads a number, and `printf("%d\\n", a)` prints it.',
+  Go: 'Your program is `package main`. With `import "fmt"`, `fmt.Scan(&a)` reads a number, and `fmt.Println(a)` prints it.',
+  Rust: '`std::io::stdin().read_line(&mut text)` reads one line into a `String`, `text.trim().parse::<i64>()` makes a number of it, and `println!("{}", a)` prints it.',
+  TypeScript:
+    "With `import { readFileSync } from 'fs'`, `readFileSync(0, 'utf8')` reads the whole input as one text, and `console.log(...)` prints a line.",
+  'C#': '`System.Console.ReadLine()` reads one line, `int.Parse(...)` makes a number of it, and `System.Console.WriteLine(...)` prints a line.',
+  Kotlin:
+    'In `fun main()`, `readLine()!!.toInt()` reads a number, and `println(...)` prints a line.',
+  PHP: 'After `<?php`, `fgets(STDIN)` reads one line, `(int)` makes a number of it, and `echo $a` prints it.',
+  Ruby: '`gets.to_i` reads a number, and `puts ...` prints a line.',
+  Perl: '`<STDIN>` reads one line, which counts as a number in a sum, and `print ...` prints.',
+  R: '`scan(file("stdin"))` reads all numbers, and `cat(...)` prints.',
+  Bash: '`read -r a` reads one line, `$((a + 1))` calculates, and `echo ...` prints a line.',
 }
 
 /** Easy on purpose: it is the tool that is to be tried. It is not in the question bank. */

@@ -1,9 +1,10 @@
-import { type Language, languages } from '@assay/contract/catalogue'
+import type { Language } from '@assay/contract/catalogue'
 import { testRulesPath } from '@assay/contract/page-paths'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { paths, practicePath } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
+import { useRunnableLanguages } from '../../platform/use-languages.ts'
 import { Sample } from '../../ui/sample.tsx'
 import { Statement } from '../../ui/statement.tsx'
 import { CodingColumns } from '../coding/coding-columns.tsx'
@@ -16,8 +17,9 @@ export function PracticeScreen() {
   const params = useParams()
   const userId = useStoredUser()?._id
   const testId = useSearchParams()[0].get('test') ?? undefined
-  const language = languages.find((one) => one === params.language)
-  if (!language) return <NotFoundPage />
+  const { runnable, isPending } = useRunnableLanguages()
+  const language = runnable.find((one) => one === params.language)
+  if (!language) return isPending ? null : <NotFoundPage />
   if (userId === undefined) return null
   return (
     <>
@@ -29,7 +31,7 @@ export function PracticeScreen() {
           <ArrowLeft aria-hidden="true" className="size-4" />
           {testId === undefined ? 'Assessments' : 'Test rules'}
         </Link>
-        <LanguageLinks testId={testId} />
+        <LanguageLinks languages={runnable} testId={testId} />
       </div>
       <CodingColumns
         left={<PracticePanel language={language} />}
@@ -39,7 +41,9 @@ export function PracticeScreen() {
   )
 }
 
-function LanguageLinks({ testId }: { testId: string | undefined }) {
+type LanguageLinksProps = { languages: readonly Language[]; testId: string | undefined }
+
+function LanguageLinks({ languages, testId }: LanguageLinksProps) {
   const current = useParams().language
   return (
     <nav aria-label="Language" className="flex flex-wrap gap-1">

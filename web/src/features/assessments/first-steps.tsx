@@ -1,4 +1,4 @@
-import { languages } from '@assay/contract/catalogue'
+import { standardLanguages } from '@assay/contract/catalogue'
 import { pageSize } from '@assay/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -59,7 +59,7 @@ export function CandidateFirstSteps() {
         There is no time limit, and your code is saved as you type. Run it as often as you like.
         <div className="mt-2.5 flex flex-wrap items-baseline gap-x-3">
           Try the editor first:
-          {languages.map((language) => (
+          {standardLanguages.map((language) => (
             <Link key={language} to={practicePath(language)} className="link">
               {language}
             </Link>

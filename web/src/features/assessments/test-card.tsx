@@ -20,12 +20,17 @@ import { LevelBadge } from '../../ui/level-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toDeleteState, toEditState, toPreviewState } from './navigation-state.ts'
 
-const abbreviations: Record<Language, string> = {
+/** Where the name is too long for the mark of a card. */
+const abbreviations: Partial<Record<Language, string>> = {
   Java: 'Jv',
-  'C++': 'C++',
   JavaScript: 'JS',
   Python: 'Py',
-  C: 'C',
+  Rust: 'Rs',
+  TypeScript: 'TS',
+  Kotlin: 'Kt',
+  Ruby: 'Rb',
+  Perl: 'Pl',
+  Bash: 'Sh',
 }
 
 export function AdminTestCard({ test }: { test: Assessment }) {
@@ -135,7 +140,7 @@ function TestCard({ test, previewAt, name = test.name, more, corner, footer }: T
           aria-hidden="true"
           className="punch flex size-10 shrink-0 items-center justify-center bg-mark font-mono text-sm font-semibold text-stone-ink [--cut:0.6rem]"
         >
-          {abbreviations[test.language]}
+          {abbreviations[test.language] ?? test.language}
         </span>
         {corner}
       </div>

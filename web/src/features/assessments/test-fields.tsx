@@ -1,6 +1,8 @@
-import { languages, levels } from '@assay/contract/catalogue'
+import { levels } from '@assay/contract/catalogue'
+import { useState } from 'react'
 import { SelectField } from '../../ui/select-field.tsx'
 import { NumberField, TextField } from '../../ui/text-field.tsx'
+import { LanguageField } from './language-field.tsx'
 import { TestOptions } from './test-options.tsx'
 import type { TestOptionsProps } from './test-options-props.ts'
 
@@ -14,6 +16,8 @@ type TestFieldsProps = TestOptionsProps & {
 export function TestFields(props: TestFieldsProps) {
   const { field, test, maxQuestions, chosenCount, questions } = props
   const isChosen = chosenCount !== undefined
+  const [level, setLevel] = useState<string>()
+  const drawsAgain = test !== undefined && level !== undefined && level !== test.level
   return (
     <>
       <TextField
@@ -33,21 +37,22 @@ export function TestFields(props: TestFieldsProps) {
           : { defaultValue: test?.numOfQuestions })}
       />
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        <SelectField
-          {...field('language')}
-          label="Language"
-          placeholder="Select Language"
-          options={languages}
-          defaultValue={test?.language ?? ''}
-        />
+        <LanguageField field={field} current={test?.language} />
         <SelectField
           {...field('level')}
           label="Test Level"
           placeholder="Select Level"
           options={levels}
           defaultValue={test?.level ?? ''}
+          onChange={(event) => setLevel(event.target.value)}
         />
       </div>
+      {drawsAgain && (
+        <p role="status" className="text-sm font-medium text-warn">
+          All questions of this test are replaced by new ones of this level, also those chosen by
+          hand.
+        </p>
+      )}
       <TestOptions field={field} test={test} questions={questions} />
     </>
   )

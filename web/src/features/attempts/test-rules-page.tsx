@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import type { CallFailed } from '../../platform/failure.ts'
 import { paths, practicePath } from '../../platform/paths.ts'
 import { useBack } from '../../platform/use-back.ts'
+import { useRunnableLanguages } from '../../platform/use-languages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
@@ -16,6 +17,7 @@ import { useTest } from './use-test.ts'
 export function TestRulesPage() {
   const { search } = useLocation()
   const { data: test, error } = useTest()
+  const { runnable } = useRunnableLanguages()
   const [refusal, setRefusal] = useState<CallFailed>()
   const hasTest = new URLSearchParams(search).has('test')
   // Opening the question list begins the test, so it is shown only once that has happened.
@@ -47,9 +49,11 @@ export function TestRulesPage() {
         )}
         {test && !test.completedAt && (
           <ModalActions>
-            <Link to={practicePath(test.language, test._id)} className={buttonClass('secondary')}>
-              Try the editor first
-            </Link>
+            {runnable.includes(test.language) && (
+              <Link to={practicePath(test.language, test._id)} className={buttonClass('secondary')}>
+                Try the editor first
+              </Link>
+            )}
             {!isBegun && <BeginButton test={test} onRefused={setRefusal} />}
           </ModalActions>
         )}

@@ -10,7 +10,13 @@ export function useFlag(testId: string, questionId: string) {
   return useMutation({
     mutationFn: async (flagged: boolean) =>
       okOrThrow(await flagQuestion(testId, { questionId, flagged }), failures.attemptUpdate),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: attemptKeys.own(testId) }),
+    // The list of questions too: a candidate may have gone there before the flag was saved.
+    onSettled: () =>
+      Promise.all(
+        [attemptKeys.own(testId), attemptKeys.test(testId)].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
     onError: ({ message }) => toast.error(message),
   })
 }

@@ -1,6 +1,5 @@
-import { runPollMs } from '@assay/contract/constants'
 import { failures } from '@assay/contract/failures'
-import { readJudging } from '@assay/contract/judgings'
+import { judgingPollMs, readJudging } from '@assay/contract/judgings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../platform/api.ts'
@@ -28,7 +27,7 @@ export function useJudging({ testId, questionId, isOn, onJudged }: JudgingOption
       ).data,
     enabled: isOn,
     // A request that fails, even without a network, is repeated like any other.
-    refetchInterval: ({ state: { data } }) => judgedVerdict(data) === null && runPollMs,
+    refetchInterval: ({ state: { data } }) => judgedVerdict(data) === null && judgingPollMs(data),
     networkMode: 'always',
     retry: false,
     staleTime: 0,

@@ -6,7 +6,7 @@ import type { ListControl } from '../../platform/use-list-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { loadQuestions, questionKeys } from './calls.ts'
@@ -94,12 +94,13 @@ export function QuestionPicker(props: QuestionPickerProps) {
           <Skeleton className="h-16" />
         </div>
       )}
-      <ModalActions>
-        {room <= 0 && <p className="grow self-center text-muted">No more can be chosen here.</p>}
-        <Button kind="secondary" onClick={onClose}>
-          Done
-        </Button>
-      </ModalActions>
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex items-center justify-between gap-4 rounded-b-xl border-t border-line bg-surface px-6 py-4">
+        <p role="status" className="text-muted">
+          {`${pickedIds.length} chosen`}
+          {room <= 0 && '. No more can be chosen here.'}
+        </p>
+        <Button onClick={onClose}>Done</Button>
+      </div>
     </Modal>
   )
 }

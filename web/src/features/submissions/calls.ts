@@ -1,5 +1,6 @@
-import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
+import type { Language } from '@assay/contract/catalogue'
 import { failures } from '@assay/contract/failures'
+import { judgeLanguageIds } from '@assay/contract/language-facts'
 import type { RunDetail } from '@assay/contract/submissions'
 import * as submissions from '@assay/contract/submissions'
 import { call } from '../../platform/api.ts'

@@ -24,6 +24,9 @@ export const OutputView = memo(function OutputView(props: OutputViewProps) {
       {text === null ? (
         <p className="min-h-28 px-4 py-3 font-mono text-sm text-stone-faint">
           {shown.phase === 'running' ? 'Running...' : defaultText}
+          {shown.phase === 'running' && shown.ahead !== undefined && (
+            <span className="mt-1 block font-sans">{placeText(shown.ahead)}</span>
+          )}
         </p>
       ) : (
         <>
@@ -60,6 +63,11 @@ export const OutputView = memo(function OutputView(props: OutputViewProps) {
     </>
   )
 })
+
+function placeText(ahead: number): string {
+  if (ahead === 0) return 'Next in the queue.'
+  return `In the queue, ${ahead === 1 ? '1 run' : `${ahead} runs`} ahead of yours.`
+}
 
 type AnnouncementProps = { shown: ShownRun; verdicts: readonly (SampleVerdict | undefined)[] }
 

@@ -10,7 +10,7 @@ import { lostRun, type RunResult, readRun } from './run-result.ts'
 /** `isCustom`: on the candidate's own input, which is never scored. */
 export type ShownRun =
   | { phase: 'none' }
-  | { phase: 'running'; isCustom: boolean }
+  | { phase: 'running'; isCustom: boolean; ahead?: number | undefined }
   | { phase: 'stopped'; isCustom: boolean }
   | { phase: 'failed'; isCustom: boolean; message: string }
   | ({ phase: 'finished'; isCustom: boolean } & ScoredRun)
@@ -53,11 +53,24 @@ export function useRuns(target: RunTarget, language: Language) {
     [refreshHistory],
   )
 
+  const showPlace = useCallback(({ isCustom }: Run, ahead: number | undefined) => {
+    setShown((shown) =>
+      shown.phase === 'running' && shown.ahead !== ahead
+        ? { phase: 'running', isCustom, ahead }
+        : shown,
+    )
+  }, [])
+
   const poll = useCallback(
     async (run: Run, tokens: Tokens, onFailure: (message: string) => void) => {
       const { token, sampleTokens = [] } = tokens
       run.token = token
-      const load = (one: string) => pollRun(() => loadRun(one, run.aborter.signal))
+      const load = (one: string) =>
+        pollRun(async () => {
+          const reply = await loadRun(one, run.aborter.signal)
+          if (one === token && current.current === run) showPlace(run, reply.ahead)
+          return reply
+        })
       const replies = await Promise.all([load(token), ...sampleTokens.map(load)]).catch(() => null)
       if (!replies || current.current !== run) return
       current.current = undefined
@@ -68,7 +81,7 @@ export function useRuns(target: RunTarget, language: Language) {
       )
       finish(run, reply, further)
     },
-    [finish],
+    [finish, showPlace],
   )
 
   const begin = useCallback((isCustom: boolean, source: string) => {

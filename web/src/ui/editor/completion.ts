@@ -4,7 +4,7 @@ import type { Extension } from '@codemirror/state'
 
 /**
  * Completes keywords and the words of the program, for languages that bring no completion of
- * their own. The grammar names the tokens of keywords after them.
+ * their own. A grammar names the tokens of keywords after them; a stream parser has no grammar.
  */
 export function wordCompletion(language: Language): Extension {
   return [
@@ -14,11 +14,11 @@ export function wordCompletion(language: Language): Extension {
 }
 
 /** The part of a grammar that TypeScript does not know of here. */
-type WithNodes = { nodeSet: { types: readonly { name: string }[] } }
+type WithNodes = { nodeSet?: { types: readonly { name: string }[] } }
 
 function keywordsOf({ parser }: Language) {
-  const names = (parser as unknown as WithNodes).nodeSet.types.map(({ name }) => name)
-  return [...new Set(names)]
+  const types = (parser as unknown as WithNodes).nodeSet?.types ?? []
+  return [...new Set(types.map(({ name }) => name))]
     .filter((name) => /^[a-z_]{2,}$/.test(name))
     .map((label) => ({ label, type: 'keyword' }))
 }

@@ -3,21 +3,23 @@ import { expect, test } from 'vitest'
 import { inputReaderFor } from './input-reader.ts'
 
 /** Runs the JavaScript one. */
-function run(input: string): string {
+async function run(input: string): Promise<string> {
   const printed: string[] = []
-  const program = new Function('require', 'console', inputReaderFor('JavaScript', input))
+  const source = await inputReaderFor('JavaScript', input)
+  const program = new Function('require', 'console', source)
   program(() => ({ readFileSync: () => input }), { log: (text: string) => printed.push(text) })
   return printed.join('\n')
 }
 
-test('the program reads the sample and prints it', () => {
-  expect(run('3 -50\n4 1\n')).toBe('3 -50 4 1')
-  expect(run('3\nadd milk\n\nend\n')).toBe('3\nadd milk\n\nend')
-  expect(run('')).toBe('')
+test('the program reads the sample and prints it', async () => {
+  expect(await run('3 -50\n4 1\n')).toBe('3 -50 4 1')
+  expect(await run('3\nadd milk\n\nend\n')).toBe('3\nadd milk\n\nend')
+  expect(await run('')).toBe('')
 })
 
-test('there is one for numbers and one for lines in every language', () => {
+test('there is one for numbers and one for lines in every language', async () => {
   for (const language of languages) {
-    expect(inputReaderFor(language, '1 2')).not.toBe(inputReaderFor(language, 'one 2'))
+    const numbers = await inputReaderFor(language, '1 2')
+    expect(numbers).not.toBe(await inputReaderFor(language, 'one 2'))
   }
 })

@@ -1,16 +1,19 @@
-import type { Language } from '@assay/contract/catalogue'
+import type { Language, StandardLanguage } from '@assay/contract/catalogue'
+import type { InputReader } from './optional-readers.ts'
 
 /**
  * A program that reads an input like the sample and prints it again, as a starting point: its
  * numbers if it consists of whole numbers, else its lines.
  */
-export function inputReaderFor(language: Language, sampleInput: string): string {
+export async function inputReaderFor(language: Language, sampleInput: string): Promise<string> {
   const words = sampleInput.split(/\s+/).filter((word) => word !== '')
   const isNumbers = words.length > 0 && words.every((word) => /^-?\d+$/.test(word))
-  return readers[language][isNumbers ? 'numbers' : 'lines']
+  const all: Partial<Record<Language, InputReader>> =
+    language in readers ? readers : (await import('./optional-readers.ts')).optionalReaders
+  return all[language]?.[isNumbers ? 'numbers' : 'lines'] ?? ''
 }
 
-const readers: Record<Language, { numbers: string; lines: string }> = {
+const readers: Record<StandardLanguage, InputReader> = {
   Python: {
     numbers: `import sys
 

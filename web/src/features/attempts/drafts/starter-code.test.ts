@@ -1,4 +1,4 @@
-import { languages } from '@assay/contract/catalogue'
+import { type Language, languages } from '@assay/contract/catalogue'
 import { expect, test } from 'vitest'
 import { starterCodeFor } from './starter-code.ts'
 
@@ -13,7 +13,18 @@ test('the starter code is a comment in the language of the test', () => {
     JavaScript: '// Write your code here',
     Python: '# Write your code here',
     C: '// Write your code here',
-  })
+    Go: '// Write your code here',
+    Rust: '// Write your code here',
+    TypeScript: '// Write your code here',
+    'C#': '// Write your code here',
+    Kotlin: '// Write your code here',
+    PHP: '<?php',
+    Ruby: '# Write your code here',
+    Perl: '# Write your code here',
+    R: '# Write your code here',
+    Bash: '# Write your code here',
+  } satisfies Record<Language, string>)
+  expect(starterCodeFor('PHP')).toBe('<?php\n// Write your code here\n')
 })
 
 test('only Java gets a hint about its class name', () => {

@@ -1,5 +1,5 @@
 import type { BankQuestionDetail } from '@assay/contract/question-bank'
-import type { FailingProgram } from '@assay/contract/question-parts'
+import { type FailingProgram, timeLimitIn } from '@assay/contract/question-parts'
 import { ProgramText } from '../../../ui/program-text.tsx'
 import { Section } from './section.tsx'
 
@@ -22,7 +22,7 @@ export function ProgramsTab({ question: { content, limits } }: { question: BankQ
             kind="code"
             label={language}
             text={source}
-            aside={limits?.[language] === undefined ? undefined : `limit ${limits[language]} s`}
+            aside={limits ? `limit ${timeLimitIn(limits, language)} s` : undefined}
             copyLabel={`Copy the ${language} reference`}
           />
         ))}

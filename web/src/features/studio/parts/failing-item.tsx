@@ -1,7 +1,7 @@
-import { languages } from '@assay/contract/catalogue'
 import { type FailingProgram, failureKinds, maxChars } from '@assay/contract/question-parts'
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
+import { useRunnableLanguages } from '../../../platform/use-languages.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { SelectLine, TextLine } from '../fields.tsx'
 import { ItemToggle } from './item-toggle.tsx'
@@ -21,6 +21,7 @@ type FailingItemProps = {
 export function FailingItem(props: FailingItemProps) {
   const { program, isOpen, onToggle, source, onChange, onRemove } = props
   const { language, verdict, reason } = program
+  const { runnable } = useRunnableLanguages()
   const id = useId()
   const title = reason || 'No reason given yet'
   return (
@@ -52,7 +53,7 @@ export function FailingItem(props: FailingItemProps) {
               <SelectLine
                 label="Language"
                 value={language}
-                options={languages}
+                options={[...new Set([...runnable, language])]}
                 onSelect={(language) => onChange({ language })}
               />
               <TextLine

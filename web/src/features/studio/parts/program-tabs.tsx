@@ -1,7 +1,8 @@
-import { type Language, languages } from '@assay/contract/catalogue'
+import type { Language } from '@assay/contract/catalogue'
 import type { QuestionProgram } from '@assay/contract/question-parts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useRunnableLanguages } from '../../../platform/use-languages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import type { DraftStore } from '../saving/draft-store.ts'
@@ -19,6 +20,7 @@ type ProgramTabsProps = {
 export function ProgramTabs({ store, field, noun }: ProgramTabsProps) {
   const { [field]: programs } = useContent(store)
   const { generation } = useSaveView(store)
+  const { runnable } = useRunnableLanguages()
   const [chosen, setChosen] = useState(0)
   const [removals, setRemovals] = useState(0)
   const at = Math.min(chosen, programs.length - 1)
@@ -41,7 +43,7 @@ export function ProgramTabs({ store, field, noun }: ProgramTabsProps) {
     document.getElementById('part')?.focus()
   }
 
-  const addable = languages.filter((language) => programs.every((it) => it.language !== language))
+  const addable = runnable.filter((language) => programs.every((it) => it.language !== language))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {program && (

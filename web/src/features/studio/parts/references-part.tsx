@@ -16,8 +16,9 @@ export function ReferencesPart({ store }: { store: DraftStore }) {
           <div>
             <h3 className="text-lg font-semibold">Starters</h3>
             <p className="max-w-prose text-muted">
-              The faulty program that candidates start from, in every language. It must compile and
-              fail the first sample.
+              The faulty program that candidates start from, in Java, C++, JavaScript, Python and C.
+              It must compile and fail the first sample. Tests in another language get the question
+              only if there is a starter in it.
             </p>
           </div>
           <ProgramTabs store={store} field="starters" noun="starter" />

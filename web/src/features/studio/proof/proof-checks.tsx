@@ -1,18 +1,21 @@
 import type { ProofCheck, ProofState } from '@assay/contract/studio'
-import { CircleCheck, CircleDashed, CircleX, LoaderCircle } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleMinus, CircleX, LoaderCircle } from 'lucide-react'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 
-const looks: Record<ProofState, { text: string; Icon: typeof CircleCheck; tint: string }> = {
+type ShownState = ProofState | 'notRun'
+
+const looks: Record<ShownState, { text: string; Icon: typeof CircleCheck; tint: string }> = {
   waiting: { text: 'Waiting', Icon: CircleDashed, tint: 'text-muted' },
   running: { text: 'Running', Icon: LoaderCircle, tint: 'text-accent' },
   passed: { text: 'Passed', Icon: CircleCheck, tint: 'text-good' },
   failed: { text: 'Failed', Icon: CircleX, tint: 'text-bad' },
+  notRun: { text: 'Not run', Icon: CircleMinus, tint: 'text-muted' },
 }
 
 /** More problems than these are mended a few at a time anyway. */
 const maxProblems = 20
 
-export function ProofStateBadge({ state }: { state: ProofState }) {
+export function ProofStateBadge({ state }: { state: ShownState }) {
   const { text, Icon, tint } = looks[state]
   return (
     <span className={`inline-flex items-center gap-1.5 font-medium whitespace-nowrap ${tint}`}>
@@ -25,17 +28,23 @@ export function ProofStateBadge({ state }: { state: ProofState }) {
   )
 }
 
-export function ProofChecks({ checks }: { checks: readonly ProofCheck[] }) {
+type ProofChecksProps = { checks: readonly ProofCheck[]; isOver: boolean }
+
+/** A proof that fails early leaves out its later checks. */
+export function ProofChecks({ checks, isOver }: ProofChecksProps) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-1">
       {checks.map((check) => (
-        <CheckItem key={check.name} check={check} />
+        <CheckItem key={check.name} check={check} isOver={isOver} />
       ))}
     </ul>
   )
 }
 
-function CheckItem({ check: { name, state, done, total, problems } }: { check: ProofCheck }) {
+type CheckItemProps = { check: ProofCheck; isOver: boolean }
+
+function CheckItem({ check, isOver }: CheckItemProps) {
+  const { name, state, done, total, problems } = check
   const shown = problems.slice(0, maxProblems)
   return (
     <li className="grid gap-2 px-5 py-3">
@@ -44,7 +53,7 @@ function CheckItem({ check: { name, state, done, total, problems } }: { check: P
         {total > 0 && (
           <span className="text-sm text-muted tabular-nums">{`${done} of ${total}`}</span>
         )}
-        <ProofStateBadge state={state} />
+        <ProofStateBadge state={isOver && state === 'waiting' ? 'notRun' : state} />
       </div>
       {state === 'running' && <ProgressBar done={done} total={total} />}
       {shown.length > 0 && (

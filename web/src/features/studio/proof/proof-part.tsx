@@ -30,7 +30,9 @@ export function ProofPart({ draft, store }: ProofPartProps) {
         </Button>
         {proof && <ProofSummary proof={proof} store={store} />}
       </div>
-      {proof && proof.checks.length > 0 && <ProofChecks checks={proof.checks} />}
+      {proof && proof.checks.length > 0 && (
+        <ProofChecks checks={proof.checks} isOver={!isUnderWay(proof)} />
+      )}
       {proof?.mutants && <MutantReport mutants={proof.mutants} store={store} />}
       {proof?.limits && <Limits limits={proof.limits} />}
     </PartSection>

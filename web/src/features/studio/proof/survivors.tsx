@@ -20,14 +20,16 @@ export function MutantReport({ mutants, store }: { mutants: Mutants; store: Draf
       <div>
         <h3 id="mutants" className="text-lg font-semibold">
           {total === 0
-            ? 'No mutants'
+            ? 'No mutants to kill'
             : `${Math.floor((100 * killed) / total)} % of mutants killed (${killed} of ${total})`}
         </h3>
         <p className="max-w-prose text-muted">
           A mutant is a reference with one small mistake. A case kills it by telling it from the
           reference.
-          {equivalent > 0 && ` ${equivalent} more never differ, so no case could.`}
-          {explained > 0 && ` ${explained} more are explained.`}
+          {equivalent === 1 && ' One mutant never differs, so no case can kill it.'}
+          {equivalent > 1 && ` ${equivalent} mutants never differ, so no case can kill them.`}
+          {explained === 1 && ' One is explained.'}
+          {explained > 1 && ` ${explained} are explained.`}
         </p>
       </div>
       {survivors.length > 0 && (

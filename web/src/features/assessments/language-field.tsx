@@ -1,0 +1,38 @@
+import type { Language } from '@assay/contract/catalogue'
+import { useLanguages } from '../../platform/use-languages.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { TestOptionsProps } from './test-options-props.ts'
+
+type LanguageFieldProps = {
+  field: TestOptionsProps['field']
+  /** The language of the test that is edited. */
+  current: Language | undefined
+}
+
+export function LanguageField({ field, current }: LanguageFieldProps) {
+  const { offered, isPending } = useLanguages()
+  const own = offered.find(({ name }) => name === current)
+  const hint = own?.isMissing
+    ? `The code runner does not have ${current}: nobody can run code in this test.`
+    : current && !own && !isPending
+      ? `${current} is turned off: no new tests can be in it.`
+      : undefined
+  // In one list, so that the selected option stays the same element when the others arrive.
+  const listed = current && !own ? [...offered, { name: current, isMissing: false }] : offered
+  return (
+    <SelectField
+      {...field('language')}
+      label="Language"
+      placeholder="Select Language"
+      defaultValue={current ?? ''}
+      hint={hint}
+    >
+      {listed.map(({ name, isMissing }) => (
+        // A browser does not send a selected option that is disabled.
+        <option key={name} value={name} disabled={isMissing && name !== current}>
+          {isMissing ? `${name} (not on the code runner)` : name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
