@@ -1,11 +1,11 @@
-import { languages, levels } from '@assay/contract/catalogue'
+import { levels, standardLanguages } from '@assay/contract/catalogue'
+import { mostTimeLimit } from '@assay/contract/question-parts'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import type { Fail } from './malformed.ts'
 import { kinds } from './question.ts'
 
 export const leastLimit = 1
-export const mostLimit = 10
 
 const oneLine = z.string().regex(/^\S.*\S$/, 'is one line')
 
@@ -20,7 +20,9 @@ const schema = z.strictObject({
   level: z.enum(levels),
   minutes: z.int().min(3).max(60),
   kind: z.enum(kinds).default('writing'),
-  limits: z.record(z.enum(languages), z.number().min(leastLimit).max(mostLimit)).optional(),
+  limits: z
+    .record(z.enum(standardLanguages), z.number().min(leastLimit).max(mostTimeLimit))
+    .optional(),
   anyPace: oneLine.optional(),
   shape: z.array(z.string()).min(1),
   survivors: z.array(z.strictObject({ mutant: z.string(), reason: oneLine })).default([]),

@@ -105,7 +105,7 @@ describe('a malformed file is refused by its name and line', () => {
     ['no sample', good.replace('## Sample', '## Example'), 'has no "## Sample" section'],
     ['a block left open', good.trimEnd().slice(0, -3), ':38: opens a block that never closes'],
     ['no output', good.replace('```output\n18', '```text\n18'), ':26: an input block is followed'],
-    ['an unknown language', good.replace('### Python', '### Perl'), ':38: Perl is no language'],
+    ['an unknown language', good.replace('### Python', '### Cobol'), ':38: Cobol is no language'],
     ['an unknown section', good.replace('## Cases', '## Tests'), ':22: has an unknown section'],
     ['a limit of a minute', good.replace('shape:', 'limits: { C: 60 }\nshape:'), ':2: limits.'],
     ['an odd weight', good.replace('### largest', '### largest {weight=x}'), ':26: attributes of'],

@@ -1,4 +1,5 @@
 import type { Language, Level } from '@assay/contract/catalogue'
+import type { TimeLimits } from '@assay/contract/question-parts'
 
 export const kinds = ['writing', 'debugging'] as const
 /** Whether a candidate starts from nothing or from a program with a fault in it. */
@@ -38,9 +39,6 @@ export interface ExplainedSurvivor {
   readonly mutant: string
   readonly reason: string
 }
-
-/** Seconds of CPU time in each language. */
-export type TimeLimits = Readonly<Record<Language, number>>
 
 /** One file of the bank. Only `title`, `statement`, `samples` and `starters` may ever reach a browser. */
 export interface Question {

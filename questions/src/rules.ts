@@ -1,4 +1,4 @@
-import { languages } from '@assay/contract/catalogue'
+import { standardLanguages } from '@assay/contract/catalogue'
 import { spellOut } from './expand.ts'
 import { allCases, type Case, type Question } from './question.ts'
 import { inputCheck } from './shape.ts'
@@ -87,11 +87,12 @@ function sameInputs(cases: readonly Case[]): [Case, Case][] {
   })
 }
 
-/** A debugging question can be taken in any language, and each of its programs has one fault. */
+/** A debugging question has starters in all standard languages, and each has one fault. */
 function brokenStarterRules({ kind, starters, solutions }: Question): string[] {
   if (kind === 'writing')
     return starters.length > 0 ? ['only debugging questions have starters'] : []
-  return languages.flatMap((language) => {
+  const asked = new Set([...standardLanguages, ...starters.map(({ language }) => language)])
+  return [...asked].flatMap((language) => {
     const of = (programs: Question['solutions']) =>
       programs.filter((one) => one.language === language).map(({ source }) => source)
     const [starter, ...others] = of(starters)

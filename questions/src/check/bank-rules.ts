@@ -1,4 +1,4 @@
-import { languages, levels } from '@assay/contract/catalogue'
+import { levels, standardLanguages } from '@assay/contract/catalogue'
 import { readIdeas } from '../ideas.ts'
 import { nearDuplicates } from '../near-duplicates.ts'
 import type { Question } from '../question.ts'
@@ -19,7 +19,7 @@ export function brokenBankRules(bank: readonly Question[]): string[] {
   const topics = new Set(bank.map(({ topic }) => topic)).size
   if (topics < leastTopics) problems.push(`there are only ${topics} topics`)
   const inAllLanguages = bank.filter(
-    ({ solutions }) => solutions.length === languages.length,
+    ({ solutions }) => solutions.length === standardLanguages.length,
   ).length
   if (inAllLanguages < leastInAllLanguages) {
     problems.push(`only ${inAllLanguages} questions are solved in all five languages`)

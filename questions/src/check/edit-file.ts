@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import type { TimeLimits } from '@assay/contract/question-parts'
 import { questionFile } from '../bank.ts'
-import type { Question, TimeLimits } from '../question.ts'
+import type { Question } from '../question.ts'
 
 /** Stores the limits in the file, in the place of those it has. */
 export function writeLimits(question: Question, limits: TimeLimits): void {

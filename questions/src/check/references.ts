@@ -1,3 +1,4 @@
+import { timeLimitIn } from '@assay/contract/question-parts'
 import type { SlowestRuns } from '../prove/limits.ts'
 import { brief } from '../prove/sentences.ts'
 import { allCases, type Case, type Question, type Solution } from '../question.ts'
@@ -52,7 +53,7 @@ export async function proveReferences(
     await Promise.all(others.map(tryCase))
   }
   for (const [language, seconds] of slowest) {
-    const limit = question.limits?.[language]
+    const limit = question.limits && timeLimitIn(question.limits, language)
     if (limit === undefined || seconds <= limit * depth.shareOfLimit) continue
     problems.push(`${language} takes ${seconds} s of ${limit} s: measure the limits with --limits`)
   }

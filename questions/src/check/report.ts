@@ -1,4 +1,4 @@
-import { languages, levels } from '@assay/contract/catalogue'
+import { levels, standardLanguages } from '@assay/contract/catalogue'
 import { allCases, type Question } from '../question.ts'
 import type { Twins } from '../twins/find-twins.ts'
 import { describeSurvivor } from './mutants.ts'
@@ -76,7 +76,7 @@ function printBank(bank: readonly Question[]): void {
   const topics = new Map<string, number>()
   for (const { topic } of bank) topics.set(topic, (topics.get(topic) ?? 0) + 1)
   print([...topics].map(([topic, number]) => `${topic} ${number}`).join(', '))
-  const inAll = bank.filter(({ solutions }) => solutions.length === languages.length).length
+  const inAll = bank.filter(({ solutions }) => solutions.length === standardLanguages.length).length
   print(`${inAll} of ${bank.length} questions are solved in all five languages`)
 }
 

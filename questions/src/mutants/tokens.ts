@@ -1,4 +1,5 @@
 import type { Language } from '@assay/contract/catalogue'
+import { languageFacts } from '@assay/contract/language-facts'
 
 export interface Token {
   readonly type: 'name' | 'number' | 'operator' | 'other'
@@ -36,6 +37,8 @@ const beforeExpression = new Set([
 /** The tokens of a program, blanks left out. Strings, comments and directives are `other`. */
 export function readTokens(source: string, language: Language): Token[] {
   const tokens: Token[] = []
+  const hasHashComments = languageFacts[language].lineComment === '#'
+  const hasRegularExpressions = language === 'JavaScript' || language === 'TypeScript'
   let at = 0
   const take = (pattern: RegExp, type: Token['type']): boolean => {
     pattern.lastIndex = at
@@ -51,9 +54,9 @@ export function readTokens(source: string, language: Language): Token[] {
       continue
     }
     const last = tokens.at(-1)?.text ?? '('
-    const isRegular = language === 'JavaScript' && beforeExpression.has(last)
+    const isRegular = hasRegularExpressions && beforeExpression.has(last)
     const isTaken =
-      take(language === 'Python' ? pythonOther : cOther, 'other') ||
+      take(hasHashComments ? pythonOther : cOther, 'other') ||
       (isRegular && take(regularExpression, 'other')) ||
       take(names, 'name') ||
       take(numbers, 'number') ||

@@ -1,6 +1,5 @@
 import type { ExportFormat } from '@assay/contract/question-packages'
-import type { QuestionContent } from '@assay/contract/question-parts'
-import type { TimeLimits } from '../question.ts'
+import type { QuestionContent, TimeLimits } from '@assay/contract/question-parts'
 import { writeIcpcPackage } from './icpc/write.ts'
 import { writeQuestion } from './write-markdown.ts'
 import { zipFiles } from './zip.ts'

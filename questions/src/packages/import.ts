@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { maxQuestionsInFile } from '@assay/contract/question-packages'
-import type { QuestionContent } from '@assay/contract/question-parts'
-import type { TimeLimits } from '../question.ts'
+import type { QuestionContent, TimeLimits } from '@assay/contract/question-parts'
 import { type ArchiveLimits, archiveLimits, type Files, readArchive, textOf } from './archive.ts'
 import { readIcpcPackage } from './icpc/read.ts'
 import { readQuestionMarkdown } from './read-markdown.ts'

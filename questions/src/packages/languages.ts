@@ -1,36 +1,20 @@
-import type { Language } from '@assay/contract/catalogue'
+import { type Language, languages } from '@assay/contract/catalogue'
+import { languageFacts } from '@assay/contract/language-facts'
 
-/** After the backticks of a block of source. */
-export const fenceNames = {
-  Java: 'java',
-  'C++': 'cpp',
-  JavaScript: 'javascript',
-  Python: 'python',
-  C: 'c',
-} as const satisfies Record<Language, string>
-
-export const fileEndings = {
-  Java: '.java',
-  'C++': '.cpp',
-  JavaScript: '.js',
-  Python: '.py',
-  C: '.c',
-} as const satisfies Record<Language, string>
-
-const languageByEnding: Readonly<Record<string, Language>> = {
-  c: 'C',
+/** What other judges' packages use beside the usual ending of a language. */
+const otherEndings: Readonly<Record<string, Language>> = {
   cc: 'C++',
-  cpp: 'C++',
   cxx: 'C++',
   'c++': 'C++',
-  java: 'Java',
-  js: 'JavaScript',
-  py: 'Python',
   py3: 'Python',
+  bash: 'Bash',
 }
 
 export function languageOf(path: string): Language | undefined {
   const ending = path.slice(path.lastIndexOf('.') + 1)
   // An upper-case C is C++ by old custom.
-  return ending === 'C' ? 'C++' : languageByEnding[ending.toLowerCase()]
+  if (ending === 'C') return 'C++'
+  const lower = ending.toLowerCase()
+  const usual = languages.find((language) => languageFacts[language].fileEnding === `.${lower}`)
+  return usual ?? (Object.hasOwn(otherEndings, lower) ? otherEndings[lower] : undefined)
 }

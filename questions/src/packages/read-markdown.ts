@@ -1,3 +1,4 @@
+import type { TimeLimits } from '@assay/contract/question-parts'
 import {
   type QuestionContent,
   questionContentSchema,
@@ -5,7 +6,6 @@ import {
 } from '@assay/contract/question-parts'
 import { weighLarge } from '../large-cases.ts'
 import { readParts } from '../parts.ts'
-import type { TimeLimits } from '../question.ts'
 import { RefusedImport } from './refused.ts'
 import { readYamlMap } from './yaml.ts'
 

@@ -1,9 +1,8 @@
-import type { QuestionCase, QuestionContent } from '@assay/contract/question-parts'
+import { languageFacts } from '@assay/contract/language-facts'
+import type { QuestionCase, QuestionContent, TimeLimits } from '@assay/contract/question-parts'
 import { noNewline } from '../blocks.ts'
 import { writeCaseHeading, writeFailingHeading } from '../headings.ts'
 import { greatestCommonDivisor, isLarge, weighLarge } from '../large-cases.ts'
-import type { TimeLimits } from '../question.ts'
-import { fenceNames } from './languages.ts'
 import { writeYaml } from './yaml.ts'
 
 /** The question as a file of the bank; see docs/questions.md. */
@@ -12,7 +11,10 @@ export function writeQuestion(content: QuestionContent, limits: TimeLimits | nul
   const programs = (title: string, list: QuestionContent['solutions']) =>
     section(
       title,
-      list.map(({ language, source }) => [`### ${language}`, block(fenceNames[language], source)]),
+      list.map(({ language, source }) => [
+        `### ${language}`,
+        block(languageFacts[language].mode, source),
+      ]),
     )
   return [
     `---\n${writeFrontMatter(content, limits, areExact)}---`,
@@ -78,7 +80,7 @@ function writeFailing(failing: QuestionContent['failing']): string[] {
     const title = `## ${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}`
     const isNew = failing[index - 1]?.verdict !== verdict
     const heading = `### ${writeFailingHeading(language, reason)}`
-    return [...(isNew ? [title] : []), heading, block(fenceNames[language], source)]
+    return [...(isNew ? [title] : []), heading, block(languageFacts[language].mode, source)]
   })
 }
 

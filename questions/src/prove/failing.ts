@@ -1,3 +1,4 @@
+import { timeLimitIn } from '@assay/contract/question-parts'
 import { isSameOutput } from '@assay/contract/submissions'
 import { isLarge } from '../large-cases.ts'
 import {
@@ -73,8 +74,8 @@ const proveCrashing: Prove = async (solution, question, programs, onRun) => {
 
 /** Right on the samples, and too slow on a case of the group `large`, or on any if there is no group. */
 const proveSlow: Prove = async (solution, question, programs, onRun) => {
-  const limit = question.limits?.[solution.language]
-  if (limit === undefined) return 'has no limit to exceed'
+  if (!question.limits) return 'has no limit to exceed'
+  const limit = timeLimitIn(question.limits, solution.language)
   const grouped = question.hiddenCases.filter(isLarge)
   const large = grouped.length > 0 ? grouped : question.hiddenCases
   const cases = [...question.samples, ...[...large].sort(bySize).reverse()]

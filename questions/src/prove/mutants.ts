@@ -1,9 +1,10 @@
 import type { Language } from '@assay/contract/catalogue'
+import { type TimeLimits, timeLimitIn } from '@assay/contract/question-parts'
 import type { Survivor } from '@assay/contract/studio'
 import { isSameOutput } from '@assay/contract/submissions'
 import { type Mutant, mutantsOf } from '../mutants/mutate.ts'
 import { narrowed, narrowName } from '../mutants/narrow.ts'
-import { allCases, type Case, type Question, type Solution, type TimeLimits } from '../question.ts'
+import { allCases, type Case, type Question, type Solution } from '../question.ts'
 import { isRight, type OnRun } from './failing.ts'
 import type { Outcome, Programs } from './programs.ts'
 import { smallInputs } from './small-inputs.ts'
@@ -12,7 +13,7 @@ import { smallInputs } from './small-inputs.ts'
 const mostMutants = 60
 /** From the shape, and as many near the cases. */
 const inputsPerKind = 60
-/** Mutants need no compiler in the first two. */
+/** Mutants need no compiler in the first two. Other languages come after these. */
 const mutated: readonly Language[] = ['Python', 'JavaScript', 'C', 'C++', 'Java']
 /** By how long it takes to run a compiled program on a small input. */
 const quickest: readonly Language[] = ['C', 'C++', 'Python', 'JavaScript', 'Java']
@@ -53,7 +54,7 @@ export async function proveMutants(
   const { reference, mutants } = mutantsToKill(question)
   if (!reference) return { killed: 0, equivalent: 0, explained: 0, survivors: [] }
   const { language, source } = reference
-  const limit = question.limits[language]
+  const limit = timeLimitIn(question.limits, language)
   const cases = allCases(question).sort(byLength)
   const counts = { killed: 0, equivalent: 0, explained: 0 }
   const survivors: Survivor[] = []
@@ -80,9 +81,10 @@ export async function proveMutants(
 }
 
 function inOrderOf(languages: readonly Language[], solutions: readonly Solution[]): Solution[] {
-  return [...solutions].sort(
-    (left, right) => languages.indexOf(left.language) - languages.indexOf(right.language),
+  const listed = languages.flatMap((language) =>
+    solutions.filter((one) => one.language === language),
   )
+  return [...listed, ...solutions.filter((one) => !listed.includes(one))]
 }
 
 const byLength = (left: Known, right: Known) => left.input.length - right.input.length

@@ -1,4 +1,4 @@
-import type { QuestionContent } from '@assay/contract/question-parts'
+import { type QuestionContent, timeLimitIn } from '@assay/contract/question-parts'
 import type { Proof, ProofCheck } from '@assay/contract/studio'
 import {
   allCases,
@@ -115,10 +115,11 @@ class OwnProof {
     this.#limits = limits
     for (const [check, { language }] of this.#references) {
       const seconds = slowest.get(language) ?? 0
-      if (check.problems.length > 0 || seconds <= limits[language] * mostShareOfLimit) continue
+      const limit = timeLimitIn(limits, language)
+      if (check.problems.length > 0 || seconds <= limit * mostShareOfLimit) continue
       check.state = 'failed'
       check.problems.push(
-        `The ${check.name} takes ${seconds} s on its slowest case, but candidates get at most ${limits[language]} s. Make that case smaller.`,
+        `The ${check.name} takes ${seconds} s on its slowest case, but candidates get at most ${limit} s. Make that case smaller.`,
       )
     }
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Language } from '@assay/contract/catalogue'
+import type { StandardLanguage } from '@assay/contract/catalogue'
 import type { Solution } from '../../question.ts'
 
 const read = (name: string) =>
@@ -11,7 +11,7 @@ const forkEachInPython = read('fork_each.py')
 const forked = (source: string) => `${source}\n${forkEach}`
 
 /** How a program becomes one that runs on several inputs; see fork-each.c for their format. */
-const harnesses: Record<Language, (source: string) => string> = {
+const harnesses: Record<StandardLanguage, (source: string) => string> = {
   C: forked,
   Python: (source) =>
     `code = compile(${JSON.stringify(source)}, 'main.py', 'exec')\n${forkEachInPython}`,
@@ -44,8 +44,10 @@ write(Buffer.concat(answers.map((part) => Buffer.from(part))))
 `,
 }
 
+/** Only for the languages that the references of the bank are in. */
 export function forAllCases({ language, source }: Solution): Solution {
-  return { language, source: harnesses[language](source) }
+  const harness = harnesses[language as StandardLanguage]
+  return { language, source: harness(source) }
 }
 
 export function joinInputs(inputs: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { languages, levels } from '@assay/contract/catalogue'
+import { levels, standardLanguages } from '@assay/contract/catalogue'
 import { questionKinds } from '@assay/contract/question-parts'
 import { z } from 'zod'
 import { RefusedImport } from '../refused.ts'
@@ -29,7 +29,7 @@ const schema = z.strictObject({
   anyPace: z.string(),
   shape: z.array(z.string()),
   survivors: z.array(z.strictObject({ mutant: z.string(), reason: z.string() })),
-  limits: z.record(z.enum(languages), z.number()).nullable(),
+  limits: z.record(z.enum(standardLanguages), z.number()).nullable(),
   samples: z.array(caseSchema),
   hiddenCases: z.array(caseSchema),
   validator: z.string().nullable(),

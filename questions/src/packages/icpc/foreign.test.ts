@@ -8,7 +8,7 @@ import { zipOf } from '../testing/zip-of.ts'
 const legacy = {
   'sum/problem.yaml': 'name: Sum\nauthor: A. Writer\nlicense: cc by-sa\nkeywords: adding numbers\n',
   'sum/problem_statement/problem.en.tex':
-    '\\problemname{Sum}\nAdd $n$ numbers.\n\\section*{Input}\nThem.\n',
+    '\\problemname{Sum}\nAdd $n$\nnumbers.\n\\section*{Input}\nThem.\n',
   'sum/data/sample/1.in': '1 2\n',
   'sum/data/sample/1.ans': '3\n',
   'sum/data/secret/01-small.in': '0 0\n',
@@ -143,8 +143,8 @@ describe('what cannot be taken over is named', () => {
     ['images', { 'problem_statement/a.png': '' }, 'problem_statement/: 1 file not taken over'],
     [
       'other languages',
-      { 'submissions/accepted/a.kt': '' },
-      'submissions/accepted/a.kt is in a language',
+      { 'submissions/accepted/a.hs': '' },
+      'submissions/accepted/a.hs is in a language',
     ],
     [
       'several files',

@@ -7,6 +7,7 @@ import { PackageFiles } from './package-files.ts'
 import { type Problem, readProblemYaml, shown } from './problem-yaml.ts'
 import { readPrograms, readStarters } from './programs.ts'
 import { readStatement } from './statement.ts'
+import { joinWrappedLines } from './unwrap.ts'
 import { readValidator } from './validators.ts'
 
 export interface ReadPackage extends QuestionFile {
@@ -46,7 +47,7 @@ export function readIcpcPackage(name: string, files: Files): ReadPackage {
   const content: Record<keyof QuestionContent, unknown> = {
     ...described,
     title: titleFrom(pack, problem, language, title),
-    statement,
+    statement: ours ? statement : joinWrappedLines(statement),
     ...readCases(pack, problem, ours),
     validator: readValidator(pack, ours),
     starters: readStarters(pack, ours?.starters ?? []),

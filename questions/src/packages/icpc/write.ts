@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
+import { languageFacts } from '@assay/contract/language-facts'
 import type { PackageFormat } from '@assay/contract/question-packages'
-import type { QuestionCase, QuestionContent } from '@assay/contract/question-parts'
-import type { TimeLimits } from '../../question.ts'
-import { fenceNames, fileEndings } from '../languages.ts'
+import type { QuestionCase, QuestionContent, TimeLimits } from '@assay/contract/question-parts'
 import { writeYaml } from '../yaml.ts'
 import { assayFile, type DescribedCase, writeAssayFile } from './assay-file.ts'
 import { spelledOut } from './cases.ts'
@@ -32,11 +31,9 @@ export function writeIcpcPackage(
       return describeCase(one, file, add)
     })
   const addProgram = (place: string, index: number, { language, source }: Program) => {
-    const name = `${place}/${numbered(index, 20)}-${fenceNames[language]}`
-    return add(
-      language === 'Java' ? `${name}/Main.java` : `${name}${fileEndings[language]}`,
-      source,
-    )
+    const { mode, fileEnding } = languageFacts[language]
+    const name = `${place}/${numbered(index, 20)}-${mode}`
+    return add(language === 'Java' ? `${name}/Main.java` : `${name}${fileEnding}`, source)
   }
   const { anyPace, shape, survivors } = content
   add(

@@ -1,5 +1,5 @@
-import type { QuestionContent } from '@assay/contract/question-parts'
-import type { Question, TimeLimits } from '../../question.ts'
+import type { QuestionContent, TimeLimits } from '@assay/contract/question-parts'
+import type { Question } from '../../question.ts'
 
 /** A question of the bank as the studio has it. */
 export function contentOf(question: Question): {
