@@ -7,7 +7,7 @@ export async function untilQuiet(root: number) {
   let lastCpu = 0
   while (quiet < 5) {
     await delay(200)
-    const cpu = treeOf(root).reduce((sum, pid) => sum + cpuTicks(pid), 0)
+    const cpu = treeOf(root).reduce((sum, pid) => sum + cpuTicks(pid).own, 0)
     quiet = Math.abs(cpu - lastCpu) <= 2 ? quiet + 1 : 0
     lastCpu = cpu
   }
@@ -28,28 +28,33 @@ export function memoryMb(root: number): { total: number; runner: number } {
 
 function treeOf(root: number): number[] {
   const found = [root]
-  for (const pid of found) {
-    try {
-      for (const task of fs.readdirSync(`/proc/${pid}/task`)) {
-        const children = fs.readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')
-        found.push(...children.split(' ').filter(Boolean).map(Number))
-      }
-    } catch {
-      // It has exited in the meantime.
-    }
-  }
+  for (const pid of found) found.push(...childrenOf(pid))
   return found
 }
 
-function cpuTicks(pid: number): number {
+export function childrenOf(pid: number): number[] {
+  try {
+    return fs
+      .readdirSync(`/proc/${pid}/task`)
+      .map((task) => fs.readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8'))
+      .flatMap((children) => children.split(' ').filter(Boolean).map(Number))
+  } catch {
+    // It has exited in the meantime.
+    return []
+  }
+}
+
+/** In clock ticks: of a process, and of those of its children that it has waited for. */
+export function cpuTicks(pid: number): { own: number; ofEnded: number } {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number)
-    return (fields[11] ?? 0) + (fields[12] ?? 0)
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
+    return { own: user + system, ofEnded: endedUser + endedSystem }
   } catch {
-    return 0
+    return { own: 0, ofEnded: 0 }
   }
 }

@@ -12,6 +12,9 @@ export function summarize(values: number[]): Summary {
   return { median: at(0.5), p90: at(0.9), p95: at(0.95), p99: at(0.99) }
 }
 
+export const mean = (values: number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
 export const median = (values: number[]) => summarize(values).median
 
 export const round = (value: number, digits = 2) => Number(value.toFixed(digits))

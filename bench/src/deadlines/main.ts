@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Assessment } from '@assay/contract/assessments'
 import { readAttemptSummary } from '@assay/contract/attempts'
-import { languages } from '@assay/contract/catalogue'
+import { standardLanguages } from '@assay/contract/catalogue'
 import { saveDraft } from '@assay/contract/drafts'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { begin, makeTest } from '@assay/testkit/candidate'
@@ -35,7 +35,7 @@ try {
   const admin = await product.signInAdmin()
   const closesAt = new Date(Date.now() + openMs)
   const tests = await Promise.all(
-    languages.map((language) =>
+    standardLanguages.map((language) =>
       makeTest(admin, {
         name: `Deadline ${language}`,
         language,

@@ -1,5 +1,6 @@
 import type { Assessment } from '@assay/contract/assessments'
-import { judgeLanguageIds, type Language, languages } from '@assay/contract/catalogue'
+import { type StandardLanguage, standardLanguages } from '@assay/contract/catalogue'
+import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { bareContestant } from '../bare-commands.ts'
 import { programs } from '../programs.ts'
 import { timed } from '../statistics.ts'
@@ -9,7 +10,7 @@ import { sourceOf } from './sources.ts'
 export function bareCommands(exams: Assessment[]) {
   const bare = bareContestant()
   let serial = 0
-  const run = (language: Language): Promise<void> => {
+  const run = (language: StandardLanguage): Promise<void> => {
     const [question] = exams.find((exam) => exam.language === language)?.questions ?? []
     const program = programs.find(({ languageId }) => languageId === judgeLanguageIds[language])
     if (!question || !program) throw new Error(`nothing to run in ${language}`)
@@ -21,9 +22,11 @@ export function bareCommands(exams: Assessment[]) {
   return {
     /** Runs each language in turn, with a pause, until told to stop. */
     async measure(pause: () => Promise<unknown>, isOver: () => boolean) {
-      const times = new Map<Language, number[]>(languages.map((language) => [language, []]))
+      const times = new Map<StandardLanguage, number[]>(
+        standardLanguages.map((language) => [language, []]),
+      )
       while (!isOver()) {
-        for (const language of languages) {
+        for (const language of standardLanguages) {
           if (isOver()) break
           times.get(language)?.push(await timed(() => run(language)))
           await pause()

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Assessment } from '@assay/contract/assessments'
 import { readAttempt } from '@assay/contract/attempts'
+import type { StandardLanguage } from '@assay/contract/catalogue'
 import { redirectDelayMs, runPollMs } from '@assay/contract/constants'
 import { readDraft, saveDraft } from '@assay/contract/drafts'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
-import { readJudging } from '@assay/contract/judgings'
+import { judgingPollMs, readJudging } from '@assay/contract/judgings'
 import { isCorrect, outputOf } from '@assay/contract/submissions'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { answer, begin, followRun, submit } from '@assay/testkit/candidate'
@@ -86,7 +87,12 @@ export class Candidate {
   }
 
   #write({ language }: Assessment, { expectedOutput }: Question, mistake?: Mistake): string {
-    return sourceOf(language, expectedOutput, `${this.#client.userId} ${Math.random()}`, mistake)
+    return sourceOf(
+      language as StandardLanguage,
+      expectedOutput,
+      `${this.#client.userId} ${Math.random()}`,
+      mistake,
+    )
   }
 
   /** Opens or reloads the screen: the last saved draft must be there. */
@@ -148,11 +154,13 @@ export class Candidate {
     await this.#measure('judging', exam, () => this.#untilJudged(exam, questionId))
   }
 
-  /** As the coding screen does, once a second. */
+  /** As often as the coding screen asks. */
   async #untilJudged(exam: Assessment, questionId: string): Promise<void> {
     const params = { testId: exam._id, questionId }
-    while (succeeded(await this.#client.call(readJudging, { params })).data.correct === null) {
-      await sleep(runPollMs)
+    for (;;) {
+      const progress = succeeded(await this.#client.call(readJudging, { params })).data
+      if (progress.correct !== null) return
+      await sleep(judgingPollMs(progress))
     }
   }
 

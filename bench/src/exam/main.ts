@@ -1,10 +1,12 @@
 import { setMaxListeners } from 'node:events'
 import { loadavg } from 'node:os'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Assessment, markings } from '@assay/contract/assessments'
-import { type Language, languages } from '@assay/contract/catalogue'
+import { type Language, standardLanguages } from '@assay/contract/catalogue'
 import { maxQuestionsOnCreate } from '@assay/contract/constants'
+import { saveDraft } from '@assay/contract/drafts'
 import { makeTest } from '@assay/testkit/candidate'
 import { startGoogle } from '@assay/testkit/google'
 import { Crowd } from '../crowd.ts'
@@ -14,6 +16,8 @@ import { say, writeResult } from '../results.ts'
 import { round, summarize } from '../statistics.ts'
 import { bareCommands } from './bare.ts'
 import { Candidate } from './candidate.ts'
+import { ProcessorTime } from './processor-time.ts'
+import { ProductLog } from './product-log.ts'
 import { type Kind, Tally } from './tally.ts'
 
 // A whole class types, runs and submits at once. Measures how long each candidate waits and how
@@ -30,24 +34,25 @@ if (!marking) throw new Error(`--marking is one of ${markings.join(', ')}`)
 const candidates = Number(values.candidates)
 const seconds = Number(values.seconds)
 const bareRounds = 7
-const bareEveryMs = 1500
+/** More often, they would be a part of the load. */
+const bareEveryMs = 4000
 /** More than a candidate can finish in the time. */
 const examsEach = 2 + Math.floor(seconds / 180)
 
 const google = await startGoogle()
-const product = await startProduct({ ...google.env, JUDGE_URL: '' })
+const product = await startProduct({ ...google.env, JUDGE_URL: '', LOG_LEVEL: 'info' })
 const tabs = new Crowd()
 try {
   const members = await signInUsers(product, google, candidates)
   const admin = await product.signInAdmin()
   const exams: Assessment[] = []
   for (let number = 0; number < examsEach; number += 1) {
-    for (const language of languages) exams.push(await makeExam(language, number))
+    for (const language of standardLanguages) exams.push(await makeExam(language, number))
   }
   await tabs.connect(product.url, members)
   await untilQuiet(product.pid)
   const bare = bareCommands(exams)
-  let left = bareRounds * languages.length
+  let left = bareRounds * standardLanguages.length
   const alone = await bare.measure(
     async () => {
       left -= 1
@@ -58,6 +63,10 @@ try {
 
   const loadBefore = loadavg()[0] ?? 0
   const tally = new Tally()
+  const processorTime = new ProcessorTime(product.pid)
+  const generatorDelay = monitorEventLoopDelay({ resolution: 10 })
+  generatorDelay.enable()
+  const startedAt = new Date()
   const over = AbortSignal.timeout(seconds * 1000)
   setMaxListeners(0, over)
   const crowd = members.map((member) => new Candidate(member, tally, over))
@@ -67,15 +76,18 @@ try {
       () => over.aborted,
     ),
     ...crowd.map((candidate, number) => {
-      const language = languages[number % languages.length]
+      const language = standardLanguages[number % standardLanguages.length]
       return candidate.take(exams.filter((exam) => exam.language === language))
     }),
   ])
   const loadAfter = loadavg()[0] ?? 0
+  const processors = processorTime.table()
+  generatorDelay.disable()
+  const log = new ProductLog(product.output(), startedAt, new Date())
   for (const candidate of crowd) await candidate.check()
   await bare.close()
 
-  const runs = languages.map((language) => {
+  const runs = standardLanguages.map((language) => {
     const run = tally.summary('run', language)
     const aloneMs = summarize(alone.get(language) ?? []).median
     const { median: duringMs, p99 } = summarize(during.get(language) ?? [])
@@ -91,8 +103,31 @@ try {
   const waits: Kind[] = ['run', 'submit', 'save draft']
   if (marking === 'cases') waits.push('judging')
   const kinds = waits.map((kind) => ({ kind, ...tally.summary(kind) }))
+  const kindsByLanguage = waits.flatMap((kind) =>
+    standardLanguages.map((language) => ({ kind, language, ...tally.summary(kind, language) })),
+  )
+  // Means, which can be added up.
+  const runTimes = standardLanguages.map((language) => {
+    const { queueMs, runnerMs } = log.runsOf(language)
+    const { meanMs } = tally.summary('run', language)
+    return { language, meanMs, queueMs, runnerMs, restMs: round(meanMs - queueMs - runnerMs, 1) }
+  })
+  const draftTimes = {
+    meanMs: tally.summary('save draft').meanMs,
+    serverMs: log.serverMs(saveDraft.method, /\/draft\//),
+    generatorLoopP99Ms: round(generatorDelay.percentile(99) / 1e6, 1),
+  }
+  const slots = log.slots()
   console.table(runs)
   console.table(kinds)
+  console.table(kindsByLanguage)
+  say('Where the time of a run goes (means)')
+  console.table(runTimes)
+  console.table([draftTimes])
+  say('What the slots of the runner were used for')
+  console.table(slots)
+  say('Where the processor time goes')
+  console.table(processors)
   say(`errors: ${tally.errors.length}, lost drafts: ${tally.lostDrafts}`)
   for (const error of tally.errors.slice(0, 10)) say(error.slice(0, 500))
   await writeResult(marking === 'cases' ? 'exam-by-cases' : 'exam', {
@@ -105,6 +140,11 @@ try {
     load: { before: round(loadBefore), after: round(loadAfter) },
     runs,
     kinds,
+    kindsByLanguage,
+    runTimes,
+    draftTimes,
+    slots,
+    processors,
   })
   if (tally.errors.length + tally.lostDrafts > 0) process.exitCode = 1
 

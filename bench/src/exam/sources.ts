@@ -1,16 +1,21 @@
-import type { Language } from '@assay/contract/catalogue'
+import type { StandardLanguage } from '@assay/contract/catalogue'
 
 /** What is wrong with a first attempt: its output or its syntax. */
 export type Mistake = 'output' | 'syntax'
 
 /** A program that reads its input and prints a text. The note makes each one unique. */
-export function sourceOf(language: Language, text: string, note: string, mistake?: Mistake) {
+export function sourceOf(
+  language: StandardLanguage,
+  text: string,
+  note: string,
+  mistake?: Mistake,
+) {
   const printed = JSON.stringify(mistake === 'output' ? `not ${text}` : text)
   const source = templates[language](printed, note)
   return mistake === 'syntax' ? `${source}) ) (\n` : source
 }
 
-const templates: Record<Language, (printed: string, note: string) => string> = {
+const templates: Record<StandardLanguage, (printed: string, note: string) => string> = {
   Python: (printed, note) =>
     `# ${note}\nimport sys\nwords = sorted(sys.stdin.read().split())\nprint(${printed})\n`,
   JavaScript: (printed, note) =>

@@ -1,5 +1,5 @@
 import type { Language } from '@assay/contract/catalogue'
-import { median, round, summarize, timed } from '../statistics.ts'
+import { mean, median, round, summarize, timed } from '../statistics.ts'
 
 /** What a candidate waits for. */
 export type Kind = 'run' | 'submit' | 'judging' | 'save draft'
@@ -44,6 +44,7 @@ export class Tally {
       .map(({ language, ms }) => ms / (ofLanguage.get(language)?.ms ?? Number.NaN))
     return {
       count: some.length,
+      meanMs: round(mean(some.map(({ ms }) => ms)), 1),
       medianMs: round(middle, 1),
       p95Ms: round(p95, 1),
       p99Ms: round(p99, 1),

@@ -1,5 +1,5 @@
-import { judgeLanguageIds } from '@assay/contract/catalogue'
 import { isFinished } from '@assay/contract/judge0-statuses'
+import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { runnerClient } from '../runner/contestants.ts'
 
 /** Short, so that a case which waits for a place does not wait long. */

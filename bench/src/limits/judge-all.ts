@@ -1,6 +1,8 @@
-import { judgeLanguageIds, type Language } from '@assay/contract/catalogue'
+import type { Language } from '@assay/contract/catalogue'
 import { javaMemoryLimit, judgeLimits } from '@assay/contract/judge0'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
+import { judgeLanguageIds } from '@assay/contract/language-facts'
+import { timeLimitIn } from '@assay/contract/question-parts'
 import { isSameOutput } from '@assay/contract/submissions'
 import type { Question } from '@assay/questions/question'
 import { runnerClient } from '../runner/contestants.ts'
@@ -23,17 +25,14 @@ export async function judgeAll(
   url: string,
   { hiddenCases, limits }: Question,
   { language, source }: Program,
-  round: number,
 ): Promise<{ failed: string | undefined }> {
   const { ask, close } = runnerClient(url, `judging ${nextCaller++}`)
-  const seconds = limits?.[language] ?? judgeLimits.cpu_time_limit.default
+  const seconds = (limits && timeLimitIn(limits, language)) ?? judgeLimits.cpu_time_limit.default
   const { wall_time_limit: wall } = judgeLimits
-  const comment = language === 'Python' ? '#' : '//'
   try {
     const { token } = await ask('POST', '/judgings', {
       language_id: judgeLanguageIds[language],
-      // Unique, so that it is compiled each time.
-      source_code: `${source}\n${comment} ${round}\n`,
+      source_code: source,
       inputs: hiddenCases.map(({ input }) => input),
       cpu_time_limit: seconds,
       wall_time_limit: Math.min(wall.max, Math.max(wall.default, 2 * seconds)),

@@ -70,12 +70,12 @@ async function judgeOften(question: Question): Promise<Row> {
   const unfair: string[] = []
   for (let round = 0; round < judgings; round += 1) {
     for (const { language, source } of question.solutions) {
-      const { failed } = await judgeAll(runner.url, question, { language, source }, round)
+      const { failed } = await judgeAll(runner.url, question, { language, source })
       if (failed) unfair.push(`${language}: ${failed}`)
       row.judgings += 1
     }
     if (!slow) continue
-    const { failed } = await judgeAll(runner.url, question, slow, round)
+    const { failed } = await judgeAll(runner.url, question, slow)
     if (!failed) row['slow C++ passed'] += 1
     row.judgings += 1
   }

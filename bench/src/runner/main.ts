@@ -5,8 +5,10 @@ import { programs } from '../programs.ts'
 import { writeResult } from '../results.ts'
 import { round } from '../statistics.ts'
 import { isolateContestant, runnerContestant } from './contestants.ts'
+import { measureIdling } from './idling.ts'
 import { latencies, throughput } from './measure.ts'
 import { measureMisses } from './misses.ts'
+import { optionalPrograms } from './optional-programs.ts'
 import { startRunner } from './runner-process.ts'
 
 const { values } = parseArgs({
@@ -16,15 +18,18 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     passes: { type: 'string', default: '3' },
     'at-once': { type: 'string', default: '1,2,4,8' },
+    'idle-seconds': { type: 'string', default: '60' },
     only: { type: 'string', default: '' },
     out: { type: 'string', default: 'runner' },
   },
 })
 const rounds = Number(values.rounds)
-const selected = programs.filter(({ name }) => name.startsWith(values.only))
+const selected = [...programs, ...optionalPrograms].filter(({ name }) =>
+  name.startsWith(values.only),
+)
 
 async function warm() {
-  const runner = await startRunner()
+  const runner = await startRunner({ LANGUAGES: 'all' })
   const isolate = isolateContestant()
   const bare = bareContestant()
   const ours = runnerContestant(runner.url)
@@ -90,4 +95,7 @@ async function warm() {
 if (values.mode === 'warm') await warm()
 else if (values.mode === 'cold')
   await writeResult(values.out, await measureMisses(selected, rounds))
-else throw new Error(`--mode takes warm or cold, not ${values.mode}`)
+else if (values.mode === 'idling') {
+  const idleSeconds = Number(values['idle-seconds'])
+  await writeResult(values.out, await measureIdling(selected, rounds, idleSeconds))
+} else throw new Error(`--mode takes warm, cold or idling, not ${values.mode}`)

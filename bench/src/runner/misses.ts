@@ -24,6 +24,7 @@ export async function measureMisses(programs: BenchProgram[], rounds: number) {
     const cold = await startRunner({
       RUNNER_CACHE_DIR: path.join(cache, 'cache'),
       RUNNER_POOL_SIZE: '0',
+      LANGUAGES: 'all',
     })
     starts['later start'] = round(cold.startMs, 0)
     const idle = memoryMb(cold.pid)
