@@ -15,7 +15,7 @@ await build()
 const vitest = (workspace) => ['npx', 'vitest', 'run', '--root', workspace]
 const externalPostgres = await startExternalPostgres()
 
-/** Quick, one after another: most mistakes show up here. */
+/** Quick, and first: most mistakes show up here. */
 const checks = [
   { name: 'types, boundaries, style, dead code', command: ['npm', 'run', 'check'] },
   { name: 'dependency audit', command: ['node', 'scripts/audit.mjs'] },
@@ -27,8 +27,8 @@ const checks = [
 /** Long, two at a time so that no core idles while a step waits; the longest start first. */
 const longSteps = [
   { name: 'browser', command: ['npm', 'test', '-w', 'e2e'], needs: ['Chromium'] },
-  { name: 'runner', command: vitest('runner') },
   { name: 'server on the embedded database', command: vitest('server') },
+  { name: 'runner', command: vitest('runner') },
   { name: 'cluster', command: ['npm', 'run', 'cluster', '-w', 'e2e'], needs: neededForCluster },
   {
     name: 'server on an external database',
@@ -48,6 +48,14 @@ const results = { passed: [], failed: [], skipped: [] }
 /** The end of what each failed step printed, to be shown again after everything else. */
 const failures = []
 const shownOfFailure = 4000
+
+/** Runs the chosen steps, so many at once. */
+async function runSteps(steps, atOnce) {
+  const chosen = steps.filter(isChosen)
+  // The output of steps that run side by side is printed when each ends, so that it is not mixed.
+  const show = chosen.length < 2 || atOnce === 1
+  await Promise.all(Array.from({ length: atOnce }, () => work(chosen, { show })))
+}
 
 /** Runs steps until none is left. Several workers may share one list. */
 async function work(steps, { show }) {
@@ -76,13 +84,10 @@ async function runStep({ name, command: [program, ...args], env, needs = [] }, {
   return 'failed'
 }
 
-await work(checks.filter(isChosen), { show: true })
-const chosen = longSteps.filter(isChosen)
-// The output of steps that run side by side is printed when each ends, so that it is not mixed.
-const show = chosen.length < 2
-await Promise.all([work(chosen, { show }), work(chosen, { show })])
+await runSteps(checks, 2)
+await runSteps(longSteps, 2)
 await externalPostgres?.stop()
-await work(lastSteps.filter(isChosen), { show: true })
+await runSteps(lastSteps, 1)
 
 for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`)
 const { passed, failed, skipped } = results

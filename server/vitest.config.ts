@@ -1,3 +1,4 @@
+import { longestFirst } from '@assay/testkit/longest-first'
 import { defineConfig } from 'vitest/config'
 
 /** These start a database themselves, or try nothing that depends on which one it is. */
@@ -25,5 +26,16 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+    sequence: {
+      sequencer: longestFirst([
+        'process',
+        'crash',
+        'features/invitations/sending',
+        'backup',
+        'features/judgings/sums',
+        'features/submissions/real-runner',
+        'features/studio/real-proof',
+      ]),
+    },
   },
 })

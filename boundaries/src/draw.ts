@@ -13,7 +13,8 @@ export function draw(sources: ReadonlyMap<string, string>): string {
   return ['graph TD', ...[...edges].sort()].join('\n')
 }
 
-const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/(testing|fuzz|hostile|honest)\//.test(file)
+const isTest = (file: string) =>
+  /\.(test|spec)\.tsx?$|\/(testing|fuzz|hostile|honest|optional-languages|verdicts)\//.test(file)
 
 /** `web/app`, `web/features/accounts`, or the file itself at the top of a workspace. */
 function folderOf(path: string): string | undefined {

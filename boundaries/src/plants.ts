@@ -53,6 +53,9 @@ export const plants: Record<string, string> = {
   'runner/src/planted.test.ts': `import { buildApp } from '@assay/server/app'`,
   'runner/src/testing/planted.ts': `import { buildApp } from '@assay/server/app'`,
   'runner/src/hostile/planted.ts': `import { buildApp } from '@assay/server/app'`,
+  'runner/src/honest/planted.ts': `import { buildApp } from '@assay/server/app'`,
+  'runner/src/optional-languages/planted.ts': `import { buildApp } from '@assay/server/app'`,
+  'runner/src/verdicts/planted.ts': `import { buildApp } from '@assay/server/app'`,
 
   // Inside the web client.
   'web/src/main.tsx': `import { LoginPage } from './features/accounts/login-page.tsx'`,

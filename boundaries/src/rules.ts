@@ -65,7 +65,7 @@ const serverRules: Rule[] = [
       ...anyPackage,
     ],
     reason:
-      'features share tables, row mappers and the session gate; app.ts passes in anything else',
+      'features share tables, row mappers and the session gate; services.ts passes in anything else',
   },
   {
     files: serverTop,
@@ -116,7 +116,11 @@ const webRules: Rule[] = [
   },
 ]
 
-const judge0 = ['contract/src/judge*.ts', 'contract/src/catalogue.ts']
+const judge0 = [
+  'contract/src/judge*.ts',
+  'contract/src/catalogue.ts',
+  'contract/src/language-facts.ts',
+]
 const belowLanguages = ['runner/src/compile/**', 'runner/src/pool/**', 'runner/src/sandbox/**']
 
 /** From top to bottom; each floor imports only those below it. */
@@ -131,7 +135,14 @@ const runnerFloors: [name: string, files: string][] = [
 ]
 
 const runnerRules: Rule[] = [
-  ...['**/*.test.ts', 'testing/**', 'hostile/**'].map((files) => ({
+  ...[
+    '**/*.test.ts',
+    'testing/**',
+    'honest/**',
+    'hostile/**',
+    'optional-languages/**',
+    'verdicts/**',
+  ].map((files) => ({
     files: `runner/src/${files}`,
     mayImport: ['runner/src/**', 'testkit/src/**', ...judge0, ...anyPackage],
     reason: 'the runner knows nothing of the product but the Judge0 protocol',
@@ -201,7 +212,7 @@ const outsideRules: Rule[] = [
   },
   {
     files: '<workspace>/*.config.ts',
-    mayImport: ['<workspace>/**', ...anyPackage],
+    mayImport: ['<workspace>/**', 'testkit/src/**', ...anyPackage],
     reason: 'a configuration belongs to its workspace',
   },
 ]

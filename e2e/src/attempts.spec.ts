@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAttempt } from '@assay/contract/attempts'
-import { languages } from '@assay/contract/catalogue'
+import { standardLanguages } from '@assay/contract/catalogue'
 import { urlOf } from '@assay/contract/client'
 import { printing } from '@assay/testkit/sources'
 import { expect, type Request } from '@playwright/test'
@@ -17,7 +17,7 @@ import {
   uniqueName,
 } from './fixtures.ts'
 
-for (const language of languages) {
+for (const language of standardLanguages) {
   test(`from Start to score in ${language}`, async ({ page }) => {
     const assessment = await newTest({ language, numOfQuestions: 1 })
     const expected = assessment.questions[0]?.expectedOutput ?? ''

@@ -3,14 +3,14 @@ import { urlOf } from '@assay/contract/client'
 import { expect } from '@playwright/test'
 import { begin } from './coding-steps.ts'
 import { adminAccount, enter, menuItem, newCandidate, signedInApi, test } from './fixtures.ts'
-import { exportToEnvironment, startWholeProduct } from './global-set-up.ts'
+import { exportToEnvironment, startProductWithoutRunner } from './global-set-up.ts'
 
 /** A fresh installation. */
 const newInstallation = test.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the dependencies of a fixture from this pattern
   baseURL: async ({}, use) => {
     const before = { ...process.env }
-    const product = await startWholeProduct({})
+    const product = await startProductWithoutRunner()
     exportToEnvironment(product)
     await use(product.url)
     Object.assign(process.env, before)

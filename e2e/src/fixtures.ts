@@ -7,6 +7,7 @@ import { Client, overHttp } from '@assay/testkit/client'
 import * as mails from '@assay/testkit/mails'
 import type { Account } from '@assay/testkit/product'
 import {
+  type BrowserContext,
   test as base,
   type ConsoleMessage,
   expect,
@@ -36,18 +37,24 @@ function isBrowserNote(message: ConsoleMessage, toleratedFiles: RegExp): boolean
   return text.startsWith('Failed to load resource') && (isCall || toleratedFiles.test(url))
 }
 
+/** Everything that any tab of this context reports as an error from now on. */
+export function collectFaults(context: BrowserContext, toleratedFiles = /^$/): string[] {
+  const faults: string[] = []
+  context.on('console', (message) => {
+    if (message.type() !== 'error' || isBrowserNote(message, toleratedFiles)) return
+    faults.push(`${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', (error) => faults.push(error.error().message))
+  return faults
+}
+
 /** `page` starts at the product, and any error on the console of any of its tabs fails the test. */
 export const test = base.extend<{ toleratedFiles: RegExp }>({
   toleratedFiles: [/^$/, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this
   baseURL: async ({}, use) => use(baseUrl()),
   context: async ({ context, toleratedFiles }, use) => {
-    const faults: string[] = []
-    context.on('console', (message) => {
-      if (message.type() !== 'error' || isBrowserNote(message, toleratedFiles)) return
-      faults.push(`${message.text()} ${message.location().url}`)
-    })
-    context.on('weberror', (error) => faults.push(error.error().message))
+    const faults = collectFaults(context, toleratedFiles)
     await use(context)
     expect(faults).toEqual([])
   },

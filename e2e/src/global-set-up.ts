@@ -1,15 +1,23 @@
 import { dirname, join } from 'node:path'
 import { type Product, startProduct } from '@assay/testkit/product'
+import { smallRunner } from '@assay/testkit/runner-cache'
+
+const logLevel = process.env.E2E_LOG_LEVEL ?? 'error'
 
 /** The whole product as an operator runs it, with its own runner. */
 export function startWholeProduct(options: { mailServer?: boolean; env?: Record<string, string> }) {
-  const env = { LOG_LEVEL: process.env.E2E_LOG_LEVEL ?? 'error', JUDGE_URL: '', ...options.env }
+  const env = { LOG_LEVEL: logLevel, JUDGE_URL: '', ...smallRunner, ...options.env }
   return startProduct({ mailServer: true, echo: true, ...options, env })
 }
 
-/** One product for all specs, which find it through environment variables. */
+/** For specs that need a product of their own but run no code. */
+export function startProductWithoutRunner(env: Record<string, string> = {}) {
+  return startProduct({ mailServer: true, echo: true, env: { LOG_LEVEL: logLevel, ...env } })
+}
+
+/** One product for all specs, which find it through environment variables; one language is extra. */
 export default async function setUp() {
-  const product = await startWholeProduct({})
+  const product = await startWholeProduct({ env: { LANGUAGES: 'TypeScript' } })
   exportToEnvironment(product)
   return product.stop
 }

@@ -2,7 +2,7 @@ import { type Google, startGoogle } from '@assay/testkit/google'
 import type { Product } from '@assay/testkit/product'
 import { expect } from '@playwright/test'
 import { newEmail, test } from './fixtures.ts'
-import { startWholeProduct } from './global-set-up.ts'
+import { startProductWithoutRunner } from './global-set-up.ts'
 import { serveScript } from './google-script.ts'
 
 let google: Google
@@ -10,7 +10,7 @@ let product: Product
 
 test.beforeAll(async () => {
   google = await startGoogle()
-  product = await startWholeProduct({ env: google.env })
+  product = await startProductWithoutRunner(google.env)
 })
 test.afterAll(async () => {
   await product?.stop()

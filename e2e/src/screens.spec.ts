@@ -1,10 +1,51 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
-import { overflow, test } from './fixtures.ts'
+import type { Account } from '@assay/testkit/product'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { test as base, collectFaults, enter, overflow } from './fixtures.ts'
 import { adminScenes } from './gallery/admin-scenes.ts'
 import { candidateScenes } from './gallery/candidate-scenes.ts'
 import { publicScenes } from './gallery/public-scenes.ts'
-import { type Scenes, stage, untilDrawn, widths } from './gallery/scene.ts'
+import { open, type Scenes, untilDrawn, widths } from './gallery/scene.ts'
+import { violations } from './violations.ts'
+
+interface Session {
+  readonly context: BrowserContext
+  readonly faults: string[]
+}
+
+/** By address. Signing in anew for every screen would double the CPU time of most. */
+const sessions = new Map<string, Promise<Session>>()
+
+async function openSession(browser: Browser, account?: Account): Promise<Session> {
+  const context = await browser.newContext()
+  const faults = collectFaults(context)
+  if (account) {
+    const page = await context.newPage()
+    await enter(page, account, '/favicon.svg')
+    await page.close()
+  }
+  return { context, faults }
+}
+
+/** Opens a page as somebody; visitors get a browser that knows nothing of an earlier one. */
+const test = base.extend<{ pageOf: (account?: Account) => Promise<Page> }>({
+  pageOf: async ({ browser }, use) => {
+    const opened: { page: Page; session: Session }[] = []
+    await use(async (account) => {
+      const known = account && sessions.get(account.email)
+      const opening = known ?? openSession(browser, account)
+      if (account) sessions.set(account.email, opening)
+      const session = await opening
+      const page = await session.context.newPage()
+      opened.push({ page, session })
+      return page
+    })
+    for (const { page, session } of opened) {
+      await page.close()
+      await session.context.setOffline(false)
+      expect(session.faults.splice(0)).toEqual([])
+    }
+  },
+})
 
 test.describe.configure({ mode: 'parallel' })
 // Colours in transition would fail the contrast check.
@@ -19,8 +60,9 @@ const shownElsewhere =
 const checkAll = (who: string, scenes: Scenes) => {
   const chosen = Object.entries(scenes).filter(([name]) => !shownElsewhere.test(name))
   for (const [name, scene] of chosen) {
-    test(`${who}: ${name}`, async ({ page }) => {
-      await stage(page, scene)
+    test(`${who}: ${name}`, async ({ pageOf }) => {
+      const page = await pageOf(await scene.who?.())
+      await open(page, scene)
       for (const size of widths) {
         await resize(page, size)
         expect(await overflow(page), `horizontal overflow at ${size.width} px`).toBe(0)
@@ -47,14 +89,6 @@ checkAll('candidates', candidateScenes)
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
   await untilDrawn(page)
-}
-
-async function violations(page: Page): Promise<string[]> {
-  // Legacy mode skips an extra page that is only needed for cross-origin frames.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.map(
-    ({ id, nodes: [node] }) => `${id} at ${node?.target}: ${node?.failureSummary}`,
-  )
 }
 
 /** Elements whose text is cut off, unless by an ellipsis or to hide it from all but screen readers. */

@@ -10,6 +10,7 @@ import { succeeded } from '@assay/testkit/client'
 import { expect, type Page } from '@playwright/test'
 import { openFirstRemaining, start, write } from './coding-steps.ts'
 import { adminAccount, adminApi, enter, newCandidate, test, uniqueName } from './fixtures.ts'
+import { openPart, prove } from './studio-steps.ts'
 
 const solution = `input()
 numbers = list(map(int, input().split()))
@@ -37,23 +38,9 @@ const files = {
   'all negative': ['3\n-5 -9 -2\n', '-2\n'],
 }
 
-const openPart = async (page: Page, name: string) => {
-  const parts = page.getByRole('navigation', { name: 'Parts of the question' })
-  await parts.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-  await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) })).toBeVisible()
-}
-
 const fillCase = async (page: Page, input: string, output: string) => {
   await page.getByLabel('Input', { exact: true }).fill(input)
   await page.getByLabel('Expected output').fill(output)
-}
-
-const prove = async (page: Page, outcome: 'Passed' | 'Failed') => {
-  await openPart(page, 'Proof')
-  await page.getByRole('button', { name: 'Prove' }).click()
-  await expect(page.getByRole('status').filter({ hasText: outcome })).toBeVisible({
-    timeout: 120_000,
-  })
 }
 
 /** Writes a question from nothing, with one wrong output, and returns the id of its draft. */

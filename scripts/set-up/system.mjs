@@ -36,6 +36,45 @@ const parts = {
     packages: { apt: ['python3'], dnf: ['python3'], pacman: ['python'] },
     without: 'Python cannot be run',
   },
+  Go: {
+    found: () => isExecutable('/usr/bin/go'),
+    packages: { apt: ['golang-go'], dnf: ['golang-bin'], pacman: ['go'] },
+    without: 'Go cannot be tested',
+  },
+  PHP: {
+    found: () => isExecutable('/usr/bin/php'),
+    packages: { apt: ['php-cli'], dnf: ['php-cli'], pacman: ['php'] },
+    without: 'PHP cannot be tested',
+  },
+  Ruby: {
+    found: () => isExecutable('/usr/bin/ruby'),
+    packages: { apt: ['ruby'], dnf: ['ruby'], pacman: ['ruby'] },
+    without: 'Ruby cannot be tested',
+  },
+  Perl: {
+    found: () => isExecutable('/usr/bin/perl'),
+    packages: { apt: ['perl'], dnf: ['perl'], pacman: ['perl'] },
+    without: 'Perl cannot be tested',
+  },
+  SQLite: {
+    found: () => isExecutable('/usr/bin/sqlite3'),
+    packages: { apt: ['sqlite3'], dnf: ['sqlite'], pacman: ['sqlite'] },
+    without: 'SQL cannot be tested',
+  },
+  Rust: {
+    found: () => isExecutable('/usr/bin/rustc'),
+    packages: { apt: ['rustc'], dnf: ['rust'], pacman: ['rust'] },
+    without: 'Rust cannot be tested',
+  },
+  Mono: {
+    found: () => isExecutable('/usr/bin/mono') && isExecutable('/usr/bin/mcs'),
+    packages: {
+      apt: ['mono-mcs', 'mono-runtime', 'libmono-system-numerics4.0-cil'],
+      dnf: ['mono-core'],
+      pacman: ['mono'],
+    },
+    without: 'C# cannot be tested',
+  },
   Chromium: {
     found: () =>
       ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].some(onPath),
@@ -61,7 +100,9 @@ const parts = {
 
 export const neededToRun = ['bubblewrap', 'gcc', 'g++', 'JDK 17 or newer', 'python3']
 export const neededForCluster = ['nginx', 'Redis', 'PostgreSQL']
-export const neededToTest = [...neededToRun, 'Chromium', ...neededForCluster]
+/** The runner's optional languages, except those that take long to install. */
+const optionalLanguages = ['Go', 'Mono', 'Perl', 'PHP', 'Ruby', 'Rust', 'SQLite']
+export const neededToTest = [...neededToRun, ...optionalLanguages, 'Chromium', ...neededForCluster]
 
 const managers = {
   apt: {

@@ -16,7 +16,7 @@ import { type Kill, MortalProduct, type Part } from './testing/mortal-product.ts
 
 import { seededRandom } from './testing/seeded-random.ts'
 
-const size = { candidates: 24, tests: 3, questions: 2, kills: 3 }
+const size = { candidates: 12, tests: 3, questions: 2, kills: 3 }
 /** Each with a request and an answer: begin; for each question look, run, ask, answer; look. */
 const leastMoments = size.candidates * size.tests * 2 * (2 + 4 * size.questions)
 const password = '1234567'

@@ -1,7 +1,7 @@
-import { judgeLanguageIds } from '@assay/contract/catalogue'
 import type { Endpoint } from '@assay/contract/endpoint'
 import { endpoints } from '@assay/contract/endpoints'
 import { openInvitation } from '@assay/contract/invitations'
+import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { urlFrom } from '@assay/contract/url'
 import type { SignedIn } from '@assay/testkit/accounts'
 import type { Client } from '@assay/testkit/client'

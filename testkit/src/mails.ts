@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const arrivesWithinMs = 30_000
+const arrivesWithinMs = 180_000
 const pollMs = 100
 
 /** Waits for a mail with this subject and returns the token in its link, the newest mail's. */

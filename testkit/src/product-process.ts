@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-ports.ts'
+import { runnerCacheDir } from './runner-cache.ts'
 
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 const healthyWithinMs = 180_000
@@ -29,6 +30,7 @@ export async function spawnProduct(
       LOG_LEVEL: 'warn',
       // Nothing listens there; an empty address starts the product's own runner.
       JUDGE_URL: 'http://127.0.0.1:9',
+      RUNNER_CACHE_DIR: runnerCacheDir,
       ...env,
       PORT: port,
     },

@@ -67,6 +67,8 @@ export async function startProduct({ mailServer = false, echo, env = {} }: Optio
     mailFolder,
     admin,
     pid: child.pid as number,
+    /** Everything it and its runner have logged so far. */
+    output: running.output,
     client,
     async signInAdmin(headers?: Record<string, string>): Promise<Client> {
       const signedIn = client(headers)

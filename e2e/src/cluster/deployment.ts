@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePorts } from '@assay/testkit/free-ports'
+import { runnerCacheDir } from '@assay/testkit/runner-cache'
 import { nginxConf } from './nginx.ts'
 import { Part } from './part.ts'
 import { locate, postgresUser } from './programs.ts'
@@ -81,7 +82,7 @@ export async function deploy(
         logFile: log(`runner-${index + 1}`),
         env: {
           RUNNER_AUTH_TOKEN: secrets.judge,
-          RUNNER_CACHE_DIR: join(tmpdir(), `assay-runner-test-cache-${process.getuid?.()}`),
+          RUNNER_CACHE_DIR: runnerCacheDir,
           RUNNER_QUEUE_SIZE: '500',
           REDIS_URL: redisUrl,
           ...env.runner,

@@ -17,9 +17,9 @@ const withoutPool = { RUNNER_POOL_SIZE: '0' }
 /** More than a candidate can finish while the parts are killed. */
 const testsEach = 12
 /** Every so many candidates also take a test marked by cases. */
-const judgedEvery = 10
+const judgedEvery = 4
 /** Answers between two kills, so that each kill interrupts work. */
-const answersBetween = 10
+const answersBetween = 5
 const stepMs = 50
 const deadlineMs = 180_000
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@assay/contract/catalogue'
+import { type Language, standardLanguages } from '@assay/contract/catalogue'
 import { makeTest } from '@assay/testkit/candidate'
 import { startGoogle } from '@assay/testkit/google'
 import { signInAdmin, signInCandidates } from './candidates.ts'
@@ -35,13 +35,13 @@ async function measure(size: Size, candidates: number, seconds: number) {
     await deployment.ready()
     const admin = await signInAdmin(deployment, tally)
     const tests = new Map<Language, Awaited<ReturnType<typeof makeTest>>>()
-    for (const language of languages) {
+    for (const language of standardLanguages) {
       tests.set(language, await makeTest(admin, { language, name: 'Throughput' }))
     }
     const signedIn = await signInCandidates(deployment, google, candidates, tally)
     const runFunctions = await Promise.all(
       signedIn.map(async (candidate, number) => {
-        const test = tests.get(languages[number % languages.length] ?? 'Python')
+        const test = tests.get(standardLanguages[number % standardLanguages.length] ?? 'Python')
         if (!test) throw new Error('a language has no test')
         return candidate.beginRuns(test)
       }),

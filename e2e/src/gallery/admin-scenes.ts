@@ -110,8 +110,14 @@ export const adminScenes: Scenes = {
     await page.locator('.cm-content').waitFor()
   }),
   'studio proof': newDraft('Proof'),
+  'studio import': at('studio', 'New question', {
+    play: (page) => page.getByRole('button', { name: 'Import' }).click(),
+  }),
 
   questions: at('questions', 'Page 1'),
+  'questions export': at('questions', 'Page 1', {
+    play: (page) => page.getByRole('button', { name: 'Export' }).click(),
+  }),
   'questions none': at('questions?search=nothing+of+the+kind', 'No Data Found'),
   'question statement': aQuestion('', 'Sample input'),
   'question cases': aQuestion('?tab=cases', 'Weight', async (page) => {

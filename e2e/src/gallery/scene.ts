@@ -21,10 +21,14 @@ export const widths = [
 ] as const
 const themes = ['light', 'dark'] as const
 
-/** Opens the screen, brings it into its state and freezes it there. */
+/** Signs in and opens the screen. */
 export async function stage(page: Page, scene: Scene): Promise<void> {
-  const { path, until, who, before, play } = scene
-  if (who) await enter(page, await who(), '/favicon.svg')
+  if (scene.who) await enter(page, await scene.who(), '/favicon.svg')
+  await open(page, scene)
+}
+
+/** Opens the screen, brings it into its state and freezes it there. */
+export async function open(page: Page, { path, until, before, play }: Scene): Promise<void> {
   await before?.(page)
   await page.goto(typeof path === 'string' ? path : path())
   await expect(page.getByText(until).filter({ visible: true }).first()).toBeVisible()

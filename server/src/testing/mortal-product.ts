@@ -28,7 +28,8 @@ export class MortalProduct {
   #running: Promise<ProductProcess>
 
   constructor(env: Record<string, string>) {
-    this.#env = { LOG_LEVEL: 'silent', JUDGE_URL: '', ...env }
+    // Without a pool, which takes seconds of CPU time to fill after every kill.
+    this.#env = { LOG_LEVEL: 'silent', JUDGE_URL: '', RUNNER_POOL_SIZE: '0', ...env }
     this.#running = this.#start()
   }
 

@@ -36,6 +36,8 @@ export class StandInJudge {
   outcome: (program: Received) => Verdict = run
   /** While true, everything submitted stays in the queue. */
   isHeld = false
+  /** The ids of the languages it has; it has all and lists none if missing. */
+  languageIds: readonly number[] | undefined
   /** Respond to the next requests in place of the judge, first in, first out. */
   readonly instead: Respond[] = []
   readonly #results = new Map<string, Received>()
@@ -67,11 +69,19 @@ export class StandInJudge {
     const other = this.instead.shift()
     if (other) return other(response, request)
     const token = request.url?.match(/^\/submissions\/([\w-]+)/)?.[1]
+    if (this.languageIds && request.url === '/languages/all') {
+      const listed = this.languageIds.map((id) => ({ id, name: 'a language', is_archived: false }))
+      return json(response, 200, listed)
+    }
     // As every judge but ours, it does not know `/judgings`.
     if (!request.url?.startsWith('/submissions')) return json(response, 404, { error: 'Not Found' })
     if (request.method === 'POST') {
       const body = JSON.parse(text) as Record<string, unknown>
       if (!request.url.startsWith('/submissions/batch')) {
+        const id = Number(body.language_id)
+        if (this.languageIds?.includes(id) === false) {
+          return json(response, 422, { language_id: [`language with id ${id} doesn't exist`] })
+        }
         return json(response, 201, { token: this.#accept(request, body) })
       }
       const { submissions } = body as { submissions: Record<string, unknown>[] }

@@ -45,6 +45,10 @@ export interface Product {
 let accountNumber = 0
 export const testPassword = '1234567'
 
+/** As the product hashes passwords, but cheaply: tests sign in thousands of times. */
+export const cheapPasswords = () =>
+  argonPasswords('a pepper for tests', { memoryCost: 64, timeCost: 1 })
+
 /** The real application on a real database, for one test file. Only the clock is fake. */
 export function useProduct(
   env: Record<string, string> = {},
@@ -61,7 +65,7 @@ export function useProduct(
     return app
   }
   const build = async (more: Partial<AppParts> = {}) => {
-    passwords ??= parts.passwords ?? (await argonPasswords('a pepper for tests'))
+    passwords ??= parts.passwords ?? (await cheapPasswords())
     const built = await buildApp({
       config: readConfig({ PUBLIC_URL: 'http://assay.test', ...env }),
       database: database.current,
@@ -97,7 +101,7 @@ export function useProduct(
     clock,
     routes,
     anotherNode: (more) => build(more),
-    hash: async (password) => (await argonPasswords('a pepper for tests')).hash(password),
+    hash: async (password) => (await cheapPasswords()).hash(password),
     client: (address) => new TestClient(running(), address),
     async signedIn(role, email = `person${++accountNumber}@example.com`) {
       const now = clock.now()
