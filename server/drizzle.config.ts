@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: ['./src/features/*/table.ts', './src/platform/*/table.ts'],
+  schema: ['./src/tables/*.ts', './src/platform/*/table.ts'],
   out: './migrations',
 })

@@ -5,19 +5,20 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { check } from './check.ts'
-import { plantedCycle, plants } from './plants.ts'
+import { plantedCycle, plantedFolderCycle, plants } from './plants.ts'
 import { rules } from './rules.ts'
 import { sourcesIn } from './sources-in.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'assay-boundaries-'))
+const planted = { ...plants, ...plantedCycle, ...plantedFolderCycle }
 let problems: string[]
 
 beforeAll(() => {
   execFileSync('git', ['init', '--quiet'], { cwd: scratch })
   cpSync(join(root, '.gitignore'), join(scratch, '.gitignore'))
   for (const [file, source] of sourcesIn(root)) write(file, source)
-  for (const [file, source] of Object.entries({ ...plants, ...plantedCycle })) write(file, source)
+  for (const [file, source] of Object.entries(planted)) write(file, source)
   problems = check(sourcesIn(scratch))
 })
 
@@ -36,9 +37,16 @@ test('the cycle is refused', () => {
   expect(problems).toContain(`import cycle: ${one} → ${other} → ${one}`)
 })
 
+test('the cycle of folders is refused', () => {
+  const [file] = Object.keys(plantedFolderCycle)
+  expect(problems).toContainEqual(
+    expect.stringMatching(new RegExp(`^folder cycle: .*\\(by .*${file}`)),
+  )
+})
+
 test('nothing but the planted files is refused', () => {
-  const planted = Object.keys({ ...plants, ...plantedCycle })
-  expect(problems.filter((problem) => !planted.some((file) => problem.includes(file)))).toEqual([])
+  const files = Object.keys(planted)
+  expect(problems.filter((problem) => !files.some((file) => problem.includes(file)))).toEqual([])
 })
 
 test.each(rules.map(({ files }) => files))('%s is broken by a planted file', (files) => {

@@ -1,4 +1,5 @@
 import { findCycles } from './cycles.ts'
+import { folderImports } from './folders.ts'
 import { type Import, importsOf } from './imports-of.ts'
 import { type Rule, rules } from './rules.ts'
 
@@ -11,7 +12,18 @@ export function check(sources: ReadonlyMap<string, string>): string[] {
   const graph = new Map(
     [...imports].map(([file, found]) => [file, found.map(({ target }) => target)] as const),
   )
-  return [...refused, ...findCycles(graph).map((cycle) => `import cycle: ${cycle.join(' → ')}`)]
+  const cycles = findCycles(graph).map((cycle) => `import cycle: ${cycle.join(' → ')}`)
+  return [...refused, ...cycles, ...folderCycles(imports)]
+}
+
+/** Folders that import one another, though no files do: neither can be understood without the other. */
+function folderCycles(imports: ReadonlyMap<string, Import[]>): string[] {
+  const folders = folderImports(imports)
+  const graph = new Map([...folders].map(([from, targets]) => [from, [...targets.keys()]]))
+  return findCycles(graph).map((cycle) => {
+    const files = cycle.slice(1).map((to, at) => folders.get(cycle[at] ?? '')?.get(to))
+    return `folder cycle: ${cycle.join(' → ')} (by ${files.join(', ')})`
+  })
 }
 
 function checkFile(file: string, imports: Import[]): string[] {

@@ -1,20 +1,20 @@
-/** The cycles of a graph, one for each group of files that reach one another. */
+/** The cycles of a graph, one for each group of nodes that reach one another. */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = []
   const done = new Set<string>()
   const path: string[] = []
-  const visit = (file: string) => {
-    if (done.has(file)) return
-    const start = path.indexOf(file)
+  const visit = (node: string) => {
+    if (done.has(node)) return
+    const start = path.indexOf(node)
     if (start >= 0) {
-      cycles.push([...path.slice(start), file])
+      cycles.push([...path.slice(start), node])
       return
     }
-    path.push(file)
-    for (const next of graph.get(file) ?? []) visit(next)
+    path.push(node)
+    for (const next of graph.get(node) ?? []) visit(next)
     path.pop()
-    done.add(file)
+    done.add(node)
   }
-  for (const file of graph.keys()) visit(file)
+  for (const node of graph.keys()) visit(node)
   return cycles
 }

@@ -30,8 +30,9 @@ export const plants: Record<string, string> = {
   'planted/src/planted.ts': '',
 
   // Inside the server.
-  'server/src/platform/planted.ts': `import { accounts } from '../features/accounts/table.ts'`,
+  'server/src/platform/planted.ts': `import { accounts } from '../tables/accounts.ts'`,
   'server/src/platform/planted-app.ts': `import type { App } from '../app.ts'`,
+  'server/src/tables/planted.ts': `import { present } from '../features/accounts/present.ts'`,
   'server/src/features/attempts/planted.ts': `import { insertUser } from '../accounts/store.ts'`,
   'server/src/features/attempts/planted-app.ts': `import { buildApp } from '../../app.ts'`,
   'server/src/features/attempts/planted-product.ts': `import { start } from '../../product.ts'`,
@@ -71,4 +72,9 @@ export const plants: Record<string, string> = {
 export const plantedCycle: Record<string, string> = {
   'bench/src/planted-a.ts': `import type { B } from './planted-b.ts'\nexport type A = B`,
   'bench/src/planted-b.ts': `import type { A } from './planted-a.ts'\nexport type B = A`,
+}
+
+/** Questions import the session gate of accounts, so accounts may not import them. */
+export const plantedFolderCycle: Record<string, string> = {
+  'server/src/features/accounts/planted-cycle.ts': `import { timeLimitOf } from '../questions/present.ts'`,
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ensureFirstAdmin } from './features/accounts/first-admin.ts'
 import { argonPasswords } from './features/accounts/passwords.ts'
-import { users } from './features/accounts/table.ts'
+import { users } from './tables/accounts.ts'
 import { useProduct } from './testing/test-app.ts'
 
 const product = useProduct()

@@ -10,9 +10,9 @@ import {
   searchPattern,
 } from '../../platform/database/lists.ts'
 import { preparedVariants, unnamed } from '../../platform/database/prepared.ts'
-import { attempts } from '../attempts/table.ts'
-import { groupMembers } from '../groups/table.ts'
-import { users } from './table.ts'
+import { users } from '../../tables/accounts.ts'
+import { attempts } from '../../tables/attempts.ts'
+import { groupMembers } from '../../tables/groups.ts'
 
 const { placeholder } = sql
 

@@ -14,10 +14,10 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { minuteMs } from '../../platform/clock.ts'
 import { locks } from '../../platform/database/locks.ts'
+import { users } from '../../tables/accounts.ts'
 import { useBank } from '../../testing/bank.ts'
 import { begin, makeTest } from '../../testing/candidate.ts'
 import { testPassword, useProduct } from '../../testing/test-app.ts'
-import { users } from './table.ts'
 
 const product = useProduct()
 useBank(product)

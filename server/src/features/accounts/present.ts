@@ -1,6 +1,6 @@
 import type { StoredUser } from '@assay/contract/account-endpoints'
 import type { Person } from '@assay/contract/people'
-import type { users } from './table.ts'
+import type { users } from '../../tables/accounts.ts'
 
 export type UserRow = typeof users.$inferSelect
 

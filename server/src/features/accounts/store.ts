@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { throttles } from '../../platform/throttle/table.ts'
 import { oneTryLess } from '../../platform/throttle/throttle.ts'
-import { mailTokens, sessions, users } from './table.ts'
+import { mailTokens, sessions, users } from '../../tables/accounts.ts'
 
 export type NewUser = typeof users.$inferInsert
 type NewSession = typeof sessions.$inferInsert

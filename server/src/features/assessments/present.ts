@@ -1,6 +1,6 @@
 import { type Assessment, withholdsQuestions } from '@assay/contract/assessments'
+import type { assessments } from '../../tables/assessments.ts'
 import { presentQuestion, type VisibleQuestion } from '../questions/present.ts'
-import type { assessments } from './table.ts'
 
 export type AssessmentRow = typeof assessments.$inferSelect
 

@@ -24,11 +24,11 @@ import {
   variantOf,
 } from '../../platform/database/lists.ts'
 import { prepared, preparedVariants, unnamed } from '../../platform/database/prepared.ts'
-import { attempts } from '../attempts/table.ts'
-import { invitations } from '../invitations/table.ts'
+import { assessmentQuestions, assessments } from '../../tables/assessments.ts'
+import { attempts } from '../../tables/attempts.ts'
+import { invitations } from '../../tables/invitations.ts'
+import { questions } from '../../tables/questions.ts'
 import { listedColumns, type VisibleQuestion, visibleColumns } from '../questions/present.ts'
-import { questions } from '../questions/table.ts'
-import { assessmentQuestions, assessments } from './table.ts'
 
 const { placeholder } = sql
 

@@ -33,13 +33,13 @@ import {
   variantOf,
 } from '../../platform/database/lists.ts'
 import { preparedVariants, unnamed } from '../../platform/database/prepared.ts'
-import { users } from '../accounts/table.ts'
-import { groupMembers } from '../groups/table.ts'
-import { judgings } from '../judgings/table.ts'
+import { users } from '../../tables/accounts.ts'
+import { attemptQuestions, attempts } from '../../tables/attempts.ts'
+import { groupMembers } from '../../tables/groups.ts'
+import { judgings } from '../../tables/judgings.ts'
+import { questions } from '../../tables/questions.ts'
+import { runs } from '../../tables/submissions.ts'
 import { visibleColumns } from '../questions/present.ts'
-import { questions } from '../questions/table.ts'
-import { runs } from '../submissions/table.ts'
-import { attemptQuestions, attempts } from './table.ts'
 
 const { placeholder } = sql
 

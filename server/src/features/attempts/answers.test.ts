@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { announcements } from '../../tables/notifications.ts'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, solutionOf, submit } from '../../testing/candidate.ts'
 import { useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { useProduct } from '../../testing/test-app.ts'
-import { announcements } from '../notifications/table.ts'
 
 const { judge, client } = useStandInJudge()
 const product = useProduct({}, { judge: client })

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { users } from '../accounts/table.ts'
-import { assessments } from '../assessments/table.ts'
-import { questions } from '../questions/table.ts'
-import { attemptQuestions, attempts, drafts } from './table.ts'
+import { users } from '../../tables/accounts.ts'
+import { assessments } from '../../tables/assessments.ts'
+import { attemptQuestions, attempts, drafts } from '../../tables/attempts.ts'
+import { questions } from '../../tables/questions.ts'
 
 const isOpen = (attemptId: string) => and(eq(attempts.id, attemptId), isNull(attempts.completedAt))
 

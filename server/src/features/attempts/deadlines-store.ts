@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { assessments } from '../assessments/table.ts'
-import { attempts } from './table.ts'
+import { assessments } from '../../tables/assessments.ts'
+import { attempts } from '../../tables/attempts.ts'
 
 /**
  * The limit with the candidate's percentage, or the closing time if that is sooner, plus the minutes

@@ -10,13 +10,13 @@ import { auditEntries } from '../../platform/audit/table.ts'
 import { after, minuteMs } from '../../platform/clock.ts'
 import { jobs } from '../../platform/jobs/table.ts'
 import { jobWorker } from '../../platform/jobs/worker.ts'
+import { invitations } from '../../tables/invitations.ts'
+import { announcements } from '../../tables/notifications.ts'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, solutionOf, submit } from '../../testing/candidate.ts'
 import { LiveTab, listenSomewhere } from '../../testing/live-tab.ts'
 import { faults, useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { useProduct } from '../../testing/test-app.ts'
-import { invitations } from '../invitations/table.ts'
-import { announcements } from '../notifications/table.ts'
 
 const { judge, client } = useStandInJudge()
 const product = useProduct({}, { judge: client })

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import { attemptQuestions, attempts, drafts } from './table.ts'
+import { attemptQuestions, attempts, drafts } from '../../tables/attempts.ts'
 
 export type DraftRow = typeof drafts.$inferSelect
 

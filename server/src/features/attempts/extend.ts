@@ -3,9 +3,9 @@ import { type Author, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
-import { users } from '../accounts/table.ts'
+import { users } from '../../tables/accounts.ts'
+import { attempts } from '../../tables/attempts.ts'
 import { updateDeadlines } from './deadlines-store.ts'
-import { attempts } from './table.ts'
 
 export interface DeadlineParts {
   readonly clock: Clock

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
+import { attemptQuestions, attempts } from '../../tables/attempts.ts'
+import { questions } from '../../tables/questions.ts'
 import { timeLimitOf } from '../questions/present.ts'
-import { questions } from '../questions/table.ts'
-import { attemptQuestions, attempts } from './table.ts'
 
 /** Which question of which test, and who wants to act on it. */
 interface QuestionRequest {

@@ -11,10 +11,10 @@ import {
   variantOf,
 } from '../../platform/database/lists.ts'
 import { prepared, preparedVariants, unnamed } from '../../platform/database/prepared.ts'
-import { assessments } from '../assessments/table.ts'
+import { assessments } from '../../tables/assessments.ts'
+import { attemptQuestions, attempts } from '../../tables/attempts.ts'
+import { questions } from '../../tables/questions.ts'
 import { type VisibleQuestion, visibleColumns } from '../questions/present.ts'
-import { questions } from '../questions/table.ts'
-import { attemptQuestions, attempts } from './table.ts'
 
 const { placeholder } = sql
 

@@ -2,12 +2,12 @@ import type { AnsweredQuestion, AttemptedAssessment, AttemptRow } from '@assay/c
 import type { Draft } from '@assay/contract/drafts'
 import { statusText } from '@assay/contract/judge0-statuses'
 import { outputOf } from '@assay/contract/submissions'
+import type { attempts } from '../../tables/attempts.ts'
 import { ownTimeLimit, presentOptions } from '../assessments/present.ts'
 import { presentQuestion } from '../questions/present.ts'
 import type { AdminRow, AnswerRow } from './admin-store.ts'
 import type { DraftRow } from './drafts-store.ts'
 import type { GivenQuestion, OwnAttempt } from './own-store.ts'
-import type { attempts } from './table.ts'
 
 export type StoredAttempt = typeof attempts.$inferSelect
 

@@ -1,10 +1,10 @@
 import { marksPerQuestion } from '@assay/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { users } from '../accounts/table.ts'
+import { users } from '../../tables/accounts.ts'
+import { attemptQuestions, attempts } from '../../tables/attempts.ts'
 import { type AttemptNotice, changedScoreNotice, completionNotices } from './notices.ts'
 import { countAnswers, updateAttempt } from './store.ts'
-import { attemptQuestions, attempts } from './table.ts'
 
 interface Judged {
   readonly attemptId: string

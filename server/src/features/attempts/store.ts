@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { attemptQuestions, attempts } from './table.ts'
+import { attemptQuestions, attempts } from '../../tables/attempts.ts'
 
 /** Undefined if the user has an attempt on this test already: there is at most one. */
 export async function insertAttempt(tx: Db, values: typeof attempts.$inferInsert) {

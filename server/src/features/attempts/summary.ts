@@ -2,11 +2,11 @@ import type { AttemptSummary } from '@assay/contract/attempts'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict } from '../../platform/errors.ts'
-import { questions } from '../questions/table.ts'
-import { runs } from '../submissions/table.ts'
+import { attemptQuestions } from '../../tables/attempts.ts'
+import { questions } from '../../tables/questions.ts'
+import { runs } from '../../tables/submissions.ts'
 import { notBegun } from './open-question.ts'
 import { findOwn } from './own-store.ts'
-import { attemptQuestions } from './table.ts'
 
 type Result = NonNullable<AttemptSummary['questions']>[number]['result']
 

@@ -1,5 +1,5 @@
 import type { Group, GroupMember } from '@assay/contract/groups'
-import type { groupMembers, groups } from './table.ts'
+import type { groupMembers, groups } from '../../tables/groups.ts'
 
 interface GroupWithCount {
   readonly group: typeof groups.$inferSelect

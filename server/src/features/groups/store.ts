@@ -2,8 +2,8 @@ import type { GroupListQuery } from '@assay/contract/groups'
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { boundedTotal, mostCounted, pageOf, searchPattern } from '../../platform/database/lists.ts'
-import { users } from '../accounts/table.ts'
-import { groupMembers, groups } from './table.ts'
+import { users } from '../../tables/accounts.ts'
+import { groupMembers, groups } from '../../tables/groups.ts'
 
 export type GroupRow = typeof groups.$inferSelect
 export type NewMember = Omit<typeof groupMembers.$inferInsert, 'groupId'>

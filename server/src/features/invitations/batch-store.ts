@@ -14,12 +14,12 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { users } from '../accounts/table.ts'
-import { attempts } from '../attempts/table.ts'
-import { groupMembers, groups } from '../groups/table.ts'
+import { users } from '../../tables/accounts.ts'
+import { attempts } from '../../tables/attempts.ts'
+import { groupMembers, groups } from '../../tables/groups.ts'
+import { invitations } from '../../tables/invitations.ts'
 import { ownAttempt } from './status.ts'
 import { selectWithTest } from './store.ts'
-import { invitations } from './table.ts'
 
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const rowsPerInsert = 1000

@@ -6,12 +6,12 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries } from '../../platform/audit/table.ts'
 import { dayMs } from '../../platform/clock.ts'
+import { groupMembers, groups } from '../../tables/groups.ts'
+import { announcements } from '../../tables/notifications.ts'
 import { useBank } from '../../testing/bank.ts'
 import { begin, makeTest, type TestAssessment } from '../../testing/candidate.ts'
 import { invitationTokenOf, invitePeople, runInvitationJobs } from '../../testing/invitations.ts'
 import { useProduct } from '../../testing/test-app.ts'
-import { groupMembers, groups } from '../groups/table.ts'
-import { announcements } from '../notifications/table.ts'
 
 const product = useProduct()
 useBank(product)

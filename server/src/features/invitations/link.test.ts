@@ -4,13 +4,13 @@ import type { Client } from '@assay/testkit/client'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hourMs } from '../../platform/clock.ts'
+import { sessions } from '../../tables/accounts.ts'
+import { attempts } from '../../tables/attempts.ts'
+import { invitations } from '../../tables/invitations.ts'
 import { useBank } from '../../testing/bank.ts'
 import { begin, makeTest, type TestAssessment } from '../../testing/candidate.ts'
 import { invitationTokenOf, invitePeople, runInvitationJobs } from '../../testing/invitations.ts'
 import { testPassword, useProduct } from '../../testing/test-app.ts'
-import { sessions } from '../accounts/table.ts'
-import { attempts } from '../attempts/table.ts'
-import { invitations } from './table.ts'
 
 const product = useProduct()
 useBank(product)

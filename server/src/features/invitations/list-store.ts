@@ -4,9 +4,9 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { filterValues, inOrder, pageOf } from '../../platform/database/lists.ts'
 import { preparedVariants, unnamed } from '../../platform/database/prepared.ts'
-import { attempts } from '../attempts/table.ts'
+import { attempts } from '../../tables/attempts.ts'
+import { invitations } from '../../tables/invitations.ts'
 import { ownAttempt, statusAt } from './status.ts'
-import { invitations } from './table.ts'
 
 const { placeholder } = sql
 

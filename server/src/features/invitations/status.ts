@@ -1,7 +1,7 @@
 import type { InvitationStatus } from '@assay/contract/invitations'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { attempts } from '../attempts/table.ts'
-import { invitations } from './table.ts'
+import { attempts } from '../../tables/attempts.ts'
+import { invitations } from '../../tables/invitations.ts'
 
 /** Joins the attempt that was begun with an invitation. */
 export const ownAttempt = and(

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { users } from '../accounts/table.ts'
-import { assessmentQuestions, assessments } from '../assessments/table.ts'
-import { attempts } from '../attempts/table.ts'
+import { users } from '../../tables/accounts.ts'
+import { assessmentQuestions, assessments } from '../../tables/assessments.ts'
+import { attempts } from '../../tables/attempts.ts'
+import { invitations } from '../../tables/invitations.ts'
 import { ownAttempt, statusAt } from './status.ts'
-import { invitations } from './table.ts'
 
 /** The invitation of an address to a test, unless it was revoked or has expired. */
 export async function validInvitation(

@@ -1,10 +1,10 @@
 import { spellOut } from '@assay/questions/expand'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { hiddenCases } from '../questions/table.ts'
+import { freshCases } from '../../tables/judgings.ts'
+import { hiddenCases } from '../../tables/questions.ts'
 import type { AnswerKey } from './fresh-cases-store.ts'
 import type { JudgedCaseRow } from './store.ts'
-import { freshCases } from './table.ts'
 
 /** What the hidden cases of an edition are about, by position. */
 export async function caseNamesOf(db: Db, editionId: string | undefined) {

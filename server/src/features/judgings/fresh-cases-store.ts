@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { attemptQuestions } from '../attempts/table.ts'
-import { questionPrograms, questions } from '../questions/table.ts'
-import { freshCases } from './table.ts'
+import { attemptQuestions } from '../../tables/attempts.ts'
+import { freshCases } from '../../tables/judgings.ts'
+import { questionPrograms, questions } from '../../tables/questions.ts'
 
 /** One question of one attempt. */
 export interface AnswerKey {

@@ -1,7 +1,7 @@
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import type { AnswerJudging, CaseVerdict, JudgedCase } from '@assay/contract/judgings'
+import type { judgings } from '../../tables/judgings.ts'
 import type { JudgedCaseRow } from './store.ts'
-import type { judgings } from './table.ts'
 
 function verdictOf({ passed, statusId }: JudgedCaseRow): CaseVerdict {
   if (passed) return 'passed'

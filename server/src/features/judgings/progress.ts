@@ -2,8 +2,8 @@ import type { JudgingProgress } from '@assay/contract/judgings'
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { notFound } from '../../platform/errors.ts'
-import { attemptQuestions, attempts } from '../attempts/table.ts'
-import { judgedCases, judgings } from './table.ts'
+import { attemptQuestions, attempts } from '../../tables/attempts.ts'
+import { judgedCases, judgings } from '../../tables/judgings.ts'
 
 /** How far the judging of a candidate's answer has got, without a word on any single case. */
 export async function progressOf(

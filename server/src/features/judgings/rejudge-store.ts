@@ -1,11 +1,11 @@
 import type { Rejudging } from '@assay/contract/judgings'
 import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { users } from '../accounts/table.ts'
-import { assessments } from '../assessments/table.ts'
-import { attemptQuestions, attempts } from '../attempts/table.ts'
-import { questions } from '../questions/table.ts'
-import { judgings, rejudgings } from './table.ts'
+import { users } from '../../tables/accounts.ts'
+import { assessments } from '../../tables/assessments.ts'
+import { attemptQuestions, attempts } from '../../tables/attempts.ts'
+import { judgings, rejudgings } from '../../tables/judgings.ts'
+import { questions } from '../../tables/questions.ts'
 
 export type RejudgingRow = typeof rejudgings.$inferSelect
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { announcements } from '../../tables/notifications.ts'
+import { hiddenCases } from '../../tables/questions.ts'
 import { makeTest } from '../../testing/candidate.ts'
 import { useJudgedProduct } from '../../testing/judged-product.ts'
-import { announcements } from '../notifications/table.ts'
-import { hiddenCases } from '../questions/table.ts'
 
 const { product, admin, work, casesTest, answered } = useJudgedProduct()
 

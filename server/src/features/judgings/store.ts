@@ -1,10 +1,10 @@
 import { spellOut } from '@assay/questions/expand'
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { attemptQuestions, attempts } from '../attempts/table.ts'
-import { hiddenCases, questions } from '../questions/table.ts'
-import { runs } from '../submissions/table.ts'
-import { freshCases, judgedCases, judgings } from './table.ts'
+import { attemptQuestions, attempts } from '../../tables/attempts.ts'
+import { freshCases, judgedCases, judgings } from '../../tables/judgings.ts'
+import { hiddenCases, questions } from '../../tables/questions.ts'
+import { runs } from '../../tables/submissions.ts'
 
 export async function insertJudging(
   tx: Db,

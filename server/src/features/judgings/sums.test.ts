@@ -5,12 +5,12 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Judge } from '../../platform/judge/client.ts'
 import type { Finished } from '../../platform/judge/result.ts'
+import { hiddenCases } from '../../tables/questions.ts'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, submit, type TestAssessment } from '../../testing/candidate.ts'
 import { judgingNode } from '../../testing/judged-product.ts'
 import { seededRandom } from '../../testing/seeded-random.ts'
 import { useProduct } from '../../testing/test-app.ts'
-import { hiddenCases } from '../questions/table.ts'
 
 const people = 20
 const tests = 10

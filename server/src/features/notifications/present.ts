@@ -1,5 +1,5 @@
 import type { Notification } from '@assay/contract/notifications'
-import type { Audience, announcements } from './table.ts'
+import type { Audience, announcements } from '../../tables/notifications.ts'
 
 /** An announcement as it is sent; the same JSON for all readers. */
 export interface News {

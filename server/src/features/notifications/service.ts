@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { notFound } from '../../platform/errors.ts'
+import type { Group, NotificationType } from '../../tables/notifications.ts'
 import type { UserRow } from '../accounts/present.ts'
 import { sendSignal } from './signals.ts'
 import { deleteOldAnnouncements, insertAnnouncement, markAllRead, markRead } from './store.ts'
-import type { Group, NotificationType } from './table.ts'
 
 /** A message to one user, or to everybody in a group. */
 export type Announcement = {

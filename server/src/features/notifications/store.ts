@@ -1,7 +1,12 @@
 import { and, eq, exists, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { users } from '../accounts/table.ts'
-import { type Audience, announcementReads, announcements, audiences } from './table.ts'
+import { users } from '../../tables/accounts.ts'
+import {
+  type Audience,
+  announcementReads,
+  announcements,
+  audiences,
+} from '../../tables/notifications.ts'
 
 export async function insertAnnouncement(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Role } from '@assay/contract/catalogue'
+import type { Audience } from '../../tables/notifications.ts'
 import type { News } from './present.ts'
-import type { Audience } from './table.ts'
 
 /** Only the newest are listed; the count includes all. */
 export const longestList = 100

@@ -15,10 +15,10 @@ import {
   searchPattern,
 } from '../../platform/database/lists.ts'
 import { preparedVariants, unnamed } from '../../platform/database/prepared.ts'
-import { assessmentQuestions, assessments } from '../assessments/table.ts'
-import { attemptQuestions } from '../attempts/table.ts'
+import { assessmentQuestions, assessments } from '../../tables/assessments.ts'
+import { attemptQuestions } from '../../tables/attempts.ts'
+import { questions, searchedText, titleOrder } from '../../tables/questions.ts'
 import { listedColumns } from './present.ts'
-import { questions, searchedText, titleOrder } from './table.ts'
 
 const { placeholder } = sql
 

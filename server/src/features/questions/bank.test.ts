@@ -8,12 +8,12 @@ import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { questions } from '../../tables/questions.ts'
 import { ownQuestion, publishQuestion, smallBank, useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode } from '../../testing/candidate.ts'
 import { useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { useProduct } from '../../testing/test-app.ts'
 import { loadBank } from './load-bank.ts'
-import { questions } from './table.ts'
 
 const { client } = useStandInJudge()
 const product = useProduct({}, { judge: client })

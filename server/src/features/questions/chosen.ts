@@ -3,8 +3,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, invalid } from '../../platform/errors.ts'
+import { questions } from '../../tables/questions.ts'
 import { canBeTakenIn, countUses, questionKey } from './draw.ts'
-import { questions } from './table.ts'
 
 export interface Chosen {
   readonly language: Language

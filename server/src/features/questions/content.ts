@@ -2,7 +2,7 @@ import { languages } from '@assay/contract/catalogue'
 import type { QuestionContent } from '@assay/contract/question-parts'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { hiddenCases, questionPrograms, questions } from './table.ts'
+import { hiddenCases, questionPrograms, questions } from '../../tables/questions.ts'
 
 /** An edition with everything that proves it. For administrators only. */
 export async function findContent(db: Db, id: string) {

@@ -1,9 +1,9 @@
 import { readBank } from '@assay/questions/bank'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { questions } from '../../tables/questions.ts'
 import { useProduct } from '../../testing/test-app.ts'
 import { loadBank } from './load-bank.ts'
-import { questions } from './table.ts'
 
 const product = useProduct()
 const bank = readBank()

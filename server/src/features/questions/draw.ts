@@ -2,8 +2,8 @@ import type { Language, Level } from '@assay/contract/catalogue'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict } from '../../platform/errors.ts'
+import { questions, questionUses } from '../../tables/questions.ts'
 import { choose } from './choose.ts'
-import { questions, questionUses } from './table.ts'
 
 export interface Draw {
   readonly level: Level

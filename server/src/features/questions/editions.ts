@@ -4,7 +4,7 @@ import type { Question } from '@assay/questions/question'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { locks } from '../../platform/database/locks.ts'
-import { hiddenCases, type Proving, questionPrograms, questions } from './table.ts'
+import { hiddenCases, type Proving, questionPrograms, questions } from '../../tables/questions.ts'
 
 /** Until the transaction ends, nobody else adds or withdraws editions. */
 export async function lockEditions(tx: Db): Promise<void> {

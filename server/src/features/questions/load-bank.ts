@@ -1,8 +1,8 @@
 import type { Question } from '@assay/questions/question'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
+import { questions } from '../../tables/questions.ts'
 import { forEachBatch, hashOf, insertEditions, lockEditions, updateProving } from './editions.ts'
-import { questions } from './table.ts'
 
 export interface BankChange {
   readonly added: number

@@ -2,7 +2,7 @@ import type { Marking } from '@assay/contract/assessments'
 import type { Language } from '@assay/contract/catalogue'
 import { type TimeLimits, timeLimitIn } from '@assay/contract/question-parts'
 import type { Question } from '@assay/contract/questions'
-import type { questions } from './table.ts'
+import type { questions } from '../../tables/questions.ts'
 
 /** The columns that may be sent to browsers. Stores select these and no others. */
 export function visibleColumns(table: typeof questions) {

@@ -2,8 +2,8 @@ import type { QuestionContent, QuestionOrigin, TimeLimits } from '@assay/contrac
 import type { Question } from '@assay/questions/question'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
+import { questions } from '../../tables/questions.ts'
 import { hashOf, insertEditions, lockEditions, updateProving } from './editions.ts'
-import { questions } from './table.ts'
 
 export interface NewEdition {
   readonly origin: QuestionOrigin

@@ -4,6 +4,7 @@ import { type Author, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
+import { questions } from '../../tables/questions.ts'
 import {
   editionsOf,
   filterStatements,
@@ -14,7 +15,6 @@ import {
 } from './bank-store.ts'
 import { findContent } from './content.ts'
 import { lockEditions } from './editions.ts'
-import { questions } from './table.ts'
 
 const maxTestsShown = 100
 

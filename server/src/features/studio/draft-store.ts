@@ -11,8 +11,8 @@ import {
   searchPattern,
 } from '../../platform/database/lists.ts'
 import { preparedVariants, unnamed } from '../../platform/database/prepared.ts'
-import { users } from '../accounts/table.ts'
-import { questionDrafts, questionProofs } from './table.ts'
+import { users } from '../../tables/accounts.ts'
+import { questionDrafts, questionProofs } from '../../tables/studio.ts'
 
 export type DraftRecord = typeof questionDrafts.$inferSelect
 

@@ -11,8 +11,8 @@ import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { users } from '../../tables/accounts.ts'
 import { useProduct } from '../../testing/test-app.ts'
-import { users } from '../accounts/table.ts'
 import { emptyQuestion } from './empty-question.ts'
 
 const product = useProduct()

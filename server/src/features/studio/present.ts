@@ -1,6 +1,6 @@
 import type { DraftRow, Proof, QuestionDraft } from '@assay/contract/studio'
+import type { questionProofs } from '../../tables/studio.ts'
 import type { FoundDraft, listDrafts } from './draft-store.ts'
-import type { questionProofs } from './table.ts'
 
 type ListedDraft = Awaited<ReturnType<typeof listDrafts>>['rows'][number]
 

@@ -2,7 +2,7 @@ import type { ProofState } from '@assay/contract/studio'
 import type { Progress } from '@assay/questions/prove/prove-own'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { questionProofs } from './table.ts'
+import { questionProofs } from '../../tables/studio.ts'
 
 export type ProofRecord = typeof questionProofs.$inferSelect
 

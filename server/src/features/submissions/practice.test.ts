@@ -12,11 +12,11 @@ import {
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../../housekeeping.ts'
 import { after, dayMs } from '../../platform/clock.ts'
+import { runs } from '../../tables/submissions.ts'
 import { useBank } from '../../testing/bank.ts'
 import { begin, makeTest, submit } from '../../testing/candidate.ts'
 import { useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { useProduct } from '../../testing/test-app.ts'
-import { runs } from './table.ts'
 
 const { judge, client } = useStandInJudge()
 const product = useProduct({}, { judge: client })

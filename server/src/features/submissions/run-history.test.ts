@@ -1,11 +1,11 @@
 import { type ListedRun, listRuns, maxListedRuns, readRunDetail } from '@assay/contract/submissions'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { runs } from '../../tables/submissions.ts'
 import { useBank } from '../../testing/bank.ts'
 import { begin, makeTest, runCode, solutionOf } from '../../testing/candidate.ts'
 import { useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { useProduct } from '../../testing/test-app.ts'
-import { runs } from './table.ts'
 
 const { client } = useStandInJudge()
 const product = useProduct({}, { judge: client })

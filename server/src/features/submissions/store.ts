@@ -16,9 +16,9 @@ import {
 import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Finished } from '../../platform/judge/result.ts'
-import { attemptQuestions, attempts } from '../attempts/table.ts'
-import { questions } from '../questions/table.ts'
-import { runs } from './table.ts'
+import { attemptQuestions, attempts } from '../../tables/attempts.ts'
+import { questions } from '../../tables/questions.ts'
+import { runs } from '../../tables/submissions.ts'
 
 export type RunRow = typeof runs.$inferSelect
 export type NewRun = typeof runs.$inferInsert

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lostRun, noResult } from '../../platform/judge/result.ts'
+import { runs } from '../../tables/submissions.ts'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, solutionOf, submit } from '../../testing/candidate.ts'
 import { faults, useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { useProduct } from '../../testing/test-app.ts'
 import { deleteOldRuns } from './store.ts'
 import { sweepRuns } from './sweeper.ts'
-import { runs } from './table.ts'
 
 const { judge, client } = useStandInJudge()
 const product = useProduct({}, { judge: client })

@@ -14,10 +14,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, instant, oneOf } from '../../platform/database/columns.ts'
-import { users } from '../accounts/table.ts'
-import { assessments } from '../assessments/table.ts'
-import { questions } from '../questions/table.ts'
+import { id, instant, oneOf } from '../platform/database/columns.ts'
+import { users } from './accounts.ts'
+import { assessments } from './assessments.ts'
+import { questions } from './questions.ts'
 
 /** Name, language, level and marking are copies, so that edits of the test do not affect attempts. */
 export const attempts = pgTable(

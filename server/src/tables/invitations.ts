@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../../platform/database/columns.ts'
-import { users } from '../accounts/table.ts'
-import { assessments } from '../assessments/table.ts'
+import { id, instant } from '../platform/database/columns.ts'
+import { users } from './accounts.ts'
+import { assessments } from './assessments.ts'
 
 /** One person asked to take one test. It belongs to an address: whoever proves it may take the test. */
 export const invitations = pgTable(

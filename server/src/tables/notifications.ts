@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, oneOf } from '../../platform/database/columns.ts'
-import { users } from '../accounts/table.ts'
+import { id, instant, oneOf } from '../platform/database/columns.ts'
+import { users } from './accounts.ts'
 
 const notificationTypes = ['success', 'info'] as const
 export type NotificationType = (typeof notificationTypes)[number]

@@ -10,11 +10,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, instant } from '../../platform/database/columns.ts'
-import { users } from '../accounts/table.ts'
-import { assessments } from '../assessments/table.ts'
-import { attemptQuestions, attempts } from '../attempts/table.ts'
-import { questions } from '../questions/table.ts'
+import { id, instant } from '../platform/database/columns.ts'
+import { users } from './accounts.ts'
+import { assessments } from './assessments.ts'
+import { attemptQuestions, attempts } from './attempts.ts'
+import { questions } from './questions.ts'
 
 /**
  * One judging of an answer on the hidden cases of its question. Judging the answer again inserts

@@ -19,7 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, instant, oneOf } from '../../platform/database/columns.ts'
+import { id, instant, oneOf } from '../platform/database/columns.ts'
 
 const programRoles = ['reference', 'validator'] as const
 

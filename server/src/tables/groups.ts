@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, instant } from '../../platform/database/columns.ts'
+import { id, instant } from '../platform/database/columns.ts'
 
 /** A named list of candidates. */
 export const groups = pgTable(

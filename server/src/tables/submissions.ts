@@ -9,9 +9,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, instant } from '../../platform/database/columns.ts'
-import { users } from '../accounts/table.ts'
-import { attemptQuestions } from '../attempts/table.ts'
+import { id, instant } from '../platform/database/columns.ts'
+import { users } from './accounts.ts'
+import { attemptQuestions } from './attempts.ts'
 
 /**
  * One run of a candidate's code, in an attempt or in practice. The newest finished one on the

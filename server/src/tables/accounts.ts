@@ -1,7 +1,7 @@
 import { roles } from '@assay/contract/catalogue'
 import { sql } from 'drizzle-orm'
 import { check, customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, oneOf } from '../../platform/database/columns.ts'
+import { id, instant, oneOf } from '../platform/database/columns.ts'
 
 /** SHA-256 of a secret that only its bearer knows. */
 const digest = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

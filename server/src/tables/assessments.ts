@@ -12,9 +12,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, instant, oneOf } from '../../platform/database/columns.ts'
-import { users } from '../accounts/table.ts'
-import { questions } from '../questions/table.ts'
+import { id, instant, oneOf } from '../platform/database/columns.ts'
+import { users } from './accounts.ts'
+import { questions } from './questions.ts'
 
 export const assessments = pgTable(
   'assessments',

@@ -4,9 +4,9 @@ import type { Proof } from '@assay/contract/studio'
 import { proofStates } from '@assay/contract/studio'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, oneOf } from '../../platform/database/columns.ts'
-import { users } from '../accounts/table.ts'
-import { questions } from '../questions/table.ts'
+import { id, instant, oneOf } from '../platform/database/columns.ts'
+import { users } from './accounts.ts'
+import { questions } from './questions.ts'
 
 /** Questions being written. What is published from one are editions in `questions`. */
 export const questionDrafts = pgTable(
