@@ -217,6 +217,8 @@ static int open_given(const char *what, int previous) {
   return open_file(what + 1, (*what == 'w' ? O_RDWR : O_RDONLY) | O_CLOEXEC | O_NOFOLLOW);
 }
 
+static pid_t spawner;
+
 /* In the forked child: becomes `command`. It joins its groups here, so that nobody else has to
  * wait for the kernel's locks. */
 static void become(uint32_t uid, char **groups, int group_count, int *fds, int count, char **command) {
@@ -233,6 +235,7 @@ static void become(uint32_t uid, char **groups, int group_count, int *fds, int c
   for (int i = 0; i < count; i++) if (dup2(fds[i], i) < 0) _exit(SETUP_FAILED);
   if (uid != UINT32_MAX && (setgroups(0, NULL) || setgid(uid) || setuid(uid))) _exit(SETUP_FAILED);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != spawner) _exit(SETUP_FAILED); /* it ended before we asked to end with it */
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
@@ -403,6 +406,18 @@ static int on_runner(void) {
   return 1;
 }
 
+/* The runner is gone. A process that bubblewrap has only just made does not die with it yet: it is
+ * reparented to us, and killed here. */
+static void end_sandboxes(void) {
+  for (struct box *box = boxes; box; box = box->next) kill(box->pid, SIGKILL);
+  do {
+    FILE *children = fopen("/proc/thread-self/children", "re");
+    if (!children) return; /* a kernel that does not list them */
+    for (int pid; fscanf(children, "%d", &pid) == 1;) kill(pid, SIGKILL);
+    fclose(children);
+  } while (waitpid(-1, NULL, 0) > 0);
+}
+
 /* Where core_pattern names a program, the kernel pipes cores into it even at a limit of 0. At 1 it
  * does not: that is how it recognizes a crash of that program. No core file is that small. Only root
  * may raise a limit of 0. Where core_pattern names a socket, no limit applies; such a core then
@@ -417,6 +432,7 @@ static void prevent_core_dumps(void) {
 }
 
 int main(void) {
+  spawner = getpid();
   /* Whatever else our ancestors left open is not for programs. */
   for (int fd = 3; fd < MAX_LIST; fd++) close(fd);
   for (int i = 0; i < MAX_SERVERS; i++) servers[i].socket = -1;
@@ -458,6 +474,8 @@ int main(void) {
       if (read(ended, &signal, sizeof signal) < 0) return SETUP_FAILED;
       reap();
     }
-    if (polls[0].revents && !on_runner()) return 0;
+    if (polls[0].revents && !on_runner()) break;
   }
+  end_sandboxes();
+  return 0;
 }

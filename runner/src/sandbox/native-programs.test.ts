@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import readline from 'node:readline'
 import type { Duplex } from 'node:stream'
@@ -93,6 +94,21 @@ describe('the spawner', () => {
     expect(await nextLine()).toBe('p 3 0')
     child.stdin.end()
     expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  test('takes all processes with it when the runner is gone', async () => {
+    const { child } = start()
+    const output = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'assay-spawn-')), 'output')
+    onTestFinished(() => fs.rmSync(path.dirname(output), { recursive: true }))
+    fs.writeFileSync(output, '')
+    const script = ['3', '/bin/sh', '-c', 'sleep 1000 & echo $!; wait']
+    const given = ['3', 'r/dev/null', `w${output}`, 'w/dev/null']
+    child.stdin.write(frame('S', 7, request('0', ...given, ...script)))
+    const grandchild = () => Number(fs.readFileSync(output, 'utf8'))
+    await expect.poll(grandchild, { timeout: 10_000 }).toBeGreaterThan(0)
+    child.stdin.end()
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(() => process.kill(grandchild(), 0)).toThrow('ESRCH')
   })
 
   test('ends at a frame that is longer than any it is sent', async () => {
