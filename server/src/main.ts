@@ -3,7 +3,7 @@ import { announceRuns, banner, faultOf } from './banner.ts'
 import { ensureFirstAdmin } from './features/accounts/first-admin.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
-import { createLogger, isTerminal } from './platform/logger.ts'
+import { createLogger, errorMessage, isTerminal } from './platform/logger.ts'
 import { startProduct } from './product.ts'
 
 /** For the person at the terminal, apart from the log. */
@@ -41,7 +41,6 @@ try {
   process.exit(0)
 } catch (error) {
   log?.debug({ err: error }, 'the start failed')
-  const line = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`Assay cannot start: ${line}\n`)
+  process.stderr.write(`Assay cannot start: ${errorMessage(error)}\n`)
   process.exit(1)
 }

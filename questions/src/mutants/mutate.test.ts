@@ -23,6 +23,10 @@ test.each(['x = -y', 'print(*row)', '# a < 1', 'print("a < 1")', 'row.max'])(
   },
 )
 
+test('a comment that is not closed reaches to the end of the program', () => {
+  expect(mutantsOf('int a = b; /* a < 1\n/* x = 0', 'C')).toEqual([])
+})
+
 test('a mutant is named by its line before and after', () => {
   const [mutant] = mutantsOf('a = x\nif a > b:\n    pass\n', 'Python')
   expect(mutant).toMatchObject({ name: 'if a > b: → if a >= b:', line: 2 })

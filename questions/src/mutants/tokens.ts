@@ -13,8 +13,9 @@ const names = /[A-Za-z_$][\w$]*/y
 const numbers = /(?:0[xXbB][\da-fA-F_]+|\d[\d_']*(?:\.\d+)?(?:[eE][+-]?\d+)?)[uUlLn]*/y
 const pythonOther =
   /#.*|[rRbBfFuU]{0,2}(?:"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')/y
+/** A comment that is not closed ends with the program: looking for its end again and again is quadratic. */
 const cOther =
-  /\/\/.*|\/\*[\s\S]*?\*\/|#.*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/y
+  /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|#.*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/y
 const regularExpression = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/y
 /** After one of these a slash begins a regular expression. */
 const beforeExpression = new Set([
