@@ -11,4 +11,6 @@ export interface HonestProgram {
   stdout?: string | RegExp | null
   stderr?: string | RegExp | null
   exit?: number
+  /** Without control groups, managed runtimes start no processes and there is no shared memory. */
+  needsCgroups?: boolean
 }

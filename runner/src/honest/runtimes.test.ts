@@ -9,7 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => runner.close())
 
-test.each(runtimePrograms)('$language: $name', async ({ language, source, options, stdout }) => {
+test.for(runtimePrograms)('$language: $name', async (program, { skip }) => {
+  skip(runner.lacksGroupsFor(program))
+  const { language, source, options, stdout } = program
   const result = await runner.run({
     language_id: judgeLanguageIds[language],
     source_code: source,

@@ -88,6 +88,7 @@ WebAssembly.instantiate(bytes).then(({ instance }) => console.log(instance.expor
   },
   {
     name: 'files, subprocesses, sockets and compression',
+    needsCgroups: true,
     language: 'JavaScript',
     source: `const fs = require('fs/promises'), net = require('net'), zlib = require('zlib'), { promisify } = require('util')
 const { execFile, fork, spawnSync } = require('child_process'), crypto = require('crypto')
@@ -117,6 +118,7 @@ console.log(sum, kept.length, structuredClone(kept[0]).length)`,
   },
   {
     name: 'executors, virtual memory of the heap, timers and processes',
+    needsCgroups: true,
     language: 'Java',
     source: `import java.util.*; import java.util.concurrent.*; import java.util.stream.*;
 public class Main { public static void main(String[] a) throws Exception {
@@ -154,6 +156,7 @@ public class Main { public static void main(String[] a) throws Exception {
   },
   {
     name: 'processes, pipes, signals, timers and mappings',
+    needsCgroups: true,
     language: 'C',
     source: `#define _GNU_SOURCE
 #include <fcntl.h>

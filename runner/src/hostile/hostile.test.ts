@@ -1,6 +1,5 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { requirePart } from '@assay/testkit/require-part'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
 import { hostilePrograms } from './all-programs.ts'
@@ -45,8 +44,7 @@ for (const [group, programs] of Object.entries(hostilePrograms)) {
     for (const program of programs) {
       const isOtherArch = program.arch !== undefined && program.arch !== process.arch
       test.skipIf(isOtherArch)(`${program.language}: ${program.name}`, async ({ skip }) => {
-        const { hasCgroups } = runner.runner.footprint
-        skip(Boolean(program.needsCgroups) && !requirePart('control groups', hasCgroups))
+        skip(runner.lacksGroupsFor(program))
         await attack(program)
         if (program.language !== 'Python') return
         // It just came right after another Python program, with none booted; now one is waiting.

@@ -13,6 +13,8 @@ export interface LanguageProgram {
   compileOutput?: RegExp
   /** Runs only on this architecture. */
   arch?: string
+  /** Without control groups, managed runtimes start no processes. */
+  needsCgroups?: boolean
 }
 
 /** What one language is tried with. */

@@ -104,7 +104,7 @@ for (const programs of everyLanguage) {
     for (const program of hostile) {
       const isOtherArch = program.arch !== undefined && program.arch !== process.arch
       test.skipIf(isOtherArch)(`hostile: ${program.name}`, async ({ skip }) => {
-        skip(isMissing(programs))
+        skip(isMissing(programs) || runner.lacksGroupsFor(program))
         await check(id, program)
         await runner.settle()
       })

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { JudgeSubmissionInput } from '@assay/contract/judge0'
+import { requirePart } from '@assay/testkit/require-part'
 import { runnerCacheDir } from '@assay/testkit/runner-cache'
 import { pino } from 'pino'
 import { type Config, readConfig } from '../config.ts'
@@ -24,6 +25,8 @@ interface Result {
 export interface TestRunner {
   runner: Runner
   run(submission: JudgeSubmissionInput, query?: string): Promise<Result>
+  /** Whether a test has to be skipped for want of control groups. */
+  lacksGroupsFor(program: { needsCgroups?: boolean }): boolean
   /** Waits until nothing is left of past runs; fails with what is left. */
   settle(): Promise<void>
   close(): Promise<void>
@@ -55,6 +58,8 @@ export async function startTestRunner(overrides: Partial<Config> = {}): Promise<
       if (response.statusCode !== 201) throw new Error(`${response.statusCode} ${response.body}`)
       return response.json()
     },
+    lacksGroupsFor: ({ needsCgroups = false }) =>
+      needsCgroups && !requirePart('control groups', runner.footprint.hasCgroups),
     async settle() {
       const deadline = Date.now() + 15_000
       let now = census(runner)

@@ -1,5 +1,4 @@
 import { judgeLanguageIds } from '@assay/contract/language-facts'
-import { requirePart } from '@assay/testkit/require-part'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
 import { interpretedVerdicts } from './interpreted.ts'
@@ -14,8 +13,7 @@ afterAll(() => runner.close())
 for (const verdict of [...nativeVerdicts, ...interpretedVerdicts]) {
   const isOtherArch = verdict.arch !== undefined && verdict.arch !== process.arch
   test.skipIf(isOtherArch)(`${verdict.language}: ${verdict.name}`, async ({ skip }) => {
-    const { hasCgroups } = runner.runner.footprint
-    skip(Boolean(verdict.needsCgroups) && !requirePart('control groups', hasCgroups))
+    skip(runner.lacksGroupsFor(verdict))
     const result = await runner.run({
       language_id: judgeLanguageIds[verdict.language],
       source_code: verdict.source,

@@ -84,6 +84,7 @@ export const csharpPrograms: LanguagePrograms = {
     },
     {
       name: 'commands',
+      needsCgroups: true,
       source: main(
         'var p = System.Diagnostics.Process.Start("/bin/sh", "-c \\"cat /etc/shadow /etc/passwd 2> /dev/null; unshare -Ur id 2> /dev/null; echo none\\""); p.WaitForExit();',
       ),

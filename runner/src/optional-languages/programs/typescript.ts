@@ -120,6 +120,7 @@ export const typescriptPrograms: LanguagePrograms = {
     },
     {
       name: 'commands while it runs',
+      needsCgroups: true,
       source:
         "import { execSync } from 'child_process'\nconsole.log(execSync('cat /etc/shadow /etc/passwd 2> /dev/null; unshare -Ur id 2> /dev/null; echo none').toString())\n",
       stdout: 'none\n\n',

@@ -14,7 +14,7 @@ import {
 import type { SyscallClass } from './classes.ts'
 import { type Architecture, syscallNumbers } from './numbers.ts'
 import { type Treatment, treatmentsOf } from './policy.ts'
-import { allow, fail, ignore, rules } from './rules.ts'
+import { allow, fail, ignore, pretendingRules, rules } from './rules.ts'
 
 const auditNumbers: Record<Architecture, number> = { x64: 0xc000003e, arm64: 0xc00000b7 }
 
@@ -83,8 +83,8 @@ function blockOf(name: string, treatment: Treatment): Instruction[] {
   if (treatment === 'allow') return [allow]
   if (treatment === 'ignore') return [ignore]
   if (treatment === 'kill') return [kill]
-  if (treatment !== 'inspect') return [fail(treatment)]
-  const rule = rules[name]
+  if (treatment !== 'inspect' && treatment !== 'pretend') return [fail(treatment)]
+  const rule = (treatment === 'inspect' ? rules : pretendingRules)[name]
   if (!rule) throw new Error(`There is no rule for ${name}`)
   return rule
 }

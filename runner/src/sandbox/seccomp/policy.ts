@@ -2,11 +2,12 @@ import type { SyscallClass } from './classes.ts'
 
 /**
  * What happens to a system call: `inspect` decides by its arguments (see `rules.ts`), `ignore`
- * makes it succeed without effect, and the others are errors. What is not listed below is
+ * makes it succeed without effect, `pretend` decides like `inspect` and ignores where that would
+ * refuse, and the others are errors. What is not listed below is
  * `ENOSYS`, as on a kernel without it: libraries then fall back to an older call, and what later
  * kernels add is closed until somebody opens it here.
  */
-export type Treatment = 'allow' | 'inspect' | 'ignore' | 'kill' | ErrorName
+export type Treatment = 'allow' | 'inspect' | 'pretend' | 'ignore' | 'kill' | ErrorName
 
 export const errorNumbers = {
   EPERM: 1,
@@ -164,11 +165,17 @@ const ignored: Treatments = each(
   'utime utimes futimesat utimensat sync syncfs',
 )
 
-/** Where no control group counts memory and processor time. */
-const uncounted: Treatments = {
-  // Memory that no resource limit covers.
-  ...each('EPERM', 'memfd_create shmget'),
-  ...each('inspect', 'rt_sigaction'),
+/** Memory that no resource limit covers. */
+const uncountedMemory = each('EPERM', 'memfd_create shmget')
+/**
+ * Where no control group counts memory and processor time. Go ends a program that cannot handle
+ * SIGCHLD, so native programs are told that they can. Node would wait for ever for that signal.
+ * Compilers run no code of candidates.
+ */
+const uncounted: Record<SyscallClass, Treatments> = {
+  standard: { ...uncountedMemory, rt_sigaction: 'pretend' },
+  managed: { ...uncountedMemory, rt_sigaction: 'inspect' },
+  compiler: uncountedMemory,
 }
 
 export function treatmentsOf(
@@ -184,6 +191,6 @@ export function treatmentsOf(
     ...signalsAndTime,
     ...byArguments,
     ...classes[syscallClass],
-    ...(hasCgroups ? {} : uncounted),
+    ...(hasCgroups ? {} : uncounted[syscallClass]),
   }
 }

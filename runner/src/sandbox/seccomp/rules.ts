@@ -170,13 +170,20 @@ export const rules: Record<string, Instruction[]> = {
     allow,
   ],
 
-  // The processor time of a child counts once its parent has waited for it. A parent that
-  // ignores SIGCHLD need not wait, so this signal keeps its default action.
-  rt_sigaction: [
-    load(dataOffsets.argument(0)),
-    ...ifEqual(sigchld, unlessNull(1, fail('EPERM'))),
-    allow,
-  ],
+  rt_sigaction: sigchldRule(fail('EPERM')),
+}
+
+/** The same for calls that seem to succeed where `rules` refuse them. */
+export const pretendingRules: Record<string, Instruction[]> = {
+  rt_sigaction: sigchldRule(ignore),
+}
+
+/**
+ * The processor time of a child counts once its parent has waited for it. A parent that ignores
+ * SIGCHLD need not wait, so this signal keeps its default action.
+ */
+function sigchldRule(verdict: Instruction): Instruction[] {
+  return [load(dataOffsets.argument(0)), ...ifEqual(sigchld, unlessNull(1, verdict)), allow]
 }
 
 /** Applies the verdict if a pointer argument is not null. */
