@@ -2,7 +2,8 @@
  * Turns a program that has set itself up into a fork server: from `serve` on, it forks copies of
  * itself into sandboxes, each of which goes on as if it had been started there.
  *
- * Descriptor 3 is a packet socket to spawn.c. Out: "ready", once. In, for each program: its user id
+ * Descriptor 3 is a packet socket to spawn.c. Out: "ready", once, and "forked" after each request
+ * that was carried out. In, for each program: its user id
  * (-1: keep ours) and its limits (see limits.h), each terminated by NUL, and these descriptors: a
  * pidfd of the sandbox's first process, standard input, output and error, the seccomp filter, and
  * the process lists of the control groups to join. The sandbox's launcher reports how the program
@@ -182,6 +183,7 @@ static void serve(void) {
   for (struct request request; take_request(&request);) {
     fork_program(&request);
     if (!is_booting) return;
+    send(REQUESTS, "forked", 6, MSG_NOSIGNAL);
     close_all(&request);
   }
   _exit(0);

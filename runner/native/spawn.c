@@ -53,6 +53,9 @@ struct box {
   size_t info_used, line_used;
   /* For a forked program: the request to its fork server, without the pidfd that goes first. */
   uint32_t server_id;
+  /* The process that got the request, and which of its requests that was, from 1. */
+  pid_t server_pid;
+  unsigned long long fork_number;
   char request[512];
   size_t request_length;
   int request_fds[MAX_REQUEST_FDS], request_fd_count, is_ready, is_wanted;
@@ -63,9 +66,10 @@ static struct box *boxes;
 
 /* A slot is free while its socket is -1. */
 static struct server {
-  uint32_t id;
+  uint32_t id; /* the same when it is started again */
+  pid_t pid;
   int socket;
-  unsigned long long forks, max_forks;
+  unsigned long long forks, forked, max_forks; /* requested, reported as done, and at most */
 } servers[MAX_SERVERS];
 
 /* One frame's lists. */
@@ -111,7 +115,11 @@ static void request_fork(struct box *box) {
   /* Without its server the sandbox is of no use; the runner then starts another one. */
   if (!server || sendmsg(server->socket, &message, MSG_NOSIGNAL | MSG_DONTWAIT) < 0)
     kill(box->pid, SIGKILL);
-  else if (++server->forks >= server->max_forks) drop_server(server);
+  else {
+    box->server_pid = server->pid;
+    box->fork_number = ++server->forks;
+    if (server->forks >= server->max_forks) drop_server(server);
+  }
   forget_request(box);
 }
 
@@ -357,16 +365,24 @@ static void start_server(uint32_t id, char *at, char *end) {
   pid_t pid = failed ? -1 : fork();
   if (pid == 0) become(UINT32_MAX, NULL, 0, fds, count, command.items);
   for (int i = 0; i < count; i++) if (fds[i] >= 0) close(fds[i]);
-  *server = (struct server){.id = id, .socket = ends[0], .max_forks = max_forks};
+  *server = (struct server){.id = id, .pid = pid, .socket = ends[0], .max_forks = max_forks};
   if (pid < 0) drop_server(server);
 }
 
 static void on_server(struct server *server) {
   char message[16];
-  ssize_t got = recv(server->socket, message, sizeof message, MSG_DONTWAIT);
-  if (got < 0 && (errno == EAGAIN || errno == EINTR)) return;
-  if (got > 0) dprintf(1, "p %u 1\n", server->id);
-  else drop_server(server);
+  for (ssize_t got; (got = recv(server->socket, message, sizeof message, MSG_DONTWAIT)) != 0;) {
+    if (got < 0 && errno == ECONNRESET) continue; /* told before what it has sent */
+    if (got < 0 && (errno == EAGAIN || errno == EINTR)) return;
+    if (got < 0) break;
+    if (*message == 'r') dprintf(1, "p %u 1\n", server->id);
+    else server->forked++;
+  }
+  /* Requests that it did not carry out are lost; the runner starts other sandboxes for them. */
+  for (struct box *box = boxes; box; box = box->next)
+    if (box->server_pid == server->pid && box->fork_number > server->forked)
+      kill(box->pid, SIGKILL);
+  drop_server(server);
 }
 
 static void on_frame(char *frame, size_t length) {

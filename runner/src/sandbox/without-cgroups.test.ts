@@ -47,8 +47,7 @@ test('the disk of the host does not count while a sandbox is being made', () => 
 test('the processor time of short-lived grandchildren counts', async () => {
   const result = await python(
     `import os, signal, time
-try: signal.signal(signal.SIGCHLD, signal.SIG_IGN)
-except OSError: print("refused", flush=True)
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 def burn():
     until = time.process_time() + 0.01
     while time.process_time() < until: pass
@@ -61,7 +60,7 @@ while True:
 `,
     { cpu_time_limit: 0.5, cpu_extra_time: 0, wall_time_limit: 10 },
   )
-  expect([result.stdout, result.message]).toEqual(['refused\n', 'Time limit exceeded'])
+  expect(result.message).toBe('Time limit exceeded')
 })
 
 test('Node and Java still start', async () => {

@@ -78,8 +78,16 @@ test('while every core is busy the pool keeps sandboxes for forks', async () => 
 })
 
 test('programs are forked again after the fork server was killed', async () => {
-  process.kill(forkServerPid(), 'SIGKILL')
-  expect(await python(forking, 'print("at once")')).toBe('at once\n')
+  // From now on the pool keeps sandboxes for forks.
+  await expect.poll(() => forked('print("first")')).toBe('first\n')
+  const server = forkServerPid()
+  // Stopped first, so that it dies with a request that it has not read.
+  process.kill(server, 'SIGSTOP')
+  const waiting = python(forking, 'print("at once")')
+  // When this has run, the request before it has been sent.
+  await forking.run({ language_id: judgeLanguageIds.JavaScript, source_code: '0' })
+  process.kill(server, 'SIGKILL')
+  expect(await waiting).toBe('at once\n')
   await expect.poll(() => forked('print("again")')).toBe('again\n')
 })
 
