@@ -27,6 +27,8 @@ export function createTypeScriptCompiler(
     ...[compiler, '--ignoreConfig', '--pretty', 'false', '--noEmitOnError'],
     // As Judge0's compiler, which is an older one: strictness was off unless asked for.
     ...['--strict', 'false', '--skipLibCheck'],
+    // It reads its files side by side otherwise, and on a busy machine each waits in a thread.
+    '--singleThreaded',
     // A file is a module even without imports, so that its names cannot clash with global ones.
     ...['--module', 'commonjs', '--esModuleInterop', '--moduleDetection', 'force'],
     ...['--target', 'es2023', '--lib', 'es2023', '--types', 'node', '--typeRoots', typeRoots],
