@@ -16,6 +16,7 @@ import {
   newCandidate,
   newClient,
   newEmail,
+  openFromMenu,
   overflow,
   pressable,
   signIn,
@@ -42,7 +43,7 @@ test('from registration to logout', async ({ page }) => {
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('data') ?? 'null'))
   expect(stored).toMatchObject({ name: 'Ada Lovelace', email, role: 'user' })
 
-  await menuItem(page, 'Setting').click()
+  await openFromMenu(page, 'Setting')
   await expect(page.getByText('Created Account At:')).toBeVisible()
   await pressable(page, 'Edit Profile').click()
   await expect(page).toHaveURL('/dashboard/setting/editProfile')

@@ -1,6 +1,14 @@
 import { deleteAssessment } from '@assay/contract/assessments'
 import { expect, type Page } from '@playwright/test'
-import { adminAccount, adminApi, enter, menuItem, newTest, test, uniqueName } from './fixtures.ts'
+import {
+  adminAccount,
+  adminApi,
+  enter,
+  newTest,
+  openFromMenu,
+  test,
+  uniqueName,
+} from './fixtures.ts'
 
 test.beforeEach(async ({ page }) => {
   await enter(page, adminAccount())
@@ -15,7 +23,7 @@ const search = async (page: Page, text: string) => {
 
 test('an admin creates a test and finds it', async ({ page }) => {
   const name = uniqueName()
-  await menuItem(page, 'Create Test').click()
+  await openFromMenu(page, 'Create Test')
   await page.getByRole('button', { name: 'Create Test' }).click()
   for (const message of [
     'Test name is required',
@@ -38,7 +46,7 @@ test('an admin creates a test and finds it', async ({ page }) => {
   await page.getByRole('button', { name: 'Create Test' }).click()
   await expect(page.getByText('Test created successfully')).toBeVisible()
 
-  await menuItem(page, 'View Tests').click()
+  await openFromMenu(page, 'View Tests')
   await search(page, name)
   const card = page.getByRole('listitem').filter({ hasText: name })
   await expect(card.getByText('Intermediate')).toBeVisible()
@@ -104,7 +112,7 @@ test('an admin deletes a test and restores it', async ({ page }) => {
   await expect(page.getByText('Test deleted successfully')).toBeVisible()
   await expect(page.getByText('No Data Found')).toBeVisible()
 
-  await menuItem(page, 'Restore Tests').click()
+  await openFromMenu(page, 'Restore Tests')
   for (const heading of ['TEST NAME', 'NO. OF QUESTIONS', 'LANGUAGE', 'LEVEL', 'RESTORE']) {
     await expect(page.getByRole('columnheader', { name: heading })).toBeVisible()
   }

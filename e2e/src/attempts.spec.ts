@@ -9,9 +9,9 @@ import {
   adminAccount,
   adminApi,
   enter,
-  menuItem,
   newCandidate,
   newTest,
+  openFromMenu,
   signedInApi,
   test,
   uniqueName,
@@ -52,7 +52,7 @@ for (const language of standardLanguages) {
     await expect(page.getByText('Result: Correct | Score: 10')).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard\/assessments/)
 
-    await menuItem(page, 'My Scores').click()
+    await openFromMenu(page, 'My Scores')
     const row = page.getByRole('row', { name: assessment.name })
     await expect(row).toContainText('10')
     await expect(row).toContainText(language)
@@ -139,7 +139,7 @@ test('an admin finds an attempt in progress', async ({ page }) => {
   const api = await signedInApi(candidate)
   await begin(api, assessment)
   await enter(page, adminAccount())
-  await menuItem(page, 'User Attempts').click()
+  await openFromMenu(page, 'User Attempts')
   for (const heading of ['TEST', 'LANGUAGE', "USER'S NAME", 'EMAIL', 'STATUS']) {
     await expect(page.getByRole('columnheader', { name: heading, exact: true })).toBeVisible()
   }

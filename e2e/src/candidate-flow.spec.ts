@@ -10,6 +10,7 @@ import {
   menuItem,
   newCandidate,
   newTest,
+  openFromMenu,
   signedInApi,
   test,
   uniqueName,
@@ -95,7 +96,7 @@ test('a notification waits quietly during a question, leads to its test and goes
   await expect(badge).not.toHaveText(before ?? '')
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('article')).toHaveCount(0)
 
-  await menuItem(page, 'Notifications').click()
+  await openFromMenu(page, 'Notifications')
   const cardIn = (tab: Page) => tab.getByRole('listitem').filter({ hasText: name })
   await cardIn(page).getByRole('link', { name: 'New test available' }).click()
   const rules = page.getByRole('dialog', { name: 'Test Rules' })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { adminAccount, enter, menuItem, newTest, test } from './fixtures.ts'
+import { adminAccount, enter, menuItem, newTest, openFromMenu, test } from './fixtures.ts'
 
 /** These tests remove code of the page on purpose. */
 test.use({ toleratedFiles: /\/assets\/.+\.js$/ })
@@ -69,7 +69,7 @@ test('after an upgrade, missing code reloads the page once', async ({ page }) =>
   await page.route('**/assets/user-attempts-page-*.js', (route) =>
     loads() === 0 ? gone(route) : route.continue(),
   )
-  await menuItem(page, 'User Attempts').click()
+  await openFromMenu(page, 'User Attempts')
   await expect(page.getByRole('heading', { name: 'User Attempts' })).toBeVisible()
   expect(loads()).toBe(1)
 
@@ -78,6 +78,6 @@ test('after an upgrade, missing code reloads the page once', async ({ page }) =>
   await menuItem(page, 'Setting').click()
   await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
   expect(loads()).toBe(1)
-  await menuItem(page, 'View Tests').click()
+  await openFromMenu(page, 'View Tests')
   await expect(page.getByRole('heading', { name: 'View Tests' })).toBeVisible()
 })

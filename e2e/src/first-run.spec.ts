@@ -2,7 +2,15 @@ import { listAssessments } from '@assay/contract/assessments'
 import { urlOf } from '@assay/contract/client'
 import { expect } from '@playwright/test'
 import { begin } from './coding-steps.ts'
-import { adminAccount, enter, menuItem, newCandidate, signedInApi, test } from './fixtures.ts'
+import {
+  adminAccount,
+  enter,
+  menuItem,
+  newCandidate,
+  openFromMenu,
+  signedInApi,
+  test,
+} from './fixtures.ts'
 import { exportToEnvironment, startProductWithoutRunner } from './global-set-up.ts'
 
 /** A fresh installation. */
@@ -41,7 +49,7 @@ newInstallation('the first steps are shown until they are taken', async ({ page,
   await page.getByLabel('Test Level').selectOption('Basic')
   await page.getByRole('button', { name: 'Create Test' }).click()
   await expect(page.getByText('Test created successfully')).toBeVisible()
-  await menuItem(page, 'View Tests').click()
+  await openFromMenu(page, 'View Tests')
   await expect(steps).toContainText('Done.')
 
   await expect(theirs.getByRole('heading', { name: 'The first test' })).toBeVisible()

@@ -130,6 +130,16 @@ export function menuItem(page: Page, name: string): Locator {
   return page.getByRole('navigation').getByRole('link', { name })
 }
 
+/**
+ * Opens a page from the side menu and waits for it. The page before stays until then, and its search
+ * box would take what is meant for the new one.
+ */
+export async function openFromMenu(page: Page, name: string): Promise<void> {
+  const item = menuItem(page, name)
+  await item.click()
+  await expect(item).toHaveAttribute('aria-current', 'page')
+}
+
 /** By how many pixels the page is wider than the window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { printing } from '@assay/testkit/sources'
 import { expect } from '@playwright/test'
 import { openFirstRemaining, start, write } from './coding-steps.ts'
-import { adminAccount, enter, menuItem, newCandidate, test, uniqueName } from './fixtures.ts'
+import { adminAccount, enter, newCandidate, openFromMenu, test, uniqueName } from './fixtures.ts'
 
 test('an answer is marked by hidden cases, shown to both sides, and judged again', async ({
   page,
@@ -47,7 +47,7 @@ test('an answer is marked by hidden cases, shown to both sides, and judged again
   await expect(result).toBeVisible({ timeout: 60_000 })
   const marks = (await result.textContent())?.at(-1)
 
-  await menuItem(page, 'My Scores').click()
+  await openFromMenu(page, 'My Scores')
   await page.getByRole('row', { name }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(page.getByText(`${marks} / 10 (${Number(marks) * 10} %)`)).toBeVisible()

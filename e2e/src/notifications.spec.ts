@@ -9,6 +9,7 @@ import {
   menuItem,
   newCandidate,
   newTest,
+  openFromMenu,
   signedInApi,
   test,
   uniqueName,
@@ -16,7 +17,7 @@ import {
 
 test('a candidate is notified of a new test in every open tab', async ({ page, context }) => {
   await enter(page, await newCandidate())
-  await menuItem(page, 'Notifications').click()
+  await openFromMenu(page, 'Notifications')
   await expect(page.getByText('Welcome', { exact: true })).toBeVisible()
   const elsewhere = await context.newPage()
   await elsewhere.goto('/dashboard/myScores')
@@ -30,7 +31,7 @@ test('a candidate is notified of a new test in every open tab', async ({ page, c
 
   // The socket tells every tab before the call is answered, which must not count twice. Other
   // journeys announce tests too, so the tabs are compared with each other.
-  await menuItem(elsewhere, 'Notifications').click()
+  await openFromMenu(elsewhere, 'Notifications')
   const cardIn = (tab: Page) => tab.getByRole('listitem').filter({ hasText: name })
   await expect(cardIn(elsewhere)).toBeVisible()
   const markRead = `**${urlOf(markNotificationRead, { params: { id: '*' } })}`
@@ -59,7 +60,7 @@ test('admin and candidate are notified when a test is completed', async ({
   const candidate = await newCandidate('Dora Done')
   const assessment = await newTest({ numOfQuestions: 1 })
   await enter(page, adminAccount())
-  await menuItem(page, 'Notifications').click()
+  await openFromMenu(page, 'Notifications')
 
   const api = await signedInApi(candidate)
   await begin(api, assessment)
@@ -71,7 +72,7 @@ test('admin and candidate are notified when a test is completed', async ({
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   const theirs = await context.newPage()
   await enter(theirs, candidate)
-  await menuItem(theirs, 'Notifications').click()
+  await openFromMenu(theirs, 'Notifications')
   await expect(theirs.getByText(assessment.name).first()).toBeVisible()
   await context.close()
 })

@@ -2,9 +2,9 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import {
   adminAccount,
   enter,
-  menuItem,
   newCandidate,
   newEmail,
+  openFromMenu,
   signIn,
   test,
   uniqueName,
@@ -27,7 +27,7 @@ test('an admin deactivates an account, which ends its open session, and reactiva
   await expect(page.getByRole('heading', { name: 'Assessments' })).toBeVisible()
 
   const admin = await adminPage(browser, baseURL)
-  await menuItem(admin, 'People').click()
+  await openFromMenu(admin, 'People')
   await admin.getByPlaceholder('Search here...').fill(candidate.email)
   const row = admin.getByRole('row').filter({ hasText: candidate.email })
   await expect(row).toContainText('Active')
@@ -84,7 +84,7 @@ test('an admin makes a group, changes it, and finds all of it in the audit log',
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL('/dashboard/people/groups')
 
-  await menuItem(page, 'Setting').click()
+  await openFromMenu(page, 'Setting')
   await page.getByRole('button', { name: 'Audit log' }).click()
   await page.getByPlaceholder('Search here...').fill(name)
   const entries = page.getByRole('listitem').filter({ hasText: name })

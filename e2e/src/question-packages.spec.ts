@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { adminAccount, enter, menuItem, test } from './fixtures.ts'
+import { adminAccount, enter, openFromMenu, test } from './fixtures.ts'
 
 test('an admin exports a question and imports it as a draft', async ({ page }) => {
   await enter(page, adminAccount())
-  await menuItem(page, 'Questions').click()
+  await openFromMenu(page, 'Questions')
   const found = page.getByRole('rowheader').getByRole('link').first()
   const title = (await found.textContent()) ?? ''
   await found.click()
@@ -14,7 +14,7 @@ test('an admin exports a question and imports it as a draft', async ({ page }) =
   const file = await (await downloading).path()
   await page.getByRole('button', { name: 'Close' }).click()
 
-  await menuItem(page, 'Questions').click()
+  await openFromMenu(page, 'Questions')
   await page.getByRole('link', { name: 'Drafts' }).click()
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { adminAccount, enter, menuItem, newCandidate, test, uniqueName } from './fixtures.ts'
+import { adminAccount, enter, newCandidate, openFromMenu, test, uniqueName } from './fixtures.ts'
 
 const search = (page: Page, text: string) =>
   page.getByRole('dialog').getByPlaceholder('Search here...').fill(text)
@@ -12,7 +12,7 @@ test('an admin finds questions, puts them into a test by hand and copies it', as
   baseURL,
 }) => {
   await enter(page, adminAccount())
-  await menuItem(page, 'Questions').click()
+  await openFromMenu(page, 'Questions')
   await expect(page.getByRole('heading', { level: 1, name: 'Questions' })).toBeVisible()
   await page.getByLabel('Level').selectOption('Basic')
   const found = page.getByRole('rowheader').getByRole('link')
@@ -31,7 +31,7 @@ test('an admin finds questions, puts them into a test by hand and copies it', as
   await expect(page.getByRole('heading', { name: 'References' })).toBeVisible()
 
   const name = uniqueName()
-  await menuItem(page, 'Create Test').click()
+  await openFromMenu(page, 'Create Test')
   await page.getByLabel('Name of Test').fill(name)
   await page.getByLabel('Language').selectOption('Python')
   await page.getByLabel('Test Level').selectOption('Basic')
@@ -48,7 +48,7 @@ test('an admin finds questions, puts them into a test by hand and copies it', as
   await page.getByRole('button', { name: 'Create Test' }).click()
   await expect(page.getByText('Test created successfully')).toBeVisible()
 
-  await menuItem(page, 'View Tests').click()
+  await openFromMenu(page, 'View Tests')
   await page.getByRole('link', { name, exact: true }).click()
   await page.getByRole('tab', { name: 'Questions' }).click()
   await expect(titles(page)).toHaveText([second, first])

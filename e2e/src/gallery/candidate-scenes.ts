@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openFirstRemaining, write } from '../coding-steps.ts'
-import { menuItem, newCandidate, newTest } from '../fixtures.ts'
+import { newCandidate, newTest, openFromMenu } from '../fixtures.ts'
 import { cast } from './fill.ts'
 import { broken, emptied, held, type Scene, type Scenes } from './scene.ts'
 
@@ -181,7 +181,7 @@ export const candidateScenes: Scenes = {
   }),
   'notification arrives': at('notifications', 'Mark as read', {
     play: async (page) => {
-      await menuItem(page, 'My Scores').click()
+      await openFromMenu(page, 'My Scores')
       await page.getByRole('heading', { name: 'My Scores' }).waitFor()
       await newTest({ name: 'Strings, the hard way' })
       await page.getByText('New test available').waitFor()
