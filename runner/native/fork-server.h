@@ -3,11 +3,11 @@
  * itself into sandboxes, each of which goes on as if it had been started there.
  *
  * Descriptor 3 is a packet socket to spawn.c. Out: "ready", once, and "forked" after each request
- * that was carried out. In, for each program: its user id
- * (-1: keep ours) and its limits (see limits.h), each terminated by NUL, and these descriptors: a
- * pidfd of the sandbox's first process, standard input, output and error, the seccomp filter, and
- * the process lists of the control groups to join. The sandbox's launcher reports how the program
- * ended.
+ * that was dealt with. In, for each program: its user id (4294967295: keep ours) and its limits (see
+ * limits.h), each terminated by NUL, and these descriptors: a pidfd of the sandbox's first process,
+ * standard input, output and error, the seccomp filter, and the process lists of the control groups
+ * to join. The sandbox's launcher reports how the program ended; a sandbox without a program is
+ * killed.
  */
 #ifndef FORK_SERVER_H
 #define FORK_SERVER_H
@@ -42,6 +42,9 @@ struct request {
 
 /* False in the forked programs. */
 static int is_booting = 1;
+
+/* Whether the latest request has led to a process; set by a vforked child, which shares our memory. */
+static volatile int is_forked;
 
 extern char **environ;
 
@@ -124,6 +127,9 @@ static void become_child_of_launcher(void) {
 
 /* In the sandbox: sets the process up as bubblewrap and the launcher do for any program. */
 static void set_up(struct request *request) {
+  signal(SIGCHLD, SIG_DFL);
+  /* First, so that the launcher learns of our end if anything below fails. */
+  become_child_of_launcher();
   for (int i = GROUPS; i < request->count; i++)
     if (write(request->fds[i], "0", 1) != 1) _exit(SETUP_FAILED);
   /* It must see its own group as the root; bubblewrap made its namespace outside of that group. */
@@ -131,8 +137,6 @@ static void set_up(struct request *request) {
   for (int i = 0; i < 3; i++) if (dup2(request->fds[STDIN + i], i) < 0) _exit(SETUP_FAILED);
   if (chdir(FOLDER)) _exit(SETUP_FAILED);
   umask(022);
-  signal(SIGCHLD, SIG_DFL);
-  become_child_of_launcher();
   apply_limits(request->limits);
   drop_privileges();
   /* After a change of user, a process does not own its /proc folder; one that was started does. */
@@ -158,17 +162,22 @@ static int enter(struct request *request) {
  * the namespace's first process. Hence two intermediate processes; as they are vforked, they share
  * our memory and cost little. */
 static void fork_program(struct request *request) {
-  if (vfork()) return;
-  if (!enter(request)) {
-    syscall(SYS_pidfd_send_signal, request->fds[FIRST_PROCESS], SIGKILL, NULL, 0);
-    _exit(SETUP_FAILED);
+  is_forked = 0;
+  if (vfork()) {
+    if (!is_forked) syscall(SYS_pidfd_send_signal, request->fds[FIRST_PROCESS], SIGKILL, NULL, 0);
+    return;
   }
+  if (!enter(request)) _exit(SETUP_FAILED);
   if (vfork()) {
     /* We ignore SIGCHLD, so no zombie is left here; reparented to the host's init, one might be. */
     while (wait(NULL) > 0 || errno == EINTR);
     _exit(0);
   }
-  if (setsid() < 0 || fork()) _exit(0);
+  pid_t program = setsid() < 0 ? -1 : fork();
+  if (program) {
+    is_forked = program > 0;
+    _exit(0);
+  }
   set_up(request);
   is_booting = 0;
 }

@@ -8,8 +8,8 @@
  * else in the sandbox.
  *
  * launch FD [-f FIFO] [-L limits] -- program arguments...
- * launch FD -e FILE                  without a program: a fork server provides one, as
- *                                    native/python/fork-server.c does
+ * launch FD -e FILE                  without a program: a fork server provides one
+ *                                    (see fork-server.h)
  *   FD      a stream socket: one line in starts the program, one line out reports its end
  *   FIFO    a named pipe to make in the working directory, with an empty ".FIFO" next to it that
  *           the host fills and renames over it (the host's uid cannot create files in here)

@@ -43,7 +43,7 @@
 #include <sys/un.h>
 #include <sys/wait.h>
 
-enum { MAX_LIST = 4096, MAX_FRAME = 1 << 20, MAX_REQUEST_FDS = 16, MAX_SERVERS = 16 };
+enum { MAX_LIST = 4096, MAX_FRAME = 1 << 20, MAX_REQUEST_FDS = 16, MAX_SERVERS = 32 };
 
 struct box {
   uint32_t id;
@@ -64,11 +64,12 @@ struct box {
 
 static struct box *boxes;
 
-/* A slot is free while its socket is -1. */
+/* A slot is free while its socket is -1. A server that has forked as often as it may is retired: it
+ * carries out what it was sent, while another one boots under its id. */
 static struct server {
   uint32_t id; /* the same when it is started again */
   pid_t pid;
-  int socket;
+  int socket, is_retired;
   unsigned long long forks, forked, max_forks; /* requested, reported as done, and at most */
 } servers[MAX_SERVERS];
 
@@ -80,7 +81,7 @@ struct list {
 
 static struct server *find_server(uint32_t id) {
   for (int i = 0; i < MAX_SERVERS; i++)
-    if (servers[i].socket >= 0 && servers[i].id == id) return &servers[i];
+    if (servers[i].socket >= 0 && !servers[i].is_retired && servers[i].id == id) return &servers[i];
   return NULL;
 }
 
@@ -89,6 +90,14 @@ static void report_no_server(uint32_t id) { dprintf(1, "p %u 0\n", id); }
 static void drop_server(struct server *server) {
   close(server->socket);
   server->socket = -1;
+  if (!server->is_retired) report_no_server(server->id);
+}
+
+/* Its socket stays open until it exits: closing it with a message unread would make the server lose
+ * the requests it has not read, and nobody would notice if it died with them. */
+static void retire_server(struct server *server) {
+  shutdown(server->socket, SHUT_WR);
+  server->is_retired = 1;
   report_no_server(server->id);
 }
 
@@ -118,7 +127,7 @@ static void request_fork(struct box *box) {
   else {
     box->server_pid = server->pid;
     box->fork_number = ++server->forks;
-    if (server->forks >= server->max_forks) drop_server(server);
+    if (server->forks >= server->max_forks) retire_server(server);
   }
   forget_request(box);
 }

@@ -21,7 +21,7 @@ export class Box {
   /** Resolves when nothing of the sandbox is left, or what is left cannot be removed. */
   readonly gone: Promise<void>
   private readonly spawned: Spawned
-  /** `start` forks the program into it, which then waits for its source. */
+  /** `start` forks its program into it, once the source is in place. */
   readonly isForked: boolean
   /** How many of the processes in the control group are ours, not the program's. */
   private readonly ownProcesses: number

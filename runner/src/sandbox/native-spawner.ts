@@ -8,6 +8,9 @@ const noUid = 0xffffffff
 /** Reported for sandboxes whose spawner died: no program is to blame for that. */
 const spawnerLost = 125
 
+/** Before a fork server that could not boot is booted again: the machine may lack memory now. */
+const rebootPauseMs = 1000
+
 /** Sandboxes started by a small process of ours; see native/spawn.c for why, and the protocol. */
 export function openNativeSpawner(binary: string): Spawner {
   const boxes = new Map<number, NativeBox>()
@@ -19,24 +22,31 @@ export function openNativeSpawner(binary: string): Spawner {
   function launch(): ChildProcess {
     const started = spawn(binary, { stdio: ['pipe', 'pipe', 'inherit'], env: {} })
     started.stdin?.on('error', () => {})
-    if (started.stdout) readline.createInterface({ input: started.stdout }).on('line', onLine)
+    if (started.stdout) {
+      readline.createInterface({ input: started.stdout }).on('line', (line) => {
+        // What a dead one has said may arrive after its successor has started.
+        if (started === child) onLine(line)
+      })
+    }
     started.on('error', () => {})
     started.on('exit', () => {
       // All its sandboxes died with it; new ones need a new spawner.
       const lost = [...boxes.values()]
       boxes.clear()
       if (!closed) child = launch()
-      for (const server of forkServers.values()) restart(server)
+      for (const server of forkServers.values()) boot(server)
       for (const box of lost) box.onExit(spawnerLost, 0)
     })
     return started
   }
 
-  /** One that never became ready would not the next time either. */
-  function restart(server: NativeForkServer) {
-    if (closed || !server.isReady) return
+  function boot(server: NativeForkServer, pauseMs = 0) {
     server.isReady = false
-    send('P', server.id, server.payload)
+    clearTimeout(server.nextBoot)
+    server.nextBoot = setTimeout(() => {
+      if (!closed) send('P', server.id, server.payload)
+    }, pauseMs)
+    server.nextBoot.unref()
   }
 
   function onLine(line: string) {
@@ -55,8 +65,13 @@ export function openNativeSpawner(binary: string): Spawner {
   function onForkServer(id: number, state: string) {
     const server = forkServers.get(id)
     if (!server) return
-    if (state === '1') server.isReady = true
-    else restart(server)
+    if (state === '1') {
+      server.isReady = true
+      server.wasReady = true
+    } else if (server.wasReady) {
+      // One that never became ready would not the next time either.
+      boot(server, server.isReady ? 0 : rebootPauseMs)
+    }
   }
 
   function send(letter: string, id: number, payload: Buffer = Buffer.alloc(0)) {
@@ -81,9 +96,14 @@ export function openNativeSpawner(binary: string): Spawner {
     },
     startForkServer(options): ForkServer {
       const id = ++serial
-      const server = { id, isReady: false, payload: forkServerPayload(options) }
+      const server: NativeForkServer = {
+        id,
+        isReady: false,
+        wasReady: false,
+        payload: forkServerPayload(options),
+      }
       forkServers.set(id, server)
-      send('P', id, server.payload)
+      boot(server)
       return server
     },
     close() {
@@ -95,6 +115,8 @@ export function openNativeSpawner(binary: string): Spawner {
 
 interface NativeForkServer extends ForkServer {
   isReady: boolean
+  wasReady: boolean
+  nextBoot?: NodeJS.Timeout
   payload: Buffer
 }
 

@@ -45,7 +45,7 @@ export interface Spawned {
 /** A booted interpreter or compiler that forks itself into sandboxes. */
 export interface ForkServer {
   readonly id: number
-  /** False while it boots, and for good if it cannot. */
+  /** False while it boots, and for good if its first boot fails. */
   readonly isReady: boolean
 }
 

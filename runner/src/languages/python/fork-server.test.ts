@@ -1,12 +1,12 @@
-import fs from 'node:fs'
 import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pythonServers } from '../../testing/fork-servers.ts'
 import { startTestRunner, type TestRunner } from '../../testing/test-runner.ts'
 
 let forking: TestRunner
 let cold: TestRunner
 beforeAll(async () => {
-  forking = await startTestRunner()
+  forking = await startTestRunner({ concurrency: 2 })
   cold = await startTestRunner({ poolSize: 0 })
 })
 afterAll(() => Promise.all([forking.close(), cold.close()]))
@@ -80,7 +80,7 @@ test('while every core is busy the pool keeps sandboxes for forks', async () => 
 test('programs are forked again after the fork server was killed', async () => {
   // From now on the pool keeps sandboxes for forks.
   await expect.poll(() => forked('print("first")')).toBe('first\n')
-  const server = forkServerPid()
+  const [server = Number.NaN] = pythonServers()
   // Stopped first, so that it dies with a request that it has not read.
   process.kill(server, 'SIGSTOP')
   const waiting = python(forking, 'print("at once")')
@@ -96,26 +96,3 @@ test('forked programs share neither memory nor files', async () => {
   const look = 'import builtins, os\nprint(hasattr(builtins, "secret"), os.listdir())'
   expect(await forked(look)).toBe("False ['main.py']\n")
 })
-
-function forkServerPid(): number {
-  const found = fs.readdirSync('/proc').find((name) => {
-    try {
-      const maps = fs.readFileSync(`/proc/${name}/maps`, 'utf8')
-      return maps.includes('python-fork-server') && isOurGrandchild(name)
-    } catch {
-      return false // Not a process, or one that has ended.
-    }
-  })
-  if (!found) throw new Error('there is no fork server')
-  return Number(found)
-}
-
-/** Its programs are children of launchers; the server itself is a grandchild of ours. */
-function isOurGrandchild(pid: string): boolean {
-  return parentOf(parentOf(pid)) === String(process.pid)
-}
-
-function parentOf(pid: string): string {
-  const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? ''
-}
