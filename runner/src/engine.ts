@@ -27,7 +27,7 @@ export interface Engine {
   languages: InstalledLanguage[]
   judge: Judge
   /** Whether it can run without being compiled first. */
-  isCompiled(job: Job): boolean
+  isReadyToRun(job: Job): boolean
   /** Resolves when everything that is kept ready is ready. */
   warmUp(): Promise<void>
   poolStats(): PoolStats[]
@@ -58,7 +58,7 @@ export function createEngine(host: Host, options: EngineOptions): Engine {
   return {
     languages: installed,
     judge: (job, signal) => load.during(() => judge(job, signal), job.isFollowed),
-    isCompiled: (job) => !job.language.isCompiled || cache.has(job.language.name, job),
+    isReadyToRun: (job) => !job.language.isCompiled || cache.has(job.language.name, job),
     async warmUp() {
       // One pool after the other, so that the first runs do not wait behind all of them.
       await executables.fillPool()

@@ -58,7 +58,7 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
     concurrency: config.concurrency,
     capacity: config.queueSize,
     judge: engine.judge,
-    expectedCost: new ExpectedCost(engine.isCompiled),
+    expectedCost: new ExpectedCost(engine.isReadyToRun),
     onFault: (error, { token, requestId }) =>
       log.error({ reqId: requestId, token, err: error }, 'the runner failed on a submission'),
     onFinished(submission, kind) {

@@ -8,17 +8,17 @@ const smallestSourceBytes = 1024
 
 /** How long jobs are expected to take, learned from how long others of their kind took. */
 export class ExpectedCost {
-  private readonly isCompiled: (job: Job) => boolean
+  private readonly isReadyToRun: (job: Job) => boolean
   /** Logarithms: their mean hardly moves with the one program in a hundred that never ends. */
   private readonly means = new Map<string, number>()
 
-  constructor(isCompiled: (job: Job) => boolean) {
-    this.isCompiled = isCompiled
+  constructor(isReadyToRun: (job: Job) => boolean) {
+    this.isReadyToRun = isReadyToRun
   }
 
   /** With the compile, unless the compiled program is at hand. */
   ofFirstRun(job: Job): number {
-    return this.read(job, this.isCompiled(job))
+    return this.read(job, this.isReadyToRun(job))
   }
 
   /** Of a program that has been compiled. */
@@ -28,9 +28,9 @@ export class ExpectedCost {
 
   /** To be called before the job starts; what it returns, with how long that took. */
   measure(job: Job): (ms: number) => void {
-    const isCompiled = this.isCompiled(job)
+    const isReadyToRun = this.isReadyToRun(job)
     return (ms) => {
-      for (const key of [keyOf(job, isCompiled), broadKeyOf(job, isCompiled)]) {
+      for (const key of [keyOf(job, isReadyToRun), broadKeyOf(job, isReadyToRun)]) {
         const newest = Math.log(Math.max(ms, 1))
         const mean = this.means.get(key) ?? newest
         this.means.set(key, mean + newestWeight * (newest - mean))
@@ -38,21 +38,21 @@ export class ExpectedCost {
     }
   }
 
-  private read(job: Job, isCompiled: boolean): number {
+  private read(job: Job, isReadyToRun: boolean): number {
     const mean =
-      this.means.get(keyOf(job, isCompiled)) ??
-      this.means.get(broadKeyOf(job, isCompiled)) ??
-      this.means.get(broadKeyOf(job, !isCompiled))
+      this.means.get(keyOf(job, isReadyToRun)) ??
+      this.means.get(broadKeyOf(job, isReadyToRun)) ??
+      this.means.get(broadKeyOf(job, !isReadyToRun))
     return mean === undefined ? unknownMs : Math.exp(mean)
   }
 }
 
-function broadKeyOf({ language }: Job, isCompiled: boolean): string {
-  return `${language.name} ${isCompiled}`
+function broadKeyOf({ language }: Job, isReadyToRun: boolean): string {
+  return `${language.name} ${isReadyToRun}`
 }
 
 /** Sources within a factor of four count as of the same size. */
-function keyOf(job: Job, isCompiled: boolean): string {
+function keyOf(job: Job, isReadyToRun: boolean): string {
   const bytes = Math.max(job.source.length, smallestSourceBytes)
-  return `${broadKeyOf(job, isCompiled)} ${Math.floor(Math.log2(bytes) / 2)}`
+  return `${broadKeyOf(job, isReadyToRun)} ${Math.floor(Math.log2(bytes) / 2)}`
 }

@@ -7,7 +7,7 @@ import type { Toolbox } from './language.ts'
 const maxForks = 200
 
 interface Forked {
-  /** Of the files its streams are while it boots. */
+  /** Prefix of the files that stand in for its streams while it boots. */
   name: string
   /** What turns it into a fork server: a file in native/, without its ending. */
   library: string
@@ -18,8 +18,8 @@ interface Forked {
 }
 
 /**
- * Boots what programs are forked from, and again whenever it ends. Undefined where that cannot be
- * built or nothing is kept ready.
+ * Boots the process that programs are forked from, and reboots it whenever it ends. Undefined if the
+ * library cannot be built or nothing is kept ready.
  */
 export function startForkServer(
   { host, pool }: Toolbox,

@@ -12,7 +12,7 @@ export class NotReady extends Error {}
 
 const bootTimeoutMs = 5000
 
-/** Every look takes processor time from the boot, so a long one is looked at less and less often. */
+/** Every look takes processor time from the boot, so a slow boot is polled less and less often. */
 const pollsPerWait = 5
 
 const readTimeoutMs = 5000

@@ -1,9 +1,9 @@
 import { Box } from '../sandbox/box.ts'
-import type { BoxLimits, BoxSpec } from '../sandbox/box-spec.ts'
+import type { BoxLimits } from '../sandbox/box-spec.ts'
 import type { Host } from '../sandbox/host.ts'
 import { startClock, supervise } from '../sandbox/supervise.ts'
 import { NotReady } from './fifo.ts'
-import type { HandOver, Recipe } from './recipe.ts'
+import type { HandOver, Recipe, RecipeSpec } from './recipe.ts'
 import { boxLimits, type RunRequest, type RunResult } from './run.ts'
 import { type PoolOptions, type PoolStats, SandboxPool } from './sandbox-pool.ts'
 import { canStartWarm } from './warm-limits.ts'
@@ -24,7 +24,7 @@ export function createProgramRunner<Code>(
 ): ProgramRunner<Code> {
   const { name, defaults, warm, syscalls = 'standard' } = recipe
 
-  const openWarm = async (spec: BoxSpec) => {
+  const openWarm = async (spec: RecipeSpec) => {
     const box = await Box.open(host, { ...spec, syscalls })
     if (warm?.bootsAhead && !spec.forkServer) box.start()
     return box

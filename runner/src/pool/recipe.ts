@@ -4,6 +4,9 @@ import type { ProgramClass } from '../sandbox/seccomp/classes.ts'
 import type { ForkServer } from '../sandbox/spawner.ts'
 import type { RunLimits, RunRequest } from './run.ts'
 
+/** Without what `Recipe.syscalls` decides. */
+export type RecipeSpec = Omit<BoxSpec, 'syscalls'>
+
 /** How programs of one kind get into a sandbox. `Code` is what such a program consists of. */
 export interface Recipe<Code> {
   /** The pool's label in the metrics. */
@@ -13,7 +16,7 @@ export interface Recipe<Code> {
   /** For every sandbox of this kind; 'standard' if absent. */
   syscalls?: ProgramClass | undefined
   /** A sandbox for one particular run. */
-  coldSpec(code: Code, request: RunRequest): BoxSpec
+  coldSpec(code: Code, request: RunRequest): RecipeSpec
   /** Puts the code where a cold sandbox expects it, unless `coldSpec` has done that. */
   place?(box: Box, code: Code): void
   /** Absent where nothing can be done ahead: every run then starts cold. */
@@ -22,7 +25,7 @@ export interface Recipe<Code> {
 
 /** How sandboxes are made ahead of their program, and how they get it. */
 interface WarmRecipe<Code> {
-  spec(limits: RunLimits): BoxSpec
+  spec(limits: RunLimits): RecipeSpec
   /** Whether the command is started ahead. If not, only its sandbox is made. */
   bootsAhead: boolean
   /** On top of what `canStartWarm` checks for every language. */

@@ -67,7 +67,6 @@ export function baseSpec(limits: RunLimits) {
   return {
     environment: runEnvironment,
     limits: boxLimits(limits),
-    syscalls: 'standard',
   } satisfies Partial<BoxSpec>
 }
 

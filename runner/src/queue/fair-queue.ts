@@ -8,7 +8,7 @@ const overdueFactor = 4
 const recheckMs = 50
 
 interface Options {
-  /** How many run at a time. */
+  /** How many run at a time, except what is started beside long or sleeping programs. */
   concurrency: number
   /** How many may wait. */
   capacity: number
@@ -133,7 +133,7 @@ export class FairQueue {
       return ranMs >= overdueFactor * nextTurnMs ? ranMs : nextTurnMs
     })
     const entry = this.items.first('foreground', 1, Math.min(...lengths) / besideFactor)
-    if (!entry && this.waiting > 0) this.recheckLater()
+    if (!entry && this.items.first('foreground', 1)) this.recheckLater()
     return entry
   }
 

@@ -69,7 +69,7 @@ export function registerInfoRoutes(app: FastifyInstance, options: InfoOptions) {
         queue: judge0Version,
         size: waiting,
         available: options.concurrency,
-        idle: options.concurrency - running,
+        idle: Math.max(0, options.concurrency - running),
         working: running,
         paused: 0,
         failed: statistics.failed,

@@ -32,7 +32,7 @@ export function compileSteps(
   const linker = findProgram(gcc.flags.includes('-fuse-ld=gold') ? 'ld.gold' : 'ld')
   const isKnown =
     cc1.endsWith('/cc1') &&
-    compile.splice(-3).join(' ') === '-o - |' &&
+    compile.slice(-3).join(' ') === '-o - |' &&
     assemble[0] === 'as' &&
     assemble.at(-2) === '-o' &&
     link[0]?.endsWith('/collect2') &&
@@ -42,7 +42,8 @@ export function compileSteps(
   return {
     compile(headers) {
       const included = headers.flatMap((header) => ['-include', header])
-      return [cc1, ...included, ...compile, '-o', '-']
+      // Without the pipe to the assembler.
+      return [cc1, ...included, ...compile.slice(0, -1)]
     },
     assemble: [assembler, ...assemble.slice(1, -1), objectFile, assemblyFile],
     link: [

@@ -12,7 +12,8 @@ import type { Toolbox } from '../language.ts'
 import { compileSteps } from './compile-steps.ts'
 import { canBeIncluded, makeEmptyMain } from './included-source.ts'
 
-/** Each compiler has read one of these sets; a source gets the last of which it includes all. */
+/** Each compiler has read one of these sets; a source gets the last one of which it includes
+ * everything. */
 const headerSets = [
   [],
   ['stdio.h'],
@@ -56,8 +57,8 @@ export function createForkedCompilers(
 
   return {
     /**
-     * Null when no compiler is ready or the source needs one of its own: also because there is
-     * something to say about it.
+     * Null if no compiler is ready or the source needs a plain one, for example because it causes a
+     * diagnostic.
      */
     async compile(
       request: CompileRequest,

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
-import { compileInBox, compilerSpec, outAt } from '../../compile/compile-in-box.ts'
-import { findRefused, refusedOption } from '../../compile/compiler.ts'
+import { outAt } from '../../compile/compile-in-box.ts'
 import { createExecutables } from '../../compile/executables.ts'
+import { createOneFileCompiler } from '../../compile/one-file-compiler.ts'
 import { defaultMemoryKb } from '../../pool/warm-limits.ts'
 import { findProgram, versionOf } from '../find-program.ts'
 import type { Language } from '../language.ts'
@@ -13,7 +13,7 @@ const configuration = '/etc/mono'
 /** Mono would print to the program's output that it may not change a thread's priority. */
 const environment = { MONO_LOG_DEST: '/dev/null' }
 
-const allowed =
+const allowedOptions =
   /^-(optimize[+-]?|checked[+-]?|unsafe[+-]?|warn:[0-4]|warnaserror[+-]?|nowarn:[\d,]+|define:\w+(;\w+)*|langversion:[\w.]+)$/
 
 export const csharp: Language = {
@@ -24,7 +24,8 @@ export const csharp: Language = {
   defaultMemoryKb,
   isCompiled: true,
   syscalls: 'managed',
-  install({ host, pool, cache, compileTimes: times }) {
+  install(toolbox) {
+    const { host, pool, cache } = toolbox
     const mono = findProgram('mono')
     if (!mono || !fs.existsSync(compiler)) {
       return {
@@ -43,28 +44,22 @@ export const csharp: Language = {
     })
     return {
       title: `C# (Mono ${versionOf(mono, '--version', /version (\S+)/)})`,
-      compile: cache.wrap(csharp.name, async (request, signal) => {
-        const { source, compilerOptions, additionalFiles } = request
-        const refused = findRefused(compilerOptions, allowed)
-        if (refused !== undefined) return refusedOption(refused)
-        const spec = {
-          ...compilerSpec,
-          environment: { ...compilerSpec.environment, ...environment },
-          command: [
-            ...[mono, compiler, '-nologo', '-optimize+', '-r:System.Numerics'],
-            ...[...compilerOptions, `-out:${outAt}/${executableName}`, csharp.sourceFile],
-          ],
-          files: [...additionalFiles, { path: csharp.sourceFile, contents: source }],
+      compile: cache.wrap(
+        csharp.name,
+        createOneFileCompiler(toolbox, {
+          sourceFile: csharp.sourceFile,
+          allowedOptions,
+          environment,
           binds,
-        }
-        return compileInBox(host, spec, {
-          times,
+          command: (options) => [
+            ...[mono, compiler, '-nologo', '-optimize+', '-r:System.Numerics', ...options],
+            ...[`-out:${outAt}/${executableName}`, csharp.sourceFile],
+          ],
           makes: executableName,
           // A just-in-time compiler reserves address space far ahead.
           keep: (file) => executables.keep(file, { reservesMemory: true }),
-          signal,
-        })
-      }),
+        }),
+      ),
       warmUp: { pool: executables.fillPool },
       stats: executables.stats,
       close: executables.close,

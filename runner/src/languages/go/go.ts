@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { compileInBox, compilerSpec, outAt } from '../../compile/compile-in-box.ts'
-import { refusedOption } from '../../compile/compiler.ts'
+import { outAt } from '../../compile/compile-in-box.ts'
+import { createOneFileCompiler } from '../../compile/one-file-compiler.ts'
 import { defaultMemoryKb } from '../../pool/warm-limits.ts'
 import { findProgram, versionOf } from '../find-program.ts'
 import type { Language } from '../language.ts'
@@ -15,7 +15,8 @@ export const go: Language = {
   sourceFile: 'main.go',
   defaultMemoryKb,
   isCompiled: true,
-  install({ host, cache, executables, compileTimes: times }) {
+  install(toolbox) {
+    const { cache, executables } = toolbox
     const found = findProgram('go')
     if (!found) return { missing: 'Go is not installed (apt-get install golang-go)' }
     const root = path.resolve(fs.realpathSync(found), '../..')
@@ -28,24 +29,17 @@ export const go: Language = {
     const build = `${tools}/compile -p main -I ${library} -o /tmp/main.o "$0" && exec ${tools}/link -L ${library} -s -w -o ${outAt}/${executableName} /tmp/main.o`
     return {
       title: `Go (${versionOf(found, 'version', /go version go(\S+)/)})`,
-      compile: cache.wrap(go.name, async (request, signal) => {
-        const { source, compilerOptions, additionalFiles } = request
-        const [refused] = compilerOptions
-        if (refused !== undefined) return refusedOption(refused)
-        const spec = {
-          ...compilerSpec,
-          environment: { ...compilerSpec.environment, GOROOT: root },
-          command: ['/bin/sh', '-c', build, go.sourceFile],
-          files: [...additionalFiles, { path: go.sourceFile, contents: source }],
-        }
-        return compileInBox(host, spec, {
-          times,
+      compile: cache.wrap(
+        go.name,
+        createOneFileCompiler(toolbox, {
+          sourceFile: go.sourceFile,
+          environment: { GOROOT: root },
+          command: () => ['/bin/sh', '-c', build, go.sourceFile],
           makes: executableName,
           // Its allocator reserves address space far ahead.
           keep: (file) => executables.keep(file, { reservesMemory: true }),
-          signal,
-        })
-      }),
+        }),
+      ),
       stats: () => [],
       async close() {},
     }

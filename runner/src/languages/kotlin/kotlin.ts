@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import { javaMemoryLimit } from '@assay/contract/judge0'
-import { compileInBox, compilerSpec, outAt } from '../../compile/compile-in-box.ts'
-import { refusedOption } from '../../compile/compiler.ts'
+import { outAt } from '../../compile/compile-in-box.ts'
 import { createExecutables } from '../../compile/executables.ts'
+import { createOneFileCompiler } from '../../compile/one-file-compiler.ts'
 import { findProgram } from '../find-program.ts'
 import { javaConfiguration } from '../java-configuration.ts'
 import type { Language } from '../language.ts'
@@ -28,7 +28,8 @@ export const kotlin: Language = {
   defaultMemoryKb: javaMemoryLimit,
   isCompiled: true,
   syscalls: 'managed',
-  install({ host, pool, cache, compileTimes: times }) {
+  install(toolbox) {
+    const { host, pool, cache } = toolbox
     const java = findProgram('java')
     if (!java || !fs.existsSync(`${library}/kotlin-compiler.jar`)) {
       return { missing: 'Kotlin is not installed (apt-get install kotlin default-jre-headless)' }
@@ -44,27 +45,20 @@ export const kotlin: Language = {
     })
     return {
       title: `Kotlin (${version()})`,
-      compile: cache.wrap(kotlin.name, async (request, signal) => {
-        const { source, compilerOptions, additionalFiles } = request
-        const [refused] = compilerOptions
-        if (refused !== undefined) return refusedOption(refused)
-        const spec = {
-          ...compilerSpec,
-          command: [
+      compile: cache.wrap(
+        kotlin.name,
+        createOneFileCompiler(toolbox, {
+          sourceFile: kotlin.sourceFile,
+          binds,
+          command: () => [
             ...[java, ...compiling, ...compiler, '-nowarn', '-include-runtime'],
             ...['-d', `${outAt}/${archive}`, kotlin.sourceFile],
           ],
-          files: [...additionalFiles, { path: kotlin.sourceFile, contents: source }],
-          binds,
-        }
-        return compileInBox(host, spec, {
-          times,
           makes: archive,
           // A just-in-time compiler reserves address space far ahead.
           keep: (file) => executables.keep(file, { reservesMemory: true }),
-          signal,
-        })
-      }),
+        }),
+      ),
       warmUp: { pool: executables.fillPool },
       stats: executables.stats,
       close: executables.close,

@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import type { CachedProgram } from '../../compile/cache.ts'
-import { compileInBox, compilerSpec, outAt } from '../../compile/compile-in-box.ts'
-import { type Compile, findRefused, refusedOption } from '../../compile/compiler.ts'
-import type { MadeFile } from '../../compile/made-file.ts'
+import { outAt } from '../../compile/compile-in-box.ts'
+import type { Compile } from '../../compile/compiler.ts'
+import { createOneFileCompiler } from '../../compile/one-file-compiler.ts'
 import type { Program } from '../../pool/run.ts'
 import type { Toolbox } from '../language.ts'
 import type { TypeScriptPackage } from './package.ts'
 
 /** Checks that a candidate may ask for. */
-const allowed =
+const allowedOptions =
   /^--(strict|noImplicitAny|strictNullChecks|noImplicitReturns|noUnusedLocals|noUnusedParameters|noUncheckedIndexedAccess|exactOptionalPropertyTypes|experimentalDecorators)$/
 
 interface Script {
@@ -19,7 +19,7 @@ interface Script {
 }
 
 export function createTypeScriptCompiler(
-  { host, compileTimes: times }: Toolbox,
+  toolbox: Toolbox,
   { compiler, typeRoots, binds }: TypeScriptPackage,
   { sourceFile, scriptFile, programOf }: Script,
 ): Compile<CachedProgram> {
@@ -34,20 +34,15 @@ export function createTypeScriptCompiler(
     ...['--target', 'es2023', '--lib', 'es2023', '--types', 'node', '--typeRoots', typeRoots],
     ...['--inlineSourceMap', '--inlineSources', '--rootDir', '/box', '--outDir', outAt],
   ]
-  return async (request, signal) => {
-    const { source, compilerOptions, additionalFiles } = request
-    const refused = findRefused(compilerOptions, allowed)
-    if (refused !== undefined) return refusedOption(refused)
-    const spec = {
-      ...compilerSpec,
-      command: [...command, ...compilerOptions, sourceFile],
-      files: [...additionalFiles, { path: sourceFile, contents: source }],
-      binds,
-    }
-    const keep = ({ fd, bytes }: MadeFile) => {
+  return createOneFileCompiler(toolbox, {
+    sourceFile,
+    allowedOptions,
+    binds,
+    command: (options) => [...command, ...options, sourceFile],
+    makes: scriptFile,
+    keep({ fd, bytes }) {
       const { run } = programOf(fs.readFileSync(fd))
       return { bytes, run, discard() {} }
-    }
-    return compileInBox(host, spec, { times, makes: scriptFile, keep, signal })
-  }
+    },
+  })
 }

@@ -29,13 +29,19 @@ export function findTypeScript(cacheDir: string): TypeScriptPackage | MissingToo
   } catch {
     return { missing: 'TypeScript 7 is not installed (npm install -w runner typescript)' }
   }
-  const { version } = JSON.parse(fs.readFileSync(manifest, 'utf8')) as { version: string }
-  const copy = path.join(cacheDir, `typescript-${version}-${process.arch}`)
+  const version = versionIn(manifest)
+  const typesVersion = versionIn(path.join(nodeTypes, 'package.json'))
+  const copy = path.join(cacheDir, `typescript-${version}-${typesVersion}-${process.arch}`)
   if (!fs.existsSync(copy)) {
     const temporary = `${copy}.${process.pid}.tmp`
     fs.cpSync(path.join(native, 'lib'), path.join(temporary, 'lib'), { recursive: true })
     fs.cpSync(nodeTypes, path.join(temporary, 'types/node'), { recursive: true })
-    fs.renameSync(temporary, copy)
+    try {
+      fs.renameSync(temporary, copy)
+    } catch {
+      // Another runner was faster, and made the same.
+      fs.rmSync(temporary, { recursive: true, force: true })
+    }
   }
   return {
     version,
@@ -43,4 +49,8 @@ export function findTypeScript(cacheDir: string): TypeScriptPackage | MissingToo
     typeRoots: `${pathInside}/types`,
     binds: [{ from: copy, to: pathInside }],
   }
+}
+
+function versionIn(manifest: string): string {
+  return (JSON.parse(fs.readFileSync(manifest, 'utf8')) as { version: string }).version
 }

@@ -170,7 +170,7 @@ const uncountedMemory = each('EPERM', 'memfd_create shmget')
 /**
  * Where no control group counts memory and processor time. Go ends a program that cannot handle
  * SIGCHLD, so native programs are told that they can. Node would wait for ever for that signal.
- * Compilers run no code of candidates.
+ * A compiler that is taken over can hide processor time there, but not from the wall clock.
  */
 const uncounted: Record<SyscallClass, Treatments> = {
   standard: { ...uncountedMemory, rt_sigaction: 'pretend' },

@@ -71,7 +71,7 @@ const rawSocket = 3
 const socketTypeMask = 0xf
 
 const socketLevels = { ip: 0, socket: 1, tcp: 6, udp: 17, ipv6: 41 } as const
-/** From here on the options of IP and IPv6 are those of the firewall. */
+/** From here on the options of IP are those of the firewall; of IPv6, also a few rare ones. */
 const firstFirewallOption = 64
 /** Filters for packets, which are programs for the kernel. */
 const socketFilters = [26, 50, 51, 52]
