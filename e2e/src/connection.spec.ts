@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { describeTest } from './create-test-steps.ts'
 import { adminAccount, enter, menuItem, newTest, openFromMenu, test } from './fixtures.ts'
 
 /** These tests remove code of the page on purpose. */
@@ -43,10 +44,7 @@ test('the dashboard keeps what was typed offline and goes on by itself', async (
   context,
 }) => {
   await enter(page, adminAccount(), '/dashboard/createTest')
-  await page.getByLabel('Name of Test').fill('Typed before the line went down')
-  await page.getByLabel('No of Questions').fill('1')
-  await page.getByLabel('Language').selectOption('C')
-  await page.getByLabel('Test Level').selectOption('Basic')
+  await describeTest(page, { name: 'Typed before the line went down', numOfQuestions: 1 })
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Create Test' }).click()
   await expect(page.getByText('Unexpected error occurred')).toBeVisible()

@@ -3,6 +3,7 @@ import { succeeded } from '@assay/testkit/client'
 import { printing } from '@assay/testkit/sources'
 import { expect, type Page } from '@playwright/test'
 import { begin, openFirstRemaining, write } from './coding-steps.ts'
+import { createTest, describeTest } from './create-test-steps.ts'
 import {
   adminAccount,
   adminApi,
@@ -19,17 +20,13 @@ test('a timed test: made with its options, begun after its rules, extended while
 }) => {
   const name = uniqueName()
   await enter(page, adminAccount(), '/dashboard/createTest')
-  await page.getByLabel('Name of Test').fill(name)
-  await page.getByLabel('No of Questions').fill('2')
-  await page.getByLabel('Language').selectOption('Python')
-  await page.getByLabel('Test Level').selectOption('Basic')
+  await describeTest(page, { name, numOfQuestions: 2 })
   await page.getByText('More options').click()
   await page.getByLabel('Time limit in minutes').fill('4')
   await page.getByRole('button', { name: 'Create Test' }).click()
   await expect(page.getByText('Time limit must be at least 5 minutes')).toBeVisible()
   await page.getByLabel('Time limit in minutes').fill('40')
-  await page.getByRole('button', { name: 'Create Test' }).click()
-  await expect(page.getByText('Test created successfully')).toBeVisible()
+  await createTest(page)
 
   const candidate = await newCandidate('Tina Timed')
   await page.context().clearCookies()

@@ -2,6 +2,7 @@ import { listAssessments } from '@assay/contract/assessments'
 import { urlOf } from '@assay/contract/client'
 import { expect } from '@playwright/test'
 import { begin } from './coding-steps.ts'
+import { createTest, describeTest } from './create-test-steps.ts'
 import {
   adminAccount,
   enter,
@@ -43,12 +44,8 @@ newInstallation('the first steps are shown until they are taken', async ({ page,
   await steps.getByRole('button', { name: 'Copy the address' }).click()
   await expect(steps.getByText('Copied')).toBeVisible()
   await steps.getByRole('link', { name: 'Create the first one' }).click()
-  await page.getByLabel('Name of Test').fill('The first test')
-  await page.getByLabel('No of Questions').fill('1')
-  await page.getByLabel('Language').selectOption('Python')
-  await page.getByLabel('Test Level').selectOption('Basic')
-  await page.getByRole('button', { name: 'Create Test' }).click()
-  await expect(page.getByText('Test created successfully')).toBeVisible()
+  await describeTest(page, { name: 'The first test', numOfQuestions: 1 })
+  await createTest(page)
   await openFromMenu(page, 'View Tests')
   await expect(steps).toContainText('Done.')
 

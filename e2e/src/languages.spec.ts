@@ -1,6 +1,7 @@
 import { printing } from '@assay/testkit/sources'
 import { expect } from '@playwright/test'
 import { openFirstRemaining, start, write } from './coding-steps.ts'
+import { createTest, describeTest } from './create-test-steps.ts'
 import { adminAccount, enter, newCandidate, test, uniqueName } from './fixtures.ts'
 
 test('a language that is turned on is offered, coloured and run', async ({ page }) => {
@@ -9,12 +10,8 @@ test('a language that is turned on is offered, coloured and run', async ({ page 
   const language = page.getByLabel('Language')
   await expect(language.getByRole('option', { name: 'TypeScript' })).toBeAttached()
   await expect(language.getByRole('option', { name: 'Go' })).toHaveCount(0)
-  await page.getByLabel('Name of Test').fill(name)
-  await page.getByLabel('No of Questions').fill('1')
-  await language.selectOption('TypeScript')
-  await page.getByLabel('Test Level').selectOption('Basic')
-  await page.getByRole('button', { name: 'Create Test' }).click()
-  await expect(page.getByText('Test created successfully')).toBeVisible()
+  await describeTest(page, { name, numOfQuestions: 1, language: 'TypeScript' })
+  await createTest(page)
 
   await enter(page, await newCandidate())
   await start(page, name)

@@ -1,6 +1,7 @@
 import { printing } from '@assay/testkit/sources'
 import { expect } from '@playwright/test'
 import { openFirstRemaining, start, write } from './coding-steps.ts'
+import { createTest, describeTest } from './create-test-steps.ts'
 import { adminAccount, enter, newCandidate, openFromMenu, test, uniqueName } from './fixtures.ts'
 
 test('an answer is marked by hidden cases, shown to both sides, and judged again', async ({
@@ -8,14 +9,10 @@ test('an answer is marked by hidden cases, shown to both sides, and judged again
 }) => {
   const name = uniqueName()
   await enter(page, adminAccount(), '/dashboard/createTest')
-  await page.getByLabel('Name of Test').fill(name)
-  await page.getByLabel('No of Questions').fill('1')
-  await page.getByLabel('Language').selectOption('Python')
-  await page.getByLabel('Test Level').selectOption('Intermediate')
+  await describeTest(page, { name, numOfQuestions: 1, level: 'Intermediate' })
   await page.getByText('More options').click()
   await page.getByLabel('By hidden cases').check()
-  await page.getByRole('button', { name: 'Create Test' }).click()
-  await expect(page.getByText('Test created successfully')).toBeVisible()
+  await createTest(page)
 
   const candidate = await newCandidate('Hedy Half')
   await page.context().clearCookies()

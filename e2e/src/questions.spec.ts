@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { createTest, describeTest } from './create-test-steps.ts'
 import { adminAccount, enter, newCandidate, openFromMenu, test, uniqueName } from './fixtures.ts'
 
 const search = (page: Page, text: string) =>
@@ -32,9 +33,7 @@ test('an admin finds questions, puts them into a test by hand and copies it', as
 
   const name = uniqueName()
   await openFromMenu(page, 'Create Test')
-  await page.getByLabel('Name of Test').fill(name)
-  await page.getByLabel('Language').selectOption('Python')
-  await page.getByLabel('Test Level').selectOption('Basic')
+  await describeTest(page, { name })
   await page.getByText('More options').click()
   await page.getByLabel('Chosen by hand').check()
   await page.getByRole('button', { name: 'Choose questions' }).click()
@@ -45,8 +44,7 @@ test('an admin finds questions, puts them into a test by hand and copies it', as
   }
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   await expect(page.getByLabel('No of Questions')).toHaveValue('2')
-  await page.getByRole('button', { name: 'Create Test' }).click()
-  await expect(page.getByText('Test created successfully')).toBeVisible()
+  await createTest(page)
 
   await openFromMenu(page, 'View Tests')
   await page.getByRole('link', { name, exact: true }).click()

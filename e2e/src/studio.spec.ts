@@ -9,6 +9,7 @@ import {
 import { succeeded } from '@assay/testkit/client'
 import { expect, type Page } from '@playwright/test'
 import { openFirstRemaining, start, write } from './coding-steps.ts'
+import { createTest, describeTest } from './create-test-steps.ts'
 import { adminAccount, adminApi, enter, newCandidate, test, uniqueName } from './fixtures.ts'
 import { openPart, prove } from './studio-steps.ts'
 
@@ -118,9 +119,7 @@ test('a question is written, proven, published, put into a test and solved', asy
 
   const name = uniqueName()
   await page.goto('/dashboard/createTest')
-  await page.getByLabel('Name of Test').fill(name)
-  await page.getByLabel('Language').selectOption('Python')
-  await page.getByLabel('Test Level').selectOption('Basic')
+  await describeTest(page, { name })
   await page.getByText('More options').click()
   await page.getByLabel('Chosen by hand').check()
   await page.getByRole('button', { name: 'Choose questions' }).click()
@@ -128,8 +127,7 @@ test('a question is written, proven, published, put into a test and solved', asy
   await picker.getByRole('searchbox').fill(title)
   await picker.getByRole('button', { name: `Choose ${title}` }).click()
   await picker.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Create Test' }).click()
-  await expect(page.getByText('Test created successfully')).toBeVisible()
+  await createTest(page)
 
   const candidate = await newCandidate('Sofia Solver')
   await page.context().clearCookies()
