@@ -1,5 +1,7 @@
-import { deleteAssessment } from '@assay/contract/assessments'
+import { deleteAssessment, listAssessments } from '@assay/contract/assessments'
 import { listOwnAttempts } from '@assay/contract/attempts'
+import { urlOf } from '@assay/contract/client'
+import { redirectDelayMs } from '@assay/contract/constants'
 import { succeeded } from '@assay/testkit/client'
 import { printing } from '@assay/testkit/sources'
 import { expect, type Page } from '@playwright/test'
@@ -33,6 +35,7 @@ test('from question to question: drafts and flags stay, and the next one follows
   const assessment = await newTest({ numOfQuestions: 2 })
   await begin(await signedInApi(candidate), assessment)
   const list = `/dashboard/questionsList?test=${assessment._id}`
+  await stretchRedirects(page)
   await enter(page, candidate, list)
   await openFirstRemaining(page)
   await expect(step(page, 'Previous')).toHaveCount(0)
@@ -64,16 +67,26 @@ test('from question to question: drafts and flags stay, and the next one follows
   await expect(page.getByText('This question was already answered')).toBeVisible()
   await expect(flag(page)).toHaveCount(0)
   await step(page, 'Next').click()
+  await expect(heading(page, 2)).toBeVisible()
   await submit(page, assessment.questions[1]?.expectedOutput ?? '')
   await expect(page.getByRole('link', { name: 'See the summary' })).toBeVisible()
   await expect(nextQuestion(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/dashboard\/assessments/)
 })
 
+/** Gives a slow machine time to act on a page that redirects after three seconds. */
+async function stretchRedirects(page: Page): Promise<void> {
+  await page.addInitScript((delayMs) => {
+    const realSetTimeout = window.setTimeout
+    window.setTimeout = ((handler: TimerHandler, ms?: number, ...args: unknown[]) =>
+      realSetTimeout(handler, ms === delayMs ? 5 * ms : ms, ...args)) as typeof setTimeout
+  }, redirectDelayMs)
+}
+
 async function submit(page: Page, output: string): Promise<void> {
   await write(page, printing('Python', output))
   await page.getByRole('button', { name: 'Run Code' }).click()
-  await expect(page.getByText('Matches the expected output.')).toBeVisible()
+  await expect(page.getByText('Matches the expected output.')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Submit Output' }).click()
   await expect(page.getByText('Result: Correct | Score: 10')).toBeVisible()
 }
@@ -130,6 +143,8 @@ test('a test that is gone says so, at the start and by an old link', async ({ pa
   await enter(page, candidate, `/dashboard/assessments?search=${search}`)
   const start = page.getByRole('button', { name: 'Start' })
   await expect(start).toBeVisible()
+  // Tests that other workers announce would make the page read its list anew, without this one.
+  await page.route(`**${urlOf(listAssessments)}*`, () => {})
   await (await adminApi()).call(deleteAssessment, { params: { id: gone._id } })
   await start.click()
   const unavailable = page.getByRole('heading', { name: 'This test is not available' })
@@ -149,12 +164,16 @@ test('the editor can be tried before a test is begun', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Practice' })).toBeVisible()
   await write(page, 'a = int(input())\nb = int(input())\nprint(a + b)')
   await page.getByRole('button', { name: 'Run Code' }).click()
-  await expect(page.getByText('This output matches the expected one.')).toBeVisible()
+  await expect(page.getByText('This output matches the expected one.')).toBeVisible({
+    timeout: 60_000,
+  })
   await page.getByLabel('Use my own input').check()
   await page.getByRole('textbox', { name: 'My own input' }).fill('700\n80')
   await page.locator('.cm-content').click()
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(page.getByRole('region', { name: 'Output' })).toContainText('780')
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('780', {
+    timeout: 60_000,
+  })
   await expect(page.getByRole('tab', { name: 'Earlier runs' })).toHaveCount(0)
 
   await page.reload()
