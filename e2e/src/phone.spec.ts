@@ -13,10 +13,12 @@ import {
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-async function openFromMenu(page: Page, item: string): Promise<void> {
+/** Opens a page from the menu and waits for it, since the page before stays until then. */
+async function tapInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).tap()
-  await menuItem(page, item).tap()
+  await menuItem(page, name).tap()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
 test('on a phone: tests by URL, after a reload and after going back', async ({ page }) => {
@@ -48,9 +50,7 @@ test('on a phone: tests by URL, after a reload and after going back', async ({ p
   // Page 2 is empty now, so the list goes back to page 1.
   await expect(page.getByRole('heading', { name: `${family} no 6` })).toBeVisible()
 
-  await openFromMenu(page, 'Restore Tests')
-  // The page before has a search box too.
-  await expect(page.getByRole('heading', { name: 'Restore Tests' })).toBeVisible()
+  await tapInMenu(page, 'Restore Tests')
   await page.getByPlaceholder('Search here...').fill(family)
   const restore = page.getByRole('button', { name: `Restore ${family} no 1` })
   await expect(restore).toBeVisible()

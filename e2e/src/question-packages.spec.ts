@@ -8,6 +8,8 @@ test('an admin exports a question and imports it as a draft', async ({ page }) =
   const found = page.getByRole('rowheader').getByRole('link').first()
   const title = (await found.textContent()) ?? ''
   await found.click()
+  // The list has a button to export it too.
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Export' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('link', { name: 'ICPC package, 2025-09' }).click()

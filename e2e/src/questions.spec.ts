@@ -47,6 +47,8 @@ test('an admin finds questions, puts them into a test by hand and copies it', as
   await createTest(page)
 
   await openFromMenu(page, 'View Tests')
+  // Tests that other workers create may move it to the next page.
+  await page.getByPlaceholder('Search here...').fill(name)
   await page.getByRole('link', { name, exact: true }).click()
   await page.getByRole('tab', { name: 'Questions' }).click()
   await expect(titles(page)).toHaveText([second, first])

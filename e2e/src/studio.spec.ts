@@ -133,6 +133,7 @@ test('a question is written, proven, published, put into a test and solved', asy
   await page.context().clearCookies()
   await enter(page, candidate)
   await start(page, name)
+  await expect(page.getByRole('button', { name: 'Remaining' })).toBeVisible()
   const editionId = await publishChange(draftId)
   await page.reload()
   await openFirstRemaining(page)
