@@ -27,5 +27,6 @@ test('a language that is turned on is offered, coloured and run', async ({ page 
   expect(await colourOf('const')).not.toBe(await colourOf('"typed"'))
   await page.getByRole('button', { name: 'Run Code' }).click()
   const output = page.getByRole('tabpanel', { name: 'Output' })
-  await expect(output).toContainText('typed', { timeout: 60_000 })
+  await expect(output.getByText('Finished', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(output).toContainText('typed')
 })
