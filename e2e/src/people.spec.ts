@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import {
   adminAccount,
   enter,
+  menuItem,
   newCandidate,
   newEmail,
   openFromMenu,
@@ -24,7 +25,8 @@ test('an admin deactivates an account, which ends its open session, and reactiva
 }) => {
   const candidate = await newCandidate('Dora Departing')
   await enter(page, candidate)
-  await expect(page.getByRole('heading', { name: 'Assessments' })).toBeVisible()
+  // The socket is connected now, so the page learns of the end of its session.
+  await expect(menuItem(page, 'Notifications')).toContainText('unread')
 
   const admin = await adminPage(browser, baseURL)
   await openFromMenu(admin, 'People')
@@ -52,6 +54,7 @@ test('an admin deactivates an account, which ends its open session, and reactiva
   await dialog.getByRole('link', { name: 'Show attempts' }).click()
   await expect(admin).toHaveURL(/\/dashboard\/userAttempts\?search=/)
   await expect(admin.getByPlaceholder('Search here...')).toHaveValue(candidate.email)
+  await admin.context().close()
 })
 
 test('an admin makes a group, changes it, and finds all of it in the audit log', async ({

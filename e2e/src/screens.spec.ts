@@ -1,8 +1,9 @@
 import type { Account } from '@assay/testkit/product'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import { test as base, collectFaults, enter, overflow } from './fixtures.ts'
+import { adminAccount, test as base, collectFaults, enter, overflow } from './fixtures.ts'
 import { adminScenes } from './gallery/admin-scenes.ts'
 import { candidateScenes } from './gallery/candidate-scenes.ts'
+import { cast } from './gallery/fill.ts'
 import { publicScenes } from './gallery/public-scenes.ts'
 import { open, type Scenes, untilDrawn, widths } from './gallery/scene.ts'
 import { violations } from './violations.ts'
@@ -12,8 +13,14 @@ interface Session {
   readonly faults: string[]
 }
 
-/** By address. Signing in anew for every screen would double the CPU time of most. */
-const sessions = new Map<string, Promise<Session>>()
+/**
+ * Of those whom many scenes show, by address, and kept until the worker ends. Signing in anew for
+ * every screen would double the CPU time of most.
+ */
+const kept = new Map<string, Promise<Session>>()
+
+const isKept = ({ email }: Account) =>
+  [adminAccount(), cast().candidate].some((account) => account.email === email)
 
 async function openSession(browser: Browser, account?: Account): Promise<Session> {
   const context = await browser.newContext()
@@ -26,22 +33,28 @@ async function openSession(browser: Browser, account?: Account): Promise<Session
   return { context, faults }
 }
 
+function keptSession(browser: Browser, account: Account): Promise<Session> {
+  const session = kept.get(account.email) ?? openSession(browser, account)
+  kept.set(account.email, session)
+  return session
+}
+
 /** Opens a page as somebody; visitors get a browser that knows nothing of an earlier one. */
 const test = base.extend<{ pageOf: (account?: Account) => Promise<Page> }>({
   pageOf: async ({ browser }, use) => {
-    const opened: { page: Page; session: Session }[] = []
+    const opened: { page: Page; session: Session; keep: boolean }[] = []
     await use(async (account) => {
-      const known = account && sessions.get(account.email)
-      const opening = known ?? openSession(browser, account)
-      if (account) sessions.set(account.email, opening)
+      const keep = account !== undefined && isKept(account)
+      const opening = keep ? keptSession(browser, account) : openSession(browser, account)
       const session = await opening
       const page = await session.context.newPage()
-      opened.push({ page, session })
+      opened.push({ page, session, keep })
       return page
     })
-    for (const { page, session } of opened) {
+    for (const { page, session, keep } of opened) {
       await page.close()
-      await session.context.setOffline(false)
+      if (keep) await session.context.setOffline(false)
+      else await session.context.close()
       expect(session.faults.splice(0)).toEqual([])
     }
   },
