@@ -1,5 +1,6 @@
 import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectText } from '../testing/expect-text.ts'
 import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
 import { runtimePrograms } from './runtimes.ts'
 
@@ -19,6 +20,5 @@ test.for(runtimePrograms)('$language: $name', async (program, { skip }) => {
   })
   const details = JSON.stringify({ ...result, source_code: null }).slice(0, 1500)
   expect(result.status.id, details).toBe(3)
-  if (stdout instanceof RegExp) expect(result.stdout).toMatch(stdout)
-  else expect(result.stdout).toBe(stdout)
+  expectText(result.stdout, stdout)
 })

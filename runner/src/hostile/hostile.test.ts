@@ -1,6 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectText } from '../testing/expect-text.ts'
 import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
 import { hostilePrograms } from './all-programs.ts'
 import { type HostileProgram, submissionOf } from './hostile-program.ts'
@@ -29,11 +30,10 @@ function outcomes(stdout: string | null): Record<string, string> {
 async function attack(program: HostileProgram) {
   const result = await runner.run(submissionOf(program))
   expect(program.status, JSON.stringify(result).slice(0, 2000)).toContain(result.status.id)
-  if (typeof program.stdout === 'string') expect(result.stdout).toBe(program.stdout)
-  if (program.stdout instanceof RegExp) expect(result.stdout).toMatch(program.stdout)
+  expectText(result.stdout, program.stdout)
   if (program.checks) expect(outcomes(result.stdout)).toEqual(program.checks)
-  if (program.message) expect(result.message).toMatch(program.message)
-  if (program.compileOutput) expect(result.compile_output).toMatch(program.compileOutput)
+  expectText(result.message, program.message)
+  expectText(result.compile_output, program.compileOutput)
   await runner.settle()
   const next = await runner.run(probe)
   expect(next.stdout).toBe("['main.py'] [] [] clean\n")

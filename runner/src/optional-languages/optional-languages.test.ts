@@ -2,6 +2,7 @@ import { requirePart } from '@assay/testkit/require-part'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '../languages/language.ts'
 import { optionalLanguages } from '../languages/registry.ts'
+import { expectText } from '../testing/expect-text.ts'
 import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
 import type { LanguageProgram, LanguagePrograms } from './language-programs.ts'
 import { bashPrograms } from './programs/bash.ts'
@@ -65,11 +66,6 @@ async function check(id: number, program: LanguageProgram) {
   expectText(result.stdout, stdout)
   expectText(result.stderr, stderr)
   expectText(result.compile_output, compileOutput)
-}
-
-function expectText(actual: string | null, expected: string | RegExp | null | undefined) {
-  if (expected instanceof RegExp) expect(actual).toMatch(expected)
-  else if (expected !== undefined) expect(actual).toBe(expected)
 }
 
 test('every optional language is tried', () => {

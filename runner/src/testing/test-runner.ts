@@ -27,6 +27,8 @@ export interface TestRunner {
   run(submission: JudgeSubmissionInput, query?: string): Promise<Result>
   /** Whether a test has to be skipped for want of control groups. */
   lacksGroupsFor(program: { needsCgroups?: boolean }): boolean
+  /** What the metrics tell about a pool. */
+  poolMetric(pool: string, name: 'ready' | 'hits'): Promise<number>
   /** Waits until nothing is left of past runs; fails with what is left. */
   settle(): Promise<void>
   close(): Promise<void>
@@ -60,6 +62,11 @@ export async function startTestRunner(overrides: Partial<Config> = {}): Promise<
     },
     lacksGroupsFor: ({ needsCgroups = false }) =>
       needsCgroups && !requirePart('control groups', runner.footprint.hasCgroups),
+    async poolMetric(pool, name) {
+      const { body } = await runner.app.inject('/metrics')
+      const line = new RegExp(`^runner_pool_${name}\\{language="${pool}"\\} (\\d+)$`, 'm')
+      return Number(body.match(line)?.[1])
+    },
     async settle() {
       const deadline = Date.now() + 15_000
       let now = census(runner)

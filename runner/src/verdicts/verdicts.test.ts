@@ -1,5 +1,6 @@
 import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectText } from '../testing/expect-text.ts'
 import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
 import { interpretedVerdicts } from './interpreted.ts'
 import { nativeVerdicts } from './native.ts'
@@ -25,15 +26,9 @@ for (const verdict of [...nativeVerdicts, ...interpretedVerdicts]) {
     if (status === 3) expect(result.exit_code, details).toBe(0)
     if (exitCode !== undefined) expect(result.exit_code, details).toBe(exitCode)
     if (signal !== undefined) expect(result.exit_signal, details).toBe(signal)
-    const texts = [
-      [result.stdout, verdict.stdout],
-      [result.stderr, verdict.stderr],
-      [result.message, verdict.message],
-      [result.compile_output, verdict.compileOutput],
-    ] as const
-    for (const [text, wanted] of texts) {
-      if (wanted instanceof RegExp) expect(text, details).toMatch(wanted)
-      else if (wanted !== undefined) expect(text, details).toBe(wanted)
-    }
+    expectText(result.stdout, verdict.stdout, details)
+    expectText(result.stderr, verdict.stderr, details)
+    expectText(result.message, verdict.message, details)
+    expectText(result.compile_output, verdict.compileOutput, details)
   })
 }

@@ -14,13 +14,7 @@ afterAll(async () => {
 })
 
 /** A metric of the sandboxes that compilers are forked into. */
-async function metric(name: string): Promise<number> {
-  const { body } = await forked.runner.app.inject('/metrics')
-  const found = body.match(
-    new RegExp(`^runner_pool_${name}\\{language="C compiler"\\} (\\d+)$`, 'm'),
-  )
-  return Number(found?.[1])
-}
+const metric = (name: 'ready' | 'hits') => forked.poolMetric('C compiler', name)
 
 /** Has a random name. */
 const objectFile = /\/tmp\/cc\w+\.o/g

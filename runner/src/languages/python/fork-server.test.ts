@@ -57,13 +57,7 @@ test('a forked Python is no different from one that was started', async () => {
 
 test('while every core is busy the pool keeps sandboxes for forks', async () => {
   const busy = await startTestRunner({ concurrency: 2 })
-  const pool = async (reading: string) => {
-    const { body } = await busy.runner.app.inject('/metrics')
-    const line = body.match(
-      new RegExp(`^runner_pool_${reading}\\{language="Python"\\} (\\d+)$`, 'm'),
-    )
-    return Number(line?.[1])
-  }
+  const pool = (name: 'ready' | 'hits') => busy.poolMetric('Python', name)
   try {
     const sleeping = python(busy, 'import time\ntime.sleep(1)')
     await python(busy, 'print("finds none booted")')
