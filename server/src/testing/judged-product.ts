@@ -23,6 +23,7 @@ export function useJudgedProduct() {
   beforeEach(() => {
     judge.received.length = 0
     judge.isHeld = false
+    judge.languageIds = undefined
     judge.outcome = judge.usualOutcome
   })
 

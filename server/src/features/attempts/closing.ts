@@ -1,3 +1,4 @@
+import type { Marking } from '@assay/contract/assessments'
 import type { Language } from '@assay/contract/catalogue'
 import { z } from 'zod'
 import { after, type Clock, secondMs } from '../../platform/clock.ts'
@@ -44,6 +45,7 @@ export interface ClosingParts extends AnswerParts {
       userId: string
       attemptId: string
       language: Language
+      marking: Marking
       questionId: string
       sampleInput: string
       timeLimit: number | undefined
@@ -67,14 +69,14 @@ async function closeAttempt(parts: ClosingParts, attemptId: string, signal: Abor
   if (!open?.attempt.deadline) return
   const { attempt, test } = open
   if (open.attempt.deadline > now) return scheduleClosing(db, attempt, now)
-  const { language, userId } = attempt
+  const { language, marking, userId } = attempt
   const left = test.atDeadline === 'judge-draft' ? await leftQuestionsOf(db, attempt) : []
   const answers: { question: (typeof left)[number]['question']; run: AnsweringRun }[] = []
   for (const { question, draft } of left) {
     const timeLimit = timeLimitOf(question.limits, attempt)
     const { id: questionId, sampleInput } = question
     const run = await parts.runLeftCode(
-      { userId, attemptId, language, questionId, sampleInput, timeLimit, draft },
+      { userId, attemptId, language, marking, questionId, sampleInput, timeLimit, draft },
       signal,
     )
     if (run) answers.push({ question, run })

@@ -1,13 +1,14 @@
 import { editAssessment } from '@assay/contract/assessments'
 import { extendAttempt, readAttempt, readAttemptSummary } from '@assay/contract/attempts'
 import { saveDraft } from '@assay/contract/drafts'
+import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { socketEvents } from '@assay/contract/notifications'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { judgingHandlers } from '../../background.ts'
 import { auditEntries } from '../../platform/audit/table.ts'
-import { after, minuteMs } from '../../platform/clock.ts'
+import { after, minuteMs, secondMs } from '../../platform/clock.ts'
 import { jobs } from '../../platform/jobs/table.ts'
 import { jobWorker } from '../../platform/jobs/worker.ts'
 import { invitations } from '../../tables/invitations.ts'
@@ -35,6 +36,7 @@ async function signInCandidate() {
 }
 beforeEach(() => {
   judge.isHeld = false
+  judge.languageIds = undefined
 })
 
 const log = pino({ level: 'silent' })
@@ -196,6 +198,45 @@ describe('a time limit', () => {
     pass(1)
     await work()
     expect((await summary()).score).toBe(10)
+  })
+
+  test('hands in code for the hidden cases also if the judge lacks its language', async () => {
+    const { draft, questionAt, summary } = await begun({ marking: 'cases', numOfQuestions: 1 })
+    await work()
+    const solution = solutionOf(questionAt(0))
+    await draft(0, solution)
+    pass(41)
+    judge.languageIds = [judgeLanguageIds.C]
+    await work()
+    expect(await summary()).toMatchObject({
+      completedAt: inMinutes(-1),
+      isBeingJudged: true,
+      questions: [{ result: 'being judged', sourceCode: solution }],
+    })
+    judge.languageIds = undefined
+    pass(1)
+    await work()
+    expect(await summary()).toMatchObject({ score: 10, questions: [{ result: 'correct' }] })
+  })
+
+  test('waits for the language where the run gives the marks, but holds nobody else up', async () => {
+    const waiting = await begun({ numOfQuestions: 1 })
+    await waiting.draft(0, solutionOf(waiting.questionAt(0)))
+    product.clock.advance(20 * secondMs)
+    const other = await begun({ numOfQuestions: 1, language: 'C' })
+    await other.draft(0, solutionOf(other.questionAt(0)))
+    judge.languageIds = [judgeLanguageIds.C]
+    const only = node()
+    product.clock.advance(40 * minuteMs - 10 * secondMs)
+    await only.runDue()
+    product.clock.advance(20 * secondMs)
+    await only.runDue()
+    expect((await waiting.read()).completedAt).toBeNull()
+    expect(await other.summary()).toMatchObject({ score: 10 })
+    judge.languageIds = undefined
+    pass(1)
+    await only.runDue()
+    expect(await waiting.summary()).toMatchObject({ score: 10 })
   })
 
   test('costs nobody an answer because the judge lost the run', async () => {

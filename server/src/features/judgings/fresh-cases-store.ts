@@ -10,6 +10,13 @@ export interface AnswerKey {
   readonly questionId: string
 }
 
+export interface FreshCase {
+  readonly input: string
+  readonly expectedOutput: string
+}
+
+export type StoredProgram = typeof questionPrograms.$inferSelect
+
 const isKey = ({ attemptId, questionId }: AnswerKey) =>
   and(eq(attemptQuestions.attemptId, attemptId), eq(attemptQuestions.questionId, questionId))
 
@@ -32,7 +39,7 @@ export async function questionWithoutFreshCases(db: Db, key: AnswerKey) {
   return row
 }
 
-export function programsOf(db: Db, questionId: string) {
+export function programsOf(db: Db, questionId: string): Promise<StoredProgram[]> {
   return db.select().from(questionPrograms).where(eq(questionPrograms.questionId, questionId))
 }
 
@@ -40,7 +47,7 @@ export function programsOf(db: Db, questionId: string) {
 export async function storeFreshCases(
   db: Db,
   key: AnswerKey,
-  cases: readonly { input: string; expectedOutput: string }[],
+  cases: readonly FreshCase[],
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -13,14 +13,21 @@ import {
   ServiceUnavailable,
 } from '../../platform/jobs/kind.ts'
 import { enqueue } from '../../platform/jobs/store.ts'
-import { type JudgeCall, JudgeUnavailable, type Program } from '../../platform/judge/client.ts'
+import {
+  type JudgeCall,
+  JudgeUnavailable,
+  LanguageMissing,
+  type Program,
+} from '../../platform/judge/client.ts'
 import type { Finished } from '../../platform/judge/result.ts'
 import { runCases } from '../../platform/judge/run-cases.ts'
 import {
   type AnswerKey,
+  type FreshCase,
   programsOf,
   questionsWithoutFreshCases,
   questionWithoutFreshCases,
+  type StoredProgram,
   storeFreshCases,
 } from './fresh-cases-store.ts'
 import type { JudgingAnswersParts } from './parts.ts'
@@ -63,7 +70,8 @@ export function freshCaseMaker(parts: JudgingAnswersParts): JobHandler {
 
 /**
  * Makes the cases of one question that only this attempt gets, unless it has them. A case on which
- * the references disagree is dropped.
+ * the references disagree is dropped. Without two references in languages that the judge has, or
+ * without its validator, a question has none.
  */
 export async function prepareFreshCases(
   parts: JudgingAnswersParts,
@@ -75,11 +83,8 @@ export async function prepareFreshCases(
   const question = await questionWithoutFreshCases(db, key)
   if (!question) return
   const programs = await programsOf(db, key.questionId)
-  const references = [...new Set([...quickestFirst, ...languages])]
-    .flatMap((language) => programs.filter((one) => one.language === language))
-    .filter(({ role }) => role === 'reference')
-    .slice(0, referencesAsked)
-  const run = async ({ language, source }: (typeof programs)[number], inputs: string[]) => {
+  const validator = programs.find(({ role }) => role === 'validator')
+  const run = async ({ language, source }: StoredProgram, inputs: string[]) => {
     const program: Program = { language, sourceCode: source, cpuSeconds: referenceSeconds }
     const results: Finished[] = []
     for await (const result of runCases(parts.judge, program, inputs, call, signal)) {
@@ -90,24 +95,46 @@ export async function prepareFreshCases(
     }
     return results
   }
-  let inputs = references.length < 2 ? [] : freshInputs(question.shape, key, question.sampleInput)
-  const validator = programs.find(({ role }) => role === 'validator')
-  if (validator && inputs.length > 0) {
+  const validInputs = async () => {
+    const inputs = freshInputs(question.shape, key, question.sampleInput)
+    if (!validator) return inputs
     const checked = await run(validator, inputs)
-    inputs = inputs.filter((_, at) => checked[at]?.statusId === judgeStatusIds.accepted)
+    return inputs.filter((_, at) => checked[at]?.statusId === judgeStatusIds.accepted)
   }
-  const outputs = await Promise.all(references.map((reference) => run(reference, inputs)))
-  const cases = inputs.flatMap((input, at) => {
-    const [first, ...others] = outputs.map((results) => outputIn(results[at]))
-    const agree =
-      first !== undefined && others.every((one) => one !== undefined && isSameOutput(one, first))
-    if (!agree) {
-      log.warn({ slug: question.slug, input }, 'the references disagree on a fresh case')
-      return []
+  const casesBy = async (references: readonly StoredProgram[]): Promise<FreshCase[]> => {
+    if (references.length < referencesAsked) return []
+    try {
+      const inputs = await validInputs()
+      const asked = references.slice(0, referencesAsked)
+      const outputs = await Promise.all(asked.map((reference) => run(reference, inputs)))
+      return inputs.flatMap((input, at) => {
+        const expectedOutput = agreedOutput(outputs.map((results) => results[at]))
+        if (expectedOutput !== undefined) return [{ input, expectedOutput }]
+        log.warn({ slug: question.slug, input }, 'the references disagree on a fresh case')
+        return []
+      })
+    } catch (error) {
+      if (!(error instanceof LanguageMissing)) throw error
+      const { language } = error
+      if (language === validator?.language) return []
+      return casesBy(references.filter((reference) => reference.language !== language))
     }
-    return [{ input, expectedOutput: first }]
-  })
-  await storeFreshCases(db, key, cases, clock.now())
+  }
+  await storeFreshCases(db, key, await casesBy(referencesAmong(programs)), clock.now())
+}
+
+function referencesAmong(programs: readonly StoredProgram[]): StoredProgram[] {
+  return [...new Set([...quickestFirst, ...languages])]
+    .flatMap((language) => programs.filter((one) => one.language === language))
+    .filter(({ role }) => role === 'reference')
+}
+
+/** Undefined if one of them failed or printed something else. */
+function agreedOutput(results: readonly (Finished | undefined)[]): string | undefined {
+  const [first, ...others] = results.map(outputIn)
+  const agree =
+    first !== undefined && others.every((one) => one !== undefined && isSameOutput(one, first))
+  return agree ? first : undefined
 }
 
 function outputIn(result: Finished | undefined): string | undefined {

@@ -1,4 +1,6 @@
+import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { describe, expect, test } from 'vitest'
+import { publishQuestion } from '../../testing/bank.ts'
 import { answer, begin, runCode, solutionOf } from '../../testing/candidate.ts'
 import { useJudgedProduct } from '../../testing/judged-product.ts'
 
@@ -228,4 +230,58 @@ describe('a judging', () => {
     await work()
     expect(await progress()).toMatchObject({ judged: 7, total: 7, correct: false })
   })
+})
+
+describe('a language that the judge lacks', () => {
+  const onlyC = [judgeLanguageIds.C]
+
+  test.each(['cases', 'sample'])(
+    'holds up only its own answers, marked by %s, until it is back',
+    async (marking) => {
+      const make = (language: string) => casesTest({ language, marking })
+      const [inPython, inC] = [await make('Python'), await make('C')]
+      const hidden = async ({ paths }: Awaited<ReturnType<typeof answered>>) =>
+        (await admin().get(paths.detail)).body.data.questions[0].hidden
+      const waiting = await answered(inPython, (solution) => solution)
+      judge.languageIds = onlyC
+      const only = node()
+      await only.runDue()
+      const other = await answered(inC, (solution) => solution)
+      await only.runDue()
+      expect(await hidden(waiting)).toBeNull()
+      expect(await hidden(other)).toMatchObject({ passed: 2, total: 2 })
+      judge.languageIds = undefined
+      product.clock.advance(60_000)
+      await only.runDue()
+      expect((await hidden(waiting)).passed).toBe((await hidden(waiting)).total)
+    },
+  )
+
+  test('is left out of the references of fresh cases', async () => {
+    const source = 'times 2'
+    const inThree = (['C', 'Python', 'Java'] as const).map((language) => ({ language, source }))
+    const id = await publishQuestion(product, { validator: '', solutions: inThree })
+    const one = await casesTest({ language: 'C', questionIds: [id] })
+    judge.languageIds = [judgeLanguageIds.C, judgeLanguageIds.Java]
+    const { progress } = await answered(one, (solution) => solution)
+    await work()
+    expect(await progress()).toMatchObject({ judged: 6, total: 6, score: 10 })
+  })
+
+  test.each(['import sys', ''])(
+    'leaves an answer with its fixed cases, if others are not enough: validator "%s"',
+    async (validator) => {
+      const source = 'times 2'
+      const inTwo = (['C', validator ? 'Java' : 'Python'] as const).map((language) => ({
+        language,
+        source,
+      }))
+      const id = await publishQuestion(product, { validator, solutions: inTwo })
+      const one = await casesTest({ language: 'C', questionIds: [id] })
+      judge.languageIds = [judgeLanguageIds.C, judgeLanguageIds.Java]
+      const { progress } = await answered(one, (solution) => solution)
+      await work()
+      expect(await progress()).toMatchObject({ judged: 1, total: 1, score: 10 })
+    },
+  )
 })

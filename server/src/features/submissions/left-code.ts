@@ -1,11 +1,13 @@
+import type { Marking } from '@assay/contract/assessments'
 import type { Language } from '@assay/contract/catalogue'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { outputOf } from '@assay/contract/submissions'
 import { secondMs } from '../../platform/clock.ts'
 import { ServiceUnavailable } from '../../platform/jobs/kind.ts'
-import { JudgeUnavailable } from '../../platform/judge/client.ts'
-import { type JudgingParts, refreshRun } from './refresh.ts'
-import { findLatestScored } from './store.ts'
+import { JudgeUnavailable, LanguageMissing } from '../../platform/judge/client.ts'
+import { notJudged } from '../../platform/judge/result.ts'
+import { type JudgingParts, recordResult, refreshRun } from './refresh.ts'
+import { findLatestScored, insertRun, type RunRow } from './store.ts'
 import { submitRun } from './submit-run.ts'
 
 const holdMs = secondMs
@@ -16,6 +18,7 @@ export interface LeftCode {
   readonly userId: string
   readonly attemptId: string
   readonly language: Language
+  readonly marking: Marking
   readonly questionId: string
   readonly sampleInput: string
   readonly timeLimit: number | undefined
@@ -24,7 +27,9 @@ export interface LeftCode {
 
 /**
  * The finished run of what a candidate left at the deadline: the draft, unless its run is there
- * already, or the last run if there is no draft. Undefined if there is neither.
+ * already, or the last run if there is no draft. Undefined if there is neither. If the judge lacks
+ * the language, the code is handed in without a result where the hidden cases give the marks; where
+ * the result does, this throws until the language is back.
  */
 export async function runLeftCode(parts: JudgingParts, left: LeftCode, signal: AbortSignal) {
   const { draft, userId } = left
@@ -32,9 +37,10 @@ export async function runLeftCode(parts: JudgingParts, left: LeftCode, signal: A
   const latest = await findLatestScored(parts.db, left.attemptId, left.questionId)
   const sourceCode = draft?.trim() ? draft : latest?.sourceCode
   if (sourceCode === undefined) return undefined
-  const { attemptId, questionId, language, sampleInput, timeLimit } = left
+  const { attemptId, questionId, language, marking, sampleInput, timeLimit } = left
+  const values = { attemptId, questionId, sourceCode, customInput: null }
   const request = {
-    values: { attemptId, questionId, sourceCode, customInput: null },
+    values,
     program: { language, cpuSeconds: timeLimit },
     inputs: [sampleInput],
   } as const
@@ -49,9 +55,17 @@ export async function runLeftCode(parts: JudgingParts, left: LeftCode, signal: A
       if (run.statusId !== judgeStatusIds.internalError || tries > mostJudgeFailures) break
       run = await submit()
     }
-    return { id: run.id, output: outputOf({ ...run, compile_output: run.compileOutput }) }
+    return answeringRun(run)
   } catch (error) {
+    if (error instanceof LanguageMissing && marking === 'cases') {
+      const run = await insertRun(parts.db, { ...values, createdAt: parts.clock.now() })
+      return answeringRun(await recordResult(parts, run, notJudged(error.message)))
+    }
     if (!(error instanceof JudgeUnavailable)) throw error
     throw new ServiceUnavailable((error.retryAfterSeconds ?? 5) * secondMs, error)
   }
+}
+
+function answeringRun(run: RunRow) {
+  return { id: run.id, output: outputOf({ ...run, compile_output: run.compileOutput }) }
 }

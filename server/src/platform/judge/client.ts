@@ -81,13 +81,17 @@ export class JudgeUnavailable extends Refusal {
   }
 }
 
-/** The judge works, but without this language. */
-export class LanguageMissing extends JudgeUnavailable {
+/**
+ * The judge works, but without this language. No `JudgeUnavailable`: it runs everything else, so
+ * nothing else has to wait.
+ */
+export class LanguageMissing extends Refusal {
   readonly language: Language
 
   constructor(reason: unknown, language: Language) {
     const message = `The code runner cannot run ${language} at the moment. Please tell whoever gave you this test.`
-    super(reason, message, 60, true)
+    super(503, message, { retryAfterSeconds: 60 })
+    this.cause = reason
     this.language = language
   }
 }
@@ -243,7 +247,7 @@ function encoded({ language, sourceCode, cpuSeconds }: Program) {
   }
 }
 
-function refusedBy(response: Response, text: string, program?: Program): JudgeUnavailable {
+function refusedBy(response: Response, text: string, program?: Program): Refusal {
   const reason = unexpectedResponse(response, text)
   if (program && response.status === 422 && text.includes('"language_id"')) {
     return new LanguageMissing(reason, program.language)
