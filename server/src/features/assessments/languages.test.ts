@@ -11,7 +11,7 @@ import type { App } from '../../platform/http/app-type.ts'
 import { ownQuestion, publishQuestion, useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, solutionOf } from '../../testing/candidate.ts'
 import { TestClient } from '../../testing/client.ts'
-import { useStandInJudge } from '../../testing/stand-in-judge.ts'
+import { faults, useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { testPassword, useProduct } from '../../testing/test-app.ts'
 
 const { judge, client } = useStandInJudge()
@@ -28,6 +28,7 @@ afterAll(() => Promise.all(nodes.map((node) => node.close())))
 beforeEach(() => {
   judge.languageIds = undefined
   judge.received.length = 0
+  judge.instead.length = 0
 })
 
 const form = { name: 'In Go', numOfQuestions: 2, language: 'Go', level: 'Basic' } as const
@@ -102,6 +103,21 @@ describe('languages that are turned on', () => {
       body: { message: expect.stringContaining('cannot run Go at the moment') },
     })
   })
+})
+
+test('a judge that fails is asked once for all, and again some seconds later', async () => {
+  judge.languageIds = standardLanguages.map((one) => judgeLanguageIds[one])
+  const on = await adminWith('Go')
+  const hope = [...standardLanguages, 'Go']
+  judge.instead.push(faults.broken, faults.broken)
+  expect(await Promise.all([offered(on), offered(on)])).toEqual([hope, hope])
+  expect(await offered(on)).toEqual(hope)
+  expect(judge.instead).toHaveLength(1)
+  product.clock.advance(10_000)
+  expect(await offered(on)).toEqual(hope)
+  expect(judge.instead).toHaveLength(0)
+  product.clock.advance(10_000)
+  expect(await offered(on)).toEqual([...standardLanguages, 'Go missing'])
 })
 
 describe('a language that is turned off again', () => {

@@ -5,7 +5,7 @@ import { type Clock, minuteMs, secondMs } from '../../platform/clock.ts'
 import type { LanguageSettings } from '../../platform/config.ts'
 import type { Judge } from '../../platform/judge/client.ts'
 
-/** A page that asks does not wait longer for a judge that is starting or down. */
+/** All pages that ask meanwhile wait this long at most for a judge that is starting or down. */
 const longestWaitMs = 5 * secondMs
 
 interface OfferParts {
@@ -20,22 +20,28 @@ interface OfferParts {
 export function languageOffer({ judge, clock, languages, isMetered }: OfferParts) {
   const { offered, isAll } = languages
   const keptMs = isMetered ? 60 * minuteMs : minuteMs
-  let known: { ids: ReadonlySet<number>; at: number } | undefined
+  const retryMs = isMetered ? minuteMs : 5 * secondMs
+  let known: ReadonlySet<number> | undefined
+  let askAgainAt = 0
+  let asking: Promise<void> | undefined
 
   const ask = async () => {
-    const ids = await judge.languageIds({ caller: 'languages' })
-    if (ids) known = { ids, at: clock.now().getTime() }
+    const ids = await judge.languageIds({ caller: 'languages' }).catch(() => undefined)
+    known = ids ?? known
+    askAgainAt = clock.now().getTime() + (ids ? keptMs : retryMs)
+    asking = undefined
   }
 
   return {
     async list(): Promise<OfferedLanguage[]> {
-      if (!known || clock.now().getTime() - known.at >= keptMs) {
+      if (clock.now().getTime() >= askAgainAt) {
+        asking ??= Promise.race([ask(), sleep(longestWaitMs, undefined, { ref: false })])
         // Until the judge has told, none counts as missing.
-        await Promise.race([ask().catch(() => {}), sleep(longestWaitMs, undefined, { ref: false })])
+        await asking
       }
       const all = offered.map((name) => ({
         name,
-        isMissing: known !== undefined && !known.ids.has(judgeLanguageIds[name]),
+        isMissing: known?.has(judgeLanguageIds[name]) === false,
       }))
       return isAll ? all.filter(({ isMissing }) => !isMissing) : all
     },
