@@ -12,10 +12,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const slowMs = 500
+
 function Form({ onDone }: { onDone: () => void }) {
   const redirect = useRedirect()
   useEffect(() => void redirect('/done').then(onDone), [redirect, onDone])
   return <Link to="/elsewhere">Elsewhere</Link>
+}
+
+/** A page whose code takes a while to load. */
+function slow(text: string) {
+  return () =>
+    new Promise<{ element: string }>((resolve) => setTimeout(resolve, slowMs, { element: text }))
 }
 
 function open() {
@@ -23,8 +31,8 @@ function open() {
   const router = createMemoryRouter(
     [
       { path: '/', element: <Form onDone={onDone} /> },
-      { path: '/done', element: 'Done' },
-      { path: '/elsewhere', element: 'Elsewhere' },
+      { path: '/done', lazy: slow('Done') },
+      { path: '/elsewhere', lazy: slow('Elsewhere') },
     ],
     { initialEntries: ['/elsewhere', '/'] },
   )
@@ -39,17 +47,22 @@ test('redirects after the delay, in place of the page that was left', async () =
   await pass(redirectDelayMs - 1)
   expect(router.state.location.pathname).toBe('/')
   expect(onDone).not.toHaveBeenCalled()
+  await pass(slowMs)
+  expect(onDone).not.toHaveBeenCalled()
   await pass(1)
   expect(router.state.location.pathname).toBe('/done')
   expect(onDone).toHaveBeenCalledTimes(1)
-  await act(() => router.navigate(-1))
-  await pass(0)
+  await act(async () => void router.navigate(-1))
+  await pass(slowMs)
   expect(router.state.location.pathname).toBe('/elsewhere')
 })
 
 test('leaving the page cancels the redirect, and nothing waits for it any longer', async () => {
   const { router, onDone } = open()
+  await pass(redirectDelayMs - 1)
   await act(async () => screen.getByRole('link').click())
+  await pass(slowMs)
+  expect(router.state.location.pathname).toBe('/elsewhere')
   await pass(redirectDelayMs)
   expect(router.state.location.pathname).toBe('/elsewhere')
   expect(onDone).toHaveBeenCalledTimes(1)
