@@ -11,21 +11,24 @@ const always: readonly OfferedLanguage[] = standardLanguages.map((name) => ({
   isMissing: false,
 }))
 
-/** The languages that new tests can be in. Changes need a restart of the server. */
+/**
+ * The languages that new tests can be in. Changes need a restart of the server. As long as they are
+ * not known, others than those returned may be offered, and some of those may be missing.
+ */
 export function useLanguages() {
-  const { data, isPending } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['languages'],
     queryFn: async ({ signal }) =>
       okOrThrow(await call(listLanguages, { signal }), failures.somethingWrong).data,
     staleTime: 60_000,
   })
   const offered: readonly OfferedLanguage[] = data ?? always
-  return { offered, isPending }
+  return { offered, isKnown: data !== undefined, error, refetch }
 }
 
 /** Those in which code can be run now. */
 export function useRunnableLanguages() {
-  const { offered, isPending } = useLanguages()
+  const { offered, ...known } = useLanguages()
   const runnable = offered.filter(({ isMissing }) => !isMissing).map(({ name }) => name)
-  return { runnable, isPending }
+  return { runnable, ...known }
 }

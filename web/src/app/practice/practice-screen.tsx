@@ -5,6 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { paths, practicePath } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { useRunnableLanguages } from '../../platform/use-languages.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { Sample } from '../../ui/sample.tsx'
 import { Statement } from '../../ui/statement.tsx'
 import { CodingColumns } from '../coding/coding-columns.tsx'
@@ -17,9 +18,12 @@ export function PracticeScreen() {
   const params = useParams()
   const userId = useStoredUser()?._id
   const testId = useSearchParams()[0].get('test') ?? undefined
-  const { runnable, isPending } = useRunnableLanguages()
+  const { runnable, isKnown, error, refetch } = useRunnableLanguages()
   const language = runnable.find((one) => one === params.language)
-  if (!language) return isPending ? null : <NotFoundPage />
+  if (!language) {
+    if (isKnown) return <NotFoundPage />
+    return error && <ErrorState message={error.message} retry={() => void refetch()} />
+  }
   if (userId === undefined) return null
   return (
     <>

@@ -10,11 +10,11 @@ type LanguageFieldProps = {
 }
 
 export function LanguageField({ field, current }: LanguageFieldProps) {
-  const { offered, isPending } = useLanguages()
+  const { offered, isKnown } = useLanguages()
   const own = offered.find(({ name }) => name === current)
   const hint = own?.isMissing
     ? `The code runner does not have ${current}: nobody can run code in this test.`
-    : current && !own && !isPending
+    : current && !own && isKnown
       ? `${current} is turned off: no new tests can be in it.`
       : undefined
   // In one list, so that the selected option stays the same element when the others arrive.
