@@ -1,15 +1,21 @@
 import type { ReadAssessment } from '@assay/contract/attempts'
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { loadChunk } from '../../platform/load-chunk.ts'
 import { paths } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { ListView } from '../../ui/list-view.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { assessmentKeys, loadOngoing, loadUnattempted } from './calls.ts'
-import { CandidateFirstSteps } from './first-steps.tsx'
 import { PreviewFromState } from './preview-from-state.tsx'
 import { CardGrid, CardGridSkeleton, countOfJudging, UserTestCard } from './test-card.tsx'
+
+const CandidateFirstSteps = lazy(() =>
+  loadChunk(() =>
+    import('./candidate-first-steps.tsx').then((m) => ({ default: m.CandidateFirstSteps })),
+  ),
+)
 
 const tabs = [
   { name: 'new', title: 'New Tests' },
@@ -39,7 +45,14 @@ export function AssessmentsPage() {
           toastFailure
           isChanging={(test) => countOfJudging(test) > 0}
           skeleton={<CardGridSkeleton footer />}
-          below={(total) => tab === 'new' && total === 0 && <CandidateFirstSteps />}
+          below={(total) =>
+            tab === 'new' &&
+            total === 0 && (
+              <Suspense>
+                <CandidateFirstSteps />
+              </Suspense>
+            )
+          }
         >
           {(tests) => (
             <CardGrid>
