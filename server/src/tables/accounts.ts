@@ -25,7 +25,10 @@ export const users = pgTable(
     roleSince: instant(),
     /** Set while the account is deactivated: nobody can sign in to it. */
     deactivatedAt: instant(),
-    /** To within the few minutes at which sessions are extended; null if not seen since it is kept. */
+    /**
+     * To within the few minutes at which sessions are extended; null if not seen since this column
+     * exists.
+     */
     lastSeenAt: instant(),
   },
   (table) => [

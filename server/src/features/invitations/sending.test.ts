@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('of a CSV with 500 rows, 3 of them bad, 497 people get one mail each, although the server is killed', async () => {
+test('of a CSV with 500 rows, 3 of them bad, 497 people get their mail, although the server is killed twice; mails under way may come again', async () => {
   const received = join(folder, 'received')
   let isHolding = true
   const mailServer = await startMailServer(received, async (count) => {

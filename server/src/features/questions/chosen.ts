@@ -34,10 +34,10 @@ export async function takeChosen(tx: Db, { language, ids, kept }: Chosen): Promi
   if (withdrawn) {
     throw conflict(`"${withdrawn.title}" is no longer offered. Choose another question.`)
   }
-  const untakeable = rows.find(({ canBeTaken }) => !canBeTaken)
-  if (untakeable) {
+  const unsuitable = rows.find(({ canBeTaken }) => !canBeTaken)
+  if (unsuitable) {
     throw conflict(
-      `"${untakeable.title}" has no program to debug in ${language}. Choose another question.`,
+      `"${unsuitable.title}" has no program to debug in ${language}. Choose another question.`,
     )
   }
   const known = new Set<string>()

@@ -129,6 +129,6 @@ test('programs in a language that is turned off are left out, which is told', as
   const [imported] = succeeded(await upload('go.md', bytes, true)).data
   expect(imported).toMatchObject({
     solutions: 1,
-    notes: ['Programs in Go are not taken over: it is off'],
+    notes: ['Programs in Go are left out: Go is turned off'],
   })
 })

@@ -76,7 +76,10 @@ function withOfferedPrograms(question: ReadQuestion, offered: readonly Language[
       failing: failing.filter(isOffered),
       starters: starters.filter(isOffered),
     },
-    notes: [...notes, ...inEach.map((one) => `Programs in ${one} are not taken over: it is off`)],
+    notes: [
+      ...notes,
+      ...inEach.map((one) => `Programs in ${one} are left out: ${one} is turned off`),
+    ],
   }
 }
 
