@@ -95,15 +95,15 @@ function Streak() {
 const steps = [
   {
     title: 'Set',
-    text: 'Name a test, choose its language and level, and how many questions it has. They are drawn from the question bank.',
+    text: 'Choose a language, a level and how many questions to draw from the bank, or pick and write the questions yourself.',
   },
   {
     title: 'Solve',
-    text: 'Each question shows a sample input and the expected output. Run your code as often as you like; there is no time limit.',
+    text: 'Each question shows a sample input and the expected output. Candidates run their code as often as they like.',
   },
   {
     title: 'Score',
-    text: 'Ten marks for an exact match, none for anything else. Candidates and admins see the score at once.',
+    text: 'Ten marks for each question: for printing the expected output, or by hidden cases. Candidates and admins see the score at once.',
   },
 ]
 

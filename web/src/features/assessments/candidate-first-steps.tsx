@@ -12,7 +12,8 @@ export function CandidateFirstSteps() {
         As soon as there is one for you. You will get a notification.
       </Step>
       <Step title="You start when you are ready">
-        There is no time limit, and your code is saved as you type. Run it as often as you like.
+        Its rules tell you how much time you have. Your code is saved as you type; run it as often
+        as you like.
         <div className="mt-2.5 flex flex-wrap items-baseline gap-x-3">
           Try the editor first:
           {runnable.map((language) => (
