@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { JudgeSubmissionInput } from '@assay/contract/judge0'
 import { requirePart } from '@assay/testkit/require-part'
 import { runnerCacheDir } from '@assay/testkit/runner-cache'
+import type { LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { type Config, readConfig } from '../config.ts'
 import { createRunner, type Runner } from '../runner.ts'
@@ -25,6 +26,11 @@ interface Result {
 export interface TestRunner {
   runner: Runner
   run(submission: JudgeSubmissionInput, query?: string): Promise<Result>
+  inject(
+    method: 'GET' | 'POST' | 'DELETE' | 'OPTIONS',
+    url: string,
+    payload?: object,
+  ): Promise<LightMyRequestResponse>
   /** Whether a test has to be skipped for want of control groups. */
   lacksGroupsFor(program: { needsCgroups?: boolean }): boolean
   /** What the metrics tell about a pool. */
@@ -60,6 +66,8 @@ export async function startTestRunner(overrides: Partial<Config> = {}): Promise<
       if (response.statusCode !== 201) throw new Error(`${response.statusCode} ${response.body}`)
       return response.json()
     },
+    inject: (method, url, payload) =>
+      runner.app.inject({ method, url, ...(payload && { payload }) }),
     lacksGroupsFor: ({ needsCgroups = false }) =>
       needsCgroups && !requirePart('control groups', runner.footprint.hasCgroups),
     async poolMetric(pool, name) {

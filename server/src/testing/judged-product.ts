@@ -8,7 +8,7 @@ import { answer, begin, makeTest, runCode, solutionOf, type TestAssessment } fro
 import { type StandInJudge, useStandInJudge } from './stand-in-judge.ts'
 import { type Product, useProduct } from './test-app.ts'
 
-type Signed = Awaited<ReturnType<Product['signedIn']>>
+export type Signed = Awaited<ReturnType<Product['signedIn']>>
 
 /** The product with the small bank, a stand-in judge, an administrator, and nodes on demand. */
 export function useJudgedProduct() {
@@ -18,7 +18,7 @@ export function useJudgedProduct() {
   let admin: Signed | undefined
 
   beforeAll(async () => {
-    admin = await product.signedIn('admin')
+    admin = await product.signedIn('admin', 'boss@example.com')
   })
   beforeEach(() => {
     judge.received.length = 0

@@ -171,3 +171,15 @@ export function draftWorld() {
 }
 
 export type DraftWorld = ReturnType<typeof draftWorld>
+
+/** Everything in flight gets through. */
+export function flush(world: DraftWorld) {
+  while (world.pending.length > 0) {
+    world.arrive(0)
+    world.respond(0)
+  }
+}
+
+export function deliverStorageEvents(world: DraftWorld) {
+  for (const tab of world.tabs) while (tab.storageEvents.length > 0) world.deliverStorageEvent(tab)
+}
