@@ -9,6 +9,7 @@ import {
   adminAccount,
   adminApi,
   enter,
+  findInList,
   newCandidate,
   newTest,
   openFromMenu,
@@ -147,7 +148,7 @@ test('an admin finds an attempt in progress', async ({ page }) => {
   for (const heading of ['TEST', 'LANGUAGE', "USER'S NAME", 'EMAIL', 'STATUS']) {
     await expect(page.getByRole('columnheader', { name: heading, exact: true })).toBeVisible()
   }
-  await page.getByPlaceholder('Search here...').fill(candidate.email)
+  await findInList(page, candidate.email)
   const row = page.getByRole('row', { name: assessment.name })
   await expect(row).toContainText('Nora Novak')
   await expect(row).toContainText('In Progress')

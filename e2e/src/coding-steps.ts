@@ -4,6 +4,7 @@ import type { SignedIn } from '@assay/testkit/accounts'
 import { answer, begin as beginAttempt, runCode } from '@assay/testkit/candidate'
 import { succeeded } from '@assay/testkit/client'
 import { expect, type Page } from '@playwright/test'
+import { findInList } from './fixtures.ts'
 
 export async function write(page: Page, code: string): Promise<void> {
   const editor = page.locator('.cm-content')
@@ -14,7 +15,7 @@ export async function write(page: Page, code: string): Promise<void> {
 }
 
 export async function start(page: Page, name: string): Promise<void> {
-  await page.getByPlaceholder('Search here...').fill(name)
+  await findInList(page, name)
   const card = page.getByRole('listitem').filter({ hasText: name })
   await card.getByRole('button', { name: 'Start' }).click()
 }

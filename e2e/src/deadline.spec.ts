@@ -8,6 +8,7 @@ import {
   adminAccount,
   adminApi,
   enter,
+  findInList,
   menuItem,
   newCandidate,
   newTest,
@@ -32,7 +33,7 @@ test('a timed test: made with its options, begun after its rules, extended while
   const candidate = await newCandidate('Tina Timed')
   await page.context().clearCookies()
   await enter(page, candidate, '/dashboard/assessments')
-  await page.getByPlaceholder('Search here...').fill(name)
+  await findInList(page, name)
   const card = page.getByRole('listitem').filter({ hasText: name })
   await expect(card).toContainText('40 min')
   await expect(card.getByRole('link', { name: /Preview/ })).toHaveCount(0)

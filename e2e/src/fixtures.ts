@@ -140,6 +140,15 @@ export async function openFromMenu(page: Page, name: string): Promise<void> {
   await expect(item).toHaveAttribute('aria-current', 'page')
 }
 
+/**
+ * Searches a list for what so many entries contain, and waits until only they are left: entries move
+ * when the others go, and a click would miss them.
+ */
+export async function findInList(page: Page, text: string, count = 1): Promise<void> {
+  await page.getByPlaceholder('Search here...').fill(text)
+  await expect(page.getByText(`· ${count} in all`)).toBeVisible()
+}
+
 /** By how many pixels the page is wider than the window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import {
   adminAccount,
   enter,
+  findInList,
   menuItem,
   newCandidate,
   newEmail,
@@ -30,7 +31,7 @@ test('an admin deactivates an account, which ends its open session, and reactiva
 
   const admin = await adminPage(browser, baseURL)
   await openFromMenu(admin, 'People')
-  await admin.getByPlaceholder('Search here...').fill(candidate.email)
+  await findInList(admin, candidate.email)
   const row = admin.getByRole('row').filter({ hasText: candidate.email })
   await expect(row).toContainText('Active')
   await row.getByRole('button', { name: 'Manage' }).click()

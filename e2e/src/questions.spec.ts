@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { createTest, describeTest } from './create-test-steps.ts'
-import { adminAccount, enter, newCandidate, openFromMenu, test, uniqueName } from './fixtures.ts'
+import {
+  adminAccount,
+  enter,
+  findInList,
+  newCandidate,
+  openFromMenu,
+  test,
+  uniqueName,
+} from './fixtures.ts'
 
 const search = (page: Page, text: string) =>
   page.getByRole('dialog').getByPlaceholder('Search here...').fill(text)
@@ -48,7 +56,7 @@ test('an admin finds questions, puts them into a test by hand and copies it', as
 
   await openFromMenu(page, 'View Tests')
   // Tests that other workers create may move it to the next page.
-  await page.getByPlaceholder('Search here...').fill(name)
+  await findInList(page, name)
   await page.getByRole('link', { name, exact: true }).click()
   await page.getByRole('tab', { name: 'Questions' }).click()
   await expect(titles(page)).toHaveText([second, first])

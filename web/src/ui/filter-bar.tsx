@@ -2,6 +2,7 @@ import { levels } from '@assay/contract/catalogue'
 import { type LevelFilter, type ListQuery, type SortOrder, sortOrders } from '@assay/contract/lists'
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import type { ListControl } from '../platform/use-list-query.ts'
 import { SelectFrame } from './select-field.tsx'
 
@@ -88,12 +89,14 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
 type SearchBoxProps = { list: ListControl; className?: string }
 
 /**
- * Searches after a pause in typing or when the box loses the focus: a search that came later could
- * bring back the user from another page. Follows the URL when that changes by itself.
+ * Searches after a pause in typing. Not when the box loses the focus: the list would change under a
+ * press on one of its buttons. Not while another page is loading either, since that would bring the
+ * user back. Follows the URL when that changes by itself.
  */
 export function SearchBox({ list: { query, change }, className = '' }: SearchBoxProps) {
   const value = query.search
   const [text, setText] = useState(value)
+  const isIdle = useNavigation().state === 'idle'
   const sent = useRef(value)
   const send = useRef(() => {})
   send.current = () => {
@@ -110,10 +113,10 @@ export function SearchBox({ list: { query, change }, className = '' }: SearchBox
   }, [value])
 
   useEffect(() => {
-    if (text.trim() === sent.current) return
+    if (!isIdle || text.trim() === sent.current) return
     const timer = setTimeout(() => send.current(), searchPauseMs)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, isIdle])
 
   return (
     <div className={`relative ${className}`}>
@@ -128,7 +131,6 @@ export function SearchBox({ list: { query, change }, className = '' }: SearchBox
         maxLength={200}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        onBlur={() => send.current()}
         className="field pl-10"
       />
     </div>
