@@ -146,6 +146,7 @@ export async function openFromMenu(page: Page, name: string): Promise<void> {
  */
 export async function findInList(page: Page, text: string, count = 1): Promise<void> {
   await page.getByPlaceholder('Search here...').fill(text)
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === text)
   await expect(page.getByText(`· ${count} in all`)).toBeVisible()
 }
 

@@ -1,13 +1,13 @@
 import type { PageQuery } from '@assay/contract/lists'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { type ListChange, type ListSchema, readListState, writeListState } from './list-query.ts'
 
 export type ListControl<Query extends PageQuery = PageQuery> = {
   query: Query
   /** False until a level is chosen. */
   levelChosen: boolean
-  /** `replace` adds no entry to the history. */
+  /** `replace` adds no entry to the history; a dialog that is open stays so. */
   change: (change: ListChange<Query>, options?: { replace?: boolean }) => void
 }
 
@@ -16,14 +16,16 @@ export function useListQuery<Query extends PageQuery>(
   schema: ListSchema<Query>,
 ): ListControl<Query> {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
   const query = useMemo(() => readListState(params, schema), [params, schema])
   const change = useCallback<ListControl<Query>['change']>(
     (change, { replace = false } = {}) =>
       setParams((current) => writeListState(current, schema, change), {
         replace,
+        ...(replace && { state }),
         preventScrollReset: true,
       }),
-    [setParams, schema],
+    [setParams, schema, state],
   )
   return { query, levelChosen: params.has('level'), change }
 }

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
+import { peopleListQuery } from '@assay/contract/people'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ListControl } from '../platform/use-list-query.ts'
+import { type ListControl, useListQuery } from '../platform/use-list-query.ts'
 import { SearchBox } from './filter-bar.tsx'
 
 beforeEach(() => {
@@ -32,6 +34,17 @@ function List({ onSearch }: { onSearch: (search: string | undefined) => void }) 
     <>
       <SearchBox list={list} />
       <Link to="/next">Next</Link>
+    </>
+  )
+}
+
+function ListOfUrl() {
+  return (
+    <>
+      <SearchBox list={useListQuery(peopleListQuery)} />
+      <Link to="." state="a dialog">
+        Preview
+      </Link>
     </>
   )
 }
@@ -74,4 +87,13 @@ test('does not search while another page is loading', async () => {
   expect(router.state.location.pathname).toBe('/next')
   await pass(pauseMs)
   expect(searched).not.toHaveBeenCalled()
+})
+
+test('a search leaves a dialog open that was opened during the pause', async () => {
+  const router = createMemoryRouter([{ path: '/', Component: ListOfUrl }])
+  render(<RouterProvider router={router} />)
+  type('a')
+  await act(async () => screen.getByRole('link').click())
+  await pass(pauseMs)
+  expect(router.state.location).toMatchObject({ search: '?search=a', state: 'a dialog' })
 })
