@@ -55,6 +55,37 @@ test('a forked Python is no different from one that was started', async () => {
   expect(`False\n${await forked(facts)}`).toBe(started)
 })
 
+/** Everything that an interpreter does for a program after its last line. */
+const endings = `
+import atexit, sys, weakref
+class Noisy:
+    def __init__(self, name):
+        self.name = name
+    def __del__(self):
+        print("deleted", self.name, sys is None)
+plain, cycle, in_module = Noisy("plain"), Noisy("cycle"), Noisy("in a module")
+cycle.itself = cycle
+sys.kept = in_module
+del in_module
+lost = Noisy("lost cycle")
+lost.itself = lost
+del lost
+weakref.finalize(plain, print, "finalized")
+atexit.register(print, "at exit")
+sys.stdout.write("not flushed")
+`
+
+test('a forked Python ends as one that was started', async () => {
+  const started = await python(cold, endings)
+  expect(await forked(endings)).toBe(started)
+  expect(started).toContain('deleted lost cycle')
+})
+
+test('a forked Python shares the objects of its boot with other forks', async () => {
+  const counts = 'import gc\nprint(gc.get_freeze_count() > 1000)'
+  expect(await forked(counts)).toBe('True\n')
+})
+
 test('while every core is busy the pool keeps sandboxes for forks', async () => {
   const busy = await startTestRunner({ concurrency: 2 })
   const pool = (name: 'ready' | 'hits') => busy.poolMetric('Python', name)
