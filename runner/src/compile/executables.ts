@@ -28,14 +28,14 @@ interface Executable extends Traits {
 /** Executables of one kind, whatever language they were written in, and the sandboxes that run them. */
 export interface Executables {
   /** Takes over a file that a compiler made. */
-  keep(file: MadeFile, traits: Traits): CachedProgram
+  keep(file: MadeFile, traits?: Traits): CachedProgram
   fillPool(): Promise<void>
   stats(): PoolStats[]
   close(): Promise<void>
 }
 
-/** How executables of one kind are run. */
-export interface ExecutableKind {
+/** How executables of one kind are run, and their usual traits. */
+export interface ExecutableKind extends Traits {
   name: string
   /** What runs them, if they are not native. */
   launcher: string[]
@@ -53,6 +53,7 @@ export const nativeExecutables: ExecutableKind = {
   environment: { ASAN_OPTIONS: 'detect_leaks=0', LSAN_OPTIONS: 'detect_leaks=0' },
   syscalls: 'standard',
   defaultMemoryKb,
+  reservesMemory: false,
 }
 
 export function createExecutables(
@@ -87,12 +88,13 @@ export function createExecutables(
         command,
         binds,
         codeAt,
-        boundAddressSpace: true,
+        boundAddressSpace: !kind.reservesMemory,
       }),
       // The launcher waits in there until the executable is in place.
       bootsAhead: false,
       // With control groups no address space is limited.
-      canServe: ({ reservesMemory }) => host.cgroups !== null || !reservesMemory,
+      canServe: ({ reservesMemory }) =>
+        host.cgroups !== null || reservesMemory === kind.reservesMemory,
       ready: async (box, executable) => ({
         begin() {
           place(box, executable)
@@ -104,14 +106,14 @@ export function createExecutables(
   })
 
   return {
-    keep(file, traits) {
+    keep(file, { reservesMemory } = kind) {
       const kept = path.join(folder, String(++serial))
       if (process.getuid?.() === 0) fs.fchownSync(file.fd, 0, 0)
       fs.fchmodSync(file.fd, 0o755)
       fs.renameSync(file.path, kept)
       return {
         bytes: file.bytes,
-        run: (request, signal) => runner.run({ file: kept, ...traits }, request, signal),
+        run: (request, signal) => runner.run({ file: kept, reservesMemory }, request, signal),
         // A run that has started has a link of its own.
         discard: () => fs.rmSync(kept, { force: true }),
       }

@@ -41,6 +41,8 @@ export const csharp: Language = {
       environment,
       syscalls: 'managed',
       defaultMemoryKb,
+      // A just-in-time compiler reserves address space far ahead.
+      reservesMemory: true,
     })
     return {
       title: `C# (Mono ${versionOf(mono, '--version', /version (\S+)/)})`,
@@ -56,8 +58,7 @@ export const csharp: Language = {
             ...[`-out:${outAt}/${executableName}`, csharp.sourceFile],
           ],
           makes: executableName,
-          // A just-in-time compiler reserves address space far ahead.
-          keep: (file) => executables.keep(file, { reservesMemory: true }),
+          keep: (file) => executables.keep(file),
         }),
       ),
       warmUp: { pool: executables.fillPool },

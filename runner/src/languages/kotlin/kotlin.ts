@@ -42,6 +42,8 @@ export const kotlin: Language = {
       environment: {},
       syscalls: 'managed',
       defaultMemoryKb: kotlin.defaultMemoryKb,
+      // A just-in-time compiler reserves address space far ahead.
+      reservesMemory: true,
     })
     return {
       title: `Kotlin (${version()})`,
@@ -55,8 +57,7 @@ export const kotlin: Language = {
             ...['-d', `${outAt}/${archive}`, kotlin.sourceFile],
           ],
           makes: archive,
-          // A just-in-time compiler reserves address space far ahead.
-          keep: (file) => executables.keep(file, { reservesMemory: true }),
+          keep: (file) => executables.keep(file),
         }),
       ),
       warmUp: { pool: executables.fillPool },

@@ -39,7 +39,7 @@ export const rust: Language = {
             return [...command, ...edition, ...options, ...output, rust.sourceFile]
           },
           makes: executableName,
-          keep: (file) => executables.keep(file, { reservesMemory: false }),
+          keep: (file) => executables.keep(file),
         }),
       ),
       stats: () => [],
