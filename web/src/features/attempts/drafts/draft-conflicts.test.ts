@@ -72,6 +72,16 @@ describe('two tabs', () => {
     expect(isUnsaved(two.state)).toBe(false)
   })
 
+  test('the idle tab does not store an older text over what the other has typed since', () => {
+    const { world, one, two } = twoTabs()
+    world.type(one, 'a')
+    deliverStorageEvents(world)
+    world.type(one, 'ab')
+    world.dispatch(two, { type: 'pageHidden' })
+    world.loseResponse(0)
+    expect(world.stored()).toMatchObject({ text: 'ab', unsaved: true })
+  })
+
   test('typing in turns, faster than saves are confirmed, is no conflict', () => {
     const { world, one, two } = twoTabs()
     for (let turn = 0; turn < 8; turn += 1) {

@@ -186,8 +186,10 @@ function settle(before: DraftState, outcome: SaveOutcome, now: number): Step {
   const settled = applyOutcome({ ...before, inFlight: before.inFlight - 1 }, outcome, now)
   if (outcome.kind === 'closed') return [settled, [{ type: 'removeStored' }]]
   if (settled.isClosed) return [settled, []]
-  const { isStored, newer, hasLeft } = settled
-  const mustStore = isUnsaved(settled) && (!isStored || newer !== null) && !hasLeft
+  const { isStored, newer, hasLeft, fromOtherTab } = settled
+  // The tab that typed it may have stored more by now.
+  const isOurs = isUnsaved(settled) && !fromOtherTab
+  const mustStore = isOurs && (!isStored || newer !== null) && !hasLeft
   return [settled, [{ type: mustStore ? 'store' : 'updateStored', record: recordOf(settled) }]]
 }
 
