@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { chunkGroups } from './build/chunks.ts'
+import { chunkGroups, firstChunks } from './build/chunks.ts'
 import { dashboardPage } from './build/dashboard-page.ts'
 import { katexFonts } from './build/katex-fonts.ts'
 import { precompress } from './build/precompress.ts'
+import { reactRouterShaking } from './build/react-router-shaking.ts'
 
 const server = 'http://127.0.0.1:3000'
 
@@ -20,7 +21,14 @@ const routerAliases = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwind(), katexFonts(), dashboardPage(), precompress()],
+  plugins: [
+    react(),
+    tailwind(),
+    katexFonts(),
+    dashboardPage(),
+    reactRouterShaking(),
+    precompress(),
+  ],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     alias: command === 'build' ? routerAliases : [],
@@ -35,7 +43,11 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     // The content security policy blocks data: URLs.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_screen, chunks, { hostType }) =>
+        hostType === 'js' ? chunks.filter((chunk) => !firstChunks.test(chunk)) : chunks,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },

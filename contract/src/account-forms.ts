@@ -1,8 +1,6 @@
 import {
-  currentPasswordRules,
   emailRules,
   nameRules,
-  newPasswordRules,
   passwordRules,
   type TextRule,
   type TextRules,
@@ -12,7 +10,7 @@ import type { FormSchema } from './form-schema.ts'
 type Values<Field extends string> = Record<Field, string>
 type Issue = { path: [string]; message: string }
 
-/** The account forms to be checked without the schema library. */
+/** The account forms of the first load, to be checked without the schema library. */
 export const loginForm = form({ email: emailRules, password: passwordRules })
 export const registerForm = form({
   name: nameRules,
@@ -21,13 +19,10 @@ export const registerForm = form({
 })
 export const invitedForm = form({ name: nameRules, password: passwordRules })
 export const emailForm = form({ email: emailRules })
-export const profileForm = form({ name: nameRules, email: emailRules })
-export const currentPasswordForm = form({ password: currentPasswordRules })
 export const resetForm = withConfirmation(passwordRules, 'Confirm Password is required')
-export const newPasswordForm = withConfirmation(newPasswordRules, 'Confirm your password')
 
 /** Asks for the password a second time, which is not sent. */
-function withConfirmation(password: TextRules, required: string) {
+export function withConfirmation(password: TextRules, required: string) {
   const confirmPassword: TextRules = { rules: [{ min: 1, message: required }] }
   return form({ password, confirmPassword }, ({ password, confirmPassword }) =>
     confirmPassword === '' || confirmPassword === password
@@ -36,7 +31,7 @@ function withConfirmation(password: TextRules, required: string) {
   )
 }
 
-function form<Field extends string>(
+export function form<Field extends string>(
   fields: Record<Field, TextRules>,
   compare: (values: Values<Field>) => Issue[] = () => [],
 ): FormSchema<Values<Field>> {

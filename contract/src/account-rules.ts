@@ -39,7 +39,7 @@ export const nameRules: TextRules = {
 }
 
 /** Digits only, 5 to 10 of them; the wording differs from form to form. */
-function digits(required: string, tooShort: string, tooLong: string): TextRules {
+export function digits(required: string, tooShort: string, tooLong: string): TextRules {
   return {
     rules: [
       { min: 1, message: required },
@@ -55,8 +55,3 @@ export const passwordRules = digits(
   'Password must be at least 5 characters',
   'Password must not exceed 10 characters',
 )
-
-const tooShort = 'Must be at least 5 digits'
-const tooLong = 'Must not exceed 10 digits'
-export const currentPasswordRules = digits('Current password is required', tooShort, tooLong)
-export const newPasswordRules = digits('New password is required', tooShort, tooLong)

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import {
-  currentPasswordRules,
   emailRules,
   nameRules,
-  newPasswordRules,
   passwordRules,
   type TextRule,
   type TextRules,
 } from './account-rules.ts'
+import { currentPasswordRules, newPasswordRules } from './settings-forms.ts'
 
 export const emailSchema = text(emailRules)
 export const nameSchema = text(nameRules)

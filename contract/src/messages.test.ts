@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import {
-  currentPasswordForm,
-  loginForm,
-  newPasswordForm,
-  registerForm,
-  resetForm,
-} from './account-forms.ts'
+import { loginForm, registerForm, resetForm } from './account-forms.ts'
 import { emailSchema, loginBody, registerBody } from './accounts.ts'
 import { createAssessmentBody, createAssessmentIn, editAssessmentForm } from './assessments.ts'
 import { standardLanguages } from './catalogue.ts'
 import { type FormSchema, firstMessages, validate } from './form-schema.ts'
 import { listQuery } from './lists.ts'
+import { currentPasswordForm, newPasswordForm } from './settings-forms.ts'
 
 /** As shown by forms and sent by routes. */
 const messages = (schema: FormSchema, value: unknown) =>

@@ -8,7 +8,7 @@ export const chunkGroups = [
   group('base', 3, [
     'vite/preload-helper',
     'contract/src/(?:account-(?:forms|routes|rules)|constants|failures|form-schema|route|url)\\.ts',
-    'web/src/ui/(?:brand|button|skeleton|text-field|public-page|theme-switch|use-form|glyphs|toast-viewport|offline-note)\\.tsx?',
+    'web/src/ui/(?:brand|button|skeleton|text-field|public-page|link|theme-switch|use-form|glyphs|toast-viewport|offline-note)\\.tsx?',
     'web/src/platform/(?:failure|load-chunk|paths|plain-call|return-path|server-reach|store-profile|stored-user|theme|toasts|transport|use-is-online|use-redirect)\\.ts',
   ]),
   group('sign-in', 3, [
@@ -46,3 +46,6 @@ export const chunkGroups = [
 function group(name: string, priority: number, paths: string[]) {
   return { name, priority, test: new RegExp(paths.join('|').replaceAll('/', '[\\\\/]')) }
 }
+
+/** Chunks that every page has loaded before it loads a screen. */
+export const firstChunks = /\/(?:react|base|rolldown-runtime)-/

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { loadChunk } from '../platform/load-chunk.ts'
-import { groupPath, paths } from '../platform/paths.ts'
+import { paths } from '../platform/paths.ts'
 import { ErrorPage } from './error-page.tsx'
 import { type PageHandle, Root } from './root.tsx'
 
@@ -169,7 +169,7 @@ function adminPages(): RouteObject[] {
     page(paths.people, 'People', () => import('./people-screen.tsx'), 'PeopleScreen'),
     page(paths.groups, 'Groups', () => import('./people-screen.tsx'), 'GroupsScreen'),
     page(
-      groupPath(':groupId'),
+      `${paths.groups}/:groupId`,
       'Group',
       () => import('../features/groups/group-page.tsx'),
       'GroupPage',

@@ -13,11 +13,12 @@ import {
   Trophy,
   Users,
 } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { useMatch } from 'react-router'
 import { useNotifications } from '../features/notifications/live-notifications.tsx'
 import { paths } from '../platform/paths.ts'
 import { useStoredUser } from '../platform/stored-user.ts'
 import { Brand } from '../ui/brand.tsx'
+import { Link } from '../ui/link.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 
 type Item = { label: string; to: string; Icon: LucideIcon; roles: readonly Role[] }
@@ -83,9 +84,11 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
 type MenuLinkProps = { item: Item; badge: number; onNavigate: (() => void) | undefined }
 
 function MenuLink({ item: { label, to, Icon }, badge, onNavigate }: MenuLinkProps) {
+  const isOpen = useMatch({ path: to, end: false }) !== null
   return (
-    <NavLink
+    <Link
       to={to}
+      aria-current={isOpen ? 'page' : undefined}
       onClick={onNavigate}
       className="group relative flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-muted hover:bg-sunken/70 hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink lg:min-h-10"
     >
@@ -101,6 +104,6 @@ function MenuLink({ item: { label, to, Icon }, badge, onNavigate }: MenuLinkProp
           <span className="sr-only"> unread</span>
         </span>
       )}
-    </NavLink>
+    </Link>
   )
 }

@@ -1,4 +1,4 @@
-import type { Language, Role } from '@assay/contract/catalogue'
+import type { Role } from '@assay/contract/catalogue'
 
 /** All paths of the product. */
 export const paths = {
@@ -35,23 +35,6 @@ export const paths = {
   auditLog: '/dashboard/audit',
   logout: '/dashboard/logout',
 } as const
-
-export const testPath = (id: string) => `${paths.test}/${id}`
-export const editTestPath = (id: string) => `${paths.viewTests}/editTest/${id}`
-export const deleteTestPath = (id: string) => `${paths.viewTests}/deleteTest/${id}`
-
-export const rejudgeTestPath = (id: string) => `${paths.viewTests}/rejudgeTest/${id}`
-
-export const groupPath = (id: string) => `${paths.groups}/${id}`
-export const peopleOfGroupPath = (id: string) => `${paths.people}?groupId=${id}`
-
-/** The attempts of one person. */
-export const attemptsOfPath = (email: string) =>
-  `${paths.userAttempts}?search=${encodeURIComponent(email)}`
-
-/** Practice in a language; with a test, it leads back to the rules of that. */
-export const practicePath = (language: Language, testId?: string) =>
-  `${paths.practice}/${encodeURIComponent(language)}${testId === undefined ? '' : `?test=${testId}`}`
 
 /** The first screen after signing in. */
 export const homeOf = (role: Role) => (role === 'admin' ? paths.viewTests : paths.assessments)

@@ -53,27 +53,6 @@ export function TextField({ label, error, hint, ...input }: Described & Componen
   )
 }
 
-export function TextAreaField({
-  label,
-  error,
-  hint,
-  ...input
-}: Described & ComponentProps<'textarea'>) {
-  const id = useId()
-  return (
-    <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <textarea
-        rows={4}
-        {...input}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { error, hint })}
-        className="field resize-y py-2.5"
-      />
-    </FieldFrame>
-  )
-}
-
 /** Passwords consist of digits, so phones show the number pad. */
 export function PasswordField({
   label,
@@ -107,8 +86,4 @@ export function PasswordField({
       </div>
     </FieldFrame>
   )
-}
-
-export function NumberField(props: Described & Omit<ComponentProps<'input'>, 'type'>) {
-  return <TextField {...props} type="number" inputMode="numeric" step="any" />
 }

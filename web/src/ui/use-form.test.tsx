@@ -6,7 +6,8 @@ import { CallFailed } from '../platform/failure.ts'
 import { currentToasts, dismissToast } from '../platform/toasts.ts'
 import { Button } from './button.tsx'
 import { CheckField, ChoiceField } from './choice-field.tsx'
-import { NumberField, TextField } from './text-field.tsx'
+import { NumberField } from './number-field.tsx'
+import { TextField } from './text-field.tsx'
 import { useForm } from './use-form.ts'
 
 const signUp = z.object({

@@ -1,5 +1,5 @@
-import { currentPasswordForm, newPasswordForm } from '@assay/contract/account-forms'
-import { failures } from '@assay/contract/failures'
+import { dashboardFailures } from '@assay/contract/dashboard-failures'
+import { currentPasswordForm, newPasswordForm } from '@assay/contract/settings-forms'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { CallFailed } from '../../platform/failure.ts'
@@ -38,7 +38,7 @@ function CurrentPassword({ email, onVerified }: { email: string; onVerified: () 
   const verify = useVerifyCurrentPassword()
   const { form, field, isSubmitting } = useForm({
     schema: currentPasswordForm,
-    failureMessage: failures.verifyCurrentPassword,
+    failureMessage: dashboardFailures.verifyCurrentPassword,
     async submit({ password }) {
       const { message } = await verify.mutateAsync({ email, password })
       toast.success(message)
@@ -71,7 +71,7 @@ function NewPassword({ email, onGrantGone }: NewPasswordProps) {
   const change = useChangePassword()
   const { form, field, isSubmitting } = useForm({
     schema: newPasswordForm,
-    failureMessage: failures.changePassword,
+    failureMessage: dashboardFailures.changePassword,
     async submit({ password }, { reset }) {
       const { message } = await change.mutateAsync({ email, password }).catch((error) => {
         if (error instanceof CallFailed && error.statusCode === grantGone) onGrantGone()

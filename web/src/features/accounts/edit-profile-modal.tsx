@@ -1,5 +1,5 @@
-import { profileForm } from '@assay/contract/account-forms'
-import { failures } from '@assay/contract/failures'
+import { dashboardFailures } from '@assay/contract/dashboard-failures'
+import { profileForm } from '@assay/contract/settings-forms'
 import { paths } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -18,7 +18,7 @@ export function EditProfileModal() {
   const update = useUpdateProfile(user?._id ?? '')
   const { form, field, isSubmitting } = useForm({
     schema: profileForm,
-    failureMessage: failures.updateProfile,
+    failureMessage: dashboardFailures.updateProfile,
     async submit(values) {
       const { message } = await update.mutateAsync(values)
       toast.success(message)

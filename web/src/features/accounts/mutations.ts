@@ -1,4 +1,5 @@
 import type { LoginBody, ProfileBody } from '@assay/contract/accounts'
+import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import { failures } from '@assay/contract/failures'
 import { useMutation } from '@tanstack/react-query'
 import { okOrThrow } from '../../platform/failure.ts'
@@ -8,19 +9,19 @@ import { changePassword, logout, updateProfile, verifyCurrentPassword } from './
 export const useVerifyCurrentPassword = () =>
   useMutation({
     mutationFn: async (body: LoginBody) =>
-      okOrThrow(await verifyCurrentPassword(body), failures.verifyCurrentPassword),
+      okOrThrow(await verifyCurrentPassword(body), dashboardFailures.verifyCurrentPassword),
   })
 
 export const useChangePassword = () =>
   useMutation({
     mutationFn: async (body: LoginBody) =>
-      okOrThrow(await changePassword(body), failures.changePassword),
+      okOrThrow(await changePassword(body), dashboardFailures.changePassword),
   })
 
 export const useUpdateProfile = (id: string) =>
   useMutation({
     mutationFn: async (body: ProfileBody) =>
-      okOrThrow(await updateProfile(id, body), failures.updateProfile),
+      okOrThrow(await updateProfile(id, body), dashboardFailures.updateProfile),
     onSuccess: ({ data }) => storeUser(data),
   })
 

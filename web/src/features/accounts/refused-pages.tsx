@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 

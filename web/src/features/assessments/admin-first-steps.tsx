@@ -1,7 +1,7 @@
 import { pageSize } from '@assay/contract/constants'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { ShareAddress } from '../../ui/share-address.tsx'
 import { assessmentKeys, isAnythingAttempted } from './calls.ts'
 import { Step, Steps } from './steps.tsx'

@@ -1,7 +1,7 @@
 import type { CreateAssessmentBody, EditAssessmentBody } from '@assay/contract/assessments'
 import * as assessments from '@assay/contract/assessments'
 import { listAttempts, listOwnAttempts, readAssessment } from '@assay/contract/attempts'
-import { failures } from '@assay/contract/failures'
+import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import type { ListQuery } from '@assay/contract/lists'
 import { call } from '../../platform/api.ts'
 import { okOrThrow } from '../../platform/failure.ts'
@@ -19,13 +19,16 @@ export const assessmentKeys = {
 }
 
 export const loadLive = async (query: ListQuery, signal: AbortSignal) =>
-  okOrThrow(await call(assessments.listAssessments, { query, signal }), failures.assessmentList)
+  okOrThrow(
+    await call(assessments.listAssessments, { query, signal }),
+    dashboardFailures.assessmentList,
+  )
 
 export const loadUnattempted = (userId: string) => async (list: ListQuery, signal: AbortSignal) => {
   const query = { ...list, onlyUnattempted: true, userId }
   return okOrThrow(
     await call(assessments.listAssessments, { query, signal }),
-    failures.unattemptedList,
+    dashboardFailures.unattemptedList,
   )
 }
 
@@ -33,21 +36,27 @@ export const loadOngoing = (id: string) => async (list: ListQuery, signal: Abort
   const query = { ...list, onlyOnGoing: true }
   return okOrThrow(
     await call(listOwnAttempts, { params: { id }, query, signal }),
-    failures.attemptedList,
+    dashboardFailures.attemptedList,
   )
 }
 
 export const loadDeleted = async (query: ListQuery, signal: AbortSignal) =>
-  okOrThrow(await call(assessments.listDeletedAssessments, { query, signal }), failures.deletedList)
+  okOrThrow(
+    await call(assessments.listDeletedAssessments, { query, signal }),
+    dashboardFailures.deletedList,
+  )
 
 /** Whether any candidate has started any test yet. */
 export const isAnythingAttempted = async (signal: AbortSignal) => {
   const first = await call(listAttempts, { query: { limit: 1 }, signal })
-  return okOrThrow(first, failures.attemptedList).total > 0
+  return okOrThrow(first, dashboardFailures.attemptedList).total > 0
 }
 
 export const loadOne = async (id: string, signal: AbortSignal) =>
-  okOrThrow(await call(readAssessment, { params: { id }, signal }), failures.assessmentList).data
+  okOrThrow(
+    await call(readAssessment, { params: { id }, signal }),
+    dashboardFailures.assessmentList,
+  ).data
 
 export const createAssessment = (body: CreateAssessmentBody) =>
   call(assessments.createAssessment, { body })

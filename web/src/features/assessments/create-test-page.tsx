@@ -1,7 +1,7 @@
 import type { TestQuestion } from '@assay/contract/assessment-questions'
 import { createAssessmentBody } from '@assay/contract/assessments'
 import { maxQuestionsOnCreate } from '@assay/contract/constants'
-import { failures } from '@assay/contract/failures'
+import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import { type ReactNode, useState } from 'react'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,7 @@ export function CreateTestPage({ chooser }: CreateTestPageProps) {
   const [chosen, setChosen] = useState<TestQuestion[]>()
   const { form, field, isSubmitting } = useForm({
     schema: createAssessmentBody,
-    failureMessage: failures.assessmentCreation,
+    failureMessage: dashboardFailures.assessmentCreation,
     async submit(values, { reset }) {
       const questionIds = chosen?.map(({ _id }) => _id)
       const { message } = await create.mutateAsync({ ...values, ...(chosen && { questionIds }) })

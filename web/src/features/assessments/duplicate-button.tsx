@@ -1,11 +1,11 @@
 import { duplicateAssessment } from '@assay/contract/assessment-questions'
-import { failures } from '@assay/contract/failures'
+import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { call } from '../../platform/api.ts'
+import { testPath } from '../../platform/dashboard-paths.ts'
 import { okOrThrow } from '../../platform/failure.ts'
-import { testPath } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { assessmentKeys } from './calls.ts'
@@ -16,7 +16,10 @@ export function DuplicateButton({ id }: { id: string }) {
   const navigate = useNavigate()
   const duplicate = useMutation({
     mutationFn: async () =>
-      okOrThrow(await call(duplicateAssessment, { params: { id } }), failures.assessmentCreation),
+      okOrThrow(
+        await call(duplicateAssessment, { params: { id } }),
+        dashboardFailures.assessmentCreation,
+      ),
     onSuccess: async ({ data, message }) => {
       toast.success(message)
       await navigate(testPath(data._id))

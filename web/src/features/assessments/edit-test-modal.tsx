@@ -1,6 +1,6 @@
 import { type Assessment, editAssessmentForm } from '@assay/contract/assessments'
 import { maxQuestionsOnEdit } from '@assay/contract/constants'
-import { failures } from '@assay/contract/failures'
+import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { paths } from '../../platform/paths.ts'
@@ -56,7 +56,7 @@ function EditForm({ test }: { test: Assessment }) {
   const edit = useEditTest(test._id)
   const { form, field, isSubmitting } = useForm({
     schema: editAssessmentForm,
-    failureMessage: failures.assessmentEditing,
+    failureMessage: dashboardFailures.assessmentEditing,
     async submit(values) {
       // With the version, the server can refuse changes to a test that somebody else has edited.
       const { message } = await edit.mutateAsync({ ...values, version: test.version })

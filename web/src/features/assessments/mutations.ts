@@ -1,6 +1,6 @@
 import type { CreateAssessmentBody, EditAssessmentBody } from '@assay/contract/assessments'
 import { redirectDelayMs } from '@assay/contract/constants'
-import { failures } from '@assay/contract/failures'
+import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallFailed, okOrThrow } from '../../platform/failure.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -16,7 +16,7 @@ export function useCreateTest() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (body: CreateAssessmentBody) =>
-      okOrThrow(await createAssessment(body), failures.assessmentCreation),
+      okOrThrow(await createAssessment(body), dashboardFailures.assessmentCreation),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: assessmentKeys.all }),
   })
 }
@@ -25,7 +25,7 @@ export function useEditTest(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (body: EditAssessmentBody) =>
-      okOrThrow(await editAssessment(id, body), failures.assessmentEditing),
+      okOrThrow(await editAssessment(id, body), dashboardFailures.assessmentEditing),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: assessmentKeys.all }),
   })
 }
@@ -45,7 +45,8 @@ export function useDeleteTest(id: string, { onDeleted, onGone }: DeleteOptions) 
     void queryClient.invalidateQueries({ queryKey: assessmentKeys.deleted })
   }
   return useMutation({
-    mutationFn: async () => okOrThrow(await deleteAssessment(id), failures.assessmentDeletion),
+    mutationFn: async () =>
+      okOrThrow(await deleteAssessment(id), dashboardFailures.assessmentDeletion),
     onSuccess: async ({ message }) => {
       toast.success(message)
       refresh()
@@ -68,7 +69,8 @@ const isOutOfDate = (error: Error) =>
 export function useRestoreTest(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async () => okOrThrow(await restoreAssessment(id), failures.assessmentRestore),
+    mutationFn: async () =>
+      okOrThrow(await restoreAssessment(id), dashboardFailures.assessmentRestore),
     onSuccess: async ({ message }) => {
       toast.success(message)
       await new Promise((resolve) => setTimeout(resolve, redirectDelayMs))

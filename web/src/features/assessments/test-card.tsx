@@ -4,19 +4,20 @@ import type { Language } from '@assay/contract/catalogue'
 import { testRulesPath } from '@assay/contract/page-paths'
 import { ArrowRight, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
-import { formatDateTime } from '../../platform/dates.ts'
+import { useLocation, useNavigate } from 'react-router'
 import {
   deleteTestPath,
   editTestPath,
-  paths,
   rejudgeTestPath,
   testPath,
-} from '../../platform/paths.ts'
+} from '../../platform/dashboard-paths.ts'
+import { formatDateTime } from '../../platform/dates.ts'
+import { paths } from '../../platform/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toDeleteState, toEditState, toPreviewState } from './navigation-state.ts'
 

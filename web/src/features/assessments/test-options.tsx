@@ -1,7 +1,7 @@
 import { type Marking, maxInstructionsLength } from '@assay/contract/assessments'
 import { marksPerQuestion } from '@assay/contract/constants'
 import { CheckField, ChoiceField } from '../../ui/choice-field.tsx'
-import { TextAreaField } from '../../ui/text-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
 import type { TestOptionsProps } from './test-options-props.ts'
 import { TimeOptions } from './time-options.tsx'
 

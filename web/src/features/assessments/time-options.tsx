@@ -6,7 +6,7 @@ import {
 } from '@assay/contract/assessments'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { InstantField } from '../../ui/instant-field.tsx'
-import { NumberField } from '../../ui/text-field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import type { TestOptionsProps } from './test-options-props.ts'
 
 const audiences: { value: Audience; title: string; help: string }[] = [

@@ -6,9 +6,9 @@ import type {
 } from '@assay/contract/attempts'
 import * as attempts from '@assay/contract/attempts'
 import { urlOf } from '@assay/contract/client'
+import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import type { Draft, SaveDraftBody } from '@assay/contract/drafts'
 import * as drafts from '@assay/contract/drafts'
-import { failures } from '@assay/contract/failures'
 import type { ListQuery } from '@assay/contract/lists'
 import { call } from '../../platform/api.ts'
 import { okOrThrow } from '../../platform/failure.ts'
@@ -30,12 +30,12 @@ export const attemptKeys = {
 export const createAttempt = (body: CreateAttemptBody) => call(attempts.createAttempt, { body })
 
 export const loadEveryone = async (query: AttemptListQuery, signal: AbortSignal) =>
-  okOrThrow(await call(attempts.listAttempts, { query, signal }), failures.attemptedList)
+  okOrThrow(await call(attempts.listAttempts, { query, signal }), dashboardFailures.attemptedList)
 
 export const loadAttempt = async (id: string, signal: AbortSignal) =>
   okOrThrow(
     await call(attempts.readAttemptDetail, { params: { id }, signal }),
-    failures.attemptedList,
+    dashboardFailures.attemptedList,
   ).data
 
 /** The list as a file, which the browser downloads by itself: the same filters, all pages. */
@@ -46,14 +46,14 @@ export const loadCompleted = (id: string) => async (list: ListQuery, signal: Abo
   const query = { ...list, onlyOnGoing: false }
   return okOrThrow(
     await call(attempts.listOwnAttempts, { params: { id }, query, signal }),
-    failures.attemptedList,
+    dashboardFailures.attemptedList,
   )
 }
 
 export const loadTest = async (id: string, signal: AbortSignal) => {
   const { data } = okOrThrow(
     await call(attempts.readAssessment, { params: { id }, signal }),
-    failures.attemptedList,
+    dashboardFailures.attemptedList,
   )
   if ('now' in data) setServerTime(data.now)
   return data
@@ -63,7 +63,7 @@ export const loadTest = async (id: string, signal: AbortSignal) => {
 export const loadOwnAttempt = async (testId: string, signal: AbortSignal) => {
   const { data } = okOrThrow(
     await call(attempts.readAttempt, { params: { testId }, signal }),
-    failures.attemptedList,
+    dashboardFailures.attemptedList,
   )
   setServerTime(data.now)
   return data
@@ -76,7 +76,7 @@ export const extendAttempt = (id: string, body: { extraMinutes: number }) =>
 export const loadSummary = async (testId: string, signal: AbortSignal) =>
   okOrThrow(
     await call(attempts.readAttemptSummary, { params: { testId }, signal }),
-    failures.attemptedList,
+    dashboardFailures.attemptedList,
   ).data
 
 export const answerQuestion = (testId: string, body: AnswerBody) =>

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, type To, useNavigate } from 'react-router'
+import { type To, useNavigate } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 
 export type RowTarget = { to: To; state?: unknown }

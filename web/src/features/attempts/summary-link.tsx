@@ -1,5 +1,5 @@
 import { summaryPath } from '@assay/contract/page-paths'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 
 /** Offered with the result of the last answer. */
 export function SummaryLink({ testId }: { testId: string }) {

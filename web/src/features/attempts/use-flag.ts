@@ -1,4 +1,4 @@
-import { failures } from '@assay/contract/failures'
+import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { okOrThrow } from '../../platform/failure.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -9,7 +9,10 @@ export function useFlag(testId: string, questionId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (flagged: boolean) =>
-      okOrThrow(await flagQuestion(testId, { questionId, flagged }), failures.attemptUpdate),
+      okOrThrow(
+        await flagQuestion(testId, { questionId, flagged }),
+        dashboardFailures.attemptUpdate,
+      ),
     // The list of questions too: a candidate may have gone there before the flag was saved.
     onSettled: () =>
       Promise.all(

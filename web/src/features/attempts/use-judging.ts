@@ -1,4 +1,4 @@
-import { failures } from '@assay/contract/failures'
+import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import { judgingPollMs, readJudging } from '@assay/contract/judgings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -23,7 +23,7 @@ export function useJudging({ testId, questionId, isOn, onJudged }: JudgingOption
     queryFn: async ({ signal }) =>
       okOrThrow(
         await call(readJudging, { params: { testId, questionId }, signal }),
-        failures.attemptUpdate,
+        dashboardFailures.attemptUpdate,
       ).data,
     enabled: isOn,
     // A request that fails, even without a network, is repeated like any other.

@@ -1,4 +1,4 @@
-import { failures } from '@assay/contract/failures'
+import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallFailed, okOrThrow } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
@@ -27,7 +27,8 @@ export function useSubmitAnswer(options: SubmitAnswerOptions) {
   const leave = () => void redirect(paths.assessments)
   const submission = useMutation({
     mutationFn: async (flag: boolean) =>
-      okOrThrow(await answerQuestion(testId, { questionId, flag }), failures.attemptUpdate).data,
+      okOrThrow(await answerQuestion(testId, { questionId, flag }), dashboardFailures.attemptUpdate)
+        .data,
     onSuccess: (answer) => {
       onAnswered()
       if (judgedVerdict(answer)) leave()

@@ -1,6 +1,6 @@
 import { asksBeforeBeginning } from '@assay/contract/assessments'
 import { type ReadAssessment, readAssessmentSchema } from '@assay/contract/attempts'
-import { failures } from '@assay/contract/failures'
+import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -45,7 +45,7 @@ export function useBeginTest({ onBegun }: BeginOptions = {}) {
     mutationFn: async ({ _id, questions }: ReadAssessment) => {
       const remainingQuestionIds = questions.map(({ _id }) => _id)
       const body = { userId: userId ?? '', testId: _id, remainingQuestionIds }
-      return okOrThrow(await createAttempt(body), failures.attemptCreation)
+      return okOrThrow(await createAttempt(body), dashboardFailures.attemptCreation)
     },
     onSuccess: async (_, { _id }) => {
       // Every list that shows started tests is out of date now.

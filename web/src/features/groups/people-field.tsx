@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { type ChangeEvent, useId } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
-import { TextAreaField } from '../../ui/text-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
 
 type PeopleFieldProps = {
   value: string

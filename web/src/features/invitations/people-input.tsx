@@ -4,7 +4,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { GroupSelect } from '../../ui/group-select.tsx'
 import { ModalActions } from '../../ui/modal.tsx'
-import { TextAreaField } from '../../ui/text-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
 
 type PeopleInputProps = { isChecking: boolean; onCheck: (people: PreviewInvitationsBody) => void }
 
