@@ -8,18 +8,9 @@
  * safely share it.
  */
 #define _GNU_SOURCE
-#include "../fork-server.h"
+#include "../boot-folder.h"
 
 #define SCRIPT "main.py"
-
-/* Library calls the interpreter makes on its way to the script. While it boots, it is shown the
- * folder its copies will run in. */
-
-char *getcwd(char *folder, size_t size) {
-  if (!is_booting) return ((char *(*)(char *, size_t))real("getcwd"))(folder, size);
-  if (!folder || size < sizeof FOLDER) return NULL;
-  return strcpy(folder, FOLDER);
-}
 
 /* A sandbox has almost nothing in /etc, so no sitecustomize.py either. */
 static int is_hidden(const char *path) {
