@@ -8,19 +8,18 @@
  * The boot is the same for all programs, and no untrusted code has run in the server, so its copies
  * can safely share it.
  *
- * A copy has only the thread that forked. The server runs with --single-threaded, so V8 gives its
- * other threads nothing to do. Those of libuv's pool do not exist before their first task. What is
- * left is to keep a copy from waiting, at its end, for the threads it does not have.
+ * Of Node's threads, those of V8's task queue are revived in a copy. Those of libuv's pool do not
+ * exist before their first task. Two are lost: one waits for a signal to start the debugger, one for
+ * tasks with a delay, of which V8 has none but timeouts of Atomics.waitAsync.
  */
 #define _GNU_SOURCE
 #include "../boot-folder.h"
+#include "boot-threads.h"
 
 #include <fcntl.h>
-#include <pthread.h>
 #include <stdarg.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
-#include <sys/mman.h>
 
 #define STOP "/fork-here"
 #define SCRIPT "/dev/null"
@@ -28,8 +27,7 @@
 #define NODE "FORK_SERVER_NODE"
 #define OUR_SCRIPT "FORK_SERVER_SCRIPT"
 
-enum { MAX_HANDLERS = 16, MAX_THREADS = 64, MAX_DESCRIPTORS = 64, HIGHEST_DESCRIPTOR = 256 };
-enum { THREAD_STACK = 8 << 20 };
+enum { MAX_HANDLERS = 16, MAX_DESCRIPTORS = 64, HIGHEST_DESCRIPTOR = 256 };
 
 static char *node_path, *script_path;
 
@@ -74,45 +72,6 @@ int __register_atfork(void (*before)(void), void (*parent)(void), void (*child)(
   return 0;
 }
 
-/* A thread of the server, which a copy does not have, cannot be waited for, and neither can it stop
- * waiting for a condition or a lock. It gets a stack of ours, because a stack of the library's would
- * be used again in a copy, and an id with it: such a thread would be taken for a lost one. */
-
-static pthread_t lost[MAX_THREADS];
-static int lost_count;
-
-typedef int create_thread(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
-
-int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*run)(void *),
-                   void *argument) {
-  create_thread *create = real("pthread_create");
-  if (!is_booting) return create(thread, attributes, run, argument);
-  pthread_attr_t ours;
-  void *stack = mmap(NULL, THREAD_STACK, PROT_READ | PROT_WRITE,
-                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_STACK | MAP_NORESERVE, -1, 0);
-  if (stack == MAP_FAILED || lost_count == MAX_THREADS || pthread_attr_init(&ours) ||
-      pthread_attr_setstack(&ours, stack, THREAD_STACK) || create(thread, &ours, run, argument))
-    _exit(SETUP_FAILED);
-  lost[lost_count++] = *thread;
-  return 0;
-}
-
-int pthread_join(pthread_t thread, void **result) {
-  for (int i = 0; !is_booting && i < lost_count; i++)
-    if (lost[i] == thread) return 0;
-  return ((int (*)(pthread_t, void **))real("pthread_join"))(thread, result);
-}
-
-int pthread_cond_destroy(pthread_cond_t *condition) {
-  if (!is_booting) return 0;
-  return ((int (*)(pthread_cond_t *))real("pthread_cond_destroy"))(condition);
-}
-
-int pthread_mutex_destroy(pthread_mutex_t *mutex) {
-  if (!is_booting) return 0;
-  return ((int (*)(pthread_mutex_t *))real("pthread_mutex_destroy"))(mutex);
-}
-
 /* The descriptors of Node's event loops. `set_up` closes them. libuv makes those of the main loop
  * anew; a copy gets new ones for the others too, since it ends them as it exits. */
 static struct {
@@ -150,6 +109,7 @@ static void prepare(void) {
   fork_loop = dlsym(RTLD_DEFAULT, "uv_loop_fork");
   if (!default_loop || !fork_loop) _exit(SETUP_FAILED);
   hide_variable("NODE_OPTIONS");
+  wait_for_threads();
   list_descriptors();
 }
 
@@ -157,6 +117,7 @@ static void go_on_in_copy(void) {
   renew_descriptors();
   for (int i = 0; i < handler_count; i++) after_fork[i]();
   if (fork_loop(default_loop())) _exit(SETUP_FAILED);
+  revive_threads();
 }
 
 static int open_as(const char *symbol, const char *path, int flags, mode_t mode) {

@@ -29,8 +29,7 @@ export const javascript: Language = {
         FORK_SERVER_SCRIPT: path.join(nativeSources, 'javascript/fork-here.cjs'),
         NODE_OPTIONS: '--require /dev/null',
       },
-      // V8 must leave the work to the thread that is forked.
-      command: [node.binds[0]?.from ?? node.path, '--single-threaded', javascript.sourceFile],
+      command: [node.binds[0]?.from ?? node.path, javascript.sourceFile],
     })
     return installInterpreter(toolbox, javascript, {
       title: `JavaScript (Node.js ${process.versions.node})`,
