@@ -38,20 +38,38 @@ static char *take_variable(const char *name) {
   return value;
 }
 
-__attribute__((constructor)) static void take_variables(void) {
+__attribute__((constructor)) static void take_variables(int count, char **arguments) {
   node_path = take_variable(NODE);
   script_path = take_variable(OUR_SCRIPT);
+  if (!count || !node_path || !script_path) _exit(SETUP_FAILED);
+  arguments[0] = node_path;
 }
 
 /* V8 would leave its heap out of every fork. */
 int madvise(void *from, size_t length, int advice) {
   if (is_booting && advice == MADV_DONTFORK) return 0;
-  return ((int (*)(void *, size_t, int))real("madvise"))(from, length, advice);
+  return syscall(SYS_madvise, from, length, advice);
+}
+
+/* Node's event loop must not come to rely on what sandboxes do not have. */
+long syscall(long number, ...) {
+  static long (*call)(long, ...);
+  va_list more;
+  long given[6];
+  if (is_booting && number == SYS_io_uring_setup) {
+    errno = ENOSYS;
+    return -1;
+  }
+  if (!call) call = real("syscall");
+  va_start(more, number);
+  for (int i = 0; i < 6; i++) given[i] = va_arg(more, long);
+  va_end(more);
+  return call(number, given[0], given[1], given[2], given[3], given[4], given[5]);
 }
 
 /* Node asks where it is itself. */
 ssize_t readlink(const char *path, char *target, size_t size) {
-  if (!is_booting || !node_path || strcmp(path, "/proc/self/exe"))
+  if (!is_booting || strcmp(path, "/proc/self/exe"))
     return ((ssize_t(*)(const char *, char *, size_t))real("readlink"))(path, target, size);
   size_t length = strlen(node_path);
   if (length > size) length = size;
@@ -126,7 +144,7 @@ static int open_as(const char *symbol, const char *path, int flags, mode_t mode)
     serve();
     go_on_in_copy();
   }
-  if (is_booting && script_path && !strcmp(path, SCRIPT)) path = script_path;
+  if (is_booting && !strcmp(path, SCRIPT)) path = script_path;
   return ((int (*)(const char *, int, ...))real(symbol))(path, flags, mode);
 }
 

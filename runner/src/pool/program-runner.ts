@@ -17,6 +17,9 @@ export interface ProgramRunner<Code> {
   close(): Promise<void>
 }
 
+/** What a fork shares with its server is not counted, so with less it might use more than it may. */
+const leastForkedKb = 64_000
+
 export function createProgramRunner<Code>(
   host: Host,
   poolOptions: PoolOptions,
@@ -56,6 +59,7 @@ export function createProgramRunner<Code>(
       hasCgroups: host.cgroups !== null,
       hasFixedMemory: warm.hasFixedMemory ?? false,
     }
+    if (warm.forkServer && request.limits.memoryKb < leastForkedKb) return false
     return canStartWarm(request, defaults, fixed) && (warm.canServe?.(code) ?? true)
   }
 
