@@ -14,7 +14,7 @@
  */
 #define _GNU_SOURCE
 #include "../boot-folder.h"
-#include "boot-threads.h"
+#include "../boot-threads.h"
 
 #include <fcntl.h>
 #include <stdarg.h>

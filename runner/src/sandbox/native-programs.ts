@@ -12,7 +12,7 @@ const linking = {
   library: [['-shared', '-fPIC']],
 }
 
-const headers = ['limits.h', 'fork-server.h', 'boot-folder.h', 'javascript/boot-threads.h']
+const headers = ['limits.h', 'fork-server.h', 'boot-folder.h', 'boot-threads.h']
 
 export type NativeKind = keyof typeof linking
 

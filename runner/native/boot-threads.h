@@ -13,7 +13,7 @@
 #ifndef BOOT_THREADS_H
 #define BOOT_THREADS_H
 
-#include "../fork-server.h"
+#include "fork-server.h"
 
 #include <dirent.h>
 #include <linux/futex.h>
