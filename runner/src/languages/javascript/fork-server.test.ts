@@ -57,7 +57,17 @@ test('forked programs draw different random numbers', async () => {
   expect(new Set(drawn).size).toBe(12)
 })
 
+/** Enough for V8 to compile and to collect garbage in other threads. */
+const longWork = `
+const map = new Map(), words = []
+for (let i = 0; i < 300000; i++) map.set('k' + (i * 7919 % 100003), i)
+for (let i = 0; i < 200000; i++) words.push({ id: i, name: String(i * 31 % 65537) })
+words.sort((a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id)
+const fib = (n) => n < 2 ? n : fib(n - 1) + fib(n - 2)
+console.log(map.size, words[5].id, fib(25))`
+
 test.each([
+  ['long work', longWork],
   ['the last line', 'process.on("exit", (code) => console.log("exit", code))'],
   ['process.exit', 'process.on("exit", (code) => console.log("exit", code)); process.exit(3)'],
   ['an exit code', 'process.exitCode = 4; process.on("beforeExit", () => console.log("before"))'],
