@@ -30,6 +30,10 @@ export function importsOf(file: string, source: string): Import[] {
     ExportAllDeclaration: (node) => add(node.source),
     ImportExpression: (node) => add(node.source),
     TSImportType: (node) => add(node.source),
+    CallExpression({ callee, arguments: [from] }) {
+      const isRequire = callee.type === 'Identifier' && callee.name === 'require'
+      if (isRequire && from && from.type !== 'SpreadElement') add(from)
+    },
   }).visit(program)
   return found
 }

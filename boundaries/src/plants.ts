@@ -51,6 +51,7 @@ export const plants: Record<string, string> = {
   'runner/src/compile/planted-language.ts': `import { languages } from '../languages/registry.ts'`,
   'runner/src/pool/planted.ts': `import { cache } from '../compile/cache.ts'`,
   'runner/src/sandbox/planted.ts': `import { run } from '../pool/run.ts'`,
+  'runner/native/planted.cjs': `const { judge } = require('../src/judging/judge.ts')`,
   'runner/src/planted.test.ts': `import { buildApp } from '@assay/server/app'`,
   'runner/src/testing/planted.ts': `import { buildApp } from '@assay/server/app'`,
   'runner/src/hostile/planted.ts': `import { buildApp } from '@assay/server/app'`,

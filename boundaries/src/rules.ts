@@ -183,6 +183,11 @@ const runnerRules: Rule[] = [
     reason: 'a language knows no other, except that C and C++ share gcc',
   },
   {
+    files: 'runner/native/**',
+    mayImport: ['node:**'],
+    reason: 'it is loaded into the Node that runs the programs of candidates',
+  },
+  {
     files: 'runner/src/*.ts',
     mayImport: ['runner/src/**', ...judge0, ...anyPackage],
     reason: 'the runner knows nothing of the product but the Judge0 protocol',

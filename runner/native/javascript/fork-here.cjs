@@ -6,9 +6,15 @@ const { Module } = require('node:module')
 const v8 = require('node:v8')
 
 // What most programs read and write with. They compile what else they use.
-for (const name of ['assert', 'events', 'net', 'os', 'path', 'readline', 'stream', 'tty', 'util']) {
-  require(`node:${name}`)
-}
+require('node:assert')
+require('node:events')
+require('node:net')
+require('node:os')
+require('node:path')
+require('node:readline')
+require('node:stream')
+require('node:tty')
+require('node:util')
 
 // No trace of this file and of the options of the server.
 for (const cache of [Module._cache, Module._pathCache]) {
