@@ -1,5 +1,5 @@
 import { judgeLanguageIds } from '@assay/contract/language-facts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestRunner, type TestRunner } from '../../testing/test-runner.ts'
 
 /** With one run at a time it counts as busy during each, and then the pool prepares for forks. */
@@ -8,7 +8,9 @@ let cold: TestRunner
 beforeAll(async () => {
   forking = await startTestRunner({ concurrency: 1 })
   cold = await startTestRunner({ poolSize: 0 })
-  await javascript(forking, 'console.log("booted ahead")')
+  // The first ones find a sandbox that was booted ahead, or a server that still boots.
+  const isForked = async () => (await javascript(forking, printIsForked)) === 'true\n'
+  await vi.waitUntil(isForked, { timeout: 20_000 })
 })
 afterAll(() => Promise.all([forking.close(), cold.close()]))
 
