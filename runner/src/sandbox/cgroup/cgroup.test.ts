@@ -125,7 +125,7 @@ test('version 2 gives sandboxes fair shares where the cpu controller is delegate
   write('cgroup.controllers', 'cpu memory pids\n')
   openCgroupV2('runner', root, '0::/\n', warn)
   expect(read('cgroup.subtree_control')).toBe('+cpu')
-  expect(Number(read('runner/cpu.weight'))).toBe(100 * os.availableParallelism())
+  expect(Number(read('runner/cpu.weight'))).toBe(50 * os.availableParallelism())
 })
 
 test('version 1 gives sandboxes fair shares, also where it shares a hierarchy', async () => {

@@ -62,8 +62,11 @@ export function openCgroupV1(
 }
 
 const cores = os.availableParallelism()
-/** What a group has by default, and a process outside of any group. */
-const shares = 1024
+/**
+ * For each core, half of what a group has by default and a process outside of any group: the server
+ * and its database must not wait for a core behind the programs that they start.
+ */
+const shares = 512
 
 function unique(folders: Partial<Folders>): string[] {
   return [...new Set(Object.values(folders))]

@@ -87,14 +87,15 @@ function weigh(parent: string, base: string) {
     for (const folder of [parent, base]) {
       fs.writeFileSync(`${folder}/cgroup.subtree_control`, `+${optionalController}`)
     }
-    const weight = Math.min(defaultWeight * os.availableParallelism(), 10_000)
+    const weight = Math.min(weightPerCore * os.availableParallelism(), 10_000)
     fs.writeFileSync(`${base}/cpu.weight`, String(weight))
   } catch {
     // Not delegated to us.
   }
 }
 
-const defaultWeight = 100
+/** Half of what a group has by default; see version 1. */
+const weightPerCore = 50
 
 /** Others may start processes in our group while we move them. */
 const maxAttempts = 20
