@@ -40,6 +40,8 @@ export class LocalQueue {
   private readonly options: SubmissionsOptions
   private readonly queue: FairQueue
   private readonly works = new Map<string, Work>()
+  /** Kept apart, since thousands of finished ones may be kept. */
+  private readonly unfinished = new Set<Work>()
   /** Tokens of finished work, oldest first. */
   private readonly finished = new Set<string>()
   private finishedBytes = 0
@@ -55,10 +57,10 @@ export class LocalQueue {
   add(kind: Kind, requests: ParsedRequest[][], caller: Caller): Work[] | null {
     const works = requests.map((cases) => this.createWork(kind, cases, caller))
     if (this.isClosed || !this.hasMemoryFor(works)) return null
-    for (const work of works) this.works.set(work.token, work)
-    if (!this.queue.add(works.map(({ item }) => item))) {
-      for (const { token } of works) this.works.delete(token)
-      return null
+    if (!this.queue.add(works.map(({ item }) => item))) return null
+    for (const work of works) {
+      this.works.set(work.token, work)
+      this.unfinished.add(work)
     }
     return works
   }
@@ -110,11 +112,7 @@ export class LocalQueue {
   }
 
   private async cancelAll(): Promise<void> {
-    await Promise.all(this.unfinished().map((work) => this.cancel(work)))
-  }
-
-  private unfinished(): Work[] {
-    return [...this.works.values()].filter(({ token }) => !this.finished.has(token))
+    await Promise.all([...this.unfinished].map((work) => this.cancel(work)))
   }
 
   private createWork(kind: Kind, requests: ParsedRequest[], caller: Caller): Work {
@@ -199,11 +197,12 @@ export class LocalQueue {
 
   /** Judgings can be large, so that the number of those that wait does not limit their memory. */
   private hasMemoryFor(works: Work[]): boolean {
-    const held = sumOfBytes(this.unfinished())
+    const held = sumOfBytes([...this.unfinished])
     return held === 0 || held + sumOfBytes(works) <= this.options.keepBytes
   }
 
   private keep(work: Work) {
+    this.unfinished.delete(work)
     this.finishedBytes += work.bytes
     this.finished.add(work.token)
     this.forgetOld()
