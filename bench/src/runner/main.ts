@@ -24,6 +24,8 @@ const { values } = parseArgs({
   },
 })
 const rounds = Number(values.rounds)
+/** V8 compiles the runner's own code during its first thousand runs or so. */
+const warmUpMs = 20_000
 const selected = [...programs, ...optionalPrograms].filter(({ name }) =>
   name.startsWith(values.only),
 )
@@ -37,6 +39,7 @@ async function warm() {
   try {
     // Precompiles any uncommon set of headers before the measurement.
     for (const program of selected) await ours.run(program, -1)
+    if (selected[0]) await throughput(selected[0], ours, 2, warmUpMs)
     await untilQuiet(runner.pid)
     const idle = memoryMb(runner.pid)
     console.log(
