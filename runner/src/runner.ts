@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import os from 'node:os'
 import path from 'node:path'
 import type { JudgeSubmission } from '@assay/contract/judge0'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createEngine } from './engine.ts'
+import { exercise } from './exercise.ts'
 import { ExpectedCost } from './judging/expected-cost.ts'
 import type { InstalledLanguage } from './languages/language.ts'
 import { Judgings } from './queue/judgings.ts'
@@ -48,6 +50,8 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
     if ('missing' in toolchain) log.warn(`${name} is not available: ${toolchain.missing}`)
   }
 
+  // Nobody can guess it, so that nobody's runs remain uncounted.
+  const exerciseId = randomUUID()
   const statistics = new Statistics()
   const metrics = createMetrics(
     () => submissions.load(),
@@ -62,6 +66,7 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
     onFault: (error, { token, requestId }) =>
       log.error({ reqId: requestId, token, err: error }, 'the runner failed on a submission'),
     onFinished(submission, kind) {
+      if (submission.requestId === exerciseId) return
       statistics.count(submission)
       metrics.count(submission, kind)
       logRun(log, submission, kind)
@@ -83,8 +88,15 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
     logger: log,
   })
 
+  const closing = new AbortController()
   const warmedUp = engine.warmUp()
-  warmedUp.catch((error) => log.error({ err: error }, 'could not warm up'))
+  const exercised = warmedUp
+    .then(async () => {
+      // A pool of one or none is for machines, and tests, that have no time to spare.
+      const headers = { authToken: config.authToken, requestId: exerciseId }
+      if (config.poolSize > 1) await exercise(app, engine.languages, headers, closing.signal)
+    })
+    .catch((error) => log.error({ err: error }, 'could not warm up'))
 
   return {
     app,
@@ -95,9 +107,11 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
       hasCgroups: host.cgroups !== null,
     },
     async close(graceMs) {
+      closing.abort()
       await submissions.drain(graceMs)
       await app.close()
       await submissions.close()
+      await exercised
       await engine.close()
       await host.close()
     },

@@ -17,6 +17,8 @@ interface LanguageFacts {
   isCompiled: boolean
   /** The system calls its programs may use; 'standard' if absent. */
   syscalls?: ProgramClass
+  /** A source for `exercise.ts`, where a program costs little. */
+  exercise?: string
 }
 
 /** One folder here fills this; `registry.ts` lists them all. */

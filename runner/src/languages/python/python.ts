@@ -14,6 +14,7 @@ export const python: Language = {
   sourceFile: 'main.py',
   defaultMemoryKb,
   isCompiled: false,
+  exercise: 'pass',
   install(toolbox) {
     const interpreter = findProgram('python3')
     if (!interpreter) return { missing: 'Python is not installed (apt-get install python3)' }
