@@ -92,9 +92,11 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
   const warmedUp = engine.warmUp()
   const exercised = warmedUp
     .then(async () => {
-      // A pool of one or none is for machines, and tests, that have no time to spare.
+      // A pool of one or none is for machines, and tests, that have no time to spare. In a shared
+      // queue, others would get some of the runs.
+      if (config.poolSize < 2 || config.redisUrl !== null) return
       const headers = { authToken: config.authToken, requestId: exerciseId }
-      if (config.poolSize > 1) await exercise(app, engine.languages, headers, closing.signal)
+      await exercise(app, engine.languages, headers, closing.signal)
     })
     .catch((error) => log.error({ err: error }, 'could not warm up'))
 

@@ -1,0 +1,20 @@
+import fs from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { startTestRunner } from './testing/test-runner.ts'
+
+test('a runner exercises itself without counting that, and stops when it is closed', async () => {
+  const runner = await startTestRunner({ poolSize: 2 })
+  const hits = () => runner.poolMetric('Python', 'hits')
+  try {
+    await vi.waitFor(async () => expect(await hits()).toBeGreaterThan(2), { timeout: 20_000 })
+    const { submissions } = (await runner.inject('GET', '/statistics')).json()
+    expect(submissions).toMatchObject({ total: 0 })
+    const metrics = (await runner.inject('GET', '/metrics')).body
+    expect(metrics).not.toContain('runner_submissions_total{')
+    // Those who come meanwhile are served, and counted.
+    expect((await runner.run({ language_id: 100, source_code: 'print(7)' })).stdout).toBe('7\n')
+  } finally {
+    await runner.close()
+  }
+  expect(fs.existsSync(runner.runner.footprint.workspace)).toBe(false)
+})
