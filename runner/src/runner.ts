@@ -111,9 +111,9 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
     async close(graceMs) {
       closing.abort()
       await submissions.drain(graceMs)
+      await exercised
       await app.close()
       await submissions.close()
-      await exercised
       await engine.close()
       await host.close()
     },

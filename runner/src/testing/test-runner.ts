@@ -4,7 +4,7 @@ import type { JudgeSubmissionInput } from '@assay/contract/judge0'
 import { requirePart } from '@assay/testkit/require-part'
 import { runnerCacheDir } from '@assay/testkit/runner-cache'
 import type { LightMyRequestResponse } from 'fastify'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { type Config, readConfig } from '../config.ts'
 import { createRunner, type Runner } from '../runner.ts'
 import { firstUid } from '../sandbox/slots.ts'
@@ -41,7 +41,10 @@ export interface TestRunner {
 }
 
 /** A real runner, called through HTTP routes; all tests share its cache. */
-export async function startTestRunner(overrides: Partial<Config> = {}): Promise<TestRunner> {
+export async function startTestRunner(
+  overrides: Partial<Config> = {},
+  log?: Logger,
+): Promise<TestRunner> {
   const config = {
     ...readConfig({}),
     port: 0,
@@ -51,7 +54,7 @@ export async function startTestRunner(overrides: Partial<Config> = {}): Promise<
     logLevel: 'warn',
     ...overrides,
   }
-  const runner = await createRunner(config, pino({ level: config.logLevel }))
+  const runner = await createRunner(config, log ?? pino({ level: config.logLevel }))
   await runner.warmedUp
   const before = census(runner)
 
