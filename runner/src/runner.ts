@@ -90,13 +90,16 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
 
   const closing = new AbortController()
   const warmedUp = engine.warmUp()
-  const exercised = warmedUp
-    .then(async () => {
-      // A pool of one or none is for machines, and tests, that have no time to spare. In a shared
-      // queue, others would get some of the runs.
-      if (config.poolSize < 2 || config.redisUrl !== null) return
+  // A pool of one or none is for machines, and tests, that have no time to spare. In a shared queue,
+  // others would get some of the runs.
+  const mayExercise = config.poolSize > 1 && config.redisUrl === null
+  let exercised = Promise.resolve()
+  warmedUp
+    .then(() => {
+      if (!mayExercise || closing.signal.aborted) return
       const headers = { authToken: config.authToken, requestId: exerciseId }
-      await exercise(app, engine.languages, headers, closing.signal)
+      exercised = exercise(app, engine.languages, headers, closing.signal)
+      return exercised
     })
     .catch((error) => log.error({ err: error }, 'could not warm up'))
 
@@ -111,7 +114,7 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
     async close(graceMs) {
       closing.abort()
       await submissions.drain(graceMs)
-      await exercised
+      await exercised.catch(() => {})
       await app.close()
       await submissions.close()
       await engine.close()
