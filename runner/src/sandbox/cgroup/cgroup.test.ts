@@ -139,6 +139,7 @@ test('version 1 gives sandboxes fair shares, also where it shares a hierarchy', 
     'pids/runner',
     'cpu,cpuacct/runner',
   ])
+  expect(Number(read('cpu,cpuacct/runner/cpu.shares'))).toBe(512 * os.availableParallelism())
   const group = await driver?.create('box-1', { memoryKb: 1000, processes: 7 })
   expect(group?.joinFiles).toHaveLength(3)
 })
