@@ -12,27 +12,22 @@
 #ifndef FORK_SERVER_H
 #define FORK_SERVER_H
 
-#include "limits.h"
+#include "confine.h"
+#include "messages.h"
 
 #include <dlfcn.h>
-#include <linux/capability.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
-#include <sys/prctl.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 
 /* The working folder of every program. */
 #define FOLDER "/box"
 
-enum { REQUESTS = 3, MAX_FILTERS = 4096 };
-enum { FIRST_PROCESS, STDIN, STDOUT, STDERR, FILTER, GROUPS, MAX_FDS = 17 };
+enum { REQUESTS = 3 };
+enum { FIRST_PROCESS, STDIN, STDOUT, STDERR, FILTER, GROUPS };
 
 struct request {
   char text[512], *limits;
@@ -62,53 +57,21 @@ static void hide_variable(const char *name) {
 
 __attribute__((constructor)) static void hide_preload(void) { hide_variable("LD_PRELOAD"); }
 
-static void close_all(const struct request *request) {
-  for (int i = 0; i < request->count; i++) close(request->fds[i]);
-}
-
 /* Receives the next request. False: the runner is gone, or what came makes no sense. */
 static int take_request(struct request *request) {
-  _Alignas(struct cmsghdr) char room[CMSG_SPACE(sizeof request->fds)];
-  struct iovec text = {request->text, sizeof request->text - 1};
-  struct msghdr message = {.msg_iov = &text, .msg_iovlen = 1, .msg_control = room,
-                           .msg_controllen = sizeof room};
-  ssize_t got;
-  do got = recvmsg(REQUESTS, &message, MSG_CMSG_CLOEXEC);
-  while (got < 0 && errno == EINTR);
-  request->count = 0;
-  struct cmsghdr *head = got > 0 ? CMSG_FIRSTHDR(&message) : NULL;
-  if (!head || head->cmsg_type != SCM_RIGHTS || head->cmsg_len < CMSG_LEN(0)) return 0;
-  size_t bytes = head->cmsg_len - CMSG_LEN(0);
-  if (bytes > sizeof request->fds) return 0;
-  request->count = bytes / sizeof(int);
-  memcpy(request->fds, CMSG_DATA(head), bytes);
+  size_t room = sizeof request->text - 1;
+  ssize_t got = receive_message(REQUESTS, request->text, room, request->fds, &request->count);
+  if (got <= 0) return 0;
   request->text[got] = 0;
   unsigned long long uid;
   request->limits = request->text + strlen(request->text) + 1;
-  if (message.msg_flags & (MSG_TRUNC | MSG_CTRUNC) || request->count < GROUPS ||
-      request->limits >= request->text + got || !parse_number(request->text, UINT32_MAX, &uid)) {
-    close_all(request);
+  if (request->count < GROUPS || request->limits >= request->text + got ||
+      !parse_number(request->text, UINT32_MAX, &uid)) {
+    close_all(request->fds, request->count);
     return 0;
   }
   request->uid = uid;
   return 1;
-}
-
-static void drop_privileges(void) {
-  struct __user_cap_header_struct head = {_LINUX_CAPABILITY_VERSION_3, 0};
-  struct __user_cap_data_struct none[2] = {0};
-  for (int cap = 0; prctl(PR_CAPBSET_READ, cap) >= 0; cap++) prctl(PR_CAPBSET_DROP, cap);
-  prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
-  if (syscall(SYS_capset, &head, none) || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))
-    _exit(SETUP_FAILED);
-}
-
-static void apply_seccomp(int fd) {
-  static struct sock_filter filters[MAX_FILTERS];
-  ssize_t length = pread(fd, filters, sizeof filters, 0);
-  if (length <= 0 || length == sizeof filters || length % sizeof *filters) _exit(SETUP_FAILED);
-  struct sock_fprog program = {length / sizeof *filters, filters};
-  if (prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program)) _exit(SETUP_FAILED);
 }
 
 /* We are reparented to pid 1, the launcher, when our parent exits. */
@@ -193,7 +156,7 @@ static void serve(void) {
     fork_program(&request);
     if (!is_booting) return;
     send(REQUESTS, "forked", 6, MSG_NOSIGNAL);
-    close_all(&request);
+    close_all(request.fds, request.count);
   }
   _exit(0);
 }

@@ -22,7 +22,7 @@ export async function takeMadeFile<Taken>(
   take: (file: MadeFile) => Taken,
 ): Promise<Taken | null> {
   await box.emptied
-  const file = path.join(box.slot.folder, 'out', name)
+  const file = path.join(box.slot.outFolder, name)
   let fd: number
   try {
     // Opening a FIFO would wait for somebody to write to it.

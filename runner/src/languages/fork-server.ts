@@ -25,7 +25,7 @@ export function startForkServer(
   { host, pool }: Toolbox,
   { name, library, environment, command, folder = '/' }: Forked,
 ): ForkServer | undefined {
-  if (pool.size === 0 || !host.launcher) return undefined
+  if (pool.size === 0 || !host.hasLauncher) return undefined
   const preload = host.buildNative(library, 'library')
   if (!preload) return undefined
   // Regular files, as its forks will have: an interpreter inspects its streams when it boots.

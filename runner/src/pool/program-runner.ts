@@ -45,7 +45,7 @@ export function createProgramRunner<Code>(
 
   // Without the launcher nothing can wait inside a sandbox for its program.
   const pool =
-    warm && host.launcher && poolOptions.size > 0
+    warm && host.hasLauncher && poolOptions.size > 0
       ? new SandboxPool(name, {
           ...poolOptions,
           boot,

@@ -1,13 +1,12 @@
 import type { Readable, Writable } from 'node:stream'
 import type { BoxEnd } from './box-end.ts'
 import type { BoxLimits, BoxSpec } from './box-spec.ts'
-import { boxFolder, bwrapArguments, memoryFolders } from './bwrap-arguments.ts'
+import { boxFolder, memoryFolders } from './bwrap-arguments.ts'
 import type { Cgroup } from './cgroup/cgroup.ts'
 import type { Host } from './host.ts'
-import { launchArguments, limitList, ownProcesses } from './launch-arguments.ts'
 import { type ThreadTimes, threadTimes, treeUsage, type Usage } from './process-tree.ts'
-import { type Slot, takeSlot } from './slots.ts'
-import { controlFd, type ForkServer, infoFd, type Spawned, seccompFd } from './spawner.ts'
+import type { Slot } from './slots.ts'
+import type { ForkServer, Spawned } from './spawner.ts'
 
 /** One sandbox, for one program. Nothing in it is ever used twice. */
 export class Box {
@@ -20,6 +19,7 @@ export class Box {
   readonly emptied: Promise<void>
   /** Resolves when nothing of the sandbox is left, or what is left cannot be removed. */
   readonly gone: Promise<void>
+  private readonly slots: Host['slots']
   private readonly spawned: Spawned
   /** `start` forks its program into it, once the source is in place. */
   readonly isForked: boolean
@@ -41,7 +41,8 @@ export class Box {
     this.slot = slot
     this.limits = spec.limits
     this.isForked = spec.forkServer !== undefined
-    this.ownProcesses = ownProcessesOf(spec)
+    this.ownProcesses = host.spawner.ownProcesses(spec)
+    this.slots = host.slots
     this.cgroup = cgroup
     this.spawned = spawned
     this.ended = spawned.ended
@@ -53,46 +54,26 @@ export class Box {
 
   /** Makes the sandbox; the program in it waits for `start`. */
   static async open(host: Host, spec: BoxSpec): Promise<Box> {
-    const slot = takeSlot(host)
-    const processes = spec.limits.processes + ownProcessesOf(spec)
-    const groupLimits = { ...spec.limits, processes }
+    const { binds = [], codeAt, outAt, streams = 'files', stderrToStdout = false } = spec
+    const slot = host.slots.take({ binds, codeAt, outAt })
+    const processes = spec.limits.processes + host.spawner.ownProcesses(spec)
     let cgroup: Cgroup | null
     try {
-      cgroup = (await host.cgroups?.create(slot.name, groupLimits)) ?? null
+      cgroup = (await host.cgroups?.create(slot.name, { ...spec.limits, processes })) ?? null
     } catch (error) {
-      await slot.release()
+      await host.slots.release(slot)
       throw error
     }
-    const files = spec.files ?? []
-    const ownFiles = [host.seccompFiles[spec.syscalls], ...(host.launcher ? [host.launcher] : [])]
-    const firstFileFd = seccompFd + ownFiles.length
-    const wrap = bwrapArguments({
-      options: host.bwrapOptions,
-      boxBytes: spec.limits.boxKb * 1024,
-      binds: [
-        ...(spec.binds ?? []),
-        ...(spec.codeAt ? [{ from: slot.codeFolder, to: spec.codeAt }] : []),
-        ...(spec.outAt ? [{ from: slot.makeOutFolder(), to: spec.outAt, writable: true }] : []),
-      ],
-      files: files.map(({ path }, index) => ({ path, fd: firstFileFd + index })),
-      environment: spec.environment,
-      seccompFd,
-      infoFd,
-    })
     const spawned = host.spawner.spawn({
-      command: [host.bwrap, ...wrap, ...launchArguments(host, spec, controlFd)],
-      uid: host.isRoot ? slot.uid : null,
-      streams: slot.makeStreams(spec.streams ?? 'files', spec.stderrToStdout ?? false),
-      files: [...ownFiles, ...files.map(({ contents }, i) => slot.store(i, contents))],
+      slot,
+      spec,
+      streams: slot.makeStreams(streams, stderrToStdout),
       joinFiles: cgroup?.joinFiles ?? [],
-      ...(spec.forkServer
-        ? { fork: { server: spec.forkServer, limits: limitList(host, spec) } }
-        : {}),
     })
     const box = new Box(host, slot, cgroup, spec, spawned)
     try {
       box.initPid = await spawned.initPid
-      if (!box.initPid) throw new Error('bubblewrap did not make a sandbox')
+      if (!box.initPid) throw new Error('No sandbox could be made')
     } catch (error) {
       box.discard()
       throw error
@@ -155,11 +136,6 @@ export class Box {
     await this.discarded
     // Until its group is empty, no other sandbox may get its user.
     const isEmpty = (await this.cgroup?.destroy()) ?? true
-    if (isEmpty) await this.slot.release()
+    if (isEmpty) await this.slots.release(this.slot)
   }
-}
-
-/** A forked program joins the control group itself, without bubblewrap and the launcher. */
-function ownProcessesOf({ forkServer }: BoxSpec): number {
-  return forkServer ? 0 : ownProcesses
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import type { Bind } from './box-spec.ts'
+import type { Slot } from './slots.ts'
 
 /** The program's working folder. */
 export const boxFolder = '/box'
@@ -11,19 +12,32 @@ export const memoryFolders = ['/tmp', boxFolder, '/dev/shm']
 const etcFiles = ['/etc/alternatives', '/etc/ld.so.cache']
 
 /** Counters of the whole machine, through which one sandbox could signal to another. */
-const hiddenFiles = ['/proc/locks', '/proc/vmstat']
-/** Besides such counters: terminals, of which the machine has a limited number. */
-const hiddenFolders = ['/proc/sys/fs', '/dev/pts']
+const hiddenFiles = ['/proc/locks', '/proc/vmstat'].filter(isOnHost)
+const hiddenFolders = ['/proc/sys/fs'].filter(isOnHost)
+
+/** As native/template.c takes them. */
+export const hiddenFromPrograms = [
+  ...hiddenFiles.map((file) => `f${file}`),
+  ...hiddenFolders.map((folder) => `d${folder}`),
+]
+
+const isolation = [
+  ...['--unshare-all', '--unshare-user'],
+  ...['--die-with-parent', '--new-session', '--as-pid-1', '--hostname', 'box'],
+]
 
 /** Computed once: these do not change while we run. */
-const systemArguments = [...systemLinks(), ...etcBinds()]
-const hidingArguments = [
-  // Opening it fails there, since devices are disabled in what is bound.
-  ...hiddenFiles.filter(isOnHost).flatMap((file) => ['--ro-bind', '/dev/null', file]),
-  ...hiddenFolders.filter(isOnHost).flatMap((f) => ['--tmpfs', f, '--remount-ro', f]),
-  // Files such as /proc/self/autogroup would let a program slow itself down.
-  ...['--remount-ro', '/proc'],
+const system = [
+  ...['--ro-bind', '/usr', '/usr', ...systemLinks()],
+  ...etcFiles.filter(isOnHost).flatMap((file) => ['--ro-bind', file, file]),
+  // Terminals, of which the machine has a limited number, are hidden.
+  ...['--proc', '/proc', '--dev', '/dev', ...emptyFolder('/dev/pts')],
 ]
+
+/** What native/template.c needs to copy its sandbox. Programs have none of them. */
+const capabilities = ['CAP_SYS_ADMIN', 'CAP_NET_ADMIN', 'CAP_SETPCAP']
+
+export const templateCapabilities = capabilities.flatMap((name) => ['--cap-add', name])
 
 function isOnHost(path: string): boolean {
   return fs.existsSync(path)
@@ -38,14 +52,32 @@ function systemLinks(): string[] {
   })
 }
 
-function etcBinds(): string[] {
-  return etcFiles.filter(isOnHost).flatMap((f) => ['--ro-bind', f, f])
+function emptyFolder(folder: string): string[] {
+  return ['--tmpfs', folder, '--remount-ro', folder]
+}
+
+function bindArguments(binds: readonly Bind[]): string[] {
+  return binds.flatMap(({ from, to, writable }) => [writable ? '--bind' : '--ro-bind', from, to])
+}
+
+/** No program sees it, but a later runner knows by it that the process was a dead runner's. */
+function mark(slot: Slot): string[] {
+  return ['--setenv', 'SLOT', slot.folder, '--clearenv']
+}
+
+/** A sandbox for native/template.c to copy: all but what differs from program to program. */
+export function templateArguments(options: readonly string[], slot: Slot): string[] {
+  return [
+    ...[...isolation, ...options, ...mark(slot), ...system],
+    ...['--dir', '/tmp', '--dir', boxFolder, '--remount-ro', '/dev'],
+    ...[...bindArguments(slot.binds), '--remount-ro', '/', ...templateCapabilities],
+  ]
 }
 
 interface BwrapInput {
-  options: string[]
+  options: readonly string[]
+  slot: Slot
   boxBytes: number
-  binds: Bind[]
   /** The descriptor of each file's contents, as bwrap sees it. */
   files: { path: string; fd: number }[]
   environment: Record<string, string>
@@ -53,31 +85,21 @@ interface BwrapInput {
   infoFd: number
 }
 
-/** Everything before the command: own user, network, processes, and memory-backed folders. */
+/** A whole sandbox for one program, made by bubblewrap alone. */
 export function bwrapArguments(input: BwrapInput): string[] {
   const size = String(input.boxBytes)
   return [
-    '--unshare-all',
-    '--unshare-user',
-    ...input.options,
-    '--die-with-parent',
-    '--new-session',
-    '--as-pid-1',
-    '--hostname',
-    'box',
-    ...['--ro-bind', '/usr', '/usr'],
-    ...systemArguments,
-    ...['--proc', '/proc', '--dev', '/dev'],
+    ...[...isolation, ...input.options, ...mark(input.slot), ...system],
     ...memoryFolders.flatMap((folder) => ['--size', size, '--tmpfs', folder]),
-    // bwrap's /dev is a writable tmpfs without a size limit.
-    ...[...hidingArguments, '--remount-ro', '/dev'],
-    ...input.binds.flatMap(({ from, to, writable }) => [
-      writable ? '--bind' : '--ro-bind',
-      from,
-      to,
-    ]),
+    // Opening it fails there, since devices are disabled in what is bound.
+    ...hiddenFiles.flatMap((file) => ['--ro-bind', '/dev/null', file]),
+    ...hiddenFolders.flatMap(emptyFolder),
+    // Files such as /proc/self/autogroup would let a program slow itself down. bwrap's /dev is a
+    // writable tmpfs without a size limit.
+    ...['--remount-ro', '/proc', '--remount-ro', '/dev'],
+    ...bindArguments(input.slot.binds),
     ...input.files.flatMap(({ path, fd }) => ['--file', String(fd), `${boxFolder}/${path}`]),
-    ...['--remount-ro', '/', '--chdir', boxFolder, '--clearenv'],
+    ...['--remount-ro', '/', '--chdir', boxFolder],
     ...Object.entries(input.environment).flatMap(([name, value]) => ['--setenv', name, value]),
     ...['--seccomp', String(input.seccompFd), '--info-fd', String(input.infoFd)],
   ]

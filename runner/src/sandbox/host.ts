@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
+import { templateCapabilities } from './bwrap-arguments.ts'
 import { openCacheDir } from './cache-dir.ts'
 import type { CgroupDriver } from './cgroup/cgroup.ts'
 import { openCgroups } from './cgroup/open.ts'
@@ -9,23 +10,20 @@ import { buildNative, type NativeFlags, type NativeKind } from './native-program
 import { openNativeSpawner } from './native-spawner.ts'
 import { openPlainSpawner } from './plain-spawner.ts'
 import { removeTree } from './remove-tree.ts'
-import type { SyscallClass } from './seccomp/classes.ts'
 import { isSeccompSupported, writeSeccompFilters } from './seccomp/filter.ts'
+import { Slots } from './slots.ts'
 import type { Spawner } from './spawner.ts'
 import { clearLeftovers, makeWorkspace, runnerName } from './workspace.ts'
 
 /** What this machine offers to isolate programs; detected once, at start. */
 export interface Host {
-  bwrap: string
-  bwrapOptions: string[]
-  /** First process of a sandbox; null: sh takes its place. */
-  launcher: string | null
+  /** Whether sandboxes can be made ahead of their program and wait for it. */
+  hasLauncher: boolean
   /** Builds one of our C sources (see native/); null without a C compiler. */
   buildNative(name: string, kind: NativeKind): string | null
   spawner: Spawner
+  slots: Slots
   cgroups: CgroupDriver | null
-  /** The filter of each class of programs. */
-  seccompFiles: Record<SyscallClass, string>
   workspace: string
   cacheDir: string
   /** As root every sandbox gets its own user. */
@@ -68,9 +66,15 @@ export function openHost(options: {
 
   const build = (source: string, kind: NativeKind) =>
     buildNative(source, kind, { gcc, cacheDir, flags: nativeFlags })
-  const launcher = build('launch', 'program')
-  const spawn = build('spawn', 'program')
-  const spawner = spawn ? openNativeSpawner(spawn) : openPlainSpawner()
+  const spawn = build('spawn/spawn', 'program')
+  const template = build('template', 'program')
+  const sandboxTools = { bwrap, bwrapOptions, seccompFiles, hasCgroups: cgroups !== null }
+  const hasLauncher = spawn !== null && template !== null
+  const spawner = hasLauncher
+    ? openNativeSpawner({ spawn, template }, sandboxTools)
+    : openPlainSpawner(sandboxTools)
+  const isRoot = process.getuid?.() === 0
+  const slots = new Slots({ workspace, isRoot, log: options.log }, spawner.forget)
   const warnings: string[] = []
   if (!cgroups) {
     warnings.push(
@@ -78,23 +82,21 @@ export function openHost(options: {
         'polling, which is less exact. Run as root or delegate a cgroup to this user.',
     )
   }
-  if (!launcher) {
+  if (!hasLauncher) {
     warnings.push(
       'No C compiler: programs start cold, and exit codes above 128 look like signals. Install gcc.',
     )
   }
 
   return {
-    bwrap,
-    bwrapOptions,
-    launcher,
+    hasLauncher,
     buildNative: build,
     spawner,
+    slots,
     cgroups,
-    seccompFiles,
     workspace,
     cacheDir,
-    isRoot: process.getuid?.() === 0,
+    isRoot,
     log: options.log,
     warnings,
     async close() {
@@ -116,7 +118,10 @@ function probeBwrap(bwrap: string): string[] {
   try {
     execFileSync(
       bwrap,
-      ['--unshare-all', '--unshare-user', ...options, '--ro-bind', '/', '/', '/usr/bin/true'],
+      [
+        ...['--unshare-all', '--unshare-user', ...options, ...templateCapabilities],
+        ...['--ro-bind', '/', '/', '/usr/bin/true'],
+      ],
       { stdio: ['ignore', 'ignore', 'pipe'], ...unprivileged() },
     )
   } catch (error) {

@@ -1,9 +1,13 @@
+import fs from 'node:fs'
 import net from 'node:net'
 import { type BoxEnd, noEnd, parseEnd } from './box-end.ts'
-import { type BoxStreams, endFromBwrap, type ForkServer, type Spawned } from './spawner.ts'
+import type { BoxFile } from './box-spec.ts'
+import { boxFolder } from './bwrap-arguments.ts'
+import type { BoxStreams, ForkServer, Spawned } from './spawner.ts'
 
 /** As our C programs exit when they cannot set something up. */
 const setupFailed = 125
+const killed = 9
 
 interface Commands {
   start(server?: ForkServer): void
@@ -20,12 +24,13 @@ export class NativeBox implements Spawned {
   isAlive = true
   private readonly commands: Commands
   private readonly connection: Promise<net.Socket> | null = null
-  private started = false
+  private readonly files: readonly BoxFile[]
   private resolveInitPid: (pid: number) => void = () => {}
   private resolveEnded: (end: BoxEnd) => void = () => {}
   private resolveGone: () => void = () => {}
 
-  constructor(streams: BoxStreams, commands: Commands) {
+  constructor(streams: BoxStreams, files: readonly BoxFile[], commands: Commands) {
+    this.files = files
     this.commands = commands
     this.initPid = new Promise((resolve) => {
       this.resolveInitPid = resolve
@@ -41,7 +46,7 @@ export class NativeBox implements Spawned {
       return
     }
     const server = net.createServer()
-    server.on('error', () => this.onExit(setupFailed, 0))
+    server.on('error', () => this.onGone(false))
     this.listening = new Promise((resolve) => server.listen(streams.socket, resolve))
     this.connection = new Promise((resolve) => {
       server.once('connection', (socket) => {
@@ -60,7 +65,6 @@ export class NativeBox implements Spawned {
   }
 
   start(server?: ForkServer) {
-    this.started = true
     this.commands.start(server)
   }
 
@@ -68,8 +72,17 @@ export class NativeBox implements Spawned {
     this.commands.kill()
   }
 
+  /** Its launcher has made the files; before it starts the program, we fill them. */
   onMade(initPid: number) {
-    this.resolveInitPid(initPid)
+    try {
+      for (const { path, contents } of this.files) {
+        fs.writeFileSync(`/proc/${initPid}/root${boxFolder}/${path}`, contents, { flag: 'r+' })
+      }
+      this.resolveInitPid(initPid)
+    } catch {
+      // It has ended, or has too little room.
+      this.kill()
+    }
   }
 
   onReport(line: string) {
@@ -77,12 +90,14 @@ export class NativeBox implements Spawned {
     if (end) this.resolveEnded(end)
   }
 
-  onExit(code: number, signal: number) {
+  onGone(wasMade: boolean) {
     this.isAlive = false
     this.resolveInitPid(0)
     // Only counts if the launcher could not report the program's end itself.
-    const exit = { code, signal: signal !== 0, started: this.started }
-    this.resolveEnded(endFromBwrap(noEnd(), exit))
+    this.resolveEnded({
+      ...noEnd(),
+      ...(wasMade ? { signal: killed } : { execErrno: setupFailed }),
+    })
     this.resolveGone()
   }
 }

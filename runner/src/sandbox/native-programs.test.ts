@@ -1,10 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import readline from 'node:readline'
-import type { Duplex } from 'node:stream'
 import type { Language } from '@assay/contract/catalogue'
 import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { runnerCacheDir } from '@assay/testkit/runner-cache'
@@ -12,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { readConfig } from '../config.ts'
 import { sanitized } from '../testing/sanitizers.ts'
 import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
+import { frame, int, lists } from './frames.ts'
 import { buildNative, nativeSources } from './native-programs.ts'
 
 const { tools } = readConfig({})
@@ -25,69 +25,92 @@ test.each(sources.filter((file) => file.endsWith('.c')))('%s compiles without wa
   execFileSync(tools.gcc, [...options, path.join(nativeSources, file)], { stdio: 'pipe' })
 })
 
+const long = 'x'.repeat(1000)
+const huge = Buffer.alloc(500_000, 'x')
+
 describe('the spawner', () => {
-  const int = (value: number) => {
-    const bytes = Buffer.alloc(4)
-    bytes.writeUInt32LE(value)
-    return bytes
-  }
-  const frame = (letter: string, id: number, payload: Buffer) => {
-    const body = Buffer.concat([Buffer.from(letter), int(id), payload])
-    return Buffer.concat([int(body.length), body])
-  }
   const keepUid = int(0xffffffff)
-  const request = (...strings: string[]) =>
-    Buffer.concat([keepUid, ...strings.map((text) => Buffer.from(`${text}\0`))])
-  const streams = ['3', 'r/dev/null', 'w/dev/null', 'w/dev/null']
-  const command = ['1', '/bin/true']
+  const streams = ['r/dev/null', 'w/dev/null', 'w/dev/null']
+  const given = [...streams, 'r/dev/null']
+  /** A process in place of a template. */
+  const template = (...command: string[]) =>
+    frame('T', 1, Buffer.concat([keepUid, lists(['/dev/null'], command)]))
+  const idle = template('/bin/sleep', '1000')
 
   function start() {
-    const binary = buildNative('spawn', 'program', {
-      gcc: tools.gcc,
-      cacheDir: runnerCacheDir,
-      flags: sanitized,
-    })
-    const child = spawn(binary as string, { stdio: ['pipe', 'pipe', 'inherit'] })
+    const binary = build('spawn/spawn')
+    const child = spawn(binary, { stdio: ['pipe', 'pipe', 'inherit'] })
     onTestFinished(() => void child.kill('SIGKILL'))
     const lines = readline.createInterface({ input: child.stdout })[Symbol.asyncIterator]()
     const nextLine = async () => (await lines.next()).value
     return { child, nextLine }
   }
 
-  test.each<[string, string, Buffer]>([
-    ['no user', 'S', Buffer.alloc(0)],
-    ['nothing after the user', 'S', keepUid],
-    ['a negative count', 'S', request('-5', ...streams, ...command)],
-    ['no count', 'S', request('', ...streams, ...command)],
-    ['a count that is not a number', 'S', request('many', ...streams, ...command)],
-    ['a count with a tail', 'S', request('0x', ...streams, ...command)],
-    ['a count beyond every list', 'S', request('4096', ...streams, ...command)],
-    ['a count beyond every number', 'S', request('9'.repeat(30), ...streams, ...command)],
-    ['fewer strings than counted', 'S', request('0', ...streams, '3', '/bin/true')],
-    ['too few descriptors', 'S', request('0', '2', 'r/dev/null', 'w/dev/null', ...command)],
-    ['an empty descriptor', 'S', request('0', '3', '', 'w/dev/null', 'w/dev/null', ...command)],
-    ['a missing file', 'S', request('0', '3', 'r/none', 'w/dev/null', 'w/dev/null', ...command)],
-    ['no command', 'S', request('0', ...streams, '0')],
-    ['a fork without its options', 'F', request('0', ...streams, '0', ...command)],
-    ['a fork of no server', 'F', request('0', ...streams, '2', 'none', '', ...command)],
-    ['a string without its end', 'S', Buffer.concat([request('0', ...streams), Buffer.from('1')])],
-  ])('refuses %s, and goes on', async (_, letter, payload) => {
+  const strings = (...texts: string[]) => Buffer.from(texts.map((text) => `${text}\0`).join(''))
+  const rest = lists(given, [])
+
+  test.each<[string, Buffer]>([
+    ['no template', Buffer.alloc(0)],
+    ['an unknown template', Buffer.concat([int(2), lists([], given, [])])],
+    ['nothing after the template', int(1)],
+    ['a negative count', Buffer.concat([int(1), strings('-5'), rest])],
+    ['no count', Buffer.concat([int(1), strings(''), rest])],
+    ['a count that is not a number', Buffer.concat([int(1), strings('many'), rest])],
+    ['a count with a tail', Buffer.concat([int(1), strings('0x'), rest])],
+    ['a count beyond every list', Buffer.concat([int(1), strings('4096'), rest])],
+    ['a count beyond every number', Buffer.concat([int(1), strings('9'.repeat(30)), rest])],
+    ['fewer strings than counted', Buffer.concat([int(1), lists([]), strings('4', 'r/dev/null')])],
+    ['a string without its end', Buffer.concat([int(1), Buffer.from('0')])],
+    ['too few descriptors', Buffer.concat([int(1), lists([], streams, [])])],
+    ['an empty descriptor', Buffer.concat([int(1), lists([], ['', ...streams], [])])],
+    ['a first descriptor like another', Buffer.concat([int(1), lists([], ['=', ...streams], [])])],
+    ['a missing file', Buffer.concat([int(1), lists([], ['r/none', ...streams], [])])],
+    ['a missing group', Buffer.concat([int(1), lists(['/none'], given, [])])],
+    ['more groups than fit', Buffer.concat([int(1), lists(Array(20).fill('/none'), given, [])])],
+    ['half a fork', Buffer.concat([int(1), lists([], given, ['1', '2'])])],
+    ['a fork of no server', Buffer.concat([int(1), lists([], given, ['none', '1', ''])])],
+    ['a fork with endless limits', Buffer.concat([int(1), lists([], given, ['1', '1', long])])],
+    ['nothing for the template', Buffer.concat([int(1), lists([], given, [])])],
+    ['more than a message holds', Buffer.concat([int(1), lists([], given, []), huge])],
+  ])('refuses %s, and goes on', async (_, payload) => {
     const { child, nextLine } = start()
-    child.stdin.write(frame(letter, 7, payload))
-    expect([await nextLine(), await nextLine()]).toEqual(['i 7 0', 'x 7 125 0'])
-    child.stdin.write(frame('S', 8, request('0', ...streams, ...command)))
-    expect([await nextLine(), await nextLine()]).toEqual(['i 8 0', 'x 8 0 0'])
+    child.stdin.write(idle)
+    child.stdin.write(frame('S', 7, payload))
+    expect(await nextLine()).toBe('x 7 0')
+    child.stdin.write(frame('S', 8))
+    expect(await nextLine()).toBe('x 8 0')
     child.stdin.end()
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 
   test.each<[string, Buffer]>([
-    ['that forks an endless number of times', request('0', ...streams, '1', '-1', ...command)],
-    ['in a control group', request('1', '/none', ...streams, '1', '9', ...command)],
-    ['without streams', request('0', '0', '1', '9', ...command)],
-    ['with a missing file', request('0', '3', 'r/none', '=', '=', '1', '9', ...command)],
-    ['without a command', request('0', ...streams, '1', '9', '0')],
-    ['that ends at once', request('0', ...streams, '1', '9', ...command)],
+    ['without a user', Buffer.alloc(0)],
+    ['without a program', Buffer.concat([keepUid, lists([], ['/bin/true'])])],
+    ['with a missing program', Buffer.concat([keepUid, lists(['/none'], ['/bin/true'])])],
+    ['without a command', Buffer.concat([keepUid, lists(['/dev/null'], [])])],
+    ['with a missing command', Buffer.concat([keepUid, lists(['/dev/null'], ['/none'])])],
+    ['that ends at once', Buffer.concat([keepUid, lists(['/dev/null'], ['/bin/true'])])],
+  ])('reports a template %s', async (_, payload) => {
+    const { child, nextLine } = start()
+    child.stdin.write(frame('T', 3, payload))
+    expect(await nextLine()).toBe('t 3 ')
+    child.stdin.end()
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  test('reports a sandbox whose template ends', async () => {
+    const { child, nextLine } = start()
+    child.stdin.write(template('/bin/sh', '-c', 'head -c 1 <&3'))
+    child.stdin.write(frame('S', 7, int(1), lists([], given, []), Buffer.from('x')))
+    expect([await nextLine(), await nextLine()].sort()).toEqual(['t 1 ', 'x 7 0'])
+  })
+
+  test.each<[string, Buffer]>([
+    ['that forks an endless number of times', lists(streams, ['-1'], ['/bin/true'])],
+    ['without streams', lists([], ['9'], ['/bin/true'])],
+    ['with a missing file', lists(['r/none', '=', '='], ['9'], ['/bin/true'])],
+    ['without a command', lists(streams, ['9'], [])],
+    ['that ends at once', lists(streams, ['9'], ['/bin/true'])],
   ])('reports a fork server %s', async (_, payload) => {
     const { child, nextLine } = start()
     child.stdin.write(frame('P', 3, payload))
@@ -101,9 +124,7 @@ describe('the spawner', () => {
     const output = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'assay-spawn-')), 'output')
     onTestFinished(() => fs.rmSync(path.dirname(output), { recursive: true }))
     fs.writeFileSync(output, '')
-    const script = ['3', '/bin/sh', '-c', 'sleep 1000 & echo $!; wait']
-    const given = ['3', 'r/dev/null', `w${output}`, 'w/dev/null']
-    child.stdin.write(frame('S', 7, request('0', ...given, ...script)))
+    child.stdin.write(template('/bin/sh', '-c', `sleep 1000 & echo $! > ${output}; wait`))
     const grandchild = () => Number(fs.readFileSync(output, 'utf8'))
     await expect.poll(grandchild, { timeout: 10_000 }).toBeGreaterThan(0)
     child.stdin.end()
@@ -118,36 +139,46 @@ describe('the spawner', () => {
   })
 })
 
-describe('the launcher', () => {
+describe('a template', () => {
+  /** Sends it one message, and prints its exit code. */
+  const driver = `
+import os, socket, subprocess, sys
+template, text, count = sys.argv[1:]
+ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+child = subprocess.Popen([template], close_fds=False, preexec_fn=lambda: os.dup2(theirs.fileno(), 3))
+theirs.close()
+given = [os.open("/dev/null", os.O_RDWR) for _ in range(int(count))]
+socket.send_fds(ours, [text.replace("LONG", "x" * 140_000).replace("|", "\\0").encode()], given)
+print(child.wait())
+`
+  const enough = 5
+  const sound = '4|network|1000|||0|0|1|/bin/true|'
+
   test.each([
-    ['no arguments', []],
-    ['a descriptor that is not a number', ['-1', '--', '/bin/true']],
-    ['a descriptor that is not open', ['99', '--', '/bin/true']],
-    ['an unknown option', ['3', '-x', 'y', '--', '/bin/true']],
-    ['a name that is too long', ['3', '-f', 'x'.repeat(255), '--', '/bin/true']],
-  ])('refuses %s', async (_, args) => {
-    const launcher = build('launch')
-    const child = spawn(launcher, args, { stdio: ['ignore', 'ignore', 'inherit', 'pipe'] })
-    expect(await once(child, 'exit')).toEqual([125, null])
+    ['no descriptors', sound, 0],
+    ['too few descriptors', sound, enough - 1],
+    ['more descriptors than there is room for', sound, 40],
+    ['too few options', '3|network|1000||0|0|1|/bin/true|', enough],
+    ['too many options', '5|network|1000||||0|0|1|/bin/true|', enough],
+    ['a list that is missing', '4|network|1000|||0|0|', enough],
+    ['something after the lists', `${sound}more|`, enough],
+    ['a command without its end', sound.slice(0, -1), enough],
+    ['a negative count', '4|network|1000|||-1|0|1|/bin/true|', enough],
+    ['more files than it can list', '4|network|1000|||5000|0|1|/bin/true|', enough],
+    ['a text that is too long', '4|network|1000|||0|0|1|LONG|', enough],
+  ])('ends at a message with %s', (_, text, count) => {
+    const result = spawnSync('python3', ['-c', driver, build('template'), text, String(count)], {
+      encoding: 'utf8',
+      timeout: 30_000,
+    })
+    expect([result.stdout, result.stderr]).toEqual(['0\n', ''])
   })
-
-  test.each(['fsize', 'fsize=', 'fsize=-1', 'fsize=1x', 'size=1', `fsize=${'9'.repeat(30)}`])(
-    'refuses the limits %j',
-    async (limits) => {
-      const args = ['3', '-L', limits, '--', '/bin/true']
-      const child = spawn(build('launch'), args, { stdio: ['ignore', 'ignore', 'inherit', 'pipe'] })
-      const control = child.stdio[3] as Duplex
-      control.write('\n')
-      const [report] = await once(control, 'data')
-      expect(String(report)).toMatch(/^exit 125 /)
-    },
-  )
-
-  function build(name: string): string {
-    const options = { gcc: tools.gcc, cacheDir: runnerCacheDir, flags: sanitized }
-    return buildNative(name, 'program', options) as string
-  }
 })
+
+function build(name: string): string {
+  const options = { gcc: tools.gcc, cacheDir: runnerCacheDir, flags: sanitized }
+  return buildNative(name, 'program', options) as string
+}
 
 describe('a runner whose native programs are sanitized', () => {
   let started: TestRunner

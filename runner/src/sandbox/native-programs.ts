@@ -12,7 +12,9 @@ const linking = {
   library: [['-shared', '-fPIC']],
 }
 
-const headers = ['limits.h', 'fork-server.h', 'boot-folder.h', 'boot-threads.h']
+const headers = fs
+  .readdirSync(nativeSources, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.h'))
 
 export type NativeKind = keyof typeof linking
 

@@ -1,20 +1,43 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import readline from 'node:readline'
+import type { BoxSpec } from './box-spec.ts'
+import { boxFolder, hiddenFromPrograms, templateArguments } from './bwrap-arguments.ts'
+import { frame, int, lists } from './frames.ts'
+import { resourceLimits } from './launch-arguments.ts'
 import { NativeBox } from './native-box.ts'
-import type { BoxStreams, ForkServer, ForkServerOptions, Spawner, SpawnRequest } from './spawner.ts'
+import type { Slot } from './slots.ts'
+import type {
+  BoxStreams,
+  ForkServer,
+  ForkServerOptions,
+  SandboxTools,
+  Spawner,
+  SpawnRequest,
+} from './spawner.ts'
 
 const noUid = 0xffffffff
-
-/** Reported for sandboxes whose spawner died: no program is to blame for that. */
-const spawnerLost = 125
 
 /** Before a fork server that could not boot is booted again: the machine may lack memory now. */
 const rebootPauseMs = 1000
 
+/** A template's own program, by its descriptor, as a file would show its path on the host. */
+const templateAt = '/proc/self/fd/4'
+
+/** Our C programs; see native/. */
+interface Binaries {
+  spawn: string
+  template: string
+}
+
 /** Sandboxes started by a small process of ours; see native/spawn.c for why, and the protocol. */
-export function openNativeSpawner(binary: string): Spawner {
+export function openNativeSpawner(
+  { spawn: binary, template }: Binaries,
+  tools: SandboxTools,
+): Spawner {
   const boxes = new Map<number, NativeBox>()
   const forkServers = new Map<number, NativeForkServer>()
+  /** Their ids. Each slot has one, whose sandbox is copied for its programs. */
+  const templates = new Map<Slot, number>()
   let serial = 0
   let closed = false
   let child = launch()
@@ -33,9 +56,10 @@ export function openNativeSpawner(binary: string): Spawner {
       // All its sandboxes died with it; new ones need a new spawner.
       const lost = [...boxes.values()]
       boxes.clear()
+      templates.clear()
       if (!closed) child = launch()
       for (const server of forkServers.values()) boot(server)
-      for (const box of lost) box.onExit(spawnerLost, 0)
+      for (const box of lost) box.onGone(false)
     })
     return started
   }
@@ -52,14 +76,18 @@ export function openNativeSpawner(binary: string): Spawner {
   function onLine(line: string) {
     const [, letter, id, rest = ''] = line.match(/^(\w) (\d+) (.*)$/) ?? []
     if (letter === 'p') return onForkServer(Number(id), rest)
+    if (letter === 't') return onTemplateEnd(Number(id))
     const box = boxes.get(Number(id))
     if (!box) return
     if (letter === 'i') box.onMade(Number(rest))
     if (letter === 'e') box.onReport(`${rest}\n`)
     if (letter !== 'x') return
     boxes.delete(Number(id))
-    const [code = spawnerLost, signal = 0] = rest.split(' ').map(Number)
-    box.onExit(code, signal)
+    box.onGone(rest === '1')
+  }
+
+  function onTemplateEnd(id: number) {
+    for (const [slot, one] of templates) if (one === id) templates.delete(slot)
   }
 
   function onForkServer(id: number, state: string) {
@@ -74,26 +102,59 @@ export function openNativeSpawner(binary: string): Spawner {
     }
   }
 
-  function send(letter: string, id: number, payload: Buffer = Buffer.alloc(0)) {
-    const head = Buffer.alloc(9)
-    writeInt(head, head.length - 4 + payload.length, 0)
-    head.write(letter, 4)
-    writeInt(head, id, 5)
-    child.stdin?.write(Buffer.concat([head, payload]))
+  function send(letter: string, id: number, ...payload: Buffer[]) {
+    child.stdin?.write(frame(letter, id, ...payload))
+  }
+
+  function startTemplate(slot: Slot): number {
+    const id = ++serial
+    const wrap = templateArguments(tools.bwrapOptions, slot)
+    const command = [tools.bwrap, ...wrap, templateAt, ...hiddenFromPrograms]
+    send('T', id, int(slot.uid ?? noUid), lists([template], command))
+    templates.set(slot, id)
+    return id
+  }
+
+  function endTemplate(slot: Slot) {
+    const id = templates.get(slot)
+    templates.delete(slot)
+    if (id !== undefined) send('K', id)
+  }
+
+  function start(id: number, { slot, spec, streams, joinFiles }: SpawnRequest) {
+    const given = [...streamsGiven(streams), `r${tools.seccompFiles[spec.syscalls]}`]
+    const limits = limitList(spec)
+    const { forkServer } = spec
+    const fork = forkServer ? [String(forkServer.id), String(slot.uid ?? noUid), limits] : []
+    const made = int(templates.get(slot) ?? startTemplate(slot))
+    send('S', id, made, lists(joinFiles, given, fork), launchRequest(spec, limits))
+  }
+
+  function limitList(spec: BoxSpec): string {
+    const resources = Object.entries(resourceLimits(spec, tools.hasCgroups))
+    return resources.map(([name, value]) => `${name}=${value}`).join(',')
   }
 
   return {
+    // A forked program joins its groups itself, without the launcher.
+    ownProcesses: ({ forkServer }) => (forkServer ? 0 : 1),
     spawn(request) {
+      const { slot, spec, streams } = request
       const id = ++serial
-      const box = new NativeBox(request.streams, {
-        start: (server) => send('G', id, server && idPayload(server.id)),
+      const box = new NativeBox(streams, spec.files ?? [], {
+        start: (server) => send('G', id, ...(server ? [int(server.id)] : [])),
         kill: () => send('K', id),
       })
       boxes.set(id, box)
+      void box.initPid.then((pid) => {
+        // Another one may do better; nothing else is known about it.
+        if (!pid) endTemplate(slot)
+      })
       // The spawner connects to its socket, so it must be listening first.
-      void box.listening.then(() => send(request.fork ? 'F' : 'S', id, startPayload(request)))
+      void box.listening.then(() => start(id, request))
       return box
     },
+    forget: endTemplate,
     startForkServer(options): ForkServer {
       const id = ++serial
       const server: NativeForkServer = {
@@ -120,34 +181,23 @@ interface NativeForkServer extends ForkServer {
   payload: Buffer
 }
 
-const isLittleEndian = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1
-
-function writeInt(target: Buffer, value: number, at: number) {
-  if (isLittleEndian) target.writeUInt32LE(value, at)
-  else target.writeUInt32BE(value, at)
-}
-
-function idPayload(id: number): Buffer {
-  const payload = Buffer.alloc(4)
-  writeInt(payload, id, 0)
-  return payload
-}
-
-function startPayload({ uid, joinFiles, streams, files, fork, command }: SpawnRequest): Buffer {
-  const given = [...streamsGiven(streams), ...files.map((file) => `r${file}`)]
-  const forked = fork ? [[String(fork.server.id), fork.limits]] : []
-  return payload(uid, [joinFiles, given, ...forked, command])
+/** As native/template.c reads it. */
+function launchRequest(spec: BoxSpec, limits: string): Buffer {
+  const { fifo, forkServer } = spec
+  const network = spec.syscalls === 'compiler' ? '' : 'network'
+  const size = String(Math.floor(spec.limits.boxKb * 1024))
+  const files = (spec.files ?? []).map(({ path }) => path)
+  return lists(
+    [network, size, limits, forkServer ? '' : (fifo ?? '')],
+    forkServer && fifo ? [...files, fifo] : files,
+    // As bubblewrap does when it changes the folder.
+    Object.entries({ ...spec.environment, PWD: boxFolder }).map((pair) => pair.join('=')),
+    forkServer ? [] : spec.command,
+  )
 }
 
 function forkServerPayload({ command, streams, maxForks }: ForkServerOptions): Buffer {
-  return payload(null, [[], streamsGiven(streams), [String(maxForks)], command])
-}
-
-function payload(uid: number | null, lists: string[][]): Buffer {
-  const head = Buffer.alloc(4)
-  writeInt(head, uid ?? noUid, 0)
-  const strings = lists.flatMap((list) => [String(list.length), ...list])
-  return Buffer.concat([head, Buffer.from(`${strings.join('\0')}\0`)])
+  return lists(streamsGiven(streams), [String(maxForks)], command)
 }
 
 function streamsGiven(streams: BoxStreams): string[] {

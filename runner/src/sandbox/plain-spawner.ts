@@ -2,19 +2,23 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import type { Duplex, Readable } from 'node:stream'
 import { type BoxEnd, noEnd } from './box-end.ts'
-import {
-  controlFd,
-  endFromBwrap,
-  infoFd,
-  type Spawned,
-  type Spawner,
-  type SpawnRequest,
-} from './spawner.ts'
+import { bwrapArguments } from './bwrap-arguments.ts'
+import { resourceLimits } from './launch-arguments.ts'
+import type { SandboxTools, Spawned, Spawner, SpawnRequest } from './spawner.ts'
+
+/** Descriptors after the program's own 0 to 2. */
+const infoFd = 3
+const controlFd = 4
+const seccompFd = 5
+const firstFileFd = 6
 
 /** Sandboxes started by this process itself, where no C compiler could build the native spawner. */
-export function openPlainSpawner(): Spawner {
+export function openPlainSpawner(tools: SandboxTools): Spawner {
   return {
-    spawn: spawnBox,
+    // bubblewrap and the shell.
+    ownProcesses: () => 2,
+    spawn: (request) => spawnBox(request, tools),
+    forget() {},
     startForkServer: () => ({ id: 0, isReady: false }),
     close() {},
   }
@@ -23,7 +27,45 @@ export function openPlainSpawner(): Spawner {
 /** Prevents core dumps as native/spawn.c does; see there for the limit. */
 const withoutCores = 'prlimit --pid $$ --core=1 2>/dev/null; exec "$@"'
 
-function spawnBox({ command, uid, streams, files, joinFiles }: SpawnRequest): Spawned {
+/**
+ * The program is a child of process 1, because most signals do not reach process 1. What sh prints
+ * about a child's death must not end up in its output.
+ */
+const launcher =
+  `read -r _ <&${controlFd}; exec 3>&2 2>/dev/null; ` +
+  `(exec "$@" 2>&3 3>&- ${controlFd}<&-); exit $?`
+
+function sandboxCommand({ slot, spec }: SpawnRequest, tools: SandboxTools): string[] {
+  const wrap = bwrapArguments({
+    options: tools.bwrapOptions,
+    slot,
+    boxBytes: Math.floor(spec.limits.boxKb * 1024),
+    files: (spec.files ?? []).map(({ path }, index) => ({ path, fd: firstFileFd + index })),
+    environment: spec.environment,
+    seccompFd,
+    infoFd,
+  })
+  const limits = Object.entries(resourceLimits(spec, tools.hasCgroups))
+  const flags = limits.map(([name, value]) => `--${name}=${value}`)
+  const limited = ['/usr/bin/prlimit', ...flags, '--', ...spec.command]
+  return [tools.bwrap, ...wrap, '/bin/sh', '-c', launcher, 'sh', ...limited]
+}
+
+/** Exit codes of bwrap when the sandbox itself could not be made. */
+const setupFailures = [1, 125]
+
+/** The end of a program of which only bubblewrap's own end is known. */
+function endFromBwrap(code: number | null, wasStarted: boolean): BoxEnd {
+  const end = noEnd()
+  if (code === null) end.signal = 9
+  else if (code > 128) end.signal = code - 128
+  else if (!wasStarted || setupFailures.includes(code)) end.execErrno = code
+  else end.exitCode = code
+  return end
+}
+
+function spawnBox(request: SpawnRequest, tools: SandboxTools): Spawned {
+  const { slot, spec, streams, joinFiles } = request
   const opened: number[] = []
   const open = (file: string, flags: string) => {
     const fd = fs.openSync(file, flags)
@@ -38,10 +80,13 @@ function spawnBox({ command, uid, streams, files, joinFiles }: SpawnRequest): Sp
   }
   let child: ReturnType<typeof spawn>
   try {
+    const files = (spec.files ?? []).map(({ contents }, index) => slot.store(index, contents))
+    const given = [tools.seccompFiles[spec.syscalls], ...files].map((file) => open(file, 'r'))
+    const command = sandboxCommand(request, tools)
     child = spawn('/bin/sh', ['-c', withoutCores, 'sh', ...command], {
-      stdio: [...stdio(), 'pipe', 'pipe', ...files.map((file) => open(file, 'r'))],
+      stdio: [...stdio(), 'pipe', 'pipe', ...given],
       env: { PATH: '/usr/bin:/bin' },
-      ...(uid === null ? {} : { uid, gid: uid }),
+      ...(slot.uid === null ? {} : { uid: slot.uid, gid: slot.uid }),
     })
   } finally {
     for (const fd of opened) fs.closeSync(fd)
@@ -58,9 +103,8 @@ function spawnBox({ command, uid, streams, files, joinFiles }: SpawnRequest): Sp
     initPid: joinGroups(child.stdio[infoFd] as Readable, joinFiles),
     ended: new Promise<BoxEnd>((resolve) => {
       child.on('error', () => resolve({ ...noEnd(), execErrno: 1 }))
-      child.on('exit', (code, signal) =>
-        resolve(endFromBwrap(noEnd(), { code, signal: signal !== null, started })),
-      )
+      // The code is null where a signal ended it.
+      child.on('exit', (code) => resolve(endFromBwrap(code, started)))
     }),
     gone,
     get isAlive() {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Host } from './host.ts'
-import { removeTree } from './remove-tree.ts'
+import type { Bind } from './box-spec.ts'
+import type { HostLog } from './host-log.ts'
+import { emptySmall, removeTree } from './remove-tree.ts'
 import type { BoxStreams } from './spawner.ts'
 
 /**
@@ -13,90 +14,193 @@ export const firstUid = 1_900_000_000
 const uidsPerRunner = 2000
 
 const used = new Set<number>()
-/** The host's part of a sandbox: a user, a name and a folder with its input and output. */
-export interface Slot {
-  name: string
-  uid: number
-  folder: string
-  /** Bound read-only into sandboxes that get their program after the boot. */
-  codeFolder: string
-  makeOutFolder(): string
-  makeStreams(kind: 'files' | 'socket', stderrToStdout: boolean): BoxStreams
-  writeStdin(contents: Buffer): void
-  /** Everything written so far, cut at `maxBytes`. */
-  readOutput(stream: 'stdout' | 'stderr', maxBytes: number): { contents: Buffer; cut: boolean }
-  /** Stores a file for the sandbox to read, and returns its path. */
-  store(index: number, contents: Buffer): string
-  /** Deletes its files; never rejects. */
-  release(): Promise<void>
+
+/** What sandboxes have to have in common to be copies of one template. */
+export interface SlotKind {
+  binds: readonly Bind[]
+  /** Where the slot's folder for code appears, read-only. */
+  codeAt?: string | undefined
+  /** Where the slot's folder for what a sandbox makes appears. */
+  outAt?: string | undefined
 }
 
-export function takeSlot(host: Host): Slot {
-  let index = 0
-  while (used.has(index)) index++
-  if (index >= uidsPerRunner) throw new Error('Too many sandboxes at once')
-  used.add(index)
-  // Its program can see the name, which must not tell how many have run before.
-  const name = `box-${randomBytes(8).toString('hex')}`
-  const folder = path.join(host.workspace, name)
-  const uid = firstUid + (process.pid % 100_000) * uidsPerRunner + index
-  // Of all users of the machine, only the sandbox's may enter it, for what is bound from it.
-  fs.mkdirSync(folder, { mode: 0o710 })
-  if (host.isRoot) fs.chownSync(folder, 0, uid)
-  const codeFolder = path.join(folder, 'code')
-  fs.mkdirSync(codeFolder, { mode: 0o755 })
-  const file = (stream: string) => path.join(folder, stream)
+interface SlotOwner {
+  workspace: string
+  isRoot: boolean
+  log: HostLog
+}
 
-  const outputs: Partial<Record<'stdout' | 'stderr', number>> = {}
+const outMode = 0o700
 
-  const close = () => {
-    for (const fd of [outputs.stdout, outputs.stderr]) if (fd !== undefined) fs.closeSync(fd)
-    outputs.stdout = undefined
-    outputs.stderr = undefined
+/**
+ * The host's part of a sandbox: a user, a name and a folder with its input and output. It serves one
+ * sandbox after another.
+ */
+export class Slot {
+  readonly name: string
+  /** Null: that of the runner. */
+  readonly uid: number | null
+  readonly folder: string
+  /** What is bound into its sandboxes. */
+  readonly binds: readonly Bind[]
+  /** Bound read-only into sandboxes that get their program after the boot. */
+  readonly codeFolder: string
+  readonly outFolder: string
+  private readonly index: number
+  private readonly owner: SlotOwner
+  private readonly hasOut: boolean
+  private readonly outputs: Partial<Record<'stdout' | 'stderr', number>> = {}
+
+  constructor(owner: SlotOwner, { binds, codeAt, outAt }: SlotKind) {
+    let index = 0
+    while (used.has(index)) index++
+    if (index >= uidsPerRunner) throw new Error('Too many sandboxes at once')
+    used.add(index)
+    this.index = index
+    this.owner = owner
+    const uid = firstUid + (process.pid % 100_000) * uidsPerRunner + index
+    this.uid = owner.isRoot ? uid : null
+    // Its programs can see the name, which must not tell how many there were before.
+    this.name = `box-${randomBytes(8).toString('hex')}`
+    this.folder = path.join(owner.workspace, this.name)
+    this.codeFolder = this.file('code')
+    this.outFolder = this.file('out')
+    this.hasOut = outAt !== undefined
+    // Of all users of the machine, only the sandbox's may enter it, for what is bound from it.
+    fs.mkdirSync(this.folder, { mode: 0o710 })
+    if (this.uid !== null) fs.chownSync(this.folder, 0, this.uid)
+    fs.mkdirSync(this.codeFolder, { mode: 0o755 })
+    if (this.hasOut) {
+      fs.mkdirSync(this.outFolder, { mode: outMode })
+      if (this.uid !== null) fs.chownSync(this.outFolder, this.uid, this.uid)
+    }
+    this.binds = [
+      ...binds,
+      ...(codeAt ? [{ from: this.codeFolder, to: codeAt }] : []),
+      ...(outAt ? [{ from: this.outFolder, to: outAt, writable: true }] : []),
+    ]
   }
 
-  return {
-    name,
-    uid,
-    folder,
-    codeFolder,
-    makeOutFolder() {
-      const out = file('out')
-      fs.mkdirSync(out, { mode: 0o700 })
-      if (host.isRoot) fs.chownSync(out, uid, uid)
-      return out
-    },
-    makeStreams(kind, stderrToStdout) {
-      if (kind === 'socket') return { socket: file('socket') }
-      // A program that opens /dev/stdin opens it again, under the sandbox's user.
-      fs.writeFileSync(file('stdin'), '', { mode: 0o640 })
-      if (host.isRoot) fs.chownSync(file('stdin'), 0, uid)
-      outputs.stdout = fs.openSync(file('stdout'), 'w+', 0o600)
-      if (host.isRoot) fs.fchownSync(outputs.stdout, uid, uid)
-      const streams = { stdin: file('stdin'), stdout: file('stdout') }
-      if (stderrToStdout) return { ...streams, stderr: null }
-      outputs.stderr = fs.openSync(file('stderr'), 'w+', 0o600)
-      if (host.isRoot) fs.fchownSync(outputs.stderr, uid, uid)
-      return { ...streams, stderr: file('stderr') }
-    },
-    writeStdin: (contents) => fs.writeFileSync(file('stdin'), contents),
-    readOutput(stream, maxBytes) {
-      const fd = outputs[stream]
-      if (fd === undefined) return { contents: Buffer.alloc(0), cut: false }
-      const { size } = fs.fstatSync(fd)
-      const contents = Buffer.alloc(Math.min(size, maxBytes))
-      const length = fs.readSync(fd, contents, 0, contents.length, 0)
-      return { contents: contents.subarray(0, length), cut: size > maxBytes }
-    },
-    store(index, contents) {
-      const stored = file(`file-${index}`)
-      fs.writeFileSync(stored, contents, { mode: 0o600 })
-      return stored
-    },
-    async release() {
-      close()
-      await removeTree(folder, host.log)
-      used.delete(index)
-    },
+  makeStreams(kind: 'files' | 'socket', stderrToStdout: boolean): BoxStreams {
+    if (kind === 'socket') return { socket: this.file('socket') }
+    // A program that opens /dev/stdin opens it again, under the sandbox's user.
+    const stdin = this.file('stdin')
+    fs.writeFileSync(stdin, '', { mode: 0o640 })
+    if (this.uid !== null) fs.chownSync(stdin, 0, this.uid)
+    const stdout = this.makeOutput('stdout')
+    return { stdin, stdout, stderr: stderrToStdout ? null : this.makeOutput('stderr') }
   }
+
+  writeStdin(contents: Buffer) {
+    fs.writeFileSync(this.file('stdin'), contents)
+  }
+
+  /** Everything written so far, cut at `maxBytes`. */
+  readOutput(stream: 'stdout' | 'stderr', maxBytes: number): { contents: Buffer; cut: boolean } {
+    const fd = this.outputs[stream]
+    if (fd === undefined) return { contents: Buffer.alloc(0), cut: false }
+    const { size } = fs.fstatSync(fd)
+    const contents = Buffer.alloc(Math.min(size, maxBytes))
+    const length = fs.readSync(fd, contents, 0, contents.length, 0)
+    return { contents: contents.subarray(0, length), cut: size > maxBytes }
+  }
+
+  /** Stores a file for the sandbox to read, and returns its path. */
+  store(index: number, contents: Buffer): string {
+    const stored = this.file(`file-${index}`)
+    fs.writeFileSync(stored, contents, { mode: 0o600 })
+    return stored
+  }
+
+  /** Makes it as good as new. False if that takes longer than making another one. */
+  clear(): boolean {
+    this.closeOutputs()
+    try {
+      for (const name of fs.readdirSync(this.folder)) {
+        if (name !== 'code' && name !== 'out') fs.unlinkSync(this.file(name))
+      }
+      return emptySmall(this.codeFolder, 1) && (!this.hasOut || this.clearOut())
+    } catch {
+      return false
+    }
+  }
+
+  /** Deletes its files; never rejects. */
+  async remove() {
+    this.closeOutputs()
+    await removeTree(this.folder, this.owner.log)
+    used.delete(this.index)
+  }
+
+  private clearOut(): boolean {
+    if ((fs.statSync(this.outFolder).mode & 0o7777) !== outMode) return false
+    if (!emptySmall(this.outFolder, 1)) return false
+    // When the last sandbox ended is nobody's business.
+    fs.utimesSync(this.outFolder, 0, 0)
+    return true
+  }
+
+  private file(name: string): string {
+    return path.join(this.folder, name)
+  }
+
+  private makeOutput(stream: 'stdout' | 'stderr'): string {
+    const fd = fs.openSync(this.file(stream), 'w+', 0o600)
+    this.outputs[stream] = fd
+    if (this.uid !== null) fs.fchownSync(fd, this.uid, this.uid)
+    return this.file(stream)
+  }
+
+  private closeOutputs() {
+    for (const stream of ['stdout', 'stderr'] as const) {
+      const fd = this.outputs[stream]
+      if (fd !== undefined) fs.closeSync(fd)
+      delete this.outputs[stream]
+    }
+  }
+}
+
+/** More than are in use at once on most machines. Each is a process or two that sleep. */
+const maxFree = 32
+
+/** Slots to use again, the latest first. */
+export class Slots {
+  private readonly owner: SlotOwner
+  private readonly onRemove: (slot: Slot) => void
+  private readonly free: { key: string; slot: Slot }[] = []
+  private readonly keys = new Map<Slot, string>()
+
+  constructor(owner: SlotOwner, onRemove: (slot: Slot) => void) {
+    this.owner = owner
+    this.onRemove = onRemove
+  }
+
+  take(kind: SlotKind): Slot {
+    const key = keyOf(kind)
+    const at = this.free.findLastIndex((one) => one.key === key)
+    const slot = this.free.splice(at, at < 0 ? 0 : 1)[0]?.slot ?? new Slot(this.owner, kind)
+    this.keys.set(slot, key)
+    return slot
+  }
+
+  /** To be called when nothing of its sandbox is left. Never rejects. */
+  async release(slot: Slot) {
+    const key = this.keys.get(slot)
+    this.keys.delete(slot)
+    if (key === undefined || !slot.clear()) return this.remove(slot)
+    this.free.push({ key, slot })
+    const oldest = this.free.length > maxFree ? this.free.shift() : undefined
+    if (oldest) await this.remove(oldest.slot)
+  }
+
+  private async remove(slot: Slot) {
+    this.onRemove(slot)
+    await slot.remove()
+  }
+}
+
+/** A folder that was removed and made anew is another one: a template still has the old one. */
+function keyOf({ binds, codeAt = '', outAt = '' }: SlotKind): string {
+  const files = binds.map(({ from, to }) => `${from} ${to} ${fs.statSync(from).ino}`)
+  return [codeAt, outAt, ...files].join('\n')
 }

@@ -1,12 +1,8 @@
 import type { Readable, Writable } from 'node:stream'
 import type { BoxEnd } from './box-end.ts'
-
-/** Descriptors of a sandbox after the program's own 0 to 2. */
-export const infoFd = 3
-export const controlFd = 4
-export const seccompFd = 5
-/** Absent without a launcher. */
-export const launcherFd = 6
+import type { BoxSpec } from './box-spec.ts'
+import type { SyscallClass } from './seccomp/classes.ts'
+import type { Slot } from './slots.ts'
 
 /** A sandbox's standard streams: paths of files, or one socket for both directions. */
 export type BoxStreams =
@@ -14,16 +10,20 @@ export type BoxStreams =
   | { socket: string }
 
 export interface SpawnRequest {
-  /** bubblewrap and its arguments. */
-  command: string[]
-  uid: number | null
+  slot: Slot
+  spec: BoxSpec
   streams: BoxStreams
-  /** Paths of files to read, from `seccompFd` upwards. */
-  files: string[]
   /** Process lists of the control groups to join. */
   joinFiles: string[]
-  /** Who forks the program into the sandbox, and under which limits. */
-  fork?: { server: ForkServer; limits: string }
+}
+
+/** What all spawners make sandboxes with. */
+export interface SandboxTools {
+  bwrap: string
+  bwrapOptions: readonly string[]
+  /** The filter of each class of programs. */
+  seccompFiles: Record<SyscallClass, string>
+  hasCgroups: boolean
 }
 
 /** A sandbox as a process of this machine. */
@@ -57,24 +57,12 @@ export interface ForkServerOptions {
 }
 
 export interface Spawner {
+  /** How many of the processes in a sandbox's control groups are ours, not the program's. */
+  ownProcesses(spec: BoxSpec): number
   spawn(request: SpawnRequest): Spawned
+  /** Removes what is kept for the next sandbox of a slot. */
+  forget(slot: Slot): void
   /** Keeps one running until the spawner is closed. */
   startForkServer(options: ForkServerOptions): ForkServer
   close(): void
-}
-
-/** Exit codes of bwrap and the launcher when the sandbox itself could not be made. */
-const setupFailures = [1, 125]
-
-/** The end of a program of which only bubblewrap's own end is known. */
-export function endFromBwrap(
-  end: BoxEnd,
-  exit: { code: number | null; signal: boolean; started: boolean },
-): BoxEnd {
-  const { code, signal, started } = exit
-  if (signal || code === null) end.signal = 9
-  else if (code > 128) end.signal = code - 128
-  else if (!started || setupFailures.includes(code)) end.execErrno = code
-  else end.exitCode = code
-  return end
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { JudgeSubmissionInput } from '@assay/contract/judge0'
 import { requirePart } from '@assay/testkit/require-part'
@@ -96,13 +97,27 @@ export async function startTestRunner(
 /** Everything a run could leave: folders, groups, processes, mounts, shared memory. */
 function census(runner: Runner) {
   const { workspace, cgroupFolders } = runner.footprint
-  const boxes = fs.readdirSync(workspace).filter((name) => name.startsWith('box-'))
   return {
-    boxes: boxes.length,
+    boxes: slotsIn(workspace).filter(isInUse).length,
     groups: cgroupFolders.map((folder) => childCount(folder)),
     processes: sandboxProcesses(workspace),
     mounts: linesOf('/proc/self/mounts', (line) => line.includes('assay-runner')),
     sharedMemory: linesOf('/proc/sysvipc/shm', isFromSandbox),
+  }
+}
+
+function slotsIn(workspace: string): string[] {
+  const names = fs.readdirSync(workspace).filter((name) => name.startsWith('box-'))
+  return names.map((name) => path.join(workspace, name))
+}
+
+/** One that is kept for the next sandbox has empty folders and nothing else. */
+function isInUse(slot: string): boolean {
+  const isFolder = (name: string) => name === 'code' || name === 'out'
+  try {
+    return fs.readdirSync(slot, { recursive: true, encoding: 'utf8' }).some((n) => !isFolder(n))
+  } catch {
+    return false // It was removed meanwhile.
   }
 }
 
@@ -122,7 +137,10 @@ function childCount(folder: string) {
   return fs.readdirSync(folder, { withFileTypes: true }).filter((e) => e.isDirectory()).length
 }
 
-/** All processes of all sandboxes of this runner. */
+/**
+ * The first processes of this runner's sandboxes, which are children of templates and so grandchildren
+ * of bubblewrap. No other process of a sandbox outlives them.
+ */
 function sandboxProcesses(workspace: string): number {
   const parents = new Map<number, number>()
   const roots = new Set<number>()
@@ -136,10 +154,6 @@ function sandboxProcesses(workspace: string): number {
       // It has ended.
     }
   }
-  const isInside = (pid: number): boolean => {
-    if (roots.has(pid)) return true
-    const parent = parents.get(pid)
-    return parent !== undefined && parent > 1 && isInside(parent)
-  }
-  return [...parents.keys()].filter(isInside).length
+  const isFirst = (pid: number) => roots.has(parents.get(parents.get(pid) ?? 0) ?? 0)
+  return [...parents.keys()].filter(isFirst).length
 }
