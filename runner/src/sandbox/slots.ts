@@ -73,6 +73,7 @@ export class Slot {
     if (this.hasOut) {
       fs.mkdirSync(this.outFolder, { mode: outMode })
       if (this.uid !== null) fs.chownSync(this.outFolder, this.uid, this.uid)
+      this.hideUse()
     }
     this.binds = [
       ...binds,
@@ -135,9 +136,13 @@ export class Slot {
   private clearOut(): boolean {
     if ((fs.statSync(this.outFolder).mode & 0o7777) !== outMode) return false
     if (!emptySmall(this.outFolder, 1)) return false
-    // When the last sandbox ended is nobody's business.
-    fs.utimesSync(this.outFolder, 0, 0)
+    this.hideUse()
     return true
+  }
+
+  /** When the last sandbox ended is nobody's business. */
+  private hideUse() {
+    fs.utimesSync(this.outFolder, 0, 0)
   }
 
   private file(name: string): string {
