@@ -21,12 +21,15 @@ import { ProductLog } from './product-log.ts'
 import { type Kind, Tally } from './tally.ts'
 
 // A whole class types, runs and submits at once. Measures how long each candidate waits and how
-// evenly, and how long the plain commands take on the same machine before and during the exam.
+// evenly, and how long the plain commands take on the same machine before the exam. With
+// --plain-during they are run during the exam too, one every few seconds. That shows how they fare on a
+// busy machine, but keeps everybody waiting: a JVM alone has more threads than the server.
 const { values } = parseArgs({
   options: {
     candidates: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '180' },
     marking: { type: 'string', default: 'sample' },
+    'plain-during': { type: 'boolean', default: false },
   },
 })
 const marking = markings.find((one) => one === values.marking)
@@ -34,7 +37,6 @@ if (!marking) throw new Error(`--marking is one of ${markings.join(', ')}`)
 const candidates = Number(values.candidates)
 const seconds = Number(values.seconds)
 const bareRounds = 7
-/** More often, they would be a part of the load. */
 const bareEveryMs = 4000
 /** More than a candidate can finish in the time. */
 const examsEach = 2 + Math.floor(seconds / 180)
@@ -53,7 +55,7 @@ try {
   await untilQuiet(product.pid)
   const bare = bareCommands(exams)
   let left = bareRounds * standardLanguages.length
-  const alone = await bare.measure(
+  const bareTimes = await bare.measure(
     async () => {
       left -= 1
     },
@@ -71,10 +73,11 @@ try {
   setMaxListeners(0, over)
   const crowd = members.map((member) => new Candidate(member, tally, over))
   const [during] = await Promise.all([
-    bare.measure(
-      () => sleep(bareEveryMs),
-      () => over.aborted,
-    ),
+    values['plain-during'] &&
+      bare.measure(
+        () => sleep(bareEveryMs),
+        () => over.aborted,
+      ),
     ...crowd.map((candidate, number) => {
       const language = standardLanguages[number % standardLanguages.length]
       return candidate.take(exams.filter((exam) => exam.language === language))
@@ -89,15 +92,17 @@ try {
 
   const runs = standardLanguages.map((language) => {
     const run = tally.summary('run', language)
-    const aloneMs = summarize(alone.get(language) ?? []).median
+    const aloneMs = summarize(bareTimes.get(language) ?? []).median
+    const alone = { bareMs: round(aloneMs, 1), ratio: round(run.medianMs / aloneMs) }
+    if (!during) return { language, ...run, ...alone }
     const { median: duringMs, p99 } = summarize(during.get(language) ?? [])
     return {
       language,
       ...run,
-      bareAloneMs: round(aloneMs, 1),
+      ...alone,
       bareDuringMs: round(duringMs, 1),
       bareDuringP99Ms: round(p99, 1),
-      ratio: round(run.medianMs / duringMs),
+      ratioDuring: round(run.medianMs / duringMs),
     }
   })
   const waits: Kind[] = ['run', 'submit', 'save draft']

@@ -50,10 +50,6 @@ export class ProcessorTime {
   }
 }
 
-/**
- * A process that has ended counts for its parent. So what the spawner's children took is that of all
- * sandboxes that have ended.
- */
 function read(server: number): Reading {
   const children = childrenOf(server)
   const named = (pids: number[], name: RegExp) => pids.filter((pid) => name.test(commandOf(pid)))
@@ -77,7 +73,7 @@ function read(server: number): Reading {
     server: own([server]),
     PostgreSQL: withChildren(databases),
     runner: own(runners),
-    sandboxes: withChildren(spawners),
+    sandboxes: withChildren(spawners) + runners.reduce((sum, pid) => sum + groupTicks(pid), 0),
     machine: user + nice + system + idle + wait + irq + soft + stolen,
     idle: idle + wait,
     waits: {
@@ -86,6 +82,30 @@ function read(server: number): Reading {
       runner: runners.reduce((sum, pid) => sum + waitedSeconds(pid), 0),
     },
   }
+}
+
+/** Of everything that ran in the control groups of a runner; 0 where it has none. */
+function groupTicks(runner: number): number {
+  const seconds = groupsOf(runner, '/sys/fs/cgroup', 6).map(secondsIn)
+  return Math.max(0, ...seconds) * ticksPerSecond
+}
+
+/** Its group in every hierarchy. */
+function groupsOf(runner: number, folder: string, depth: number): string[] {
+  const inner = fs.readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory())
+  return inner.flatMap(({ name }) => {
+    const child = `${folder}/${name}`
+    if (name.startsWith(`assay-runner-${runner}-`)) return [child]
+    return depth > 0 ? groupsOf(runner, child, depth - 1) : []
+  })
+}
+
+/** In either version of control groups; 0 in a hierarchy that does not count it. */
+function secondsIn(group: string): number {
+  const read = (name: string) =>
+    fs.existsSync(`${group}/${name}`) ? fs.readFileSync(`${group}/${name}`, 'utf8') : ''
+  const microseconds = read('cpu.stat').match(/^usage_usec (\d+)/m)?.[1]
+  return Number(read('cpuacct.usage')) / 1e9 + Number(microseconds ?? 0) / 1e6
 }
 
 function waitedSeconds(pid: number): number {
