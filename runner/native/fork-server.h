@@ -2,7 +2,7 @@
  * Turns a program that has set itself up into a fork server: from `serve` on, it forks copies of
  * itself into sandboxes, each of which goes on as if it had been started there.
  *
- * Descriptor 3 is a packet socket to spawn.c. Out: "ready", once, and "forked" after each request
+ * Descriptor 3 is a packet socket to the spawner. Out: "ready", once, and "forked" after each request
  * that was dealt with. In, for each program: its user id (4294967295: keep ours) and its limits (see
  * limits.h), each terminated by NUL, and these descriptors: a pidfd of the sandbox's first process,
  * standard input, output and error, the seccomp filter, and the process lists of the control groups

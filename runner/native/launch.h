@@ -19,7 +19,7 @@
 #include <sys/wait.h>
 
 struct launch {
-  /* A stream socket to spawn.c: "ready" with a pidfd of ours goes out first; one line in starts the
+  /* A stream socket to the spawner: "ready" with a pidfd of ours goes out first; one line in starts the
    * program, one line out reports its end. */
   int control, self;
   char *limits; /* see limits.h */

@@ -7,12 +7,12 @@
  *
  * A copy has its own processes, mounts, network, host name and System V objects. It shares with its
  * template the user namespace and the file systems that nobody in there can write to. It can see
- * neither the template nor other copies; spawn.c makes a second one only when the first is gone.
+ * neither the template nor other copies; the runner asks for a second one only when the first is gone.
  *
  * template HIDDEN...
  *   HIDDEN  what programs must not see of /proc: f and the path of a file, or d and that of a folder
  *
- * Descriptor 3 is a packet socket to spawn.c. For each sandbox it gets these lists (see lists.h):
+ * Descriptor 3 is a packet socket to the spawner. For each sandbox it gets these lists (see lists.h):
  *   options, which are "network" or "", the size of each folder to write to, the program's limits (see
  *   limits.h), and the name of a FIFO to make or ""; files to make; environment; command, which is
  *   empty if a fork server provides the program

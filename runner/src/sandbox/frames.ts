@@ -14,7 +14,7 @@ export function lists(...all: (readonly string[])[]): Buffer {
   return Buffer.from(`${strings.join('\0')}\0`)
 }
 
-/** A request to native/spawn.c. */
+/** A request to native/spawn/spawn.c. */
 export function frame(letter: string, id: number, ...payload: Buffer[]): Buffer {
   const body = Buffer.concat([Buffer.from(letter), int(id), ...payload])
   return Buffer.concat([int(body.length), body])

@@ -14,7 +14,7 @@ interface Commands {
   kill(): void
 }
 
-/** A sandbox started by native/spawn.c, as known from what that reports. */
+/** A sandbox started by native/spawn/spawn.c, as known from what that reports. */
 export class NativeBox implements Spawned {
   readonly initPid: Promise<number>
   readonly ended: Promise<BoxEnd>

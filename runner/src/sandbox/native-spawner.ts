@@ -29,7 +29,7 @@ interface Binaries {
   template: string
 }
 
-/** Sandboxes started by a small process of ours; see native/spawn.c for why, and the protocol. */
+/** Sandboxes started by a small process of ours; see native/spawn/spawn.c for why, and the protocol. */
 export function openNativeSpawner(
   { spawn: binary, template }: Binaries,
   tools: SandboxTools,

@@ -24,7 +24,7 @@ export function openPlainSpawner(tools: SandboxTools): Spawner {
   }
 }
 
-/** Prevents core dumps as native/spawn.c does; see there for the limit. */
+/** Prevents core dumps as native/spawn/spawn.c does; see there for the limit. */
 const withoutCores = 'prlimit --pid $$ --core=1 2>/dev/null; exec "$@"'
 
 /**

@@ -12,7 +12,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-fork-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 /**
- * Boots a fork server as spawn.c does, sends it one request and prints the exit code of the server or,
+ * Boots a fork server as the spawner does, sends it one request and prints the exit code of the server or,
  * if the request is in order, of the process that stands for the sandbox's first one.
  */
 const driver = `
