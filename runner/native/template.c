@@ -14,8 +14,9 @@
  *
  * Descriptor 3 is a packet socket to the spawner. For each sandbox it gets these lists (see lists.h):
  *   options, which are "network" or "", the size of each folder to write to, the program's limits (see
- *   limits.h), and the name of a FIFO to make or ""; files to make; environment; command, which is
- *   empty if a fork server provides the program
+ *   limits.h), and the name of a FIFO to make or ""; folders of the host, of which the program sees
+ *   only the part for this sandbox, called "now"; files to make; environment; command, which is empty
+ *   if a fork server provides the program
  * and these descriptors: the control socket (see launch.h), standard input, output and error, the
  * seccomp filter, and the process lists of the control groups to join.
  */
@@ -39,7 +40,7 @@ static struct request {
   char text[1 << 17];
   ssize_t length;
   int fds[MAX_FDS], count;
-  struct list options, files;
+  struct list options, folders, files;
   struct launch launch;
 } request;
 
@@ -54,6 +55,7 @@ static int take_request(void) {
   char *end = at + request.length;
   return request.length > 0 && request.count >= GROUPS &&
          take_list(&at, end, &request.options, OPTIONS, OPTIONS) &&
+         take_list(&at, end, &request.folders, 0, MAX_LIST - 1) &&
          take_list(&at, end, &request.files, 0, MAX_LIST - 1) &&
          take_list(&at, end, &request.launch.environment, 0, MAX_LIST - 1) &&
          take_list(&at, end, &request.launch.command, 0, MAX_LIST - 1) && at == end;
@@ -76,6 +78,16 @@ static void mount_folders(char **hidden) {
   snprintf(options, sizeof options, "mode=0755,size=%s", request.options.items[SIZE]);
   for (size_t i = 0; i < sizeof writable / sizeof *writable; i++)
     or_fail(!mount("tmpfs", writable[i], "tmpfs", SAFE, options));
+}
+
+/* A folder that is emptied and used again would tell how many files were ever in it. */
+static void narrow_folders(void) {
+  for (int i = 0; i < request.folders.count; i++) {
+    char part[256];
+    int length = snprintf(part, sizeof part, "%s/now", request.folders.items[i]);
+    or_fail(length > 0 && (size_t)length < sizeof part);
+    or_fail(!mount(part, request.folders.items[i], NULL, MS_BIND, NULL));
+  }
 }
 
 static void raise_loopback(void) {
@@ -106,6 +118,7 @@ static int be_sandbox(char **hidden) {
   or_fail(setsid() > 0);
   join_groups();
   mount_folders(hidden);
+  narrow_folders();
   if (*request.options.items[NETWORK]) raise_loopback();
   make_files();
   launch->self = syscall(SYS_pidfd_open, getpid(), 0);
@@ -123,7 +136,7 @@ static int be_sandbox(char **hidden) {
 static void copy_sandbox(char **hidden) {
   int own = CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWIPC | CLONE_NEWUTS;
   if (*request.options.items[NETWORK]) own |= CLONE_NEWNET;
-  /* If that fails, the control socket is closed, which tells. */
+  /* If that fails, the spawner sees that the control socket is closed. */
   if (syscall(SYS_clone, own | SIGCHLD, 0, 0, 0, 0) == 0) _exit(be_sandbox(hidden));
 }
 

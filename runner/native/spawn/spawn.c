@@ -25,7 +25,7 @@
  * Standard output, to the runner: lines of a letter, an id and
  *   i  the pid of the sandbox's first process, once it waits for the program; 0 if there is none
  *   e  what the launcher reported about the program's end
- *   x  1 or, if the sandbox was never made, 0: nothing is left of it
+ *   x  nothing is left of the sandbox; 1 if it had been made, else 0
  *   t  nothing: of a template, it has ended
  *   p  of a fork server: 1 it is ready, 0 it has ended
  */

@@ -54,31 +54,36 @@ export class Box {
 
   /** Makes the sandbox; the program in it waits for `start`. */
   static async open(host: Host, spec: BoxSpec): Promise<Box> {
+    // A template may have been killed without anybody having noticed yet.
+    const box = (await Box.tryOpen(host, spec)) ?? (await Box.tryOpen(host, spec))
+    if (!box) throw new Error('No sandbox could be made')
+    return box
+  }
+
+  private static async tryOpen(host: Host, spec: BoxSpec): Promise<Box | null> {
     const { binds = [], codeAt, outAt, streams = 'files', stderrToStdout = false } = spec
     const slot = host.slots.take({ binds, codeAt, outAt })
     const processes = spec.limits.processes + host.spawner.ownProcesses(spec)
-    let cgroup: Cgroup | null
+    let cgroup: Cgroup | null = null
+    let spawned: Spawned
     try {
       cgroup = (await host.cgroups?.create(slot.name, { ...spec.limits, processes })) ?? null
+      spawned = host.spawner.spawn({
+        slot,
+        spec,
+        streams: slot.makeStreams(streams, stderrToStdout),
+        joinFiles: cgroup?.joinFiles ?? [],
+      })
     } catch (error) {
+      await cgroup?.destroy()
       await host.slots.release(slot)
       throw error
     }
-    const spawned = host.spawner.spawn({
-      slot,
-      spec,
-      streams: slot.makeStreams(streams, stderrToStdout),
-      joinFiles: cgroup?.joinFiles ?? [],
-    })
     const box = new Box(host, slot, cgroup, spec, spawned)
-    try {
-      box.initPid = await spawned.initPid
-      if (!box.initPid) throw new Error('No sandbox could be made')
-    } catch (error) {
-      box.discard()
-      throw error
-    }
-    return box
+    box.initPid = await spawned.initPid
+    if (box.initPid) return box
+    box.discard()
+    return null
   }
 
   /** Changes the limits it was made with, where there is a control group. */

@@ -97,7 +97,7 @@ export function bwrapArguments(input: BwrapInput): string[] {
     // Files such as /proc/self/autogroup would let a program slow itself down. bwrap's /dev is a
     // writable tmpfs without a size limit.
     ...['--remount-ro', '/proc', '--remount-ro', '/dev'],
-    ...bindArguments(input.slot.binds),
+    ...bindArguments(input.slot.ownBinds),
     ...input.files.flatMap(({ path, fd }) => ['--file', String(fd), `${boxFolder}/${path}`]),
     ...['--remount-ro', '/', '--chdir', boxFolder],
     ...Object.entries(input.environment).flatMap(([name, value]) => ['--setenv', name, value]),

@@ -23,3 +23,24 @@ test.each([
   const tools = { ...readConfig({}).tools, bwrap }
   await expect(startTestRunner({ tools })).rejects.toThrow(message)
 })
+
+test('where bubblewrap passes on no capabilities, it makes every sandbox itself', async () => {
+  const tools = { ...readConfig({}).tools, bwrap: path.join(folder, 'without-capabilities') }
+  const { bwrap } = readConfig({}).tools
+  const script = `#!/bin/sh\ncase "$*" in *--cap-add*) exit 1; esac\nexec ${bwrap} "$@"\n`
+  fs.writeFileSync(tools.bwrap, script, { mode: 0o755 })
+  const runner = await startTestRunner({ tools, logLevel: 'silent' })
+  try {
+    const { body } = await runner.inject('GET', '/healthz')
+    expect(body).toContain('bubblewrap may not pass on capabilities here')
+    const submission = { language_id: 100, source_code: 'print(input())', stdin: 'runs' }
+    expect((await runner.run(submission)).stdout).toBe('runs\n')
+    const compiled = {
+      language_id: 50,
+      source_code: '#include <stdio.h>\nint main(void) { puts("C"); }',
+    }
+    expect((await runner.run(compiled)).stdout).toBe('C\n')
+  } finally {
+    await runner.close()
+  }
+})

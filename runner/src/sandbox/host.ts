@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import { templateCapabilities } from './bwrap-arguments.ts'
@@ -56,6 +56,7 @@ export function openHost(options: {
   }
   const { bwrap, gcc, nativeFlags } = options.tools
   const bwrapOptions = probeBwrap(bwrap)
+  const canCopy = canCopySandboxes(bwrap, bwrapOptions)
   clearLeftovers(options.log)
 
   const name = runnerName()
@@ -69,7 +70,7 @@ export function openHost(options: {
   const spawn = build('spawn/spawn', 'program')
   const template = build('template', 'program')
   const sandboxTools = { bwrap, bwrapOptions, seccompFiles, hasCgroups: cgroups !== null }
-  const hasLauncher = spawn !== null && template !== null
+  const hasLauncher = canCopy && spawn !== null && template !== null
   const spawner = hasLauncher
     ? openNativeSpawner({ spawn, template }, sandboxTools)
     : openPlainSpawner(sandboxTools)
@@ -82,7 +83,12 @@ export function openHost(options: {
         'polling, which is less exact. Run as root or delegate a cgroup to this user.',
     )
   }
-  if (!hasLauncher) {
+  if (!canCopy) {
+    warnings.push(
+      'bubblewrap may not pass on capabilities here: programs start cold, and exit codes above 128 ' +
+        'look like signals. Allow it, for example in its AppArmor profile.',
+    )
+  } else if (!hasLauncher) {
     warnings.push(
       'No C compiler: programs start cold, and exit codes above 128 look like signals. Install gcc.',
     )
@@ -118,10 +124,7 @@ function probeBwrap(bwrap: string): string[] {
   try {
     execFileSync(
       bwrap,
-      [
-        ...['--unshare-all', '--unshare-user', ...options, ...templateCapabilities],
-        ...['--ro-bind', '/', '/', '/usr/bin/true'],
-      ],
+      ['--unshare-all', '--unshare-user', ...options, '--ro-bind', '/', '/', '/usr/bin/true'],
       { stdio: ['ignore', 'ignore', 'pipe'], ...unprivileged() },
     )
   } catch (error) {
@@ -133,6 +136,21 @@ function probeBwrap(bwrap: string): string[] {
     )
   }
   return options
+}
+
+/** Whether native/template.c will be able to do its work. */
+function canCopySandboxes(bwrap: string, options: string[]): boolean {
+  const copy = ['--mount', '--pid', '--ipc', '--uts', '--net', '--fork', '--mount-proc']
+  const { status } = spawnSync(
+    bwrap,
+    [
+      ...['--unshare-all', '--unshare-user', ...options, ...templateCapabilities],
+      ...['--ro-bind', '/', '/', '--proc', '/proc'],
+      ...['/usr/bin/unshare', ...copy, '/usr/bin/true'],
+    ],
+    { stdio: 'ignore', ...unprivileged() },
+  )
+  return status === 0
 }
 
 function unprivileged() {

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import type { BoxSpec } from './box-spec.ts'
 
 /** Libraries and mapped files take address space, but little memory. */
@@ -5,6 +6,17 @@ const addressSlackKb = 1024 ** 2
 
 /** The launcher's and its template's, or without a C compiler bubblewrap's and the shell's. */
 const ownProcesses = 2
+
+/**
+ * Fewer than the runner may have open itself. Descriptors that a program sends to itself count for
+ * its user, which may be that of other sandboxes: whoever may have more open can still send some.
+ */
+const maxOpenFiles = Math.min(1024, Math.floor(openFilesOfRunner() / 4))
+
+function openFilesOfRunner(): number {
+  const limits = fs.readFileSync('/proc/self/limits', 'utf8')
+  return Number(limits.match(/^Max open files\s+\d+\s+(\d+)/m)?.[1] ?? Number.POSITIVE_INFINITY)
+}
 
 /** Resource limits of a program, by their names. */
 export function resourceLimits(
@@ -15,6 +27,7 @@ export function resourceLimits(
     // One byte more, which tells output that was cut from output of exactly this size.
     fsize: Math.floor(limits.fileSizeKb * 1024) + 1,
     stack: Math.floor(limits.stackKb * 1024),
+    nofile: maxOpenFiles,
   }
   if (hasCgroups) return resources
   resources.nproc = Math.floor(limits.processes) + ownProcesses

@@ -152,20 +152,20 @@ socket.send_fds(ours, [text.replace("LONG", "x" * 140_000).replace("|", "\\0").e
 print(child.wait())
 `
   const enough = 5
-  const sound = '4|network|1000|||0|0|1|/bin/true|'
+  const sound = '4|network|1000|||0|0|0|1|/bin/true|'
 
   test.each([
     ['no descriptors', sound, 0],
     ['too few descriptors', sound, enough - 1],
     ['more descriptors than there is room for', sound, 40],
-    ['too few options', '3|network|1000||0|0|1|/bin/true|', enough],
-    ['too many options', '5|network|1000||||0|0|1|/bin/true|', enough],
-    ['a list that is missing', '4|network|1000|||0|0|', enough],
+    ['too few options', '3|network|1000||0|0|0|1|/bin/true|', enough],
+    ['too many options', '5|network|1000||||0|0|0|1|/bin/true|', enough],
+    ['a list that is missing', '4|network|1000|||0|0|0|', enough],
     ['something after the lists', `${sound}more|`, enough],
     ['a command without its end', sound.slice(0, -1), enough],
-    ['a negative count', '4|network|1000|||-1|0|1|/bin/true|', enough],
-    ['more files than it can list', '4|network|1000|||5000|0|1|/bin/true|', enough],
-    ['a text that is too long', '4|network|1000|||0|0|1|LONG|', enough],
+    ['a negative count', '4|network|1000|||0|-1|0|1|/bin/true|', enough],
+    ['more files than it can list', '4|network|1000|||0|5000|0|1|/bin/true|', enough],
+    ['a text that is too long', '4|network|1000|||0|0|0|1|LONG|', enough],
   ])('ends at a message with %s', (_, text, count) => {
     const result = spawnSync('python3', ['-c', driver, build('template'), text, String(count)], {
       encoding: 'utf8',

@@ -53,8 +53,9 @@ export function openNativeSpawner(
     }
     started.on('error', () => {})
     started.on('exit', () => {
-      // All its sandboxes died with it; new ones need a new spawner.
+      // All its sandboxes die with it, one process after another; new ones need a new spawner.
       const lost = [...boxes.values()]
+      for (const slot of templates.keys()) slot.spoil()
       boxes.clear()
       templates.clear()
       if (!closed) child = launch()
@@ -82,7 +83,6 @@ export function openNativeSpawner(
     if (letter === 'i') box.onMade(Number(rest))
     if (letter === 'e') box.onReport(`${rest}\n`)
     if (letter !== 'x') return
-    boxes.delete(Number(id))
     box.onGone(rest === '1')
   }
 
@@ -146,12 +146,13 @@ export function openNativeSpawner(
         kill: () => send('K', id),
       })
       boxes.set(id, box)
-      void box.initPid.then((pid) => {
-        // Another one may do better; nothing else is known about it.
-        if (!pid) endTemplate(slot)
-      })
+      // Another template may do better; nothing else is known about it.
+      void box.initPid.then((pid) => pid || endTemplate(slot))
+      void box.gone.then(() => boxes.delete(id))
       // The spawner connects to its socket, so it must be listening first.
-      void box.listening.then(() => start(id, request))
+      void box.listening.then(() => {
+        if (boxes.has(id)) start(id, request)
+      })
       return box
     },
     forget: endTemplate,
@@ -189,6 +190,7 @@ function launchRequest(spec: BoxSpec, limits: string): Buffer {
   const files = (spec.files ?? []).map(({ path }) => path)
   return lists(
     [network, size, limits, forkServer ? '' : (fifo ?? '')],
+    [spec.codeAt, spec.outAt].filter((folder) => folder !== undefined),
     forkServer && fifo ? [...files, fifo] : files,
     // As bubblewrap does when it changes the folder.
     Object.entries({ ...spec.environment, PWD: boxFolder }).map((pair) => pair.join('=')),

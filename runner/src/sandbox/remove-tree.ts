@@ -31,22 +31,11 @@ export async function removeTree(folder: string, log: HostLog): Promise<void> {
   }
 }
 
-/** Removes a folder of few files, or as much of it as it can. */
-function removeSmall(folder: string, depth: number): boolean {
-  if (!emptySmall(folder, depth)) return false
-  try {
-    fs.rmdirSync(folder)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /**
- * Empties a folder of few files, with subfolders down to `depth`; false if there is more in it. A
+ * Removes a folder of few files, with subfolders down to `depth`, or as much of it as it can. A
  * thread for each call, as Node's own removal takes, would cost more than the calls themselves.
  */
-export function emptySmall(folder: string, depth: number): boolean {
+export function removeSmall(folder: string, depth: number): boolean {
   try {
     const entries = fs.readdirSync(folder, { withFileTypes: true })
     if (entries.length > fewEntries) return false
@@ -55,6 +44,7 @@ export function emptySmall(folder: string, depth: number): boolean {
       if (!entry.isDirectory()) fs.unlinkSync(child)
       else if (depth === 0 || !removeSmall(child, depth - 1)) return false
     }
+    fs.rmdirSync(folder)
     return true
   } catch {
     return false

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Bind } from './box-spec.ts'
 import type { HostLog } from './host-log.ts'
-import { emptySmall, removeTree } from './remove-tree.ts'
+import { removeSmall, removeTree } from './remove-tree.ts'
 import type { BoxStreams } from './spawner.ts'
 
 /**
@@ -30,7 +30,8 @@ interface SlotOwner {
   log: HostLog
 }
 
-const outMode = 0o700
+/** The part of a slot's folder that is for one sandbox; see native/template.c. */
+const now = 'now'
 
 /**
  * The host's part of a sandbox: a user, a name and a folder with its input and output. It serves one
@@ -41,7 +42,7 @@ export class Slot {
   /** Null: that of the runner. */
   readonly uid: number | null
   readonly folder: string
-  /** What is bound into its sandboxes. */
+  /** What is bound into its template. */
   readonly binds: readonly Bind[]
   /** Bound read-only into sandboxes that get their program after the boot. */
   readonly codeFolder: string
@@ -49,13 +50,13 @@ export class Slot {
   private readonly index: number
   private readonly owner: SlotOwner
   private readonly hasOut: boolean
+  private isSpoilt = false
   private readonly outputs: Partial<Record<'stdout' | 'stderr', number>> = {}
 
   constructor(owner: SlotOwner, { binds, codeAt, outAt }: SlotKind) {
     let index = 0
     while (used.has(index)) index++
     if (index >= uidsPerRunner) throw new Error('Too many sandboxes at once')
-    used.add(index)
     this.index = index
     this.owner = owner
     const uid = firstUid + (process.pid % 100_000) * uidsPerRunner + index
@@ -63,23 +64,42 @@ export class Slot {
     // Its programs can see the name, which must not tell how many there were before.
     this.name = `box-${randomBytes(8).toString('hex')}`
     this.folder = path.join(owner.workspace, this.name)
-    this.codeFolder = this.file('code')
-    this.outFolder = this.file('out')
+    this.codeFolder = this.file(`code/${now}`)
+    this.outFolder = this.file(`out/${now}`)
     this.hasOut = outAt !== undefined
     // Of all users of the machine, only the sandbox's may enter it, for what is bound from it.
     fs.mkdirSync(this.folder, { mode: 0o710 })
     if (this.uid !== null) fs.chownSync(this.folder, 0, this.uid)
-    fs.mkdirSync(this.codeFolder, { mode: 0o755 })
-    if (this.hasOut) {
-      fs.mkdirSync(this.outFolder, { mode: outMode })
-      if (this.uid !== null) fs.chownSync(this.outFolder, this.uid, this.uid)
-      this.hideUse()
+    for (const name of this.hasOut ? ['code', 'out'] : ['code']) {
+      fs.mkdirSync(this.file(name), { mode: 0o755 })
     }
     this.binds = [
       ...binds,
-      ...(codeAt ? [{ from: this.codeFolder, to: codeAt }] : []),
-      ...(outAt ? [{ from: this.outFolder, to: outAt, writable: true }] : []),
+      ...(codeAt ? [{ from: this.file('code'), to: codeAt }] : []),
+      ...(outAt ? [{ from: this.file('out'), to: outAt, writable: true }] : []),
     ]
+    used.add(index)
+  }
+
+  /** What is bound into a sandbox that is not made from a template. */
+  get ownBinds(): readonly Bind[] {
+    const folders = [this.codeFolder, this.outFolder].map((folder) => path.dirname(folder))
+    return this.binds.map((bind) =>
+      folders.includes(bind.from) ? { ...bind, from: path.join(bind.from, now) } : bind,
+    )
+  }
+
+  /** Makes the folders for one sandbox. */
+  open() {
+    fs.mkdirSync(this.codeFolder, { mode: 0o755 })
+    if (!this.hasOut) return
+    fs.mkdirSync(this.outFolder, { mode: 0o700 })
+    if (this.uid !== null) fs.chownSync(this.outFolder, this.uid, this.uid)
+  }
+
+  /** It is not to be used again: processes of its sandbox may still be there. */
+  spoil() {
+    this.isSpoilt = true
   }
 
   makeStreams(kind: 'files' | 'socket', stderrToStdout: boolean): BoxStreams {
@@ -113,14 +133,15 @@ export class Slot {
     return stored
   }
 
-  /** Makes it as good as new. False if that takes longer than making another one. */
+  /** Makes it as good as new. False if it has to be thrown away. */
   clear(): boolean {
     this.closeOutputs()
+    if (this.isSpoilt) return false
     try {
       for (const name of fs.readdirSync(this.folder)) {
         if (name !== 'code' && name !== 'out') fs.unlinkSync(this.file(name))
       }
-      return emptySmall(this.codeFolder, 1) && (!this.hasOut || this.clearOut())
+      return removeSmall(this.codeFolder, 1) && (!this.hasOut || removeSmall(this.outFolder, 1))
     } catch {
       return false
     }
@@ -131,18 +152,6 @@ export class Slot {
     this.closeOutputs()
     await removeTree(this.folder, this.owner.log)
     used.delete(this.index)
-  }
-
-  private clearOut(): boolean {
-    if ((fs.statSync(this.outFolder).mode & 0o7777) !== outMode) return false
-    if (!emptySmall(this.outFolder, 1)) return false
-    this.hideUse()
-    return true
-  }
-
-  /** When the last sandbox ended is nobody's business. */
-  private hideUse() {
-    fs.utimesSync(this.outFolder, 0, 0)
   }
 
   private file(name: string): string {
@@ -165,7 +174,7 @@ export class Slot {
   }
 }
 
-/** More than are in use at once on most machines. Each is a process or two that sleep. */
+/** More than are in use at once on most machines. Each is two processes that sleep. */
 const maxFree = 32
 
 /** Slots to use again, the latest first. */
@@ -185,20 +194,27 @@ export class Slots {
     const at = this.free.findLastIndex((one) => one.key === key)
     const slot = this.free.splice(at, at < 0 ? 0 : 1)[0]?.slot ?? new Slot(this.owner, kind)
     this.keys.set(slot, key)
+    try {
+      slot.open()
+    } catch (error) {
+      void this.remove(slot)
+      throw error
+    }
     return slot
   }
 
   /** To be called when nothing of its sandbox is left. Never rejects. */
   async release(slot: Slot) {
     const key = this.keys.get(slot)
-    this.keys.delete(slot)
     if (key === undefined || !slot.clear()) return this.remove(slot)
+    this.keys.delete(slot)
     this.free.push({ key, slot })
     const oldest = this.free.length > maxFree ? this.free.shift() : undefined
     if (oldest) await this.remove(oldest.slot)
   }
 
   private async remove(slot: Slot) {
+    this.keys.delete(slot)
     this.onRemove(slot)
     await slot.remove()
   }
@@ -206,6 +222,8 @@ export class Slots {
 
 /** A folder that was removed and made anew is another one: a template still has the old one. */
 function keyOf({ binds, codeAt = '', outAt = '' }: SlotKind): string {
-  const files = binds.map(({ from, to }) => `${from} ${to} ${fs.statSync(from).ino}`)
+  const files = binds.map(({ from, to, writable = false }) =>
+    [from, to, writable, fs.statSync(from).ino].join(' '),
+  )
   return [codeAt, outAt, ...files].join('\n')
 }
