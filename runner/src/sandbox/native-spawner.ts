@@ -3,8 +3,8 @@ import readline from 'node:readline'
 import type { BoxSpec } from './box-spec.ts'
 import { boxFolder, hiddenFromPrograms, templateArguments } from './bwrap-arguments.ts'
 import { frame, int, lists } from './frames.ts'
-import { resourceLimits } from './launch-arguments.ts'
 import { NativeBox } from './native-box.ts'
+import { resourceLimits } from './resource-limits.ts'
 import type { Slot } from './slots.ts'
 import type {
   BoxStreams,

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import type { Duplex, Readable } from 'node:stream'
 import { type BoxEnd, noEnd } from './box-end.ts'
 import { bwrapArguments } from './bwrap-arguments.ts'
-import { resourceLimits } from './launch-arguments.ts'
+import { resourceLimits } from './resource-limits.ts'
 import type { SandboxTools, Spawned, Spawner, SpawnRequest } from './spawner.ts'
 
 /** Descriptors after the program's own 0 to 2. */

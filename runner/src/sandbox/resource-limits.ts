@@ -8,8 +8,9 @@ const addressSlackKb = 1024 ** 2
 const ownProcesses = 2
 
 /**
- * Fewer than the runner may have open itself. Descriptors that a program sends to itself count for
- * its user, which may be that of other sandboxes: whoever may have more open can still send some.
+ * The kernel limits the descriptors that a user has sent and nobody has received, by the sender's own
+ * limit of open files. Sandboxes of an unprivileged runner share its user, so with the same limit one
+ * program could keep the spawner from sending any.
  */
 const maxOpenFiles = Math.min(1024, Math.floor(openFilesOfRunner() / 4))
 
