@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { ForkServer } from '../sandbox/spawner.ts'
+import type { ForkServer } from '../sandbox/box-spec.ts'
 import type { Toolbox } from './language.ts'
 
 /** Forks of one server share the secrets of its boot, so each serves only so many. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Box } from '../sandbox/box.ts'
-import type { ForkServer } from '../sandbox/spawner.ts'
+import type { ForkServer } from '../sandbox/box-spec.ts'
 import type { HandOver } from './recipe.ts'
 
 /** What a pipe usually holds. Larger sources are started cold, as sending them would take long. */

@@ -1,7 +1,6 @@
 import type { Box } from '../sandbox/box.ts'
-import type { BoxSpec } from '../sandbox/box-spec.ts'
+import type { BoxSpec, ForkServer } from '../sandbox/box-spec.ts'
 import type { ProgramClass } from '../sandbox/seccomp/classes.ts'
-import type { ForkServer } from '../sandbox/spawner.ts'
 import type { RunLimits, RunRequest } from './run.ts'
 
 /** Without what `Recipe.syscalls` decides. */

@@ -1,5 +1,4 @@
 import type { SyscallClass } from './seccomp/classes.ts'
-import type { ForkServer } from './spawner.ts'
 
 export interface Bind {
   from: string
@@ -20,6 +19,13 @@ export interface BoxLimits {
   stackKb: number
   /** Of each memory-backed folder inside; the memory limit bounds their sum. */
   boxKb: number
+}
+
+/** A booted interpreter or compiler that forks itself into sandboxes. */
+export interface ForkServer {
+  readonly id: number
+  /** False while it boots, and for good if its first boot fails. */
+  readonly isReady: boolean
 }
 
 export interface BoxSpec {
@@ -47,3 +53,8 @@ export interface BoxSpec {
   /** Limits virtual memory where no control group limits the real; not for just-in-time compilers. */
   boundAddressSpace?: boolean
 }
+
+/** A sandbox's standard streams: paths of files, or one socket for both directions. */
+export type BoxStreams =
+  | { stdin: string; stdout: string /** Null: the same as stdout. */; stderr: string | null }
+  | { socket: string }

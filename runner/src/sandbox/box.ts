@@ -1,12 +1,12 @@
 import type { Readable, Writable } from 'node:stream'
 import type { BoxEnd } from './box-end.ts'
-import type { BoxLimits, BoxSpec } from './box-spec.ts'
+import type { BoxLimits, BoxSpec, ForkServer } from './box-spec.ts'
 import { boxFolder, memoryFolders } from './bwrap-arguments.ts'
 import type { Cgroup } from './cgroup/cgroup.ts'
 import type { Host } from './host.ts'
 import { type ThreadTimes, threadTimes, treeUsage, type Usage } from './process-tree.ts'
 import type { Slot } from './slots.ts'
-import type { ForkServer, Spawned } from './spawner.ts'
+import type { Spawned } from './spawner.ts'
 
 /** One sandbox, for one program. Nothing in it is ever used twice. */
 export class Box {

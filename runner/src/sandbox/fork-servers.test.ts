@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { pythonServers } from '../testing/fork-servers.ts'
 import { Box } from './box.ts'
+import type { ForkServer } from './box-spec.ts'
 import { type Host, openHost } from './host.ts'
-import type { ForkServer } from './spawner.ts'
 
 let host: Host
 beforeAll(() => {

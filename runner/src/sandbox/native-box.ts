@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import net from 'node:net'
 import { type BoxEnd, noEnd, parseEnd } from './box-end.ts'
-import type { BoxFile } from './box-spec.ts'
+import type { BoxFile, BoxStreams, ForkServer } from './box-spec.ts'
 import { boxFolder } from './bwrap-arguments.ts'
-import type { BoxStreams, ForkServer, Spawned } from './spawner.ts'
+import type { Spawned } from './spawner.ts'
 
 /** As our C programs exit when they cannot set something up. */
 const setupFailed = 125

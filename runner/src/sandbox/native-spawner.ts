@@ -1,19 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import readline from 'node:readline'
-import type { BoxSpec } from './box-spec.ts'
+import type { BoxSpec, BoxStreams, ForkServer } from './box-spec.ts'
 import { boxFolder, hiddenFromPrograms, templateArguments } from './bwrap-arguments.ts'
 import { frame, int, lists } from './frames.ts'
 import { NativeBox } from './native-box.ts'
 import { resourceLimits } from './resource-limits.ts'
 import type { Slot } from './slots.ts'
-import type {
-  BoxStreams,
-  ForkServer,
-  ForkServerOptions,
-  SandboxTools,
-  Spawner,
-  SpawnRequest,
-} from './spawner.ts'
+import type { ForkServerOptions, SandboxTools, Spawner, SpawnRequest } from './spawner.ts'
 
 const noUid = 0xffffffff
 

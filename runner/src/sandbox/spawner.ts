@@ -1,13 +1,8 @@
 import type { Readable, Writable } from 'node:stream'
 import type { BoxEnd } from './box-end.ts'
-import type { BoxSpec } from './box-spec.ts'
+import type { BoxSpec, BoxStreams, ForkServer } from './box-spec.ts'
 import type { SyscallClass } from './seccomp/classes.ts'
 import type { Slot } from './slots.ts'
-
-/** A sandbox's standard streams: paths of files, or one socket for both directions. */
-export type BoxStreams =
-  | { stdin: string; stdout: string /** Null: the same as stdout. */; stderr: string | null }
-  | { socket: string }
 
 export interface SpawnRequest {
   slot: Slot
@@ -40,13 +35,6 @@ export interface Spawned {
   /** Lets the program start; `server` forks it instead of the one the sandbox was made for. */
   start(server?: ForkServer): void
   kill(): void
-}
-
-/** A booted interpreter or compiler that forks itself into sandboxes. */
-export interface ForkServer {
-  readonly id: number
-  /** False while it boots, and for good if its first boot fails. */
-  readonly isReady: boolean
 }
 
 export interface ForkServerOptions {
