@@ -1,21 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { runnerCacheDir } from '@assay/testkit/runner-cache'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
 import { pythonServers } from '../testing/fork-servers.ts'
+import { openTestHost } from '../testing/test-host.ts'
 import { Box } from './box.ts'
 import type { ForkServer } from './box-spec.ts'
-import { type Host, openHost } from './host.ts'
+import type { Host } from './host.ts'
 
 let host: Host
 beforeAll(() => {
-  host = openHost({
-    cacheDir: runnerCacheDir,
-    fallbackCacheDir: runnerCacheDir,
-    tools: readConfig({}).tools,
-    log: { info() {}, warn: (message) => console.warn(message) },
-  })
+  host = openTestHost()
 })
 afterAll(() => host.close())
 
