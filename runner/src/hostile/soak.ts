@@ -179,10 +179,12 @@ function* endlessRounds(): Generator<HostileProgram, never> {
   }
 }
 
-// Caches and pools fill up in the first round; what comes after must not add to them.
+// Caches, pools and the slots that are kept fill up in the first rounds; what comes after must not add
+// to them.
 const attacks = endlessRounds()
 let next = 0
-const warmUpRuns = Math.min(programs.length, runs)
+const warmUpRounds = 4
+const warmUpRuns = Math.min(warmUpRounds * programs.length, runs)
 async function attackUntil(end: number) {
   const worker = async () => {
     while (next < end) {
