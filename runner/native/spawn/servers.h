@@ -8,7 +8,7 @@
 
 enum { MAX_SERVERS = 32 };
 
-/* A slot is free while its socket is -1. A server that has forked as often as it may is retired: it
+/* An entry is free while its socket is -1. A server that has forked as often as it may is retired: it
  * carries out what it was sent, while another one boots under its id. */
 static struct server {
   uint32_t id; /* the same when it is started again */

@@ -7,8 +7,9 @@
  *
  * Standard input, from the runner: frames of a 32-bit length and as many bytes, in native byte
  * order: one letter, a 32-bit id, and for
- *   T  start a template (see ../template.c): 32-bit uid (-1: keep ours), then lists (see ../lists.h): the
- *      template's program, which becomes descriptor 4; the command, which is bubblewrap
+ *   T  start a template (see ../template.c): 32-bit uid (-1: keep ours), then lists (see
+ *      ../lists.h): the template's program, which becomes descriptor 4; the command, which is
+ *      bubblewrap
  *   S  have a template make a sandbox: 32-bit id of the template, then lists: the control group files
  *      to join by; the program's descriptors 0, 1 and 2 and the seccomp filter; nothing or, if a fork
  *      server provides the program, that server's id, the program's uid and limits. The rest is for

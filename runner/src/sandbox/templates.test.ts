@@ -92,6 +92,14 @@ if os.fork() == 0:
 print("left")
 `
 
+test('a program has no privileges, and cannot get any', async () => {
+  const { stdout } = await runPython('print(open("/proc/self/status").read())')
+  const none = '\t0000000000000000\n'
+  for (const set of ['Inh', 'Prm', 'Eff', 'Bnd', 'Amb'])
+    expect(stdout).toContain(`Cap${set}:${none}`)
+  expect(stdout).toMatch(/^NoNewPrivs:\t1\nSeccomp:\t2\nSeccomp_filters:\t1$/m)
+})
+
 test('a sandbox has nothing of the one before it', async () => {
   const fresh = await runPython(look, { outAt: '/out', codeAt: '/code' })
   expect(fresh.stderr).toBe('')
