@@ -61,7 +61,7 @@ for path, text in each("/proc/net/tcp", "/proc/net/udp", "/proc/net/snmp", "/pro
                        "/proc/net/sockstat", "/proc/sysvipc/shm", "/proc/sysvipc/sem", "/proc/sysvipc/msg",
                        "/proc/self/cgroup", "/proc/1/cmdline", "/proc/1/environ", "/proc/1/maps"):
     # Counted for the whole machine.
-    print(path, re.sub("(alloc|mem|memory) [0-9]+", "", str(text)))
+    print(path, re.sub("(orphan|alloc|mem|memory) [0-9]+", "", str(text)))
 print(len(open("/proc/net/unix").readlines()), len(open("/proc/self/mountinfo").readlines()))
 for name in ("CapPrm", "CapBnd", "Seccomp_filters", "NoNewPrivs", "Groups"):
     print(re.search(name + ".*", open("/proc/self/status").read())[0])
