@@ -9,6 +9,7 @@
  */
 #define _GNU_SOURCE
 #include "../boot-folder.h"
+#include "boot.h"
 
 #define SCRIPT "main.py"
 
@@ -46,38 +47,24 @@ char *__realpath_chk(const char *path, char *resolved, size_t size) {
   return ((char *(*)(const char *, char *, size_t))real("__realpath_chk"))(path, resolved, size);
 }
 
-/* Puts all objects of the boot into the permanent generation of Python's garbage collector. A copy
- * collects garbage at least twice, at exit, and would write to the header of each of these objects:
- * to most of the pages that it otherwise shares with us. Leaves no trace in `sys.modules`. */
-static void freeze_objects(void) {
-  int (*take_lock)(void) = dlsym(RTLD_DEFAULT, "PyGILState_Ensure");
-  void (*release_lock)(int) = dlsym(RTLD_DEFAULT, "PyGILState_Release");
-  void *(*import)(const char *) = dlsym(RTLD_DEFAULT, "PyImport_ImportModule");
-  void *(*modules)(void) = dlsym(RTLD_DEFAULT, "PyImport_GetModuleDict");
-  int (*delete_item)(void *, const char *) = dlsym(RTLD_DEFAULT, "PyDict_DelItemString");
-  void *(*call)(void *, const char *, const char *, ...) = dlsym(RTLD_DEFAULT, "PyObject_CallMethod");
-  void (*release)(void *) = dlsym(RTLD_DEFAULT, "Py_DecRef");
-  void (*clear_error)(void) = dlsym(RTLD_DEFAULT, "PyErr_Clear");
-  if (!take_lock || !release_lock || !import || !modules || !delete_item || !call || !release ||
-      !clear_error)
-    return;
-  int state = take_lock(); /* the interpreter gave it up to open its script */
-  void *collector = import("gc");
-  if (collector) {
-    release(call(collector, "freeze", NULL));
-    delete_item(modules(), "gc");
-    release(collector);
-  }
-  clear_error();
-  release_lock(state);
-}
-
 static FILE *open_script(const char *symbol, const char *path, const char *mode) {
-  if (is_booting && !strcmp(path, FOLDER "/" SCRIPT)) {
-    freeze_objects();
-    serve();
+  if (!is_booting || strcmp(path, FOLDER "/" SCRIPT))
+    return ((FILE * (*)(const char *, const char *)) real(symbol))(path, mode);
+  /* The interpreter gave up its lock to open its script. */
+  int can_keep = find_functions();
+  void *thread = can_keep ? PyGILState_GetThisThreadState() : NULL;
+  if (can_keep) {
+    PyEval_RestoreThread(thread);
+    can_keep = keep_boot();
+    PyErr_Clear();
+    PyEval_SaveThread();
   }
-  return ((FILE * (*)(const char *, const char *)) real(symbol))(path, mode);
+  serve();
+  FILE *script = ((FILE * (*)(const char *, const char *)) real(symbol))(path, mode);
+  if (!script || !can_keep) return script;
+  PyEval_RestoreThread(thread);
+  run_script(script, path);
+  return NULL; /* not reached */
 }
 
 FILE *fopen(const char *path, const char *mode) { return open_script("fopen", path, mode); }

@@ -47,7 +47,7 @@ for (const [group, programs] of Object.entries(hostilePrograms)) {
         skip(runner.lacksGroupsFor(program))
         await attack(program)
         if (program.language !== 'Python') return
-        // It just came right after another Python program, with none booted; now one is waiting.
+        // It just came right after another Python program, with no sandbox ready; now one is.
         await runner.settle()
         await attack(program)
       })

@@ -33,13 +33,13 @@ export function createProgramRunner<Code>(
     return box
   }
 
-  // A booted process responds soonest. But when every core is busy, forking costs less processor
-  // time than booting, so the pool then holds empty sandboxes for forks.
+  // Forking costs less processor time than booting, so when every core is busy the pool holds empty
+  // sandboxes for forks.
   const boot = () => {
     if (!warm) throw new Error(`${name} programs cannot be booted ahead`)
-    const { forkServer } = warm
+    const { forkServer, prefersForks } = warm
     const spec = warm.spec(defaults)
-    const shouldFork = forkServer?.isReady && poolOptions.isBusy()
+    const shouldFork = forkServer?.isReady && (prefersForks || poolOptions.isBusy())
     return openWarm(shouldFork ? { ...spec, forkServer } : spec)
   }
 

@@ -35,6 +35,8 @@ interface WarmRecipe<Code> {
   yieldsWhenBusy?: boolean
   /** Forks programs into sandboxes; used when no booted one is ready or every core is busy. */
   forkServer?: ForkServer
+  /** A fork responds as soon as a booted process: boot none while the fork server is ready. */
+  prefersForks?: boolean
   /** Waits until the sandbox can take the code; rejects with `NotReady` if it never can. */
   ready(box: Box, code: Code): Promise<HandOver>
 }

@@ -30,6 +30,7 @@ export const python: Language = {
       boundAddressSpace: true,
       canStartWarm: isUtf8Source,
       ...(forkServer ? { forkServer } : {}),
+      prefersForks: true,
     })
   },
 }
