@@ -16,10 +16,12 @@
 #include "messages.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 
@@ -88,6 +90,16 @@ static void become_child_of_launcher(void) {
   sigprocmask(SIG_SETMASK, &before, NULL);
 }
 
+/* The default for new threads, which the C library reads from the limit when a program is started. */
+static void set_stack_of_threads(void) {
+  struct rlimit stack;
+  pthread_attr_t defaults;
+  if (getrlimit(RLIMIT_STACK, &stack) || stack.rlim_cur == RLIM_INFINITY) return;
+  if (pthread_getattr_default_np(&defaults)) return;
+  pthread_attr_setstacksize(&defaults, stack.rlim_cur);
+  pthread_setattr_default_np(&defaults);
+}
+
 /* In the sandbox: sets the process up as bubblewrap and the launcher do for any program. */
 static void set_up(struct request *request) {
   signal(SIGCHLD, SIG_DFL);
@@ -101,6 +113,7 @@ static void set_up(struct request *request) {
   if (chdir(FOLDER)) _exit(SETUP_FAILED);
   umask(022);
   apply_limits(request->limits);
+  set_stack_of_threads();
   drop_privileges();
   /* After a change of user, a process does not own its /proc folder; one that was started does. */
   prctl(PR_SET_DUMPABLE, 1);

@@ -12,8 +12,14 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* The modules of the boot by name. */
+/* The modules of the boot by name. Held forever, so that none of them is ever freed. */
 static void *boot_modules;
+
+/* The variables of the one that was imported last. At its end, an interpreter clears the modules that
+ * are left, the latest first: those of the program before this one, others of the boot after it. */
+static void *last_variables;
+
+static void *main_module; /* a weak reference */
 
 /* Calls a method without arguments. False: it raised an error, which is left set. */
 static int call(void *object, const char *method) {
@@ -23,45 +29,79 @@ static int call(void *object, const char *method) {
   return 1;
 }
 
-/* Out of the permanent generation, back to where new objects are. */
-static void unfreeze(void *object) {
-  PyObject_GC_UnTrack(object);
-  PyObject_GC_Track(object);
+/* How often the youngest generation has been collected since the middle one was, or -1. */
+static long count_collections(void *collector) {
+  void *counts = PyObject_CallMethod(collector, "get_count", NULL);
+  long count = counts ? PyLong_AsLong(PyTuple_GetItem(counts, 1)) : -1;
+  if (counts) Py_DecRef(counts);
+  return count;
 }
 
-/* In the server: remembers the modules, and puts all objects into the permanent generation of the
- * garbage collector, which would otherwise write to their headers. Leaves no trace in `sys.modules`.
- * False: that failed. */
+/* Puts all objects into the permanent generation of the garbage collector, which would otherwise write
+ * to their headers. False: that failed. */
+static int freeze(void *collector, void *main) {
+  long count = count_collections(collector);
+  if (count < 0 || !call(collector, "freeze")) return 0;
+  /* The collector has to find cycles through the program's own variables: it gets these back. */
+  void *variables[] = {main, PyModule_GetDict(main)};
+  for (int i = 0; i < 2; i++) {
+    PyObject_GC_UnTrack(variables[i]);
+    PyObject_GC_Track(variables[i]);
+  }
+  /* As old as they were: it decides in which order the objects of a program are deleted at its end. */
+  for (; count; count--) {
+    void *collected = PyObject_CallMethod(collector, "collect", "i", 0);
+    if (!collected) return 0;
+    Py_DecRef(collected);
+  }
+  return 1;
+}
+
+/* In the server. Leaves no trace in `sys.modules`. False: that failed. */
 static int keep_boot(void) {
-  boot_modules = PyDict_Copy(PyImport_GetModuleDict());
-  /* At the end of a program, these are dealt with one by one. */
-  static const char *const special[] = {"sys", "builtins", "__main__"};
-  for (size_t i = 0; i < sizeof special / sizeof *special; i++)
-    if (!boot_modules || PyDict_DelItemString(boot_modules, special[i])) return 0;
+  void *modules = PyImport_GetModuleDict(), *name, *last = NULL;
+  void *main = PyDict_GetItemString(modules, "__main__");
+  main_module = main ? PyWeakref_NewRef(main, NULL) : NULL;
+  boot_modules = PyDict_Copy(modules);
+  if (!main_module || !boot_modules || PyDict_DelItemString(boot_modules, "__main__")) return 0;
+  for (ssize_t at = 0; PyDict_Next(boot_modules, &at, &name, &last););
+  last_variables = last ? PyModule_GetDict(last) : NULL;
   void *collector = PyImport_ImportModule("gc");
-  if (!collector || !call(collector, "freeze")) return 0;
+  if (!last_variables || !collector || !freeze(collector, main)) return 0;
   Py_DecRef(collector);
-  /* The collector has to find cycles through the program's own variables. */
-  void *main = PyDict_GetItemString(PyImport_GetModuleDict(), "__main__");
-  if (!main) return 0;
-  unfreeze(main);
-  unfreeze(PyModule_GetDict(main));
-  return !PyDict_DelItemString(PyImport_GetModuleDict(), "gc");
+  return !PyDict_DelItemString(modules, "gc");
 }
 
-static void call_if_imported(const char *module, const char *function) {
-  void *imported = PyDict_GetItemString(PyImport_GetModuleDict(), module);
-  if (imported && !call(imported, function)) PyErr_WriteUnraisable(imported);
+static void forget_variables(void *module) {
+  void *variables = module ? PyModule_GetDict(module) : NULL, *name, *value;
+  for (ssize_t at = 0; variables && PyDict_Next(variables, &at, &name, &value);)
+    PyDict_SetItem(variables, name, Py_None);
 }
 
-/* What the interpreter does first when it ends. It finds nothing left to do then. */
-static void run_exit_functions(void) {
-  call_if_imported("threading", "_shutdown");
-  call_if_imported("atexit", "_run_exitfuncs");
+/* The destructor of what `exit_early` stores. */
+static void finish(void *capsule) {
+  (void)capsule;
+  if (PySys_GetObject("meta_path") != Py_None) return; /* not by the interpreter at its end */
+  void *main = PyWeakref_GetObject(main_module);
+  if (main != Py_None) forget_variables(main);
+  forget_variables(PyDict_GetItemString(boot_modules, "sys"));
+  forget_variables(PyDict_GetItemString(boot_modules, "builtins"));
+  PyGC_Collect();
+  exit(0);
 }
 
-/* Whether everything that was printed has arrived. Otherwise the interpreter has more to do. */
-static int is_flushed(const char *stream, const char *original) {
+/* Lets the interpreter end as usual until all modules of the program are cleared, and exit then. What
+ * it would do after that runs no code of the program, but for what `finish` does in its place. */
+static void exit_early(void) {
+  void *capsule = PyCapsule_New((void *)finish, NULL, finish);
+  /* It clears names with an underscore first. */
+  if (capsule) PyDict_SetItemString(last_variables, "_", capsule);
+  if (capsule) Py_DecRef(capsule);
+  PyErr_Clear();
+}
+
+/* Whether all that was printed has been written. If not, the interpreter exits with an error. */
+static int is_written(const char *stream, const char *original) {
   void *file = PySys_GetObject(stream);
   if (!file || file != PySys_GetObject(original)) return 0;
   if (call(file, "flush")) return 1;
@@ -69,43 +109,17 @@ static int is_flushed(const char *stream, const char *original) {
   return 0;
 }
 
-static int is_alone(void) {
-  void *interpreter = PyInterpreterState_Get(), *thread = PyInterpreterState_ThreadHead(interpreter);
-  return interpreter == PyInterpreterState_Head() && !PyInterpreterState_Next(interpreter) &&
-         !PyThreadState_Next(thread);
-}
-
-static void exit_now(void *capsule) {
-  (void)capsule;
-  exit(0);
-}
-
-/* Makes the interpreter spare the modules of the boot when it ends, and exit once the program's own
- * modules are gone: what it destroys after that runs no code of the program. */
-static void leave_boot_alone(void) {
-  void *modules = PyImport_GetModuleDict(), *name, *module;
-  for (ssize_t at = 0; PyDict_Next(boot_modules, &at, &name, &module);)
-    if (PyDict_GetItem(modules, name) == module) PyDict_DelItem(modules, name);
-  void *capsule = PyCapsule_New((void *)exit_now, NULL, exit_now);
-  if (!capsule) return;
-  PyDict_SetItemString(PyInterpreterState_GetDict(PyInterpreterState_Get()), "", capsule);
-  Py_DecRef(capsule);
-}
-
 /* In a forked program: runs the script and exits as the interpreter would. */
 static void run_script(FILE *script, const char *path) {
   if (!PyRun_SimpleFileExFlags(script, path, 1, NULL)) {
-    run_exit_functions();
-    if (is_alone() && is_flushed("stdout", "__stdout__") && is_flushed("stderr", "__stderr__"))
-      leave_boot_alone();
+    if (is_written("stdout", "__stdout__") && is_written("stderr", "__stderr__")) exit_early();
     Py_Exit(0);
   }
-  if (PySys_GetObject("last_type") == *PyExc_KeyboardInterrupt) {
-    Py_FinalizeEx();
-    signal(SIGINT, SIG_DFL);
-    kill(getpid(), SIGINT);
-  }
-  Py_Exit(1);
+  if (PySys_GetObject("last_type") != *PyExc_KeyboardInterrupt) Py_Exit(1);
+  Py_FinalizeEx();
+  signal(SIGINT, SIG_DFL);
+  kill(getpid(), SIGINT);
+  exit(128 + SIGINT);
 }
 
 #endif

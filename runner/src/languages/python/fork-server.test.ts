@@ -158,6 +158,55 @@ sys.modules["mine"].noisy = Noisy()`,
     'imported modules',
     'import asyncio, decimal, http.client, logging, unittest\nprint(decimal.Decimal(1))',
   ],
+  [
+    'an import while a lost object is deleted',
+    `class Lost:
+    def __init__(self): self.itself = self
+    def __del__(self):
+        import os as again, signal
+        print(again is os, open("main.py", encoding="latin-1").readline())
+import os
+Lost()`,
+  ],
+  [
+    'several objects',
+    `class Noisy:
+    def __init__(self, number): self.number = number
+    def __del__(self): print("deleted", self.number)
+first, last = Noisy(1), Noisy(2)
+listed = [Noisy(number) for number in range(10, 13)]
+added = []
+for number in range(20, 23): added.append(Noisy(number))
+named = {"a": Noisy(30), "b": Noisy(31)}`,
+  ],
+  [
+    'deep recursion in a thread',
+    `import sys, functools, threading
+sys.setrecursionlimit(10**6)
+@functools.lru_cache(None)
+def depth(n): return 0 if n == 0 else 1 + depth(n - 1)
+threading.Thread(target=lambda: print(depth(30000))).start()`,
+  ],
+  [
+    'a thread started by an exit function',
+    `import atexit
+def late():
+    import threading, time
+    threading.Thread(target=lambda: (time.sleep(0.3), print("late"))).start()
+atexit.register(late)`,
+  ],
+  [
+    'an exit function that cannot be found',
+    'import sys\nsys.modules["atexit"] = None\nprint("out")',
+  ],
+  [
+    'an interrupt that is blocked',
+    'import signal\nsignal.pthread_sigmask(signal.SIG_BLOCK, [2])\nraise KeyboardInterrupt',
+  ],
+  [
+    'output closed while an object is deleted',
+    'import os\nclass Closing:\n    def __del__(self): print("out"); os.close(1)\nclosing = Closing()',
+  ],
   ['a tidy event loop', 'import asyncio\nasync def main(): print("in")\nasyncio.run(main())'],
   [
     'a forgotten task',
@@ -184,6 +233,13 @@ test('the pool keeps a sandbox for a fork', async () => {
   expect(await forking.poolMetric('Python', 'hits')).toBe(hits + 1)
 })
 
+test('forked programs share neither memory nor files', async () => {
+  await forked('import builtins\nbuiltins.secret = 1\nopen("left", "w").write("x")')
+  const look = 'import builtins, os\nprint(hasattr(builtins, "secret"), os.listdir())'
+  expect(await forked(look)).toBe("False ['main.py']\n")
+})
+
+// Last, because afterwards a sandbox may have been booted ahead.
 test('programs are forked again after the fork server was killed', async () => {
   const [server = Number.NaN] = pythonServers()
   // Stopped first, so that it dies with a request that it has not read.
@@ -194,10 +250,4 @@ test('programs are forked again after the fork server was killed', async () => {
   process.kill(server, 'SIGKILL')
   expect(await waiting).toBe('at once\n')
   await expect.poll(() => forked('print("again")')).toBe('again\n')
-})
-
-test('forked programs share neither memory nor files', async () => {
-  await forked('import builtins\nbuiltins.secret = 1\nopen("left", "w").write("x")')
-  const look = 'import builtins, os\nprint(hasattr(builtins, "secret"), os.listdir())'
-  expect(await forked(look)).toBe("False ['main.py']\n")
 })
