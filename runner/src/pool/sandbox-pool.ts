@@ -34,7 +34,7 @@ export class SandboxPool {
   private readonly name: string
   private readonly options: SandboxPoolOptions
   private readonly boxes: Box[] = []
-  private booting = 0
+  private readonly boots = new Set<Promise<void>>()
   private refillTimer: NodeJS.Timeout | undefined
   private closed = false
   private hits = 0
@@ -61,12 +61,11 @@ export class SandboxPool {
   async refill(): Promise<void> {
     const { size, yieldsWhenBusy, isBusy } = this.options
     if (yieldsWhenBusy && isBusy()) return this.refillLater(recheckMs)
-    const boots: Promise<void>[] = []
-    while (!this.closed && this.boxes.length + this.booting < size) {
-      this.booting++
-      boots.push(this.bootOne())
+    while (!this.closed && this.boxes.length + this.boots.size < size) {
+      const boot = this.bootOne().finally(() => this.boots.delete(boot))
+      this.boots.add(boot)
     }
-    await Promise.all(boots)
+    await Promise.all(this.boots)
   }
 
   stats(): PoolStats {
@@ -80,19 +79,20 @@ export class SandboxPool {
   async close() {
     this.closed = true
     for (const box of this.boxes) box.discard()
-    await Promise.all(this.boxes.map((box) => box.gone))
+    await Promise.all([...this.boots, ...this.boxes.map((box) => box.gone)])
   }
 
   private async bootOne() {
     try {
       const box = await this.options.boot()
-      if (this.closed) return box.discard()
+      if (this.closed) {
+        box.discard()
+        return await box.gone
+      }
       this.boxes.push(box)
       void box.ended.then(() => this.drop(box))
     } catch {
       this.refillLater(retryMs)
-    } finally {
-      this.booting--
     }
   }
 

@@ -132,6 +132,7 @@ export function openNativeSpawner(
     // A forked program joins its groups itself, without the launcher.
     ownProcesses: ({ forkServer }) => (forkServer ? 0 : 1),
     spawn(request) {
+      if (closed) throw new Error('The runner is closing')
       const { slot, spec, streams } = request
       const id = ++serial
       const box = new NativeBox(streams, spec.files ?? [], {

@@ -14,8 +14,8 @@ afterAll(() => host.close())
 
 const limits = { memoryKb: 100_000, processes: 20, fileSizeKb: 1000, stackKb: 8000, boxKb: 1000 }
 
-function openPython(source: string, more: Partial<BoxSpec> = {}): Promise<Box> {
-  return Box.open(host, {
+function openPython(source: string, more: Partial<BoxSpec> = {}, on = host): Promise<Box> {
+  return Box.open(on, {
     command: ['/usr/bin/python3', 'main.py'],
     environment: {},
     limits,
@@ -180,4 +180,13 @@ test('files get their folders', async () => {
 test.each([Number.NaN, -1, 1e30])('a limit of %s is refused', async (stackKb) => {
   const { end } = await runPython('print(1)', { limits: { ...limits, stackKb } })
   expect(end.exitCode).toBe(125)
+})
+
+test('a sandbox asked for while the runner closes is refused, and leaves nothing', async () => {
+  const closing = openTestHost()
+  const opening = openPython('pass', {}, closing)
+  const [refused] = await Promise.allSettled([opening, closing.close()])
+  expect(refused).toMatchObject({ status: 'rejected' })
+  const left = [closing.workspace, ...(closing.cgroups?.folders ?? [])]
+  expect(left.filter((folder) => fs.existsSync(folder))).toEqual([])
 })
