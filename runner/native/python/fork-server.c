@@ -47,10 +47,10 @@ char *__realpath_chk(const char *path, char *resolved, size_t size) {
   return ((char *(*)(const char *, char *, size_t))real("__realpath_chk"))(path, resolved, size);
 }
 
-static FILE *open_script(const char *symbol, const char *path, const char *mode) {
-  if (!is_booting || strcmp(path, FOLDER "/" SCRIPT))
-    return ((FILE * (*)(const char *, const char *)) real(symbol))(path, mode);
-  /* The interpreter gave up its lock to open its script. */
+/* Where the interpreter opens its script, it has given up its lock. */
+static FILE *open_file(const char *symbol, const char *path, const char *mode) {
+  FILE *(*open)(const char *, const char *) = (FILE * (*)(const char *, const char *)) real(symbol);
+  if (!is_booting || strcmp(path, FOLDER "/" SCRIPT)) return open(path, mode);
   int can_keep = find_functions();
   void *thread = can_keep ? PyGILState_GetThisThreadState() : NULL;
   if (can_keep) {
@@ -60,12 +60,12 @@ static FILE *open_script(const char *symbol, const char *path, const char *mode)
     PyEval_SaveThread();
   }
   serve();
-  FILE *script = ((FILE * (*)(const char *, const char *)) real(symbol))(path, mode);
+  FILE *script = open(path, mode);
   if (!script || !can_keep) return script;
   PyEval_RestoreThread(thread);
   run_script(script, path);
   return NULL; /* not reached */
 }
 
-FILE *fopen(const char *path, const char *mode) { return open_script("fopen", path, mode); }
-FILE *fopen64(const char *path, const char *mode) { return open_script("fopen64", path, mode); }
+FILE *fopen(const char *path, const char *mode) { return open_file("fopen", path, mode); }
+FILE *fopen64(const char *path, const char *mode) { return open_file("fopen64", path, mode); }

@@ -25,8 +25,8 @@ interface Interpreted extends Toolchain {
 }
 
 /**
- * A language whose sources run as they are. Its interpreter is booted ahead and waits inside its
- * `open()` of a FIFO that has the name of the source file.
+ * A language whose sources run as they are. Its interpreter forks itself for each, or is booted ahead
+ * and waits inside its `open()` of a FIFO that has the name of the source file.
  */
 export function installInterpreter(
   { host, pool }: Toolbox,
