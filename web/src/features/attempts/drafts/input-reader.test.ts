@@ -14,6 +14,9 @@ async function run(input: string): Promise<string> {
 test('the program reads the sample and prints it', async () => {
   expect(await run('3 -50\n4 1\n')).toBe('3 -50 4 1')
   expect(await run('3\nadd milk\n\nend\n')).toBe('3\nadd milk\n\nend')
+  expect(await run('-0042195\n3\n')).toBe('-0042195\n3')
+  expect(await run('12345678901234567890\n1\n')).toBe('12345678901234567890\n1')
+  expect(await run('1e3 0x1f\n')).toBe('1e3 0x1f')
   expect(await run('')).toBe('')
 })
 

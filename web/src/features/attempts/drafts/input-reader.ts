@@ -3,14 +3,20 @@ import type { InputReader } from './optional-readers.ts'
 
 /**
  * A program that reads an input like the sample and prints it again, as a starting point: its
- * numbers if it consists of whole numbers, else its lines.
+ * numbers if it consists of whole numbers that every language prints as they were written, else
+ * its lines.
  */
 export async function inputReaderFor(language: Language, sampleInput: string): Promise<string> {
   const words = sampleInput.split(/\s+/).filter((word) => word !== '')
-  const isNumbers = words.length > 0 && words.every((word) => /^-?\d+$/.test(word))
+  const isNumbers = words.length > 0 && words.every(isPlainInteger)
   const all: Partial<Record<Language, InputReader>> =
     language in readers ? readers : (await import('./optional-readers.ts')).optionalReaders
   return all[language]?.[isNumbers ? 'numbers' : 'lines'] ?? ''
+}
+
+/** False for "-007", which is printed as "-7", and for numbers that lose digits in JavaScript. */
+function isPlainInteger(word: string): boolean {
+  return Number.isSafeInteger(Number(word)) && String(Number(word)) === word
 }
 
 const readers: Record<StandardLanguage, InputReader> = {

@@ -166,7 +166,8 @@ for my $line (@lines) {
 `,
   },
   R: {
-    numbers: `numbers <- scan(file("stdin"), quiet = TRUE)
+    numbers: `options(scipen = 999) # print 100000, not 1e+05
+numbers <- scan(file("stdin"), quiet = TRUE)
 cat(numbers, "\\n")
 `,
     lines: `lines <- readLines(file("stdin"))
