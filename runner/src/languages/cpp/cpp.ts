@@ -2,6 +2,7 @@ import { gccLanguage } from '../gcc/gcc-language.ts'
 import { PrecompiledHeaders } from './precompiled-headers.ts'
 
 const headersAt = '/headers'
+const archiveAt = '/archive'
 
 export const cpp = gccLanguage({
   name: 'C++',
@@ -19,9 +20,14 @@ export const cpp = gccLanguage({
         const hasFolders = compilerOptions.some((option) => option.startsWith('-I'))
         const header = hasFolders ? null : headers.find(source, compilerOptions)
         if (!header) return compiler.compile(request, signal)
+        const { folder, file, archive } = header
         return compiler.compile(request, signal, {
-          arguments: ['-include', `${headersAt}/${header.file}`],
-          binds: [{ from: header.folder, to: headersAt }],
+          arguments: ['-include', `${headersAt}/${file}`],
+          libraries: archive ? [`${archiveAt}/${archive.file}`] : [],
+          binds: [
+            { from: folder, to: headersAt },
+            ...(archive ? [{ from: archive.folder, to: archiveAt }] : []),
+          ],
         })
       },
       warmUp: {

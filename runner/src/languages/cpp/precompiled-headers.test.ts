@@ -3,67 +3,149 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { requirePart } from '@assay/testkit/require-part'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { type Host, openHost } from '../../sandbox/host.ts'
+import { openTestHost } from '../../testing/test-host.ts'
 import { findGcc } from '../gcc/gcc.ts'
-import { PrecompiledHeaders } from './precompiled-headers.ts'
+import { type PrecompiledHeader, PrecompiledHeaders } from './precompiled-headers.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-headers-'))
 fs.chmodSync(folder, 0o755)
-const gcc = findGcc('g++')
-let host: Host
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-beforeAll(() => {
-  host = openHost({
-    cacheDir: path.join(folder, 'cache'),
-    fallbackCacheDir: folder,
-    tools: readConfig({}).tools,
-    log: { info() {}, warn() {} },
+const found = findGcc('g++')
+const gcc = 'missing' in found ? { path: '', version: '', flags: [] } : found
+
+/** Compiles `source` and returns the path of what it makes. */
+function compile(source: Buffer, header: PrecompiledHeader | null, more: string[] = []): string {
+  const main = path.join(folder, 'main.cpp')
+  fs.writeFileSync(main, source)
+  const out = path.join(folder, header ? 'ahead' : 'plain')
+  const { folder: from = '', file = '', archive = null } = header ?? {}
+  // GCC silently ignores a header that does not fit, unless told to warn.
+  const before = header ? ['-include', path.join(from, file), '-Winvalid-pch', '-Werror'] : []
+  const libraries = archive ? [path.join(archive.folder, archive.file)] : []
+  execFileSync(gcc.path, [...gcc.flags, ...more, ...before, '-o', out, main, ...libraries], {
+    cwd: folder,
+    env: { PATH: '/usr/bin:/bin' },
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
-})
-afterAll(async () => {
-  await host.close()
-  fs.rmSync(folder, { recursive: true, force: true })
-})
-
-const sourceWith = (...headers: string[]) =>
-  Buffer.from(`${headers.map((header) => `#include <${header}>\n`).join('')}int main() {
-  std::vector<int> v{1, 2}; std::cout << v.size() << "\\n";
+  return out
 }
-`)
 
-test.skipIf(!requirePart('g++', !('missing' in gcc)))(
-  'a set of includes seen often is built, serves larger sets too, and changes no binary',
-  async () => {
-    if ('missing' in gcc) return
+const including = (headers: string[], rest: string) =>
+  Buffer.from(`${headers.map((header) => `#include <${header}>\n`).join('')}${rest}`)
+
+/** Asks for the header of a source until there is one, with or without an archive. */
+async function untilBuilt(
+  headers: PrecompiledHeaders,
+  source: Buffer,
+  hasArchive: boolean,
+): Promise<PrecompiledHeader> {
+  let header: PrecompiledHeader | null = null
+  const ask = () => {
+    header = headers.find(source, [])
+    return header && header.archive !== null
+  }
+  await expect.poll(ask, { timeout: 50_000, interval: 100 }).toBe(hasArchive)
+  if (!header) throw new Error('there is no header')
+  return header
+}
+
+describe.skipIf(!requirePart('g++', !('missing' in found)))('precompiled headers', () => {
+  test('a set of includes seen often is built, serves larger sets too, and changes no binary', async () => {
+    const host = openHost({
+      cacheDir: path.join(folder, 'cache'),
+      fallbackCacheDir: folder,
+      tools: readConfig({}).tools,
+      log: { info() {}, warn() {} },
+    })
     const headers = new PrecompiledHeaders(host, gcc)
-    const source = sourceWith('iostream', 'vector')
-    const larger = sourceWith('vector', 'map', 'iostream')
+    const rest = 'int main() {\n  std::vector<int> v{1, 2}; std::cout << v.size() << "\\n";\n}\n'
+    const source = including(['iostream', 'vector'], rest)
+    const larger = including(['vector', 'map', 'iostream'], rest)
     expect(headers.find(larger, [])).toBeNull()
-    await expect
-      .poll(() => headers.find(source, []), { timeout: 50_000, interval: 100 })
-      .not.toBeNull()
-    const header = headers.find(source, [])
-    if (!header) return
+    const header = await untilBuilt(headers, source, false)
     expect(headers.find(larger, [])).toEqual(header)
     await headers.close()
-
-    const main = path.join(folder, 'main.cpp')
-    const compile = (out: string, more: string[]) =>
-      execFileSync(gcc.path, [...gcc.flags, ...more, '-o', out, main], {
-        cwd: folder,
-        env: { PATH: '/usr/bin:/bin' },
-        stdio: ['ignore', 'ignore', 'pipe'],
-      })
-    const include = path.join(header.folder, header.file)
-    const bytes = (name: string) => fs.readFileSync(path.join(folder, name))
+    await host.close()
     for (const contents of [source, larger]) {
-      fs.writeFileSync(main, contents)
-      compile(path.join(folder, 'plain'), [])
-      // GCC silently ignores a header that does not fit, unless told to warn.
-      compile(path.join(folder, 'ahead'), ['-include', include, '-Winvalid-pch', '-Werror'])
-      expect(bytes('ahead').equals(bytes('plain'))).toBe(true)
+      const plain = fs.readFileSync(compile(contents, null))
+      expect(fs.readFileSync(compile(contents, header)).equals(plain)).toBe(true)
     }
-  },
-)
+  })
+
+  describe('with an archive of instantiated templates', () => {
+    let host: Host
+    let headers: PrecompiledHeaders
+
+    beforeAll(async () => {
+      host = openTestHost()
+      headers = new PrecompiledHeaders(host, gcc)
+      await headers.warmUp(async () => {})
+    }, 120_000)
+    afterAll(async () => {
+      await headers.close()
+      await host.close()
+    })
+
+    const sorting = `int main() {
+  std::vector<std::string> words;
+  for (std::string word; std::cin >> word;) words.push_back(word);
+  std::sort(words.begin(), words.end());
+  std::vector<std::pair<int, int>> sizes;
+  for (const auto& word : words) sizes.push_back({(int)word.size(), (int)sizes.size()});
+  std::sort(sizes.begin(), sizes.end(), std::greater<std::pair<int, int>>());
+  for (auto [size, index] : sizes) std::cout << size << " " << words[index] << "\\n";
+}
+`
+    const counting = `int main() {
+  std::map<std::string, int> counts;
+  std::set<int> sizes;
+  for (std::string word; std::cin >> word;) {
+    counts[word]++;
+    sizes.insert((int)word.size());
+  }
+  for (auto& [word, count] : counts) std::cout << word << " " << count << "\\n";
+  for (int size : sizes) std::cout << size << "\\n";
+}
+`
+    const input = 'pear fig apple pear kiwi a fig nut plum pear quince date lime sloe medlar cherry'
+
+    test.each([
+      [['iostream', 'algorithm', 'vector', 'string'], sorting, '__introsort_loop'],
+      [['bits/stdc++.h'], sorting, '__introsort_loop'],
+      [['bits/stdc++.h'], counting, '_Rb_tree'],
+      [['iostream', 'map', 'set', 'string'], counting, '_Rb_tree'],
+    ])('%j: a program gets its library code from there', async (includes, rest, name) => {
+      const source = including(includes, rest)
+      const header = await untilBuilt(headers, source, true)
+      const object = compile(source, { ...header, archive: null }, ['-c'])
+      const defined = execFileSync('nm', ['--defined-only', object], { encoding: 'utf8' })
+      expect(defined).toContain('main')
+      expect(defined).not.toContain(name)
+      const run = (program: string) => execFileSync(program, { input, encoding: 'utf8' })
+      const printed = run(compile(source, header))
+      expect(printed).toBe(run(compile(source, null)))
+      expect(printed).toContain('quince')
+    })
+
+    test('a program that adds to the library, or has options, gets none of it', async () => {
+      const includes = ['iostream', 'algorithm', 'vector']
+      const reversed = `namespace std {
+bool operator<(const pair<int, int>& a, const pair<int, int>& b) { return a.first > b.first; }
+}
+int main() {
+  std::vector<std::pair<int, int>> v{{1, 1}, {3, 3}, {2, 2}};
+  std::sort(v.begin(), v.end());
+  std::cout << v[0].first << "\\n";
+}
+`
+      await untilBuilt(headers, including(includes, reversed), false)
+      const usual = including(includes, sorting)
+      await untilBuilt(headers, usual, true)
+      expect(headers.find(usual, ['-O3'])?.archive ?? null).toBeNull()
+    })
+  })
+})

@@ -1,26 +1,25 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { compileBox, compileSpec, compileTimes } from '../../compile/compile-limits.ts'
-import { type MadeFile, takeMadeFile } from '../../compile/made-file.ts'
-import { Box } from '../../sandbox/box.ts'
+import { outAt } from '../../compile/compile-in-box.ts'
 import type { Host } from '../../sandbox/host.ts'
-import { startClock, supervise } from '../../sandbox/supervise.ts'
 import type { Gcc } from '../gcc/gcc.ts'
 import { preludeOf } from '../gcc/prelude.ts'
+import { InstantiationArchive } from './instantiation-archive.ts'
+import { changesTheLibrary, declarationsFor } from './instantiations.ts'
+import { prebuild } from './prebuild.ts'
 
 const maxCacheBytes = 768 * 1024 * 1024
 const maxCounted = 1000
 /** A candidate runs a program many times; building takes as long as several compiles of it. */
 const buildAtCount = 3
-const outAt = '/out'
 const headerFile = 'prelude.h'
 
 /** Built at start, the largest last: what most C++ programs begin with. */
 const commonPreludes = [
   ['iostream'],
-  ['iostream', 'vector'],
   ['algorithm', 'iostream'],
+  ['iostream', 'vector'],
   ['algorithm', 'iostream', 'vector'],
   ['bits/stdc++.h'],
 ]
@@ -31,6 +30,15 @@ const largeHeader = 'bits/stdc++.h'
 export interface PrecompiledHeader {
   folder: string
   file: string
+  /** What the program is to be linked with. */
+  archive: InstantiationArchive | null
+}
+
+/** What a precompiled header is made of. */
+interface Prelude {
+  text: string
+  options: string[]
+  archive: InstantiationArchive | null
 }
 
 /**
@@ -42,10 +50,11 @@ export class PrecompiledHeaders {
   private readonly host: Host
   private readonly gcc: Gcc
   private readonly folder: string
-  private readonly building = new Map<string, Promise<void>>()
+  private readonly archive: InstantiationArchive
+  private readonly building = new Set<string>()
   private readonly failed = new Set<string>()
   private readonly counts = new Map<string, number>()
-  private closed = false
+  private readonly closing = new AbortController()
   private lastBuild: Promise<void> = Promise.resolve()
 
   constructor(host: Host, gcc: Gcc) {
@@ -53,111 +62,107 @@ export class PrecompiledHeaders {
     this.gcc = gcc
     this.folder = path.join(host.cacheDir, 'headers')
     fs.mkdirSync(this.folder, { recursive: true, mode: 0o755 })
+    this.archive = new InstantiationArchive(host, gcc, this.folder)
   }
 
   find(source: Buffer, options: string[]): PrecompiledHeader | null {
-    const headers = preludeOf(source.toString('latin1'))
+    const text = source.toString('latin1')
+    const headers = preludeOf(text)
     if (headers.length === 0) return null
-    const exact = this.lookUp(headers, options)
-    if (exact) return exact
-    this.buildWhenSeenOften(headers, options)
+    const isUsual = options.length === 0 && !changesTheLibrary(text)
+    const exact = this.preludeFor(headers, options, isUsual)
+    const found = this.lookUp(exact)
+    if (found) return found
+    this.buildWhenSeenOften(exact)
     for (const common of commonPreludes.toReversed()) {
       if (!common.every((header) => headers.includes(header))) continue
-      const found = this.lookUp(common, options)
-      if (found) return found
+      const largest = this.lookUp(this.preludeFor(common, options, isUsual))
+      if (largest) return largest
     }
     return null
   }
 
-  /** Builds the common ones that are missing, one after the other. */
+  /** Builds what is missing of the common ones and the archive, one after the other. */
   async warmUp(untilIdle: () => Promise<void>) {
     for (const headers of commonPreludes) {
       if (headers.includes(largeHeader)) await untilIdle()
-      if (this.closed) return
-      if (!this.lookUp(headers, [])) this.buildLater(headers, [])
+      // The first ones declare nothing, and serve until the archive is there.
+      if (declarationsFor(headers) !== '') this.enqueue((signal) => this.archive.build(signal))
       await this.lastBuild
+      const prelude = this.preludeFor(headers, [], true)
+      if (!this.lookUp(prelude)) this.buildLater(prelude)
     }
-  }
-
-  async close() {
-    this.closed = true
     await this.lastBuild
   }
 
-  private lookUp(headers: string[], options: string[]) {
-    const key = this.keyOf(headers, options)
+  async close() {
+    this.closing.abort()
+    await this.lastBuild
+  }
+
+  /** With declarations of what the archive has, if the source `isUsual`. */
+  private preludeFor(headers: string[], options: string[], isUsual: boolean): Prelude {
+    const includes = headers.map((header) => `#include <${header}>\n`).join('')
+    const declarations = isUsual && this.archive.isBuilt() ? declarationsFor(headers) : ''
+    return {
+      text: includes + declarations,
+      options,
+      archive: declarations === '' ? null : this.archive,
+    }
+  }
+
+  private lookUp(prelude: Prelude): PrecompiledHeader | null {
+    const key = this.keyOf(prelude)
     const folder = path.join(this.folder, key)
     const compiled = path.join(folder, `${headerFile}.gch`)
     if (this.building.has(key) || !fs.existsSync(compiled)) return null
     const now = new Date()
     fs.utimesSync(folder, now, now)
-    return { folder, file: headerFile }
+    return { folder, file: headerFile, archive: prelude.archive }
   }
 
-  private buildWhenSeenOften(headers: string[], options: string[]) {
-    const key = this.keyOf(headers, options)
+  private buildWhenSeenOften(prelude: Prelude) {
+    const key = this.keyOf(prelude)
     const count = (this.counts.get(key) ?? 0) + 1
     this.counts.delete(key)
-    if (count >= buildAtCount) return this.buildLater(headers, options)
+    if (count >= buildAtCount) return this.buildLater(prelude)
     if (this.counts.size >= maxCounted) this.counts.clear()
     this.counts.set(key, count)
   }
 
-  private buildLater(headers: string[], options: string[]) {
-    const key = this.keyOf(headers, options)
-    if (this.closed || this.building.has(key) || this.failed.has(key)) return
-    // One at a time: candidates' own compiles come first.
-    this.lastBuild = this.lastBuild.then(async () => {
-      const isBuilt = !this.closed && (await this.build(key, headers, options))
+  private buildLater(prelude: Prelude) {
+    const key = this.keyOf(prelude)
+    if (this.building.has(key) || this.failed.has(key)) return
+    this.building.add(key)
+    this.enqueue(async (signal) => {
+      const isBuilt = await this.build(key, prelude, signal)
       this.building.delete(key)
       if (!isBuilt) this.failed.add(key)
     })
-    this.building.set(key, this.lastBuild)
   }
 
-  private async build(key: string, headers: string[], options: string[]): Promise<boolean> {
-    const text = headers.map((header) => `#include <${header}>\n`).join('')
-    try {
-      const box = await Box.open(this.host, {
-        command: [
-          ...[this.gcc.path, ...this.gcc.flags, ...options],
-          ...['-x', 'c++-header', headerFile, '-o', `${outAt}/${headerFile}.gch`],
-        ],
-        ...compileSpec,
-        limits: { ...compileBox, fileSizeKb: 256 * 1024 },
-        files: [{ path: headerFile, contents: Buffer.from(text) }],
-        outAt,
-        stderrToStdout: true,
-      })
-      try {
-        const clock = startClock(box)
-        box.start()
-        const { end, stopped } = await supervise(box, compileTimes(), clock)
-        if (end.exitCode !== 0 || stopped) return false
-        const stored = await takeMadeFile(box, `${headerFile}.gch`, (compiled) => {
-          this.store(key, text, compiled)
-          return true
-        })
-        return stored ?? false
-      } finally {
-        box.discard()
-      }
-    } catch {
-      return false
-    }
+  /** One at a time: candidates' own compiles come first. */
+  private enqueue(build: (signal: AbortSignal) => Promise<void>) {
+    const { signal } = this.closing
+    this.lastBuild = this.lastBuild.then(async () => {
+      if (!signal.aborted) await build(signal)
+    })
   }
 
-  private store(key: string, text: string, compiled: MadeFile) {
-    const folder = path.join(this.folder, key)
-    const temporary = `${folder}.${process.pid}.tmp`
-    fs.rmSync(temporary, { recursive: true, force: true })
-    fs.mkdirSync(temporary, { mode: 0o755 })
-    fs.writeFileSync(path.join(temporary, headerFile), text)
-    fs.copyFileSync(`/proc/self/fd/${compiled.fd}`, path.join(temporary, `${headerFile}.gch`))
-    fs.chmodSync(path.join(temporary, `${headerFile}.gch`), 0o644)
-    fs.rmSync(folder, { recursive: true, force: true })
-    fs.renameSync(temporary, folder)
-    this.evict()
+  private async build(key: string, prelude: Prelude, signal: AbortSignal): Promise<boolean> {
+    const { text, options } = prelude
+    const compiled = `${headerFile}.gch`
+    const isBuilt = await prebuild(this.host, path.join(this.folder, key), {
+      command: [
+        ...[this.gcc.path, ...this.gcc.flags, ...options],
+        ...['-x', 'c++-header', headerFile, '-o', `${outAt}/${compiled}`],
+      ],
+      sources: [{ path: headerFile, contents: Buffer.from(text) }],
+      makes: compiled,
+      signal,
+    })
+    if (isBuilt) this.evict()
+    return isBuilt
   }
 
   /** Removes the least recently used; a compile that has one bound keeps it until it ends. */
@@ -176,9 +181,9 @@ export class PrecompiledHeaders {
     }
   }
 
-  private keyOf(headers: string[], options: string[]): string {
+  private keyOf({ text, options }: Prelude): string {
     const { version, flags } = this.gcc
-    const identity = JSON.stringify([process.arch, version, [...flags, ...options], headers])
+    const identity = JSON.stringify([process.arch, version, [...flags, ...options], text])
     return createHash('sha256').update(identity).digest('hex').slice(0, 24)
   }
 }

@@ -41,6 +41,8 @@ const isSanitizer = (option: string) => /^-fsanitize=.*(address|thread|leak)/.te
 interface Extras {
   /** Before the name of the source. */
   arguments: string[]
+  /** After it. */
+  libraries: string[]
   binds: Bind[]
 }
 
@@ -83,10 +85,10 @@ export function createGccCompiler(
         ...['-o', `${outAt}/${executableName}`, ...source, ...libraries],
       ],
     }),
-    compile(request, signal, extras = { arguments: [], binds: [] }) {
+    compile(request, signal, extras = { arguments: [], libraries: [], binds: [] }) {
       const { source, compilerOptions, additionalFiles } = request
       const spec = {
-        ...compiler.spec(compilerOptions, [...extras.arguments, sourceFile]),
+        ...compiler.spec(compilerOptions, [...extras.arguments, sourceFile, ...extras.libraries]),
         files: [...additionalFiles, { path: sourceFile, contents: source }],
         binds: extras.binds,
       }

@@ -1,0 +1,60 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { outAt } from '../../compile/compile-in-box.ts'
+import { compileBox, compileSpec, compileTimes } from '../../compile/compile-limits.ts'
+import { takeMadeFile } from '../../compile/made-file.ts'
+import { Box } from '../../sandbox/box.ts'
+import type { Host } from '../../sandbox/host.ts'
+import { startClock, supervise } from '../../sandbox/supervise.ts'
+
+interface Recipe {
+  command: string[]
+  sources: { path: string; contents: Buffer }[]
+  /** The file in `outAt` that the command makes. */
+  makes: string
+  cpuMs?: number
+  /** Stops the compiler. */
+  signal: AbortSignal
+}
+
+/**
+ * Makes a file of sources of ours in a sandbox and stores it in `folder`, next to its sources: GCC
+ * looks for a precompiled header beside the header. Resolves to false if the compiler fails.
+ */
+export async function prebuild(host: Host, folder: string, recipe: Recipe): Promise<boolean> {
+  const { command, sources, makes, cpuMs, signal } = recipe
+  try {
+    const box = await Box.open(host, {
+      ...compileSpec,
+      command,
+      limits: { ...compileBox, fileSizeKb: 256 * 1024 },
+      files: sources,
+      outAt,
+      stderrToStdout: true,
+    })
+    try {
+      const clock = startClock(box)
+      box.start()
+      const { end, stopped } = await supervise(box, compileTimes(cpuMs), clock, signal)
+      if (end.exitCode !== 0 || stopped) return false
+      const stored = await takeMadeFile(box, makes, ({ fd }) => {
+        const temporary = `${folder}.${process.pid}.tmp`
+        fs.rmSync(temporary, { recursive: true, force: true })
+        fs.mkdirSync(temporary, { mode: 0o755 })
+        for (const source of sources) {
+          fs.writeFileSync(path.join(temporary, source.path), source.contents)
+        }
+        fs.copyFileSync(`/proc/self/fd/${fd}`, path.join(temporary, makes))
+        fs.chmodSync(path.join(temporary, makes), 0o644)
+        fs.rmSync(folder, { recursive: true, force: true })
+        fs.renameSync(temporary, folder)
+        return true
+      })
+      return stored ?? false
+    } finally {
+      box.discard()
+    }
+  } catch {
+    return false
+  }
+}
