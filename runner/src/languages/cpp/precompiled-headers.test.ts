@@ -18,7 +18,7 @@ const found = findGcc('g++')
 const gcc = 'missing' in found ? { path: '', version: '', flags: [] } : found
 
 /** Compiles `source` and returns the path of what it makes. */
-function compile(source: Buffer, header: PrecompiledHeader | null, more: string[] = []): string {
+function compile(source: Buffer, header: PrecompiledHeader | null): string {
   const main = path.join(folder, 'main.cpp')
   fs.writeFileSync(main, source)
   const out = path.join(folder, header ? 'ahead' : 'plain')
@@ -26,7 +26,7 @@ function compile(source: Buffer, header: PrecompiledHeader | null, more: string[
   // GCC silently ignores a header that does not fit, unless told to warn.
   const before = header ? ['-include', path.join(from, file), '-Winvalid-pch', '-Werror'] : []
   const libraries = archive ? [path.join(archive.folder, archive.file)] : []
-  execFileSync(gcc.path, [...gcc.flags, ...more, ...before, '-o', out, main, ...libraries], {
+  execFileSync(gcc.path, [...gcc.flags, ...before, '-o', out, main, ...libraries], {
     cwd: folder,
     env: { PATH: '/usr/bin:/bin' },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -111,20 +111,19 @@ describe.skipIf(!requirePart('g++', !('missing' in found)))('precompiled headers
   for (int size : sizes) std::cout << size << "\\n";
 }
 `
+    const missingSort = /undefined reference to .*__introsort_loop/
+    const missingTree = /undefined reference to .*_Rb_tree/
     const input = 'pear fig apple pear kiwi a fig nut plum pear quince date lime sloe medlar cherry'
 
     test.each([
-      [['iostream', 'algorithm', 'vector', 'string'], sorting, '__introsort_loop'],
-      [['bits/stdc++.h'], sorting, '__introsort_loop'],
-      [['bits/stdc++.h'], counting, '_Rb_tree'],
-      [['iostream', 'map', 'set', 'string'], counting, '_Rb_tree'],
-    ])('%j: a program gets its library code from there', async (includes, rest, name) => {
+      [['iostream', 'algorithm', 'vector', 'string'], sorting, missingSort],
+      [['bits/stdc++.h'], sorting, missingSort],
+      [['bits/stdc++.h'], counting, missingTree],
+      [['iostream', 'map', 'set', 'string'], counting, missingTree],
+    ])('%j: a program gets its library code from there', async (includes, rest, missing) => {
       const source = including(includes, rest)
       const header = await untilBuilt(headers, source, true)
-      const object = compile(source, { ...header, archive: null }, ['-c'])
-      const defined = execFileSync('nm', ['--defined-only', object], { encoding: 'utf8' })
-      expect(defined).toContain('main')
-      expect(defined).not.toContain(name)
+      expect(() => compile(source, { ...header, archive: null })).toThrow(missing)
       const run = (program: string) => execFileSync(program, { input, encoding: 'utf8' })
       const printed = run(compile(source, header))
       expect(printed).toBe(run(compile(source, null)))
