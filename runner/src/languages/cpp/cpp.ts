@@ -21,7 +21,7 @@ export const cpp = gccLanguage({
         const header = hasFolders ? null : headers.find(source, compilerOptions)
         if (!header) return compiler.compile(request, signal)
         const { folder, file, archive } = header
-        return compiler.compile(request, signal, {
+        const result = await compiler.compile(request, signal, {
           arguments: ['-include', `${headersAt}/${file}`],
           libraries: archive ? [`${archiveAt}/${archive.file}`] : [],
           binds: [
@@ -29,6 +29,9 @@ export const cpp = gccLanguage({
             ...(archive ? [{ from: archive.folder, to: archiveAt }] : []),
           ],
         })
+        // Candidates have no such file: let GCC find the error in what they wrote.
+        const namesHeader = !result.ok && result.message === null && result.output.includes(file)
+        return namesHeader ? compiler.compile(request, signal) : result
       },
       warmUp: {
         async cache() {
