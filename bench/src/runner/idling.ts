@@ -8,7 +8,7 @@ import { startRunner } from './runner-process.ts'
 
 /** Each language's first run after the whole runner idled, against the same program when warm. */
 export async function measureIdling(programs: BenchProgram[], rounds: number, idleSeconds: number) {
-  const runner = await startRunner()
+  const runner = await startRunner({ LANGUAGES: 'all' })
   const ours = runnerContestant(runner.url)
   const bare = bareContestant()
   const first = programs.map((): number[] => [])
