@@ -15,10 +15,9 @@ export const cpp = gccLanguage({
     const headers = new PrecompiledHeaders(toolbox.host, gcc)
     return {
       async compile(request, signal) {
-        const { source, compilerOptions } = request
         // A folder of the submission's own may have headers of the same names.
-        const hasFolders = compilerOptions.some((option) => option.startsWith('-I'))
-        const header = hasFolders ? null : headers.find(source, compilerOptions)
+        const hasFolders = request.compilerOptions.some((option) => option.startsWith('-I'))
+        const header = hasFolders ? null : headers.find(request)
         if (!header) return compiler.compile(request, signal)
         const { folder, file, archive } = header
         const result = await compiler.compile(request, signal, {

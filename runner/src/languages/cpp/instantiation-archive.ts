@@ -22,6 +22,7 @@ export class InstantiationArchive {
   readonly folder: string
   private readonly host: Host
   private readonly gcc: Gcc
+  private hasFailed = false
 
   constructor(host: Host, gcc: Gcc, cacheDir: string) {
     this.host = host
@@ -37,15 +38,16 @@ export class InstantiationArchive {
 
   /** Fails if this GCC's library lacks one of the templates. Then none is declared. */
   async build(signal: AbortSignal): Promise<void> {
-    if (this.isBuilt()) return
+    if (this.isBuilt() || this.hasFailed) return
     const { path: compiler, flags } = this.gcc
     const script = `"$@" ${headerFile} && "$@" -include ${headerFile} -c *.cpp && ar rcs ${outAt}/${this.file} *.o`
-    await prebuild(this.host, this.folder, {
+    const isBuilt = await prebuild(this.host, this.folder, {
       command: ['/bin/sh', '-c', script, 'sh', compiler, ...flags],
       sources: sources.map(({ path, text }) => ({ path, contents: Buffer.from(text) })),
       makes: this.file,
       cpuMs,
       signal,
     })
+    this.hasFailed = !isBuilt
   }
 }

@@ -38,16 +38,14 @@ export async function prebuild(host: Host, folder: string, recipe: Recipe): Prom
       const { end, stopped } = await supervise(box, compileTimes(cpuMs), clock, signal)
       if (end.exitCode !== 0 || stopped) return false
       const stored = await takeMadeFile(box, makes, ({ fd }) => {
-        const temporary = `${folder}.${process.pid}.tmp`
-        fs.rmSync(temporary, { recursive: true, force: true })
-        fs.mkdirSync(temporary, { mode: 0o755 })
+        const temporary = fs.mkdtempSync(`${folder}.tmp-`)
+        fs.chmodSync(temporary, 0o755)
         for (const source of sources) {
           fs.writeFileSync(path.join(temporary, source.path), source.contents)
         }
         fs.copyFileSync(`/proc/self/fd/${fd}`, path.join(temporary, makes))
         fs.chmodSync(path.join(temporary, makes), 0o644)
-        fs.rmSync(folder, { recursive: true, force: true })
-        fs.renameSync(temporary, folder)
+        moveUnlessThere(temporary, folder)
         return true
       })
       return stored ?? false
@@ -56,5 +54,15 @@ export async function prebuild(host: Host, folder: string, recipe: Recipe): Prom
     }
   } catch {
     return false
+  }
+}
+
+/** Another runner may have made the same, and its compilers may be reading it: leave it alone. */
+function moveUnlessThere(from: string, to: string) {
+  try {
+    fs.renameSync(from, to)
+  } catch (error) {
+    fs.rmSync(from, { recursive: true, force: true })
+    if (!fs.existsSync(to)) throw error
   }
 }

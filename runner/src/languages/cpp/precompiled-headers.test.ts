@@ -37,6 +37,8 @@ function compile(source: Buffer, header: PrecompiledHeader | null): string {
 const including = (headers: string[], rest: string) =>
   Buffer.from(`${headers.map((header) => `#include <${header}>\n`).join('')}${rest}`)
 
+const requestOf = (source: Buffer) => ({ source, compilerOptions: [], additionalFiles: [] })
+
 /** Asks for the header of a source until there is one, with or without an archive. */
 async function untilBuilt(
   headers: PrecompiledHeaders,
@@ -45,7 +47,7 @@ async function untilBuilt(
 ): Promise<PrecompiledHeader> {
   let header: PrecompiledHeader | null = null
   const ask = () => {
-    header = headers.find(source, [])
+    header = headers.find(requestOf(source))
     return header && header.archive !== null
   }
   await expect.poll(ask, { timeout: 50_000, interval: 100 }).toBe(hasArchive)
@@ -65,9 +67,9 @@ describe.skipIf(!requirePart('g++', !('missing' in found)))('precompiled headers
     const rest = 'int main() {\n  std::vector<int> v{1, 2}; std::cout << v.size() << "\\n";\n}\n'
     const source = including(['iostream', 'vector'], rest)
     const larger = including(['vector', 'map', 'iostream'], rest)
-    expect(headers.find(larger, [])).toBeNull()
+    expect(headers.find(requestOf(larger))).toBeNull()
     const header = await untilBuilt(headers, source, false)
-    expect(headers.find(larger, [])).toEqual(header)
+    expect(headers.find(requestOf(larger))).toEqual(header)
     await headers.close()
     await host.close()
     for (const contents of [source, larger]) {
@@ -130,7 +132,7 @@ describe.skipIf(!requirePart('g++', !('missing' in found)))('precompiled headers
       expect(printed).toContain('quince')
     })
 
-    test('a program that adds to the library, or has options, gets none of it', async () => {
+    test('a program that adds to the library, has options or files of its own, gets none of it', async () => {
       const includes = ['iostream', 'algorithm', 'vector']
       const reversed = `namespace std {
 bool operator<(const pair<int, int>& a, const pair<int, int>& b) { return a.first > b.first; }
@@ -144,7 +146,11 @@ int main() {
       await untilBuilt(headers, including(includes, reversed), false)
       const usual = including(includes, sorting)
       await untilBuilt(headers, usual, true)
-      expect(headers.find(usual, ['-O3'])?.archive ?? null).toBeNull()
+      const request = requestOf(usual)
+      const additionalFiles = [{ path: 'own.h', contents: Buffer.from('namespace std {}') }]
+      for (const unusual of [{ compilerOptions: ['-O3'] }, { additionalFiles }]) {
+        expect(headers.find({ ...request, ...unusual })?.archive ?? null).toBeNull()
+      }
     })
   })
 })

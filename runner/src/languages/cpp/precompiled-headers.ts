@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { outAt } from '../../compile/compile-in-box.ts'
+import type { CompileRequest } from '../../compile/compiler.ts'
 import type { Host } from '../../sandbox/host.ts'
 import type { Gcc } from '../gcc/gcc.ts'
 import { preludeOf } from '../gcc/prelude.ts'
@@ -65,11 +66,11 @@ export class PrecompiledHeaders {
     this.archive = new InstantiationArchive(host, gcc, this.folder)
   }
 
-  find(source: Buffer, options: string[]): PrecompiledHeader | null {
+  find({ source, compilerOptions: options, additionalFiles }: CompileRequest) {
     const text = source.toString('latin1')
     const headers = preludeOf(text)
     if (headers.length === 0) return null
-    const isUsual = options.length === 0 && !changesTheLibrary(text)
+    const isUsual = options.length === 0 && additionalFiles.length === 0 && !changesTheLibrary(text)
     const exact = this.preludeFor(headers, options, isUsual)
     const found = this.lookUp(exact)
     if (found) return found
