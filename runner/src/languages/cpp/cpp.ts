@@ -28,9 +28,10 @@ export const cpp = gccLanguage({
             ...(archive ? [{ from: archive.folder, to: archiveAt }] : []),
           ],
         })
-        // Candidates have no such file: let GCC find the error in what they wrote.
-        const namesHeader = !result.ok && result.message === null && result.output.includes(file)
-        return namesHeader ? compiler.compile(request, signal) : result
+        // Candidates have no such file: let GCC speak of what they wrote.
+        if (!result.output.includes(file) || (!result.ok && result.message !== null)) return result
+        if (result.ok) result.program.discard()
+        return compiler.compile(request, signal)
       },
       warmUp: {
         async cache() {

@@ -4,17 +4,17 @@ import path from 'node:path'
 import { outAt } from '../../compile/compile-in-box.ts'
 import type { Host } from '../../sandbox/host.ts'
 import type { Gcc } from '../gcc/gcc.ts'
-import { allHeaders, definitions } from './instantiations.ts'
+import { definitions, neededHeaders } from './instantiations.ts'
 import { prebuild } from './prebuild.ts'
 
 const headerFile = 'all.h'
 const sources = [
-  { path: headerFile, text: allHeaders.map((header) => `#include <${header}>\n`).join('') },
-  ...definitions().map((text, index) => ({ path: `group-${index}.cpp`, text })),
+  { path: headerFile, text: neededHeaders.map((header) => `#include <${header}>\n`).join('') },
+  ...definitions().map((text, index) => ({ path: `type-${index}.cpp`, text })),
 ]
 
-/** For all groups together; 6 s on a Neoverse-N1. */
-const cpuMs = 60_000
+/** For all types together; 3 s on a Neoverse-N1. */
+const cpuMs = 30_000
 
 /** What `declarationsFor` declares, compiled. Programs with such declarations are linked with it. */
 export class InstantiationArchive {

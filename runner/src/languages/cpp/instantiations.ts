@@ -1,88 +1,61 @@
-/** A template of the standard library with its arguments, as `template …;` takes it. */
-interface Instantiation {
-  /** The headers that must be included, beside iostream. */
-  needs: string[]
-  text: string
-}
-
-/** Everything about one type: a program that needs a part of it is linked with all of it. */
-type Group = Instantiation[]
-
-/** Chosen by how many of the bank's C++ programs use them. */
-const groups: Group[] = [
-  ...['char', 'std::vector<int>'].map(ofVector),
-  ...[
-    'int',
-    'long long',
-    'std::string',
-    'std::pair<int, int>',
-    'std::pair<long long, long long>',
-  ].map((type) => [...ofVector(type), ...ofSort(type)]),
-  ...['int', 'std::string'].map((key) => ofTree('map', key)),
-  ofTree('set', 'int'),
+/** Sorted by many of the bank's C++ programs. */
+const sortedTypes = [
+  'int',
+  'long long',
+  'std::string',
+  'std::pair<int, int>',
+  'std::pair<long long, long long>',
 ]
 
 /**
- * How vectors grow. Not the class: with more of it out of sight, GCC keeps fewer vectors in
- * registers.
+ * What `std::sort` calls for a vector of this type, in either order, as `template …;` takes it. Only
+ * functions that get their arguments by value: GCC no longer sees into them, and would keep less of
+ * an object in registers whose address they had.
  */
-function ofVector(type: string): Group {
-  const vector = `std::vector<${type}>`
-  return [`const ${type}&`, `${type}&&`].map((value) => ({
-    needs: ['vector'],
-    text: `void ${vector}::_M_realloc_insert(${vector}::iterator, ${value})`,
-  }))
-}
-
-/** What `sort` and heaps call, in either order. */
-function ofSort(type: string): Group {
+function instantiationsFor(type: string): string[] {
   const it = `std::vector<${type}>::iterator`
   const orders = ['_Iter_less_iter', `_Iter_comp_iter<std::greater<${type}>>`]
-  const texts = orders.flatMap((name) => {
+  return orders.flatMap((name) => {
     const order = `__gnu_cxx::__ops::${name}`
     return [
       `void std::__introsort_loop(${it}, ${it}, long, ${order})`,
       `void std::__final_insertion_sort(${it}, ${it}, ${order})`,
-      `void std::__partial_sort(${it}, ${it}, ${it}, ${order})`,
-      `void std::__adjust_heap(${it}, long, long, ${type}, ${order})`,
     ]
   })
-  return texts.map((text) => ({ needs: ['vector', 'algorithm'], text }))
-}
-
-/** What a set of `key`, or a map from it to int, is made of. */
-function ofTree(header: 'map' | 'set', key: string): Group {
-  const entry = header === 'map' ? `std::pair<const ${key}, int>` : key
-  const keyOf = header === 'map' ? `std::_Select1st<${entry}>` : `std::_Identity<${key}>`
-  const text = `class std::_Rb_tree<${key}, ${entry}, ${keyOf}, std::less<${key}>>`
-  return [{ needs: [header], text }]
 }
 
 const everything = 'bits/stdc++.h'
+/** All that the instantiations need. */
+export const neededHeaders = ['algorithm', 'iostream', 'vector']
 
 /** Tells GCC what it need not compile in a program that includes `headers`. */
 export function declarationsFor(headers: string[]): string {
-  const has = (header: string) => headers.includes(header) || headers.includes(everything)
-  if (!has('iostream')) return ''
-  return groups
-    .flat()
-    .filter(({ needs }) => needs.every(has))
-    .map(({ text }) => `extern template ${text};\n`)
+  const isIncluded = (header: string) => headers.includes(header) || headers.includes(everything)
+  if (!neededHeaders.every(isIncluded)) return ''
+  return sortedTypes
+    .flatMap(instantiationsFor)
+    .map((text) => `extern template ${text};\n`)
     .join('')
 }
 
-/** The headers of all groups. */
-export const allHeaders = ['algorithm', 'iostream', 'map', 'set', 'vector']
-
-/** What is declared for `allHeaders`, one source for each group. */
+/** What is declared, one source for each type: a program is linked with those that it needs. */
 export function definitions(): string[] {
-  return groups.map((group) => group.map(({ text }) => `template ${text};\n`).join(''))
+  return sortedTypes.map((type) =>
+    instantiationsFor(type)
+      .map((text) => `template ${text};\n`)
+      .join(''),
+  )
 }
 
 /**
- * Whether a source may give names of the standard library another meaning: what was compiled ahead
- * would not know of it.
+ * Whether a source may give `sort` or `<` another meaning, in which case it must compile them
+ * itself: it has a namespace of its own, as `std` would be if it added to it, or specializes a
+ * template. Bounded, so that a source made to be slow is not.
  */
-export function changesTheLibrary(source: string): boolean {
-  return /\bnamespace\s+std\s*(?:\{|::|\[)|\btemplate\s*<\s*>/.test(source)
+export function mayChangeTheLibrary(source: string): boolean {
+  return (
+    /(?<!\busing\s{1,9})\bnamespace\b/.test(source) ||
+    /\btemplate\s{0,9}<\s{0,9}>/.test(source) ||
+    /\b(?:struct|class)\s{1,9}[\w:]{1,99}\s{0,9}</.test(source)
+  )
 }

@@ -102,30 +102,17 @@ describe.skipIf(!requirePart('g++', !('missing' in found)))('precompiled headers
   for (auto [size, index] : sizes) std::cout << size << " " << words[index] << "\\n";
 }
 `
-    const counting = `int main() {
-  std::map<std::string, int> counts;
-  std::set<int> sizes;
-  for (std::string word; std::cin >> word;) {
-    counts[word]++;
-    sizes.insert((int)word.size());
-  }
-  for (auto& [word, count] : counts) std::cout << word << " " << count << "\\n";
-  for (int size : sizes) std::cout << size << "\\n";
-}
-`
     const missingSort = /undefined reference to .*__introsort_loop/
-    const missingTree = /undefined reference to .*_Rb_tree/
     const input = 'pear fig apple pear kiwi a fig nut plum pear quince date lime sloe medlar cherry'
 
     test.each([
-      [['iostream', 'algorithm', 'vector', 'string'], sorting, missingSort],
-      [['bits/stdc++.h'], sorting, missingSort],
-      [['bits/stdc++.h'], counting, missingTree],
-      [['iostream', 'map', 'set', 'string'], counting, missingTree],
-    ])('%j: a program gets its library code from there', async (includes, rest, missing) => {
-      const source = including(includes, rest)
+      [['iostream', 'algorithm', 'vector', 'string']],
+      [['bits/stdc++.h']],
+      [['iostream', 'algorithm', 'map', 'vector', 'string']],
+    ])('%j: a program gets its sort from there', async (includes) => {
+      const source = including(includes, sorting)
       const header = await untilBuilt(headers, source, true)
-      expect(() => compile(source, { ...header, archive: null })).toThrow(missing)
+      expect(() => compile(source, { ...header, archive: null })).toThrow(missingSort)
       const run = (program: string) => execFileSync(program, { input, encoding: 'utf8' })
       const printed = run(compile(source, header))
       expect(printed).toBe(run(compile(source, null)))

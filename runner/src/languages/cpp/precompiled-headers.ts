@@ -7,7 +7,7 @@ import type { Host } from '../../sandbox/host.ts'
 import type { Gcc } from '../gcc/gcc.ts'
 import { preludeOf } from '../gcc/prelude.ts'
 import { InstantiationArchive } from './instantiation-archive.ts'
-import { changesTheLibrary, declarationsFor } from './instantiations.ts'
+import { declarationsFor, mayChangeTheLibrary } from './instantiations.ts'
 import { prebuild } from './prebuild.ts'
 
 const maxCacheBytes = 768 * 1024 * 1024
@@ -70,7 +70,8 @@ export class PrecompiledHeaders {
     const text = source.toString('latin1')
     const headers = preludeOf(text)
     if (headers.length === 0) return null
-    const isUsual = options.length === 0 && additionalFiles.length === 0 && !changesTheLibrary(text)
+    const isUsual =
+      options.length === 0 && additionalFiles.length === 0 && !mayChangeTheLibrary(text)
     const exact = this.preludeFor(headers, options, isUsual)
     const found = this.lookUp(exact)
     if (found) return found
