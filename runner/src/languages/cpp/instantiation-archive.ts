@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { outAt } from '../../compile/compile-in-box.ts'
 import type { Host } from '../../sandbox/host.ts'
 import type { Gcc } from '../gcc/gcc.ts'
 import { definitions, neededHeaders } from './instantiations.ts'
-import { prebuild } from './prebuild.ts'
+import { includesOf, prebuild, prebuiltKey } from './prebuild.ts'
 
 const headerFile = 'all.h'
 const sources = [
-  { path: headerFile, text: neededHeaders.map((header) => `#include <${header}>\n`).join('') },
+  { path: headerFile, text: includesOf(neededHeaders) },
   ...definitions().map((text, index) => ({ path: `type-${index}.cpp`, text })),
 ]
 
@@ -27,8 +26,7 @@ export class InstantiationArchive {
   constructor(host: Host, gcc: Gcc, cacheDir: string) {
     this.host = host
     this.gcc = gcc
-    const identity = JSON.stringify([process.arch, gcc.version, gcc.flags, sources])
-    const key = createHash('sha256').update(identity).digest('hex').slice(0, 24)
+    const key = prebuiltKey(gcc, [], JSON.stringify(sources))
     this.folder = path.join(cacheDir, `instantiations-${key}`)
   }
 

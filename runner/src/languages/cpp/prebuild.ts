@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { outAt } from '../../compile/compile-in-box.ts'
@@ -6,6 +7,7 @@ import { takeMadeFile } from '../../compile/made-file.ts'
 import { Box } from '../../sandbox/box.ts'
 import type { Host } from '../../sandbox/host.ts'
 import { startClock, supervise } from '../../sandbox/supervise.ts'
+import type { Gcc } from '../gcc/gcc.ts'
 
 interface Recipe {
   command: string[]
@@ -65,4 +67,14 @@ function moveUnlessThere(from: string, to: string) {
     fs.rmSync(from, { recursive: true, force: true })
     if (!fs.existsSync(to)) throw error
   }
+}
+
+/** The same for what the same compiler makes of the same text. */
+export function prebuiltKey({ version, flags }: Gcc, options: string[], text: string): string {
+  const identity = JSON.stringify([process.arch, version, [...flags, ...options], text])
+  return createHash('sha256').update(identity).digest('hex').slice(0, 24)
+}
+
+export function includesOf(headers: string[]): string {
+  return headers.map((header) => `#include <${header}>\n`).join('')
 }

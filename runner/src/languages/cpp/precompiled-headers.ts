@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { outAt } from '../../compile/compile-in-box.ts'
@@ -8,7 +7,7 @@ import type { Gcc } from '../gcc/gcc.ts'
 import { preludeOf } from '../gcc/prelude.ts'
 import { InstantiationArchive } from './instantiation-archive.ts'
 import { declarationsFor, mayChangeTheLibrary } from './instantiations.ts'
-import { prebuild } from './prebuild.ts'
+import { includesOf, prebuild, prebuiltKey } from './prebuild.ts'
 
 const maxCacheBytes = 768 * 1024 * 1024
 const maxCounted = 1000
@@ -104,10 +103,9 @@ export class PrecompiledHeaders {
 
   /** With declarations of what the archive has, if the source `isUsual`. */
   private preludeFor(headers: string[], options: string[], isUsual: boolean): Prelude {
-    const includes = headers.map((header) => `#include <${header}>\n`).join('')
     const declarations = isUsual && this.archive.isBuilt() ? declarationsFor(headers) : ''
     return {
-      text: includes + declarations,
+      text: includesOf(headers) + declarations,
       options,
       archive: declarations === '' ? null : this.archive,
     }
@@ -184,8 +182,6 @@ export class PrecompiledHeaders {
   }
 
   private keyOf({ text, options }: Prelude): string {
-    const { version, flags } = this.gcc
-    const identity = JSON.stringify([process.arch, version, [...flags, ...options], text])
-    return createHash('sha256').update(identity).digest('hex').slice(0, 24)
+    return prebuiltKey(this.gcc, options, text)
   }
 }
