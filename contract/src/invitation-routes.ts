@@ -1,7 +1,9 @@
 import type { Route } from './route.ts'
 
+const secret = { secretParams: ['token'] } as const
+
 /** The calls of the invitation page, apart from their endpoints: that page loads no schemas. */
 export const invitationRoutes = {
-  openInvitation: { method: 'GET', path: '/invitation/:token' },
-  acceptInvitation: { method: 'POST', path: '/invitation/:token/accept' },
+  openInvitation: { ...secret, method: 'GET', path: '/invitation/:token' },
+  acceptInvitation: { ...secret, method: 'POST', path: '/invitation/:token/accept' },
 } as const satisfies Record<string, Route>

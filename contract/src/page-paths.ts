@@ -1,4 +1,5 @@
 /** Addresses of screens that the server links to and the web shows. */
+export const invitationPath = (token: string) => `/invitation/${token}`
 export const testRulesPath = (testId: string) => `/dashboard/rules?test=${testId}`
 export const summaryPath = (testId: string) => `/dashboard/myScores/${testId}`
 export const attemptPath = (attemptId: string) => `/dashboard/userAttempts/${attemptId}`
@@ -6,3 +7,6 @@ export const studioPath = '/dashboard/studio'
 export const newDraftPath = `${studioPath}/new`
 export const draftPath = (draftId: string) => `${studioPath}/${draftId}`
 export const questionPath = (questionId: string) => `/dashboard/questions/${questionId}`
+
+/** Pages with a secret in their address, in the notation of routes. Others have theirs in `?token=`. */
+export const secretPages = [{ path: invitationPath(':token'), secretParams: ['token'] }] as const

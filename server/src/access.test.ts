@@ -2,6 +2,7 @@ import type { Access } from '@assay/contract/endpoint'
 import { endpoints } from '@assay/contract/endpoints'
 import { apiPrefix } from '@assay/contract/route'
 import { describe, expect, test } from 'vitest'
+import { auditEntries } from './platform/audit/table.ts'
 import { useProduct } from './testing/test-app.ts'
 
 const product = useProduct()
@@ -69,8 +70,11 @@ describe('the server', () => {
       // It would end the sessions that the next routes are called with.
       if (url === '/api/user/logout') continue
       for (const role of ['nobody', 'user', 'admin'] as const) {
-        const { status } = await callers[role].send(route.method, url)
+        const { status, headers } = await callers[role].send(route.method, url)
         const what = `${inWords(route)}, called by ${role}`
+        if (route.url.startsWith(`${apiPrefix}/`)) {
+          expect(headers['cache-control'], what).toBe('no-store')
+        }
         // A handler may itself refuse an id of somebody else's with 403; 401 comes from a gate alone.
         if (refused[route.access][role]) expect(status, what).toBe(role === 'nobody' ? 401 : 403)
         else expect([401, 500], what).not.toContain(status)
@@ -78,6 +82,54 @@ describe('the server', () => {
       if (route.access === 'local') {
         expect((await elsewhere.send(route.method, url)).status, inWords(route)).toBe(404)
       }
+    }
+  })
+
+  test('lets only its own pages start a download, which leaves an entry in the audit log', async () => {
+    const admin = await product.signedIn('admin')
+    const downloads = endpoints.filter(({ responses }) =>
+      Object.values(responses).some((response) => 'contentType' in response),
+    )
+    expect(downloads.length).toBeGreaterThan(5)
+    const entries = () => product.db.$count(auditEntries)
+    const before = await entries()
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', referer: 'https://evil.assay.test/' },
+      { 'sec-fetch-site': 'cross-site', referer: 'http://assay.test/' },
+      { referer: 'https://evil.example/' },
+      { origin: 'https://evil.example' },
+      {},
+    ]
+    for (const { method, path } of downloads) {
+      const url = apiPrefix + path.replaceAll(/:\w+/g, anId)
+      for (const from of foreign) {
+        const { status } = await admin.send(method, url, undefined, {
+          'sec-fetch-site': '',
+          ...from,
+        })
+        expect(status, `${url} from ${JSON.stringify(from)}`).toBe(403)
+      }
+    }
+    expect(await entries()).toBe(before)
+    const own: Record<string, string>[] = [
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': '', referer: 'http://assay.test/dashboard/userAttempts' },
+    ]
+    for (const from of own) {
+      const { status } = await admin.get('/api/testAttempt/export.csv', from)
+      expect(status, JSON.stringify(from)).toBe(200)
+    }
+    expect(await entries()).toBe(before + own.length)
+  })
+
+  test('keeps the parameters of public calls out of its log: they are all that opens them', () => {
+    const open = endpoints.filter(({ access, path }) => access === 'public' && path.includes(':'))
+    expect(open.length).toBeGreaterThan(3)
+    for (const { path, secretParams } of open) {
+      const params = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+      expect(secretParams, path).toEqual(params)
     }
   })
 })

@@ -40,6 +40,7 @@ import { clientAddress } from './platform/http/client-address.ts'
 import { addHealth, type Probe, succeeds } from './platform/http/health.ts'
 import { addMetrics } from './platform/http/metrics.ts'
 import { localGate, refuseForeignOrigin } from './platform/http/origin.ts'
+import { keepOutOfCaches } from './platform/http/private-responses.ts'
 import { addRateLimits } from './platform/http/rate-limits.ts'
 import { renderError } from './platform/http/render-errors.ts'
 import { RequestLog, type RequestLogLevel } from './platform/http/request-log.ts'
@@ -137,6 +138,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   // every scope fails the access test.
   await app.register(
     async (api: App) => {
+      api.addHook('onRequest', keepOutOfCaches)
       openScope(api, 'public', publicGate, (scope) => {
         publicAccountRoutes(scope, {
           accounts: services.accounts,
@@ -180,7 +182,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     { prefix: apiPrefix },
   )
   if (config.mail.smtpUrl === undefined) {
-    openScope(app, 'local', localGate(config.publicUrl), (scope) => addMailbox(scope.app, db))
+    openScope(app, 'local', localGate(config.publicUrl), (scope) => {
+      scope.app.addHook('onRequest', keepOutOfCaches)
+      addMailbox(scope.app, db)
+    })
   }
   return app
 }

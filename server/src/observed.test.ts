@@ -1,3 +1,6 @@
+import { endpoints } from '@assay/contract/endpoints'
+import { secretPages } from '@assay/contract/page-paths'
+import { apiPrefix } from '@assay/contract/route'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { App } from './platform/http/app-type.ts'
@@ -81,6 +84,38 @@ describe('the log', () => {
     const onTerminal = await start('info', 'debug')
     await onTerminal.get('/api/user/getMe')
     expect(lines).toEqual([])
+  })
+
+  test('holds no token of a link, however it is written', async () => {
+    const visitor = await start()
+    const token = 'a-token-that-opens-something'
+    const addresses = endpoints
+      .filter(({ secretParams }) => secretParams)
+      .map(({ method, path }) => ({ method, path: apiPrefix + path }))
+      .concat([...secretPages].map(({ path }) => ({ method: 'GET', path })))
+      .map(({ method, path }) => ({ method, path: path.replace(':token', token) }))
+    const spelled = [
+      (path: string) => path,
+      (path: string) => `${path}/`,
+      (path: string) => `${path}?from=mail`,
+      (path: string) => path.replaceAll('/', '//'),
+      (path: string) => `/prefix${path}`,
+      (path: string) => path.replace(apiPrefix, ''),
+      (path: string) => path.toUpperCase().replace(token.toUpperCase(), token),
+      (path: string) => path.replace('i', '%69'),
+      (path: string) => path.replace(`/${token}`, `%2F${token}`),
+      (path: string) => path.replace(`/${token}`, `?TOKEN=${token}`),
+      (path: string) => path.replace(`/${token}`, `?a=b&%74oken=${token}#c`),
+    ]
+    expect(addresses.length).toBeGreaterThan(4)
+    for (const { method, path } of addresses) {
+      for (const spell of spelled) {
+        for (const each of [method, 'DELETE', 'HEAD']) await visitor.send(each, spell(path))
+      }
+    }
+    expect(lines.length).toBe(addresses.length * spelled.length * 3)
+    expect(lines.filter((line) => line.includes(token))).toEqual([])
+    expect(lines.join('')).toContain('/invitation/***/accept')
   })
 
   test('holds no password, cookie, link or header that opens anything', async () => {

@@ -74,6 +74,7 @@ test(`${requests} random requests are answered as documented`, { timeout: 3_600_
     const remoteAddress = `10.0.${chance.below(4)}.${chance.below(250)}`
     const cookie = await cookieOf(role)
     if (cookie !== '') request.headers.cookie = cookie
+    request.headers['sec-fetch-site'] ??= 'same-origin'
     const response = await product.app.inject({
       ...request,
       method: request.method as 'GET',

@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import pretty from 'pino-pretty'
+import { withoutSecrets } from './http/secret-addresses.ts'
 
 /** Whether a person reads the output. */
 export const isTerminal = process.stdout.isTTY === true
@@ -32,14 +33,7 @@ function terminalLines(level: string): DestinationStream {
 }
 
 function describeRequest({ method, url, host, ip }: FastifyRequest) {
-  return { method, url: withoutTokens(url), host, remoteAddress: ip }
-}
-
-/** Tokens of mail links give access to accounts. They occur in paths of the API and of pages. */
-function withoutTokens(url: string): string {
-  return url
-    .replace(/(\/auth\/(?:verify|reset)\/)[^/?#]+/gi, '$1***')
-    .replace(/([?&]token=)[^&#]*/gi, '$1***')
+  return { method, url: withoutSecrets(url), host, remoteAddress: ip }
 }
 
 /** Without the values of a failed statement, which may be secret. */

@@ -10,9 +10,7 @@ export function peopleRoutes(scope: SessionScope<'admin'>, people: PeopleService
 
   serve(scope, exportPeople, async ({ author, query, reply }) => {
     const csv = await people.csv(author, query)
-    reply
-      .header('content-disposition', 'attachment; filename="people.csv"')
-      .header('cache-control', 'no-store')
+    reply.header('content-disposition', 'attachment; filename="people.csv"')
     return Readable.from(csv)
   })
 

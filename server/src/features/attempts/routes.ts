@@ -69,9 +69,7 @@ export function adminAttemptRoutes(scope: SessionScope<'admin'>, admin: Attempts
 
   serve(scope, exportAttempts, async ({ author, query, reply }) => {
     const csv = await admin.csv(author, query)
-    reply
-      .header('content-disposition', 'attachment; filename="attempts.csv"')
-      .header('cache-control', 'no-store')
+    reply.header('content-disposition', 'attachment; filename="attempts.csv"')
     return Readable.from(csv)
   })
 }

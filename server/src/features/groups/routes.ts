@@ -43,9 +43,7 @@ export function groupRoutes(scope: SessionScope<'admin'>, groups: GroupsService)
 
   serve(scope, endpoints.exportMembers, async ({ author, params, reply }) => {
     const csv = await groups.csv(author, params.id)
-    reply
-      .header('content-disposition', 'attachment; filename="group.csv"')
-      .header('cache-control', 'no-store')
+    reply.header('content-disposition', 'attachment; filename="group.csv"')
     return Readable.from([csv])
   })
 }

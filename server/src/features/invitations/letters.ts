@@ -1,3 +1,4 @@
+import { invitationPath } from '@assay/contract/page-paths'
 import { layOut } from '../../platform/mail/layout.ts'
 import type { Mail } from '../../platform/mail/transport.ts'
 import { ownTimeLimit } from '../assessments/present.ts'
@@ -24,7 +25,7 @@ export function invitationLetters(publicUrl: string, tokens: InvitationTokens) {
       ],
       action: {
         label: 'Open the invitation',
-        url: `${publicUrl}/invitation/${tokens.of(invitation.id)}`,
+        url: publicUrl + invitationPath(tokens.of(invitation.id)),
       },
       closing:
         'Opening the link does not start the test. The link is yours alone: please do not pass it on.',

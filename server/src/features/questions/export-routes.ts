@@ -23,8 +23,6 @@ export function questionExportRoutes(scope: SessionScope<'admin'>, files: Export
 }
 
 function download(reply: FastifyReply, { name, content }: ExportedFile) {
-  reply
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
+  reply.header('content-disposition', `attachment; filename="${name}"`)
   return content
 }

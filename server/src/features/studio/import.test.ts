@@ -31,7 +31,7 @@ async function download(url: string) {
   const { headers, rawPayload } = await product.app.inject({
     method: 'GET',
     url,
-    headers: { cookie: admin.cookieHeader },
+    headers: { cookie: admin.cookieHeader, 'sec-fetch-site': 'same-origin' },
   })
   return { headers, bytes: rawPayload }
 }

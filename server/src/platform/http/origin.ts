@@ -6,10 +6,13 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Protects against cross-site request forgery. Browsers send an Origin; other clients send none,
- * but do not hold cookies of a visitor either.
+ * but do not hold cookies of a visitor either. Downloads are recorded, but a link on another site
+ * leads to them with the visitor's cookies and without an Origin: they must be asked for by a page
+ * of ours, or by a person who typed the address.
  */
 export function refuseForeignOrigin(publicUrl: string) {
   return async (request: FastifyRequest) => {
+    if (request.routeOptions.config.isDownload) return refuseForeignDownload(request, publicUrl)
     if (safeMethods.has(request.method)) return
     const { origin, 'sec-fetch-site': site } = request.headers
     if (site === 'cross-site') throw forbidden('This request came from another site')
@@ -17,6 +20,15 @@ export function refuseForeignOrigin(publicUrl: string) {
       throw forbidden('This request came from another site')
     }
   }
+}
+
+function refuseForeignDownload({ headers, host }: FastifyRequest, publicUrl: string): void {
+  const { origin, referer, 'sec-fetch-site': site } = headers
+  if (site === 'same-origin' || site === 'none') return
+  // Browsers leave `sec-fetch-site` out over plain http, except on this machine.
+  const from = origin ?? referer
+  if (!site && from !== undefined && isOwnOrigin(from, publicUrl, host)) return
+  throw forbidden('Downloads start on a page of this site. Open that page and download from there.')
 }
 
 export function isOwnOrigin(

@@ -5,6 +5,8 @@ import type { App } from './app-type.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** Whether it responds with a file that the browser saves. */
+    isDownload?: boolean
   }
   interface FastifyRequest {
     /** What the gate of the route's scope returned. */

@@ -38,6 +38,7 @@ export function serve<A extends Access, Caller extends object, E extends Endpoin
     url: path,
     ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }),
     config: {
+      ...(file && { isDownload: true }),
       ...(requestsPerMinute && { rateLimit: { max: requestsPerMinute, timeWindow: '1 minute' } }),
     },
     schema: schemaOf(endpoint),
