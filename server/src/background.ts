@@ -46,7 +46,7 @@ export function jobHandlers(
   return [
     mailSender(db, transport, clock),
     invitationMails(judging, links),
-    ...judgingHandlers(judging),
+    ...judgingHandlers({ ...judging, secret: links.secret }),
     questionProver(judging),
     runSweeper(judging),
     housekeeper(db, clock),
@@ -67,7 +67,7 @@ function invitationMails(
 
 /** Everything that judges answers. */
 export function judgingHandlers(
-  judging: JudgingParts & { readonly log: Pick<Logger, 'warn'> },
+  judging: JudgingParts & { readonly log: Pick<Logger, 'warn'>; readonly secret: string },
 ): JobHandler[] {
   const { db, clock } = judging
   const { announce } = notificationsService({ db, clock })

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { jobHandlers } from '../background.ts'
 import { jobWorker } from '../platform/jobs/worker.ts'
 import { judgeClient } from '../platform/judge/client.ts'
-import type { Product } from './test-app.ts'
+import { type Product, secretOfTests } from './test-app.ts'
 
 type Invited = Partial<InvitedPerson> & Pick<InvitedPerson, 'email'>
 
@@ -23,7 +23,7 @@ export async function invitePeople(
 export async function runInvitationJobs({ database, clock }: Product): Promise<void> {
   const log = pino({ level: 'silent' })
   const judging = { db: database.db, clock, judge: judgeClient({ baseUrl: () => undefined }), log }
-  const links = { secret: 'a secret for tests', publicUrl: 'http://assay.test' }
+  const links = { secret: secretOfTests, publicUrl: 'http://assay.test' }
   const noTransport = { keepsSent: true, send: async () => {}, isFinal: () => false }
   const handlers = jobHandlers(judging, noTransport, links)
   const ours = handlers.filter(({ kind }) => kind.name === 'invitation-mails')

@@ -6,7 +6,7 @@ import type { Judge } from '../platform/judge/client.ts'
 import { useBank } from './bank.ts'
 import { answer, begin, makeTest, runCode, solutionOf, type TestAssessment } from './candidate.ts'
 import { type StandInJudge, useStandInJudge } from './stand-in-judge.ts'
-import { type Product, useProduct } from './test-app.ts'
+import { type Product, secretOfTests, useProduct } from './test-app.ts'
 
 export type Signed = Awaited<ReturnType<Product['signedIn']>>
 
@@ -49,7 +49,7 @@ export function useJudgedProduct() {
 /** A node that judges answers. */
 export function judgingNode({ db, database, clock }: Product, judge: Judge) {
   const log = pino({ level: 'silent' })
-  const handlers = judgingHandlers({ db, clock, judge, log })
+  const handlers = judgingHandlers({ db, clock, judge, log, secret: secretOfTests })
   return jobWorker({ database, clock, log, handlers })
 }
 

@@ -44,6 +44,7 @@ export interface Product {
 
 let accountNumber = 0
 export const testPassword = '1234567'
+export const secretOfTests = 'a secret for tests'
 
 /** As the product hashes passwords, but cheaply: tests sign in thousands of times. */
 export const cheapPasswords = () =>
@@ -71,7 +72,7 @@ export function useProduct(
       database: database.current,
       clock,
       log: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
-      secret: 'a secret for tests',
+      secret: secretOfTests,
       passwords,
       judge: judgeClient({ baseUrl: () => undefined }),
       judgeProbe: async () => undefined,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type Language, languages } from '@assay/contract/catalogue'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { isSameOutput } from '@assay/contract/submissions'
@@ -79,7 +79,7 @@ export async function prepareFreshCases(
   call: JudgeCall,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, clock, log } = parts
+  const { db, clock, log, secret } = parts
   const question = await questionWithoutFreshCases(db, key)
   if (!question) return
   const programs = await programsOf(db, key.questionId)
@@ -96,7 +96,7 @@ export async function prepareFreshCases(
     return results
   }
   const validInputs = async () => {
-    const inputs = freshInputs(question.shape, key, question.sampleInput)
+    const inputs = freshInputs(question.shape, question.sampleInput, seedsOf(secret, key))
     if (!validator) return inputs
     const checked = await run(validator, inputs)
     return inputs.filter((_, at) => checked[at]?.statusId === judgeStatusIds.accepted)
@@ -141,18 +141,29 @@ function outputIn(result: Finished | undefined): string | undefined {
   return result?.statusId === judgeStatusIds.accepted ? (result.stdout ?? '') : undefined
 }
 
-/** Different for every attempt, and the same whenever it is asked again. */
-function freshInputs(shape: readonly string[], key: AnswerKey, sampleInput: string): string[] {
+function freshInputs(
+  shape: readonly string[],
+  sampleInput: string,
+  seedAt: (tries: number) => number,
+): string[] {
   if (shape.length === 0) return []
   const generate = inputGenerator(shape)
   const inputs = new Set<string>()
   for (let tries = 0; tries < mostTries && inputs.size < freshCasesPerQuestion; tries += 1) {
-    const input = generate(seedOf(`${key.attemptId}/${key.questionId}/${tries}`))
+    const input = generate(seedAt(tries))
     if (input !== undefined && input.trim() !== sampleInput.trim()) inputs.add(input)
   }
   return [...inputs]
 }
 
-function seedOf(text: string): number {
-  return createHash('sha256').update(text).digest().readUInt32BE()
+/**
+ * Different for every attempt, and the same whenever they are asked for again. Candidates know the
+ * ids and can read the generator, so the seeds depend on the installation's secret too.
+ */
+function seedsOf(secret: string, { attemptId, questionId }: AnswerKey) {
+  return (tries: number) =>
+    createHmac('sha256', secret)
+      .update(`fresh cases\0${attemptId}/${questionId}/${tries}`)
+      .digest()
+      .readUInt32BE()
 }

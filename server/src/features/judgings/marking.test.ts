@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { judgeLanguageIds } from '@assay/contract/language-facts'
+import { inputGenerator } from '@assay/questions/generate'
 import { describe, expect, test } from 'vitest'
 import { publishQuestion } from '../../testing/bank.ts'
 import { answer, begin, runCode, solutionOf } from '../../testing/candidate.ts'
@@ -90,6 +92,22 @@ describe('a test marked by cases', () => {
       return (await Promise.all(cases)).map(({ body }) => body.data.input)
     }
     expect(await inputs()).not.toEqual(await inputs())
+  })
+
+  test('makes fresh cases that nobody can compute from what a candidate knows', async () => {
+    const one = await casesTest()
+    const { attemptId, question, paths } = await answered(one, (solution) => solution)
+    await work()
+    const fresh = [2, 3, 4, 5, 6].map((position) => admin().get(`${paths.judging}/${position}`))
+    const inputs = (await Promise.all(fresh)).map(({ body }) => body.data.input)
+    const generate = inputGenerator(['n:1..100'])
+    const foreseen = new Set<string | undefined>()
+    for (let tries = 0; foreseen.size < 5; tries += 1) {
+      const known = createHash('sha256').update(`${attemptId}/${question._id}/${tries}`)
+      const input = generate(known.digest().readUInt32BE())
+      if (input?.trim() !== question.sampleInput) foreseen.add(input)
+    }
+    expect(inputs).not.toEqual([...foreseen])
   })
 
   test('ignores blanks at line ends, but not a program that fails', async () => {

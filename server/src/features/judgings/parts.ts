@@ -7,6 +7,8 @@ export interface JudgingAnswersParts {
   readonly db: Db
   readonly judge: Judge
   readonly clock: Clock
+  /** Of the installation: keeps fresh cases from being foreseen. */
+  readonly secret: string
   readonly log: { warn(fields: object, message: string): void }
   /** Gives the answer its marks, in the transaction that finishes the judging. */
   readonly recordMarks: (

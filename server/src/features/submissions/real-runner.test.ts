@@ -13,7 +13,7 @@ import { type Judge, judgeClient } from '../../platform/judge/client.ts'
 import { type LocalRunner, runnerMain, startLocalRunner } from '../../platform/local-runner.ts'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, submit } from '../../testing/candidate.ts'
-import { useProduct } from '../../testing/test-app.ts'
+import { secretOfTests, useProduct } from '../../testing/test-app.ts'
 
 /** Programs that print `factor` times the number they read. */
 const programs = {
@@ -103,7 +103,7 @@ describe.skipIf(!hasRunner)('with the real runner', () => {
       totalScore: 10,
     })
     const { db, database, clock } = product
-    const handlers = judgingHandlers({ db, clock, judge, log })
+    const handlers = judgingHandlers({ db, clock, judge, log, secret: secretOfTests })
     await jobWorker({ database, clock, log, handlers }).runDue()
     const detail = await admin.get(`/api/testAttempt/detail/${attemptId}`)
     expect(detail.body.data.questions[0].hidden).toMatchObject({ passed: 2, total: 2 })
