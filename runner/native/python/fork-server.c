@@ -8,7 +8,7 @@
  * safely share it.
  */
 #define _GNU_SOURCE
-#include "../boot-folder.h"
+#include "../fork-server.h"
 #include "boot.h"
 
 #define SCRIPT "main.py"
@@ -31,6 +31,13 @@ int fstatat64(int folder, const char *path, struct stat64 *found, int flags) {
   if (is_hidden(path)) return -1;
   return ((int (*)(int, const char *, struct stat64 *, int))real("fstatat64"))(folder, path, found,
                                                                                flags);
+}
+
+/* It is shown the folder its copies will run in. */
+char *getcwd(char *folder, size_t size) {
+  if (!is_booting) return ((char *(*)(char *, size_t))real("getcwd"))(folder, size);
+  if (!folder || size < sizeof FOLDER) return NULL;
+  return strcpy(folder, FOLDER);
 }
 
 static int is_script(const char *path, char *resolved) {

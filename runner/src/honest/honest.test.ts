@@ -7,25 +7,21 @@ import { interpretedPrograms } from './interpreted-programs.ts'
 
 /** Programs must behave as with a plain `python3 main.py`, `node main.js`, `gcc`, `javac`. */
 let warm: TestRunner
-let forking: TestRunner
 let cold: TestRunner
 beforeAll(async () => {
   warm = await startTestRunner()
-  // It counts as busy during every run, and its pools then prepare for forks.
-  forking = await startTestRunner({ concurrency: 1 })
   cold = await startTestRunner({ poolSize: 0 })
 })
 afterAll(async () => {
-  await Promise.all([warm.close(), forking.close(), cold.close()])
+  await Promise.all([warm.close(), cold.close()])
 })
 
 const programs = [...interpretedPrograms, ...compiledPrograms]
 
 describe.each([
-  ['booted ahead', () => warm, programs],
-  ['forked', () => forking, interpretedPrograms],
-  ['started cold', () => cold, programs],
-] as const)('honest programs, %s', (_, runnerOf, programs) => {
+  ['booted ahead or forked', () => warm],
+  ['started cold', () => cold],
+] as const)('honest programs, %s', (_, runnerOf) => {
   test.each(programs)('$language: $name', async ({ language, source, options, ...expected }) => {
     const runner = runnerOf()
     const result = await runner.run({

@@ -15,8 +15,6 @@ interface Interpreter {
   /** False for a source that has to be there before the interpreter starts. */
   canStartWarm?(source: Buffer): boolean
   forkServer?: ForkServer
-  /** A fork responds as soon as a booted interpreter. */
-  prefersForks?: boolean
 }
 
 interface Interpreted extends Toolchain {
@@ -33,8 +31,7 @@ export function installInterpreter(
   { name, sourceFile, defaultMemoryKb, syscalls }: Language,
   interpreter: Interpreter,
 ): Interpreted {
-  const { title, command, binds = [], boundAddressSpace, canStartWarm } = interpreter
-  const { forkServer, prefersForks = false } = interpreter
+  const { title, command, binds = [], boundAddressSpace, canStartWarm, forkServer } = interpreter
   const runner = createProgramRunner<Buffer>(host, pool, {
     name,
     defaults: defaultLimits(defaultMemoryKb),
@@ -57,7 +54,6 @@ export function installInterpreter(
       bootsAhead: true,
       canServe: (source) => source.length <= maxFifoBytes && (canStartWarm?.(source) ?? true),
       ...(forkServer ? { forkServer } : {}),
-      prefersForks,
       async ready(box, source) {
         if (box.isForked) return forkOf(box, sourceFile, source)
         const fifo = await openFifo(box, sourceFile)

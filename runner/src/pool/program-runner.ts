@@ -33,14 +33,12 @@ export function createProgramRunner<Code>(
     return box
   }
 
-  // Forking costs less processor time than booting, so when every core is busy the pool holds empty
-  // sandboxes for forks.
+  // A fork responds as soon as a booted process and costs less, so the pool then holds empty sandboxes.
   const boot = () => {
     if (!warm) throw new Error(`${name} programs cannot be booted ahead`)
-    const { forkServer, prefersForks } = warm
+    const { forkServer } = warm
     const spec = warm.spec(defaults)
-    const shouldFork = forkServer?.isReady && (prefersForks || poolOptions.isBusy())
-    return openWarm(shouldFork ? { ...spec, forkServer } : spec)
+    return openWarm(forkServer?.isReady ? { ...spec, forkServer } : spec)
   }
 
   // Without the launcher nothing can wait inside a sandbox for its program.

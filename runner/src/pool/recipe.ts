@@ -33,10 +33,8 @@ interface WarmRecipe<Code> {
   hasFixedMemory?: boolean
   /** Boot nothing while every core is busy: use up what is ready, then start cold. */
   yieldsWhenBusy?: boolean
-  /** Forks programs into sandboxes; used when no booted one is ready or every core is busy. */
+  /** Forks programs into sandboxes: nothing is booted ahead while it is ready. */
   forkServer?: ForkServer
-  /** A fork responds as soon as a booted process: boot none while the fork server is ready. */
-  prefersForks?: boolean
   /** Waits until the sandbox can take the code; rejects with `NotReady` if it never can. */
   ready(box: Box, code: Code): Promise<HandOver>
 }

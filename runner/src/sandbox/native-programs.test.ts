@@ -200,7 +200,7 @@ describe('a runner whose native programs are sanitized', () => {
     ],
   ])('runs %s', async (language, source_code) => {
     const submission = { language_id: judgeLanguageIds[language], source_code, stdin: 'abc' }
-    // Of several at once some start warm, some cold, and Python and JavaScript programs are forked.
+    // Of several at once some start warm, some cold, and Python programs are forked.
     const results = await Promise.all([1, 2, 3].map(() => started.run(submission)))
     expect(results.map(({ stdout }) => stdout?.trim())).toEqual(['cba', 'cba', 'cba'])
     await started.settle()

@@ -53,6 +53,7 @@ export async function prebuild(host: Host, folder: string, recipe: Recipe): Prom
       return stored ?? false
     } finally {
       box.discard()
+      await box.gone
     }
   } catch {
     return false

@@ -30,7 +30,6 @@ export const python: Language = {
       boundAddressSpace: true,
       canStartWarm: isUtf8Source,
       ...(forkServer ? { forkServer } : {}),
-      prefersForks: true,
     })
   },
 }
