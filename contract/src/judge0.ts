@@ -78,13 +78,17 @@ const text = (maximum?: number) => z.preprocess(asText, plainText(maximum))
 /** CPU time and memory are limited for all processes of a program together. */
 const perProcessFlag = flag.refine((value) => value !== true, 'this option cannot be enabled')
 
+/** An object's own text may be missing, of any length, or nested too deep to make. */
+const shown = (value: unknown) =>
+  typeof value === 'object' ? Object.prototype.toString.call(value) : String(value).slice(0, 100)
+
 const languageId = z.preprocess(
   (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
   z.int({
     error: (issue) =>
       issue.input === undefined || issue.input === null || issue.input === ''
         ? "can't be blank"
-        : `language with id ${String(issue.input)} doesn't exist`,
+        : `language with id ${shown(issue.input)} doesn't exist`,
   }),
 )
 

@@ -21,8 +21,8 @@ export class CompileCache {
   private totalBytes = 0
 
   /**
-   * The same language, options and files give the same result. A compiler that ran out of time or
-   * memory may do better when the machine is less busy, so that is not kept.
+   * The same language, options and files give the same result. A compiler that was killed, or ran out
+   * of time or memory, may do better when the machine is less busy, so that is not kept.
    */
   wrap(language: string, compile: Compile<CachedProgram>): Compile<CachedProgram> {
     return async (request, signal) => {

@@ -7,6 +7,7 @@ import { compileSpec } from './compile-limits.ts'
 import {
   type CompileResult,
   cancelled,
+  compilerKilled,
   cutDiagnostics,
   limitExceeded,
   maxDiagnosticsBytes,
@@ -30,6 +31,12 @@ export interface Compilation<Made extends Program> {
   keep(file: MadeFile): Made
   signal?: AbortSignal | undefined
 }
+
+/**
+ * What GCC's driver, its linker, rustc and go print when a process they started was killed; they
+ * exit with the code of an ordinary error then.
+ */
+const tellsOfKill = /signal terminated program|terminated with signal|signal: /i
 
 /** Runs a compiler in a sandbox of its own. */
 export async function compileInBox<Made extends Program>(
@@ -59,6 +66,10 @@ export async function finishCompile<Made extends Program>(
   if (ended.stopped === 'cancelled') return { ...cancelled, output }
   if (ended.outOfMemory) return limitExceeded('memory', output)
   if (ended.stopped !== null) return limitExceeded('time', output)
-  const program = ended.end.exitCode === 0 ? await takeMadeFile(box, makes, keep) : null
+  const { exitCode } = ended.end
+  if (exitCode === null || (exitCode !== 0 && tellsOfKill.test(output.toString('latin1')))) {
+    return compilerKilled(output)
+  }
+  const program = exitCode === 0 ? await takeMadeFile(box, makes, keep) : null
   return program ? { ok: true, program, output } : { ok: false, output, message: null }
 }

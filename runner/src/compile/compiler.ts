@@ -9,8 +9,11 @@ export interface CompileRequest {
 
 export type CompileResult<Compiled extends Program = Program> =
   | { ok: true; program: Compiled; output: Buffer }
-  /** `message` is null when the source is at fault; otherwise it says what stopped the compiler. */
-  | { ok: false; output: Buffer; message: string | null }
+  /**
+   * `message` is null when the compiler itself refused the source; otherwise it says what stopped
+   * the compiler. `wasKilled`: by a signal that was not ours, so another try may end differently.
+   */
+  | { ok: false; output: Buffer; message: string | null; wasKilled?: true }
 
 export type Compile<Compiled extends Program = Program> = (
   request: CompileRequest,
@@ -36,6 +39,12 @@ export const cancelled: CompileResult<never> = {
 export function limitExceeded(limit: 'memory' | 'time', output: Buffer): CompileResult<never> {
   const message = `Compilation ${limit} limit exceeded`
   return { ok: false, output: Buffer.concat([output, Buffer.from(`${message}\n`)]), message }
+}
+
+export function compilerKilled(output: Buffer): CompileResult<never> {
+  const message = 'The compiler was killed. Please run it again.'
+  const told = Buffer.concat([output, Buffer.from(`${message}\n`)])
+  return { ok: false, output: told, message, wasKilled: true }
 }
 
 /** A template error can run to megabytes. */

@@ -1,5 +1,7 @@
 import { judgeStatusIds as status } from '@assay/contract/judge0-statuses'
 import { expect, test } from 'vitest'
+import { CompileCache } from '../compile/cache.ts'
+import type { CompileResult } from '../compile/compiler.ts'
 import type { Program, RunResult } from '../pool/run.ts'
 import type { Job } from './job.ts'
 import { judge } from './judge.ts'
@@ -53,4 +55,26 @@ test('a run that is too slow, or kept its limit, is not repeated', async () => {
   expect(slow).toEqual({ statusId: status.timeLimitExceeded, cpuMs: 1200, count: 1 })
   const fast = await judged({ cpuMs: 900, stolenMs: 700 })
   expect(fast).toEqual({ statusId: status.accepted, cpuMs: 900, count: 1 })
+})
+
+test('a compile that was killed is repeated once, and never cached', async () => {
+  const output = Buffer.alloc(0)
+  const killed: CompileResult<never> = { ok: false, output, message: 'killed', wasKilled: true }
+  const refused: CompileResult<never> = { ok: false, output, message: null }
+  let results: CompileResult<never>[] = []
+  let compiles = 0
+  const toolchain = {
+    compile: new CompileCache().wrap('C', async () => {
+      compiles++
+      return results.shift() ?? refused
+    }),
+  }
+  const source = { source: output, compilerOptions: [], additionalFiles: [] }
+  const job = { language: { toolchain }, ...source } as unknown as Job
+  const message = async () => (await judge(job, new AbortController().signal)).message
+  results = [killed, killed]
+  expect([await message(), compiles]).toEqual(['killed', 2])
+  results = [killed]
+  expect([await message(), compiles]).toEqual([null, 4])
+  expect([await message(), compiles]).toEqual([null, 4])
 })

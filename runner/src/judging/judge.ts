@@ -1,4 +1,5 @@
 import { type JudgeStatusId, judgeStatusIds as status } from '@assay/contract/judge0-statuses'
+import type { Toolchain } from '../languages/language.ts'
 import type { Program, RunResult } from '../pool/run.ts'
 import type { Job } from './job.ts'
 import { cancelledMessage, verdictOf } from './verdict.ts'
@@ -24,7 +25,7 @@ export type Judge = (job: Job, signal: AbortSignal) => Promise<Judgement>
 export const judge: Judge = async (job, signal) => {
   const { toolchain } = job.language
   if ('missing' in toolchain) return internalError(toolchain.missing)
-  const compiled = await toolchain.compile(job, signal)
+  const compiled = await compileFairly(toolchain, job, signal)
   if (signal.aborted) return internalError(cancelledMessage)
   const compileOutput = orNull(compiled.output)
   if (!compiled.ok) {
@@ -56,6 +57,13 @@ export const judge: Judge = async (job, signal) => {
     wallMs: average(({ wallMs }) => wallMs),
     memoryKb: Math.round(average(({ memoryKb }) => memoryKb)),
   }
+}
+
+/** Repeats a compile that somebody else killed, for example a machine that ran out of memory. */
+async function compileFairly(toolchain: Toolchain, job: Job, signal: AbortSignal) {
+  const compiled = await toolchain.compile(job, signal)
+  const isDoubtful = !compiled.ok && compiled.wasKilled
+  return isDoubtful && !signal.aborted ? toolchain.compile(job, signal) : compiled
 }
 
 /** Repeats a run that would have kept its time limit without what the hypervisor took meanwhile. */

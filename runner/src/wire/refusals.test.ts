@@ -35,6 +35,11 @@ describe('error messages, verbatim', () => {
       { language_id: ["language with id python doesn't exist"] },
     ],
     [
+      'an object without a text as language',
+      { language_id: { toString: 1 }, source_code },
+      { language_id: ["language with id [object Object] doesn't exist"] },
+    ],
+    [
       'network',
       python(source_code, { enable_network: true }),
       { enable_network: ['enabling network is not allowed'] },

@@ -52,10 +52,10 @@ async function compileWith(script: string) {
     { sourceFile: 'main.c', libraries: [] },
   )
   const box = await Box.open(host, compiler.spec([], []))
-  const { ok } = await compiler.finish(box, () => box.start())
+  const result = await compiler.finish(box, () => box.start())
   box.discard()
   await box.gone
-  return { ok, kept }
+  return { ok: result.ok, kept, wasKilled: !result.ok && result.wasKilled === true }
 }
 
 test('an executable is taken only when nothing in its sandbox runs any more', async () => {
@@ -65,6 +65,20 @@ test('an executable is taken only when nothing in its sandbox runs any more', as
   expect({ ok, kept }).toEqual({ ok: true, kept: [{ isAlive: false, mode: 0o755 }] })
 })
 
+/** GCC's own driver, with a compiler proper that does this. */
+const driverOf = (cc1: string) =>
+  `mkdir /tmp/b; printf '#!/bin/sh\\n${cc1}\\n' > /tmp/b/cc1; chmod +x /tmp/b/cc1; ` +
+  'echo > /tmp/a.c; gcc -B/tmp/b -c /tmp/a.c -o /out/main'
+
+test.each([
+  ['a compiler that refuses a source', 'exit 1', false],
+  ['a compiler that was killed', 'kill -9 $$', true],
+  ['a driver whose compiler refuses a source', driverOf('exit 1'), false],
+  ['a driver whose compiler was killed', driverOf('kill -9 $$'), true],
+])('%s', async (_name, script, wasKilled) => {
+  expect(await compileWith(script)).toEqual({ ok: false, kept: [], wasKilled })
+})
+
 test.each([
   ['a symbolic link', `ln -s ${secret} /out/main`],
   ['a second link to another file', 'cp /bin/true /out/a; ln /out/a /out/main'],
@@ -72,6 +86,6 @@ test.each([
   ['a FIFO', 'mkfifo /out/main'],
   ['nothing', 'true'],
 ])('%s is no executable', async (_name, script) => {
-  expect(await compileWith(script)).toEqual({ ok: false, kept: [] })
+  expect(await compileWith(script)).toMatchObject({ ok: false, kept: [] })
   expect(fs.statSync(secret).mode & 0o777).toBe(0o600)
 })
