@@ -4,13 +4,24 @@ import { installInterpreter } from '../interpreter.ts'
 import type { Language } from '../language.ts'
 
 /**
+ * Safe mode lets these through: `fsdir` lists and reads files, `sha3_query` runs text as SQL, in which
+ * the name of the first could be put together. No other function runs text, so that a source has to
+ * spell either name to use it.
+ */
+const refusedNames = ['fsdir', 'sha3_query']
+const refusal = `Error: ${refusedNames.map((name) => `${name}()`).join(' and ')} cannot be used here`
+
+/**
  * The input is SQL that sets up the tables, on which the source then runs. Safe mode, which begins
- * after the set-up, refuses whatever reaches beyond the database: ATTACH, .shell, readfile() and
+ * after the set-up, refuses whatever else reaches beyond the database: ATTACH, .shell, readfile() and
  * the like.
  */
 const command = (sqlite: string) =>
-  // Started ahead, `cat` waits for the source. The input is there then, and not before.
-  `cat "$0" > /dev/null; exec 3<&0 <"$0"; exec ${sqlite} -batch -bail -safe -init /dev/fd/3 :memory:`
+  // Started ahead, `grep` waits for the source and reads all of it, as it counts. The input is there
+  // then, and not before.
+  `if [ "$(LC_ALL=C grep -aciE '${refusedNames.join('|')}' "$0")" != 0 ]; then ` +
+  `echo '${refusal}' >&2; exit 1; fi; ` +
+  `exec 3<&0 <"$0"; exec ${sqlite} -batch -bail -safe -init /dev/fd/3 :memory:`
 
 export const sql: Language = {
   name: 'SQL',

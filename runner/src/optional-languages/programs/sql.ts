@@ -22,6 +22,9 @@ const refusedInSafeMode = [
   "SELECT load_extension('/box/x.so');",
   "SELECT edit('x', 'sh');",
   "VACUUM INTO '/tmp/x.db';",
+  "SELECT name FROM fsdir('/');",
+  `SELECT data FROM main."FSDir"('/etc/ld.so.cache');`,
+  "SELECT sha3_query('SELECT name FROM fs' || 'dir(''/'')');",
 ]
 
 export const sqlPrograms: LanguagePrograms = {
@@ -87,7 +90,7 @@ SELECT date('2024-02-28', '+1 day'), json_extract('{"a": [7]}', '$.a[0]'), sqrt(
       source: `${source}\nSELECT 'went on';\n`,
       status: [11],
       stdout: null,
-      stderr: /safe mode|not authorized|no such function|Error/,
+      stderr: /safe mode|not authorized|no such function|cannot be used|Error/,
     })),
     {
       name: 'a recursive query without end',
