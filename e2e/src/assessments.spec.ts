@@ -1,5 +1,6 @@
 import { deleteAssessment } from '@assay/contract/assessments'
 import { expect } from '@playwright/test'
+import { createTest, describeTest } from './create-test-steps.ts'
 import {
   adminAccount,
   adminApi,
@@ -53,6 +54,79 @@ test('an admin creates a test and finds it', async ({ page }) => {
   await expect(preview).toBeHidden()
   await card.getByRole('link', { name: /Edit/ }).click()
   await expect(page.getByLabel('Instructions')).toHaveValue('Work alone.\nUse any book.')
+})
+
+test('Create Test sends its four fields alone, and then offers what comes next', async ({
+  page,
+}) => {
+  const name = uniqueName()
+  await page.goto('/dashboard/createTest')
+  await expect(page.getByText("Printing the sample's expected output earns full")).toBeVisible()
+  const fields = { name, numOfQuestions: 1, language: 'Python', level: 'Basic' } as const
+  await describeTest(page, fields)
+  const sent = page.waitForRequest(/\/test\/create/)
+  await createTest(page)
+  expect((await sent).postDataJSON()).toEqual(fields)
+  await expect(page.getByLabel('Name of Test')).toHaveValue('')
+  await expect(page.getByText(`${name} is ready.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Create another' }).click()
+  await expect(page.getByLabel('Name of Test')).toBeFocused()
+  await expect(page.getByText(`${name} is ready.`)).toBeHidden()
+
+  const other = uniqueName()
+  await describeTest(page, { ...fields, name: other })
+  await page.getByText('More options').click()
+  await page.getByLabel('By hidden cases').check()
+  await expect(page.getByText("Printing the sample's expected output earns full")).toBeHidden()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const sentToo = page.waitForRequest(/\/test\/create/)
+  await page.getByRole('button', { name: 'Create Test' }).click()
+  const body = { ...fields, name: other, marking: 'cases', timeZone }
+  expect((await sentToo).postDataJSON()).toEqual(body)
+  await page.getByRole('link', { name: 'Invite people' }).click()
+  await expect(page.getByRole('heading', { name: other })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Candidates' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+})
+
+test('the times of a test are side by side only where they fit', async ({ page }) => {
+  const { _id } = await newTest({ timeLimitMinutes: 30 })
+  for (const width of [1440, 1366, 1024, 390]) {
+    await page.setViewportSize({ width, height: 768 })
+    await page.goto(`/dashboard/viewTest/editTest/${_id}`)
+    const dialog = await page.getByRole('dialog').locator('form').boundingBox()
+    const opens = await page.getByLabel('Opens').boundingBox()
+    const closes = await page.getByLabel('Closes').boundingBox()
+    if (!dialog || !opens || !closes) throw new Error('a field is not shown')
+    for (const field of [opens, closes]) {
+      // As wide as Chromium needs for a date, a time and its picker.
+      expect(field.width).toBeGreaterThan(215)
+      expect(field.x + field.width).toBeLessThanOrEqual(dialog.x + dialog.width + 1)
+    }
+    const isBeside = opens.x + opens.width <= closes.x
+    expect(isBeside || opens.y + opens.height <= closes.y).toBe(true)
+  }
+})
+
+test('the menu keeps the seven specified items in order, with the others below', async ({
+  page,
+}) => {
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu.getByRole('list').first().getByRole('link')).toHaveText([
+    'View Tests',
+    'Create Test',
+    'Restore Tests',
+    /^Notifications/,
+    'User Attempts',
+    'Setting',
+    'Logout',
+  ])
+  await expect(menu.getByRole('list', { name: 'Manage' }).getByRole('link')).toHaveText([
+    'Questions',
+    'People',
+  ])
 })
 
 test('an admin edits a test by URL, also after a reload', async ({ page }) => {

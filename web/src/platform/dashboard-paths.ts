@@ -2,6 +2,7 @@ import type { Language } from '@assay/contract/catalogue'
 import { paths } from './paths.ts'
 
 export const testPath = (id: string) => `${paths.test}/${id}`
+export const candidatesPath = (id: string) => `${testPath(id)}?tab=candidates`
 export const editTestPath = (id: string) => `${paths.viewTests}/editTest/${id}`
 export const deleteTestPath = (id: string) => `${paths.viewTests}/deleteTest/${id}`
 

@@ -30,7 +30,7 @@ type ListViewProps<Row, Query extends PageQuery> = {
   isChanging?: (row: Row) => boolean
   empty?: ReactNode
   /** Shown under the list while no filter is set. */
-  below?: (total: number) => ReactNode
+  below?: (total: number, rows: Row[]) => ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
@@ -102,7 +102,7 @@ export function FilteredListView<Row, Query extends PageQuery>(
               />
             </>
           )}
-          {!hasFilter && below?.(data.total)}
+          {!hasFilter && below?.(data.total, data.data)}
         </div>
       ) : error ? (
         <ErrorState message={error.message} retry={() => void refetch()} />

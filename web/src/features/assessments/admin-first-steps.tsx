@@ -1,25 +1,33 @@
+import type { Assessment } from '@assay/contract/assessments'
 import { pageSize } from '@assay/contract/constants'
 import { useQuery } from '@tanstack/react-query'
+import { candidatesPath } from '../../platform/dashboard-paths.ts'
 import { paths } from '../../platform/paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { ShareAddress } from '../../ui/share-address.tsx'
 import { assessmentKeys, isAnythingAttempted } from './calls.ts'
 import { Step, Steps } from './steps.tsx'
 
+type AdminFirstStepsProps = {
+  /** The newest ones. */
+  tests: Assessment[]
+  total: number
+}
+
 /** Help for a new installation. It disappears once somebody has started a test. */
-export function AdminFirstSteps({ tests }: { tests: number }) {
+export function AdminFirstSteps({ tests, total }: AdminFirstStepsProps) {
   const { data: isAnyStarted } = useQuery({
     queryKey: assessmentKeys.isAnythingAttempted,
     queryFn: ({ signal }) => isAnythingAttempted(signal),
     // Admins with a full page of tests need no help.
-    enabled: tests < pageSize,
+    enabled: total < pageSize,
     staleTime: 15_000,
   })
-  if (isAnyStarted !== false || tests >= pageSize) return null
+  if (isAnyStarted !== false || total >= pageSize) return null
   return (
     <Steps title="First steps">
-      <Step title="Create a test" isDone={tests > 0}>
-        {tests > 0 ? (
+      <Step title="Create a test" isDone={total > 0}>
+        {total > 0 ? (
           'Done. Preview shows its questions as candidates will see them.'
         ) : (
           <>
@@ -31,10 +39,7 @@ export function AdminFirstSteps({ tests }: { tests: number }) {
         )}
       </Step>
       <Step title="Invite people">
-        Send them this link. Everyone who registers there finds all tests under Assessments.
-        <div className="mt-2.5">
-          <ShareAddress />
-        </div>
+        <HowToInvite tests={tests} />
       </Step>
       <Step title="Follow along">
         See who has started and who has finished under{' '}
@@ -44,5 +49,34 @@ export function AdminFirstSteps({ tests }: { tests: number }) {
         . You also get a notification.
       </Step>
     </Steps>
+  )
+}
+
+/** Registering is of no use to somebody who is not invited to any test. */
+function HowToInvite({ tests }: { tests: Assessment[] }) {
+  const invited = tests.find(({ audience }) => audience === 'invited')
+  const hasOpen = tests.some(({ audience }) => audience === 'everyone')
+  return (
+    <>
+      {invited && (
+        <p>
+          Only people you invite can take {invited.name}; each gets a link of their own.{' '}
+          <Link to={candidatesPath(invited._id)} className="link">
+            Invite them
+          </Link>
+        </p>
+      )}
+      {(hasOpen || !invited) && (
+        <>
+          <p className={invited ? 'mt-2.5' : ''}>
+            Send them this link. Everyone who registers there finds{' '}
+            {invited ? 'the tests that are open to everyone' : 'all tests'} under Assessments.
+          </p>
+          <div className="mt-2.5">
+            <ShareAddress />
+          </div>
+        </>
+      )}
+    </>
   )
 }

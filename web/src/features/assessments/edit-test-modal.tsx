@@ -13,6 +13,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { assessmentKeys, loadOne } from './calls.ts'
+import { changedOptions } from './changed-options.ts'
 import { useEditTest } from './mutations.ts'
 import { readEditState } from './navigation-state.ts'
 import { TestFields } from './test-fields.tsx'
@@ -57,9 +58,13 @@ function EditForm({ test }: { test: Assessment }) {
   const { form, field, isSubmitting } = useForm({
     schema: editAssessmentForm,
     failureMessage: dashboardFailures.assessmentEditing,
-    async submit(values) {
-      // With the version, the server can refuse changes to a test that somebody else has edited.
-      const { message } = await edit.mutateAsync({ ...values, version: test.version })
+    async submit({ name, numOfQuestions, language, level, ...options }) {
+      const { message } = await edit.mutateAsync({
+        ...{ name, numOfQuestions, language, level },
+        ...changedOptions(options, test),
+        // With it, the server can refuse changes to a test that somebody else has edited.
+        version: test.version,
+      })
       toast.success(message)
       await redirect({ pathname: paths.viewTests, search })
     },

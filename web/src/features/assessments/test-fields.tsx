@@ -1,3 +1,4 @@
+import type { Marking } from '@assay/contract/assessments'
 import { levels } from '@assay/contract/catalogue'
 import { useState } from 'react'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -7,7 +8,7 @@ import { LanguageField } from './language-field.tsx'
 import { TestOptions } from './test-options.tsx'
 import type { TestOptionsProps } from './test-options-props.ts'
 
-type TestFieldsProps = TestOptionsProps & {
+type TestFieldsProps = Omit<TestOptionsProps, 'onMarking'> & {
   maxQuestions: number
   /** How many questions are chosen by hand, if they are. */
   chosenCount?: number | undefined
@@ -18,6 +19,7 @@ export function TestFields(props: TestFieldsProps) {
   const { field, test, maxQuestions, chosenCount, questions } = props
   const isChosen = chosenCount !== undefined
   const [level, setLevel] = useState<string>()
+  const [marking, setMarking] = useState<Marking>('sample')
   const drawsAgain = test !== undefined && level !== undefined && level !== test.level
   return (
     <>
@@ -54,7 +56,13 @@ export function TestFields(props: TestFieldsProps) {
           hand.
         </p>
       )}
-      <TestOptions field={field} test={test} questions={questions} />
+      {test === undefined && marking === 'sample' && (
+        <p className="text-sm text-muted">
+          Printing the sample's expected output earns full marks. For hiring, marking{' '}
+          <span className="font-medium text-ink">By hidden cases</span> is recommended.
+        </p>
+      )}
+      <TestOptions field={field} test={test} questions={questions} onMarking={setMarking} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Assessment, CreateAssessmentBody } from '@assay/contract/assessments'
+import type { Assessment, CreateAssessmentBody, Marking } from '@assay/contract/assessments'
 import type { ReactNode } from 'react'
 import type { FieldProps } from '../../ui/use-form.ts'
 
@@ -9,4 +9,5 @@ export type TestOptionsProps = {
   test?: Assessment | undefined
   /** Where the questions come from, if that can be chosen. */
   questions?: ReactNode
+  onMarking?: (marking: Marking) => void
 }

@@ -9,17 +9,17 @@ const markings: { value: Marking; title: string; help: string }[] = [
   {
     value: 'sample',
     title: 'By sample output',
-    help: `${marksPerQuestion} marks for printing the sample's expected output.`,
+    help: `${marksPerQuestion} marks for printing the sample's expected output, computed or not.`,
   },
   {
     value: 'cases',
     title: 'By hidden cases',
-    help: 'Marks are shared over cases the candidate does not see.',
+    help: 'Marks are shared over cases the candidate does not see. Recommended for hiring.',
   },
 ]
 
 /** What a test can do without; open if any of it is in use. */
-export function TestOptions({ field, test, questions }: TestOptionsProps) {
+export function TestOptions({ field, test, questions, onMarking }: TestOptionsProps) {
   const isUsed =
     test !== undefined &&
     (test.instructions !== '' ||
@@ -49,6 +49,7 @@ export function TestOptions({ field, test, questions }: TestOptionsProps) {
           label="Marking"
           choices={markings}
           defaultValue={test?.marking ?? 'sample'}
+          onChoose={(value) => onMarking?.(value as Marking)}
         />
         <TimeOptions field={field} test={test} />
         <CheckField

@@ -49,9 +49,16 @@ export function TimeOptions({ field, test }: TestOptionsProps) {
         data-nullable
         defaultValue={test?.timeLimitMinutes ?? undefined}
       />
-      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        <InstantField {...field('opensAt')} label="Opens" defaultValue={test?.opensAt ?? null} />
-        <InstantField {...field('closesAt')} label="Closes" defaultValue={test?.closesAt ?? null} />
+      {/* Side by side only where both fit: the edit dialog is narrower than the page. */}
+      <div className="@container">
+        <div className="grid gap-x-4 gap-y-2 @md:grid-cols-2">
+          <InstantField {...field('opensAt')} label="Opens" defaultValue={test?.opensAt ?? null} />
+          <InstantField
+            {...field('closesAt')}
+            label="Closes"
+            defaultValue={test?.closesAt ?? null}
+          />
+        </div>
       </div>
       <p className="-mt-2 mb-2 text-sm text-muted">
         Times are in your time zone, {timeZone}. Leave them empty for a test that is always open.

@@ -22,7 +22,7 @@ export function ViewTestsPage() {
         name={assessmentKeys.live}
         load={loadLive}
         skeleton={<CardGridSkeleton />}
-        below={(tests) => <AdminFirstSteps tests={tests} />}
+        below={(total, tests) => <AdminFirstSteps tests={tests} total={total} />}
       >
         {(tests) => (
           <CardGrid>
