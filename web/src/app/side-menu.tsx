@@ -13,6 +13,7 @@ import {
   Trophy,
   Users,
 } from 'lucide-react'
+import { useId } from 'react'
 import { useMatch } from 'react-router'
 import { useNotifications } from '../features/notifications/live-notifications.tsx'
 import { paths } from '../platform/paths.ts'
@@ -34,33 +35,34 @@ const items: Item[] = [
   { label: 'User Attempts', to: paths.userAttempts, Icon: Users, roles: ['admin'] },
   { label: 'Setting', to: paths.settings, Icon: Settings, roles: both },
   { label: 'Logout', to: paths.logout, Icon: LogOut, roles: both },
+]
+/** Below the others, under a heading of their own. */
+const manageItems: Item[] = [
   { label: 'Questions', to: paths.questions, Icon: BookOpen, roles: ['admin'] },
   { label: 'People', to: paths.people, Icon: Contact, roles: ['admin'] },
 ]
 
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const user = useStoredUser()
-  const { count } = useNotifications()
+  const headingId = useId()
   if (!user) return null
+  const isOwn = ({ roles }: Item) => roles.includes(user.role)
+  const managed = manageItems.filter(isOwn)
   return (
     <div className="flex h-full flex-col overflow-y-auto px-3.5 py-5">
       <div className="px-2">
         <Brand />
       </div>
       <nav aria-label="Main" className="mt-8 grow">
-        <ul className="grid gap-0.5">
-          {items
-            .filter(({ roles }) => roles.includes(user.role))
-            .map((item) => (
-              <li key={item.to}>
-                <MenuLink
-                  item={item}
-                  badge={item.to === paths.notifications ? count : 0}
-                  onNavigate={onNavigate}
-                />
-              </li>
-            ))}
-        </ul>
+        <MenuList items={items.filter(isOwn)} onNavigate={onNavigate} />
+        {managed.length > 0 && (
+          <>
+            <p id={headingId} className="mt-7 mb-2 px-3 text-sm font-medium text-muted">
+              Manage
+            </p>
+            <MenuList items={managed} labelledBy={headingId} onNavigate={onNavigate} />
+          </>
+        )}
       </nav>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line px-2 pt-4">
         <ThemeSwitch />
@@ -78,6 +80,30 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
         </div>
       </div>
     </div>
+  )
+}
+
+type MenuListProps = {
+  items: Item[]
+  /** The id of the heading, if there is one. */
+  labelledBy?: string
+  onNavigate: (() => void) | undefined
+}
+
+function MenuList({ items, labelledBy, onNavigate }: MenuListProps) {
+  const { count } = useNotifications()
+  return (
+    <ul aria-labelledby={labelledBy} className="grid gap-0.5">
+      {items.map((item) => (
+        <li key={item.to}>
+          <MenuLink
+            item={item}
+            badge={item.to === paths.notifications ? count : 0}
+            onNavigate={onNavigate}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 
