@@ -7,16 +7,28 @@ import type { App } from '../http/app-type.ts'
 import { dark, escapeHtml, light, typeface } from './layout.ts'
 import { mails } from './table.ts'
 
-const newest = 50
+const pageSize = 50
 
 /** `/dev/mailbox`: the mails that would have been sent, if no mail server is configured. */
 export function addMailbox(app: App, db: Db): void {
   app.get(
     '/dev/mailbox',
-    { schema: { hide: true, response: { 200: z.string() } } },
-    async (_, reply) => {
-      const rows = await db.select().from(mails).orderBy(desc(mails.createdAt)).limit(newest)
-      return page(reply, rows.length > 0 ? `<ul>${rows.map(item).join('')}</ul>` : nothing)
+    { schema: { hide: true, querystring: listQuery, response: { 200: z.string() } } },
+    async (request, reply) => {
+      const { page: number } = request.query
+      const [rows, total] = await Promise.all([
+        db
+          .select()
+          .from(mails)
+          // Mails of one batch are written at the same instant.
+          .orderBy(desc(mails.createdAt), desc(mails.id))
+          .limit(pageSize)
+          .offset((number - 1) * pageSize),
+        db.$count(mails),
+      ])
+      if (total === 0) return page(reply, nothing)
+      const list = rows.length > 0 ? `<ul>${rows.map(item).join('')}</ul>` : ''
+      return page(reply, list + pager(number, total))
     },
   )
 
@@ -29,6 +41,16 @@ export function addMailbox(app: App, db: Db): void {
       return html(reply, mail.htmlBody, "default-src 'none'; style-src 'unsafe-inline'")
     },
   )
+}
+
+const listQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).catch(1) })
+
+function pager(number: number, total: number): string {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const link = (to: number, text: string) => `<a href="/dev/mailbox?page=${to}">${text}</a>`
+  const newer = number > 1 ? link(Math.min(number - 1, last), 'Newer') : ''
+  const older = number < last ? link(number + 1, 'Older') : ''
+  return `<nav aria-label="Pages">${newer}<span>Page ${number} of ${last} · ${total} ${total === 1 ? 'mail' : 'mails'}</span>${older}</nav>`
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -58,11 +80,13 @@ h1{margin:0;font-size:26px;line-height:32px;letter-spacing:-.02em}
 p{margin:4px 0 24px;color:var(--muted)}
 ul{list-style:none;margin:0;padding:0;border:1px solid var(--line);border-radius:12px;background:var(--surface);overflow:hidden}
 li+li{border-top:1px solid var(--line)}
-a{display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:12px 20px;color:inherit;text-decoration:none}
+nav{display:flex;align-items:center;justify-content:space-between;gap:16px;margin-top:16px}nav a{border:1px solid var(--line);border-radius:8px;padding:8px 16px;background:var(--surface)}
+li a{display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:12px 20px;}
+a{color:inherit;text-decoration:none}
 a:hover{background:var(--paper)}a:focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
 strong{font-weight:600}time{color:var(--muted);font-size:13px;line-height:24px;font-variant-numeric:tabular-nums}
 span{grid-column:1/-1;color:var(--muted);font-size:14px}
-@media(width<36rem){a{grid-template-columns:1fr}time{order:1}}
+@media(width<36rem){li a{grid-template-columns:1fr}time{order:1}}
 .nothing{padding:48px 24px;border:1px dashed var(--line);border-radius:12px;text-align:center}.nothing p{margin:12px 0 0}
 .nothing strong{color:var(--ink)}`
 

@@ -13,7 +13,7 @@ import { claimJobs } from '../jobs/store.ts'
 import { jobs } from '../jobs/table.ts'
 import { jobWorker } from '../jobs/worker.ts'
 import { layOut } from './layout.ts'
-import { enqueueMail, mailJob, mailSender } from './outbox.ts'
+import { enqueueMail, enqueueMails, mailJob, mailSender } from './outbox.ts'
 import { mails } from './table.ts'
 import { mailTransport } from './transport.ts'
 
@@ -216,5 +216,22 @@ describe('without a mail server', () => {
       const forwarded = await product.client().get(path, { 'x-forwarded-for': '203.0.113.7' })
       expect(forwarded.status).toBe(404)
     }
+  })
+
+  test('the mailbox shows all mails, page by page', async () => {
+    const write = Array.from({ length: 60 }, (_, index) => letter(`class${index}@example.com`))
+    await enqueueMails(product.db, write, product.clock.now())
+    const read = async (query: string) => {
+      const { status, body } = await product.client().get(`/dev/mailbox${query}`)
+      expect(status).toBe(200)
+      return new Set(body.match(/class\d+@example\.com/g))
+    }
+    const first = await read('')
+    expect(first.size).toBe(50)
+    const second = await read('?page=2')
+    expect(second.size).toBe(10)
+    expect(new Set([...first, ...second]).size).toBe(60)
+    expect((await product.client().get('/dev/mailbox')).body).toContain('Page 1 of 2 · 61 mails')
+    for (const query of ['?page=9999', '?page=-1', '?page=x']) await read(query)
   })
 })
