@@ -91,6 +91,25 @@ test('names every bad row by its line and says what is wrong', () => {
   ])
 })
 
+test('what stands where the extra time belongs is never taken for a part of the name', () => {
+  const lines = [
+    'Ada Lovelace, ada@example.com, abc',
+    'bob@example.com, Bob, a lot',
+    'Eve <eve@example.com>; half',
+    'Hopper, Grace, grace@example.com, 25',
+  ]
+  const { rows, problems } = parsePeople(lines.join('\n'))
+  expect(rows).toEqual([
+    { line: 4, email: 'grace@example.com', name: 'Hopper Grace', extraTimePercent: 25 },
+  ])
+  const range = 'Extra time must be a whole number of percent from 0 to 300, not'
+  expect(problems).toEqual([
+    { line: 1, reason: `${range} "abc"` },
+    { line: 2, reason: `${range} "a lot"` },
+    { line: 3, reason: `${range} "half"` },
+  ])
+})
+
 test('an open quotation mark is reported where it stands', () => {
   const reason = 'A quotation mark on this line is never closed'
   const head = 'Name,Email\nBob,bob@example.com\n'

@@ -54,9 +54,9 @@ const headings: Record<string, Column> = {
 
 /**
  * Reads people from a CSV file or from pasted or typed text. With a heading row, columns are found by
- * their headings; without one, by their content: the cell with an @ is the address, the cell that begins
- * with a digit the extra time, the rest the name. `Ada Lovelace <ada@example.com>` is understood too,
- * also several times on one line.
+ * their headings; without one, by their content: the cell with an @ is the address, a cell that begins
+ * with a digit the extra time, as is what follows both address and name; the rest is the name.
+ * `Ada Lovelace <ada@example.com>` is understood too, also several times on one line.
  */
 export function parsePeople(text: string): ParsedPeople {
   const rows: PersonRow[] = []
@@ -160,16 +160,16 @@ function draftsByContent(cells: readonly string[]): Draft[] {
   if (addresses.length > 1) {
     return addresses.map((cell) => ({ ...splitAddress(cell), extraTime: '' }))
   }
-  const { email, name } = splitAddress(addresses[0] ?? '')
-  const others = cells.filter((cell) => cell !== '' && !cell.includes('@'))
-  const isExtraTime = (cell: string) => /^\d/.test(cell)
-  return [
-    {
-      email,
-      name: [...others.filter((cell) => !isExtraTime(cell)), name].filter(Boolean).join(' '),
-      extraTime: others.filter(isExtraTime).join(' '),
-    },
-  ]
+  const { email, name: addressee } = splitAddress(addresses[0] ?? '')
+  const names = [addressee].filter(Boolean)
+  const extraTimes: string[] = []
+  let isAfterAddress = false
+  for (const cell of cells.filter(Boolean)) {
+    if (cell.includes('@')) isAfterAddress = true
+    else if (/^\d/.test(cell) || (isAfterAddress && names.length > 0)) extraTimes.push(cell)
+    else names.push(cell)
+  }
+  return [{ email, name: names.join(' '), extraTime: extraTimes.join(' ') }]
 }
 
 /** `Ada <ada@example.com>`, with or without the name. */
