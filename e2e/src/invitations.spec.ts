@@ -88,6 +88,30 @@ test('somebody with an account signs in and comes back to the invitation', async
   await expect(page).toHaveURL(new RegExp(exam._id))
 })
 
+test('a bad row is told, and revoking asks first', async ({ page }) => {
+  const exam = await newTest({ name: uniqueName(), ...options })
+  const email = newEmail()
+  await enter(page, adminAccount(), `/dashboard/test/${exam._id}?tab=candidates`)
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite people' })
+  await dialog.getByLabel('People').fill(`Rita Revoked, ${email}\nAda, ada@example.com, abc`)
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await expect(dialog.getByText(/^Line 2: Extra time must be .* not "abc"$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send 1 invitation' }).click()
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('Invited')
+
+  await row.getByRole('button', { name: 'Rita Revoked' }).click()
+  const person = page.getByRole('dialog', { name: 'Rita Revoked' })
+  await person.getByRole('button', { name: 'Revoke…' }).click()
+  await expect(person.getByRole('button', { name: 'Keep the invitation' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(person.getByRole('button', { name: 'Remind' })).toBeVisible()
+  await person.getByRole('button', { name: 'Revoke…' }).click()
+  await person.getByRole('button', { name: 'Revoke the invitation' }).click()
+  await expect(row).toContainText('Revoked')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

@@ -67,7 +67,9 @@ async function writeQuestion(page: Page, title: string): Promise<string> {
   await expect(page.getByText('3 cases added')).toBeVisible()
   await page.getByRole('button', { name: 'Add a case' }).click()
   await page.getByLabel('Name').fill('the last one')
-  await fillCase(page, '4\n1 2 3 1000', '100')
+  await fillCase(page, '4\n1 2 3 1000\n', '100\n')
+  // The Enter after the last line ends it and adds none.
+  await expect(page.getByText('13 B in, 4 B out')).toBeVisible()
 
   await openPart(page, 'Input shape')
   await page.getByRole('textbox', { name: 'Shape' }).fill('n:1..50\na[n]:-1000..1000')

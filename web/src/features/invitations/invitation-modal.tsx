@@ -3,6 +3,7 @@ import { failures } from '@assay/contract/failures'
 import { changeInvitationBody, type Invitation } from '@assay/contract/invitations'
 import { attemptPath } from '@assay/contract/page-paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { instantText } from '../../platform/instant-text.ts'
 import { invitationsKey } from '../../platform/query-keys.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -103,11 +104,29 @@ function Actions({ test, invitation, onClose }: InvitationModalProps) {
     },
     onError: ({ message }) => toast.error(message),
   })
+  const [isRevoking, setIsRevoking] = useState(false)
   const { isPending, mutate } = act
+  if (isRevoking) {
+    return (
+      <>
+        <p role="alert" className="mt-6">
+          {invitation.name} can then no longer begin, and the link in their mail stops working.
+        </p>
+        <ModalActions>
+          <Button kind="secondary" autoFocus onClick={() => setIsRevoking(false)}>
+            Keep the invitation
+          </Button>
+          <Button kind="danger" busy={isPending} onClick={() => mutate(revoke)}>
+            Revoke the invitation
+          </Button>
+        </ModalActions>
+      </>
+    )
+  }
   return (
     <ModalActions>
-      <Button kind="danger" disabled={isPending} onClick={() => mutate(revoke)}>
-        Revoke
+      <Button kind="secondary" disabled={isPending} onClick={() => setIsRevoking(true)}>
+        Revoke…
       </Button>
       <Button kind="secondary" disabled={isPending} onClick={() => mutate(resend)}>
         Send again

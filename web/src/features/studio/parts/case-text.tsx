@@ -15,12 +15,17 @@ type CaseTextProps = {
 }
 
 /**
- * Input or output of a case, however long. It ends with a newline, which is not shown, so that
- * nobody has to think of it.
+ * Input or output of a case, however long. Its last line ends with a newline, whether the author
+ * typed it or not; one more makes an empty line.
  */
 export function CaseText({ label, value: text, onText: onChange, help }: CaseTextProps) {
-  const value = text.replace(/\n$/, '')
-  const onText = (typed: string) => onChange(withNewline(typed))
+  const [typed, setTyped] = useState('')
+  // What is being typed stays as it is, else nobody could begin another line.
+  const value = withNewline(typed) === text ? typed : text.replace(/([^\n])\n$/, '$1')
+  const onText = (typed: string) => {
+    setTyped(typed)
+    onChange(withNewline(typed))
+  }
   const [isReplacing, setIsReplacing] = useState(false)
   if (value.length <= maxEditedChars && !isReplacing) {
     return (
@@ -29,6 +34,7 @@ export function CaseText({ label, value: text, onText: onChange, help }: CaseTex
         help={help}
         value={value}
         onText={onText}
+        onBlur={() => setTyped('')}
         maxLength={maxStdinBytes}
         rows={4}
         wrap="off"
@@ -80,4 +86,4 @@ function LongText({ label, value, onReplace }: LongTextProps) {
   )
 }
 
-const withNewline = (text: string) => (text === '' ? '' : `${text}\n`)
+const withNewline = (text: string) => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
