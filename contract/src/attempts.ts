@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { assessmentSchema, markings } from './assessments.ts'
+import { attemptEnds } from './attempt-state.ts'
 import { languages, levels } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery, queryFlag } from './lists.ts'
@@ -63,6 +64,8 @@ export type OwnAttemptsQuery = z.infer<typeof ownAttemptsQuery>
 export const attemptedAssessmentSchema = z.extend(assessmentSchema, {
   startedAt: instant,
   completedAt: z.nullable(instant),
+  /** How it ended; null while it runs. `attemptState` tells the state. */
+  ended: z.nullable(z.enum(attemptEnds)),
   /** When the server stops accepting runs, drafts and answers; null if it never does. */
   deadline: z.nullable(instant),
   /** The server's time of this response, so that a browser with a wrong clock can count down. */
@@ -101,6 +104,8 @@ export const attemptRowSchema = z.object({
   isBeingJudged: z.boolean(),
   startedAt: instant,
   completedAt: z.nullable(instant),
+  /** How it ended; null while it runs. */
+  ended: z.nullable(z.enum(attemptEnds)),
 })
 export type AttemptRow = z.infer<typeof attemptRowSchema>
 
@@ -185,6 +190,7 @@ export const attemptSummarySchema = z.object({
   maxScore: z.int(),
   startedAt: instant,
   completedAt: instant,
+  ended: z.enum(attemptEnds),
   /** Some answer is not judged yet, so the score may still grow. */
   isBeingJudged: z.boolean(),
   /** Null if the test does not show its results. */
@@ -293,6 +299,15 @@ export const extendAttempt = endpoint({
   path: '/testAttempt/extend/:id',
   params: idParams,
   body: extendAttemptBody,
+  responses: { 200: dataResponse(attemptDetailSchema) },
+})
+
+/** Ends an attempt now. What the candidate has left is treated as at a deadline. */
+export const closeAttempt = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/testAttempt/close/:id',
+  params: idParams,
   responses: { 200: dataResponse(attemptDetailSchema) },
 })
 

@@ -17,6 +17,7 @@ export const auditActions = [
   'questions.exported',
   'attempt.rejudged',
   'attempt.extended',
+  'attempt.closed',
   'attempts.exported',
   'invitations.sent',
   'invitations.reminded',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailSchema, mailTokenParams, nameSchema, passwordSchema } from './accounts.ts'
+import { type AttemptEnd, attemptEnds } from './attempt-state.ts'
 import { languages, levels } from './catalogue.ts'
 import { maxExtraTimePercent, maxPeople, maxPeopleTextChars } from './constants.ts'
 import { endpoint } from './endpoint.ts'
@@ -19,11 +20,18 @@ export const invitationStatuses = [
   'invited',
   'opened',
   'begun',
-  'finished',
+  ...attemptEnds,
   'expired',
   'revoked',
 ] as const
 export type InvitationStatus = (typeof invitationStatuses)[number]
+
+/** Whether somebody has used the invitation, and has finished or not. */
+export const hasBegun = (status: InvitationStatus): status is 'begun' | AttemptEnd =>
+  status === 'begun' || hasEnded(status)
+
+export const hasEnded = (status: InvitationStatus): status is AttemptEnd =>
+  (attemptEnds as readonly string[]).includes(status)
 
 /** `not-started` is everyone who still can begin and has not. */
 export const invitationFilters = ['all', 'not-started', ...invitationStatuses] as const
@@ -117,6 +125,8 @@ const countsSchema = z.object({
   opened: z.int(),
   begun: z.int(),
   finished: z.int(),
+  'out-of-time': z.int(),
+  closed: z.int(),
   expired: z.int(),
   revoked: z.int(),
 })

@@ -44,8 +44,8 @@ test('mails and hidden checks become jobs without losing anything', async () => 
       values ('${uuid(1)}', 'Ada', 'ada@example.com', 'user', now());
     insert into assessments (id, name, language, level, created_at)
       values ('${uuid(2)}', 'Test', 'Python', 'Basic', now());
-    insert into attempts (id, user_id, assessment_id, name, language, level, started_at)
-      values ('${uuid(3)}', '${uuid(1)}', '${uuid(2)}', 'Test', 'Python', 'Basic', now());`)
+    insert into attempts (id, user_id, assessment_id, name, language, level, started_at, completed_at)
+      values ('${uuid(3)}', '${uuid(1)}', '${uuid(2)}', 'Test', 'Python', 'Basic', now(), now());`)
   const columns = await pool.query<{ name: string; type: string }>(`
     select column_name as name, data_type as type from information_schema.columns
     where table_name = 'questions' and is_nullable = 'NO' and column_default is null`)
@@ -116,7 +116,7 @@ test('mails and hidden checks become jobs without losing anything', async () => 
   const now = clock.now()
   const lease = { owner: 'test', now, until: new Date(now.getTime() + 1), limit: 5 }
   const given = await db.select().from(attempts)
-  expect(given).toMatchObject([{ marking: 'sample', maxScore: 30 }])
+  expect(given).toMatchObject([{ marking: 'sample', maxScore: 30, ended: 'finished' }])
   const answers = await db.select().from(attemptQuestions).orderBy(attemptQuestions.position)
   expect(answers.map(({ marks }) => marks)).toEqual([10, 0, null])
   expect(await claimJobs(db, 'background-judging', lease)).toMatchObject([

@@ -53,10 +53,11 @@ export async function seed(client: pg.Client, size: Size): Promise<string> {
   await client.query(`
     insert into attempts
       (id, user_id, assessment_id, name, language, level, score, max_score, started_at,
-        completed_at)
+        completed_at, ended)
     select pg_temp.id('a' || n), pg_temp.id('u' || 1 + n % ${size.users}), t.id, t.name, t.language,
       t.level, n % 4 * 10, 30, now() - n * interval '20 seconds',
-      case when n % 3 > 0 then now() - n * interval '15 seconds' end
+      case when n % 3 > 0 then now() - n * interval '15 seconds' end,
+      case when n % 3 > 0 then 'finished' end
     from (select n, pg_temp.id('t' || 1 + (n + n / ${size.users}) % ${size.tests}) as test_id
       from generate_series(1, ${size.attempts}) n) pairs
     join assessments t on t.id = pairs.test_id`)

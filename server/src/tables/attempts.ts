@@ -1,4 +1,5 @@
 import { markings } from '@assay/contract/assessments'
+import { attemptEnds } from '@assay/contract/attempt-state'
 import { languages, levels } from '@assay/contract/catalogue'
 import { sql } from 'drizzle-orm'
 import {
@@ -43,6 +44,8 @@ export const attempts = pgTable(
       .generatedAlwaysAs(sql`score::double precision / greatest(max_score, 1)`),
     startedAt: instant().notNull(),
     completedAt: instant(),
+    /** How it ended. Set before `completedAt` while the server hands in what was left. */
+    ended: text({ enum: attemptEnds }),
     /** Of the test when the attempt began, and what this candidate gets on top of it. */
     timeLimitMinutes: integer(),
     extraTimePercent: integer().notNull().default(0),
@@ -83,6 +86,8 @@ export const attempts = pgTable(
       check('attempts_language_check', oneOf(table.language, languages)),
       check('attempts_level_check', oneOf(table.level, levels)),
       check('attempts_marking_check', oneOf(table.marking, markings)),
+      check('attempts_ended_check', oneOf(table.ended, attemptEnds)),
+      check('attempts_completed_check', sql`${isOpen} or ${table.ended} is not null`),
     ]
   },
 )

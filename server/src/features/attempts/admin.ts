@@ -3,6 +3,7 @@ import { type Author, recordAudit } from '../../platform/audit/record.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { notFound } from '../../platform/errors.ts'
 import { answersOf, type Cursor, findForAdmin, listAttempts, listFrom } from './admin-store.ts'
+import { closeAttempt } from './close.ts'
 import { attemptsCsv } from './csv.ts'
 import { type DeadlineParts, extendAttempt } from './extend.ts'
 import { presentAnswer, presentRow, presentTime } from './present.ts'
@@ -41,6 +42,11 @@ export function attemptsAdmin({ db, ...deadlines }: DeadlineParts & { db: Db }) 
 
     async extend(author: Author, id: string, extraMinutes: number): Promise<AttemptDetail> {
       await db.transaction((tx) => extendAttempt(tx, deadlines, author, id, extraMinutes))
+      return this.detail(id)
+    },
+
+    async close(author: Author, id: string): Promise<AttemptDetail> {
+      await db.transaction((tx) => closeAttempt(tx, deadlines, author, id))
       return this.detail(id)
     },
 

@@ -12,7 +12,7 @@ import { type AnsweringRun, type AnswerParts, updateScore, writeAnswer } from '.
 /** Requests that arrived in time may still be under way. */
 const graceMs = 2 * secondMs
 
-/** Ends an attempt at its deadline. A killed node holds one up for half a minute. */
+/** Ends an attempt at its deadline, or when an administrator ends it. A killed node holds one up for half a minute. */
 export const closingJob: JobKind<{ attemptId: string }> = {
   name: 'closing',
   payload: z.object({ attemptId: z.uuid() }),
@@ -98,7 +98,8 @@ async function closeAttempt(parts: ClosingParts, attemptId: string, signal: Abor
       const answer = { question, run, answeredAt: deadline, claimedCorrect: null }
       await writeAnswer(tx, parts, closing.attempt, answer)
     }
-    await updateScore(tx, parts, closing.attempt, user, () => deadline)
+    const ended = closing.attempt.ended ?? 'out-of-time'
+    await updateScore(tx, parts, closing.attempt, user, () => ({ completedAt: deadline, ended }))
     await parts.tellCandidates(tx, attempt.assessmentId, [userId])
   })
 }

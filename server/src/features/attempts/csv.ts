@@ -1,3 +1,4 @@
+import { attemptStateNames } from '@assay/contract/attempt-state'
 import { type AttemptRow, percentOf } from '@assay/contract/attempts'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 
@@ -13,6 +14,7 @@ const headings = [
   'Completed at',
   'Maximum',
   'Percent',
+  'Ended',
 ]
 
 export async function* attemptsCsv(batches: AsyncIterable<AttemptRow[]>): AsyncGenerator<string> {
@@ -33,5 +35,6 @@ function asLine(row: AttemptRow): string {
     row.completedAt ?? '',
     row.maxScore,
     percentOf(row),
+    row.ended ? attemptStateNames[row.ended] : '',
   ])
 }

@@ -24,7 +24,7 @@ export function updateDeadlines(tx: Db, of: { attemptId: string } | { assessment
           ? eq(attempts.id, of.attemptId)
           : eq(attempts.assessmentId, of.assessmentId),
         eq(assessments.id, attempts.assessmentId),
-        isNull(attempts.completedAt),
+        isNull(attempts.ended),
         sql`${attempts.deadline} is distinct from ${deadline}`,
       ),
     )

@@ -50,6 +50,7 @@ describe('a time limit', () => {
     expect(await summary()).toMatchObject({
       score: 10,
       completedAt: inMinutes(-10),
+      ended: 'out-of-time',
       isBeingJudged: false,
       questions: [
         { result: 'correct', marks: 10, sourceCode: solutionOf(questionAt(0)) },
@@ -61,7 +62,7 @@ describe('a time limit', () => {
       .select()
       .from(announcements)
       .where(eq(announcements.userId, user.userId))
-    expect(told.filter(({ title }) => title === 'Test completed')).toHaveLength(1)
+    expect(told.filter(({ title }) => title === 'Time is up')).toHaveLength(1)
   })
 
   test('runs nothing twice: a draft that was run in time counts as it is', async () => {

@@ -30,6 +30,18 @@ export async function applyDeadlines(
   }
 }
 
+/** One attempt with the address of its candidate; nobody can change it until the transaction ends. */
+export async function lockForAdmin(tx: Db, id: string) {
+  const [row] = await tx
+    .select({ attempt: attempts, email: users.email })
+    .from(attempts)
+    .innerJoin(users, eq(users.id, attempts.userId))
+    .where(eq(attempts.id, id))
+    .for('no key update', { of: attempts })
+  if (!row) throw notFound('This attempt does not exist')
+  return row
+}
+
 /** Gives one attempt minutes on top of its limit; a total, so that a double click adds nothing. */
 export async function extendAttempt(
   tx: Db,
@@ -38,15 +50,8 @@ export async function extendAttempt(
   id: string,
   extraMinutes: number,
 ): Promise<void> {
-  const [row] = await tx
-    .select({ attempt: attempts, email: users.email })
-    .from(attempts)
-    .innerJoin(users, eq(users.id, attempts.userId))
-    .where(eq(attempts.id, id))
-    .for('no key update', { of: attempts })
-  if (!row) throw notFound('This attempt does not exist')
-  const { attempt, email } = row
-  if (attempt.completedAt) throw conflict('This attempt is finished and cannot be extended.')
+  const { attempt, email } = await lockForAdmin(tx, id)
+  if (attempt.ended) throw conflict('This attempt is finished and cannot be extended.')
   if (!attempt.deadline) throw conflict('This attempt has no deadline to extend.')
   const before = attempt.extraMinutes
   if (extraMinutes === before) return

@@ -1,24 +1,61 @@
+import type { AttemptEnd } from '@assay/contract/attempt-state'
 import { attemptPath, summaryPath } from '@assay/contract/page-paths'
+
+interface Completed {
+  readonly id: string
+  readonly assessmentId: string
+  readonly name: string
+  readonly score: number
+  readonly maxScore: number
+  readonly ended: AttemptEnd
+}
+
+/** What is told about each way to end: to the candidate, and to administrators. */
+const tellings: Record<
+  AttemptEnd,
+  {
+    title: string
+    own: (test: string, result: string) => string
+    of: (person: string, test: string, result: string) => string
+  }
+> = {
+  finished: {
+    title: 'Test completed',
+    own: (test, result) => `You scored ${result} in ${test}.`,
+    of: (person, test, result) => `${person} completed ${test} with ${result}.`,
+  },
+  'out-of-time': {
+    title: 'Time is up',
+    own: (test, result) => `Your time for ${test} is over. You scored ${result}.`,
+    of: (person, test, result) => `${person} ran out of time in ${test} and has ${result}.`,
+  },
+  closed: {
+    title: 'Test ended',
+    own: (test, result) => `An administrator has ended ${test}. You scored ${result}.`,
+    of: (person, test, result) => `${test} of ${person} was ended. The score is ${result}.`,
+  },
+}
 
 /** The notifications of a completed attempt: to its user, and to all administrators. */
 export function completionNotices(
   user: { id: string; name: string; email: string },
-  done: { id: string; assessmentId: string; name: string; score: number; maxScore: number },
+  done: Completed,
 ) {
   const result = `${done.score} of ${done.maxScore}`
+  const { title, own, of } = tellings[done.ended]
   return [
     {
       userId: user.id,
       type: 'success',
-      title: 'Test completed',
-      message: `You scored ${result} in ${done.name}.`,
+      title,
+      message: own(done.name, result),
       link: summaryPath(done.assessmentId),
     },
     {
       audience: 'admins',
       type: 'info',
-      title: 'Test completed',
-      message: `${user.name} (${user.email}) completed ${done.name} with ${result}.`,
+      title,
+      message: of(`${user.name} (${user.email})`, done.name, result),
       link: attemptPath(done.id),
     },
   ] as const

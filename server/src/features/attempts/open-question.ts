@@ -1,3 +1,4 @@
+import { attemptSentences, attemptState } from '@assay/contract/attempt-state'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
@@ -22,7 +23,7 @@ const questionOfAttempt = prepared((db) =>
       language: attempts.language,
       marking: attempts.marking,
       deadline: attempts.deadline,
-      completedAt: attempts.completedAt,
+      ended: attempts.ended,
       answeredAt: attemptQuestions.answeredAt,
       question: {
         id: questions.id,
@@ -50,7 +51,7 @@ const questionOfAttempt = prepared((db) =>
     .prepare('question_of_attempt'),
 )
 
-export const notBegun = () => notFound('You have not begun this test')
+export const notBegun = () => notFound(attemptSentences['not-begun'])
 
 /**
  * The question, if this candidate may still run code for it, save a draft of it and answer it;
@@ -59,10 +60,11 @@ export const notBegun = () => notFound('You have not begun this test')
 export async function openQuestion(db: Db, request: QuestionRequest, now: Date) {
   const [found] = await questionOfAttempt(db).execute({ ...request })
   if (!found) throw notBegun()
-  const { attemptId, language, marking, question, answeredAt, completedAt, deadline } = found
+  const { attemptId, language, marking, question, answeredAt } = found
   if (!question) throw notFound('This question is not part of the test')
   if (answeredAt) throw conflict('This question was already answered')
-  if (completedAt || (deadline && now > deadline)) throw conflict('Time is up: this test has ended')
+  const state = attemptState(found, now.getTime())
+  if (state !== 'running') throw conflict(attemptSentences[state])
   const { limits, furtherSamples: samples, ...rest } = question
   const isByCases = marking === 'cases'
   const timeLimit = timeLimitOf(limits, found)

@@ -29,10 +29,10 @@ beforeAll(async () => {
         (array['Basic', 'Intermediate', 'Advanced'])[1 + n % 3], now() ${each(size.tests)}`)
     await tx.execute(sql`
       insert into attempts (id, user_id, assessment_id, name, language, level, score, max_score,
-        started_at, completed_at)
+        started_at, completed_at, ended)
       select md5('a' || n)::uuid, md5('u' || n ${modulo(size.users)})::uuid, t.id, t.name,
         t.language, t.level, n % 7 * 10, 60, now() - n * interval '1 second',
-        case when n % 3 > 0 then now() end
+        case when n % 3 > 0 then now() end, case when n % 3 > 0 then 'finished' end
       from (select n, md5('t' || (n + n / 2000) ${modulo(size.tests)})::uuid as test_id
         ${each(size.attempts)}) pairs
       join assessments t on t.id = pairs.test_id`)

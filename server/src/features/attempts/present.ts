@@ -45,6 +45,7 @@ export function presentOwn(
     deadline: attempt.deadline?.toISOString() ?? null,
     now: now.toISOString(),
     completedAt: attempt.completedAt?.toISOString() ?? null,
+    ended: attempt.ended,
     correctQuestionIds: idsWhere(true),
     wrongQuestionIds: idsWhere(false),
     judgingQuestionIds: given
@@ -77,6 +78,7 @@ export function presentRow({ attempt, user, isBeingJudged }: AdminRow): AttemptR
     isBeingJudged,
     startedAt: attempt.startedAt.toISOString(),
     completedAt: attempt.completedAt?.toISOString() ?? null,
+    ended: attempt.ended,
   }
 }
 

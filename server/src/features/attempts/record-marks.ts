@@ -45,8 +45,11 @@ export async function recordMarks(
   const score = answers.marks
   await updateAttempt(tx, attemptId, { score })
   if (before?.marks == null) {
-    if (!attempt.completedAt || answers.unjudged > 0) return
-    for (const notice of completionNotices(user, { ...attempt, score })) await announce(tx, notice)
+    const { completedAt, ended } = attempt
+    if (!completedAt || !ended || answers.unjudged > 0) return
+    for (const notice of completionNotices(user, { ...attempt, ended, score })) {
+      await announce(tx, notice)
+    }
   } else if (score !== attempt.score) {
     const changed = { ...attempt, before: attempt.score, score }
     await announce(tx, changedScoreNotice(user.id, changed))

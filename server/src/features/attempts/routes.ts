@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import {
   answerQuestion,
+  closeAttempt,
   createAttempt,
   exportAttempts,
   extendAttempt,
@@ -65,6 +66,10 @@ export function adminAttemptRoutes(scope: SessionScope<'admin'>, admin: Attempts
 
   serve(scope, extendAttempt, async ({ author, params, body }) =>
     ok('Attempt extended', { data: await admin.extend(author, params.id, body.extraMinutes) }),
+  )
+
+  serve(scope, closeAttempt, async ({ author, params }) =>
+    ok('Attempt ended', { data: await admin.close(author, params.id) }),
   )
 
   serve(scope, exportAttempts, async ({ author, query, reply }) => {

@@ -142,7 +142,7 @@ export function attemptsService(parts: AttemptsParts) {
           parts,
           attempt,
           actor,
-          (left) => (left === 0 ? now : null),
+          (left) => (left === 0 ? { completedAt: now, ended: 'finished' } : null),
         )
         return {
           correct,

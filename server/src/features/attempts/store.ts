@@ -88,7 +88,7 @@ export async function countAnswers(db: Db, attemptId: string) {
 export async function updateAttempt(
   tx: Db,
   id: string,
-  changes: Partial<Pick<typeof attempts.$inferInsert, 'score' | 'completedAt'>>,
+  changes: Partial<Pick<typeof attempts.$inferInsert, 'score' | 'completedAt' | 'ended'>>,
 ): Promise<void> {
   await tx.update(attempts).set(changes).where(eq(attempts.id, id))
 }

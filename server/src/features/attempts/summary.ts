@@ -15,8 +15,8 @@ export async function summaryOf(db: Db, userId: string, testId: string): Promise
   const own = await findOwn(db, userId, testId)
   if (!own) throw notBegun()
   const { attempt, test } = own
-  const { completedAt } = attempt
-  if (!completedAt) throw conflict('Finish the test to see its summary')
+  const { completedAt, ended } = attempt
+  if (!completedAt || !ended) throw conflict('Finish the test to see its summary')
   const answers = await ownAnswers(db, attempt.id)
   return {
     testId,
@@ -28,6 +28,7 @@ export async function summaryOf(db: Db, userId: string, testId: string): Promise
     maxScore: attempt.maxScore,
     startedAt: attempt.startedAt.toISOString(),
     completedAt: completedAt.toISOString(),
+    ended,
     isBeingJudged: answers.some(({ answeredAt, marks }) => answeredAt !== null && marks === null),
     questions: test.showResults ? answers.map(presentOwnAnswer) : null,
   }

@@ -1,4 +1,5 @@
 import type { Marking } from '@assay/contract/assessments'
+import type { AttemptEnd } from '@assay/contract/attempt-state'
 import { marksPerQuestion } from '@assay/contract/constants'
 import { isCorrect } from '@assay/contract/submissions'
 import type { Db } from '../../platform/database/connect.ts'
@@ -51,16 +52,16 @@ export async function updateScore(
   parts: AnswerParts,
   attempt: StoredAttempt,
   user: { id: string; name: string; email: string },
-  completedAt: (remaining: number) => Date | null,
+  endWith: (remaining: number) => { completedAt: Date; ended: AttemptEnd } | null,
 ) {
   const { questions, answered, unjudged, marks: score } = await countAnswers(tx, attempt.id)
   const remaining = questions - answered
-  const completed = completedAt(remaining)
-  await updateAttempt(tx, attempt.id, { score, completedAt: completed })
-  if (completed && unjudged === 0) {
-    for (const notice of completionNotices(user, { ...attempt, score })) {
+  const end = endWith(remaining)
+  await updateAttempt(tx, attempt.id, { score, ...end })
+  if (end && unjudged === 0) {
+    for (const notice of completionNotices(user, { ...attempt, ...end, score })) {
       await parts.announce(tx, notice)
     }
   }
-  return { score, remaining, completedAt: completed }
+  return { score, remaining, completedAt: end?.completedAt ?? null }
 }

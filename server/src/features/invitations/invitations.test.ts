@@ -218,6 +218,8 @@ describe('the list', () => {
       opened: 1,
       begun: 1,
       finished: 0,
+      'out-of-time': 0,
+      closed: 0,
       expired: 1,
       revoked: 1,
     })

@@ -1,3 +1,4 @@
+import { attemptSentences } from '@assay/contract/attempt-state'
 import * as calls from '@assay/contract/invitations'
 import type { SignedIn } from '@assay/testkit/accounts'
 import type { Client } from '@assay/testkit/client'
@@ -118,24 +119,27 @@ describe('opening a link', () => {
     expect((await accept(token)).status).toBe(410)
   })
 
-  test('is refused once the test is finished, with a sentence of its own', async () => {
-    const open_ = await makeTest(admin, { name: 'Soon finished' })
-    const { email, token } = await invited({}, open_)
-    const candidate = await product.signedIn('user', email)
-    await begin(candidate, open_)
-    expect(await open(token, candidate)).toMatchObject({
-      status: 200,
-      data: { hasBegun: true, account: 'signed-in' },
-    })
-    expect((await open(token)).data).toMatchObject({ hasBegun: true, account: 'signed-out' })
-    await product.db
-      .update(attempts)
-      .set({ completedAt: product.clock.now() })
-      .where(eq(attempts.userId, candidate.userId))
-    const message = 'This invitation has been used: the test is finished.'
-    expect(await open(token, candidate)).toMatchObject({ status: 409, message })
-    expect(await open(token)).toMatchObject({ status: 409, message })
-  })
+  test.each(['finished', 'out-of-time', 'closed'] as const)(
+    'is refused once the test is %s, with a sentence of its own',
+    async (ended) => {
+      const open_ = await makeTest(admin, { name: `Soon ${ended}` })
+      const { email, token } = await invited({}, open_)
+      const candidate = await product.signedIn('user', email)
+      await begin(candidate, open_)
+      expect(await open(token, candidate)).toMatchObject({
+        status: 200,
+        data: { hasBegun: true, account: 'signed-in' },
+      })
+      expect((await open(token)).data).toMatchObject({ hasBegun: true, account: 'signed-out' })
+      await product.db
+        .update(attempts)
+        .set({ completedAt: product.clock.now(), ended })
+        .where(eq(attempts.userId, candidate.userId))
+      const message = `${attemptSentences[ended]}.`
+      expect(await open(token, candidate)).toMatchObject({ status: 409, message })
+      expect(await open(token)).toMatchObject({ status: 409, message })
+    },
+  )
 
   test('is refused once the test is deleted', async () => {
     const gone = await makeTest(admin, { name: 'Soon deleted', audience: 'invited' })

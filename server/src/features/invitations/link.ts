@@ -1,4 +1,9 @@
-import type { AcceptInvitationBody, OpenedInvitation } from '@assay/contract/invitations'
+import { attemptSentences } from '@assay/contract/attempt-state'
+import {
+  type AcceptInvitationBody,
+  hasEnded,
+  type OpenedInvitation,
+} from '@assay/contract/invitations'
 import { type Clock, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, forbidden, notFound, Refusal, tooMany } from '../../platform/errors.ts'
@@ -81,9 +86,7 @@ export type InvitationLink<SignIn> = ReturnType<typeof invitationLink<SignIn>>
 /** Somebody who has begun goes on, whatever became of the invitation or the test since. */
 function refuseUnusable({ invitation, test, status }: InvitationWithTest): void {
   if (status === 'begun') return
-  if (status === 'finished') {
-    throw conflict('This invitation has been used: the test is finished.')
-  }
+  if (hasEnded(status)) throw conflict(`${attemptSentences[status]}.`)
   if (test.deletedAt) throw notFound('The test of this invitation has been deleted.')
   if (status === 'revoked') throw new Refusal(410, 'This invitation was withdrawn.')
   if (status === 'expired') {

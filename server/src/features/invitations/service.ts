@@ -1,8 +1,9 @@
-import type {
-  ChangeInvitationBody,
-  InvitationListQuery,
-  InviteBody,
-  PreviewInvitationsBody,
+import {
+  type ChangeInvitationBody,
+  hasBegun,
+  type InvitationListQuery,
+  type InviteBody,
+  type PreviewInvitationsBody,
 } from '@assay/contract/invitations'
 import { type Author, changedFields, recordAudit } from '../../platform/audit/record.ts'
 import { after, dayMs } from '../../platform/clock.ts'
@@ -47,7 +48,7 @@ export function invitationsService(parts: InvitationsParts) {
       const row = await lockInvitation(tx, id, now)
       if (!row) throw notFound('This invitation does not exist')
       const { status, test } = row
-      if (status === 'begun' || status === 'finished') {
+      if (hasBegun(status)) {
         throw conflict(`${row.invitation.name} has begun the test already`)
       }
       await act(tx, row, now)

@@ -11,7 +11,8 @@ export const ownAttempt = and(
 
 /** An attempt counts, whatever became of its invitation since. */
 export const statusAt = (now: SQL) => sql<InvitationStatus>`case
-  when ${attempts.completedAt} is not null then 'finished'
+  when ${attempts.ended} is not null then ${attempts.ended}
+  when ${attempts.deadline} < ${now} then 'out-of-time'
   when ${attempts.id} is not null then 'begun'
   when ${invitations.revokedAt} is not null then 'revoked'
   when ${invitations.expiresAt} <= ${now} then 'expired'

@@ -1,12 +1,12 @@
 import { testRulesPath } from '@assay/contract/page-paths'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { AnsweredNote } from '../../features/attempts/answered-note.tsx'
 import { QuestionNavigation } from '../../features/attempts/question-navigation.tsx'
 import { QuestionPanel } from '../../features/attempts/question-panel.tsx'
 import { verdictOfQuestion } from '../../features/attempts/question-status.ts'
 import { Countdown } from '../../features/attempts/time/countdown.tsx'
-import { TimeIsUp } from '../../features/attempts/time/time-is-up.tsx'
+import { EndedCard } from '../../features/attempts/time/ended-card.tsx'
 import { useAttemptTime } from '../../features/attempts/time/use-attempt-time.ts'
 import { type OpenQuestion, useOpenQuestion } from '../../features/attempts/use-open-question.ts'
 import { paths } from '../../platform/paths.ts'
@@ -38,9 +38,13 @@ type OpenQuestionScreenProps = { open: OpenQuestion; userId: string; reload: () 
 function OpenQuestionScreen({ open, userId, reload }: OpenQuestionScreenProps) {
   const { test, question, status } = open
   const time = useAttemptTime(test)
+  const [answeredHere, setAnsweredHere] = useState<string>()
+  // An answer given here keeps its result, although the time may be over by now.
+  const isOpen = status === 'Remaining' && answeredHere !== question._id
+  const isCutOff = isOpen && (time?.state === 'out-of-time' || time?.state === 'closed')
   return (
     <>
-      <QuestionNavigation open={open} isTimeUp={time?.isOver ?? false} />
+      <QuestionNavigation open={open} isOver={time !== null && time.state !== 'running'} />
       {time && (
         <div className="mb-4">
           <Countdown time={time} />
@@ -49,8 +53,8 @@ function OpenQuestionScreen({ open, userId, reload }: OpenQuestionScreenProps) {
       <CodingColumns
         left={<QuestionPanel open={open} />}
         right={
-          status === 'Remaining' && time?.isOver ? (
-            <TimeIsUp testId={test._id} time={time} />
+          isCutOff ? (
+            <EndedCard testId={test._id} time={time} />
           ) : status === 'Remaining' ? (
             <Workspace
               key={question._id}
@@ -58,6 +62,7 @@ function OpenQuestionScreen({ open, userId, reload }: OpenQuestionScreenProps) {
               test={test}
               question={question}
               deadline={time?.deadline ?? null}
+              onAnswered={() => setAnsweredHere(question._id)}
               onMaybeAnswered={reload}
             />
           ) : (

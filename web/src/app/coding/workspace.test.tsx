@@ -155,6 +155,7 @@ async function open(changes: Partial<ReadAssessment> = {}, furtherSamples?: Samp
       test={test}
       question={{ ...question, furtherSamples }}
       deadline={null}
+      onAnswered={() => {}}
       onMaybeAnswered={() => {}}
     />
   )

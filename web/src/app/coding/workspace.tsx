@@ -25,6 +25,7 @@ type WorkspaceProps = {
   test: ReadAssessment
   question: Question
   deadline: string | null
+  onAnswered: () => void
   /** The question seems to have been answered elsewhere; it should be loaded again. */
   onMaybeAnswered: () => void
 }
@@ -34,7 +35,7 @@ const loadStaleOutputDialog = () =>
 
 /** Where code is written, run and submitted. */
 export function Workspace(props: WorkspaceProps) {
-  const { userId, test, question, deadline, onMaybeAnswered } = props
+  const { userId, test, question, deadline, onAnswered, onMaybeAnswered } = props
   const { language, marking } = test
   const { expectedOutput } = question
   const ids = useMemo(
@@ -55,7 +56,10 @@ export function Workspace(props: WorkspaceProps) {
   const StaleOutputDialog = usePreloaded(loadStaleOutputDialog)
   const answer = useSubmitAnswer({
     ...ids,
-    onAnswered: () => draft?.close(),
+    onAnswered: () => {
+      onAnswered()
+      draft?.close()
+    },
     onConflict: onMaybeAnswered,
   })
   const { submit: submitAnswer, isSubmitting, isAnswered } = answer
@@ -109,7 +113,7 @@ export function Workspace(props: WorkspaceProps) {
           <ResultLine verdict={answer.verdict} judging={answer.judging} />
           {isAnswered && <NextQuestionLink test={test} questionId={question._id} />}
         </div>
-        {answer.verdict && answer.isCompleted && <SummaryLink testId={test._id} />}
+        {answer.verdict && answer.isCompleted && <SummaryLink testId={test._id} ended="finished" />}
         {answer.error && (
           <p role="alert" className="rounded-md bg-bad-soft px-4 py-2.5 font-medium text-bad">
             {answer.error.message}

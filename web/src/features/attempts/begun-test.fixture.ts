@@ -22,6 +22,7 @@ export const begunTest: AttemptedAssessment = {
   createdAt: '2026-01-01T00:00:00.000Z',
   startedAt: '2026-01-01T00:00:00.000Z',
   completedAt: null,
+  ended: null,
   deadline: null,
   now: '2026-01-01T00:00:00.000Z',
   correctQuestionIds: [],

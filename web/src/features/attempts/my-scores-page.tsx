@@ -1,3 +1,4 @@
+import { attemptStateNames } from '@assay/contract/attempt-state'
 import type { AttemptedAssessment } from '@assay/contract/attempts'
 import { summaryPath } from '@assay/contract/page-paths'
 import { useMemo } from 'react'
@@ -31,7 +32,14 @@ const columns: Column<AttemptedAssessment>[] = [
   {
     heading: 'COMPLETED AT',
     className: 'tabular-nums',
-    cell: ({ completedAt }) => completedAt && formatDate(completedAt),
+    cell: ({ completedAt, ended }) => (
+      <>
+        {completedAt && formatDate(completedAt)}
+        {ended && ended !== 'finished' && (
+          <span className="block text-sm text-muted">{attemptStateNames[ended]}</span>
+        )}
+      </>
+    ),
   },
 ]
 
@@ -49,7 +57,7 @@ function ScoreList({ selected }: { selected: string | null }) {
     <>
       <PageHeader
         title="My Scores"
-        lead="Every test you have finished. Click a row to see your answers."
+        lead="Every test of yours that is over. Click a row to see your answers."
       />
       <ListView
         name={attemptKeys.completed(userId)}

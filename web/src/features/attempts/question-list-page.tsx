@@ -59,12 +59,15 @@ export function QuestionListPage({ onOpened }: QuestionListProps) {
   )
 }
 
+const notBegun = { completedAt: null, ended: null }
+
 type QuestionsProps = { test: ReadAssessment; attempt: ReturnType<typeof useStartAttempt> }
 
 function Questions({ test, attempt }: QuestionsProps) {
   const { search, state } = useLocation()
   const { open, opening } = useOpenQuestion(test, attempt)
   const time = useAttemptTime(test)
+  const { completedAt, ended } = time ?? ('ended' in test ? test : notBegun)
   const rows = test.questions.map((question, index): Row => {
     const status = questionStatus(test, question._id)
     const marks = status === 'Partly correct' ? marksOf(test, question._id) : null
@@ -129,7 +132,7 @@ function Questions({ test, attempt }: QuestionsProps) {
             <Countdown time={time} />
           </div>
         )}
-        {time?.completedAt && <SummaryLink testId={test._id} />}
+        {completedAt && ended && <SummaryLink testId={test._id} ended={ended} />}
       </header>
       <Table
         caption={`Questions of ${test.name}`}

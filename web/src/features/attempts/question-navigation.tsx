@@ -7,10 +7,10 @@ import { FlagButton } from './flag-button.tsx'
 import { codingTarget, neighboursOf } from './question-order.ts'
 import type { OpenQuestion } from './use-open-question.ts'
 
-type QuestionNavigationProps = { open: OpenQuestion; isTimeUp: boolean }
+type QuestionNavigationProps = { open: OpenQuestion; isOver: boolean }
 
 /** The way from one question of a test to another. Leaving one saves its draft first. */
-export function QuestionNavigation({ open, isTimeUp }: QuestionNavigationProps) {
+export function QuestionNavigation({ open, isOver }: QuestionNavigationProps) {
   const { test, question, status } = open
   const { previous, next } = neighboursOf(test, question._id)
   return (
@@ -22,7 +22,7 @@ export function QuestionNavigation({ open, isTimeUp }: QuestionNavigationProps) 
         <ArrowLeft aria-hidden="true" className="size-4" />
         All questions
       </Link>
-      {status === 'Remaining' && !isTimeUp && 'flaggedQuestionIds' in test && (
+      {status === 'Remaining' && !isOver && 'flaggedQuestionIds' in test && (
         <FlagButton
           key={question._id}
           testId={test._id}

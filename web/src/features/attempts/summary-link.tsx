@@ -1,11 +1,12 @@
+import { type AttemptEnd, attemptSentences } from '@assay/contract/attempt-state'
 import { summaryPath } from '@assay/contract/page-paths'
 import { Link } from '../../ui/link.tsx'
 
-/** Offered with the result of the last answer. */
-export function SummaryLink({ testId }: { testId: string }) {
+/** Says how the test ended, and leads to its summary. */
+export function SummaryLink({ testId, ended }: { testId: string; ended: AttemptEnd }) {
   return (
     <p className="text-muted">
-      You have finished this test.{' '}
+      {attemptSentences[ended]}.{' '}
       <Link to={summaryPath(testId)} className="link">
         See the summary
       </Link>

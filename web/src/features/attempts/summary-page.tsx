@@ -1,3 +1,4 @@
+import { attemptSentences } from '@assay/contract/attempt-state'
 import type { AttemptSummary } from '@assay/contract/attempts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -33,7 +34,11 @@ export function SummaryPage() {
       <CloseButton list="My Scores" onClose={close} />
       {data ? (
         <>
-          <ResultHead {...data} score={<Score {...data} hasPercent isLarge />} />
+          <ResultHead
+            {...data}
+            aside={data.ended !== 'finished' && <span>{attemptSentences[data.ended]}.</span>}
+            score={<Score {...data} hasPercent isLarge />}
+          />
           <Questions questions={data.questions} />
         </>
       ) : error ? (
@@ -116,7 +121,7 @@ function LoadError({ error, retry }: { error: Error; retry: () => void }) {
     <div role="alert">
       <EmptyState
         title="There is no summary yet"
-        text="It is here once you have answered every question of the test."
+        text="It is here once the test has ended: when you have answered every question, or when time is up."
       />
     </div>
   )

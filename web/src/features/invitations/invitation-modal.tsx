@@ -1,6 +1,6 @@
 import type { Assessment } from '@assay/contract/assessments'
 import { failures } from '@assay/contract/failures'
-import { changeInvitationBody, type Invitation } from '@assay/contract/invitations'
+import { changeInvitationBody, hasBegun, type Invitation } from '@assay/contract/invitations'
 import { attemptPath } from '@assay/contract/page-paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +21,6 @@ type InvitationModalProps = { test: Assessment; invitation: Invitation; onClose:
 /** One invited person: how far they have come, and what can be done. */
 export function InvitationModal({ test, invitation, onClose }: InvitationModalProps) {
   const { name, email, status, expiresAt, attemptId } = invitation
-  const hasBegun = status === 'begun' || status === 'finished'
   const canBegin = status === 'invited' || status === 'opened'
   return (
     <Modal title={name} eyebrow={email} onClose={onClose}>
@@ -37,7 +36,7 @@ export function InvitationModal({ test, invitation, onClose }: InvitationModalPr
           </Link>
         </ModalActions>
       )}
-      {!hasBegun && status !== 'revoked' && (
+      {!hasBegun(status) && status !== 'revoked' && (
         <ChangeForm test={test} invitation={invitation} onClose={onClose} />
       )}
       {canBegin && <Actions test={test} invitation={invitation} onClose={onClose} />}

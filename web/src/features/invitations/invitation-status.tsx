@@ -1,10 +1,13 @@
+import { attemptStateNames } from '@assay/contract/attempt-state'
 import type { Invitation, InvitationStatus } from '@assay/contract/invitations'
 
 export const statusTitles: Record<InvitationStatus, string> = {
   invited: 'Invited',
   opened: 'Opened',
   begun: 'Begun',
-  finished: 'Finished',
+  finished: attemptStateNames.finished,
+  'out-of-time': attemptStateNames['out-of-time'],
+  closed: attemptStateNames.closed,
   expired: 'Expired',
   revoked: 'Revoked',
 }
@@ -14,6 +17,8 @@ const colours: Record<InvitationStatus, string> = {
   opened: 'text-ink',
   begun: 'text-warn',
   finished: 'text-good',
+  'out-of-time': 'text-ink',
+  closed: 'text-ink',
   expired: 'text-bad',
   revoked: 'text-bad',
 }

@@ -13,7 +13,7 @@ const used = 409
 const titles: Record<number, string> = {
   [forAnotherAccount]: 'This invitation is for another account',
   404: 'There is no such invitation',
-  [used]: 'You have finished this test',
+  [used]: 'This test is over',
   410: 'This invitation is no longer valid',
 }
 

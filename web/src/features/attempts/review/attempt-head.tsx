@@ -19,7 +19,7 @@ export function AttemptHead({ attempt, heading, action }: HeadProps) {
       name={attempt.test}
       heading={heading}
       action={action}
-      aside={<AttemptStatus completed={attempt.completedAt !== null} />}
+      aside={<AttemptStatus {...attempt} />}
       candidate={
         <>
           <span className="block font-medium">{attempt.name}</span>

@@ -1,13 +1,23 @@
-export function AttemptStatus({ completed }: { completed: boolean }) {
+import { attemptStateNames } from '@assay/contract/attempt-state'
+import type { AttemptRow } from '@assay/contract/attempts'
+
+/** In the specified words. How an attempt ended is told beside them if not by its last answer. */
+export function AttemptStatus({ completedAt, ended }: Pick<AttemptRow, 'completedAt' | 'ended'>) {
+  const isCompleted = completedAt !== null
   return (
-    <span
-      className={`inline-flex items-center gap-2 font-medium whitespace-nowrap ${completed ? 'text-good' : 'text-warn'}`}
-    >
+    <span className="inline-flex flex-wrap items-center gap-x-2">
       <span
-        aria-hidden="true"
-        className={`size-2 rounded-full border-2 border-current ${completed ? 'solid bg-current' : ''}`}
-      />
-      {completed ? 'Completed' : 'In Progress'}
+        className={`inline-flex items-center gap-2 font-medium whitespace-nowrap ${isCompleted ? 'text-good' : 'text-warn'}`}
+      >
+        <span
+          aria-hidden="true"
+          className={`size-2 rounded-full border-2 border-current ${isCompleted ? 'solid bg-current' : ''}`}
+        />
+        {isCompleted ? 'Completed' : 'In Progress'}
+      </span>
+      {ended && ended !== 'finished' && (
+        <span className="text-sm text-muted">{attemptStateNames[ended]}</span>
+      )}
     </span>
   )
 }

@@ -24,7 +24,7 @@ const columns: Column<AttemptRow>[] = [
   { heading: 'EMAIL', cell: ({ email }) => <EmailText email={email} /> },
   {
     heading: 'STATUS',
-    cell: ({ completedAt }) => <AttemptStatus completed={completedAt !== null} />,
+    cell: (attempt) => <AttemptStatus {...attempt} />,
   },
   { heading: 'SCORE', numeric: true, cell: (attempt) => <Score {...attempt} hasPercent /> },
 ]

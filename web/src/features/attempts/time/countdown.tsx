@@ -1,3 +1,4 @@
+import { attemptStateNames } from '@assay/contract/attempt-state'
 import { Clock } from 'lucide-react'
 import { useStoredChoice } from '../../../platform/use-stored-choice.ts'
 import { announcementOf, countdownText, endText, spanText } from './time-text.ts'
@@ -8,13 +9,14 @@ const lastMinuteMs = 60_000
 /** The time left, which a candidate who is made nervous by it can hide. */
 export function Countdown({ time }: { time: AttemptTime }) {
   const [choice, choose] = useStoredChoice('countdown', ['shown', 'hidden'])
-  const { leftMs, deadline, isOver } = time
+  const { leftMs, deadline, state } = time
+  const isRunning = state === 'running'
   const isShown = choice === 'shown'
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm text-muted">
       <Clock aria-hidden="true" className="size-4 shrink-0" />
-      {isOver ? (
-        <span className="font-medium text-ink">Time is up</span>
+      {!isRunning ? (
+        <span className="font-medium text-ink">{attemptStateNames[state]}</span>
       ) : (
         <>
           {isShown && (
@@ -38,7 +40,7 @@ export function Countdown({ time }: { time: AttemptTime }) {
         </>
       )}
       <span role="status" className="sr-only">
-        {announcementOf(leftMs)}
+        {isRunning ? announcementOf(leftMs) : attemptStateNames[state]}
       </span>
     </div>
   )

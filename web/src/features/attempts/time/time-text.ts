@@ -13,7 +13,6 @@ export function countdownText(leftMs: number): string {
 
 /** Told to screen readers; empty until the last ten minutes, so that a clock is no chatter. */
 export function announcementOf(leftMs: number): string {
-  if (leftMs <= 0) return 'Time is up'
   const minutes = [1, 5, 10].find((minutes) => leftMs <= minutes * minuteMs)
   if (minutes === undefined) return ''
   return minutes === 1 ? '1 minute left' : `${minutes} minutes left`

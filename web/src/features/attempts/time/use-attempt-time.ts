@@ -1,3 +1,4 @@
+import { type AttemptState, attemptState } from '@assay/contract/attempt-state'
 import type { AttemptedAssessment, ReadAssessment } from '@assay/contract/attempts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -6,13 +7,13 @@ import { attemptKeys, loadOwnAttempt } from '../calls.ts'
 
 type Times = Pick<
   AttemptedAssessment,
-  'deadline' | 'startedAt' | 'completedAt' | 'timeLimitMinutes' | 'atDeadline'
+  'deadline' | 'startedAt' | 'completedAt' | 'ended' | 'timeLimitMinutes' | 'atDeadline'
 >
 
 export type AttemptTime = Omit<Times, 'deadline'> & {
   deadline: string
   leftMs: number
-  isOver: boolean
+  state: AttemptState
 }
 
 /** An extension arrives by socket; without one, this is how soon it is seen. */
@@ -20,15 +21,19 @@ const lookAgainMs = 30_000
 /** While the server hands in what was left. */
 const closingPollMs = 2000
 
-/** How much time is left, counted by the server's clock; null for an attempt without a deadline. */
+const untilChanged = Number.POSITIVE_INFINITY
+
+/** How much time is left, counted by the server's clock; null for one without a deadline. */
 export function useAttemptTime(test: ReadAssessment): AttemptTime | null {
-  const given = 'deadline' in test && test.deadline !== null ? timesOf(test) : undefined
+  const given = 'deadline' in test ? timesOf(test) : undefined
+  const isTimed = given !== undefined && given.deadline !== null
   const { data } = useQuery({
     queryKey: attemptKeys.time(test._id),
     queryFn: async ({ signal }) => timesOf(await loadOwnAttempt(test._id, signal)),
     enabled: given !== undefined,
-    // Not `initialData`: another visit may have left a newer deadline in the cache.
-    placeholderData: given,
+    // Not `initialData`: another visit may have left a newer deadline in the cache. Without a
+    // deadline nothing has to be asked until the server says that the attempt has changed.
+    ...(isTimed ? { placeholderData: given } : { initialData: given, staleTime: untilChanged }),
     refetchInterval: ({ state: { data } }) => {
       const times = data ?? given
       if (!times?.deadline || times.completedAt !== null) return false
@@ -40,13 +45,14 @@ export function useAttemptTime(test: ReadAssessment): AttemptTime | null {
   const nowMs = useServerTime(deadline !== null && times?.completedAt === null)
   if (!given || !times || deadline === null) return null
   const leftMs = Date.parse(deadline) - nowMs
-  return { ...times, deadline, leftMs, isOver: times.completedAt !== null || leftMs <= 0 }
+  return { ...times, deadline, leftMs, state: attemptState(times, nowMs) }
 }
 
 const timesOf = (test: AttemptedAssessment): Times => ({
   deadline: test.deadline,
   startedAt: test.startedAt,
   completedAt: test.completedAt,
+  ended: test.ended,
   timeLimitMinutes: test.timeLimitMinutes,
   atDeadline: test.atDeadline,
 })

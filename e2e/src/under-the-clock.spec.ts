@@ -1,0 +1,47 @@
+import { printing } from '@assay/testkit/sources'
+import { expect, type Page } from '@playwright/test'
+import { begin, handIn, openFirstRemaining, write } from './coding-steps.ts'
+import { enter, newCandidate, newTest, signedInApi, test } from './fixtures.ts'
+
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
+
+    test('finishing early is not told as running out of time', async ({ page }) => {
+      const candidate = await newCandidate('Frida Fast')
+      const assessment = await newTest({
+        numOfQuestions: 2,
+        language: 'Python',
+        timeLimitMinutes: 45,
+      })
+      const api = await signedInApi(candidate)
+      await begin(api, assessment)
+      const [first, last] = assessment.questions
+      await handIn(api, assessment, 0, printing('Python', first?.expectedOutput ?? ''), true)
+      await enter(page, candidate, `/dashboard/questionsList?test=${assessment._id}`)
+      await openFirstRemaining(page)
+      await answerOpenQuestion(page, last?.expectedOutput ?? '')
+      await expect(page.getByText('Result: Correct | Score: 10')).toBeVisible()
+      await expect(page.getByText('You have finished this test.')).toBeVisible()
+      // The specified return, which the screen used to lose together with the result.
+      await expect(page).toHaveURL(/\/dashboard\/assessments/, { timeout: 15_000 })
+
+      await page.goto(`/dashboard/questionsList?test=${assessment._id}`)
+      await expect(page.getByText('You have finished this test.')).toBeVisible()
+      await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible()
+      await expect(page.getByText('Time is up')).toHaveCount(0)
+      await page.getByRole('link', { name: 'See the summary' }).click()
+      await expect(page.getByText('20 / 20 (100 %)')).toBeVisible()
+      await expect(page.getByText('Time is up')).toHaveCount(0)
+      await page.goto('/dashboard/notifications')
+      await expect(page.getByText(`You scored 20 of 20 in ${assessment.name}.`)).toBeVisible()
+    })
+  })
+}
+
+async function answerOpenQuestion(page: Page, expectedOutput: string): Promise<void> {
+  await write(page, printing('Python', expectedOutput))
+  await page.getByRole('button', { name: 'Run Code' }).click()
+  await expect(page.getByText('Matches the expected output.')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Submit Output' }).click()
+}

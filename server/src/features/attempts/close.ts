@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { conflict } from '../../platform/errors.ts'
+import { attempts } from '../../tables/attempts.ts'
+import { scheduleClosing } from './closing.ts'
+import { type DeadlineParts, lockForAdmin } from './extend.ts'
+
+/** Ends an attempt that still runs. What was left is handed in as at a deadline, which is now. */
+export async function closeAttempt(
+  tx: Db,
+  { clock, tellCandidates }: DeadlineParts,
+  author: Author,
+  id: string,
+): Promise<void> {
+  const { attempt, email } = await lockForAdmin(tx, id)
+  if (attempt.ended) throw conflict('This attempt has ended already.')
+  const now = clock.now()
+  const deadline = attempt.deadline && attempt.deadline < now ? attempt.deadline : now
+  await tx.update(attempts).set({ ended: 'closed', deadline }).where(eq(attempts.id, id))
+  await recordAudit(tx, now, author, {
+    action: 'attempt.closed',
+    subject: { id, name: `${attempt.name} by ${email}` },
+  })
+  await scheduleClosing(tx, { id, deadline }, now)
+  await tellCandidates(tx, attempt.assessmentId, [attempt.userId])
+}

@@ -1,0 +1,80 @@
+import { closeAttempt, listAttempts } from '@assay/contract/attempts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { announcements } from '../../tables/notifications.ts'
+import { answer, begin, makeTest, runCode, solutionOf, submit } from '../../testing/candidate.ts'
+import { useTimedTests } from '../../testing/timed-tests.ts'
+
+const { product, admin, work, begun, pass, inMinutes } = useTimedTests()
+
+type Begun = Awaited<ReturnType<typeof begun>>
+
+async function answerAll({ one, user }: Pick<Begun, 'one' | 'user'>) {
+  for (const question of one.questions) {
+    await runCode(user, one, question._id, solutionOf(question))
+    await answer(user, one, question._id)
+  }
+}
+
+async function titlesTo(userId: string): Promise<string[]> {
+  const told = await product.db.select().from(announcements).where(eq(announcements.userId, userId))
+  return told.map(({ title }) => title)
+}
+
+const close = (id: string) => admin().request(closeAttempt, { params: { id } })
+
+async function endSeenByAdmin(attemptId: string) {
+  const { body } = await admin().request(listAttempts, { query: { limit: 100 } })
+  return body.data.find(({ _id }: { _id: string }) => _id === attemptId)?.ended
+}
+
+test('an attempt whose last answer came in time is finished, not out of time', async () => {
+  const attempt = await begun({ numOfQuestions: 1 })
+  expect(await attempt.read()).toMatchObject({ ended: null })
+  await answerAll(attempt)
+  expect(await attempt.read()).toMatchObject({ ended: 'finished', deadline: inMinutes(40) })
+  pass(50)
+  await work()
+  expect(await attempt.read()).toMatchObject({ ended: 'finished' })
+  expect(await attempt.summary()).toMatchObject({ ended: 'finished', score: 10 })
+  expect(await endSeenByAdmin(attempt.attemptId)).toBe('finished')
+  expect(await titlesTo(attempt.user.userId)).toEqual(['Test completed'])
+})
+
+test('an attempt without a deadline is finished by its last answer', async () => {
+  const attempt = await begun({ numOfQuestions: 1, timeLimitMinutes: undefined })
+  await answerAll(attempt)
+  expect(await attempt.summary()).toMatchObject({ ended: 'finished' })
+})
+
+test('an attempt that an administrator ends is closed, and what was left is handed in', async () => {
+  const attempt = await begun({ numOfQuestions: 2 })
+  const { one, user, attemptId, draft, questionAt, summary, read } = attempt
+  await draft(0, solutionOf(questionAt(0)))
+  pass(10)
+  expect((await close(attemptId)).body.data).toMatchObject({
+    ended: 'closed',
+    deadline: inMinutes(0),
+  })
+  const refused = await submit(user, one, questionAt(1)._id, 'times 2')
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'An administrator has ended this test',
+  ])
+  expect(await read()).toMatchObject({ ended: 'closed', completedAt: null })
+  pass(1)
+  await work()
+  expect(await summary()).toMatchObject({ ended: 'closed', completedAt: inMinutes(-1), score: 10 })
+  expect(await titlesTo(user.userId)).toEqual(['Test ended'])
+  expect((await close(attemptId)).status).toBe(409)
+})
+
+test('an attempt without a deadline can be ended too', async () => {
+  const one = await makeTest(admin(), { numOfQuestions: 1 })
+  const user = await product.signedIn('user', 'endless@example.com')
+  const id = (await begin(user, one)).body.data._id
+  expect((await close(id)).status).toBe(200)
+  pass(1)
+  await work()
+  expect(await endSeenByAdmin(id)).toBe('closed')
+})
