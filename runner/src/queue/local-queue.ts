@@ -4,6 +4,7 @@ import { judgeStatusIds as status } from '@assay/contract/judge0-statuses'
 import type { Judgement } from '../judging/judge.ts'
 import { EndWaiters } from './end-waiters.ts'
 import { FairQueue } from './fair-queue.ts'
+import { dropInput, sizeOfOutputs, sizeOfRequests, withoutTexts } from './kept-size.ts'
 import type { RunKind } from './separation.ts'
 import {
   type Caller,
@@ -29,11 +30,9 @@ interface Work {
   /** How long its cases took, all but the first, which may have been compiled. */
   laterCasesMs: number
   abort: AbortController
-  /** Of its source, inputs and outputs. */
+  /** Of everything about it that is kept. */
   bytes: number
 }
-
-const noInput = Buffer.alloc(0)
 
 /** Work that waits, runs or has finished, all in this process: fast, and gone when it ends. */
 export class LocalQueue {
@@ -118,7 +117,7 @@ export class LocalQueue {
   private createWork(kind: Kind, requests: ParsedRequest[], caller: Caller): Work {
     const token = randomUUID()
     const cases = requests.map((request) => ({
-      ...request,
+      ...withoutTexts(request),
       token: kind === 'submission' ? token : randomUUID(),
       requestId: caller.requestId,
       queueHost: os.hostname(),
@@ -141,10 +140,7 @@ export class LocalQueue {
         expect: () => this.expect(work),
         start: () => this.takeTurn(work),
       },
-      bytes: requests.reduce(
-        (sum, { job }) => sum + job.stdin.length,
-        requests[0]?.job.source.length ?? 0,
-      ),
+      bytes: sizeOfRequests(requests),
     }
     return work
   }
@@ -183,22 +179,30 @@ export class LocalQueue {
   private finish(work: Work, submission: Submission, judgement: Judgement) {
     submission.judgement = judgement
     submission.finishedAt = new Date()
-    work.bytes += (judgement.stdout?.length ?? 0) + (judgement.stderr?.length ?? 0)
-    if (work.kind === 'judging') {
-      // Nobody can request it.
-      work.bytes -= submission.job.stdin.length
-      submission.job = { ...submission.job, stdin: noInput }
-    }
+    work.bytes += sizeOfOutputs(judgement, work.cases[work.finished - 1]?.judgement)
+    if (work.kind === 'judging') work.bytes -= dropInput(submission)
     work.finished++
     if (work.finished === work.cases.length) this.keep(work)
+    else this.boundUnfinished()
     this.waiters.notify(work.token)
     this.options.onFinished?.(submission, work.item.kind)
   }
 
   /** Judgings can be large, so that the number of those that wait does not limit their memory. */
   private hasMemoryFor(works: Work[]): boolean {
-    const held = sumOfBytes([...this.unfinished])
+    const held = sumOfBytes(this.unfinished)
     return held === 0 || held + sumOfBytes(works) <= this.options.keepBytes
+  }
+
+  /**
+   * The outputs of judgings grow after they were accepted. If all together take twice what they may,
+   * the largest is given up, which is not a small one that behaves.
+   */
+  private boundUnfinished() {
+    if (sumOfBytes(this.unfinished) <= 2 * this.options.keepBytes) return
+    const growing = [...this.unfinished].filter(({ abort }) => !abort.signal.aborted)
+    const [largest] = growing.sort((a, b) => b.bytes - a.bytes)
+    if (largest) void this.cancel(largest)
   }
 
   private keep(work: Work) {
@@ -233,6 +237,8 @@ function runKind(kind: Kind, caller: Caller): RunKind {
   return kind === 'judging' ? 'judging' : 'foreground'
 }
 
-function sumOfBytes(works: Work[]): number {
-  return works.reduce((sum, { bytes }) => sum + bytes, 0)
+function sumOfBytes(works: Iterable<Work>): number {
+  let sum = 0
+  for (const { bytes } of works) sum += bytes
+  return sum
 }

@@ -1,7 +1,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { zipSync } from 'fflate'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ExpectedCost } from '../judging/expected-cost.ts'
 import type { Job } from '../judging/job.ts'
 import { internalError } from '../judging/judge.ts'
@@ -16,7 +17,7 @@ import { createMetrics } from './metrics.ts'
 import { Statistics } from './statistics.ts'
 
 /** The routes on top of a judge that finishes when told to. */
-function app(options: { authToken?: string; capacity?: number } = {}) {
+function app(options: { authToken?: string; capacity?: number; stdout?: Buffer } = {}) {
   const releases: (() => void)[] = []
   const started: string[] = []
   const expectedCost = new ExpectedCost(() => true)
@@ -30,7 +31,7 @@ function app(options: { authToken?: string; capacity?: number } = {}) {
         releases.push(resolve)
         signal.addEventListener('abort', () => resolve())
       })
-      return internalError('stopped')
+      return { ...internalError('stopped'), stdout: options.stdout ?? null }
     },
     keepMs: 60_000,
     keepCount: 10,
@@ -80,6 +81,9 @@ function app(options: { authToken?: string; capacity?: number } = {}) {
   }
 }
 
+const zipped = (text: string) =>
+  Buffer.from(zipSync({ a: Buffer.from(text) }, { level: 0 })).toString('base64')
+
 const body = { language_id: 100, source_code: 'print(1)' }
 
 test('a full queue refuses, and has room again after a cancel', async () => {
@@ -113,6 +117,105 @@ test('a full queue refuses a judging, and so does a full memory', async () => {
   expect(await post(large, judging(900_000))).toBe(201)
   expect(await post(large, judging(200_000))).toBe(503)
   expect(await post(large, judging(50_000))).toBe(201)
+})
+
+test.each([
+  ['an input', { stdin: 'x'.repeat(450_000) }],
+  ['an expected output', { expected_output: 'x'.repeat(450_000) }],
+  ['additional files', { additional_files: zipped('x'.repeat(190_000)) }],
+])('%s counts as memory until its submission has finished', async (_name, more) => {
+  const { app: server } = app({ capacity: 10 })
+  const post = (fields: object) =>
+    server.inject({ method: 'POST', url: '/submissions', payload: { ...body, ...fields } })
+  expect((await post(more)).statusCode).toBe(201)
+  expect((await post(more)).statusCode).toBe(201)
+  const full = await post(more)
+  expect(full.statusCode).toBe(503)
+  expect(full.json()).toEqual({ error: 'queue is full' })
+  expect((await post({})).statusCode).toBe(201)
+})
+
+test('outputs of unfinished judgings count, and the largest judging is given up', async () => {
+  const { app: server, releases } = app({ capacity: 10, stdout: Buffer.alloc(900_000) })
+  const start = async (caller: string, cases: number) => {
+    const payload = { ...body, inputs: Array(cases).fill('') }
+    const headers = { 'x-caller': caller }
+    const response = await server.inject({ method: 'POST', url: '/judgings', headers, payload })
+    return response.statusCode === 201 ? String(response.json().token) : response.statusCode
+  }
+  const large = await start('large', 5)
+  const messages = async (token: unknown) => {
+    const { results } = (await server.inject(`/judgings/${token}?base64_encoded=true`)).json()
+    return results.map((result: { message: string }) =>
+      String(Buffer.from(result.message, 'base64')),
+    )
+  }
+  for (const finished of [1, 2]) {
+    await expect.poll(() => releases.length).toBe(finished)
+    releases[finished - 1]?.()
+    await expect.poll(async () => (await messages(large)).length).toBe(finished)
+  }
+  expect(await start('other', 1)).toBe(503)
+  await expect.poll(() => releases.length).toBe(3)
+  releases[2]?.()
+  const cancelled = 'The run was cancelled'
+  await expect
+    .poll(() => messages(large))
+    .toEqual(['stopped', 'stopped', 'stopped', cancelled, cancelled])
+  const next = await start('other', 1)
+  await expect.poll(() => releases.length).toBe(4)
+  releases[3]?.()
+  await expect.poll(() => messages(next)).toEqual(['stopped'])
+})
+
+describe('a body of millions of tiny values is refused before it is parsed', () => {
+  const many = '{},'.repeat(1_000_000)
+  const json = 'application/json'
+  const form = 'application/x-www-form-urlencoded'
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
+  test.each([
+    ['/submissions', json, `[${many}{}]`, 'the body has too many values'],
+    ['/submissions', json, `{"a":${'1'.repeat(2_000_000)}}`, 'the body has too many values'],
+    ['/submissions/batch', json, `{"submissions":[${many}{}]}`, 'the body has too many values'],
+    ['/judgings', json, `{"inputs":[${many}{}]}`, 'the body has too many values'],
+    ['/judgings', json, `{"a":"\\"","inputs":[${many}{}]}`, 'the body has too many values'],
+    ['/submissions', form, 'a=1&'.repeat(100_000), 'the form has too many fields'],
+    [
+      '/submissions',
+      form,
+      `stdin=${'+'.repeat(5_000_000)}`,
+      'the form is too long (maximum is 4 MB); send JSON',
+    ],
+    [
+      '/judgings',
+      'multipart/form-data; boundary=x',
+      part.repeat(1000),
+      'the form has too many fields',
+    ],
+  ])('%s as %s: %#', async (url, type, payload, error) => {
+    const { app: server } = app()
+    const headers = { 'content-type': type }
+    const response = await server.inject({ method: 'POST', url, headers, payload })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({ error })
+  })
+
+  test('and its sender gets the response', async () => {
+    const { app: server } = app()
+    await server.listen({ port: 0 })
+    const { port } = server.server.address() as AddressInfo
+    const response = await fetch(`http://localhost:${port}/judgings`, {
+      method: 'POST',
+      body: `{"inputs":[${many}{}]}`,
+    })
+    expect(response.status).toBe(400)
+    const tooLong = await fetch(`http://localhost:${port}/submissions`, {
+      method: 'POST',
+      body: `{"stdin":"${'x'.repeat(36 * 1024 * 1024)}"}`,
+    })
+    expect(tooLong.status).toBe(413)
+    await server.close()
+  })
 })
 
 test('a judging of low priority waits for runs, and can be deleted while it waits', async () => {

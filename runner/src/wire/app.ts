@@ -1,4 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { judgeHeaders, judgeMaxSourceBytes, judgeMaxStdinBytes } from '@assay/contract/judge0'
 import Fastify, {
   type FastifyBaseLogger,
@@ -8,12 +9,13 @@ import Fastify, {
 } from 'fastify'
 import type { Judgings } from '../queue/judgings.ts'
 import { QueueUnavailable } from '../queue/submissions.ts'
-import { forbidden, queueIsUnavailable, unauthorized, WireError } from './errors.ts'
-import { formTypes, readForm } from './forms.ts'
+import { badRequest, forbidden, queueIsUnavailable, unauthorized, WireError } from './errors.ts'
+import { formTypes, readForm, startFormCheck } from './forms.ts'
 import { type InfoOptions, registerInfoRoutes } from './info-routes.ts'
 import { registerJudgingRoutes } from './judging-routes.ts'
 import type { Metrics } from './metrics.ts'
 import { lastOf, type Query } from './query.ts'
+import { BodyReader, startJsonCheck } from './read-body.ts'
 import { registerSubmissionRoutes } from './submission-routes.ts'
 
 export interface AppOptions extends InfoOptions {
@@ -40,17 +42,17 @@ export function buildApp(options: AppOptions): FastifyInstance {
   })
 
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    formTypes,
-    { parseAs: 'buffer' },
-    (request: FastifyRequest, body: Buffer) =>
-      readForm(String(request.headers['content-type']), body),
-  )
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+  const bodies = new BodyReader()
+  app.addContentTypeParser(formTypes, async (request: FastifyRequest, payload: IncomingMessage) => {
+    const body = await bodies.read(request, payload, startFormCheck())
+    return readForm(String(request.headers['content-type']), body)
+  })
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const body = await bodies.read(request, payload, startJsonCheck())
     try {
-      done(null, body === '' ? null : JSON.parse(String(body)))
+      return body.length === 0 ? null : JSON.parse(body.toString('utf8'))
     } catch {
-      done(new WireError(400, { error: 'the body is not valid JSON' }))
+      throw badRequest('the body is not valid JSON')
     }
   })
 

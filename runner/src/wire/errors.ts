@@ -16,6 +16,7 @@ export class WireError extends Error {
 export type FieldErrors = Record<string, string[]>
 
 export const badRequest = (error: string) => new WireError(400, { error })
+export const bodyTooLarge = () => new WireError(413, { error: 'Request body is too large' })
 export const unauthorized = () => new WireError(401, null)
 export const forbidden = () => new WireError(403, null)
 export const notFound = () => new WireError(404, { status: 404, error: 'Not Found' })

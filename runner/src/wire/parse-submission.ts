@@ -64,6 +64,8 @@ function parseWithFiles(
   if (source.length > judgeMaxSourceBytes) fail('source_code', 'is too long (maximum is 1 MB)')
   const stdin = decode(wire.stdin)
   if (stdin.length > judgeMaxStdinBytes) fail('stdin', stdinTooLong)
+  const expectedOutput = wire.expected_output == null ? null : decode(wire.expected_output)
+  if ((expectedOutput?.length ?? 0) > judgeMaxStdinBytes) fail('expected_output', stdinTooLong)
   const unusable = wire.callback_url ? whyUnusable(wire.callback_url) : undefined
   if (unusable !== undefined) fail('callback_url', unusable)
   const problem = typeof files === 'string' ? files : conflictWith(language?.sourceFile, files)
@@ -77,7 +79,7 @@ function parseWithFiles(
       language,
       source,
       stdin,
-      expectedOutput: wire.expected_output == null ? null : decode(wire.expected_output),
+      expectedOutput,
       compilerOptions: splitArguments(wire.compiler_options ?? ''),
       commandLineArguments: splitArguments(wire.command_line_arguments ?? ''),
       additionalFiles: ownFiles(files, language.sourceFile),
