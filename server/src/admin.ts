@@ -1,6 +1,8 @@
 // `npm run admin -- <command>`: accounts and background jobs, for operators.
 import { operatorCommands } from './features/accounts/operator.ts'
 import { argonPasswords } from './features/accounts/passwords.ts'
+import { sessionKeeper } from './features/accounts/sessions.ts'
+import { tellEndedSessions, tellRoleChanged } from './features/notifications/live.ts'
 import { systemClock } from './platform/clock.ts'
 import { BadSetting, readConfig } from './platform/config.ts'
 import { applyMigrations } from './platform/database/migrate.ts'
@@ -33,7 +35,14 @@ try {
       return
     }
     const secret = await readSecret(config.secret, config.dataDir)
-    const commands = operatorCommands(database.db, await argonPasswords(secret), systemClock)
+    const { db } = database
+    const commands = operatorCommands({
+      db,
+      passwords: await argonPasswords(secret),
+      clock: systemClock,
+      sessions: sessionKeeper(db, systemClock, tellEndedSessions),
+      tellRoleChanged,
+    })
     process.stdout.write(`${await commands[name](args)}\n`)
   })
 } catch (error) {

@@ -31,6 +31,7 @@ import {
   tellAttemptsChanged,
   tellEndedSessions,
   tellInvitationsChanged,
+  tellRoleChanged,
 } from './features/notifications/live.ts'
 import { notificationsService } from './features/notifications/service.ts'
 import { offeredEditions, takeChosen } from './features/questions/chosen.ts'
@@ -69,12 +70,7 @@ export function buildServices(parts: ServiceParts) {
   const { config, clock, log, metrics, judge } = parts
   const { db } = parts.database
   const notifications = notificationsService({ db, clock })
-  const onSessionsEnded = (ids: string[]) => {
-    tellEndedSessions(db, ids).catch((error: unknown) =>
-      log.warn({ err: error }, 'the end of sessions could not be told'),
-    )
-  }
-  const sessions = sessionKeeper(db, clock, onSessionsEnded)
+  const sessions = sessionKeeper(db, clock, tellEndedSessions)
   const accountParts = {
     db,
     clock,
@@ -82,12 +78,17 @@ export function buildServices(parts: ServiceParts) {
     letters: letters(config.publicUrl),
     sessions,
     verifyGoogleToken: googleVerifier(config.google),
-    onSessionsEnded,
     onSignIn: logFirstSignIn(log),
     notify: notifications.announce,
   }
   const accounts = accountsService(accountParts)
-  const people = peopleService({ db, clock, onSessionsEnded, sendReset: accounts.sendReset })
+  const people = peopleService({
+    db,
+    clock,
+    sessions,
+    tellRoleChanged,
+    sendReset: accounts.sendReset,
+  })
   const submissions = submissionsService({
     db,
     clock,

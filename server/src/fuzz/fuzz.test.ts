@@ -3,6 +3,7 @@ import { apiPrefix } from '@assay/contract/route'
 import { expect, test } from 'vitest'
 import type { Passwords } from '../features/accounts/passwords.ts'
 import { sessionKeeper } from '../features/accounts/sessions.ts'
+import { lockUser } from '../features/accounts/store.ts'
 import { announcements } from '../tables/notifications.ts'
 import { useBank } from '../testing/bank.ts'
 import { begin, makeTest, submit } from '../testing/candidate.ts'
@@ -38,7 +39,7 @@ test(`${requests} random requests are answered as documented`, { timeout: 3_600_
     candidate: await product.signedIn('user'),
     stranger: await product.signedIn('user'),
   }
-  const sessions = sessionKeeper(product.db, product.clock, () => {})
+  const sessions = sessionKeeper(product.db, product.clock, async () => {})
   const testId: string[] = []
   const questionId: string[] = []
   const token: string[] = []
@@ -59,8 +60,10 @@ test(`${requests} random requests are answered as documented`, { timeout: 3_600_
     if (role === 'anonymous') return ''
     if (role === 'forged') return chance.pick(['sid=x', 'sid=', 'sid=%00', 'sid=a; sid=b', ';;='])
     const { userId } = people[role as keyof typeof people]
+    const user = await lockUser(product.db, userId)
+    if (!user || user.deactivatedAt) return ''
     // A new session each time: requests log out and change passwords.
-    return `sid=${await sessions.open(product.db, userId)}`
+    return `sid=${await sessions.open(product.db, user)}`
   }
   const roles = ['anonymous', 'forged', ...Object.keys(people)]
   const counts = new Map<string, Map<number, number>>()

@@ -1,6 +1,15 @@
 import { roles } from '@assay/contract/catalogue'
 import { sql } from 'drizzle-orm'
-import { check, customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant, oneOf } from '../platform/database/columns.ts'
 
 /** SHA-256 of a secret that only its bearer knows. */
@@ -11,14 +20,18 @@ export const users = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    /** Trimmed and in lower case, by the schema in the contract. */
+    /**
+     * Trimmed and in lower case, by the schema in the contract. Unverified only until the first one is.
+     */
     email: text().notNull(),
+    /** What the owner wants instead. It reserves nothing: several accounts may claim one address. */
+    claimedEmail: text(),
     /** Null for users who have only signed in with Google. */
     passwordHash: text(),
     googleSubject: text(),
     role: text({ enum: roles }).notNull().default('user'),
     emailVerifiedAt: instant(),
-    /** Unlike `emailVerifiedAt`, kept when the address changes. */
+    /** Unlike `emailVerifiedAt`, kept when another address is verified. */
     firstVerifiedAt: instant(),
     createdAt: instant().notNull(),
     /** Null if the role never changed. */
@@ -30,9 +43,14 @@ export const users = pgTable(
      * exists.
      */
     lastSeenAt: instant(),
+    /** Grows whenever all sessions end: with a new password and with deactivation. */
+    generation: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
+    index('users_claimed_email_idx')
+      .on(table.claimedEmail)
+      .where(sql`${table.claimedEmail} is not null`),
     uniqueIndex('users_google_subject_key').on(table.googleSubject),
     index('users_role_idx').on(table.role, table.id),
     index('users_deactivated_idx').on(table.id).where(sql`${table.deactivatedAt} is not null`),
@@ -41,6 +59,7 @@ export const users = pgTable(
     index('users_email_search_idx').using('gin', sql`${table.email} gin_trgm_ops`),
     check('users_role_check', oneOf(table.role, roles)),
     check('users_email_check', sql`${table.email} = lower(${table.email})`),
+    check('users_claimed_email_check', sql`${table.claimedEmail} = lower(${table.claimedEmail})`),
   ],
 )
 
@@ -56,6 +75,8 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     /** Until then this session may set a new password, after it entered the current one. */
     passwordGrantUntil: instant(),
+    /** That of the account when the session began; the session ends when the account has another. */
+    generation: integer().notNull(),
   },
   (table) => [
     index('sessions_user_idx').on(table.userId),

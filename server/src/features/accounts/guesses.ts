@@ -70,6 +70,8 @@ export function passwordGuesses({ db, clock, passwords, letters, send }: Parts) 
   }
 }
 
+export type PasswordGuesses = ReturnType<typeof passwordGuesses>
+
 function describeWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (minutes === 1) return '1 minute'

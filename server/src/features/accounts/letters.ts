@@ -64,8 +64,8 @@ export function letters(publicUrl: string) {
       notice(
         to,
         'Your e-mail address was changed',
-        `Your account now uses ${newEmail}. This address is no longer connected with it.`,
-        'If it was not you, write to whoever runs this installation.',
+        `Your account will use ${newEmail} as soon as the link we sent there is followed. Until then you log in with this address.`,
+        'If it was not you, reset the password at once: this also keeps your address.',
       ),
     locked: (to: Recipient, wait: string) =>
       notice(

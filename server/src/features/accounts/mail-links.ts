@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { badRequest } from '../../platform/errors.ts'
 import type { Mail } from '../../platform/mail/transport.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
+import { endClaims, isTaken } from './addresses.ts'
 import { deviceFor, knownDevice } from './devices.ts'
 import { liftLock } from './guesses.ts'
 import type { Letters } from './letters.ts'
@@ -13,21 +14,24 @@ import { type Notice, passwordChanged, welcome } from './notices.ts'
 import type { Passwords } from './passwords.ts'
 import type { UserRow } from './present.ts'
 import { digestOf, newToken } from './secrets.ts'
-import { type OnSessionsEnded, sessionId } from './sessions.ts'
+import type { SessionKeeper } from './sessions.ts'
 import {
-  deleteResetTokens,
-  deleteSessionsOf,
+  deleteUser,
+  findClaimant,
   findMailToken,
   findUserByEmail,
   hasResetTokenSince,
   insertMailToken,
+  lockUsersOf,
   updateUser,
   useUpMailToken,
 } from './store.ts'
+import { verifiedAt } from './verified-at.ts'
 
 /** Each try costs a password hash, so that one link must not buy many at once. */
 const resets = { tries: 10, windowMs: 30 * minuteMs, doubling: false }
 const lifeMs = { verify: 24 * hourMs, reset: 30 * minuteMs }
+const invalidVerification = 'Verification link expired or invalid'
 /** Longer than enqueueing a mail takes, so that timing does not reveal whether an account exists. */
 const minResponseMs = 150
 
@@ -36,40 +40,39 @@ interface Parts {
   readonly clock: Clock
   readonly passwords: Passwords
   readonly letters: Letters
-  readonly onSessionsEnded: OnSessionsEnded
+  readonly sessions: SessionKeeper
   readonly notify: (tx: Db, notice: Notice) => Promise<void>
   readonly mailAllowance: (email: string, device?: string) => Promise<void>
   readonly send: (tx: Db, mail: Mail) => Promise<void>
-}
-
-/** `firstVerifiedAt` stays when another address is verified. */
-export function verifiedAt({ emailVerifiedAt, firstVerifiedAt }: UserRow, now: Date) {
-  return {
-    emailVerifiedAt: emailVerifiedAt ?? now,
-    firstVerifiedAt: firstVerifiedAt ?? now,
-  }
 }
 
 /** Links in mails: verifying an address and resetting a password. */
 export function mailLinks(parts: Parts) {
   const { db, clock, letters, send } = parts
 
-  const issue = async (tx: Db, user: UserRow, kind: 'verify' | 'reset') => {
+  const issue = async (tx: Db, user: UserRow, kind: 'verify' | 'reset', email = user.email) => {
     const token = newToken()
     const now = clock.now()
     await insertMailToken(tx, {
       tokenDigest: digestOf(token),
       userId: user.id,
       kind,
-      email: user.email,
+      email,
       createdAt: now,
       expiresAt: after(now, lifeMs[kind]),
     })
     return token
   }
 
-  const sendVerification = async (tx: Db, user: UserRow) => {
-    await send(tx, letters.verification(user, await issue(tx, user, 'verify')))
+  const sendVerification = async (tx: Db, user: UserRow, email: string) => {
+    const token = await issue(tx, user, 'verify', email)
+    await send(tx, letters.verification({ name: user.name, email }, token))
+  }
+
+  const findVerification = async (tx: Db, token: string, now: Date) => {
+    const found = await findMailToken(tx, digestOf(token), 'verify', now)
+    if (!found) throw badRequest(invalidVerification)
+    return found
   }
 
   const findReset = async (tx: Db, token: string | undefined) => {
@@ -86,25 +89,39 @@ export function mailLinks(parts: Parts) {
     async verify(token: string): Promise<void> {
       const now = clock.now()
       await db.transaction(async (tx) => {
-        const found = await findMailToken(tx, digestOf(token), 'verify', now)
-        if (!found) throw badRequest('Verification link expired or invalid')
+        const { email } = (await findVerification(tx, token, now)).token
+        const { holder, claimants } = await lockUsersOf(tx, email)
+        // Again, since only now can nobody change the account.
+        const { user } = await findVerification(tx, token, now)
         const first = await useUpMailToken(tx, digestOf(token), now)
-        if (!first || found.user.emailVerifiedAt) return
-        // A Google identity linked before this proof may be someone else's.
-        const proven = { ...verifiedAt(found.user, now), googleSubject: null }
-        await updateUser(tx, found.user.id, proven)
-        if (!found.user.firstVerifiedAt) await parts.notify(tx, welcome(found.user.id))
+        if (!first || (user.email === email && user.emailVerifiedAt)) return
+        if (holder && holder.id !== user.id) {
+          if (isTaken(holder)) throw badRequest(invalidVerification)
+          // Registered with this address but never verified, so that there is nothing in it.
+          await deleteUser(tx, holder.id)
+        }
+        const others = claimants.filter(({ id }) => id !== user.id)
+        await endClaims(tx, others, parts.notify)
+        await updateUser(tx, user.id, {
+          email,
+          claimedEmail: null,
+          emailVerifiedAt: now,
+          firstVerifiedAt: user.firstVerifiedAt ?? now,
+          // A Google identity linked before this proof may be someone else's.
+          googleSubject: null,
+        })
+        if (!user.firstVerifiedAt) await parts.notify(tx, welcome(user.id))
       })
     },
 
     async resendVerification(email: string, deviceCookie?: string): Promise<void> {
-      const user = await findUserByEmail(db, email)
+      const user = (await findUserByEmail(db, email)) ?? (await findClaimant(db, email))
       await parts.mailAllowance(email, knownDevice(deviceCookie, user))
       const minDelay = sleep(minResponseMs)
-      if (user?.emailVerifiedAt) throw badRequest('This email is already verified. Please log in.')
-      if (user) {
-        await db.transaction((tx) => sendVerification(tx, user))
+      if (user?.emailVerifiedAt && user.email === email) {
+        throw badRequest('This email is already verified. Please log in.')
       }
+      if (user) await db.transaction((tx) => sendVerification(tx, user, email))
       await minDelay
     },
 
@@ -136,29 +153,31 @@ export function mailLinks(parts: Parts) {
 
     /** Returns the device cookie: whoever reads the mailbox owns the account. */
     async resetPassword(token: string | undefined, { email, password }: LoginBody) {
-      const { user } = await findReset(db, token)
-      if (user.email !== email) throw badRequest(failures.resetLink)
-      const { allowed } = await takeTry(db, `reset:${user.id}`, resets, clock.now())
+      const found = await findReset(db, token)
+      if (found.user.email !== email) throw badRequest(failures.resetLink)
+      const { allowed } = await takeTry(db, `reset:${found.user.id}`, resets, clock.now())
       if (!allowed) throw badRequest(failures.resetLink)
       const passwordHash = await parts.passwords.hash(password)
-      const { ended, device } = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
+        const { claimants } = await lockUsersOf(tx, email)
+        // Again, since only now can nobody change the account.
+        const { user } = await findReset(tx, token)
         const now = clock.now()
         const first = await useUpMailToken(tx, digestOf(token ?? ''), now)
         if (!first) throw badRequest(failures.resetLink)
-        // Reading the mailbox verifies the address; a Google identity linked before may be
-        // someone else's.
-        const proven = { ...verifiedAt(user, now), googleSubject: null }
-        const updated = await updateUser(tx, user.id, { passwordHash, ...proven })
-        if (!updated) throw badRequest(failures.resetLink)
-        await deleteResetTokens(tx, user.id)
+        await endClaims(tx, claimants, parts.notify)
+        // Reading the mailbox verifies the address; a Google identity linked before, or an address
+        // claimed since, may be someone else's.
+        const proven = { ...verifiedAt(user, now), googleSubject: null, claimedEmail: null }
+        const updated = await parts.sessions.endAll(tx, user.id, { passwordHash, ...proven })
         await liftLock(tx, user.email)
         await send(tx, letters.passwordChanged(user))
         if (!user.firstVerifiedAt) await parts.notify(tx, welcome(user.id))
         await parts.notify(tx, passwordChanged(user.id))
-        return { ended: await deleteSessionsOf(tx, user.id), device: deviceFor(updated) }
+        return deviceFor(updated)
       })
-      parts.onSessionsEnded(ended.map(sessionId))
-      return device
     },
   }
 }
+
+export type MailLinks = ReturnType<typeof mailLinks>

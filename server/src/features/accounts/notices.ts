@@ -15,6 +15,24 @@ export function welcome(userId: string): Notice {
   }
 }
 
+export function addressClaimed(userId: string, claimed: string, email: string): Notice {
+  return {
+    userId,
+    type: 'info',
+    title: 'E-mail address changed',
+    message: `Please follow the link we sent to ${claimed}. Until then you log in with ${email}.`,
+  }
+}
+
+export function addressKept(userId: string, email: string): Notice {
+  return {
+    userId,
+    type: 'info',
+    title: 'E-mail address not changed',
+    message: `The address you wanted belongs to somebody else. Your account still uses ${email}.`,
+  }
+}
+
 export function passwordChanged(userId: string): Notice {
   return {
     userId,

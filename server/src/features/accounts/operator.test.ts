@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { testPassword, useProduct } from '../../testing/test-app.ts'
+import { tellEndedSessions, tellRoleChanged } from '../notifications/live.ts'
 import { operatorCommands } from './operator.ts'
 import { argonPasswords } from './passwords.ts'
+import { sessionKeeper } from './sessions.ts'
 
 const product = useProduct()
 const commands = async () =>
-  operatorCommands(product.db, await argonPasswords('a pepper for tests'), product.clock)
+  operatorCommands({
+    db: product.db,
+    clock: product.clock,
+    passwords: await argonPasswords('a pepper for tests'),
+    sessions: sessionKeeper(product.db, product.clock, tellEndedSessions),
+    tellRoleChanged,
+  })
 
 describe('an operator', () => {
   test('makes an admin who can log in', async () => {

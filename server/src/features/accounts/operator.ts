@@ -1,13 +1,15 @@
 import { emailSchema, nameSchema, passwordSchema } from '@assay/contract/accounts'
 import type { Role } from '@assay/contract/catalogue'
-import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import { type Author, actAs } from '../../platform/audit/act-as.ts'
+import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { OperatorError } from '../../platform/operator-error.ts'
 import { randomPassword } from './first-admin.ts'
 import type { Passwords } from './passwords.ts'
 import { changeRole, lockRoles } from './roles.ts'
-import { deleteSessionsOf, findUserByEmail, insertUser, listAdmins, updateUser } from './store.ts'
+import type { SessionKeeper } from './sessions.ts'
+import { findUserByEmail, insertUser, listAdmins } from './store.ts'
 
 /** The author of what is done at the terminal, where nobody is signed in. */
 const operator: Author = {
@@ -15,20 +17,30 @@ const operator: Author = {
   name: 'Operator',
   email: 'npm run admin',
   address: 'terminal',
+  holdRights: async () => {},
+}
+
+interface Parts {
+  readonly db: Db
+  readonly passwords: Passwords
+  readonly clock: Clock
+  readonly sessions: SessionKeeper
+  readonly tellRoleChanged: (tx: Db, userId: string) => Promise<void>
 }
 
 /** Account commands for operators. Each resolves to a message. */
-export function operatorCommands(db: Db, passwords: Passwords, clock: Clock) {
+export function operatorCommands({ db, passwords, clock, sessions, ...parts }: Parts) {
   const find = async (inDb: Db, email: string | undefined) => {
     const user = await findUserByEmail(inDb, read(emailSchema, email))
     if (!user) throw new OperatorError(`There is no account of ${email}.`)
     return user
   }
   const setRole = (email: string | undefined, role: Role) =>
-    db.transaction(async (tx) => {
+    actAs(db, operator, async (tx) => {
       await lockRoles(tx)
       const user = await find(tx, email)
       if (await changeRole(tx, user, role, clock.now())) {
+        await parts.tellRoleChanged(tx, user.id)
         await recordAudit(tx, clock.now(), operator, {
           action: role === 'admin' ? 'person.promoted' : 'person.demoted',
           subject: { id: user.id, name: `${user.name} <${user.email}>` },
@@ -62,8 +74,7 @@ export function operatorCommands(db: Db, passwords: Passwords, clock: Clock) {
       const user = await find(db, email)
       const passwordHash = await passwords.hash(read(passwordSchema, password))
       await db.transaction(async (tx) => {
-        await updateUser(tx, user.id, { passwordHash })
-        await deleteSessionsOf(tx, user.id)
+        await sessions.endAll(tx, user.id, { passwordHash, claimedEmail: null })
       })
       return `The password of ${user.email} is now ${password}; all sessions are ended.`
     },

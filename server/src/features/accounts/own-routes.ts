@@ -17,8 +17,8 @@ export function ownAccountRoutes(scope: SessionScope<'signed-in'>, accounts: Acc
 
   serve(scope, checkToken, async () => ok('Session is valid'))
 
-  serve(scope, updateProfile, async ({ actor, params, body }) => {
-    const updated = await accounts.updateProfile(actor, params.id, body)
+  serve(scope, updateProfile, async ({ session, params, body }) => {
+    const updated = await accounts.updateProfile(session, params.id, body)
     return ok('Profile updated successfully', { data: presentUser(updated) })
   })
 

@@ -1,7 +1,8 @@
 import type { AuditAction } from '@assay/contract/audit'
 import type { Role } from '@assay/contract/catalogue'
 import type { PeopleFilter, PeopleListQuery } from '@assay/contract/people'
-import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import { type ActingTx, type Author, actAs, holdRights } from '../../platform/audit/act-as.ts'
+import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
@@ -9,13 +10,15 @@ import { everybody, listPeople } from './people-store.ts'
 import { peopleCsv } from './people-table.ts'
 import { presentPerson, type UserRow } from './present.ts'
 import { changeRole, lockRoles, refuseLastAdmin } from './roles.ts'
-import { type OnSessionsEnded, sessionId } from './sessions.ts'
-import { deleteResetTokens, deleteSessionsOf, lockUser, updateUser } from './store.ts'
+import type { SessionKeeper } from './sessions.ts'
+import { lockUser, updateUser } from './store.ts'
 
 interface Parts {
   readonly db: Db
   readonly clock: Clock
-  readonly onSessionsEnded: OnSessionsEnded
+  readonly sessions: SessionKeeper
+  /** Has the open tabs of this user connect again with their new role, once the transaction commits. */
+  readonly tellRoleChanged: (tx: Db, userId: string) => Promise<void>
   /** Resolves to false if there was no need: a link was sent a moment ago. */
   readonly sendReset: (tx: Db, user: UserRow) => Promise<boolean>
 }
@@ -23,15 +26,22 @@ interface Parts {
 const exportBatch = 1000
 
 /** All accounts, for administrators. Repeating a change is not an error and records nothing. */
-export function peopleService({ db, clock, onSessionsEnded, sendReset }: Parts) {
-  const lock = async (tx: Db, id: string): Promise<UserRow> => {
-    await lockRoles(tx)
-    const user = await lockUser(tx, id)
-    if (!user) throw notFound('This account does not exist')
-    return user
-  }
+export function peopleService({ db, clock, sessions, ...parts }: Parts) {
+  const change = (
+    author: Author,
+    id: string,
+    act: (tx: ActingTx, user: UserRow) => Promise<void>,
+  ): Promise<void> =>
+    db.transaction(async (plain) => {
+      // Before the author's own row: two who change each other would wait for each other.
+      await lockRoles(plain)
+      const tx = await holdRights(plain, author)
+      const user = await lockUser(tx, id)
+      if (!user) throw notFound('This account does not exist')
+      await act(tx, user)
+    })
   const record = (
-    tx: Db,
+    tx: ActingTx,
     author: Author,
     action: AuditAction,
     { id, name, email }: UserRow,
@@ -49,11 +59,9 @@ export function peopleService({ db, clock, onSessionsEnded, sendReset }: Parts) 
 
     /** Yields the lines of a table. */
     async csv(author: Author, filter: PeopleFilter): Promise<AsyncIterable<string>> {
-      await recordAudit(db, clock.now(), author, {
-        action: 'accounts.exported',
-        subject: { name: 'the list of accounts' },
-        after: filter,
-      })
+      const subject = { name: 'the list of accounts' }
+      const entry = { action: 'accounts.exported', subject, after: filter } as const
+      await actAs(db, author, (tx) => recordAudit(tx, clock.now(), author, entry))
       return peopleCsv(everybody(db, filter, exportBatch))
     },
 
@@ -61,9 +69,9 @@ export function peopleService({ db, clock, onSessionsEnded, sendReset }: Parts) 
       if (id === author.id && role === 'user') {
         throw conflict('You cannot take the admin role from yourself. Ask another admin to do it.')
       }
-      await db.transaction(async (tx) => {
-        const user = await lock(tx, id)
+      await change(author, id, async (tx, user) => {
         if (!(await changeRole(tx, user, role, clock.now()))) return
+        await parts.tellRoleChanged(tx, id)
         const action = role === 'admin' ? 'person.promoted' : 'person.demoted'
         await record(tx, author, action, user, { before: { role: user.role }, after: { role } })
       })
@@ -73,21 +81,16 @@ export function peopleService({ db, clock, onSessionsEnded, sendReset }: Parts) 
       if (id === author.id) {
         throw conflict('You cannot deactivate your own account. Ask another admin to do it.')
       }
-      const ended = await db.transaction(async (tx) => {
-        const user = await lock(tx, id)
-        if (user.deactivatedAt) return []
+      await change(author, id, async (tx, user) => {
+        if (user.deactivatedAt) return
         await refuseLastAdmin(tx, user)
-        await updateUser(tx, id, { deactivatedAt: clock.now() })
-        await deleteResetTokens(tx, id)
+        await sessions.endAll(tx, id, { deactivatedAt: clock.now() })
         await record(tx, author, 'person.deactivated', user)
-        return deleteSessionsOf(tx, id)
       })
-      onSessionsEnded(ended.map(sessionId))
     },
 
     async reactivate(author: Author, id: string): Promise<void> {
-      await db.transaction(async (tx) => {
-        const user = await lock(tx, id)
+      await change(author, id, async (tx, user) => {
         if (!user.deactivatedAt) return
         await updateUser(tx, id, { deactivatedAt: null })
         await record(tx, author, 'person.reactivated', user)
@@ -95,12 +98,11 @@ export function peopleService({ db, clock, onSessionsEnded, sendReset }: Parts) 
     },
 
     async sendResetMail(author: Author, id: string): Promise<void> {
-      await db.transaction(async (tx) => {
-        const user = await lock(tx, id)
+      await change(author, id, async (tx, user) => {
         if (user.deactivatedAt) {
           throw conflict('This account is deactivated. Reactivate it before sending a reset mail.')
         }
-        if (await sendReset(tx, user)) await record(tx, author, 'person.reset-mailed', user)
+        if (await parts.sendReset(tx, user)) await record(tx, author, 'person.reset-mailed', user)
       })
     },
   }

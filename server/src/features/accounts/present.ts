@@ -4,16 +4,17 @@ import type { users } from '../../tables/accounts.ts'
 
 export type UserRow = typeof users.$inferSelect
 
-/** Null while the address is not verified: it may be somebody else's. */
+/** Null while no address is verified: it may be somebody else's. */
 export function provenEmail({ email, emailVerifiedAt }: UserRow): string | null {
   return emailVerifiedAt === null ? null : email
 }
 
+/** For the user alone: to others, an account has the address that it has proven. */
 export function presentUser(user: UserRow): StoredUser {
   return {
     _id: user.id,
     name: user.name,
-    email: user.email,
+    email: user.claimedEmail ?? user.email,
     role: user.role,
     createdAt: user.createdAt.toISOString(),
   }
@@ -22,6 +23,7 @@ export function presentUser(user: UserRow): StoredUser {
 export function presentPerson({ user, attempts }: { user: UserRow; attempts: number }): Person {
   return {
     ...presentUser(user),
+    email: user.email,
     isVerified: user.emailVerifiedAt !== null,
     lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
     deactivatedAt: user.deactivatedAt?.toISOString() ?? null,

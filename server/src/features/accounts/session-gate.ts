@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { Author } from '../../platform/audit/record.ts'
+import type { Author } from '../../platform/audit/act-as.ts'
+import type { Db } from '../../platform/database/connect.ts'
 import { forbidden, unauthenticated } from '../../platform/errors.ts'
 import type { Gate, Scope } from '../../platform/http/scopes.ts'
 import type { UserRow } from './present.ts'
@@ -26,11 +27,16 @@ export function sessionGate(sessions: SessionKeeper): Gate<SessionAccess, Signed
     const session = await sessions.find(request.cookies[sessionCookie])
     if (!session) throw unauthenticated()
     const actor = session.user
-    if (access === 'admin' && actor.role !== 'admin') throw forbidden()
-    if (access === 'candidate' && actor.role !== 'user') throw forbidden()
+    refuseOthers(access, actor)
     const { id, name, email } = actor
-    return { actor, session, author: { id, name, email, address: request.ip } }
+    const holdRights = async (tx: Db) => refuseOthers(access, await sessions.hold(tx, session))
+    return { actor, session, author: { id, name, email, address: request.ip, holdRights } }
   }
+}
+
+function refuseOthers(access: SessionAccess, { role }: UserRow): void {
+  if (access === 'admin' && role !== 'admin') throw forbidden()
+  if (access === 'candidate' && role !== 'user') throw forbidden()
 }
 
 export function sessionCookies(secure: boolean) {

@@ -1,5 +1,6 @@
 import { after, type Clock, dayMs, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { unauthenticated } from '../../platform/errors.ts'
 import type { GuessKeys } from './guesses.ts'
 import type { UserRow } from './present.ts'
 import { digestOf, newToken } from './secrets.ts'
@@ -8,9 +9,11 @@ import {
   extendSession,
   findLasting,
   findSession,
+  holdSession,
   insertSession,
-  insertSessionForgiving,
-} from './store.ts'
+  startGeneration,
+} from './session-store.ts'
+import { deleteResetTokens, type UserChanges } from './store.ts'
 
 const slidingMs = 7 * dayMs
 const absoluteMs = 30 * dayMs
@@ -24,28 +27,37 @@ export interface Session {
   readonly id: string
 }
 
-/** Called when sessions end, so that their sockets can be closed. */
-export type OnSessionsEnded = (sessionIds: string[]) => void
+/** Has the sockets of sessions closed on every node, once the transaction commits. */
+export type TellEnded = (tx: Db, sessionIds: string[]) => Promise<void>
 
-export function sessionId(tokenDigest: Buffer): string {
+function sessionId(tokenDigest: Buffer): string {
   return tokenDigest.toString('base64url')
 }
 
-export function sessionKeeper(db: Db, clock: Clock, onEnded: OnSessionsEnded) {
+export function sessionKeeper(db: Db, clock: Clock, tellEnded: TellEnded) {
+  const hold = async (tx: Db, session: Session, strength: 'share' | 'no key update') => {
+    const { tokenDigest, user } = session
+    const held = await holdSession(tx, { tokenDigest, userId: user.id }, strength, clock.now())
+    if (!held) throw unauthenticated()
+    return held
+  }
+
   return {
-    /** Forgives the guesses that led to it in the same statement. */
-    async open(inDb: Db, userId: string, guesses?: GuessKeys): Promise<string> {
+    /**
+     * Refused if the account has got a new password, or was deactivated, since `user` was read.
+     * Forgives the guesses that led to it in the same statement.
+     */
+    async open(inDb: Db, user: UserRow, guesses?: GuessKeys): Promise<string> {
       const token = newToken()
       const now = clock.now()
       const session = {
         tokenDigest: digestOf(token),
-        userId,
+        userId: user.id,
         createdAt: now,
-        lastSeenAt: now,
         expiresAt: after(now, slidingMs),
+        generation: user.generation,
       }
-      if (guesses === undefined) await insertSession(inDb, session)
-      else await insertSessionForgiving(inDb, session, guesses)
+      if (!(await insertSession(inDb, session, guesses))) throw unauthenticated()
       return token
     },
 
@@ -66,16 +78,36 @@ export function sessionKeeper(db: Db, clock: Clock, onEnded: OnSessionsEnded) {
       return { user, tokenDigest, id: sessionId(tokenDigest) }
     },
 
-    /** Those of these sessions that have ended; does not extend the others. */
-    async whichEnded(sessionIds: string[]): Promise<string[]> {
+    /** Its account as it is now; refused if the session has ended. Neither changes until `tx` ends. */
+    hold: (tx: Db, session: Session) => hold(tx, session, 'share'),
+
+    /** The same for a transaction that changes the account itself. */
+    holdToChange: (tx: Db, session: Session) => hold(tx, session, 'no key update'),
+
+    /** Those of these sessions that have not ended, with the roles of their users; extends none. */
+    async lasting(sessionIds: string[]) {
       const digests = sessionIds.map((id) => Buffer.from(id, 'base64url'))
-      const lasting = await findLasting(db, digests, clock.now())
-      const ids = new Set(lasting.map(sessionId))
-      return sessionIds.filter((id) => !ids.has(id))
+      const rows = await findLasting(db, digests, clock.now())
+      return new Map(rows.map(({ tokenDigest, role }) => [sessionId(tokenDigest), role]))
     },
 
     async close(token: string | undefined): Promise<void> {
-      if (token) onEnded((await deleteSession(db, digestOf(token))).map(sessionId))
+      if (!token) return
+      await db.transaction(async (tx) => {
+        await tellEnded(tx, (await deleteSession(tx, digestOf(token))).map(sessionId))
+      })
+    },
+
+    /**
+     * Changes the account and ends its sessions, all but `kept`, the sign-ins that are under way and
+     * its reset links.
+     */
+    async endAll(tx: Db, id: string, changes: UserChanges, kept?: Session): Promise<UserRow> {
+      const { user, ended } = await startGeneration(tx, id, changes, kept?.tokenDigest)
+      if (!user) throw unauthenticated()
+      await deleteResetTokens(tx, id)
+      await tellEnded(tx, ended.map(sessionId))
+      return user
     },
   }
 }

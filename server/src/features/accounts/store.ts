@@ -1,12 +1,11 @@
-import { and, asc, eq, gt, isNull, lt, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
+import { locks } from '../../platform/database/locks.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import { throttles } from '../../platform/throttle/table.ts'
-import { oneTryLess } from '../../platform/throttle/throttle.ts'
 import { mailTokens, sessions, users } from '../../tables/accounts.ts'
 
 export type NewUser = typeof users.$inferInsert
-type NewSession = typeof sessions.$inferInsert
 
 const userByEmail = prepared((db) =>
   db
@@ -18,6 +17,17 @@ const userByEmail = prepared((db) =>
 
 export async function findUserByEmail(db: Db, email: string) {
   const [user] = await userByEmail(db).execute({ email })
+  return user
+}
+
+/** The account that claims the address, of several the one seen last. */
+export async function findClaimant(db: Db, email: string) {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.claimedEmail, email))
+    .orderBy(sql`${users.lastSeenAt} desc nulls last`)
+    .limit(1)
   return user
 }
 
@@ -33,7 +43,10 @@ export async function insertUser(db: Db, user: NewUser) {
   return row
 }
 
-export async function updateUser(db: Db, id: string, changes: Partial<NewUser>) {
+/** What a change of an account may set. */
+export type UserChanges = PgUpdateSetSource<typeof users>
+
+export async function updateUser(db: Db, id: string, changes: UserChanges) {
   const [row] = await db.update(users).set(changes).where(eq(users.id, id)).returning()
   return row
 }
@@ -41,6 +54,30 @@ export async function updateUser(db: Db, id: string, changes: Partial<NewUser>) 
 export async function lockUser(tx: Db, id: string) {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   return row
+}
+
+/** Until the transaction ends, nobody else gives this address to an account or claims it. */
+export async function lockAddress(tx: Db, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.address}, hashtext(${email}))`)
+}
+
+/** The account that has an address, and those that claim it; none of them changes meanwhile. */
+export async function lockUsersOf(tx: Db, email: string) {
+  await lockAddress(tx, email)
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(or(eq(users.email, email), eq(users.claimedEmail, email)))
+    .orderBy(asc(users.id))
+    .for('no key update')
+  return {
+    holder: rows.find((user) => user.email === email),
+    claimants: rows.filter((user) => user.email !== email),
+  }
+}
+
+export async function deleteUser(tx: Db, id: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id))
 }
 
 export function listAdmins(db: Db) {
@@ -52,140 +89,6 @@ export function listActiveAdmins(db: Db) {
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'admin'), isNull(users.deactivatedAt)))
-}
-
-/** To be added to a statement about a session, so that a sign-in needs only one. */
-function seen(db: Db, userId: string | Placeholder, at: Date | SQL) {
-  const update = db.update(users).set({ lastSeenAt: at }).where(eq(users.id, userId))
-  return db.$with('seen').as(update)
-}
-
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  const { userId, createdAt } = session
-  await db
-    .with(seen(db, userId, createdAt))
-    .insert(sessions)
-    .values(session)
-}
-
-export async function extendSession(
-  db: Db,
-  { tokenDigest, userId }: Pick<NewSession, 'tokenDigest' | 'userId'>,
-  times: { lastSeenAt: Date; expiresAt: Date },
-): Promise<void> {
-  await db
-    .with(seen(db, userId, times.lastSeenAt))
-    .update(sessions)
-    .set(times)
-    .where(eq(sessions.tokenDigest, tokenDigest))
-}
-
-const insertForgiving = prepared((db) => {
-  const { placeholder } = sql
-  const forgiven = db
-    .$with('forgiven')
-    .as(db.delete(throttles).where(eq(throttles.key, placeholder('recent'))))
-  const givenBack = db.$with('given_back').as(
-    db
-      .update(throttles)
-      .set(oneTryLess)
-      .where(eq(throttles.key, placeholder('daily'))),
-  )
-  const seenNow = seen(db, placeholder('userId'), sql`${placeholder('createdAt')}`)
-  return db
-    .with(forgiven, givenBack, seenNow)
-    .insert(sessions)
-    .values({
-      tokenDigest: placeholder('tokenDigest'),
-      userId: placeholder('userId'),
-      createdAt: placeholder('createdAt'),
-      lastSeenAt: placeholder('lastSeenAt'),
-      expiresAt: placeholder('expiresAt'),
-    })
-    .prepare('insert_session_forgiving')
-})
-
-/** Also forgets the guesses that led to it: all recent ones, and one in the daily count. */
-export async function insertSessionForgiving(
-  db: Db,
-  session: NewSession,
-  guesses: { readonly recent: string; readonly daily: string },
-): Promise<void> {
-  await insertForgiving(db).execute({ ...session, ...guesses })
-}
-
-const lastingSession = prepared((db) =>
-  db
-    .select({ session: sessions, user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenDigest, sql.placeholder('tokenDigest')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        // Deactivation deletes sessions, but a sign-in at the same moment may add one.
-        isNull(users.deactivatedAt),
-      ),
-    )
-    .prepare('lasting_session'),
-)
-
-/** The session and its user, unless it has expired. */
-export async function findSession(db: Db, tokenDigest: Buffer, now: Date) {
-  const [row] = await lastingSession(db).execute({ tokenDigest, now })
-  return row
-}
-
-export async function findLasting(db: Db, tokenDigests: Buffer[], now: Date): Promise<Buffer[]> {
-  const rows = await db
-    .select({ tokenDigest: sessions.tokenDigest })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.tokenDigest, sql`any(${sql.param(tokenDigests)}::bytea[])`),
-        gt(sessions.expiresAt, now),
-      ),
-    )
-  return rows.map((row) => row.tokenDigest)
-}
-
-export async function updateSession(
-  db: Db,
-  tokenDigest: Buffer,
-  changes: Partial<typeof sessions.$inferInsert>,
-): Promise<void> {
-  await db.update(sessions).set(changes).where(eq(sessions.tokenDigest, tokenDigest))
-}
-
-/** Checks and revokes the grant in one statement, so that it can be used only once. */
-export async function useUpPasswordGrant(db: Db, tokenDigest: Buffer, now: Date): Promise<boolean> {
-  const used = await db
-    .update(sessions)
-    .set({ passwordGrantUntil: null })
-    .where(and(eq(sessions.tokenDigest, tokenDigest), gt(sessions.passwordGrantUntil, now)))
-    .returning({ userId: sessions.userId })
-  return used.length > 0
-}
-
-export async function deleteSession(db: Db, tokenDigest: Buffer): Promise<Buffer[]> {
-  const gone = await db
-    .delete(sessions)
-    .where(eq(sessions.tokenDigest, tokenDigest))
-    .returning({ tokenDigest: sessions.tokenDigest })
-  return gone.map((row) => row.tokenDigest)
-}
-
-export async function deleteSessionsOf(db: Db, userId: string, except?: Buffer): Promise<Buffer[]> {
-  const gone = await db
-    .delete(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        except === undefined ? undefined : ne(sessions.tokenDigest, except),
-      ),
-    )
-    .returning({ tokenDigest: sessions.tokenDigest })
-  return gone.map((row) => row.tokenDigest)
 }
 
 export async function insertMailToken(
@@ -210,8 +113,10 @@ export async function findMailToken(
         eq(mailTokens.tokenDigest, tokenDigest),
         eq(mailTokens.kind, kind),
         gt(mailTokens.expiresAt, now),
-        // A link verifies the address it was sent to, so it is void once that has changed.
-        eq(mailTokens.email, users.email),
+        // A link is about the address it was sent to, so it is void once that has changed.
+        kind === 'reset'
+          ? eq(mailTokens.email, users.email)
+          : or(eq(mailTokens.email, users.email), eq(mailTokens.email, users.claimedEmail)),
       ),
     )
   return row

@@ -1,4 +1,5 @@
-import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import type { ActingTx, Author } from '../../platform/audit/act-as.ts'
+import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { AssessmentRow } from './present.ts'
@@ -9,7 +10,7 @@ const maxNameChars = 100
 
 /** A new test with the questions and options of another. Times that have passed are left out. */
 export async function duplicate(
-  tx: Db,
+  tx: ActingTx,
   parts: QuestionSource & { readonly clock: Clock },
   author: Author,
   original: AssessmentRow,

@@ -7,7 +7,8 @@ import type {
 import type { AttemptedAssessment, ReadAssessment } from '@assay/contract/attempts'
 import { type Language, oneOfLanguages } from '@assay/contract/catalogue'
 import type { ListQuery } from '@assay/contract/lists'
-import { type Author, changedFields, recordAudit } from '../../platform/audit/record.ts'
+import { type Author, actAs } from '../../platform/audit/act-as.ts'
+import { changedFields, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts'
@@ -125,7 +126,7 @@ export function assessmentsService(parts: AssessmentsParts) {
       if (chosen && chosen.length !== count) {
         throw invalid({ numOfQuestions: `Number of questions must be ${chosen.length}, as chosen` })
       }
-      return db.transaction(async (tx) => {
+      return actAs(db, author, async (tx) => {
         const row = await insertAssessment(tx, { ...fields, createdBy: author.id, createdAt: now })
         if (chosen) await parts.takeChosen(tx, { language, ids: chosen, kept: [] })
         const questionIds =
@@ -143,7 +144,7 @@ export function assessmentsService(parts: AssessmentsParts) {
     },
 
     duplicate: (author: Author, id: string): Promise<Assessment> =>
-      db.transaction(async (tx) => {
+      actAs(db, author, async (tx) => {
         const original = await lock(tx, id)
         if (original.deletedAt) {
           throw conflict('This test is deleted. Restore it before duplicating it.')
@@ -164,7 +165,7 @@ export function assessmentsService(parts: AssessmentsParts) {
       const fields = rowFieldsOf(rest)
       const { level, language } = fields
       const now = clock.now()
-      return db.transaction(async (tx) => {
+      return actAs(db, author, async (tx) => {
         const row = await lock(tx, id)
         if (row.deletedAt) throw conflict('This test is deleted. Restore it before editing it.')
         if (version !== undefined && version !== row.version) {
@@ -195,7 +196,7 @@ export function assessmentsService(parts: AssessmentsParts) {
     },
 
     async delete(author: Author, id: string): Promise<void> {
-      await db.transaction(async (tx) => {
+      await actAs(db, author, async (tx) => {
         const row = await lock(tx, id)
         if (row.deletedAt) throw conflict('This test is already deleted')
         const now = clock.now()
@@ -205,7 +206,7 @@ export function assessmentsService(parts: AssessmentsParts) {
     },
 
     async restore(author: Author, id: string): Promise<void> {
-      await db.transaction(async (tx) => {
+      await actAs(db, author, async (tx) => {
         const row = await lock(tx, id)
         if (!row.deletedAt) throw conflict('This test is not deleted')
         await updateAssessment(tx, id, { deletedAt: null })

@@ -1,5 +1,6 @@
 import type { TestQuestions } from '@assay/contract/assessment-questions'
-import { type Author, changedFields, recordAudit } from '../../platform/audit/record.ts'
+import { type Author, actAs } from '../../platform/audit/act-as.ts'
+import { changedFields, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
@@ -40,7 +41,7 @@ export function testQuestionsService(
     { id, version }: { id: string; version: number },
     choose: (tx: Db, row: AssessmentRow, before: string[]) => Promise<string[]>,
   ): Promise<TestQuestions> =>
-    db.transaction(async (tx) => {
+    actAs(db, author, async (tx) => {
       const row = await lockAssessment(tx, id)
       if (!row) throw notFound('This test does not exist')
       if (row.deletedAt) throw conflict('This test is deleted. Restore it before editing it.')

@@ -1,5 +1,6 @@
 import type { AttemptDetail, AttemptExportQuery, AttemptListQuery } from '@assay/contract/attempts'
-import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import { type Author, actAs } from '../../platform/audit/act-as.ts'
+import { recordAudit } from '../../platform/audit/record.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { notFound } from '../../platform/errors.ts'
 import { answersOf, type Cursor, findForAdmin, listAttempts, listFrom } from './admin-store.ts'
@@ -41,19 +42,20 @@ export function attemptsAdmin({ db, ...deadlines }: DeadlineParts & { db: Db }) 
     },
 
     async extend(author: Author, id: string, extraMinutes: number): Promise<AttemptDetail> {
-      await db.transaction((tx) => extendAttempt(tx, deadlines, author, id, extraMinutes))
+      await actAs(db, author, (tx) => extendAttempt(tx, deadlines, author, id, extraMinutes))
       return this.detail(id)
     },
 
     async close(author: Author, id: string): Promise<AttemptDetail> {
-      await db.transaction((tx) => closeAttempt(tx, deadlines, author, id))
+      await actAs(db, author, (tx) => closeAttempt(tx, deadlines, author, id))
       return this.detail(id)
     },
 
     async csv(author: Author, filter: AttemptExportQuery) {
       const subject = { name: 'User Attempts' }
       const entry = { action: 'attempts.exported', subject, after: filter } as const
-      await recordAudit(db, deadlines.clock.now(), author, entry)
+      const now = deadlines.clock.now()
+      await actAs(db, author, (tx) => recordAudit(tx, now, author, entry))
       return attemptsCsv(batches(filter))
     },
   }

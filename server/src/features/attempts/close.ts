@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Author, recordAudit } from '../../platform/audit/record.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { ActingTx, Author } from '../../platform/audit/act-as.ts'
+import { recordAudit } from '../../platform/audit/record.ts'
 import { conflict } from '../../platform/errors.ts'
 import { attempts } from '../../tables/attempts.ts'
 import { scheduleClosing } from './closing.ts'
@@ -8,7 +8,7 @@ import { type DeadlineParts, lockForAdmin } from './extend.ts'
 
 /** Ends an attempt that still runs. What was left is handed in as at a deadline, which is now. */
 export async function closeAttempt(
-  tx: Db,
+  tx: ActingTx,
   { clock, tellCandidates }: DeadlineParts,
   author: Author,
   id: string,

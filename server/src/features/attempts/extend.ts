@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import type { ActingTx, Author } from '../../platform/audit/act-as.ts'
+import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
@@ -44,7 +45,7 @@ export async function lockForAdmin(tx: Db, id: string) {
 
 /** Gives one attempt minutes on top of its limit; a total, so that a double click adds nothing. */
 export async function extendAttempt(
-  tx: Db,
+  tx: ActingTx,
   parts: DeadlineParts,
   author: Author,
   id: string,

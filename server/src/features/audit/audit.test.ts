@@ -3,6 +3,7 @@ import { type AuditAction, type AuditListQuery, listAuditEntries } from '@assay/
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { actAs } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import { hourMs } from '../../platform/clock.ts'
 import { useBank } from '../../testing/bank.ts'
@@ -29,8 +30,9 @@ beforeAll(async () => {
   admin = await product.signedIn('admin')
   start = product.clock.now()
   for (const [author, action, name] of told) {
-    const from = { ...author, address: '203.0.113.7' }
-    await recordAudit(product.db, product.clock.now(), from, { action, subject: { name } })
+    const from = { ...author, address: '203.0.113.7', holdRights: async () => {} }
+    const entry = { action, subject: { name } }
+    await actAs(product.db, from, (tx) => recordAudit(tx, product.clock.now(), from, entry))
     product.clock.advance(hourMs)
   }
 })

@@ -1,7 +1,8 @@
 import { maxPeople } from '@assay/contract/constants'
 import type { BadRows, Group, GroupListQuery } from '@assay/contract/groups'
 import type { PeopleFilter } from '@assay/contract/people'
-import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import { type Author, actAs } from '../../platform/audit/act-as.ts'
+import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 import { type Db, violatedKey } from '../../platform/database/connect.ts'
@@ -101,7 +102,7 @@ export function groupsService({ db, clock, findPeople }: Parts) {
 
     create(author: Author, name: string, added: Added): Promise<{ badRows: BadRows } | Group> {
       return refusingTakenName(name, () =>
-        db.transaction(async (tx) => {
+        actAs(db, author, async (tx) => {
           const { people, badRows } = await readPeople(tx, added)
           if (badRows) return { badRows }
           const now = clock.now()
@@ -116,7 +117,7 @@ export function groupsService({ db, clock, findPeople }: Parts) {
 
     async rename(author: Author, id: string, name: string): Promise<void> {
       await refusingTakenName(name, () =>
-        db.transaction(async (tx) => {
+        actAs(db, author, async (tx) => {
           const group = await lock(tx, id)
           if (group.name === name) return
           await updateName(tx, id, name)
@@ -131,7 +132,7 @@ export function groupsService({ db, clock, findPeople }: Parts) {
     },
 
     async delete(author: Author, id: string): Promise<void> {
-      await db.transaction(async (tx) => {
+      await actAs(db, author, async (tx) => {
         const group = await lock(tx, id)
         const { members } = await read(tx, id)
         await deleteGroup(tx, id)
@@ -148,7 +149,7 @@ export function groupsService({ db, clock, findPeople }: Parts) {
     },
 
     add(author: Author, id: string, added: Added): Promise<{ badRows: BadRows } | Group> {
-      return db.transaction(async (tx) => {
+      return actAs(db, author, async (tx) => {
         const group = await lock(tx, id)
         const { people, badRows } = await readPeople(tx, added)
         if (badRows) return { badRows }
@@ -165,7 +166,7 @@ export function groupsService({ db, clock, findPeople }: Parts) {
 
     /** Repeating it is not an error and records nothing. */
     async remove(author: Author, id: string, email: string): Promise<void> {
-      await db.transaction(async (tx) => {
+      await actAs(db, author, async (tx) => {
         const group = await lock(tx, id)
         const gone = await deleteMember(tx, id, email)
         if (!gone) return
@@ -179,11 +180,12 @@ export function groupsService({ db, clock, findPeople }: Parts) {
     async csv(author: Author, id: string): Promise<string> {
       const { group } = await read(db, id)
       const rows = await allMembers(db, id)
-      await recordAudit(db, clock.now(), author, {
+      const entry = {
         action: 'people.exported',
         subject: group,
         after: { people: rows.length },
-      })
+      } as const
+      await actAs(db, author, (tx) => recordAudit(tx, clock.now(), author, entry))
       const lines = rows.map(({ member: { name, email, extraTimePercent } }) =>
         csvLine([name, email, extraTimePercent]),
       )

@@ -5,7 +5,8 @@ import {
   type InviteBody,
   type PreviewInvitationsBody,
 } from '@assay/contract/invitations'
-import { type Author, changedFields, recordAudit } from '../../platform/audit/record.ts'
+import { type ActingTx, type Author, actAs } from '../../platform/audit/act-as.ts'
+import { changedFields, recordAudit } from '../../platform/audit/record.ts'
 import { after, dayMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
@@ -42,8 +43,12 @@ export function invitationsService(parts: InvitationsParts) {
   }
 
   /** Changes one invitation of somebody who has not begun. */
-  const change = (id: string, act: (tx: Db, row: InvitationWithTest, now: Date) => Promise<void>) =>
-    db.transaction(async (tx) => {
+  const change = (
+    author: Author,
+    id: string,
+    act: (tx: ActingTx, row: InvitationWithTest, now: Date) => Promise<void>,
+  ) =>
+    actAs(db, author, async (tx) => {
       const now = clock.now()
       const row = await lockInvitation(tx, id, now)
       if (!row) throw notFound('This invitation does not exist')
@@ -56,7 +61,7 @@ export function invitationsService(parts: InvitationsParts) {
     })
 
   const send = (author: Author, id: string, kind: LetterKind) =>
-    change(id, async (tx, row, now) => {
+    change(author, id, async (tx, row, now) => {
       const { status, test } = row
       if (test.deletedAt) throw conflict('This test is deleted. Restore it before inviting anyone.')
       if (status === 'revoked') throw conflict('This invitation was revoked. Invite them again.')
@@ -74,7 +79,7 @@ export function invitationsService(parts: InvitationsParts) {
 
     /** Idempotent: nobody who is invited already gets a second mail. */
     invite(author: Author, assessmentId: string, { people, ...rest }: InviteBody) {
-      return db.transaction(async (tx) => {
+      return actAs(db, author, async (tx) => {
         const test = await findLiveTest(tx, assessmentId)
         const now = clock.now()
         const expiresAt = rest.expiresAt ? new Date(rest.expiresAt) : defaultExpiry(test, now)
@@ -108,7 +113,7 @@ export function invitationsService(parts: InvitationsParts) {
 
     /** Everyone who can begin and has not. */
     remindAll(author: Author, assessmentId: string) {
-      return db.transaction(async (tx) => {
+      return actAs(db, author, async (tx) => {
         const test = await findLiveTest(tx, assessmentId)
         const now = clock.now()
         const reminded = await countRemindable(tx, assessmentId, now)
@@ -130,7 +135,7 @@ export function invitationsService(parts: InvitationsParts) {
     resend: (author: Author, id: string) => send(author, id, 'invitation'),
 
     revoke: (author: Author, id: string) =>
-      change(id, async (tx, row, now) => {
+      change(author, id, async (tx, row, now) => {
         if (row.status === 'revoked') throw conflict('This invitation was revoked already')
         await updateInvitation(tx, id, { revokedAt: now })
         await recordAudit(tx, now, author, {
@@ -140,7 +145,7 @@ export function invitationsService(parts: InvitationsParts) {
       }),
 
     edit: (author: Author, id: string, body: ChangeInvitationBody) =>
-      change(id, async (tx, row, now) => {
+      change(author, id, async (tx, row, now) => {
         if (row.status === 'revoked')
           throw conflict('This invitation was revoked. Invite them again.')
         const { extraTimePercent, expiresAt } = body

@@ -1,6 +1,7 @@
 import type { RejudgeBody, Rejudging } from '@assay/contract/judgings'
 import { z } from 'zod'
-import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import { type Author, actAs } from '../../platform/audit/act-as.ts'
+import { recordAudit } from '../../platform/audit/record.ts'
 import { type Clock, minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
@@ -38,7 +39,7 @@ export function rejudging({ db, clock }: { db: Db; clock: Clock }) {
       if (body.testId === undefined && body.attemptId === undefined) {
         throw invalid({ testId: 'Name the test or the attempt to be judged again' })
       }
-      return db.transaction(async (tx) => {
+      return actAs(db, author, async (tx) => {
         const { testId = null, attemptId = null, questionId = null } = body
         const scope = { assessmentId: testId, attemptId, questionId }
         const total = await countAnswers(tx, scope)

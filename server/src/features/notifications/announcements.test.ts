@@ -1,4 +1,6 @@
 import { markAllNotificationsRead } from '@assay/contract/notifications'
+import { setRole } from '@assay/contract/people'
+import { succeeded } from '@assay/testkit/client'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../../housekeeping.ts'
@@ -10,8 +12,6 @@ import { answer, begin, makeTest, runCode, solutionOf } from '../../testing/cand
 import { LiveTab, listenSomewhere } from '../../testing/live-tab.ts'
 import { useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { testPassword, useProduct } from '../../testing/test-app.ts'
-import { operatorCommands } from '../accounts/operator.ts'
-import { argonPasswords } from '../accounts/passwords.ts'
 import { notificationsService } from './service.ts'
 import { deleteOldAnnouncements } from './store.ts'
 
@@ -83,8 +83,9 @@ test('nor is whoever gets another role', async () => {
   const person = await product.signedIn('user', 'rising@example.com')
   await announce('admins', 'old')
   product.clock.advance(1)
-  const { promote } = operatorCommands(product.db, await argonPasswords('pepper'), product.clock)
-  await promote(['rising@example.com'])
+  const params = { id: person.userId }
+  const admin = await product.signedIn('admin')
+  succeeded(await admin.call(setRole, { params, body: { role: 'admin' } }))
   await announce('admins', 'new')
   expect((await open(person).untilCount(1)).titles).toEqual(['new'])
 })

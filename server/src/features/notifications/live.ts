@@ -30,6 +30,7 @@ export function goLive(app: App, parts: Parts): () => number {
     const signal = readSignal(payload)
     if ('userId' in signal) lists.refreshUser(signal.userId)
     else if ('endedSessions' in signal) sockets.endSessions(signal.endedSessions)
+    else if ('roleChangedOf' in signal) sockets.reconnect(signal.roleChangedOf)
     else if ('announcementId' in signal) lists.announced(signal.announcementId)
     else if ('invitationsOf' in signal) sockets.tellInvitationsChanged(signal.invitationsOf)
     else if ('changedAttempts' in signal) {
@@ -38,7 +39,11 @@ export function goLive(app: App, parts: Parts): () => number {
     } else lists.refreshAll()
   }
   app.addHook('onListen', () => {
-    const listener = { onMessage, onListening: lists.refreshAll }
+    const onListening = () => {
+      lists.refreshAll()
+      sockets.check()
+    }
+    const listener = { onMessage, onListening }
     const listening = startListening(database, signalChannel, listener, app.log)
     endings.push(() => listening.stop())
   })
@@ -62,6 +67,11 @@ export async function tellEndedSessions(db: Db, sessionIds: string[]): Promise<v
   for (const endedSessions of inGroupsOf(idsPerSignal, sessionIds)) {
     await sendSignal(db, { endedSessions })
   }
+}
+
+/** Has the open tabs of a user connect again with their new role, on every node. */
+export function tellRoleChanged(db: Db, userId: string): Promise<void> {
+  return sendSignal(db, { roleChangedOf: userId })
 }
 
 /** Has the open tabs of these candidates read their attempt on a test again. */

@@ -9,6 +9,7 @@ const signalSchema = z.union([
   z.object({ announcementId: z.string() }),
   z.object({ userId: z.string() }),
   z.object({ endedSessions: z.array(z.string()) }),
+  z.object({ roleChangedOf: z.string() }),
   z.object({ everybody: z.literal(true) }),
   z.object({ changedAttempts: z.object({ testId: z.string(), userIds: z.array(z.string()) }) }),
   z.object({ invitationsOf: z.string() }),

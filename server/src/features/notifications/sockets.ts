@@ -24,7 +24,7 @@ interface Parts {
   readonly addressOf: (request: IncomingMessage) => string
   readonly sessions: SessionKeeper
   readonly live: LiveLists
-  /** How long a socket may stay open after its session has expired. */
+  /** How long a socket may stay open after its session has expired, or its end was not heard of. */
   readonly checkSessionsEveryMs: number
 }
 
@@ -40,6 +40,16 @@ export function openSockets(app: App, parts: Parts) {
   const ofAddress = openCounts(maxSocketsPerAddress)
   const ofSession = openCounts(maxSocketsPerSession)
   let closing = false
+  /** How often sessions or roles have changed, as far as this node has heard. */
+  let changes = 0
+  /** As it is now: a change that is heard of while it is read might not be in what was read. */
+  const findSession = async (token: string | undefined) => {
+    for (;;) {
+      const before = changes
+      const session = await sessions.find(token)
+      if (changes === before) return session
+    }
+  }
   const io = new Server<ClientEvents, ServerEvents, NoEvents, { session: Session }>(app.server, {
     path: '/socket.io',
     transports: ['websocket'],
@@ -64,7 +74,7 @@ export function openSockets(app: App, parts: Parts) {
   io.use(async (socket, next) => {
     try {
       const cookies = app.parseCookie(socket.handshake.headers.cookie ?? '')
-      const session = await sessions.find(cookies[sessionCookie])
+      const session = await findSession(cookies[sessionCookie])
       if (!session) return next(new Error('Please log in again'))
       socket.data.session = session
       if (!ofSession.enter(session.id)) return next(new Error('Too many open tabs'))
@@ -89,20 +99,37 @@ export function openSockets(app: App, parts: Parts) {
   })
 
   const endSessions = (sessionIds: string[]) => {
+    changes += 1
     if (sessionIds.length > 0) io.local.in(sessionIds.map(roomOf)).disconnectSockets(true)
   }
+  const open = () => [...io.of('/').sockets.values()]
+  // Without a Socket.IO disconnect packet, so that the client connects again.
+  const cutOff = (socket: Socket) => socket.conn.close()
   const checkSessions = async () => {
-    const ids = new Set([...io.of('/').sockets.values()].map(({ data }) => data.session.id))
-    endSessions(await sessions.whichEnded([...ids]))
+    const ids = new Set(open().map(({ data }) => data.session.id))
+    const lasting = await sessions.lasting([...ids])
+    endSessions([...ids].filter((id) => !lasting.has(id)))
+    for (const socket of open()) {
+      const { id, user } = socket.data.session
+      if (lasting.has(id) && lasting.get(id) !== user.role) cutOff(socket)
+    }
   }
-  const timer = setInterval(() => {
+  const check = () => {
     checkSessions().catch((error: unknown) =>
       app.log.warn({ err: error }, 'the sessions of sockets could not be checked'),
     )
-  }, checkSessionsEveryMs)
+  }
+  const timer = setInterval(check, checkSessionsEveryMs)
 
   return {
     endSessions,
+    /** Ends what the tabs of a user receive in their old role; they come back in their new one. */
+    reconnect: (userId: string) => {
+      changes += 1
+      for (const socket of open()) if (socket.data.session.user.id === userId) cutOff(socket)
+    },
+    /** Catches up with what was not heard. */
+    check,
     tellInvitationsChanged: (testId: string) => {
       io.local.in(adminRoom).emit(socketEvents.invitationsChanged, testId)
     },

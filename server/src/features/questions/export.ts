@@ -7,7 +7,8 @@ import {
 } from '@assay/contract/question-packages'
 import { exportZip, shortName } from '@assay/questions/packages/export'
 import { writeQuestion } from '@assay/questions/packages/write-markdown'
-import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import { type Author, actAs } from '../../platform/audit/act-as.ts'
+import { type AuditEntry, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
@@ -21,11 +22,14 @@ export interface ExportedFile {
 
 /** Questions as files, with everything that proves them. For administrators only. */
 export function exportService({ db, clock }: { db: Db; clock: Clock }) {
+  const record = (author: Author, entry: AuditEntry) =>
+    actAs(db, author, (tx) => recordAudit(tx, clock.now(), author, entry))
+
   /** The question, once its export is in the audit log. */
   const take = async (author: Author, id: string, format: string) => {
     const question = await findContent(db, id)
     if (!question) throw notFound('This question does not exist')
-    await recordAudit(db, clock.now(), author, {
+    await record(author, {
       action: 'question.exported',
       subject: { id, name: question.content.title },
       after: { format },
@@ -62,7 +66,7 @@ export function exportService({ db, clock }: { db: Db; clock: Clock }) {
         throw conflict(`A file of this format holds ${most} questions. Please narrow the filters.`)
       }
       if (rows.length === 0) throw conflict('No question matches these filters')
-      await recordAudit(db, clock.now(), author, {
+      await record(author, {
         action: 'questions.exported',
         subject: { name: 'questions of the bank' },
         after: { questions: rows.length, format },

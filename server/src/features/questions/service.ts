@@ -1,6 +1,7 @@
 import type { BankListQuery, BankQuestion, BankQuestionDetail } from '@assay/contract/question-bank'
 import { eq } from 'drizzle-orm'
-import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import { type Author, actAs } from '../../platform/audit/act-as.ts'
+import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
@@ -60,7 +61,7 @@ export function questionsService({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     async withdraw(author: Author, id: string): Promise<void> {
-      await db.transaction(async (tx) => {
+      await actAs(db, author, async (tx) => {
         await lockEditions(tx)
         const [row] = await tx
           .select({

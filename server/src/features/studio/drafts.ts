@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PageQuery } from '@assay/contract/lists'
 import type { QuestionContent } from '@assay/contract/question-parts'
 import type { QuestionDraft } from '@assay/contract/studio'
-import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import { type Author, actAs } from '../../platform/audit/act-as.ts'
+import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
@@ -37,7 +38,7 @@ export function draftsService({ db, clock, findContent }: Parts) {
     },
 
     create(author: Author, from: string | undefined): Promise<QuestionDraft> {
-      return db.transaction(async (tx) => {
+      return actAs(db, author, async (tx) => {
         const copied = from === undefined ? { content: emptyQuestion } : await findContent(tx, from)
         if (!copied) throw notFound('This question does not exist')
         const { content } = copied
@@ -57,7 +58,8 @@ export function draftsService({ db, clock, findContent }: Parts) {
     /** Refused if anybody has saved since the author loaded the draft. Not audited: it autosaves. */
     async save(author: Author, id: string, revision: number, content: QuestionContent) {
       const save = { content, savedAt: clock.now(), savedBy: author.id }
-      const isSaved = (await updateDraft(db, id, revision, save)) !== undefined
+      const saved = await actAs(db, author, (tx) => updateDraft(tx, id, revision, save))
+      const isSaved = saved !== undefined
       const found = await readDraft(db, id)
       const data = presentSave(found)
       if (isSaved || isRepeated(found, author, revision, content)) return { data }
@@ -65,7 +67,7 @@ export function draftsService({ db, clock, findContent }: Parts) {
     },
 
     async delete(author: Author, id: string): Promise<void> {
-      await db.transaction(async (tx) => {
+      await actAs(db, author, async (tx) => {
         const draft = await lockDraft(tx, id)
         if (!draft) throw notFound(noDraft)
         await deleteDraft(tx, id)

@@ -3,7 +3,8 @@ import type { ImportedQuestion } from '@assay/contract/question-packages'
 import type { QuestionProgram } from '@assay/contract/question-parts'
 import { readImport } from '@assay/questions/packages/import'
 import { RefusedImport } from '@assay/questions/packages/refused'
-import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import { type Author, actAs } from '../../platform/audit/act-as.ts'
+import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { badRequest } from '../../platform/errors.ts'
@@ -31,7 +32,7 @@ export function importService({ db, clock, offered }: ImportParts) {
     /** One draft for each question, or none if anything goes wrong. */
     async create(author: Author, fileName: string, bytes: Uint8Array): Promise<ImportedQuestion[]> {
       const questions = await read(fileName, bytes)
-      return db.transaction(async (tx) => {
+      return actAs(db, author, async (tx) => {
         const imported: ImportedQuestion[] = []
         for (const question of questions) {
           const { content } = question

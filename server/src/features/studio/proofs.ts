@@ -1,4 +1,5 @@
 import type { Proof } from '@assay/contract/studio'
+import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { type Clock, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { enqueue } from '../../platform/jobs/store.ts'
@@ -16,8 +17,8 @@ export function proofsService({ db, clock }: { readonly db: Db; readonly clock: 
     clock.now().getTime() - requestedAt.getTime() < longestProofMs
 
   return {
-    request(id: string, revision: number): Promise<Proof> {
-      return db.transaction(async (tx) => {
+    request(author: Author, id: string, revision: number): Promise<Proof> {
+      return actAs(db, author, async (tx) => {
         const { content } = await lockAtRevision(tx, id, revision)
         const known = await findProof(tx, id)
         if (known?.revision === revision && isUnderWay(known)) return presentProof(known)

@@ -1,6 +1,7 @@
 import type { QuestionContent, QuestionOrigin, TimeLimits } from '@assay/contract/question-parts'
 import { tidied } from '@assay/questions/prove/content'
-import { type Author, recordAudit } from '../../platform/audit/record.ts'
+import { type Author, actAs } from '../../platform/audit/act-as.ts'
+import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict } from '../../platform/errors.ts'
@@ -24,7 +25,7 @@ interface Parts {
 /** Makes an edition of a revision that is proven. Asked again, returns the same edition. */
 export function questionPublisher({ db, clock, publishEdition }: Parts) {
   return (author: Author, id: string, revision: number): Promise<{ questionId: string }> =>
-    db.transaction(async (tx) => {
+    actAs(db, author, async (tx) => {
       const draft = await lockAtRevision(tx, id, revision)
       if (draft.publishedId !== null && draft.publishedRevision === revision) {
         return { questionId: draft.publishedId }

@@ -41,8 +41,8 @@ export function studioRoutes(
     return ok('Draft deleted')
   })
 
-  serve(scope, endpoints.proveQuestionDraft, async ({ params, body }) =>
-    created('Proof requested', { data: await proofs.request(params.id, body.revision) }),
+  serve(scope, endpoints.proveQuestionDraft, async ({ author, params, body }) =>
+    created('Proof requested', { data: await proofs.request(author, params.id, body.revision) }),
   )
 
   serve(scope, endpoints.readProof, async ({ params }) =>

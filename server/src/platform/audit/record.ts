@@ -1,16 +1,8 @@
 import type { AuditAction } from '@assay/contract/audit'
-import type { Db } from '../database/connect.ts'
+import type { ActingTx, Author } from './act-as.ts'
 import { auditEntries } from './table.ts'
 
-/** An administrator, and the network address the call came from. */
-export interface Author {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly address: string
-}
-
-interface AuditEntry {
+export interface AuditEntry {
   readonly action: AuditAction
   readonly subject: { readonly id?: string; readonly name: string }
   /** The fields that changed, with their old and new values. */
@@ -19,7 +11,7 @@ interface AuditEntry {
 }
 
 /** Part of the caller's transaction: no change without its entry, and no entry without its change. */
-export async function recordAudit(tx: Db, now: Date, author: Author, entry: AuditEntry) {
+export async function recordAudit(tx: ActingTx, now: Date, author: Author, entry: AuditEntry) {
   const { action, subject, before, after } = entry
   await tx.insert(auditEntries).values({
     at: now,

@@ -5,4 +5,6 @@ export const locks = {
   questionBank: 7_309_212,
   firstAdmin: 7_309_214,
   roles: 7_309_215,
+  /** The first of two keys; the second is made of the address. */
+  address: 7_309_216,
 }

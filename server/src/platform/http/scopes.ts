@@ -27,7 +27,13 @@ export interface Scope<A extends Access, Caller extends object = object> {
   readonly gate: Gate<A, Caller>
 }
 
-/** Every route registered inside declares this access and passes its gate before anything else. */
+const bodiless = new Set(['GET', 'HEAD'])
+
+/**
+ * Every route registered inside declares this access and passes its gate before anything else. One with
+ * a body passes it again once that has arrived: a client may hold it back for as long as it likes, and
+ * meanwhile lose the right that it had.
+ */
 export function openScope<A extends Access, Caller extends object>(
   app: App,
   access: A,
@@ -40,6 +46,9 @@ export function openScope<A extends Access, Caller extends object>(
     })
     inner.addHook('onRequest', async (request) => {
       request.caller = await gate(request, access)
+    })
+    inner.addHook('preValidation', async (request) => {
+      if (!bodiless.has(request.method)) request.caller = await gate(request, access)
     })
     routes({ app: inner, access, gate })
   })

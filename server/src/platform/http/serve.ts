@@ -27,7 +27,7 @@ type Result<E extends Endpoint> = E extends JsonEndpoint ? DeclaredResponse<E> :
 
 /** Registers the route of an endpoint. Its access must be the scope's: a type error otherwise. */
 export function serve<A extends Access, Caller extends object, E extends Endpoint<A>>(
-  { app }: Scope<A, Caller>,
+  { app, access, gate }: Scope<A, Caller>,
   endpoint: E,
   handle: (context: Context<E, Caller>) => Promise<Result<E>>,
 ): void {
@@ -48,11 +48,24 @@ export function serve<A extends Access, Caller extends object, E extends Endpoin
       const result = (await handle(context as Context<E, Caller>)) as Readable | PlainResponse
       if (result instanceof Readable) {
         const type = file?.contentType ?? ''
-        return reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type).send(result)
+        const admitted = whileAdmitted(result, () => gate(request, access))
+        return reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type).send(admitted)
       }
       return reply.code(result.statusCode).send(result)
     },
   })
+}
+
+/** A download takes as long as its reader likes, and ends when the reader loses the right to it. */
+function whileAdmitted(file: Readable, gate: () => Promise<unknown>): Readable {
+  return Readable.from(
+    (async function* () {
+      for await (const chunk of file) {
+        await gate()
+        yield chunk
+      }
+    })(),
+  )
 }
 
 function schemaOf({ tag, access, params, query, body, responses }: Endpoint): FastifySchema {

@@ -1,0 +1,42 @@
+import type { Db } from '../../platform/database/connect.ts'
+import { unauthenticated } from '../../platform/errors.ts'
+import { endClaims } from './addresses.ts'
+import { type Notice, welcome } from './notices.ts'
+import type { UserRow } from './present.ts'
+import type { SessionKeeper } from './sessions.ts'
+import { findUserByGoogleSubject, insertUser, lockUsersOf, updateUser } from './store.ts'
+import { verifiedAt } from './verified-at.ts'
+
+interface Parts {
+  readonly sessions: SessionKeeper
+  readonly notify: (tx: Db, notice: Notice) => Promise<void>
+}
+
+/** Finds the account of a Google identity by subject, then by e-mail, or creates it. */
+export async function googleAccount(
+  tx: Db,
+  { sessions, notify }: Parts,
+  { subject, email, name }: { subject: string; email: string; name: string },
+  now: Date,
+): Promise<UserRow> {
+  const known = await findUserByGoogleSubject(tx, subject)
+  if (known) return known
+  const { holder, claimants } = await lockUsersOf(tx, email)
+  await endClaims(tx, claimants, notify)
+  if (!holder) {
+    const identity = { name, email, googleSubject: subject }
+    const user = await insertUser(tx, { ...identity, emailVerifiedAt: now, createdAt: now })
+    await notify(tx, welcome(user.id))
+    return user
+  }
+  const linked = { googleSubject: subject, ...verifiedAt(holder, now) }
+  if (!holder.firstVerifiedAt) await notify(tx, welcome(holder.id))
+  // An unverified account may have been registered by a stranger, in wait for the owner of the
+  // address: its password and sessions must not survive.
+  if (holder.emailVerifiedAt === null) {
+    return sessions.endAll(tx, holder.id, { ...linked, passwordHash: null })
+  }
+  const user = await updateUser(tx, holder.id, linked)
+  if (!user) throw unauthenticated()
+  return user
+}

@@ -1,0 +1,90 @@
+import type { LoginBody, ProfileBody } from '@assay/contract/accounts'
+import { after, type Clock, minuteMs } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { badRequest, conflict, forbidden, unauthenticated } from '../../platform/errors.ts'
+import type { Mail } from '../../platform/mail/transport.ts'
+import { isOwnAddress } from './addresses.ts'
+import { guessKeys, type PasswordGuesses } from './guesses.ts'
+import type { Letters } from './letters.ts'
+import type { MailLinks } from './mail-links.ts'
+import { addressClaimed, type Notice, passwordChanged } from './notices.ts'
+import type { Passwords } from './passwords.ts'
+import { updateSession, useUpPasswordGrant } from './session-store.ts'
+import type { Session, SessionKeeper } from './sessions.ts'
+import { findUserByEmail, lockAddress, updateUser } from './store.ts'
+
+const passwordGrantMs = 5 * minuteMs
+
+interface Parts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly passwords: Passwords
+  readonly letters: Letters
+  readonly sessions: SessionKeeper
+  readonly links: MailLinks
+  readonly guesses: PasswordGuesses
+  readonly notify: (tx: Db, notice: Notice) => Promise<void>
+  readonly mailAllowance: (email: string) => Promise<void>
+  readonly send: (tx: Db, mail: Mail) => Promise<void>
+}
+
+/** What users change in their own accounts. Each change needs the session until it is done. */
+export function ownAccount(parts: Parts) {
+  const { db, clock, sessions, notify, send } = parts
+
+  return {
+    /** A new address is only claimed, until its link is followed. */
+    async updateProfile(session: Session, id: string, { name, email }: ProfileBody) {
+      if (session.user.id !== id) throw forbidden()
+      const isKnown = isOwnAddress(session.user, email)
+      if (!isKnown) await parts.mailAllowance(email)
+      return db.transaction(async (tx) => {
+        await lockAddress(tx, email)
+        const before = await sessions.holdToChange(tx, session)
+        const holder = await findUserByEmail(tx, email)
+        if (holder && holder.id !== id) throw conflict('This email is already taken')
+        const claimedEmail = email === before.email ? null : email
+        const user = await updateUser(tx, id, { name, claimedEmail })
+        if (!user) throw unauthenticated()
+        if (!isOwnAddress(before, email)) {
+          await parts.links.sendVerification(tx, user, email)
+          await send(tx, parts.letters.emailChanged(before, email))
+          await notify(tx, addressClaimed(id, email, before.email))
+        }
+        return user
+      })
+    },
+
+    async verifyCurrentPassword(session: Session, { email, password }: LoginBody): Promise<void> {
+      const { user, tokenDigest } = session
+      if (!isOwnAddress(user, email)) throw forbidden()
+      // Strangers who lock the account do not lock out a session of its owner.
+      const keys = guessKeys(user.email, session.id)
+      if (!(await parts.guesses.isRight(user, password, keys))) {
+        throw badRequest('Current password is wrong')
+      }
+      await parts.guesses.forgive(keys)
+      await db.transaction(async (tx) => {
+        await sessions.holdToChange(tx, session)
+        const passwordGrantUntil = after(clock.now(), passwordGrantMs)
+        await updateSession(tx, tokenDigest, { passwordGrantUntil })
+      })
+    },
+
+    async changePassword(session: Session, { email, password }: LoginBody): Promise<void> {
+      const { user, tokenDigest } = session
+      if (!isOwnAddress(user, email)) throw forbidden()
+      // Used up before the hash, which is expensive by design: one grant, one hash.
+      if (!(await useUpPasswordGrant(db, tokenDigest, clock.now()))) {
+        throw forbidden('Please verify your current password first')
+      }
+      const passwordHash = await parts.passwords.hash(password)
+      await db.transaction(async (tx) => {
+        await sessions.holdToChange(tx, session)
+        await sessions.endAll(tx, user.id, { passwordHash }, session)
+        await send(tx, parts.letters.passwordChanged(user))
+        await notify(tx, passwordChanged(user.id))
+      })
+    },
+  }
+}
