@@ -85,7 +85,7 @@ export const candidateScenes: Scenes = {
       run(
         page,
         '#include <iostream>\nint main() {\n  int a, b;\n  std::cin >> a >> b;\n  std::cout << a + b;\n}',
-        'This output matches the expected one.',
+        'Matches the expected output.',
       ),
   }),
   'coding flagged': coding(async (page) => {

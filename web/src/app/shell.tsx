@@ -3,14 +3,27 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useNotifications } from '../features/notifications/live-notifications.tsx'
 import { loadChunk } from '../platform/load-chunk.ts'
+import { paths } from '../platform/paths.ts'
 import { useIsWide } from '../platform/use-is-wide.ts'
 import { Brand } from '../ui/brand.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { SideMenu } from './side-menu.tsx'
+import { MenuRail, SideMenu } from './side-menu.tsx'
 
 const MenuDrawer = lazy(() =>
   loadChunk(() => import('./menu-drawer.tsx').then((m) => ({ default: m.MenuDrawer }))),
 )
+
+const pageFrame = {
+  columns: 'lg:grid-cols-[16.5rem_minmax(0,1fr)]',
+  header: 'sticky top-0',
+  main: 'mx-auto max-w-6xl px-5 pt-7 pb-16 sm:px-8 lg:px-10 lg:pt-10',
+}
+/** Leaves as much room as possible for the work: a narrow menu, and no scrolling of the page. */
+const workFrame = {
+  columns: 'lg:grid-cols-[4rem_minmax(0,1fr)]',
+  header: '',
+  main: 'px-5 pb-16 sm:px-8 desk:flex desk:h-dvh desk:flex-col desk:overflow-hidden desk:px-5 desk:pb-0',
+}
 
 /** The menu is at the side on wide screens, behind a hamburger button on narrow ones. */
 export function Shell() {
@@ -19,10 +32,13 @@ export function Shell() {
   const isWide = useIsWide()
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  const isWork = pathname === paths.coding || pathname.startsWith(`${paths.practice}/`)
+  const frame = isWork ? workFrame : pageFrame
+  const openMenu = () => setOpen(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: following a link closes the drawer
   useEffect(() => setOpen(false), [pathname])
   return (
-    <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+    <div className={`lg:grid ${frame.columns}`}>
       <button
         type="button"
         onClick={() => main.current?.focus()}
@@ -30,12 +46,14 @@ export function Shell() {
       >
         Skip to the content
       </button>
-      <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-paper/90 pr-4 pl-2 backdrop-blur lg:hidden">
+      <header
+        className={`${frame.header} z-20 flex h-14 items-center justify-between border-b border-line bg-paper/90 pr-4 pl-2 backdrop-blur lg:hidden`}
+      >
         <div className="flex items-center gap-1">
           <IconButton
             label="Open menu"
             aria-expanded={open}
-            onClick={() => setOpen(true)}
+            onClick={openMenu}
             className="relative"
           >
             <Menu aria-hidden="true" />
@@ -50,14 +68,9 @@ export function Shell() {
         </div>
       </header>
       <header className="sticky top-0 hidden h-dvh border-r border-line bg-surface/60 lg:block">
-        {isWide && <SideMenu />}
+        {isWide && (isWork ? <MenuRail isOpen={open} onOpen={openMenu} /> : <SideMenu />)}
       </header>
-      <main
-        ref={main}
-        id="content"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-6xl px-5 pt-7 pb-16 outline-none sm:px-8 lg:px-10 lg:pt-10"
-      >
+      <main ref={main} id="content" tabIndex={-1} className={`w-full outline-none ${frame.main}`}>
         <Outlet />
       </main>
       {open && (

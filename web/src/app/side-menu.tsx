@@ -7,6 +7,7 @@ import {
   LayoutGrid,
   LogOut,
   type LucideIcon,
+  Menu,
   RotateCcw,
   Settings,
   SquarePlus,
@@ -19,6 +20,7 @@ import { useNotifications } from '../features/notifications/live-notifications.t
 import { paths } from '../platform/paths.ts'
 import { useStoredUser } from '../platform/stored-user.ts'
 import { Brand } from '../ui/brand.tsx'
+import { IconButton, iconButtonClass } from '../ui/icon-button.tsx'
 import { Link } from '../ui/link.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 
@@ -107,6 +109,40 @@ function MenuList({ items, labelledBy, onNavigate }: MenuListProps) {
   )
 }
 
+/** The items as icons, while a question has the screen to itself; the whole menu opens over it. */
+export function MenuRail({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
+  const user = useStoredUser()
+  const { count } = useNotifications()
+  if (!user) return null
+  return (
+    <div className="flex h-full flex-col items-center gap-3 overflow-y-auto py-2.5">
+      <IconButton label="Open menu" aria-expanded={isOpen} onClick={onOpen}>
+        <Menu aria-hidden="true" />
+      </IconButton>
+      <nav aria-label="Main">
+        <ul className="grid gap-1">
+          {items
+            .filter(({ roles }) => roles.includes(user.role))
+            .map(({ label, to, Icon }) => (
+              <li key={to}>
+                <Link to={to} title={label} className={iconButtonClass('relative')}>
+                  <Icon aria-hidden="true" />
+                  <span className="sr-only">{label}</span>
+                  {to === paths.notifications && count > 0 && (
+                    <UnreadBadge
+                      count={count}
+                      className="absolute -top-0.5 -right-1.5 min-w-5 px-1"
+                    />
+                  )}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
 type MenuLinkProps = { item: Item; badge: number; onNavigate: (() => void) | undefined }
 
 function MenuLink({ item: { label, to, Icon }, badge, onNavigate }: MenuLinkProps) {
@@ -124,12 +160,18 @@ function MenuLink({ item: { label, to, Icon }, badge, onNavigate }: MenuLinkProp
       />
       <Icon aria-hidden="true" className="size-4.5 shrink-0" />
       <span className="grow">{label}</span>
-      {badge > 0 && (
-        <span className="punch min-w-6 bg-accent px-1.5 text-center text-xs font-semibold text-surface tabular-nums">
-          {badge > 99 ? '99+' : badge}
-          <span className="sr-only"> unread</span>
-        </span>
-      )}
+      {badge > 0 && <UnreadBadge count={badge} className="min-w-6 px-1.5" />}
     </Link>
+  )
+}
+
+function UnreadBadge({ count, className }: { count: number; className: string }) {
+  return (
+    <span
+      className={`punch bg-accent text-center text-xs font-semibold text-surface tabular-nums ${className}`}
+    >
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> unread</span>
+    </span>
   )
 }

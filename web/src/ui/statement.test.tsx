@@ -82,3 +82,17 @@ test.each([
   expect(shown.textContent).not.toBe('')
   silenced.mockRestore()
 })
+
+test('limits are set as in print and stay on one line; code is left as it is', async () => {
+  const shown = await show(
+    'Given `1 <= n <= 10^5`, replace `<=` in `while (i <= n) i++;`.\n\n- `a >= b`',
+  )
+  const code = [...shown.querySelectorAll('code')]
+  expect(code.map((it) => it.textContent)).toEqual([
+    '1 ≤ n ≤ 10^5',
+    '<=',
+    'while (i <= n) i++;',
+    'a ≥ b',
+  ])
+  expect(code[0]?.className).toContain('whitespace-nowrap')
+})

@@ -1,5 +1,6 @@
 import { Component, Fragment, type ReactNode, useEffect, useState } from 'react'
 import { loadChunkInBackground } from '../platform/load-chunk.ts'
+import { InlineCode } from './inline-code.tsx'
 import type { HeadingLevel, MarkdownText } from './markdown/markdown-text.tsx'
 import { parseStatement, type Span } from './parse-statement.ts'
 import { LoadingNote, Skeleton } from './skeleton.tsx'
@@ -102,12 +103,5 @@ function renderSpan({ kind, text, key }: Span) {
       </strong>
     )
   }
-  return (
-    <code
-      key={key}
-      className="rounded-sm box-decoration-clone bg-sunken px-1.25 py-0.5 font-mono text-[0.9em]"
-    >
-      {text}
-    </code>
-  )
+  return <InlineCode key={key} text={text} />
 }

@@ -13,10 +13,12 @@ type TabsProps<Name extends string> = {
 const looks = {
   page: {
     list: 'mb-6 flex gap-6 border-b border-line',
+    panel: '',
     tab: 'px-0.5 py-2.5 text-muted hover:text-ink aria-selected:border-streak aria-selected:text-ink',
   },
   stone: {
-    list: 'flex gap-1 overflow-x-auto border-b border-stone-line px-2',
+    list: 'flex shrink-0 gap-1 overflow-x-auto border-b border-stone-line px-2',
+    panel: 'min-h-0 flex-1 desk:overflow-y-auto',
     tab: 'min-h-11 shrink-0 px-2.5 text-sm text-stone-faint -outline-offset-2 hover:text-stone-ink aria-selected:border-[#f0935a] aria-selected:text-stone-ink sm:px-3',
   },
 }
@@ -70,7 +72,12 @@ export function Tabs<Name extends string>({
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${selected}`}
+        className={looks[look].panel}
+      >
         {children}
       </div>
     </>

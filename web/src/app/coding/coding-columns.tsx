@@ -5,7 +5,7 @@ import { DragHandle } from '../../ui/drag-handle.tsx'
 /** The width of the left column, in percent. */
 const leftShare: StoredNumber = { key: 'coding-left-share', initial: 42, min: 25, max: 65 }
 
-/** Two columns with a movable divider on a wide screen, one on a narrow screen. */
+/** Two columns with a movable divider where there is room, each scrolling by itself; else one. */
 export function CodingColumns({ left, right }: { left: ReactNode; right: ReactNode }) {
   const [share, setShare] = useStoredNumber(leftShare)
   const grid = useRef<HTMLDivElement>(null)
@@ -13,7 +13,7 @@ export function CodingColumns({ left, right }: { left: ReactNode; right: ReactNo
     <div
       ref={grid}
       style={{ '--left-share': `${share}%` } as CSSProperties}
-      className="grid items-start gap-y-6 xl:grid-cols-[minmax(0,var(--left-share))_1.5rem_minmax(0,1fr)]"
+      className="grid items-start gap-y-6 desk:min-h-0 desk:flex-1 desk:grid-cols-[minmax(0,var(--left-share))_1.5rem_minmax(0,1fr)] desk:grid-rows-[minmax(0,1fr)] desk:items-stretch"
     >
       {left}
       <DragHandle
@@ -24,7 +24,7 @@ export function CodingColumns({ left, right }: { left: ReactNode; right: ReactNo
         onChange={setShare}
         step={2}
         perPx={() => 100 / (grid.current?.clientWidth ?? 1000)}
-        className="sticky top-6 h-[calc(100dvh-6.5rem)] max-xl:hidden"
+        className="hidden desk:flex"
         gripClassName="h-12 w-0.75 bg-edge/50 group-hover:bg-edge group-focus-visible:bg-edge"
       />
       {right}

@@ -2,10 +2,9 @@ import { testRulesPath } from '@assay/contract/page-paths'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { AnsweredNote } from '../../features/attempts/answered-note.tsx'
-import { QuestionNavigation } from '../../features/attempts/question-navigation.tsx'
+import { QuestionBar } from '../../features/attempts/question-bar.tsx'
 import { QuestionPanel } from '../../features/attempts/question-panel.tsx'
 import { verdictOfQuestion } from '../../features/attempts/question-status.ts'
-import { Countdown } from '../../features/attempts/time/countdown.tsx'
 import { EndedCard } from '../../features/attempts/time/ended-card.tsx'
 import { useAttemptTime } from '../../features/attempts/time/use-attempt-time.ts'
 import { type OpenQuestion, useOpenQuestion } from '../../features/attempts/use-open-question.ts'
@@ -44,12 +43,7 @@ function OpenQuestionScreen({ open, userId, reload }: OpenQuestionScreenProps) {
   const isCutOff = isOpen && (time?.state === 'out-of-time' || time?.state === 'closed')
   return (
     <>
-      <QuestionNavigation open={open} isOver={time !== null && time.state !== 'running'} />
-      {time && (
-        <div className="mb-4">
-          <Countdown time={time} />
-        </div>
-      )}
+      <QuestionBar open={open} time={time} />
       <CodingColumns
         left={<QuestionPanel open={open} />}
         right={
@@ -99,11 +93,12 @@ function CodingSkeleton() {
   return (
     <>
       <LoadingNote />
-      <Skeleton className="mb-4 h-5 w-28" />
+      <div className="flex min-h-14 items-center">
+        <Skeleton className="h-5 w-80 max-w-full" />
+      </div>
       <CodingColumns
         left={
           <div className="grid gap-5">
-            <Skeleton className="h-16 w-64" />
             <Skeleton className="h-56" />
             <Skeleton className="h-20" />
             <Skeleton className="h-20" />

@@ -109,11 +109,10 @@ async function insertReader(
 function KeyHints() {
   const key = 'font-mono text-stone-ink'
   return (
-    <p className="px-4 pb-2 text-xs text-stone-faint max-sm:sr-only">
-      <kbd className={key}>{commandKey}+Enter</kbd> runs. <kbd className={key}>{commandKey}+F</kbd>{' '}
-      finds. <kbd className={key}>{commandKey}+/</kbd> comments. <kbd className={key}>Tab</kbd>{' '}
-      indents. <kbd className={key}>Esc</kbd>, then <kbd className={key}>Tab</kbd> leaves the
-      editor.
+    <p className="px-4 pb-1.5 text-xs text-stone-faint max-sm:sr-only">
+      <kbd className={key}>{commandKey}+Enter</kbd> runs, <kbd className={key}>{commandKey}+F</kbd>{' '}
+      finds, <kbd className={key}>{commandKey}+/</kbd> comments. <kbd className={key}>Esc</kbd>,
+      then <kbd className={key}>Tab</kbd> leaves.
     </p>
   )
 }

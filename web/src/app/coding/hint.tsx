@@ -7,7 +7,7 @@ const looks = {
   warn: { tint: 'font-medium text-warn', Icon: TriangleAlert },
 }
 
-/** What the buttons above it do now. On the side of the submit button, if there is one. */
+/** What the submit button would do now, on the side of that button. */
 export function Hint({ id, hint: { tone, text } }: { id?: string; hint: SubmitHint }) {
   const { tint, Icon } = looks[tone]
   return (

@@ -9,7 +9,10 @@ export function RunArea({ onRun, children }: { onRun: () => void; children: Reac
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles a shortcut for everything inside
-    <div className="grid min-w-0 gap-4 [font-variant-ligatures:none]" onKeyDown={onKeyDown}>
+    <div
+      className="flex min-w-0 flex-col gap-3 [font-variant-ligatures:none] *:shrink-0 desk:overflow-y-auto desk:py-3"
+      onKeyDown={onKeyDown}
+    >
       {children}
     </div>
   )

@@ -183,7 +183,7 @@ test('unchanged code is submitted at once', async () => {
   await open()
   expect(button('Submit Output').disabled).toBe(true)
   await run('print("4")')
-  screen.getByText(/matches the expected one. Submitting is final/)
+  screen.getByText('Submitting is final.')
   await press('Submit Output')
   await vi.waitFor(() => expect(server.answers).toEqual([{ questionId: question._id, flag: true }]))
 })
@@ -191,7 +191,7 @@ test('unchanged code is submitted at once', async () => {
 test('a wrong output is said to be one, and that submitting is final', async () => {
   await open()
   await run('print("5")')
-  screen.getByText(/differs from the expected one and would score 0. Submitting is final/)
+  screen.getByText(/would score 0, and it is final/)
 })
 
 test('changed code is asked about; running it again submits nothing', async () => {

@@ -8,7 +8,6 @@ import { ResultLine } from '../../features/attempts/result-line.tsx'
 import { SummaryLink } from '../../features/attempts/summary-link.tsx'
 import { useSaveBefore } from '../../features/attempts/time/use-save-before.ts'
 import { useSubmitAnswer } from '../../features/attempts/use-submit-answer.ts'
-import { CustomInput } from '../../features/submissions/custom-input.tsx'
 import { RunPanel, type RunTab } from '../../features/submissions/run-panel.tsx'
 import { matchesExpected } from '../../features/submissions/run-result.ts'
 import { samplesOf, sampleVerdicts } from '../../features/submissions/samples.ts'
@@ -97,18 +96,19 @@ export function Workspace(props: WorkspaceProps) {
         view={draftView}
         isLocked={isAnswered}
       />
-      <div className="grid gap-2">
-        <WorkspaceActions
-          isRunning={isRunning}
-          isSubmitting={isSubmitting}
-          canRun={canRun}
-          canSubmit={!isRunning && !isAnswered && scored?.result.hasOutput === true}
-          hint={isAnswered ? null : submitHint({ shown, scored, isChanged, expected, verdicts })}
-          runButton={runButton}
-          onRun={runCode}
-          onStop={() => void stop()}
-          onSubmit={submit}
-        />
+      <WorkspaceActions
+        isRunning={isRunning}
+        isSubmitting={isSubmitting}
+        canRun={canRun}
+        canSubmit={!isRunning && !isAnswered && scored?.result.hasOutput === true}
+        hint={isAnswered ? null : submitHint({ shown, scored, isChanged, expected, verdicts })}
+        ownInput={customInput}
+        runButton={runButton}
+        onRun={runCode}
+        onStop={() => void stop()}
+        onSubmit={submit}
+        onOwnInput={setCustomInput}
+      >
         <div className="grid gap-2.5 sm:flex sm:items-center sm:[&>*:first-child]:grow">
           <ResultLine verdict={answer.verdict} judging={answer.judging} />
           {isAnswered && <NextQuestionLink test={test} questionId={question._id} />}
@@ -119,7 +119,7 @@ export function Workspace(props: WorkspaceProps) {
             {answer.error.message}
           </p>
         )}
-      </div>
+      </WorkspaceActions>
       <RunPanel
         tab={tab}
         onSelectTab={setTab}
@@ -130,11 +130,6 @@ export function Workspace(props: WorkspaceProps) {
         marking={marking}
         canRestore={canRun}
         onRestore={(source) => draft?.replace(source)}
-      />
-      <CustomInput
-        {...customInput}
-        onToggle={(isOn) => setCustomInput({ ...customInput, isOn })}
-        onChange={(text) => setCustomInput({ ...customInput, text })}
       />
       {isAsking && scored && StaleOutputDialog && (
         <StaleOutputDialog

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Sample } from '../../ui/sample.tsx'
 import { Statement } from '../../ui/statement.tsx'
+import { WorkBar } from '../../ui/work-bar.tsx'
 import { CodingColumns } from '../coding/coding-columns.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { practiceQuestion } from './practice-question.ts'
@@ -29,16 +30,21 @@ export function PracticeScreen() {
   if (userId === undefined) return null
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Link
-          to={testId === undefined ? paths.assessments : testRulesPath(testId)}
-          className="inline-flex min-h-9 items-center gap-1.5 rounded-md text-sm font-medium text-muted hover:text-ink"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {testId === undefined ? 'Assessments' : 'Test rules'}
-        </Link>
+      <WorkBar
+        back={
+          <Link
+            to={testId === undefined ? paths.assessments : testRulesPath(testId)}
+            className="inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-md text-sm font-medium text-muted hover:text-ink"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {testId === undefined ? 'Assessments' : 'Test rules'}
+          </Link>
+        }
+        titleId="practice"
+        title={`Practice: ${practiceQuestion(language).title}`}
+      >
         <LanguageLinks languages={runnable} testId={testId} />
-      </div>
+      </WorkBar>
       <CodingColumns
         left={<PracticePanel language={language} />}
         right={<PracticeWorkspace key={language} userId={userId} language={language} />}
@@ -69,18 +75,12 @@ function LanguageLinks({ languages, testId }: LanguageLinksProps) {
 }
 
 function PracticePanel({ language }: { language: Language }) {
-  const { title, questionText, sampleInput, expectedOutput } = practiceQuestion(language)
+  const { questionText, sampleInput, expectedOutput } = practiceQuestion(language)
   return (
     <section
       aria-labelledby="practice"
-      className="@container flex min-w-0 flex-col gap-5 xl:sticky xl:top-6 [font-variant-ligatures:none]"
+      className="@container flex min-w-0 flex-col gap-5 [font-variant-ligatures:none] desk:overflow-y-auto desk:py-4 desk:pr-2"
     >
-      <header>
-        <h1 id="practice" className="text-2xl font-semibold">
-          Practice
-        </h1>
-        <p className="mt-0.5 text-lg font-medium">{title}</p>
-      </header>
       <p className="rounded-md bg-accent-soft px-4 py-2.5">
         Try everything: nothing here is scored or shown to anyone, and no test has started. Your
         code stays in this browser.

@@ -1,36 +1,40 @@
 import type { Language } from '@assay/contract/catalogue'
+import { marksPerQuestion } from '@assay/contract/constants'
 import { useMemo, useState } from 'react'
 import { starterCodeFor } from '../../features/attempts/drafts/starter-code.ts'
-import { useDraftView } from '../../features/attempts/drafts/use-draft.ts'
+import { useDraftView, useIsChanged } from '../../features/attempts/drafts/use-draft.ts'
 import { usePracticeDraft } from '../../features/attempts/drafts/use-practice-draft.ts'
-import { CustomInput } from '../../features/submissions/custom-input.tsx'
+import { ResultLine } from '../../features/attempts/result-line.tsx'
 import { RunPanel, type RunTab } from '../../features/submissions/run-panel.tsx'
 import { matchesExpected } from '../../features/submissions/run-result.ts'
-import type { SubmitHint } from '../../features/submissions/submit-hint.ts'
-import { useRuns } from '../../features/submissions/use-runs.ts'
+import { submitHint } from '../../features/submissions/submit-hint.ts'
+import { type ScoredRun, useRuns } from '../../features/submissions/use-runs.ts'
+import { Button } from '../../ui/button.tsx'
 import { EditorCard } from '../coding/editor-card.tsx'
-import { Hint } from '../coding/hint.tsx'
 import { RunArea } from '../coding/run-area.tsx'
-import { RunButtons } from '../coding/run-buttons.tsx'
+import { WorkspaceActions } from '../coding/workspace-actions.tsx'
 import { practiceQuestion } from './practice-question.ts'
 
 const marking = 'sample'
 
-/** As in a test, but without submitting. */
+/** As in a test, but what is submitted stays here. */
 export function PracticeWorkspace({ userId, language }: { userId: string; language: Language }) {
   const question = useMemo(() => practiceQuestion(language), [language])
   const starterCode = starterCodeFor(language)
   const draft = usePracticeDraft(userId, language, starterCode)
   const { shown, scored, run, stop, isRunning } = useRuns(question, language)
-  const [customInput, setCustomInput] = useState({ isOn: false, text: question.sampleInput })
+  const [ownInput, setOwnInput] = useState({ isOn: false, text: question.sampleInput })
   const [tab, setTab] = useState<RunTab>('output')
+  const [submitted, setSubmitted] = useState<ScoredRun | null>(null)
   const view = useDraftView(draft)
-  const { expectedOutput } = question
-  const isMatch = scored !== null && matchesExpected(scored.result, { expectedOutput, marking })
+  const isChanged = useIsChanged(draft, scored?.source)
+  const expected = { expectedOutput: question.expectedOutput, marking } as const
+  const isAnswered = submitted !== null
+  const isMatch = submitted !== null && matchesExpected(submitted.result, expected)
   const runCode = () => {
-    if (!draft || isRunning) return
+    if (!draft || isRunning || isAnswered) return
     setTab((tab) => (tab === 'compare' ? tab : 'output'))
-    void run(draft.text(), customInput.isOn ? customInput.text : undefined)
+    void run(draft.text(), ownInput.isOn ? ownInput.text : undefined)
   }
   return (
     <RunArea onRun={runCode}>
@@ -40,19 +44,35 @@ export function PracticeWorkspace({ userId, language }: { userId: string; langua
         sampleInput={question.sampleInput}
         draft={draft}
         view={view}
-        isLocked={false}
+        isLocked={isAnswered}
       />
-      <div className="grid gap-2">
-        <div className="flex flex-wrap items-center gap-2.5">
-          <RunButtons
-            isRunning={isRunning}
-            canRun={draft !== null}
-            onRun={runCode}
-            onStop={() => void stop()}
-          />
-        </div>
-        <Hint hint={isMatch ? matched : notYet} />
-      </div>
+      <WorkspaceActions
+        isRunning={isRunning}
+        isSubmitting={false}
+        canRun={draft !== null && !isAnswered}
+        canSubmit={!isRunning && !isChanged && !isAnswered && scored?.result.hasOutput === true}
+        hint={isAnswered ? null : submitHint({ shown, scored, isChanged, expected })}
+        ownInput={ownInput}
+        onRun={runCode}
+        onStop={() => void stop()}
+        onSubmit={() => setSubmitted(scored)}
+        onOwnInput={setOwnInput}
+      >
+        <ResultLine
+          verdict={isAnswered ? { correct: isMatch, score: isMatch ? marksPerQuestion : 0 } : null}
+        />
+        {isAnswered && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted">
+            <p>
+              This was practice and counts for nothing. In a test, the answer would be final and you
+              would return to your assessments.
+            </p>
+            <Button kind="secondary" onClick={() => setSubmitted(null)}>
+              Practise again
+            </Button>
+          </div>
+        )}
+      </WorkspaceActions>
       <RunPanel
         tab={tab}
         onSelectTab={setTab}
@@ -64,20 +84,6 @@ export function PracticeWorkspace({ userId, language }: { userId: string; langua
         canRestore={false}
         onRestore={() => {}}
       />
-      <CustomInput
-        {...customInput}
-        onToggle={(isOn) => setCustomInput({ ...customInput, isOn })}
-        onChange={(text) => setCustomInput({ ...customInput, text })}
-      />
     </RunArea>
   )
-}
-
-const notYet: SubmitHint = {
-  tone: 'neutral',
-  text: 'Run your code as often as you like. In a test, you then submit its output.',
-}
-const matched: SubmitHint = {
-  tone: 'good',
-  text: 'This output matches the expected one. In a test, you would now submit it.',
 }

@@ -16,11 +16,11 @@ export function FlagButton({ testId, questionId, isFlagged }: FlagButtonProps) {
       onClick={() => !flag.isPending && flag.mutate(!isOn)}
       className={buttonClass(
         'secondary',
-        'min-h-9! px-3! text-sm aria-pressed:border-warn/60 aria-pressed:bg-warn-soft aria-pressed:text-warn',
+        'min-h-9! min-w-9 px-2.5! text-sm aria-pressed:border-warn/60 aria-pressed:bg-warn-soft aria-pressed:text-warn',
       )}
     >
       <Flag aria-hidden="true" className={`size-4 ${isOn ? 'fill-current' : ''}`} />
-      Flag for later
+      <span className="max-lg:sr-only">Flag for later</span>
     </button>
   )
 }

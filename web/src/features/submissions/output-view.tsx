@@ -18,6 +18,8 @@ type OutputViewProps = {
 export const OutputView = memo(function OutputView(props: OutputViewProps) {
   const { shown, expected, onCompare } = props
   const result = shown.phase === 'finished' ? shown.result : null
+  // What went wrong is said in the error output, so that comes first then.
+  const hasFailed = result?.outcome.tone === 'bad'
   const text = result?.output ?? (shown.phase === 'failed' ? shown.message : null)
   return (
     <>
@@ -32,6 +34,9 @@ export const OutputView = memo(function OutputView(props: OutputViewProps) {
         <>
           <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-stone-line py-1 pr-1.5 pl-4 text-sm">
             <RunStatus shown={shown} />
+            {result?.hasOutput && shown.phase === 'finished' && !shown.isCustom && (
+              <Match isSame={matchesExpected(result, expected)} onCompare={onCompare} />
+            )}
             <span className="ml-auto flex min-h-9 items-center gap-3 pl-3 font-mono text-xs text-stone-faint">
               {result && result.facts.length > 0 && (
                 <span className="tabular-nums">{result.facts.join(' · ')}</span>
@@ -48,17 +53,22 @@ export const OutputView = memo(function OutputView(props: OutputViewProps) {
               {result.outcome.advice}
             </p>
           )}
-          <ProgramOutput
-            key={text}
-            text={text}
-            isError={shown.phase === 'failed'}
-            className="min-h-20"
-          />
+          <div className="divide-y divide-stone-line">
+            {hasFailed && <Beside result={result} />}
+            <section>
+              {hasFailed && (result.errorOutput ?? result.compilerOutput) !== null && (
+                <h3 className={partHeading}>Printed output</h3>
+              )}
+              <ProgramOutput
+                key={text}
+                text={text}
+                isError={shown.phase === 'failed'}
+                className="min-h-12"
+              />
+            </section>
+            {result && !hasFailed && <Beside result={result} />}
+          </div>
         </>
-      )}
-      {result && <Beside result={result} />}
-      {result && shown.phase === 'finished' && !shown.isCustom && result.hasOutput && (
-        <Match isSame={matchesExpected(result, expected)} onCompare={onCompare} />
       )}
     </>
   )
@@ -101,6 +111,8 @@ function RunStatus({ shown }: { shown: ShownRun }) {
   )
 }
 
+const partHeading = 'px-4 pt-2.5 text-xs font-medium tracking-normal text-stone-faint'
+
 /** What was written beside the output. It is shown, but never compared. */
 function Beside({ result }: { result: RunResult }) {
   const texts = [
@@ -110,8 +122,8 @@ function Beside({ result }: { result: RunResult }) {
   return texts.map(
     ({ label, text }) =>
       text !== null && (
-        <section key={label} aria-label={label} className="border-t border-stone-line">
-          <h3 className="px-4 pt-2.5 text-xs font-medium tracking-normal text-stone-faint">
+        <section key={label} aria-label={label}>
+          <h3 className={partHeading}>
             {label} <span className="font-normal">(not part of the output)</span>
           </h3>
           <ProgramOutput key={text} text={text} isError />
@@ -123,14 +135,14 @@ function Beside({ result }: { result: RunResult }) {
 function Match({ isSame, onCompare }: { isSame: boolean; onCompare: () => void }) {
   return (
     <p
-      className={`flex min-h-10 flex-wrap items-center gap-x-3 border-t border-stone-line px-4 py-1.5 text-sm ${isSame ? 'text-[#86d7a0]' : 'text-[#efcb66]'}`}
+      className={`flex flex-wrap items-center gap-x-3 font-medium ${isSame ? 'text-[#86d7a0]' : 'text-[#efcb66]'}`}
     >
       {isSame ? 'Matches the expected output.' : 'Differs from the expected output.'}
       {!isSame && (
         <button
           type="button"
           onClick={onCompare}
-          className="min-h-7 font-medium underline underline-offset-3 hover:text-stone-ink"
+          className="min-h-7 underline underline-offset-3 hover:text-stone-ink"
         >
           Compare line by line
         </button>

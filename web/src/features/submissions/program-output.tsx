@@ -18,7 +18,7 @@ export function ProgramOutput({ text, isError = false, className = '' }: Program
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long output scrolls, by keyboard too
         tabIndex={0}
-        className={`max-h-96 overflow-auto px-4 py-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap -outline-offset-2 ${isError ? 'text-[#ff98a1]' : ''} ${className}`}
+        className={`max-h-96 overflow-auto px-4 desk:max-h-none py-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap -outline-offset-2 ${isError ? 'text-[#ff98a1]' : ''} ${className}`}
       >
         {chunks.map(({ key, text }) => (
           <span key={key} className={chunks.length > 1 ? laidOutWhenVisible : 'block'}>

@@ -63,7 +63,7 @@ export function RunPanel(props: RunPanelProps) {
   return (
     <section
       aria-label="Output"
-      className="overflow-hidden rounded-lg border border-stone-line bg-stone text-stone-ink shadow-1"
+      className="flex flex-col overflow-hidden rounded-lg border border-stone-line bg-stone text-stone-ink shadow-1 desk:min-h-56 desk:flex-1"
     >
       <RunAnnouncement shown={shown} verdicts={verdicts} />
       <Tabs label="Output" look="stone" tabs={tabs} selected={tab} onSelect={onSelectTab}>

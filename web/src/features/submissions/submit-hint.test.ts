@@ -34,12 +34,17 @@ test('the hint says what is missing', () => {
   expect(hint({ scored: silent }).text).toContain('no output')
 })
 
-test('the hint says whether the output matches, and that submitting is final', () => {
-  expect(hint({})).toMatchObject({ tone: 'good', text: expect.stringMatching(/matches.*final/) })
+test('the hint says what submitting scores, and that it is final', () => {
+  expect(hint({})).toEqual({ tone: 'good', text: 'Submitting is final.' })
   expect(hint({ expected: expecting('5') })).toMatchObject({
     tone: 'warn',
-    text: expect.stringMatching(/differs.*score 0.*final/),
+    text: expect.stringMatching(/score 0.*final/),
   })
+})
+
+test('whether the output matches is said only while another run is shown', () => {
+  expect(hint({ shown: custom }).text).toContain('matches')
+  expect(hint({ shown: custom, expected: expecting('5') }).text).toContain('differs')
 })
 
 test('with hidden cases the sample decides nothing', () => {
@@ -55,7 +60,7 @@ test('with several samples the hint says how many fail', () => {
     hint({ expected: expecting('4', 'cases'), verdicts })
   expect(withVerdicts(passed, passed)).toMatchObject({
     tone: 'good',
-    text: expect.stringContaining('passes all 2 samples'),
+    text: expect.stringContaining('the hidden cases decide'),
   })
   expect(withVerdicts(passed, failed, failed)).toMatchObject({
     tone: 'warn',

@@ -13,7 +13,10 @@ type HintInput = {
 
 export type SubmitHint = { tone: 'neutral' | 'good' | 'warn'; text: string }
 
-/** Says what the submit button would do now, or why it is disabled. */
+/**
+ * Says what the submit button would do now, or why it is disabled. Whether the output matches is
+ * said beside the output, so it is repeated here only while another run is shown there.
+ */
 export function submitHint(input: HintInput): SubmitHint {
   const { shown, scored, isChanged, expected, verdicts = [] } = input
   const isCustomShown = shown.phase !== 'none' && shown.isCustom
@@ -39,24 +42,23 @@ export function submitHint(input: HintInput): SubmitHint {
   if (isChanged) {
     return warn('Your code has changed since its last run. Run it again before you submit.')
   }
-  const output = isCustomShown ? 'The output of your last run on the sample input' : 'This output'
   const isMatch = matchesExpected(scored.result, expected)
+  const match = isCustomShown ? matchOfSampleRun(isMatch) : ''
   if (expected.marking === 'cases') {
     const judged = 'Submitting is final; the hidden cases decide.'
-    if (verdicts.length > 1) {
-      const failed = verdicts.filter((verdict) => verdict?.isPassed === false).length
-      return failed === 0
-        ? good(`Your code passes all ${verdicts.length} samples. ${judged}`)
-        : warn(`Your code fails ${failed} of ${verdicts.length} samples. ${judged}`)
+    const failed = verdicts.filter((verdict) => verdict?.isPassed === false).length
+    if (failed > 0 && verdicts.length > 1) {
+      return warn(`Your code fails ${failed} of ${verdicts.length} samples. ${judged}`)
     }
-    return isMatch
-      ? good(`${output} matches the sample. ${judged}`)
-      : warn(`${output} differs from the sample. ${judged}`)
+    return isMatch ? good(match + judged) : warn(match + judged)
   }
   return isMatch
-    ? good(`${output} matches the expected one. Submitting is final.`)
-    : warn(`${output} differs from the expected one and would score 0. Submitting is final.`)
+    ? good(`${match}Submitting is final.`)
+    : warn(`${match}Submitting this output would score 0, and it is final.`)
 }
+
+const matchOfSampleRun = (isMatch: boolean) =>
+  `The output of your last run on the sample input ${isMatch ? 'matches' : 'differs'}. `
 
 const neutral = (text: string): SubmitHint => ({ tone: 'neutral', text })
 const good = (text: string): SubmitHint => ({ tone: 'good', text })

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import Markdown, { type Components, type ExtraProps, type Options } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
+import { InlineCode } from '../inline-code.tsx'
 import { markMaths } from '../statement-text.ts'
 import { Formula } from './formula.tsx'
 
@@ -44,16 +45,14 @@ const components: Components = {
     className.includes('math-') ? (
       <Formula tex={String(children)} isDisplay={className.includes('math-display')} />
     ) : (
-      <code className="rounded-sm box-decoration-clone bg-sunken px-1.25 py-0.5 font-mono text-[0.9em]">
-        {children}
-      </code>
+      <InlineCode text={String(children)} />
     ),
   pre: ({ children, node }) =>
     isDisplayedMaths(node) ? (
       <Scrollable>{children}</Scrollable>
     ) : (
       <Scrollable className="rounded-md border border-line bg-sunken/50 px-3.5 py-2.5">
-        <pre className="w-fit font-mono text-sm [&>code]:bg-transparent [&>code]:p-0">
+        <pre className="w-fit font-mono text-sm [&>code]:bg-transparent [&>code]:p-0 [&>code]:whitespace-pre">
           {children}
         </pre>
       </Scrollable>
