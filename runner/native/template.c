@@ -24,9 +24,7 @@
 #include "confine.h"
 #include "launch.h"
 
-#include <net/if.h>
 #include <sched.h>
-#include <sys/ioctl.h>
 #include <sys/mount.h>
 
 enum { REQUESTS = 3 };
@@ -90,13 +88,6 @@ static void narrow_folders(void) {
   }
 }
 
-static void raise_loopback(void) {
-  struct ifreq loopback = {.ifr_name = "lo", .ifr_flags = IFF_UP};
-  int fd = socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0);
-  or_fail(fd >= 0 && !ioctl(fd, SIOCSIFFLAGS, &loopback));
-  close(fd);
-}
-
 static void join_groups(void) {
   for (int i = GROUPS; i < request.count; i++) or_fail(write(request.fds[i], "0", 1) == 1);
   /* It must see its own group as the root. */
@@ -119,7 +110,6 @@ static int be_sandbox(char **hidden) {
   join_groups();
   mount_folders(hidden);
   narrow_folders();
-  if (*request.options.items[NETWORK]) raise_loopback();
   make_files();
   launch->self = syscall(SYS_pidfd_open, getpid(), 0);
   or_fail(launch->self >= 0);

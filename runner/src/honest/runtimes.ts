@@ -9,9 +9,9 @@ export const runtimePrograms: HonestProgram[] = [
 async def serve(reader, writer):
     writer.write((await reader.readline()).upper()); await writer.drain(); writer.close()
 async def main():
-    server = await asyncio.start_server(serve, "127.0.0.1", 0)
-    reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
-    writer.write(b"over loopback\\n")
+    await asyncio.start_unix_server(serve, "/tmp/socket")
+    reader, writer = await asyncio.open_unix_connection("/tmp/socket")
+    writer.write(b"over a socket\\n")
     print((await reader.read()).decode(), end="")
     process = await asyncio.create_subprocess_exec("cat", stdin=-1, stdout=-1)
     print((await process.communicate(b"through cat\\n"))[0].decode(), end="")
@@ -19,7 +19,7 @@ async def main():
     print(await asyncio.to_thread(sum, range(10)))
 asyncio.run(main())
 `,
-    stdout: 'OVER LOOPBACK\nthrough cat\n[0, 1, 2]\n45\n',
+    stdout: 'OVER A SOCKET\nthrough cat\n[0, 1, 2]\n45\n',
   },
   {
     name: 'processes that share memory, queues and pipes',
@@ -99,8 +99,8 @@ if (process.argv[2]) { process.send('child'); process.exit() }
   console.log((await promisify(execFile)('echo', ['hi'])).stdout.trim(), spawnSync('cat', { input: 'in' }).stdout.toString())
   const packed = await promisify(zlib.gzip)('x'.repeat(1000)); console.log((await promisify(zlib.gunzip)(packed)).length)
   console.log((await promisify(crypto.pbkdf2)('a', 'b', 10, 4, 'sha256')).length)
-  const server = net.createServer((socket) => socket.end('served')).listen(0, '127.0.0.1', () =>
-    net.connect(server.address().port, '127.0.0.1').on('data', (data) => { console.log(String(data)); server.close() }))
+  const server = net.createServer((socket) => socket.end('served')).listen('/tmp/socket', () =>
+    net.connect('/tmp/socket').on('data', (data) => { console.log(String(data)); server.close() }))
   fork(__filename, ['x']).on('message', (message) => console.log(message))
 })()`,
     stdout: /^1048576 3\nhi in\n1000\n4\n(served\nchild|child\nserved)\n$/,
@@ -145,7 +145,7 @@ public class Main { public static void main(String[] a) throws Exception {
   try (var channel = FileChannel.open(path, READ, WRITE)) { var map = channel.map(FileChannel.MapMode.READ_WRITE, 0, 4096); map.put(0, (byte) 9); map.force(); }
   System.out.println(Files.readAllBytes(path)[0] + " " + Files.size(Path.of("copy")));
   var buffer = ByteBuffer.allocateDirect(1 << 20); buffer.putInt(5).flip();
-  var server = ServerSocketChannel.open().bind(new InetSocketAddress("127.0.0.1", 0)); server.configureBlocking(false);
+  var server = ServerSocketChannel.open(StandardProtocolFamily.UNIX).bind(UnixDomainSocketAddress.of("/tmp/socket")); server.configureBlocking(false);
   var selector = Selector.open(); server.register(selector, SelectionKey.OP_ACCEPT);
   var client = SocketChannel.open(server.getLocalAddress()); selector.select();
   var accepted = server.accept(); client.write(buffer); var got = ByteBuffer.allocate(4); while (got.hasRemaining()) accepted.read(got);

@@ -35,7 +35,7 @@ const system = [
 ]
 
 /** What native/template.c needs to copy its sandbox. Programs have none of them. */
-const capabilities = ['CAP_SYS_ADMIN', 'CAP_NET_ADMIN', 'CAP_SETPCAP']
+const capabilities = ['CAP_SYS_ADMIN', 'CAP_SETPCAP']
 
 export const templateCapabilities = capabilities.flatMap((name) => ['--cap-add', name])
 

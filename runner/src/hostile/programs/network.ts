@@ -2,10 +2,10 @@ import { accepted, type HostileProgram } from '../hostile-program.ts'
 
 export const networkPrograms: HostileProgram[] = [
   {
-    name: 'families that ignore the network namespace, raw sockets',
+    name: 'families that ignore the network namespace, internet and raw sockets',
     language: 'Python',
     source: `import socket
-for family, kind in ((40, 1), (16, 3), (17, 3), (38, 5), (31, 3), (30, 2), (2, 3), (10, 3), (44, 3), (41, 1)):
+for family, kind in ((40, 1), (16, 3), (17, 3), (38, 5), (31, 3), (30, 2), (2, 1), (10, 2), (2, 3), (10, 3), (44, 3), (41, 1)):
     try: socket.socket(family, kind); print("opened", family, kind)
     except OSError: pass
 print("asked")
@@ -18,8 +18,7 @@ print("asked")
     language: 'Python',
     source: `import socket
 for address in (("1.1.1.1", 53), ("8.8.8.8", 443), ("169.254.169.254", 80), ("10.0.0.1", 80)):
-    s = socket.socket(); s.settimeout(2)
-    try: s.connect(address); print("connected", address)
+    try: s = socket.socket(); s.settimeout(2); s.connect(address); print("connected", address)
     except OSError: pass
 try: socket.getaddrinfo("example.com", 80); print("resolved")
 except OSError: pass

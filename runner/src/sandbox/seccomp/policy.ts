@@ -16,6 +16,7 @@ export const errorNumbers = {
   ENOLCK: 37,
   ENOSYS: 38,
   ENOPROTOOPT: 92,
+  EPROTONOSUPPORT: 93,
   EOPNOTSUPP: 95,
   EAFNOSUPPORT: 97,
 } as const
@@ -65,7 +66,7 @@ const signalsAndTime = each(
 
 const byArguments = each('inspect', 'clone fcntl ioctl prctl setrlimit prlimit64 personality')
 
-/** A sandbox has a network of its own, in which there is only its own loopback. */
+/** Among the processes of a sandbox only, which has a network of its own with nothing in it. */
 const sockets = {
   ...each('inspect', 'socket socketpair setsockopt'),
   ...each(

@@ -3,7 +3,6 @@ import {
   dataOffsets,
   type Instruction,
   ifAnyBit,
-  ifAtLeast,
   ifEqual,
   load,
   returns,
@@ -65,18 +64,20 @@ const membarrierCommands = [0, 8, 16]
 /** The default personality, and the value that only queries the current one. */
 const personalities = [0, 0xffffffff]
 
-/** AF_VSOCK and others ignore the network namespace. */
-const socketFamilies = { unix: 1, inet: 2, inet6: 10 } as const
-const rawSocket = 3
+/**
+ * The only family: programs have no network, not even one with themselves, whose buffers some control
+ * groups do not count. Others, such as AF_VSOCK, ignore the network namespace.
+ */
+const unixFamily = 1
+/** Streams, datagrams, sequenced packets. */
+const socketTypes = [1, 2, 5]
 const socketTypeMask = 0xf
+/** The default, and the family's own number. */
+const socketProtocols = [0, unixFamily]
 
-const socketLevels = { ip: 0, socket: 1, tcp: 6, udp: 17, ipv6: 41 } as const
-/** From here on the options of IP are those of the firewall; of IPv6, also a few rare ones. */
-const firstFirewallOption = 64
+const socketLevel = 1
 /** Filters for packets, which are programs for the kernel. */
 const socketFilters = [26, 50, 51, 52]
-/** A congestion control or protocol of another kernel module. */
-const tcpModules = [13, 31]
 
 const rlimitCore = 4
 const sigchld = 17
@@ -85,12 +86,20 @@ const launcherPid = 1
 const anyOf = (values: readonly number[], verdict: Instruction) =>
   values.flatMap((value) => ifEqual(value, [verdict]))
 
-const socketRule = [
+const socketTypeRule = [
   load(dataOffsets.argument(1)),
   and(socketTypeMask),
-  ...ifEqual(rawSocket, [fail('EPERM')]),
+  ...anyOf(socketTypes, allow),
+  fail('EPERM'),
+]
+
+const socketRule = [
   load(dataOffsets.argument(0)),
-  ...anyOf(Object.values(socketFamilies), allow),
+  ...ifEqual(unixFamily, [
+    load(dataOffsets.argument(2)),
+    ...socketProtocols.flatMap((protocol) => ifEqual(protocol, socketTypeRule)),
+    fail('EPROTONOSUPPORT'),
+  ]),
   fail('EAFNOSUPPORT'),
 ]
 
@@ -145,16 +154,7 @@ export const rules: Record<string, Instruction[]> = {
 
   setsockopt: [
     load(dataOffsets.argument(1)),
-    ...ifEqual(socketLevels.socket, choose(2, [[socketFilters, fail('EPERM')]], allow)),
-    ...ifEqual(socketLevels.tcp, choose(2, [[tcpModules, fail('EPERM')]], allow)),
-    ...[socketLevels.ip, socketLevels.ipv6].flatMap((level) =>
-      ifEqual(level, [
-        load(dataOffsets.argument(2)),
-        ...ifAtLeast(firstFirewallOption, [fail('EPERM')]),
-        allow,
-      ]),
-    ),
-    ...ifEqual(socketLevels.udp, [allow]),
+    ...ifEqual(socketLevel, choose(2, [[socketFilters, fail('EPERM')]], allow)),
     fail('ENOPROTOOPT'),
   ],
 
