@@ -8,7 +8,8 @@ const smallestSourceBytes = 1024
 
 /** How long jobs are expected to take, learned from how long others of their kind took. */
 export class ExpectedCost {
-  private readonly isReadyToRun: (job: Job) => boolean
+  /** Whether it can run without being compiled first. */
+  readonly isReadyToRun: (job: Job) => boolean
   /** Logarithms: their mean hardly moves with the one program in a hundred that never ends. */
   private readonly means = new Map<string, number>()
 

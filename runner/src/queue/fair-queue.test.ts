@@ -1,49 +1,8 @@
 import { expect, test } from 'vitest'
-import { FairQueue } from './fair-queue.ts'
-import type { QueueItem } from './waiting-items.ts'
-
-interface Details {
-  kind?: QueueItem['kind']
-  /** How long each turn is expected to take. */
-  ms?: number
-  turns?: number
-}
-
-function setUp(concurrency: number, capacity = 100) {
-  const time = { ms: 0 }
-  const queue = new FairQueue({ concurrency, capacity, nowMs: () => time.ms })
-  const started: string[] = []
-  const ends = new Map<string, (needsTurn: boolean) => void>()
-  const item = (
-    caller: string,
-    name = caller,
-    { kind = 'foreground', ms = 1, turns = 1 }: Details = {},
-  ): QueueItem => {
-    let left = turns
-    return {
-      caller,
-      kind,
-      expect: () => ({ nextTurnMs: ms, allTurnsMs: ms * left }),
-      start() {
-        started.push(name)
-        left--
-        return new Promise((resolve) => ends.set(name, resolve))
-      },
-    }
-  }
-  const end = async (name: string, needsTurn = false) => {
-    const resolve = ends.get(name)
-    ends.delete(name)
-    resolve?.(needsTurn)
-    await new Promise(setImmediate)
-  }
-  /** The one that has run longest. */
-  const endOne = () => end(ends.keys().next().value ?? '')
-  return { queue, time, started, item, end, endOne }
-}
+import { setUpQueue } from '../testing/fair-queue.ts'
 
 test('a single submission comes before the second of a caller with fifty', async () => {
-  const { queue, started, item, endOne } = setUp(1)
+  const { queue, started, item, endOne } = setUpQueue(1)
   queue.add(Array.from({ length: 50 }, (_, i) => item('greedy', `greedy ${i}`)))
   queue.add([item('modest')])
   await endOne()
@@ -52,7 +11,7 @@ test('a single submission comes before the second of a caller with fifty', async
 })
 
 test('a caller whose programs sleep in every slot keeps nobody else waiting', async () => {
-  const { queue, started, item } = setUp(2)
+  const { queue, started, item } = setUpQueue(2)
   queue.add(Array.from({ length: 5 }, (_, i) => item('sleeper', `sleeper ${i}`)))
   expect(started).toEqual(['sleeper 0', 'sleeper 1'])
   queue.add([item('b', 'b1'), item('b', 'b2')])
@@ -62,7 +21,7 @@ test('a caller whose programs sleep in every slot keeps nobody else waiting', as
 })
 
 test('the slots opened for others are theirs in turn, and close with the surplus', async () => {
-  const { queue, started, item, endOne, end } = setUp(4)
+  const { queue, started, item, endOne, end } = setUpQueue(4)
   queue.add(Array.from({ length: 9 }, (_, i) => item('a', `a${i}`)))
   queue.add(Array.from({ length: 3 }, (_, i) => item('b', `b${i}`)))
   expect(started).toEqual(['a0', 'a1', 'a2', 'a3', 'b0', 'b1'])
@@ -77,13 +36,13 @@ test('the slots opened for others are theirs in turn, and close with the surplus
 })
 
 test('low priority gets no slot of its own', async () => {
-  const { queue, started, item } = setUp(1)
+  const { queue, started, item } = setUpQueue(1)
   queue.add([item('a', 'a1'), item('b', 'low', { kind: 'background' })])
   expect(started).toEqual(['a1'])
 })
 
 test('a free slot goes to the caller with the fewest running', async () => {
-  const { queue, started, item, endOne } = setUp(2)
+  const { queue, started, item, endOne } = setUpQueue(2)
   queue.add([item('a', 'a1'), item('a', 'a2'), item('a', 'a3')])
   queue.add([item('b', 'b1')])
   await endOne()
@@ -91,7 +50,7 @@ test('a free slot goes to the caller with the fewest running', async () => {
 })
 
 test('a second submission waits for callers already there, not for all later ones', async () => {
-  const { queue, started, item, endOne } = setUp(1)
+  const { queue, started, item, endOne } = setUpQueue(1)
   queue.add([item('a', 'a1'), item('a', 'a2')])
   queue.add([item('b')])
   await endOne()
@@ -103,7 +62,7 @@ test('a second submission waits for callers already there, not for all later one
 })
 
 test('low priority waits for everything else', async () => {
-  const { queue, started, item, endOne } = setUp(1)
+  const { queue, started, item, endOne } = setUpQueue(1)
   queue.add([item('x')])
   queue.add([item('checks', 'low', { kind: 'background' })])
   queue.add([item('y')])
@@ -113,7 +72,7 @@ test('low priority waits for everything else', async () => {
 })
 
 test('accepts all of a batch or none', () => {
-  const { queue, item } = setUp(1, 2)
+  const { queue, item } = setUpQueue(1, 2)
   queue.add([item('running')])
   expect(queue.add([item('a'), item('a'), item('a')])).toBe(false)
   expect(queue.waiting).toBe(0)
@@ -122,7 +81,7 @@ test('accepts all of a batch or none', () => {
 })
 
 test('an item lets shorter ones go first between its turns, and then ends', async () => {
-  const { queue, started, item, end } = setUp(1, 2)
+  const { queue, started, item, end } = setUpQueue(1, 2)
   queue.add([item('long', 'long', { turns: 3 })])
   queue.add([item('a'), item('b')])
   await end('long', true)
@@ -139,8 +98,21 @@ test('an item lets shorter ones go first between its turns, and then ends', asyn
   await queue.idle()
 })
 
+test('the callers that fill the queue leave room for another one', () => {
+  const { queue, item } = setUpQueue(1, 100)
+  queue.add([item('running')])
+  const addAll = (caller: string) => {
+    let added = 0
+    while (queue.add([item(caller)])) added++
+    return added
+  }
+  expect(addAll('greedy')).toBe(75)
+  expect(addAll('other')).toBe(19)
+  expect(queue.add([item('modest')])).toBe(true)
+})
+
 test('waiting items can be removed, and idle resolves when nothing is left', async () => {
-  const { queue, started, item, endOne } = setUp(1)
+  const { queue, started, item, endOne } = setUpQueue(1)
   const waiting = item('b')
   queue.add([item('a'), waiting])
   expect(queue.remove(waiting)).toBe(true)
@@ -152,7 +124,7 @@ test('waiting items can be removed, and idle resolves when nothing is left', asy
 })
 
 test('background items of a caller never run beside others of that caller', async () => {
-  const { queue, started, item, endOne } = setUp(3)
+  const { queue, started, item, endOne } = setUpQueue(3)
   queue.add([item('a', 'answer'), item('a', 'check', { kind: 'background' })])
   queue.add([item('b', 'other check', { kind: 'background' })])
   expect(started).toEqual(['answer', 'other check'])
@@ -167,7 +139,7 @@ test('background items of a caller never run beside others of that caller', asyn
 })
 
 test('a judging runs beside nothing else of its caller', async () => {
-  const { queue, started, item, end } = setUp(3)
+  const { queue, started, item, end } = setUpQueue(3)
   queue.add([item('a', 'judging', { kind: 'judging', turns: 2 })])
   queue.add([item('a', 'other judging', { kind: 'judging', turns: 3 })])
   queue.add([item('a', 'run'), item('a', 'check', { kind: 'background' }), item('b', 'run of b')])
@@ -183,7 +155,7 @@ test('a judging runs beside nothing else of its caller', async () => {
 })
 
 test('short items overtake long ones, whoever came first', async () => {
-  const { queue, started, item, endOne } = setUp(1)
+  const { queue, started, item, endOne } = setUpQueue(1)
   queue.add([item('running')])
   queue.add([item('a', 'long', { ms: 400 }), item('b', 'middle', { ms: 60 })])
   queue.add([item('c', 'short', { ms: 10 }), item('d', 'other short', { ms: 10 })])
@@ -192,7 +164,7 @@ test('short items overtake long ones, whoever came first', async () => {
 })
 
 test('short items overtake long ones of the same caller', async () => {
-  const { queue, started, item, endOne } = setUp(1)
+  const { queue, started, item, endOne } = setUpQueue(1)
   queue.add([item('a', 'running'), item('a', 'long', { ms: 400 }), item('a', 'short', { ms: 10 })])
   for (let count = 0; count < 3; count++) await endOne()
   expect(started).toEqual(['running', 'short', 'long'])
@@ -205,7 +177,7 @@ test.each([
 ])('a long item waits for a bounded number of short ones %s', async (_, callerOf) => {
   const longMs = 400
   const shortMs = 10
-  const { queue, started, item, endOne } = setUp(1)
+  const { queue, started, item, endOne } = setUpQueue(1)
   queue.add([item('running')])
   queue.add([item('patient', 'long', { ms: longMs })])
   for (let at = 0; at < 1000 && !started.includes('long'); at++) {
@@ -218,7 +190,7 @@ test.each([
 })
 
 test('an item far shorter than what runs starts beside it', async () => {
-  const { queue, started, item, end } = setUp(2)
+  const { queue, started, item, end } = setUpQueue(2)
   queue.add([item('a', 'a', { ms: 400 })])
   queue.add([item('b', 'b', { ms: 300 })])
   queue.add([item('c', 'not short enough', { ms: 120 })])
@@ -233,7 +205,7 @@ test('an item far shorter than what runs starts beside it', async () => {
 })
 
 test('what takes far longer than expected holds up nobody', async () => {
-  const { queue, time, started, item } = setUp(2)
+  const { queue, time, started, item } = setUpQueue(2)
   queue.add([item('a', 'endless'), item('b', 'other endless'), item('c')])
   time.ms = 3
   queue.add([item('d')])
@@ -246,7 +218,7 @@ test('what takes far longer than expected holds up nobody', async () => {
 })
 
 test('tells how many go before an item', async () => {
-  const { queue, item, endOne } = setUp(1)
+  const { queue, item, endOne } = setUpQueue(1)
   queue.add([item('running'), item('x', 'background', { kind: 'background' })])
   const greedy = [item('greedy', 'greedy 1'), item('greedy', 'greedy 2')] as const
   const long = item('long', 'long', { ms: 10 })
@@ -259,14 +231,14 @@ test('tells how many go before an item', async () => {
 })
 
 test('with a single slot nothing starts beside anything', () => {
-  const { queue, started, item } = setUp(1)
+  const { queue, started, item } = setUpQueue(1)
   queue.add([item('a', 'long', { ms: 1000 })])
   queue.add([item('b', 'short')])
   expect(started).toEqual(['long'])
 })
 
 test('judgings wait for runs, and background items for judgings, but none of them forever', async () => {
-  const { queue, started, item, endOne } = setUp(1, 1000)
+  const { queue, started, item, endOne } = setUpQueue(1, 1000)
   queue.add([item('running')])
   queue.add([item('x', 'background', { kind: 'background' })])
   queue.add([item('y', 'judging', { kind: 'judging' }), item('z', 'other', { kind: 'judging' })])

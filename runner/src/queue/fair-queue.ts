@@ -1,11 +1,13 @@
+import type { Entry, QueueItem } from './queue-item.ts'
 import { Separation } from './separation.ts'
-import { type Entry, type QueueItem, WaitingItems } from './waiting-items.ts'
+import { WaitingItems } from './waiting-items.ts'
 
 /** An item this much shorter than all that run starts beside them. */
 const besideFactor = 3
 /** From so many times the expected length on, the time that a run has taken counts instead. */
 const overdueFactor = 4
 const recheckMs = 50
+const shareOfRoom = 0.75
 
 interface Options {
   /** How many run at a time, except what is started beside long or sleeping programs. */
@@ -22,7 +24,11 @@ interface Options {
  * A caller alone may use every slot, and its programs may sleep in them for as long as they may run.
  * So when others come and it holds more than its share, as many more slots are opened for those who
  * have less than theirs. More are also opened, up to twice as many, for an item that is far shorter
- * than everything that runs. Not beside a single slot: whoever asks for one wants one run at a time.
+ * than everything that runs, and beside slow items, which leave as many slots to others as there
+ * would be without them. Not beside a single slot: whoever asks for one wants one run at a time.
+ *
+ * If all that is taken, items that have run for long are interrupted, once each, for callers that
+ * have nothing running. So however many callers sleep, another waits for short turns only.
  */
 export class FairQueue {
   private readonly concurrency: number
@@ -36,6 +42,8 @@ export class FairQueue {
     runningOf: (caller) => this.runningBy.get(caller) ?? 0,
     mayStart: (caller, kind) => this.separation.mayStart(caller, kind),
   })
+  private slowRunning = 0
+  private readonly interrupted = new Set<Entry>()
   private recheckTimer: NodeJS.Timeout | undefined
   private idleWaiters: (() => void)[] = []
 
@@ -55,7 +63,7 @@ export class FairQueue {
 
   /** All or none: false when there is no room for all of them. */
   add(items: QueueItem[]): boolean {
-    if (this.waiting + items.length > this.capacity) return false
+    if (!this.hasRoomFor(items)) return false
     for (const item of items) this.items.add(item)
     this.fill()
     return true
@@ -80,15 +88,28 @@ export class FairQueue {
     return new Promise((resolve) => this.idleWaiters.push(resolve))
   }
 
+  /** A caller may take three quarters of what others leave, so that there is room for another. */
+  private hasRoomFor(items: QueueItem[]): boolean {
+    if (this.waiting + items.length > this.capacity) return false
+    const callers = new Set(items.map(({ caller }) => caller))
+    return [...callers].every((caller) => {
+      const own = this.items.countOf(caller)
+      const added = items.filter((item) => item.caller === caller).length
+      const room = this.capacity - (this.waiting - own)
+      return own + added <= Math.ceil(shareOfRoom * room)
+    })
+  }
+
   private fill() {
     for (;;) {
       const entry =
         this.running < this.concurrency
           ? this.items.next()
-          : (this.nextWithoutShare() ?? this.nextBeside())
-      if (!entry) return
+          : (this.nextBesideSlow() ?? this.nextWithoutShare() ?? this.nextBeside())
+      if (!entry) break
       this.start(entry)
     }
+    this.interruptForOthers()
   }
 
   private start(entry: Entry) {
@@ -96,13 +117,17 @@ export class FairQueue {
     this.items.start(entry)
     this.runningEntries.set(entry, this.nowMs())
     this.runningBy.set(caller, (this.runningBy.get(caller) ?? 0) + 1)
+    if (entry.isSlow) this.slowRunning++
     this.separation.started(caller, kind)
     void entry.item.start().then((needsTurn) => this.finished(entry, needsTurn))
   }
 
   private finished(entry: Entry, needsTurn: boolean) {
     const { caller } = entry.item
+    this.items.charge(entry, this.nowMs() - (this.runningEntries.get(entry) ?? 0))
     this.runningEntries.delete(entry)
+    this.interrupted.delete(entry)
+    if (entry.isSlow) this.slowRunning--
     this.separation.ended(caller)
     const left = (this.runningBy.get(caller) ?? 1) - 1
     if (left > 0) this.runningBy.set(caller, left)
@@ -121,7 +146,13 @@ export class FairQueue {
     let surplus = 0
     for (const running of this.runningBy.values()) surplus += Math.max(0, running - share)
     if (this.running >= this.concurrency + surplus) return undefined
-    return this.items.first('foreground', share) ?? this.items.first('judging', share)
+    return this.items.nextPrompt(share)
+  }
+
+  /** For when every slot is taken, some of them by slow items. */
+  private nextBesideSlow(): Entry | undefined {
+    if (this.concurrency === 1 || this.running >= 2 * this.concurrency) return undefined
+    return this.running - this.slowRunning < this.concurrency ? this.items.nextPrompt() : undefined
   }
 
   /** For when every slot is taken, by something far longer. */
@@ -132,9 +163,22 @@ export class FairQueue {
       const ranMs = now - startedAtMs
       return ranMs >= overdueFactor * nextTurnMs ? ranMs : nextTurnMs
     })
-    const entry = this.items.first('foreground', 1, Math.min(...lengths) / besideFactor)
-    if (!entry && this.items.first('foreground', 1)) this.recheckLater()
-    return entry
+    return this.items.nextPrompt(1, Math.min(...lengths) / besideFactor)
+  }
+
+  /** The longest first, and no more than there are callers who wait for them. */
+  private interruptForOthers() {
+    const wanted = this.items.countCallersHeldUp() - this.interrupted.size
+    if (wanted > 0) this.recheckLater()
+    const now = this.nowMs()
+    const long = [...this.runningEntries].filter(
+      ([entry, startedAtMs]) =>
+        !entry.isSlow && !this.interrupted.has(entry) && entry.item.mayInterrupt(now - startedAtMs),
+    )
+    for (const [entry] of long.slice(0, Math.max(0, wanted))) {
+      this.interrupted.add(entry)
+      entry.item.interrupt()
+    }
   }
 
   /** Nothing else tells that a run has become overdue. */

@@ -4,7 +4,9 @@ import { judgeStatusIds as status } from '@assay/contract/judge0-statuses'
 import type { Judgement } from '../judging/judge.ts'
 import { EndWaiters } from './end-waiters.ts'
 import { FairQueue } from './fair-queue.ts'
+import { InterruptibleRun } from './interruptible-run.ts'
 import { dropInput, sizeOfOutputs, sizeOfRequests, withoutTexts } from './kept-size.ts'
+import type { Expectation, QueueItem } from './queue-item.ts'
 import type { RunKind } from './separation.ts'
 import {
   type Caller,
@@ -14,7 +16,6 @@ import {
   type Submission,
   type SubmissionsOptions,
 } from './submissions.ts'
-import type { Expectation, QueueItem } from './waiting-items.ts'
 
 type Kind = 'submission' | 'judging'
 
@@ -29,10 +30,21 @@ interface Work {
   item: QueueItem
   /** How long its cases took, all but the first, which may have been compiled. */
   laterCasesMs: number
+  /** What runs now. */
+  run: InterruptibleRun | null
+  /** Interrupted, or its last case took long; it then lets others go first. */
+  isSlow: boolean
+  /** What an interrupted case is known to take. */
+  atLeastMs: number
   abort: AbortController
   /** Of everything about it that is kept. */
   bytes: number
 }
+
+/** After a case as long as this, the next ones of its judging are expected to be long too. */
+const slowCaseMs = 1000
+/** What was interrupted is expected to take so many times as long as it had taken. */
+const interruptedFactor = 4
 
 /** Work that waits, runs or has finished, all in this process: fast, and gone when it ends. */
 export class LocalQueue {
@@ -133,24 +145,31 @@ export class LocalQueue {
       cases,
       finished: 0,
       laterCasesMs: 0,
+      run: null,
+      isSlow: false,
+      atLeastMs: 0,
       abort: new AbortController(),
       item: {
         caller: caller.id,
         kind: runKind(kind, caller),
         expect: () => this.expect(work),
         start: () => this.takeTurn(work),
+        mayInterrupt: (ranMs) => work.run?.isLong(ranMs) ?? false,
+        interrupt: () => work.run?.interrupt(),
+        isSlow: () => work.isSlow,
       },
       bytes: sizeOfRequests(requests),
     }
     return work
   }
 
-  private expect({ cases, finished, laterCasesMs }: Work): Expectation {
+  private expect({ cases, finished, laterCasesMs, atLeastMs }: Work): Expectation {
     const { expectedCost } = this.options
     const next = cases[finished]
     if (!next) return { nextTurnMs: 0, allTurnsMs: 0 }
     const laterMs = finished > 1 ? laterCasesMs / (finished - 1) : expectedCost.ofNextRun(next.job)
-    const nextTurnMs = finished > 1 ? laterMs : expectedCost.ofFirstRun(next.job)
+    const usualMs = finished > 1 ? laterMs : expectedCost.ofFirstRun(next.job)
+    const nextTurnMs = Math.max(usualMs, atLeastMs)
     return { nextTurnMs, allTurnsMs: nextTurnMs + laterMs * (cases.length - finished - 1) }
   }
 
@@ -161,7 +180,8 @@ export class LocalQueue {
     for (const submission of work.cases.slice(work.finished)) {
       submission.startedAt = new Date()
       submission.executionHost = os.hostname()
-      const judgement: Judgement = compileError ?? (await this.judge(work, submission))
+      const judgement: Judgement | null = compileError ?? (await this.judge(work, submission))
+      if (!judgement) return true
       this.finish(work, submission, judgement)
       if (judgement.statusId === status.compilationError) compileError = judgement
       else if (!signal.aborted) break
@@ -169,10 +189,24 @@ export class LocalQueue {
     return work.finished < work.cases.length
   }
 
-  private async judge(work: Work, submission: Submission): Promise<Judgement> {
+  /** Null if it was interrupted. */
+  private async judge(work: Work, submission: Submission): Promise<Judgement | null> {
+    const { signal } = work.abort
+    const run = new InterruptibleRun(submission.job, this.options.expectedCost, signal)
+    work.run = run
     const startedAt = performance.now()
-    const judgement = await judgeSubmission(submission, this.options, work.abort.signal)
-    if (work.finished > 0) work.laterCasesMs += performance.now() - startedAt
+    const judgement = await judgeSubmission(submission, this.options, run.signal)
+    const tookMs = performance.now() - startedAt
+    work.run = null
+    if (run.isInterrupted && !signal.aborted) {
+      work.isSlow = true
+      work.atLeastMs = interruptedFactor * tookMs
+      return null
+    }
+    // The first case may have been compiled.
+    work.isSlow = (work.finished > 0 || work.isSlow) && tookMs > slowCaseMs
+    work.atLeastMs = 0
+    if (work.finished > 0) work.laterCasesMs += tookMs
     return judgement
   }
 

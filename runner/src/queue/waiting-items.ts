@@ -1,28 +1,5 @@
+import { type Entry, type Lane, laneOf, lanes, promptLanes, type QueueItem } from './queue-item.ts'
 import type { RunKind } from './separation.ts'
-
-export interface QueueItem {
-  caller: string
-  kind: RunKind
-  /** Asked whenever it is queued, for a first turn or for another one. */
-  expect(): Expectation
-  /** Must not throw. Resolves when its turn is over: to true if it needs another turn. */
-  start(): Promise<boolean>
-}
-
-/** How long an item is expected to hold a slot, in milliseconds. */
-export interface Expectation {
-  nextTurnMs: number
-  allTurnsMs: number
-}
-
-/** An item that waits or runs. */
-export interface Entry extends Expectation {
-  item: QueueItem
-  /** By the clock of `WaitingItems`. */
-  queuedAt: number
-  /** Since when its caller had not been served at its first turn; it keeps that place. */
-  turnsSince: number | null
-}
 
 /** Which callers may have an item started, and in which order. */
 export interface Callers {
@@ -30,14 +7,13 @@ export interface Callers {
   mayStart(caller: string, kind: RunKind): boolean
 }
 
-/** What goes first if there is a choice. */
-const kinds: RunKind[] = ['foreground', 'judging', 'background']
-
 /** So many times its own length, later but shorter work may take before an item. */
 const stretch = 5
-/** So many times its own length, work of kinds that go first may take before an item. */
-const patience: Record<RunKind, number> = { foreground: 0, judging: 4, background: 20 }
+/** So many times its own length, work of lanes that go first may take before an item. */
+const patience: Record<Lane, number> = { foreground: 0, judging: 4, slow: 4, background: 20 }
 const shortestMs = 1
+/** So many callers that wait for nothing are remembered for having taken more than their turn. */
+const mostRemembered = 1000
 const noLimit = Number.POSITIVE_INFINITY
 
 /**
@@ -47,9 +23,10 @@ const noLimit = Number.POSITIVE_INFINITY
  * first by this rule: since when the caller has not been served, plus five times the expected length
  * of the item. So short work overtakes long work, but only until five times the length of that has
  * been done meanwhile. Time is counted by a clock that advances by the expected length of every turn.
+ * A turn that took longer than expected counts as served later by as much.
  *
- * Foreground items go before judgings, and those before background items. A kind that has let others
- * go first for long enough gets one turn.
+ * Foreground items go before judgings, those before slow items, and those before background items. A
+ * lane that has let others go first for long enough gets one turn.
  */
 export class WaitingItems {
   private readonly callers: Callers
@@ -58,9 +35,10 @@ export class WaitingItems {
   private readonly servedAt = new Map<string, number>()
   private clock = 0
   /** For how long others have gone first. */
-  private readonly passedOver: Record<RunKind, number> = {
+  private readonly passedOver: Record<Lane, number> = {
     foreground: 0,
     judging: 0,
+    slow: 0,
     background: 0,
   }
   count = 0
@@ -70,23 +48,27 @@ export class WaitingItems {
   }
 
   add(item: QueueItem) {
-    this.append({ item, queuedAt: this.clock, turnsSince: null, ...expectationOf(item) })
+    this.append({ item, queuedAt: this.clock, turnsSince: null, ...stateOf(item) })
   }
 
   /** For another turn. */
   addAgain(entry: Entry) {
-    this.append(Object.assign(entry, expectationOf(entry.item)))
+    this.append(Object.assign(entry, stateOf(entry.item)))
   }
 
   /** False if it is not waiting. */
   remove(item: QueueItem): boolean {
-    const entry = this.entriesBy.get(item.caller)?.find((one) => one.item === item)
+    const entry = this.find(item)
     if (entry) this.take(entry)
     return entry !== undefined
   }
 
   has(caller: string): boolean {
     return this.entriesBy.has(caller)
+  }
+
+  countOf(caller: string): number {
+    return this.entriesBy.get(caller)?.length ?? 0
   }
 
   /** Callers with more than background items. */
@@ -97,20 +79,45 @@ export class WaitingItems {
   }
 
   next(): Entry | undefined {
-    const firsts = kinds.map((kind) => this.first(kind)).filter((entry) => entry !== undefined)
-    const impatient = firsts.findLast(
-      ({ item, nextTurnMs }) => this.passedOver[item.kind] > patience[item.kind] * nextTurnMs,
-    )
+    return this.nextOf(lanes)
+  }
+
+  /** The next one that is neither slow nor in the background. */
+  nextPrompt(maxRunning = noLimit, maxMs = noLimit): Entry | undefined {
+    return this.nextOf(promptLanes, maxRunning, maxMs)
+  }
+
+  /** How many callers with nothing running have an item that `nextPrompt` could be. */
+  countCallersHeldUp(): number {
+    let count = 0
+    for (const [caller, entries] of this.entriesBy) {
+      if (this.callers.runningOf(caller) > 0) continue
+      if (entries.some((entry) => promptLanes.includes(laneOf(entry)))) count++
+    }
+    return count
+  }
+
+  private nextOf(some: Lane[], maxRunning = noLimit, maxMs = noLimit): Entry | undefined {
+    const firsts = some
+      .map((lane) => this.first(lane, maxRunning, maxMs))
+      .filter((entry) => entry !== undefined)
+    const impatient = firsts.findLast((entry) => {
+      const lane = laneOf(entry)
+      return this.passedOver[lane] > patience[lane] * entry.nextTurnMs
+    })
     return impatient ?? firsts[0]
   }
 
-  /** The next of a kind that takes at most `maxMs`, of callers with fewer than `maxRunning` running. */
-  first(kind: RunKind, maxRunning = noLimit, maxMs = noLimit): Entry | undefined {
+  /** The next of a lane that takes at most `maxMs`, of callers with fewer than `maxRunning` running. */
+  private first(lane: Lane, maxRunning: number, maxMs: number): Entry | undefined {
     let first: Entry | undefined
     let firstRank = [maxRunning, Number.NEGATIVE_INFINITY]
     for (const [caller, entries] of this.entriesBy) {
-      if (!this.callers.mayStart(caller, kind)) continue
-      const entry = firstOf(entries, kind, maxMs)
+      const entry = firstOf(
+        entries.filter(({ item }) => this.callers.mayStart(caller, item.kind)),
+        lane,
+        maxMs,
+      )
       if (!entry) continue
       const rank = [this.callers.runningOf(caller), this.positionOf(entry)]
       if (!isBefore(rank, firstRank)) continue
@@ -120,13 +127,15 @@ export class WaitingItems {
     return first
   }
 
-  /** How many items of its kind go before it, as long as nothing else comes; null if it does not wait. */
+  /** How many items of its lane go before it, as long as nothing else comes; null if it does not wait. */
   ahead(item: QueueItem): number | null {
+    const found = this.find(item)
+    if (!found) return null
     const order = [...this.entriesBy.values()].flatMap((entries) => {
       // Each item of a caller moves the next ones back.
       let earlierMs = 0
       return entries
-        .filter((entry) => entry.item.kind === item.kind)
+        .filter((entry) => laneOf(entry) === laneOf(found))
         .map((entry) => {
           const position = this.positionOf(entry) + earlierMs
           earlierMs += entry.allTurnsMs
@@ -143,23 +152,38 @@ export class WaitingItems {
     entry.turnsSince ??= this.waitsSince(entry)
     this.clock += entry.nextTurnMs
     this.servedAt.set(entry.item.caller, this.clock)
-    const startedAs = kinds.indexOf(entry.item.kind)
-    this.passedOver[entry.item.kind] = 0
-    for (const kind of kinds.slice(startedAs + 1)) {
-      this.passedOver[kind] = this.isWaiting(kind) ? this.passedOver[kind] + entry.nextTurnMs : 0
+    const startedAs = laneOf(entry)
+    this.passedOver[startedAs] = 0
+    for (const lane of lanes.slice(lanes.indexOf(startedAs) + 1)) {
+      this.passedOver[lane] = this.isWaiting(lane) ? this.passedOver[lane] + entry.nextTurnMs : 0
     }
   }
 
-  /** For a caller with nothing waiting or running. */
+  /** Its turn took so long. Whoever takes more than expected waits longer for the next turn. */
+  charge({ item, nextTurnMs }: Entry, ranMs: number) {
+    const servedAt = this.servedAt.get(item.caller) ?? this.clock
+    this.servedAt.set(item.caller, servedAt + Math.max(0, ranMs - nextTurnMs))
+  }
+
+  /** For a caller with nothing waiting or running. Kept while it has taken more than others. */
   forget(caller: string) {
-    this.servedAt.delete(caller)
+    if ((this.servedAt.get(caller) ?? 0) <= this.clock) this.servedAt.delete(caller)
+    if (this.servedAt.size <= mostRemembered) return
+    for (const known of this.servedAt.keys()) {
+      if (this.isPresent(known)) continue
+      this.servedAt.delete(known)
+      return
+    }
   }
 
   private append(entry: Entry) {
     const { caller } = entry.item
     // A new caller is placed just ahead of the one served last and behind all others. If new
     // callers always came first, a stream of them would starve everybody's second submission.
-    if (!this.servedAt.has(caller)) this.servedAt.set(caller, this.clock - shortestMs / 2)
+    if (!this.isPresent(caller)) {
+      const behindOthers = this.clock - shortestMs / 2
+      this.servedAt.set(caller, Math.max(this.servedAt.get(caller) ?? behindOthers, behindOthers))
+    }
     const earlier = this.entriesBy.get(caller)
     if (earlier) earlier.push(entry)
     else this.entriesBy.set(caller, [entry])
@@ -174,9 +198,17 @@ export class WaitingItems {
     this.count--
   }
 
-  private isWaiting(kind: RunKind): boolean {
+  private isPresent(caller: string): boolean {
+    return this.entriesBy.has(caller) || this.callers.runningOf(caller) > 0
+  }
+
+  private find(item: QueueItem): Entry | undefined {
+    return this.entriesBy.get(item.caller)?.find((entry) => entry.item === item)
+  }
+
+  private isWaiting(lane: Lane): boolean {
     for (const entries of this.entriesBy.values()) {
-      if (entries.some(({ item }) => item.kind === kind)) return true
+      if (entries.some((entry) => laneOf(entry) === lane)) return true
     }
     return false
   }
@@ -190,20 +222,21 @@ export class WaitingItems {
   }
 }
 
-function expectationOf(item: QueueItem): Expectation {
+function stateOf(item: QueueItem) {
   const { nextTurnMs, allTurnsMs } = item.expect()
   return {
+    isSlow: item.isSlow(),
     nextTurnMs: Math.max(nextTurnMs, shortestMs),
     allTurnsMs: Math.max(allTurnsMs, shortestMs),
   }
 }
 
 /** Of one caller's entries. */
-function firstOf(entries: Entry[], kind: RunKind, maxMs: number): Entry | undefined {
+function firstOf(entries: Entry[], lane: Lane, maxMs: number): Entry | undefined {
   let first: Entry | undefined
   const position = ({ queuedAt, allTurnsMs }: Entry) => queuedAt + stretch * allTurnsMs
   for (const entry of entries) {
-    if (entry.item.kind !== kind || entry.nextTurnMs > maxMs) continue
+    if (laneOf(entry) !== lane || entry.nextTurnMs > maxMs) continue
     if (!first || position(entry) < position(first)) first = entry
   }
   return first

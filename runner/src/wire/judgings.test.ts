@@ -72,6 +72,19 @@ test('results are returned as they come', async () => {
   await inject('DELETE', `/judgings/${token}`)
 })
 
+test('a program that sleeps lets others go first, and is then judged in full', async () => {
+  const source = 'import time\ntime.sleep(3)\nprint(input())'
+  const sleeping = await start(python(source, ['1', '2']), 'sleeper')
+  const results = await finish(await start(python(echo, ['a', 'b', 'c']), 'bystander'))
+  expect(results.map(({ stdout }) => stdout)).toEqual(['a\n', 'b\n', 'c\n'])
+  expect((await read(sleeping, 0, 0)).results).toEqual([])
+  const late = await finish(sleeping)
+  expect(late).toMatchObject([
+    { stdout: '1\n', status: { id: status.accepted } },
+    { stdout: '2\n', status: { id: status.accepted } },
+  ])
+})
+
 test('the program is compiled once, and every run gets a sandbox of its own', async () => {
   const token = await start({
     language_id: 50,

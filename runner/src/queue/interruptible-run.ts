@@ -1,0 +1,51 @@
+import type { ExpectedCost } from '../judging/expected-cost.ts'
+import type { Job } from '../judging/job.ts'
+
+/** A run is long from so many times its expected length on, within these limits. */
+const longFactor = 4
+const shortestMs = 500
+const longestMs = 4000
+
+/**
+ * A run that can be stopped to be started again later, because others wait. Nothing of it has been
+ * told to anybody, so that only its time is lost.
+ */
+export class InterruptibleRun {
+  private readonly job: Job
+  private readonly expectedCost: ExpectedCost
+  private readonly interrupting = new AbortController()
+  /** When it was first seen to be compiled. */
+  private compiledAfterMs: number | undefined
+  /** Aborted when it is interrupted, or cancelled for good. */
+  readonly signal: AbortSignal
+
+  constructor(job: Job, expectedCost: ExpectedCost, cancelling: AbortSignal) {
+    this.job = job
+    this.expectedCost = expectedCost
+    this.signal = AbortSignal.any([cancelling, this.interrupting.signal])
+    if (expectedCost.isReadyToRun(job)) this.compiledAfterMs = 0
+  }
+
+  get isInterrupted(): boolean {
+    return this.interrupting.signal.aborted
+  }
+
+  /** Compilers may take their usual time, and so may the program after that. */
+  isLong(ranMs: number): boolean {
+    const { job, expectedCost } = this
+    if (ranMs < shortestMs) return false
+    if (this.compiledAfterMs === undefined) {
+      if (!expectedCost.isReadyToRun(job)) return ranMs > longMs(expectedCost.ofFirstRun(job))
+      this.compiledAfterMs = ranMs
+    }
+    return ranMs - this.compiledAfterMs > longMs(expectedCost.ofNextRun(job))
+  }
+
+  interrupt() {
+    this.interrupting.abort()
+  }
+}
+
+function longMs(expectedMs: number): number {
+  return Math.min(longestMs, Math.max(shortestMs, longFactor * expectedMs))
+}
