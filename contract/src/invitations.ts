@@ -176,7 +176,10 @@ export const remindAll = endpoint({
   method: 'POST',
   path: '/test/:id/invitations/remind',
   params: idParams,
-  responses: { 200: dataResponse(z.object({ reminded: z.int() })) },
+  responses: {
+    /** `recentlyMailed` have not begun either, but had a mail too short a time ago. */
+    200: dataResponse(z.object({ reminded: z.int(), recentlyMailed: z.int() })),
+  },
 })
 
 export const remindOne = endpoint({
@@ -238,12 +241,20 @@ export type OpenedInvitation = z.infer<typeof openedInvitationSchema>
 
 const guarded = { access: 'public', tag: 'invitations', requestsPerMinute: 600 } as const
 
-/** Opening a link never starts the clock: mail scanners open links too. */
+/** Changes nothing: mail scanners open links too. */
 export const openInvitation = endpoint({
   ...guarded,
   ...invitationRoutes.openInvitation,
   params: mailTokenParams,
   responses: { 200: dataResponse(openedInvitationSchema) },
+})
+
+/** Sent by the page once a person has it before them. */
+export const markInvitationOpened = endpoint({
+  ...guarded,
+  ...invitationRoutes.markInvitationOpened,
+  params: mailTokenParams,
+  responses: { 200: plainResponse },
 })
 
 export const acceptInvitationBody = z.object({ name: nameSchema, password: passwordSchema })

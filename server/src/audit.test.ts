@@ -55,6 +55,7 @@ import { succeeded } from '@assay/testkit/client'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries } from './platform/audit/table.ts'
+import { minuteMs } from './platform/clock.ts'
 import { attemptQuestions, attempts } from './tables/attempts.ts'
 import { invitations } from './tables/invitations.ts'
 import { ownQuestion, publishQuestion, useBank } from './testing/bank.ts'
@@ -95,6 +96,7 @@ const invited = async () => {
   const params = { id: await testId() }
   await admin.call(invite, { params, body: { people: [guest] } })
   await product.db.update(invitations).set({ mailedAt: product.clock.now() })
+  product.clock.advance(minuteMs)
   const { data } = succeeded(await admin.call(listInvitations, { params }))
   return { testId: params.id, id: data[0]?._id ?? '' }
 }

@@ -21,7 +21,7 @@ import { moveExpiry } from './features/invitations/batch-store.ts'
 import { invitationLetters } from './features/invitations/letters.ts'
 import { invitationLink } from './features/invitations/link.ts'
 import { invitationsService } from './features/invitations/service.ts'
-import { markBegun, validInvitation } from './features/invitations/store.ts'
+import { claimInvitation, validInvitation } from './features/invitations/store.ts'
 import { invitationTokens } from './features/invitations/token.ts'
 import { requestFreshCases } from './features/judgings/fresh-cases.ts'
 import { requestJudging } from './features/judgings/judge-answer.ts'
@@ -103,11 +103,10 @@ export function buildServices(parts: ServiceParts) {
     lockAssessment: lockForAttempt,
     settleRuns: submissions.settle,
     decisiveRun: submissions.decisiveRun,
-    invitationOf: validInvitation,
-    onBegun: async (tx, { id, userId, marking }, invitation) => {
+    claimInvitation,
+    onBegun: async (tx, { id, assessmentId, marking }, invitation) => {
       if (marking === 'cases') await requestFreshCases(tx, id, clock.now())
-      if (!invitation) return
-      await tellInvitationsChanged(tx, await markBegun(tx, invitation.id, userId))
+      if (invitation) await tellInvitationsChanged(tx, assessmentId)
     },
     onAnswered: (tx, answer) => requestJudging(tx, answer, clock.now()),
     announce: notifications.announce,

@@ -4,7 +4,10 @@ import { id, instant } from '../platform/database/columns.ts'
 import { users } from './accounts.ts'
 import { assessments } from './assessments.ts'
 
-/** One person asked to take one test. It belongs to an address: whoever proves it may take the test. */
+/**
+ * One person asked to take one test. Whoever proves the address may accept it; from then on it belongs
+ * to that account, and to no other that proves the address later.
+ */
 export const invitations = pgTable(
   'invitations',
   {
@@ -24,14 +27,17 @@ export const invitations = pgTable(
     remindedAt: instant(),
     openedAt: instant(),
     revokedAt: instant(),
-    /** The account that began the test with it. */
+    /** How often it was made anew. Links from before the last time no longer work. */
+    renewals: integer().notNull().default(0),
+    /** The account that accepted it, by its link or by beginning the test. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     uniqueIndex('invitations_once').on(table.assessmentId, table.email),
     index('invitations_newest_idx').on(table.assessmentId, table.createdAt, table.id),
     index('invitations_email_idx').on(table.email),
-    index('invitations_user_idx').on(table.userId),
+    // With `attempts_once`, this makes one attempt per invitation.
+    uniqueIndex('invitations_account_once').on(table.userId, table.assessmentId),
     index('invitations_unmailed_idx')
       .on(table.assessmentId)
       .where(sql`${table.mailedAt} is null and ${table.revokedAt} is null`),

@@ -9,6 +9,16 @@ export function provenEmail({ email, emailVerifiedAt }: UserRow): string | null 
   return emailVerifiedAt === null ? null : email
 }
 
+/** Whose invitations count: those the account has accepted, and open ones to its proven address. */
+export interface Invitee {
+  readonly userId: string
+  readonly email: string | null
+}
+
+export function inviteeOf(user: UserRow): Invitee {
+  return { userId: user.id, email: provenEmail(user) }
+}
+
 /** For the user alone: to others, an account has the address that it has proven. */
 export function presentUser(user: UserRow): StoredUser {
   return {

@@ -21,7 +21,10 @@ type Parts = Pick<AccountsParts, 'db' | 'clock' | 'passwords' | 'sessions' | 'no
 export function provenSignUp(parts: Parts) {
   const { db, clock, passwords, sessions } = parts
 
-  return async ({ name, email, password }: RegisterBody): Promise<SignIn> => {
+  return async (
+    { name, email, password }: RegisterBody,
+    onSignUp: (tx: Db, userId: string) => Promise<void>,
+  ): Promise<SignIn> => {
     // Before the hash, which is expensive by design.
     if (isTaken(await findUserByEmail(db, email))) throw hasAccount()
     const passwordHash = await passwords.hash(password)
@@ -39,6 +42,7 @@ export function provenSignUp(parts: Parts) {
             ...verifiedAt(holder, now),
           })
         : await insertUser(tx, { ...account, email, emailVerifiedAt: now, createdAt: now })
+      await onSignUp(tx, user.id)
       if (!holder?.firstVerifiedAt) await parts.notify(tx, welcome(user.id))
       return { session: await sessions.open(tx, user), device: deviceFor(user) }
     })

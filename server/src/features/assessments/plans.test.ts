@@ -8,8 +8,9 @@ import { type AssessmentFilter, listStatements } from './store.ts'
 
 const product = useProduct()
 
-const size = { tests: 60_000, attempts: 20_000 }
+const size = { tests: 60_000, attempts: 20_000, invitations: 20_000 }
 const someone = '00000000-0000-7000-8000-000000000001'
+const invitedAs = { userId: someone, email: 'a@b.c' }
 
 beforeAll(async () => {
   await seed(product.database, async (tx) => {
@@ -26,7 +27,12 @@ beforeAll(async () => {
       insert into attempts (id, user_id, assessment_id, name, language, level, started_at)
       select gen_random_uuid(), ${someone}, t.id, t.name, t.language, t.level, now()
       from assessments t order by t.id limit ${sql.raw(String(size.attempts))}`)
-    await tx.execute(sql`vacuum analyze users, assessments, attempts`)
+    await tx.execute(sql`
+      insert into invitations (id, assessment_id, email, name, created_at, expires_at)
+      select gen_random_uuid(), md5('t' || n)::uuid, 'u' || n || '@example.com', 'Person', now(),
+        now() + interval '1 day'
+      from generate_series(1, ${sql.raw(String(size.invitations))}) n`)
+    await tx.execute(sql`vacuum analyze users, assessments, attempts, invitations`)
   })
 }, seedTimeoutMs)
 
@@ -52,7 +58,7 @@ describe('the lists over many tests', () => {
     ['the deleted ones', { deleted: true }],
     ['the deleted ones of a level', { deleted: true, level: 'Intermediate' }],
     ['those a candidate has not begun', { unattemptedBy: someone }],
-    ['those an invited candidate has not begun', { unattemptedBy: someone, invitedAs: 'a@b.c' }],
+    ['those an invited candidate has not begun', { unattemptedBy: someone, invitedAs }],
     ['those of a level a candidate has not begun', { unattemptedBy: someone, level: 'Basic' }],
   ])('show a page of %s from an index', async (_, filter) => {
     const { rows } = await plansOf(filter)

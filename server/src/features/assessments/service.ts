@@ -12,7 +12,7 @@ import { changedFields, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts'
-import { provenEmail, type UserRow } from '../accounts/present.ts'
+import { type Invitee, inviteeOf, type UserRow } from '../accounts/present.ts'
 import { duplicate } from './duplicate.ts'
 import { availableNotice } from './notices.ts'
 import { refuseAgainstCandidates, refuseImpossibleWindow, rowFieldsOf } from './options.ts'
@@ -39,11 +39,11 @@ export interface AssessmentsParts extends QuestionSource {
   readonly offered: readonly Language[]
   /** The test as this user began it, if they did. */
   readonly ownAttempt: (userId: string, id: string) => Promise<AttemptedAssessment | undefined>
-  /** The valid invitation of this address, if there is one. */
+  /** The valid invitation of this person, if there is one. */
   readonly invitationOf: (
     db: Db,
     id: string,
-    email: string | null,
+    who: Invitee,
     now: Date,
   ) => Promise<{ extraTimePercent: number } | undefined>
   /** Gives running attempts and invitations their new ends, as part of the transaction. */
@@ -93,7 +93,7 @@ export function assessmentsService(parts: AssessmentsParts) {
       const { onlyUnattempted, userId, ...rest } = query
       if (userId !== undefined && userId !== actor.id && actor.role !== 'admin') throw forbidden()
       const unattemptedBy = onlyUnattempted ? (userId ?? actor.id) : undefined
-      const invitedAs = actor.role === 'admin' ? undefined : provenEmail(actor)
+      const invitedAs = actor.role === 'admin' ? undefined : inviteeOf(actor)
       return list({ ...rest, deleted: false, unattemptedBy, invitedAs, now: clock.now() })
     },
 
@@ -109,7 +109,7 @@ export function assessmentsService(parts: AssessmentsParts) {
       const row = await findAssessment(db, id)
       if (!row) throw notFound('This test does not exist')
       if (actor.role === 'admin') return present(db, row)
-      const invitation = await parts.invitationOf(db, id, provenEmail(actor), clock.now())
+      const invitation = await parts.invitationOf(db, id, inviteeOf(actor), clock.now())
       if (row.deletedAt || (row.audience === 'invited' && !invitation)) {
         throw notFound('This test does not exist')
       }

@@ -13,6 +13,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
 import {
   contains,
@@ -28,6 +29,7 @@ import { assessmentQuestions, assessments } from '../../tables/assessments.ts'
 import { attempts } from '../../tables/attempts.ts'
 import { invitations } from '../../tables/invitations.ts'
 import { questions } from '../../tables/questions.ts'
+import type { Invitee } from '../accounts/present.ts'
 import { listedColumns, type VisibleQuestion, visibleColumns } from '../questions/present.ts'
 
 const { placeholder } = sql
@@ -36,8 +38,8 @@ export interface AssessmentFilter extends ListQuery {
   readonly deleted: boolean
   /** Only tests that this user has not begun. */
   readonly unattemptedBy?: string | undefined
-  /** The address that a candidate has proven, or null. They see only open tests and those they are invited to. */
-  readonly invitedAs?: string | null | undefined
+  /** A candidate: they see only open tests and those they are invited to. */
+  readonly invitedAs?: Invitee | undefined
   readonly now: Date
 }
 
@@ -46,12 +48,6 @@ const listStatementsOf = preparedVariants(
     db,
     variant: ListVariant & { isDeleted: boolean; isUnattempted: boolean; isForCandidate: boolean },
   ) => {
-    const invitation = and(
-      eq(invitations.assessmentId, assessments.id),
-      eq(invitations.email, placeholder('invitedAs')),
-      isNull(invitations.revokedAt),
-      gt(invitations.expiresAt, placeholder('now')),
-    )
     const matching = and(
       variant.isDeleted ? isNotNull(assessments.deletedAt) : isNull(assessments.deletedAt),
       ofLevel(assessments.level, variant),
@@ -68,7 +64,7 @@ const listStatementsOf = preparedVariants(
           extraTimePercent: sql<number>`coalesce(${invitations.extraTimePercent}, 0)`,
         })
         .from(assessments)
-        .leftJoin(invitations, invitation)
+        .leftJoin(invitations, validInvitation(db))
         .where(matching)
         .orderBy(...inOrder(variant.sortOrder, assessments.createdAt, assessments.id))
         .limit(placeholder('limit'))
@@ -77,7 +73,7 @@ const listStatementsOf = preparedVariants(
       counted: db
         .select({ total: count() })
         .from(assessments)
-        .leftJoin(invitations, invitation)
+        .leftJoin(invitations, validInvitation(db))
         .where(matching)
         .prepare(unnamed),
     }
@@ -99,7 +95,8 @@ export function listStatements(db: Db, filter: AssessmentFilter) {
       ...filterValues(filter),
       ...pageOf(filter),
       unattemptedBy,
-      invitedAs: invitedAs ?? null,
+      invitedUserId: invitedAs?.userId ?? null,
+      invitedEmail: invitedAs?.email ?? null,
       now: now.toISOString(),
     },
   }
@@ -109,6 +106,35 @@ export async function listAssessments(db: Db, filter: AssessmentFilter) {
   const { rows, counted, values } = listStatements(db, filter)
   const [page, [all]] = await Promise.all([rows.execute(values), counted.execute(values)])
   return { rows: page, total: all?.total ?? 0 }
+}
+
+/** The one that the account has accepted, or else one that is open to its address. At most one. */
+function validInvitation(db: Db): SQL | undefined {
+  const accepted = alias(invitations, 'accepted')
+  const isValid = ({ revokedAt, expiresAt }: typeof invitations | typeof accepted) =>
+    and(isNull(revokedAt), gt(expiresAt, placeholder('now')))
+  const hasAccepted = db
+    .select({ one: sql`1` })
+    .from(accepted)
+    .where(
+      and(
+        eq(accepted.userId, placeholder('invitedUserId')),
+        eq(accepted.assessmentId, assessments.id),
+        isValid(accepted),
+      ),
+    )
+  return and(
+    eq(invitations.assessmentId, assessments.id),
+    isValid(invitations),
+    or(
+      eq(invitations.userId, placeholder('invitedUserId')),
+      and(
+        isNull(invitations.userId),
+        eq(invitations.email, placeholder('invitedEmail')),
+        notExists(hasAccepted),
+      ),
+    ),
+  )
 }
 
 function unattempted(db: Db): SQL {

@@ -9,7 +9,7 @@ import { marksPerQuestion } from '@assay/contract/constants'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts'
-import { provenEmail, type UserRow } from '../accounts/present.ts'
+import { type Invitee, inviteeOf, type UserRow } from '../accounts/present.ts'
 import type { AssessmentRow } from '../assessments/present.ts'
 import { scheduleClosing } from './closing.ts'
 import { updateDeadlines } from './deadlines-store.ts'
@@ -47,17 +47,17 @@ export interface AttemptsParts extends AnswerParts {
     attemptId: string,
     questionId: string,
   ) => Promise<{ id: string; output: string }>
-  /** The valid invitation of this address, if there is one. */
-  readonly invitationOf: (
-    db: Db,
+  /** The valid invitation of this person, if there is one; no other account can use it from now on. */
+  readonly claimInvitation: (
+    tx: Db,
     testId: string,
-    email: string | null,
+    who: Invitee,
     now: Date,
   ) => Promise<{ id: string; extraTimePercent: number } | undefined>
   /** Called in the transaction that begins an attempt. */
   readonly onBegun: (
     tx: Db,
-    attempt: { id: string; userId: string; marking: Marking },
+    attempt: { id: string; assessmentId: string; marking: Marking },
     invitation: { id: string } | undefined,
   ) => Promise<void>
 }
@@ -76,7 +76,7 @@ export function attemptsService(parts: AttemptsParts) {
       return db.transaction(async (tx) => {
         const now = clock.now()
         const test = await parts.lockAssessment(tx, testId)
-        const invitation = await parts.invitationOf(tx, testId, provenEmail(actor), now)
+        const invitation = await parts.claimInvitation(tx, testId, inviteeOf(actor), now)
         if (!test || test.deletedAt || (test.audience === 'invited' && !invitation)) {
           throw notFound('This test does not exist')
         }

@@ -2,22 +2,24 @@ import type { InvitedPerson } from '@assay/contract/invitations'
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   gt,
   isNotNull,
   isNull,
   lte,
+  notExists,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { users } from '../../tables/accounts.ts'
 import { attempts } from '../../tables/attempts.ts'
 import { groupMembers, groups } from '../../tables/groups.ts'
 import { invitations } from '../../tables/invitations.ts'
+import { mailGapMs, reminderGapMs } from './mail-limits.ts'
 import { ownAttempt } from './status.ts'
 import { selectWithTest } from './store.ts'
 
@@ -25,16 +27,16 @@ import { selectWithTest } from './store.ts'
 const rowsPerInsert = 1000
 
 /**
- * Invites everyone who is not invited yet; an invitation that was revoked or has expired is made anew.
- * Returns how many were invited.
+ * Invites everyone who is not invited yet; an invitation that was revoked or has expired is made anew,
+ * with a new link and for whichever account accepts it. Returns the addresses of those invited.
  */
 export async function insertInvitations(
   tx: Db,
   assessmentId: string,
   people: readonly InvitedPerson[],
   { createdBy, createdAt, expiresAt }: { createdBy: string; createdAt: Date; expiresAt: Date },
-): Promise<number> {
-  let invited = 0
+): Promise<string[]> {
+  const invited: string[] = []
   for (let from = 0; from < people.length; from += rowsPerInsert) {
     const rows = await tx
       .insert(invitations)
@@ -61,11 +63,16 @@ export async function insertInvitations(
           remindedAt: null,
           openedAt: null,
           revokedAt: null,
+          renewals: sql`${invitations.renewals} + 1`,
+          userId: null,
         },
-        setWhere: and(isNull(invitations.userId), isOver(createdAt)),
+        setWhere: and(
+          notExists(tx.select({ one: sql`1` }).from(attempts).where(ownAttempt)),
+          isOver(createdAt),
+        ),
       })
-      .returning({ id: invitations.id })
-    invited += rows.length
+      .returning({ email: invitations.email })
+    for (const { email } of rows) invited.push(email)
   }
   return invited
 }
@@ -82,7 +89,31 @@ export async function linkEarlierAttempts(tx: Db, assessmentId: string): Promise
     where ${attempts.assessmentId} = ${assessmentId}
       and ${invitations.assessmentId} = ${assessmentId}
       and ${invitations.email} = ${users.email} and ${users.emailVerifiedAt} is not null
-      and ${invitations.userId} is null`)
+      and ${invitations.userId} is null
+      and not exists (
+        select from ${invitations} other
+        where other.user_id = ${attempts.userId} and other.assessment_id = ${assessmentId})`)
+}
+
+/** Those of these addresses whose invitation is over, but was mailed after that moment. */
+export async function overButMailedAfter(
+  db: Db,
+  assessmentId: string,
+  emails: readonly string[],
+  { moment, now }: { moment: Date; now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .select({ email: invitations.email })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.assessmentId, assessmentId),
+        eq(invitations.email, oneOf(emails)),
+        isOver(now),
+        gt(invitations.mailedAt, moment),
+      ),
+    )
+  return rows.map(({ email }) => email)
 }
 
 /** Invitations that were to end with the test still do once its closing time has moved. */
@@ -111,12 +142,13 @@ export async function alreadyInvited(
   const rows = await db
     .select({ email: invitations.email })
     .from(invitations)
+    .leftJoin(attempts, ownAttempt)
     .where(
       and(
         eq(invitations.assessmentId, assessmentId),
         eq(invitations.email, oneOf(emails)),
         or(
-          isNotNull(invitations.userId),
+          isNotNull(attempts.id),
           and(isNull(invitations.revokedAt), gt(invitations.expiresAt, now)),
         ),
       ),
@@ -172,7 +204,7 @@ export function lockUnmailed(tx: Db, assessmentId: string, now: Date, limit: num
     .for('update', { of: invitations, skipLocked: true })
 }
 
-/** The next people to be reminded: those who can begin, have not, and heard nothing since. */
+/** The next people to be reminded: those who can begin, have not, and heard nothing lately. */
 export function lockUnreminded(
   tx: Db,
   assessmentId: string,
@@ -180,32 +212,44 @@ export function lockUnreminded(
   limit: number,
 ) {
   return selectWithTest(tx, now)
-    .where(and(eq(invitations.assessmentId, assessmentId), isRemindable(requestedAt, now)))
+    .where(
+      and(eq(invitations.assessmentId, assessmentId), hasNotBegun(now), isRemindable(requestedAt)),
+    )
     .orderBy(desc(invitations.createdAt), desc(invitations.id))
     .limit(limit)
     .for('update', { of: invitations, skipLocked: true })
 }
 
-function isRemindable(requestedAt: Date, now: Date): SQL | undefined {
-  return and(
+const hasNotBegun = (now: Date) =>
+  and(
     isNull(attempts.id),
     isNull(invitations.revokedAt),
     gt(invitations.expiresAt, now),
-    lte(invitations.mailedAt, requestedAt),
+    isNotNull(invitations.mailedAt),
+  )
+
+const isRemindable = (requestedAt: Date) =>
+  and(
+    lte(invitations.mailedAt, after(requestedAt, -mailGapMs)),
     or(
       isNull(invitations.remindedAt),
-      sql`${invitations.remindedAt} < ${requestedAt.toISOString()}`,
+      lte(invitations.remindedAt, after(requestedAt, -reminderGapMs)),
     ),
   )
-}
 
-export async function countRemindable(db: Db, assessmentId: string, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
+/** The addresses of those to be reminded, and how many others had a mail too short a time ago. */
+export async function remindablePeople(db: Db, assessmentId: string, now: Date) {
+  const rows = await db
+    .select({
+      email: invitations.email,
+      isDue: sql<boolean>`coalesce(${isRemindable(now)}, false)`,
+    })
     .from(invitations)
     .leftJoin(attempts, ownAttempt)
-    .where(and(eq(invitations.assessmentId, assessmentId), isRemindable(now, now)))
-  return row?.total ?? 0
+    .where(and(eq(invitations.assessmentId, assessmentId), hasNotBegun(now)))
+    .orderBy(asc(invitations.email))
+  const due = rows.filter(({ isDue }) => isDue).map(({ email }) => email)
+  return { due, recentlyMailed: rows.length - due.length }
 }
 
 export async function updateInvitations(

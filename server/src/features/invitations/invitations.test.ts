@@ -5,7 +5,7 @@ import { succeeded } from '@assay/testkit/client'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries } from '../../platform/audit/table.ts'
-import { dayMs } from '../../platform/clock.ts'
+import { dayMs, minuteMs } from '../../platform/clock.ts'
 import { groupMembers, groups } from '../../tables/groups.ts'
 import { announcements } from '../../tables/notifications.ts'
 import { useBank } from '../../testing/bank.ts'
@@ -41,7 +41,7 @@ const only = async (email: string) => {
 }
 
 const openLink = async (email: string) =>
-  product.client().request(calls.openInvitation, {
+  product.client().request(calls.markInvitationOpened, {
     params: { token: await invitationTokenOf(product, email) },
   })
 
@@ -167,6 +167,19 @@ describe('inviting', () => {
     expect([late.status, late.body.message]).toEqual([422, 'Expiry must be in the future'])
   })
 
+  test('refuses administrators, as the preview does', async () => {
+    const { params } = await newTest()
+    const people = ['ada@example.com', 'chief@example.com'].map((email) => ({
+      ...{ name: 'Ada', email, extraTimePercent: 0 },
+    }))
+    const { status, body } = await admin.request(calls.invite, { params, body: { people } })
+    expect([status, body.errors]).toEqual([
+      422,
+      { people: 'chief@example.com is an administrator, who cannot take tests' },
+    ])
+    expect((await list()).total).toBe(0)
+  })
+
   test('is refused for a deleted or an unknown test', async () => {
     const { params } = await newTest()
     const body = { people: [{ name: 'Ada', email: 'a@example.com', extraTimePercent: 0 }] }
@@ -263,8 +276,10 @@ describe('one invitation', () => {
     await runInvitationJobs(product)
     const first = await invitationTokenOf(product, email)
     const { _id } = await only(email)
+    product.clock.advance(minuteMs)
     expect(await act(calls.resendInvitation, _id)).toEqual([200, 'Invitation sent again'])
     expect(await invitationTokenOf(product, email)).toBe(first)
+    product.clock.advance(minuteMs)
     expect(await act(calls.remindOne, _id)).toEqual([200, 'Reminder sent'])
     const mails = await product.mailsTo(email)
     expect(mails.map(({ subject }) => subject)).toEqual([
@@ -331,25 +346,4 @@ describe('one invitation', () => {
     expect(await act(calls.remindOne, _id)).toEqual(refusal)
     expect(await act(calls.remindOne, exam._id)).toEqual([404, 'This invitation does not exist'])
   })
-})
-
-test('reminders reach everyone who has not begun, once for each request', async () => {
-  const { params } = await newTest()
-  const email = (index: number) => `remind${index}@example.com`
-  const people = Array.from({ length: 250 }, (_, index) => ({ email: email(index) }))
-  await invitePeople(admin, exam._id, people)
-  const unsent = succeeded(await admin.call(calls.remindAll, { params }))
-  expect(unsent.data).toEqual({ reminded: 0 })
-  await runInvitationJobs(product)
-  const { _id } = await only(email(7))
-  await admin.request(calls.revokeInvitation, { params: { id: _id } })
-  product.clock.advance(1000)
-  expect(succeeded(await admin.call(calls.remindAll, { params })).data).toEqual({ reminded: 249 })
-  await runInvitationJobs(product)
-  await runInvitationJobs(product)
-  const reminders = async (index: number) =>
-    (await product.mailsTo(email(index))).filter(({ subject }) => subject.startsWith('Reminder'))
-  expect(await reminders(0)).toHaveLength(1)
-  expect(await reminders(249)).toHaveLength(1)
-  expect(await reminders(7)).toHaveLength(0)
 })

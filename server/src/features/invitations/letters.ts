@@ -25,7 +25,7 @@ export function invitationLetters(publicUrl: string, tokens: InvitationTokens) {
       ],
       action: {
         label: 'Open the invitation',
-        url: publicUrl + invitationPath(tokens.of(invitation.id)),
+        url: publicUrl + invitationPath(tokens.of(invitation)),
       },
       closing:
         'Opening the link does not start the test. The link is yours alone: please do not pass it on.',

@@ -70,14 +70,21 @@ describe('opening a link', () => {
     })
   })
 
-  test('marks it as opened and begins nothing', async () => {
+  test('changes nothing; its page tells when a person has it before them', async () => {
     const { email, token } = await invited()
     await product.signedIn('user', email)
-    expect((await stored(email)).openedAt).toBeNull()
     await open(token)
+    for (const method of ['HEAD', 'OPTIONS']) {
+      await product.client().send(method, `/api/invitation/${token}`)
+    }
+    await product.client().get(`/invitation/${token}`)
+    expect((await stored(email)).openedAt).toBeNull()
+    const markOpened = () =>
+      product.client().request(calls.markInvitationOpened, { params: { token } })
+    expect((await markOpened()).status).toBe(200)
     const first = (await stored(email)).openedAt
     product.clock.advance(1000)
-    await open(token)
+    expect((await markOpened()).status).toBe(200)
     expect((await stored(email)).openedAt).toEqual(first)
     expect(first).not.toBeNull()
     expect(await product.db.select().from(attempts)).toEqual([])
@@ -103,6 +110,28 @@ describe('opening a link', () => {
     const refusal = { status: 410, message: 'This invitation was withdrawn.' }
     expect(await open(token)).toMatchObject(refusal)
     expect((await accept(token)).status).toBe(410)
+  })
+
+  test('is refused for good once the person is invited anew', async () => {
+    const { email, token } = await invited()
+    const { id } = await stored(email)
+    const again = {
+      status: 410,
+      message: 'You were invited again since. Use the link in the newest mail.',
+    }
+    const tokens = [token]
+    for (let times = 0; times < 2; times += 1) {
+      await admin.request(calls.revokeInvitation, { params: { id } })
+      const { token: next } = await invited({ email })
+      for (const old of tokens) {
+        expect(await open(old)).toMatchObject(again)
+        expect((await accept(old)).status).toBe(410)
+      }
+      expect((await open(next)).status).toBe(200)
+      tokens.push(next)
+    }
+    expect(new Set(tokens).size).toBe(3)
+    expect((await accept(tokens.at(-1) ?? '')).status).toBe(200)
   })
 
   test('is refused once it has expired', async () => {
@@ -251,7 +280,8 @@ describe('accepting', () => {
     const statuses: number[] = []
     for (let tries = 0; tries < 10; tries += 1) {
       const next = `again${tries}@example.com`
-      await product.db.update(invitations).set({ email: next }).where(eq(invitations.id, id))
+      const open = { email: next, userId: null }
+      await product.db.update(invitations).set(open).where(eq(invitations.id, id))
       statuses.push((await accept(token)).status)
     }
     expect(statuses.at(-1)).toBe(429)

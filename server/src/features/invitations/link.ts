@@ -11,7 +11,7 @@ import { takeTry } from '../../platform/throttle/throttle.ts'
 import { provenEmail, type UserRow } from '../accounts/present.ts'
 import { formatInstant } from './letters.ts'
 import { presentOpened } from './present.ts'
-import { findInvitation, type InvitationWithTest, markOpened } from './store.ts'
+import { acceptInvitation, findInvitation, type InvitationWithTest, markOpened } from './store.ts'
 import type { InvitationTokens } from './token.ts'
 
 /** Each try costs a password hash, so that one link must not buy many at once. */
@@ -24,7 +24,10 @@ export interface LinkParts<SignIn> {
   /** Whether the owner of this address has an account to log in to. */
   readonly hasAccount: (db: Db, email: string) => Promise<boolean>
   /** Makes an account for an address that is proven, and signs in to it. */
-  readonly signUp: (account: AcceptInvitationBody & { email: string }) => Promise<SignIn>
+  readonly signUp: (
+    account: AcceptInvitationBody & { email: string },
+    onSignUp: (tx: Db, userId: string) => Promise<void>,
+  ) => Promise<SignIn>
   readonly tellChanged: (tx: Db, assessmentId: string) => Promise<void>
 }
 
@@ -33,16 +36,23 @@ export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
   const { db, clock, tokens } = parts
 
   const find = async (token: string, caller: UserRow | undefined): Promise<InvitationWithTest> => {
-    const id = tokens.read(token)
+    const id = tokens.claimedId(token)
     const row = id && (await findInvitation(db, id, clock.now()))
-    if (!row) throw notFound('This invitation does not exist. Check that the link is complete.')
+    if (!row) throw unknown()
+    refuseOldLink(token, row)
     refuseUnusable(row)
-    if (caller && !isFor(row, caller)) {
-      throw forbidden(
-        `This invitation was sent to ${row.invitation.email}, but you are signed in as ${caller.email}.`,
-      )
-    }
+    if (caller && !isFor(row, caller)) throw forAnotherAccount(row, caller)
     return row
+  }
+
+  const refuseOldLink = (token: string, { invitation }: InvitationWithTest) => {
+    if (tokens.isOf(token, invitation)) return
+    const { id } = invitation
+    for (let renewals = 0; renewals < invitation.renewals; renewals += 1) {
+      if (!tokens.isOf(token, { id, renewals })) continue
+      throw new Refusal(410, 'You were invited again since. Use the link in the newest mail.')
+    }
+    throw unknown()
   }
 
   const accountOf = async (row: InvitationWithTest, caller: UserRow | undefined) => {
@@ -54,9 +64,13 @@ export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
   return {
     async open(token: string, caller: UserRow | undefined): Promise<OpenedInvitation> {
       const row = await find(token, caller)
-      const { id, assessmentId } = row.invitation
-      if (await markOpened(db, id, clock.now())) await parts.tellChanged(db, assessmentId)
       return presentOpened(row, await accountOf(row, caller))
+    },
+
+    /** Apart from reading it: mail scanners read links too. */
+    async markOpened(token: string, caller: UserRow | undefined): Promise<void> {
+      const { id, assessmentId } = (await find(token, caller)).invitation
+      if (await markOpened(db, id, clock.now())) await parts.tellChanged(db, assessmentId)
     },
 
     async accept(
@@ -68,7 +82,7 @@ export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
       if ((await accountOf(row, caller)) !== 'none') {
         throw conflict('You have an account with this address already. Please log in.')
       }
-      const { id, email } = row.invitation
+      const { id, email, assessmentId } = row.invitation
       const { allowed, retryAfterSeconds } = await takeTry(
         db,
         `invitation:${id}`,
@@ -76,12 +90,28 @@ export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
         clock.now(),
       )
       if (!allowed) throw tooMany(retryAfterSeconds, 'Too many tries. Try again later.')
-      return parts.signUp({ name, email, password })
+      return parts.signUp({ name, email, password }, async (tx, userId) => {
+        if (!(await acceptInvitation(tx, id, userId, clock.now()))) {
+          throw conflict('This invitation was accepted with another account meanwhile.')
+        }
+        await parts.tellChanged(tx, assessmentId)
+      })
     },
   }
 }
 
 export type InvitationLink<SignIn> = ReturnType<typeof invitationLink<SignIn>>
+
+const unknown = () => notFound('This invitation does not exist. Check that the link is complete.')
+
+function forAnotherAccount({ invitation }: InvitationWithTest, caller: UserRow): Refusal {
+  if (invitation.userId !== null && invitation.email === caller.email) {
+    return forbidden('This invitation was accepted with another account. Sign in to that one.')
+  }
+  return forbidden(
+    `This invitation was sent to ${invitation.email}, but you are signed in as ${caller.email}.`,
+  )
+}
 
 /** Somebody who has begun goes on, whatever became of the invitation or the test since. */
 function refuseUnusable({ invitation, test, status }: InvitationWithTest): void {

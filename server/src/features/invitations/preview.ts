@@ -6,6 +6,8 @@ import { addressesOfAdmins, alreadyInvited, membersOf } from './batch-store.ts'
 
 type Row = InvitedPerson & { readonly line: number | null }
 
+export const adminReason = (email: string) => `${email} is an administrator, who cannot take tests`
+
 /** Who would be invited, and which rows could not be. Nothing is sent. */
 export async function previewInvitations(
   db: Db,
@@ -22,7 +24,7 @@ export async function previewInvitations(
     const { email } = person
     if (invited.has(email)) problems.push({ line, reason: `${email} is already invited` })
     else if (admins.has(email)) {
-      problems.push({ line, reason: `${email} is an administrator, who cannot take tests` })
+      problems.push({ line, reason: adminReason(email) })
     } else people.push({ ...person, name: person.name || nameFrom(email) })
   }
   return { people, problems: problems.sort((one, other) => (one.line ?? 0) - (other.line ?? 0)) }

@@ -3,6 +3,7 @@ import {
   changeInvitation,
   invite,
   listInvitations,
+  markInvitationOpened,
   openInvitation,
   previewInvitations,
   remindAll,
@@ -77,6 +78,11 @@ export function publicInvitationRoutes<SignIn>(
   serve(scope, openInvitation, async ({ params, request }) =>
     ok('Invitation', { data: await link.open(params.token, await callerOf(request)) }),
   )
+
+  serve(scope, markInvitationOpened, async ({ params, request }) => {
+    await link.markOpened(params.token, await callerOf(request))
+    return ok('Invitation opened')
+  })
 
   serve(scope, acceptInvitation, async ({ params, body, request, reply }) => {
     keep(reply, await link.accept(params.token, await callerOf(request), body))

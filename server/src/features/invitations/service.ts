@@ -1,3 +1,4 @@
+import type { AuditAction } from '@assay/contract/audit'
 import {
   type ChangeInvitationBody,
   hasBegun,
@@ -11,15 +12,24 @@ import { after, dayMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import type { AssessmentRow } from '../assessments/present.ts'
-import { countRemindable, insertInvitations, linkEarlierAttempts } from './batch-store.ts'
+import {
+  addressesOfAdmins,
+  insertInvitations,
+  linkEarlierAttempts,
+  overButMailedAfter,
+  remindablePeople,
+} from './batch-store.ts'
 import type { LetterKind } from './letters.ts'
 import { listInvitations } from './list-store.ts'
+import { refuseSecondMail, reminderGapMs, takeRepeatedMail } from './mail-limits.ts'
 import { presentCounts, presentInvitation } from './present.ts'
-import { previewInvitations } from './preview.ts'
+import { adminReason, previewInvitations } from './preview.ts'
 import { deliver, requestMails, requestReminders, type SendParts } from './send-job.ts'
 import { type InvitationWithTest, lockInvitation, updateInvitation } from './store.ts'
 
 const defaultLifeMs = 14 * dayMs
+/** Longer lists of people are recorded in several entries of the audit log. */
+const peoplePerEntry = 100
 
 export interface InvitationsParts extends SendParts {
   readonly db: Db
@@ -66,10 +76,26 @@ export function invitationsService(parts: InvitationsParts) {
       if (test.deletedAt) throw conflict('This test is deleted. Restore it before inviting anyone.')
       if (status === 'revoked') throw conflict('This invitation was revoked. Invite them again.')
       if (status === 'expired') throw conflict('This invitation has expired. Set a later expiry.')
+      refuseSecondMail(row, now)
+      await takeRepeatedMail(tx, row.invitation.email, now)
       await deliver(tx, parts, kind, [row])
       const action = kind === 'reminder' ? 'invitation.reminded' : 'invitation.resent'
       await recordAudit(tx, now, author, { action, subject: subjectOf(row) })
     })
+
+  const recordPeople = async (
+    tx: ActingTx,
+    author: Author,
+    action: AuditAction,
+    subject: AssessmentRow,
+    people: readonly string[],
+    more: Record<string, unknown> = {},
+  ) => {
+    for (let from = 0; from < people.length; from += peoplePerEntry) {
+      const after = { people: people.slice(from, from + peoplePerEntry), ...more }
+      await recordAudit(tx, clock.now(), author, { action, subject, after })
+    }
+  }
 
   return {
     async preview(assessmentId: string, body: PreviewInvitationsBody) {
@@ -85,22 +111,25 @@ export function invitationsService(parts: InvitationsParts) {
         const expiresAt = rest.expiresAt ? new Date(rest.expiresAt) : defaultExpiry(test, now)
         refusePast(expiresAt, now)
         const distinct = [...new Map(people.map((person) => [person.email, person])).values()]
+        const emails = distinct.map(({ email }) => email)
+        const [admin] = await addressesOfAdmins(tx, emails)
+        if (admin !== undefined) throw invalid({ people: adminReason(admin) })
+        const recently = { moment: after(now, -reminderGapMs), now }
+        for (const email of await overButMailedAfter(tx, assessmentId, emails, recently)) {
+          await takeRepeatedMail(tx, email, now)
+        }
         const invited = await insertInvitations(tx, assessmentId, distinct, {
           createdBy: author.id,
           createdAt: now,
           expiresAt,
         })
-        if (invited > 0) {
+        if (invited.length > 0) {
           await linkEarlierAttempts(tx, assessmentId)
           await requestMails(tx, assessmentId, now)
-          await recordAudit(tx, now, author, {
-            action: 'invitations.sent',
-            subject: test,
-            after: { people: invited, expiresAt },
-          })
+          await recordPeople(tx, author, 'invitations.sent', test, invited, { expiresAt })
           await parts.tellChanged(tx, assessmentId)
         }
-        return { invited, alreadyInvited: distinct.length - invited }
+        return { invited: invited.length, alreadyInvited: distinct.length - invited.length }
       })
     },
 
@@ -111,22 +140,17 @@ export function invitationsService(parts: InvitationsParts) {
       return { data: rows.map(presentInvitation), total, counts: presentCounts(counts) }
     },
 
-    /** Everyone who can begin and has not. */
+    /** Everyone who can begin, has not, and had no reminder lately. */
     remindAll(author: Author, assessmentId: string) {
       return actAs(db, author, async (tx) => {
         const test = await findLiveTest(tx, assessmentId)
         const now = clock.now()
-        const reminded = await countRemindable(tx, assessmentId, now)
-        if (reminded > 0) {
+        const { due, recentlyMailed } = await remindablePeople(tx, assessmentId, now)
+        if (due.length > 0) {
           await requestReminders(tx, assessmentId, now)
-          const after = { people: reminded }
-          await recordAudit(tx, now, author, {
-            action: 'invitations.reminded',
-            subject: test,
-            after,
-          })
+          await recordPeople(tx, author, 'invitations.reminded', test, due)
         }
-        return { reminded }
+        return { reminded: due.length, recentlyMailed }
       })
     },
 

@@ -1,42 +1,78 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
 import { users } from '../../tables/accounts.ts'
 import { assessmentQuestions, assessments } from '../../tables/assessments.ts'
 import { attempts } from '../../tables/attempts.ts'
 import { invitations } from '../../tables/invitations.ts'
+import type { Invitee } from '../accounts/present.ts'
 import { ownAttempt, statusAt } from './status.ts'
 
-/** The invitation of an address to a test, unless it was revoked or has expired. */
-export async function validInvitation(
-  db: Db,
-  assessmentId: string,
-  email: string | null,
-  now: Date,
-) {
-  if (email === null) return undefined
+/** Neither revoked nor expired, and this person's: accepted by the account, or open to its address. */
+function isValidFor({ userId, email }: Invitee, assessmentId: string, now: Date): SQL | undefined {
+  const isOpen = email === null ? undefined : isOpenTo(email)
+  return and(
+    eq(invitations.assessmentId, assessmentId),
+    isNull(invitations.revokedAt),
+    gt(invitations.expiresAt, now),
+    or(eq(invitations.userId, userId), isOpen),
+  )
+}
+
+const isOpenTo = (email: string) => and(isNull(invitations.userId), eq(invitations.email, email))
+
+/** One that the account has accepted comes before one that it still could. */
+const acceptedFirst = sql`${invitations.userId} nulls last`
+
+export async function validInvitation(db: Db, assessmentId: string, who: Invitee, now: Date) {
   const [row] = await db
     .select()
     .from(invitations)
-    .where(
-      and(
-        eq(invitations.assessmentId, assessmentId),
-        eq(invitations.email, email),
-        isNull(invitations.revokedAt),
-        gt(invitations.expiresAt, now),
-      ),
-    )
+    .where(isValidFor(who, assessmentId, now))
+    .orderBy(acceptedFirst)
+    .limit(1)
   return row
 }
 
-/** Remembers the account that began the test with it. Returns which test it is. */
-export async function markBegun(tx: Db, id: string, userId: string): Promise<string> {
+/**
+ * The valid invitation, which belongs to this account from now on. One statement: of two accounts with
+ * the same address, the second waits for the first and then finds nothing.
+ */
+export async function claimInvitation(tx: Db, assessmentId: string, who: Invitee, now: Date) {
+  const found = tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(isValidFor(who, assessmentId, now))
+    .orderBy(acceptedFirst)
+    .limit(1)
+    .for('update')
   const [row] = await tx
     .update(invitations)
-    .set({ userId })
-    .where(eq(invitations.id, id))
-    .returning({ assessmentId: invitations.assessmentId })
-  if (!row) throw new Error('the invitation is gone')
-  return row.assessmentId
+    .set({ userId: who.userId })
+    .where(eq(invitations.id, found))
+    .returning()
+  return row
+}
+
+/** For the account that has just been made by its link. False if another account was faster. */
+export async function acceptInvitation(tx: Db, id: string, userId: string, now: Date) {
+  const accepted = await tx
+    .update(invitations)
+    .set({ userId, openedAt: sql`coalesce(${invitations.openedAt}, ${now.toISOString()})` })
+    .where(and(eq(invitations.id, id), isNull(invitations.userId), hasNoOther(tx, userId)))
+    .returning({ id: invitations.id })
+  return accepted.length > 0
+}
+
+/** An account has one invitation to a test. */
+function hasNoOther(tx: Db, userId: string): SQL {
+  const other = alias(invitations, 'other')
+  const isOther = and(
+    eq(other.userId, userId),
+    eq(other.assessmentId, invitations.assessmentId),
+    ne(other.id, invitations.id),
+  )
+  return notExists(tx.select({ one: sql`1` }).from(other).where(isOther))
 }
 
 /** With everything that decides what may be done with it. */

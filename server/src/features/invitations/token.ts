@@ -4,33 +4,49 @@ import { parse, stringify } from 'uuid'
 const idBytes = 16
 const signatureBytes = 16
 
+interface Signed {
+  readonly id: string
+  readonly renewals: number
+}
+
 /**
- * The token in the link of an invitation: its id, signed. Nothing secret is stored, and reminders carry
- * the same link as the first mail.
+ * The token in the link of an invitation: its id, signed together with the number of its renewals.
+ * Nothing secret is stored; reminders carry the link of the first mail, and a renewed invitation a new
+ * one.
  */
 export function invitationTokens(secret: string) {
-  const signatureOf = (id: Uint8Array) =>
+  const signatureOf = (id: Uint8Array, renewals: number) =>
     createHmac('sha256', secret)
       .update('link of an invitation\0')
       .update(id)
+      .update(renewals === 0 ? '' : String(renewals))
       .digest()
       .subarray(0, signatureBytes)
 
   return {
-    of(invitationId: string): string {
-      const id = parse(invitationId)
-      return Buffer.concat([id, signatureOf(id)]).toString('base64url')
+    of({ id, renewals }: Signed): string {
+      const bytes = parse(id)
+      return Buffer.concat([bytes, signatureOf(bytes, renewals)]).toString('base64url')
     },
 
-    /** The id of the invitation, if we made this token. */
-    read(token: string): string | undefined {
-      const bytes = Buffer.from(token, 'base64url')
-      if (bytes.length !== idBytes + signatureBytes) return undefined
-      const id = bytes.subarray(0, idBytes)
-      if (!timingSafeEqual(bytes.subarray(idBytes), signatureOf(id))) return undefined
-      return stringify(id)
+    /** The id that a token claims; `isOf` says whether we made it. */
+    claimedId(token: string): string | undefined {
+      const bytes = bytesOf(token)
+      return bytes && stringify(bytes.subarray(0, idBytes))
+    },
+
+    isOf(token: string, { renewals }: Signed): boolean {
+      const bytes = bytesOf(token)
+      if (!bytes) return false
+      const expected = signatureOf(bytes.subarray(0, idBytes), renewals)
+      return timingSafeEqual(bytes.subarray(idBytes), expected)
     },
   }
 }
 
 export type InvitationTokens = ReturnType<typeof invitationTokens>
+
+function bytesOf(token: string): Buffer | undefined {
+  const bytes = Buffer.from(token, 'base64url')
+  return bytes.length === idBytes + signatureBytes ? bytes : undefined
+}

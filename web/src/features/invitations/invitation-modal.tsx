@@ -94,7 +94,9 @@ function ChangeForm({ test, invitation, onClose }: InvitationModalProps) {
 
 function Actions({ test, invitation, onClose }: InvitationModalProps) {
   const queryClient = useQueryClient()
+  const mutationKey = ['invitation', invitation._id]
   const act = useMutation({
+    mutationKey,
     mutationFn: (action: (id: string) => Promise<{ message: string }>) => action(invitation._id),
     onSuccess: async ({ message }) => {
       await queryClient.invalidateQueries({ queryKey: invitationsKey(test._id) })
@@ -104,7 +106,11 @@ function Actions({ test, invitation, onClose }: InvitationModalProps) {
     onError: ({ message }) => toast.error(message),
   })
   const [isRevoking, setIsRevoking] = useState(false)
-  const { isPending, mutate } = act
+  const { isPending } = act
+  // The buttons are disabled only with the next picture, too late for a double click.
+  const mutate: typeof act.mutate = (action) => {
+    if (queryClient.isMutating({ mutationKey }) === 0) act.mutate(action)
+  }
   if (isRevoking) {
     return (
       <>

@@ -12,6 +12,7 @@ import { InvitationFacts } from './invitation-facts.tsx'
 import { NewcomerForm } from './newcomer-form.tsx'
 import { type Opened, openInvitation } from './public-calls.ts'
 import { RefusedInvitation } from './refused-invitation.tsx'
+import { useMarkOpened } from './use-mark-opened.ts'
 
 const noToken: Opened = { refusal: { statusCode: 404, message: 'The link is not complete.' } }
 
@@ -19,6 +20,7 @@ const noToken: Opened = { refusal: { statusCode: 404, message: 'The link is not 
 export function InvitationPage() {
   const { token = '' } = useParams()
   const { result, retry } = useLinkCheck(token, openInvitation, noToken)
+  useMarkOpened(token, typeof result === 'object' && 'invitation' in result)
   if (result === 'checking') return <Checking />
   if (result === 'unreachable') return <UnreachablePage retry={retry} />
   if ('refusal' in result) return <RefusedInvitation refusal={result.refusal} retry={retry} />

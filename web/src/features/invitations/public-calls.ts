@@ -16,6 +16,9 @@ export async function openInvitation(token: string): Promise<Opened> {
   return { invitation: reply.data as OpenedInvitation }
 }
 
+export const markOpened = (token: string) =>
+  plainCall(invitationRoutes.markInvitationOpened, { params: { token } })
+
 export const acceptInvitation = (token: string, body: AcceptInvitationBody) =>
   plainCall(invitationRoutes.acceptInvitation, { params: { token }, body })
 

@@ -11,10 +11,8 @@ export function RemindAllButton({ testId }: { testId: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const remind = useMutation({
     mutationFn: () => remindAll(testId),
-    onSuccess: ({ reminded }) => {
-      toast.success(
-        reminded === 0 ? 'There is nobody to remind' : `Reminding ${peopleCount(reminded)}`,
-      )
+    onSuccess: (outcome) => {
+      toast.success(outcomeText(outcome))
       setIsAsking(false)
     },
     onError: ({ message }) => toast.error(message),
@@ -42,4 +40,11 @@ export function RemindAllButton({ testId }: { testId: string }) {
       )}
     </>
   )
+}
+
+function outcomeText({ reminded, recentlyMailed }: { reminded: number; recentlyMailed: number }) {
+  const recent =
+    recentlyMailed === 0 ? '' : `${peopleCount(recentlyMailed)} had a mail within the last hour`
+  if (reminded > 0) return `Reminding ${peopleCount(reminded)}${recent && `. ${recent}.`}`
+  return recent ? `Nobody was reminded: ${recent}.` : 'There is nobody to remind'
 }
