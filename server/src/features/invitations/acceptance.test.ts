@@ -43,8 +43,13 @@ const stored = async (email: string) => {
 }
 
 describe('an invitation belongs to the account that accepted it', () => {
-  const unproven = (client: Client & { userId: string }, email: string) =>
-    client.put(`/api/user/updateProfile/${client.userId}`, { name: 'Ada Lovelace', email })
+  /** Changes the address and follows the link that proves the new one. */
+  const move = async (client: Client & { userId: string }, email: string) => {
+    await client.put(`/api/user/updateProfile/${client.userId}`, { name: 'Ada Lovelace', email })
+    const mails = await product.mailsTo(email)
+    const [, link] = /token=([\w-]+)/.exec(mails.at(-1)?.textBody ?? '') ?? []
+    expect((await client.get(`/api/auth/verify/${link}`)).status).toBe(200)
+  }
   const testList = async (client: Client) =>
     (await client.get('/api/test/getAll?limit=100')).body.data.map(({ _id }: TestAssessment) => _id)
   /** The mailbox has a new owner with an account of their own, or the old one tries again. */
@@ -54,7 +59,7 @@ describe('an invitation belongs to the account that accepted it', () => {
     const { email, token } = await invited()
     const first = await product.signedIn('user', email)
     expect((await begin(first, exam)).status).toBe(201)
-    await unproven(first, 'elsewhere1@example.com')
+    await move(first, 'elsewhere1@example.com')
     const second = await secondAccount(email)
     expect((await begin(second, exam)).status).toBe(404)
     expect(await testList(second)).not.toContain(exam._id)
@@ -76,7 +81,7 @@ describe('an invitation belongs to the account that accepted it', () => {
     expect((await accept(token, client)).status).toBe(200)
     const me = (await client.get('/api/user/getMe')).body.data
     const first = Object.assign(client, { userId: me._id as string })
-    await unproven(first, 'elsewhere2@example.com')
+    await move(first, 'elsewhere2@example.com')
     const second = await secondAccount(email)
     expect((await begin(second, exam)).status).toBe(404)
     expect(await testList(first)).toContain(exam._id)
