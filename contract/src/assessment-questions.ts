@@ -17,6 +17,8 @@ const testQuestionsSchema = z.object({
   version: z.int(),
   /** Once somebody has begun the test, its questions stay. */
   isBegun: z.boolean(),
+  /** How many have begun with other questions or in another language, before an edit. */
+  begunWithOthers: z.int(),
 })
 export type TestQuestions = z.infer<typeof testQuestionsSchema>
 

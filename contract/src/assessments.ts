@@ -35,6 +35,7 @@ const questionCount = (max: number) =>
     )
 
 export const maxInstructionsLength = 2000
+export const maxInvitationMessageLength = 1000
 
 /** How a question's marks come about: by its sample's output, or shared over its hidden cases. */
 export const markings = ['sample', 'cases'] as const
@@ -50,6 +51,16 @@ export type DeadlineAction = (typeof deadlineActions)[number]
 
 export const minTimeLimitMinutes = 5
 export const maxTimeLimitMinutes = 600
+
+/** A text of several lines. */
+export const paragraphs = (name: string, maxLength: number) =>
+  z
+    .string(`${name} must be a text`)
+    .check(
+      z.trim(),
+      z.maxLength(maxLength, `${name} should not exceed ${maxLength} characters`),
+      z.regex(/^[\P{Cc}\t\r\n]*$/u, `${name} must not contain control characters`),
+    )
 
 const optionalInstant = (name: string) =>
   z.optional(z.nullable(z.iso.datetime({ offset: true, error: `${name} must be a date and time` })))
@@ -107,18 +118,9 @@ const assessmentFields = z.object({
   language: languageSchema,
   level: levelSchema,
   /** Shown with the rules. An edit without it leaves it as it is. */
-  instructions: z.optional(
-    z
-      .string('Instructions must be a text')
-      .check(
-        z.trim(),
-        z.maxLength(
-          maxInstructionsLength,
-          `Instructions should not exceed ${maxInstructionsLength} characters`,
-        ),
-        z.regex(/^[\P{Cc}\t\r\n]*$/u, 'Instructions must not contain control characters'),
-      ),
-  ),
+  instructions: z.optional(paragraphs('Instructions', maxInstructionsLength)),
+  /** In the mails of its invitations, in place of the organisation's. */
+  invitationMessage: z.optional(paragraphs('Message', maxInvitationMessageLength)),
   marking: z.optional(z.enum(markings, 'Marking must be sample or cases')),
   /** Whether candidates see their code and marks once they have finished. */
   showResults: z.optional(z.boolean('Show results must be true or false')),
@@ -140,6 +142,18 @@ export const editAssessmentBody = z.extend(editAssessmentForm, {
   version: z.optional(z.int('Version must be a whole number')),
 })
 export type EditAssessmentBody = z.infer<typeof editAssessmentBody>
+
+/** Larger numbers of people are not counted further. */
+export const maxPeopleCounted = 10_000
+
+/** The people a test concerns, each number up to `maxPeopleCounted`. */
+const peopleCountsSchema = z.object({
+  /** Whose invitation was not revoked, whether they have begun or not. */
+  invited: z.int(),
+  underWay: z.int(),
+  finished: z.int(),
+})
+export type PeopleCounts = z.infer<typeof peopleCountsSchema>
 
 /**
  * A test as every list and screen shows it. `questions` is empty for candidates who have not begun a
@@ -167,6 +181,9 @@ export const assessmentSchema = z.object({
   version: z.int(),
   createdAt: instant,
   completedAt: z.optional(z.nullable(instant)),
+  /** For administrators only. */
+  invitationMessage: z.optional(z.string()),
+  counts: z.optional(peopleCountsSchema),
 })
 export type Assessment = z.infer<typeof assessmentSchema>
 
@@ -178,11 +195,22 @@ export function withholdsQuestions(test: {
   return test.audience === 'invited' || test.timeLimitMinutes !== null
 }
 
+type TimedTest = Pick<Assessment, 'audience' | 'timeLimitMinutes'> & {
+  opensAt: string | Date | null
+  closesAt: string | Date | null
+}
+
 /** Whether candidates begin by an act of their own, after the rules, not by opening the questions. */
-export function asksBeforeBeginning(
-  test: Pick<Assessment, 'audience' | 'timeLimitMinutes' | 'opensAt' | 'closesAt'>,
-): boolean {
+export function asksBeforeBeginning(test: TimedTest): boolean {
   return withholdsQuestions(test) || test.opensAt !== null || test.closesAt !== null
+}
+
+/**
+ * Whether language, level and number of questions stay once somebody has begun the test, so that all
+ * are measured alike. A test as specified can be edited at any time; attempts keep what they got.
+ */
+export function isFixedOnceBegun(test: TimedTest & Pick<Assessment, 'marking'>): boolean {
+  return asksBeforeBeginning(test) || test.marking === 'cases'
 }
 
 export const assessmentListQuery = z.extend(listQuery, {

@@ -1,13 +1,16 @@
 import { deleteAssessment } from '@assay/contract/assessments'
 import { expect } from '@playwright/test'
+import { begin } from './coding-steps.ts'
 import { createTest, describeTest } from './create-test-steps.ts'
 import {
   adminAccount,
   adminApi,
   enter,
   findInList,
+  newCandidate,
   newTest,
   openFromMenu,
+  signedInApi,
   test,
   uniqueName,
 } from './fixtures.ts'
@@ -148,6 +151,67 @@ test('an admin edits a test by URL, also after a reload', async ({ page }) => {
   await findInList(page, renamed)
   const card = page.getByRole('listitem').filter({ hasText: renamed })
   await expect(card.getByText('7', { exact: true })).toBeVisible()
+})
+
+test('editing a begun test says first what changes for whom', async ({ page }) => {
+  const { _id, name, ...made } = await newTest({ numOfQuestions: 3 })
+  await begin(await signedInApi(await newCandidate()), { _id, name, ...made })
+  await findInList(page, name)
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  await expect(card.getByText('1 at work')).toBeVisible()
+  await card.getByRole('link', { name: `Edit ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Test' })
+  await expect(dialog.getByText('1 person has begun this test.')).toBeVisible()
+  await dialog.getByLabel('No of Questions').fill('2')
+  await dialog.getByLabel('Language').selectOption('Java')
+  await dialog.getByRole('button', { name: 'Update Test' }).click()
+  await expect(
+    dialog.getByText('1 attempt is under way and keeps 3 questions in Python'),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.getByRole('button', { name: 'Update Test' })).toBeFocused()
+  await expect(dialog.getByLabel('No of Questions')).toHaveValue('2')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Test updated successfully')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await card.getByRole('link', { name: `Open test ${name}` }).click()
+  await page.getByRole('tab', { name: 'Questions' }).click()
+  await expect(
+    page.getByText('1 person has begun with other questions or in another language'),
+  ).toBeVisible()
+})
+
+test('a begun test with options keeps its questions', async ({ page }) => {
+  const made = await newTest({ marking: 'cases', closesAt: '2035-01-01T00:00:00.000Z' })
+  await begin(await signedInApi(await newCandidate()), made)
+  await page.goto(`/dashboard/viewTest/editTest/${made._id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Test' })
+  for (const label of ['No of Questions', 'Language', 'Test Level']) {
+    await expect(dialog.getByLabel(label)).toBeDisabled()
+  }
+  const renamed = uniqueName()
+  await dialog.getByLabel('Name of Test').fill(renamed)
+  await dialog.getByRole('button', { name: 'Update Test' }).click()
+  await expect(page.getByText('Test updated successfully')).toBeVisible()
+})
+
+test('a card says whom its test is for, and leads to its page, where rejudging is', async ({
+  page,
+}) => {
+  const { name } = await newTest({ marking: 'cases', audience: 'invited' })
+  await findInList(page, name)
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  await expect(card.getByText('Invited only')).toBeVisible()
+  await expect(card.getByText('Nobody invited yet')).toBeVisible()
+  await expect(card.getByRole('link', { name: /Rejudge/ })).toBeHidden()
+  await card.getByText('Open test').click()
+  await page.getByRole('link', { name: 'Rejudge' }).click()
+  const rejudge = page.getByRole('dialog', { name: 'Rejudge' })
+  await expect(rejudge.getByText(`All answers of test ${name}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 })
 
 test('an admin who would overwrite another change is warned', async ({ page, context }) => {

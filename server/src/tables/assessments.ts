@@ -24,6 +24,8 @@ export const assessments = pgTable(
     language: text({ enum: languages }).notNull(),
     level: text({ enum: levels }).notNull(),
     instructions: text().notNull().default(''),
+    /** In the mails of its invitations; empty: the organisation's. */
+    invitationMessage: text().notNull().default(''),
     marking: text({ enum: markings }).notNull().default('sample'),
     /** Whether candidates see their code and marks once they have finished. */
     showResults: boolean().notNull().default(true),

@@ -1,10 +1,16 @@
-import type { CreateAssessmentBody } from '@assay/contract/assessments'
+import { type CreateAssessmentBody, isFixedOnceBegun } from '@assay/contract/assessments'
 import { conflict, invalid } from '../../platform/errors.ts'
 import type { AssessmentRow } from './present.ts'
 
 type OptionFields = Pick<
   AssessmentRow,
-  'marking' | 'audience' | 'timeLimitMinutes' | 'opensAt' | 'closesAt' | 'atDeadline'
+  | 'marking'
+  | 'audience'
+  | 'timeLimitMinutes'
+  | 'opensAt'
+  | 'closesAt'
+  | 'atDeadline'
+  | 'showResults'
 >
 
 /** Instants as dates; fields that were not given stay away. */
@@ -45,7 +51,8 @@ export function refuseAgainstCandidates(before: OptionFields, fields: Partial<Op
     'The time limit can only become longer',
   )
   refuse(
-    isSooner(before.opensAt?.getTime(), after.opensAt?.getTime()) && after.opensAt !== null,
+    // Without an opening time the test has always been open.
+    (after.opensAt?.getTime() ?? 0) > (before.opensAt?.getTime() ?? 0),
     'The opening time can only be moved earlier',
   )
   refuse(
@@ -55,6 +62,25 @@ export function refuseAgainstCandidates(before: OptionFields, fields: Partial<Op
   refuse(
     after.atDeadline !== before.atDeadline && after.atDeadline === 'leave-unanswered',
     'Saved drafts cannot be left out',
+  )
+  refuse(before.showResults && !after.showResults, 'Results cannot be hidden')
+}
+
+type QuestionFields = Pick<AssessmentRow, 'language' | 'level'> & { numOfQuestions: number }
+
+/** All who take a test with options answer the same questions; a test as specified can be edited. */
+export function refuseOtherQuestions(
+  row: AssessmentRow,
+  before: QuestionFields,
+  after: QuestionFields,
+): void {
+  const isSame =
+    after.language === before.language &&
+    after.level === before.level &&
+    after.numOfQuestions === before.numOfQuestions
+  if (isSame || !isFixedOnceBegun(row)) return
+  throw conflict(
+    'Language, level and number of questions cannot be changed once somebody has begun the test. Duplicate it to make another.',
   )
 }
 

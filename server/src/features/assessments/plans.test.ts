@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { planOf } from '../../testing/plan-of.ts'
 import { seed, seedTimeoutMs } from '../../testing/seed.ts'
 import { useProduct } from '../../testing/test-app.ts'
+import { peopleCounts } from './people-counts.ts'
 import { type AssessmentFilter, listStatements } from './store.ts'
 
 const product = useProduct()
@@ -64,6 +65,14 @@ describe('the lists over many tests', () => {
     const { rows } = await plansOf(filter)
     expect(rows).toMatch(/assessments/)
     expect(rows).not.toMatch(/Seq Scan/)
+  })
+
+  test('count the people of a page of tests from an index', async () => {
+    const { rows } = await product.db.execute(sql`select id from assessments limit 5`)
+    const values = { ids: rows.map(({ id }) => id) }
+    const plan = await planOf(product.database.pool, peopleCounts(product.db), values)
+    expect(plan).toMatch(/attempts_assessment_idx/)
+    expect(plan).not.toMatch(/Seq Scan/)
   })
 
   // Not of all: to count nearly every row, reading them in their order is the cheapest way.

@@ -1,4 +1,4 @@
-import { type Assessment, withholdsQuestions } from '@assay/contract/assessments'
+import { type Assessment, type PeopleCounts, withholdsQuestions } from '@assay/contract/assessments'
 import type { assessments } from '../../tables/assessments.ts'
 import { presentQuestion, type VisibleQuestion } from '../questions/present.ts'
 
@@ -15,6 +15,7 @@ export function presentAssessment(
   row: AssessmentRow,
   questions: VisibleQuestion[],
   { isAdmin, extraTimePercent }: Reader,
+  counts?: PeopleCounts,
 ): Assessment {
   const shown = !isAdmin && withholdsQuestions(row) ? [] : questions
   return {
@@ -29,6 +30,7 @@ export function presentAssessment(
     numOfQuestions: questions.length,
     questions: shown.map((question) => presentQuestion(question, row)),
     createdAt: row.createdAt.toISOString(),
+    ...(isAdmin && { invitationMessage: row.invitationMessage, counts }),
   }
 }
 

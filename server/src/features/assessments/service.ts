@@ -3,6 +3,7 @@ import type {
   AssessmentListQuery,
   CreateAssessmentBody,
   EditAssessmentBody,
+  PeopleCounts,
 } from '@assay/contract/assessments'
 import type { AttemptedAssessment, ReadAssessment } from '@assay/contract/attempts'
 import { type Language, oneOfLanguages } from '@assay/contract/catalogue'
@@ -15,7 +16,13 @@ import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts
 import { type Invitee, inviteeOf, type UserRow } from '../accounts/present.ts'
 import { duplicate } from './duplicate.ts'
 import { availableNotice } from './notices.ts'
-import { refuseAgainstCandidates, refuseImpossibleWindow, rowFieldsOf } from './options.ts'
+import {
+  refuseAgainstCandidates,
+  refuseImpossibleWindow,
+  refuseOtherQuestions,
+  rowFieldsOf,
+} from './options.ts'
+import { peopleCountsOf } from './people-counts.ts'
 import { type AssessmentRow, presentAssessment, type Reader } from './present.ts'
 import type { QuestionSource } from './question-source.ts'
 import {
@@ -27,7 +34,6 @@ import {
   insertAssessment,
   listAssessments,
   lockAssessment,
-  questionIdsOf,
   questionsOf,
   updateAssessment,
 } from './store.ts'
@@ -66,19 +72,26 @@ export function assessmentsService(parts: AssessmentsParts) {
     inDb: Db,
     row: AssessmentRow,
     reader: Reader = { isAdmin: true, extraTimePercent: 0 },
-  ): Promise<Assessment> =>
-    presentAssessment(row, (await questionsOf(inDb, [row.id])).get(row.id) ?? [], reader)
+  ): Promise<Assessment> => {
+    const { questions, counts } = await readMore(inDb, [row.id], reader.isAdmin)
+    return presentAssessment(row, questions.get(row.id) ?? [], reader, counts.get(row.id))
+  }
+
+  /** The questions of these tests and, for administrators, the people they concern. */
+  const readMore = async (inDb: Db, ids: string[], isAdmin: boolean) => ({
+    questions: await questionsOf(inDb, ids),
+    counts: isAdmin ? await peopleCountsOf(inDb, ids) : new Map<string, PeopleCounts>(),
+  })
 
   const list = async (filter: AssessmentFilter) => {
     const { rows, total } = await listAssessments(db, filter)
-    const questions = await questionsOf(
-      db,
-      rows.map(({ test }) => test.id),
-    )
     const isAdmin = filter.invitedAs === undefined
-    const data = rows.map(({ test, extraTimePercent }) =>
-      presentAssessment(test, questions.get(test.id) ?? [], { isAdmin, extraTimePercent }),
-    )
+    const ids = rows.map(({ test }) => test.id)
+    const { questions, counts } = await readMore(db, ids, isAdmin)
+    const data = rows.map(({ test, extraTimePercent }) => {
+      const reader = { isAdmin, extraTimePercent }
+      return presentAssessment(test, questions.get(test.id) ?? [], reader, counts.get(test.id))
+    })
     return { data, total }
   }
 
@@ -133,7 +146,7 @@ export function assessmentsService(parts: AssessmentsParts) {
           chosen ?? (await drawQuestions(tx, { level, language, count, except: [] }))
         await appendQuestions(tx, row.id, questionIds, 0)
         const presented = await present(tx, row)
-        const questions = presented.questions.map(({ title }) => title)
+        const questions = titlesOf(presented.questions)
         const after = { ...rest, numOfQuestions: count, ...(chosen && { questions }) }
         await recordAudit(tx, now, author, { action: 'test.created', subject: row, after })
         if (row.audience === 'everyone') {
@@ -176,8 +189,12 @@ export function assessmentsService(parts: AssessmentsParts) {
         if (isMoved && !parts.offered.includes(language)) {
           throw invalid({ language: oneOfLanguages(parts.offered) })
         }
-        if (await hasAttempts(tx, id)) refuseAgainstCandidates(row, fields)
-        const before = await questionIdsOf(tx, id)
+        const questionsBefore = (await questionsOf(tx, [id])).get(id) ?? []
+        const before = questionsBefore.map((question) => question.id)
+        if (await hasAttempts(tx, id)) {
+          refuseAgainstCandidates(row, fields)
+          refuseOtherQuestions(row, { ...row, numOfQuestions: before.length }, body)
+        }
         const kept = row.level === level ? before.slice(0, numOfQuestions) : []
         if (isMoved && kept.length > 0) await parts.takeChosen(tx, { language, ids: kept, kept })
         await dropQuestionsFrom(tx, id, kept.length)
@@ -185,13 +202,14 @@ export function assessmentsService(parts: AssessmentsParts) {
         const drawn = await drawQuestions(tx, { level, language, count, except: kept })
         await appendQuestions(tx, id, drawn, kept.length)
         const edited = await updateAssessment(tx, id, fields)
+        const presented = await present(tx, edited)
         const changed = changedFields(
-          { ...row, numOfQuestions: before.length },
-          { ...fields, numOfQuestions },
+          { ...row, numOfQuestions: before.length, questions: titlesOf(questionsBefore) },
+          { ...fields, numOfQuestions, questions: titlesOf(presented.questions) },
         )
         await recordAudit(tx, now, author, { action: 'test.edited', subject: row, ...changed })
         await parts.onTimesChanged(tx, id, { before: row.closesAt, after: edited.closesAt })
-        return present(tx, edited)
+        return presented
       })
     },
 
@@ -218,5 +236,7 @@ export function assessmentsService(parts: AssessmentsParts) {
     },
   }
 }
+
+const titlesOf = (questions: readonly { title: string }[]) => questions.map(({ title }) => title)
 
 export type AssessmentsService = ReturnType<typeof assessmentsService>

@@ -4,6 +4,7 @@ import { changedFields, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
+import { countBegunWithOthers } from './people-counts.ts'
 import type { AssessmentRow } from './present.ts'
 import type { QuestionSource } from './question-source.ts'
 import {
@@ -33,6 +34,7 @@ export function testQuestionsService(
     })),
     version: row.version,
     isBegun: await hasAttempts(inDb, row.id),
+    begunWithOthers: await countBegunWithOthers(inDb, row.id),
   })
 
   /** Replaces the questions of a test by those that `choose` makes of them. */

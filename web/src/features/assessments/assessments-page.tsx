@@ -44,7 +44,7 @@ export function AssessmentsPage() {
           {...list}
           toastFailure
           isChanging={(test) => countOfJudging(test) > 0}
-          skeleton={<CardGridSkeleton footer />}
+          skeleton={<CardGridSkeleton />}
           below={(total) =>
             tab === 'new' &&
             total === 0 && (

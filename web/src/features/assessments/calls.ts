@@ -52,9 +52,9 @@ export const isAnythingAttempted = async (signal: AbortSignal) => {
   return okOrThrow(first, dashboardFailures.attemptedList).total > 0
 }
 
-export const loadOne = async (id: string, signal: AbortSignal) =>
+export const loadOne = async (id: string, signal?: AbortSignal) =>
   okOrThrow(
-    await call(readAssessment, { params: { id }, signal }),
+    await call(readAssessment, { params: { id }, ...(signal && { signal }) }),
     dashboardFailures.assessmentList,
   ).data
 

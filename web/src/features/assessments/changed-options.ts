@@ -8,6 +8,7 @@ type Options = Omit<
 /** A test that was made with the four fields alone. */
 const defaults: Required<Options> = {
   instructions: '',
+  invitationMessage: '',
   marking: 'sample',
   showResults: true,
   audience: 'everyone',

@@ -7,9 +7,10 @@ type LanguageFieldProps = {
   field: TestOptionsProps['field']
   /** The language of the test that is edited. */
   current: Language | undefined
+  disabled?: boolean
 }
 
-export function LanguageField({ field, current }: LanguageFieldProps) {
+export function LanguageField({ field, current, disabled = false }: LanguageFieldProps) {
   const { offered, isKnown } = useLanguages()
   const own = offered.find(({ name }) => name === current)
   const hint = own?.isMissing
@@ -26,6 +27,7 @@ export function LanguageField({ field, current }: LanguageFieldProps) {
       placeholder="Select Language"
       defaultValue={current ?? ''}
       hint={hint}
+      disabled={disabled}
     >
       {listed.map(({ name, isMissing }) => (
         // A browser does not send a selected option that is disabled.

@@ -2,24 +2,18 @@ import { type Assessment, asksBeforeBeginning } from '@assay/contract/assessment
 import type { ReadAssessment } from '@assay/contract/attempts'
 import type { Language } from '@assay/contract/catalogue'
 import { testRulesPath } from '@assay/contract/page-paths'
-import { ArrowRight, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import {
-  deleteTestPath,
-  editTestPath,
-  rejudgeTestPath,
-  testPath,
-} from '../../platform/dashboard-paths.ts'
 import { formatDateTime } from '../../platform/dates.ts'
 import { paths } from '../../platform/paths.ts'
+import { serverNow } from '../../platform/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { iconButtonClass } from '../../ui/icon-button.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toDeleteState, toEditState, toPreviewState } from './navigation-state.ts'
+import { toPreviewState } from './navigation-state.ts'
 
 /** Where the name is too long for the mark of a card. */
 const abbreviations: Partial<Record<Language, string>> = {
@@ -32,58 +26,6 @@ const abbreviations: Partial<Record<Language, string>> = {
   Ruby: 'Rb',
   Perl: 'Pl',
   Bash: 'Sh',
-}
-
-export function AdminTestCard({ test }: { test: Assessment }) {
-  // Keeps the filters of the list behind the modal in the URL.
-  const { search } = useLocation()
-  return (
-    <TestCard
-      test={test}
-      previewAt={paths.viewTests}
-      name={
-        <Link
-          to={testPath(test._id)}
-          className="decoration-edge underline-offset-4 hover:underline"
-        >
-          {test.name}
-        </Link>
-      }
-      corner={
-        <div className="-mt-1.5 -mr-2 flex">
-          {test.marking === 'cases' && (
-            <Link
-              to={{ pathname: rejudgeTestPath(test._id), search }}
-              state={{ name: test.name }}
-              aria-label={`Rejudge ${test.name}`}
-              title="Rejudge this test"
-              className={iconButtonClass()}
-            >
-              <RefreshCw aria-hidden="true" />
-            </Link>
-          )}
-          <Link
-            to={{ pathname: editTestPath(test._id), search }}
-            state={toEditState(test)}
-            aria-label={`Edit ${test.name}`}
-            title="Edit"
-            className={iconButtonClass()}
-          >
-            <Pencil aria-hidden="true" />
-          </Link>
-          <Link
-            to={{ pathname: deleteTestPath(test._id), search }}
-            state={toDeleteState(test)}
-            aria-label={`Delete ${test.name}`}
-            title="Delete"
-            className={iconButtonClass('hover:text-bad')}
-          >
-            <Trash2 aria-hidden="true" />
-          </Link>
-        </div>
-      }
-    />
-  )
 }
 
 export function UserTestCard({ test }: { test: ReadAssessment }) {
@@ -132,7 +74,14 @@ type TestCardProps = {
   footer?: ReactNode
 }
 
-function TestCard({ test, previewAt, name = test.name, more, corner, footer }: TestCardProps) {
+export function TestCard({
+  test,
+  previewAt,
+  name = test.name,
+  more,
+  corner,
+  footer,
+}: TestCardProps) {
   const { search } = useLocation()
   return (
     <Card className="flex h-full flex-col p-5">
@@ -173,7 +122,11 @@ function TestCard({ test, previewAt, name = test.name, more, corner, footer }: T
           <Fact term="Time">{test.ownTimeLimitMinutes} min</Fact>
         )}
         {test.opensAt && <Fact term="Opens">{formatDateTime(test.opensAt)}</Fact>}
-        {test.closesAt && <Fact term="Closes">{formatDateTime(test.closesAt)}</Fact>}
+        {test.closesAt && (
+          <Fact term={isPast(test.closesAt) ? 'Closed' : 'Closes'}>
+            {formatDateTime(test.closesAt)}
+          </Fact>
+        )}
         {more}
       </dl>
       {footer !== undefined && <div className="mt-auto">{footer}</div>}
@@ -181,7 +134,7 @@ function TestCard({ test, previewAt, name = test.name, more, corner, footer }: T
   )
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex min-h-6.5 items-center justify-between gap-3">
       <dt className="text-muted">{term}</dt>
@@ -190,13 +143,15 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
+const isPast = (instant: string) => Date.parse(instant) <= serverNow()
+
 /** Five cards fill the grid: two, two and a wide one, or three above two. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <ul className="card-grid grid gap-4 sm:gap-5">{children}</ul>
 }
 
 /** As tall as the cards, so that nothing moves when they arrive. */
-export function CardGridSkeleton({ footer = false }: { footer?: boolean }) {
+export function CardGridSkeleton() {
   return (
     <CardGrid>
       {[1, 2, 3, 4, 5].map((card) => (
@@ -214,7 +169,7 @@ export function CardGridSkeleton({ footer = false }: { footer?: boolean }) {
                 </div>
               ))}
             </div>
-            {footer && <Skeleton className="mt-5 h-11" />}
+            <Skeleton className="mt-5 h-11" />
           </Card>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import type { Marking } from '@assay/contract/assessments'
+import { type Assessment, isFixedOnceBegun, type Marking } from '@assay/contract/assessments'
 import { levels } from '@assay/contract/catalogue'
 import { useState } from 'react'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -20,6 +20,7 @@ export function TestFields(props: TestFieldsProps) {
   const isChosen = chosenCount !== undefined
   const [level, setLevel] = useState<string>()
   const [marking, setMarking] = useState<Marking>('sample')
+  const isFixed = test !== undefined && isBegun(test) && isFixedOnceBegun(test)
   const drawsAgain = test !== undefined && level !== undefined && level !== test.level
   return (
     <>
@@ -34,18 +35,20 @@ export function TestFields(props: TestFieldsProps) {
         {...field('numOfQuestions')}
         label="No of Questions"
         key={isChosen ? 'chosen' : 'drawn'}
-        hint={isChosen ? 'As chosen below' : `1 to ${maxQuestions}`}
+        hint={isChosen ? 'As chosen below' : isFixed ? undefined : `1 to ${maxQuestions}`}
+        disabled={isFixed}
         {...(isChosen
           ? { value: chosenCount, readOnly: true }
           : { defaultValue: test?.numOfQuestions })}
       />
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        <LanguageField field={field} current={test?.language} />
+        <LanguageField field={field} current={test?.language} disabled={isFixed} />
         <SelectField
           {...field('level')}
           label="Test Level"
           placeholder="Select Level"
           options={levels}
+          disabled={isFixed}
           defaultValue={test?.level ?? ''}
           onChange={(event) => setLevel(event.target.value)}
         />
@@ -66,3 +69,6 @@ export function TestFields(props: TestFieldsProps) {
     </>
   )
 }
+
+const isBegun = ({ counts }: Assessment) =>
+  counts !== undefined && counts.underWay + counts.finished > 0

@@ -1,8 +1,8 @@
 import type { Assessment } from '@assay/contract/assessments'
 import { testRulesPath } from '@assay/contract/page-paths'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { deleteTestPath, editTestPath } from '../../platform/dashboard-paths.ts'
+import { deleteTestPath, editTestPath, rejudgeTestPath } from '../../platform/dashboard-paths.ts'
 import { instantText } from '../../platform/instant-text.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -36,6 +36,16 @@ export function TestOverview({ test }: { test: Assessment }) {
           Edit
         </Link>
         <DuplicateButton id={test._id} />
+        {test.marking === 'cases' && (
+          <Link
+            to={rejudgeTestPath(test._id)}
+            state={{ name: test.name }}
+            className={buttonClass('secondary')}
+          >
+            <RefreshCw aria-hidden="true" className="-ml-1 size-4.5" />
+            Rejudge
+          </Link>
+        )}
         <Link
           to={deleteTestPath(test._id)}
           state={toDeleteState(test)}

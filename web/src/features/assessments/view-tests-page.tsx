@@ -6,9 +6,10 @@ import { Link } from '../../ui/link.tsx'
 import { ListView } from '../../ui/list-view.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AdminFirstSteps } from './admin-first-steps.tsx'
+import { AdminTestCard } from './admin-test-card.tsx'
 import { assessmentKeys, loadLive } from './calls.ts'
 import { PreviewFromState } from './preview-from-state.tsx'
-import { AdminTestCard, CardGrid, CardGridSkeleton } from './test-card.tsx'
+import { CardGrid, CardGridSkeleton } from './test-card.tsx'
 
 export function ViewTestsPage() {
   return (

@@ -31,7 +31,7 @@ export function TestQuestionsTab({ testId }: { testId: string }) {
 type Picking = { readonly instead?: TestQuestion }
 
 function Questions({ testId, test }: { testId: string; test: TestQuestions }) {
-  const { questions, version, isBegun } = test
+  const { questions, version, isBegun, begunWithOthers } = test
   const change = useChangeQuestions(testId, version)
   const [picking, setPicking] = useState<Picking>()
   const ids = questions.map(({ _id }) => _id)
@@ -45,7 +45,9 @@ function Questions({ testId, test }: { testId: string; test: TestQuestions }) {
     <div className="grid max-w-3xl grid-cols-1 gap-4">
       {isBegun ? (
         <p className="text-muted">
-          Somebody has begun this test, so its questions stay as they are: everyone gets the same.
+          {begunWithOthers > 0
+            ? `${begunWithOthers === 1 ? '1 person has' : `${begunWithOthers.toLocaleString('en')} people have`} begun with other questions or in another language, before the test was edited. Whoever begins next gets these.`
+            : 'Everyone who has begun got these questions, so they cannot be replaced here.'}
         </p>
       ) : (
         <div className="flex items-center justify-between gap-x-6 gap-y-3 max-sm:flex-wrap">
