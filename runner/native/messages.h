@@ -23,7 +23,7 @@ static inline int send_message(int socket, void *text, size_t length, const int 
   struct cmsghdr *head = CMSG_FIRSTHDR(&message);
   head->cmsg_level = SOL_SOCKET, head->cmsg_type = SCM_RIGHTS;
   head->cmsg_len = CMSG_LEN(count * sizeof(int));
-  memcpy(CMSG_DATA(head), fds, count * sizeof(int));
+  if (count) memcpy(CMSG_DATA(head), fds, count * sizeof(int));
   return sendmsg(socket, &message, MSG_NOSIGNAL | MSG_DONTWAIT) == (ssize_t)length;
 }
 

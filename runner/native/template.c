@@ -19,6 +19,7 @@
  *   if a fork server provides the program
  * and these descriptors: the control socket (see launch.h), standard input, output and error, the
  * seccomp filter, and the process lists of the control groups to join.
+ * A message without descriptors is answered by a pidfd of the template, for whoever enters its mounts.
  */
 #define _GNU_SOURCE
 #include "confine.h"
@@ -46,10 +47,21 @@ static void or_fail(int is_done) {
   if (!is_done) _exit(SETUP_FAILED);
 }
 
+static void send_self(void) {
+  char text[] = "!";
+  int self = syscall(SYS_pidfd_open, getpid(), 0);
+  or_fail(self >= 0 && send_message(REQUESTS, text, 1, &self, 1));
+  close(self);
+}
+
 /* False: the runner is gone, or what came makes no sense. */
 static int take_request(void) {
   char *at = request.text;
-  request.length = receive_message(REQUESTS, at, sizeof request.text, request.fds, &request.count);
+  for (;;) {
+    request.length = receive_message(REQUESTS, at, sizeof request.text, request.fds, &request.count);
+    if (request.length <= 0 || request.count) break;
+    send_self();
+  }
   char *end = at + request.length;
   return request.length > 0 && request.count >= GROUPS &&
          take_list(&at, end, &request.options, OPTIONS, OPTIONS) &&

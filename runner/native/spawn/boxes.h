@@ -4,7 +4,6 @@
 
 #include "../messages.h"
 #include "servers.h"
-#include "templates.h"
 
 struct box {
   uint32_t id;

@@ -24,10 +24,14 @@ static int connect_to(const char *path) {
   return -1;
 }
 
-/* A program can read the paths of its descriptors. Of one that was opened through a mount of just its
- * folder, that is only its name. Where we may not make such a mount, it is the path on the host. */
+/* A program can read the paths of its descriptors, and open them again. Of one that was opened through a
+ * mount of just its folder, the path is only its name, and what is for reading stays so. Where we may
+ * not make such a mount, it is the path on the host. */
 static int open_file(const char *path, int flags) {
-  enum { CLONE = 1 }; /* OPEN_TREE_CLONE; old headers lack it */
+  enum { CLONE = 1, READ_ONLY = 1, SET_MOUNT = 442 }; /* as in headers of Linux 5.12 */
+  struct {
+    uint64_t set, clear, propagation, user;
+  } attributes = {.set = READ_ONLY};
   char folder[PATH_MAX];
   const char *slash = strrchr(path, '/');
   if (!slash || slash == path || (size_t)(slash - path) >= sizeof folder) return open(path, flags);
@@ -35,6 +39,8 @@ static int open_file(const char *path, int flags) {
   folder[slash - path] = 0;
   int tree = syscall(SYS_open_tree, AT_FDCWD, folder, CLONE | O_CLOEXEC);
   if (tree < 0) return open(path, flags);
+  if ((flags & O_ACCMODE) == O_RDONLY)
+    syscall(SET_MOUNT, tree, "", AT_EMPTY_PATH, &attributes, sizeof attributes);
   int fd = openat(tree, slash + 1, flags);
   close(tree);
   return fd;
@@ -50,7 +56,7 @@ static int open_given(const char *what, int previous) {
 static pid_t spawner;
 
 /* In the forked child: becomes `command`. */
-static void become(uint32_t uid, int *fds, int count, char **command) {
+static void become(uint32_t uid, int *fds, int count, char **command, char **environment) {
   /* Out of the way first: one of them may have a number that another one is to get. */
   for (int i = 0; i < count; i++) {
     fds[i] = fcntl(fds[i], F_DUPFD_CLOEXEC, count);
@@ -66,7 +72,7 @@ static void become(uint32_t uid, int *fds, int count, char **command) {
   signal(SIGPIPE, SIG_DFL);
   /* Whoever started the runner may have ignored it. */
   signal(SIGCHLD, SIG_DFL);
-  execve(command[0], command, (char *[]){NULL});
+  execve(command[0], command, environment);
   _exit(SETUP_FAILED);
 }
 

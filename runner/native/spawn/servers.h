@@ -2,7 +2,7 @@
 #ifndef SERVERS_H
 #define SERVERS_H
 
-#include "processes.h"
+#include "templates.h"
 
 #include <stdio.h>
 
@@ -40,15 +40,20 @@ static void retire_server(struct server *server) {
 }
 
 static void start_server(uint32_t id, char *at, char *end) {
-  static struct list given, options, command;
+  static struct list given, options, environment, command;
   struct server *server = servers;
+  uint32_t template_id;
   unsigned long long max_forks;
   int ends[2], fds[4], count = 0, failed = 0;
   while (server < servers + MAX_SERVERS && server->socket >= 0) server++;
-  if (server == servers + MAX_SERVERS || find_server(id) || !take_list(&at, end, &given, 3, 3) ||
-      !take_list(&at, end, &options, 1, 1) || !take_list(&at, end, &command, 1, MAX_LIST - 1) ||
+  if (server == servers + MAX_SERVERS || find_server(id) || !take_int(&at, end, &template_id) ||
+      !take_list(&at, end, &given, 3, 3) || !take_list(&at, end, &options, 1, 1) ||
+      !take_list(&at, end, &environment, 0, MAX_LIST - 1) ||
+      !take_list(&at, end, &command, 1, MAX_LIST - 1) ||
       !parse_number(options.items[0], UINT_MAX, &max_forks))
     return report_no_server(id);
+  struct template *template = find_template(template_id);
+  if (!template) return report_no_server(id);
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends)) exit(SETUP_FAILED);
   for (; count < 3; count++) {
     fds[count] = open_given(given.items[count], count ? fds[count - 1] : -1);
@@ -56,8 +61,10 @@ static void start_server(uint32_t id, char *at, char *end) {
   }
   fds[count++] = ends[1];
   pid_t pid = failed ? -1 : fork();
-  /* It keeps our user, so that it can become any program's. */
-  if (pid == 0) become(UINT32_MAX, fds, count, command.items);
+  /* Its copies keep its program and libraries, which have to be where nobody can write. It keeps our
+   * user, so that it can become any program's. */
+  if (pid == 0 && !enter_mounts(template)) _exit(SETUP_FAILED);
+  if (pid == 0) become(UINT32_MAX, fds, count, command.items, environment.items);
   for (int i = 0; i < count; i++) if (fds[i] >= 0) close(fds[i]);
   *server = (struct server){.id = id, .pid = pid, .socket = ends[0], .max_forks = max_forks};
   if (pid < 0) drop_server(server);

@@ -16,8 +16,8 @@
  *      the template.
  *      A descriptor is a letter and a path: r read, w read and write, s a socket to connect to,
  *      = the same as the previous one.
- *   P  start a fork server: lists of its descriptors 0, 1 and 2, of how often it may fork, and its
- *      command
+ *   P  start a fork server: 32-bit id of the template whose mounts it sees, then lists: its
+ *      descriptors 0, 1 and 2; how often it may fork; its environment; its command
  *   G  go: one line to the launcher inside (see ../launch.h), or a request to the fork server. With a
  *      32-bit id, to that server instead of the one named before.
  *   K  kill a sandbox, or end a template that has none
@@ -32,6 +32,7 @@
  */
 #define _GNU_SOURCE
 #include "boxes.h"
+#include "mounts.h"
 
 #include <poll.h>
 #include <sys/signalfd.h>
@@ -127,6 +128,8 @@ int main(void) {
    * not every init does that. */
   prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
   signal(SIGPIPE, SIG_IGN);
+  /* Without them, nothing is forked: every program is started. */
+  own_mounts();
   prevent_core_dumps(); /* of all sandboxes too, which inherit this and cannot change it */
   sigset_t children;
   sigemptyset(&children);

@@ -2,8 +2,10 @@
 #ifndef TEMPLATES_H
 #define TEMPLATES_H
 
+#include "../messages.h"
 #include "processes.h"
 
+#include <sched.h>
 #include <stdio.h>
 #include <sys/wait.h>
 
@@ -35,10 +37,10 @@ static void start_template(uint32_t id, char *at, char *end) {
   fds[2] = fcntl(2, F_DUPFD_CLOEXEC, 0);
   is_sound = take_int(&at, end, &uid) && take_list(&at, end, &program, 1, 1) &&
              take_list(&at, end, &command, 1, MAX_LIST - 1);
-  if (is_sound) fds[4] = open(program.items[0], O_RDONLY | O_CLOEXEC);
+  if (is_sound) fds[4] = open_file(program.items[0], O_RDONLY | O_CLOEXEC);
   for (int i = 0; i < count; i++) if (fds[i] < 0) is_sound = 0;
   pid_t pid = is_sound ? fork() : -1;
-  if (pid == 0) become(uid, fds, count, command.items);
+  if (pid == 0) become(uid, fds, count, command.items, (char *[]){NULL});
   for (int i = 0; i < count; i++) if (fds[i] >= 0) close(fds[i]);
   if (pid < 0) {
     close(ends[0]);
@@ -48,6 +50,15 @@ static void start_template(uint32_t id, char *at, char *end) {
   }
   *template = (struct template){.id = id, .pid = pid, .socket = ends[0], .next = templates};
   templates = template;
+}
+
+/* In a child: enters the mounts of a template, which are read-only. Waits until they are made. */
+static int enter_mounts(struct template *template) {
+  char text[] = "?";
+  int fds[MAX_FDS], count;
+  return send_message(template->socket, text, 1, NULL, 0) &&
+         receive_message(template->socket, text, sizeof text, fds, &count) > 0 && count == 1 &&
+         !setns(fds[0], CLONE_NEWNS) && !chdir("/box");
 }
 
 static void end_template(struct template *template) {

@@ -1,43 +1,53 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { ForkServer } from '../sandbox/box-spec.ts'
+import { boxFolder } from '../sandbox/bwrap-arguments.ts'
 import type { Toolbox } from './language.ts'
 
 /** Forks of one server share the secrets of its boot, so each serves only so many. */
 const maxForks = 200
 
 interface Forked {
-  /** Prefix of the files that stand in for its streams while it boots. */
+  /** Prefix of the files and folders that it needs while it boots. */
   name: string
   /** What turns it into a fork server: a file in native/, without its ending. */
   library: string
   environment: Record<string, string>
   command: string[]
-  /** Where it boots; its forks run in the folder of their sandbox. */
-  folder?: string
+  /** An empty file that it finds in its working folder. */
+  emptyFile: string
 }
 
 /**
- * Boots the process that programs are forked from, and reboots it whenever it ends. Undefined if the
- * library cannot be built or nothing is kept ready.
+ * Boots the process that programs are forked from, and reboots it whenever it ends. It sees what a
+ * sandbox sees, all of it read-only: its forks can reach its program and libraries through /proc.
+ * Undefined if the library cannot be built or nothing is kept ready.
  */
 export function startForkServer(
   { host, pool }: Toolbox,
-  { name, library, environment, command, folder = '/' }: Forked,
+  { name, library, environment, command, emptyFile }: Forked,
 ): ForkServer | undefined {
   if (pool.size === 0 || !host.hasLauncher) return undefined
   const preload = host.buildNative(library, 'library')
   if (!preload) return undefined
+  const preloadAt = `/${library.replaceAll('/', '-')}.so`
+  const folder = path.join(host.workspace, name)
+  fs.mkdirSync(path.dirname(path.join(folder, emptyFile)), { recursive: true, mode: 0o755 })
+  fs.writeFileSync(path.join(folder, emptyFile), '')
   // Regular files, as its forks will have: an interpreter inspects its streams when it boots.
   const [stdin = '', stdout = '', stderr = ''] = ['stdin', 'stdout', 'stderr'].map((stream) => {
     const file = path.join(host.workspace, `${name}-${stream}`)
     fs.writeFileSync(file, '')
     return file
   })
-  const variables = Object.entries({ ...environment, LD_PRELOAD: preload })
-  const assignments = variables.map(([variable, value]) => `${variable}=${value}`)
+  const binds = [
+    { from: preload, to: preloadAt },
+    { from: folder, to: boxFolder },
+  ]
   return host.spawner.startForkServer({
-    command: ['/usr/bin/env', '-i', '-C', folder, ...assignments, ...command],
+    slot: host.slots.take({ binds }),
+    environment: { ...environment, LD_PRELOAD: preloadAt },
+    command,
     streams: { stdin, stdout, stderr },
     maxForks,
   })

@@ -20,9 +20,15 @@ function startPython(maxForks: number): ForkServer {
     fs.writeFileSync(file, '')
     return file
   }) as [string, string, string]
-  const preload = host.buildNative('python/fork-server', 'library')
-  const command = ['/usr/bin/env', '-i', `LD_PRELOAD=${preload}`, '/usr/bin/python3', 'main.py']
-  return host.spawner.startForkServer({ command, streams: { stdin, stdout, stderr }, maxForks })
+  const preload = host.buildNative('python/fork-server', 'library') ?? ''
+  const preloadAt = '/python-fork-server.so'
+  return host.spawner.startForkServer({
+    slot: host.slots.take({ binds: [{ from: preload, to: preloadAt }] }),
+    environment: { LD_PRELOAD: preloadAt },
+    command: ['/usr/bin/python3', 'main.py'],
+    streams: { stdin, stdout, stderr },
+    maxForks,
+  })
 }
 
 async function openBox(forkServer: ForkServer, source: string): Promise<Box> {

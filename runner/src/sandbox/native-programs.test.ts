@@ -106,17 +106,32 @@ describe('the spawner', () => {
   })
 
   test.each<[string, Buffer]>([
-    ['that forks an endless number of times', lists(streams, ['-1'], ['/bin/true'])],
-    ['without streams', lists([], ['9'], ['/bin/true'])],
-    ['with a missing file', lists(['r/none', '=', '='], ['9'], ['/bin/true'])],
-    ['without a command', lists(streams, ['9'], [])],
-    ['that ends at once', lists(streams, ['9'], ['/bin/true'])],
+    ['without a template', Buffer.alloc(0)],
+    ['with a missing template', Buffer.concat([int(2), lists(streams, ['9'], [], ['/bin/true'])])],
+    [
+      'that forks an endless number of times',
+      Buffer.concat([int(1), lists(streams, ['-1'], [], ['/bin/true'])]),
+    ],
+    ['without streams', Buffer.concat([int(1), lists([], ['9'], [], ['/bin/true'])])],
+    [
+      'with a missing file',
+      Buffer.concat([int(1), lists(['r/none', '=', '='], ['9'], [], ['/bin/true'])]),
+    ],
+    ['without a command', Buffer.concat([int(1), lists(streams, ['9'], [], [])])],
   ])('reports a fork server %s', async (_, payload) => {
     const { child, nextLine } = start()
+    child.stdin.write(idle)
     child.stdin.write(frame('P', 3, payload))
     expect(await nextLine()).toBe('p 3 0')
     child.stdin.end()
     expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  test('reports a fork server whose template ends', async () => {
+    const { child, nextLine } = start()
+    child.stdin.write(template('/bin/sh', '-c', 'head -c 1 <&3'))
+    child.stdin.write(frame('P', 3, int(1), lists(streams, ['9'], [], ['/bin/true'])))
+    expect([await nextLine(), await nextLine()].sort()).toEqual(['p 3 0', 't 1 '])
   })
 
   test('takes all processes with it when the runner is gone', async () => {
@@ -155,7 +170,6 @@ print(child.wait())
   const sound = '4|network|1000|||0|0|0|1|/bin/true|'
 
   test.each([
-    ['no descriptors', sound, 0],
     ['too few descriptors', sound, enough - 1],
     ['more descriptors than there is room for', sound, 40],
     ['too few options', '3|network|1000||0|0|0|1|/bin/true|', enough],

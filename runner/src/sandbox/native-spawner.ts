@@ -62,7 +62,7 @@ export function openNativeSpawner(
     server.isReady = false
     clearTimeout(server.nextBoot)
     server.nextBoot = setTimeout(() => {
-      if (!closed) send('P', server.id, server.payload)
+      if (!closed) send('P', server.id, int(templateOf(server.slot)), server.payload)
     }, pauseMs)
     server.nextBoot.unref()
   }
@@ -99,6 +99,10 @@ export function openNativeSpawner(
     child.stdin?.write(frame(letter, id, ...payload))
   }
 
+  function templateOf(slot: Slot): number {
+    return templates.get(slot) ?? startTemplate(slot)
+  }
+
   function startTemplate(slot: Slot): number {
     const id = ++serial
     const wrap = templateArguments(tools.bwrapOptions, slot)
@@ -119,8 +123,7 @@ export function openNativeSpawner(
     const limits = limitList(spec)
     const { forkServer } = spec
     const fork = forkServer ? [String(forkServer.id), String(slot.uid ?? noUid), limits] : []
-    const made = int(templates.get(slot) ?? startTemplate(slot))
-    send('S', id, made, lists(joinFiles, given, fork), launchRequest(spec, limits))
+    send('S', id, int(templateOf(slot)), lists(joinFiles, given, fork), launchRequest(spec, limits))
   }
 
   function limitList(spec: BoxSpec): string {
@@ -156,6 +159,7 @@ export function openNativeSpawner(
         id,
         isReady: false,
         wasReady: false,
+        slot: options.slot,
         payload: forkServerPayload(options),
       }
       forkServers.set(id, server)
@@ -173,6 +177,7 @@ interface NativeForkServer extends ForkServer {
   isReady: boolean
   wasReady: boolean
   nextBoot?: NodeJS.Timeout
+  slot: Slot
   payload: Buffer
 }
 
@@ -186,14 +191,18 @@ function launchRequest(spec: BoxSpec, limits: string): Buffer {
     [network, size, limits, forkServer ? '' : (fifo ?? '')],
     [spec.codeAt, spec.outAt].filter((folder) => folder !== undefined),
     forkServer && fifo ? [...files, fifo] : files,
-    // As bubblewrap does when it changes the folder.
-    Object.entries({ ...spec.environment, PWD: boxFolder }).map((pair) => pair.join('=')),
+    assignments(spec.environment),
     forkServer ? [] : spec.command,
   )
 }
 
-function forkServerPayload({ command, streams, maxForks }: ForkServerOptions): Buffer {
-  return lists(streamsGiven(streams), [String(maxForks)], command)
+function forkServerPayload({ command, environment, streams, maxForks }: ForkServerOptions): Buffer {
+  return lists(streamsGiven(streams), [String(maxForks)], assignments(environment), command)
+}
+
+/** With PWD, as bubblewrap does when it changes the folder. */
+function assignments(environment: Record<string, string>): string[] {
+  return Object.entries({ ...environment, PWD: boxFolder }).map((pair) => pair.join('='))
 }
 
 function streamsGiven(streams: BoxStreams): string[] {

@@ -38,6 +38,9 @@ export interface Spawned {
 }
 
 export interface ForkServerOptions {
+  /** It sees the mounts of a sandbox of this slot. */
+  slot: Slot
+  environment: Record<string, string>
   command: string[]
   streams: BoxStreams
   /** After so many forks it is replaced. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestRunner, type TestRunner } from '../../testing/test-runner.ts'
@@ -101,6 +102,7 @@ test('a forked compiler is confined like one that was started', async () => {
     })
     await expect.poll(() => statusOf(compilerPid()).Seccomp, { timeout: 30_000 }).toBe('2')
     facts.push(factsAbout(compilerPid()))
+    expect(writablePrograms(compilerPid())).toBe('checked\n')
     // What was forked is followed by a plain gcc.
     await expect
       .poll(
@@ -139,6 +141,16 @@ function statusOf(pid: number | string): Record<string, string> {
   } catch {
     return {} // It has ended.
   }
+}
+
+/** What a process runs or has mapped from a mount that can be written to. */
+function writablePrograms(pid: number): string {
+  const script = `import glob, os, sys
+process = "/proc/" + sys.argv[1]
+for link in [process + "/exe", *glob.glob(process + "/map_files/*")]:
+    if not os.statvfs(link).f_flag & os.ST_RDONLY: print(os.readlink(link))
+print("checked")`
+  return execFileSync('python3', ['-c', script, String(pid)], { encoding: 'utf8' })
 }
 
 function factsAbout(pid: number) {

@@ -10,7 +10,7 @@ import type { Gcc, GccCompiler } from '../gcc/gcc.ts'
 import { preludeOf } from '../gcc/prelude.ts'
 import type { Toolbox } from '../language.ts'
 import { compileSteps } from './compile-steps.ts'
-import { canBeIncluded, makeEmptyMain } from './included-source.ts'
+import { canBeIncluded, emptyMain } from './included-source.ts'
 
 /** Each compiler has read one of these sets; a source gets the last one of which it includes
  * everything. */
@@ -98,7 +98,6 @@ function prepareCompilers(
 ): PreparedCompiler[] {
   const steps = toolbox.pool.size > 0 ? compileSteps(gcc, compiler, sourceFile) : null
   if (!steps) return []
-  const folder = makeEmptyMain(toolbox.host.workspace, sourceFile)
   return headerSets.flatMap((headers, index) => {
     const server = startForkServer(toolbox, {
       name: `cc1-${index}`,
@@ -108,7 +107,7 @@ function prepareCompilers(
         FORK_SERVER_STEPS: [...steps.assemble, '', ...steps.link].join('\n'),
       },
       command: steps.compile(headers),
-      folder,
+      emptyFile: emptyMain(sourceFile),
     })
     return server ? [{ headers, server }] : []
   })

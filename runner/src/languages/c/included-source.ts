@@ -1,25 +1,13 @@
-import fs from 'node:fs'
-import path from 'node:path'
-
 /**
  * GCC opens its main file before it sets itself up, but a file given by `-include` afterwards. So a
  * compiler that is to be forked gets an empty main file of the source's name, and the source by
  * `-include`. What it has to say about such a source is not what it would say about a main file.
  */
-const emptyMain = (sourceFile: string) => `.empty/${sourceFile}`
+export const emptyMain = (sourceFile: string) => `.empty/${sourceFile}`
 
 /** GCC finds the source as ./NAME; without the map `__FILE__` and assertions would say so. */
 export function includeArguments(sourceFile: string): string[] {
   return ['-fmacro-prefix-map=./=', '-include', sourceFile, emptyMain(sourceFile)]
-}
-
-/** Returns the folder that the arguments are relative to. */
-export function makeEmptyMain(parent: string, sourceFile: string): string {
-  const folder = path.join(parent, 'empty-main')
-  const file = path.join(folder, emptyMain(sourceFile))
-  fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(file, '')
-  return folder
 }
 
 /** Whether a source cannot tell that it is included. */

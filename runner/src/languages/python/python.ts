@@ -1,6 +1,5 @@
 import { runEnvironment } from '../../pool/run.ts'
 import { defaultMemoryKb } from '../../pool/warm-limits.ts'
-import { boxFolder } from '../../sandbox/bwrap-arguments.ts'
 import { findProgram, versionOf } from '../find-program.ts'
 import { startForkServer } from '../fork-server.ts'
 import { installInterpreter } from '../interpreter.ts'
@@ -21,8 +20,9 @@ export const python: Language = {
     const forkServer = startForkServer(toolbox, {
       name: 'python',
       library: 'python/fork-server',
-      environment: { ...runEnvironment, PWD: boxFolder },
+      environment: runEnvironment,
       command: [interpreter, python.sourceFile],
+      emptyFile: python.sourceFile,
     })
     return installInterpreter(toolbox, python, {
       title: `Python (${versionOf(interpreter, '--version', /Python (\S+)/)})`,
