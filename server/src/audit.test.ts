@@ -9,7 +9,7 @@ import {
   editAssessment,
   restoreAssessment,
 } from '@assay/contract/assessments'
-import { exportAttempts, extendAttempt } from '@assay/contract/attempts'
+import { closeAttempt, exportAttempts, extendAttempt } from '@assay/contract/attempts'
 import { type AuditEntry, listAuditEntries } from '@assay/contract/audit'
 import type { Endpoint } from '@assay/contract/endpoint'
 import { endpoints } from '@assay/contract/endpoints'
@@ -46,12 +46,13 @@ import {
   generateCases,
   proveQuestionDraft,
   publishQuestionDraft,
+  readQuestionDraft,
   saveQuestionDraft,
 } from '@assay/contract/studio'
 import { type UrlInput, urlFrom } from '@assay/contract/url'
 import { writeQuestion } from '@assay/questions/packages/write-markdown'
 import type { SignedIn } from '@assay/testkit/accounts'
-import { succeeded } from '@assay/testkit/client'
+import { type Client, succeeded } from '@assay/testkit/client'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries } from './platform/audit/table.ts'
@@ -60,6 +61,7 @@ import { attemptQuestions, attempts } from './tables/attempts.ts'
 import { invitations } from './tables/invitations.ts'
 import { ownQuestion, publishQuestion, useBank } from './testing/bank.ts'
 import { answer, begin, makeTest, runCode } from './testing/candidate.ts'
+import { changedMeanwhile } from './testing/meanwhile.ts'
 import { useStandInJudge } from './testing/stand-in-judge.ts'
 import { doubling, provingNode, startDraft } from './testing/studio.ts'
 import { useProduct } from './testing/test-app.ts'
@@ -147,6 +149,7 @@ const requests = new Map<Endpoint, () => Promise<Input>>([
   [removeMember, async () => ({ params: { id: await groupId(), email: guest.email } })],
   [exportMembers, async () => ({ params: { id: await groupId() } })],
   [extendAttempt, async () => ({ params: { id: await attemptId() }, body: { extraMinutes: 10 } })],
+  [closeAttempt, async () => ({ params: { id: await attemptId() } })],
   [invite, async () => ({ params: { id: await testId() }, body: { people: [guest] } })],
   [remindAll, async () => ({ params: { id: (await invited()).testId } })],
   [remindOne, async () => ({ params: { id: (await invited()).id } })],
@@ -165,6 +168,21 @@ const requests = new Map<Endpoint, () => Promise<Input>>([
   [withdrawQuestion, async () => ({ params: { id: await publishQuestion(product) } })],
   [publishQuestionDraft, provenDraft],
   [rejudge, async () => ({ body: { testId: await testWithMarkedAnswer() } })],
+  [
+    saveQuestionDraft,
+    async () => {
+      const params = { id: await draftId() }
+      const { data } = succeeded(await admin.call(readQuestionDraft, { params }))
+      return { params, body: { revision: data.revision, content: data.content } }
+    },
+  ],
+  [
+    proveQuestionDraft,
+    async () => {
+      const draft = await startDraft(admin, doubling)
+      return { params: draft.params, body: { revision: draft.revision() } }
+    },
+  ],
 ])
 
 /** Admin endpoints that are not GET, and why they have no entry. */
@@ -197,6 +215,25 @@ async function testWithMarkedAnswer(): Promise<string> {
   return one._id
 }
 
+const callOf = async (endpoint: Endpoint) => {
+  const { method, path } = endpoint
+  const input = await requests.get(endpoint)?.()
+  if (!input) throw new Error(`Add a request for ${method} ${path} to this test.`)
+  return () => admin.send(method, urlFrom(endpoint, input), input.body)
+}
+
+/** Whoever is demoted after passing the gate does not get any further. */
+const refusedOnceDemoted = async (call: () => ReturnType<Client['send']>) => {
+  const setTo = (role: string) =>
+    [`update users set role = '${role}' where id = $1`, admin.userId] as const
+  const refused = await changedMeanwhile(product.database, setTo('user'), call)
+  await product.database.pool.query(setTo('admin')[0], [admin.userId])
+  expect([refused.status, refused.body.message]).toEqual([
+    403,
+    'Sorry, you are not authorized to do this.',
+  ])
+}
+
 const isFile = ({ responses }: Endpoint) =>
   Object.values(responses).some((response) => 'contentType' in response)
 
@@ -210,13 +247,13 @@ describe('the audit log', () => {
   )
 
   test.each(recorded.map((one) => [`${one.method} ${one.path}`, one] as const))(
-    'has an entry for %s',
-    async (name, endpoint) => {
-      const input = await requests.get(endpoint)?.()
-      if (!input) throw new Error(`Add a request for ${name} to this test.`)
+    'has an entry for %s, and none if the right to it is lost meanwhile',
+    async (_, endpoint) => {
+      const call = await callOf(endpoint)
       const before = await newest()
-      const url = urlFrom(endpoint, input)
-      const { status, body } = await admin.send(endpoint.method, url, input.body)
+      await refusedOnceDemoted(call)
+      expect((await newest())?._id).toBe(before?._id)
+      const { status, body } = await call()
       expect([200, 201], JSON.stringify(body)).toContain(status)
       const entry = await newest()
       expect(entry?._id, 'no entry was recorded').not.toBe(before?._id)
@@ -227,6 +264,15 @@ describe('the audit log', () => {
       expect(entry?.subject.name).not.toBe('')
     },
   )
+
+  test.each([
+    ['saving a draft', saveQuestionDraft],
+    ['proving a draft', proveQuestionDraft],
+  ])('is not needed for %s, but the right to it is', async (_, endpoint) => {
+    const call = await callOf(endpoint)
+    await refusedOnceDemoted(call)
+    expect([200, 201]).toContain((await call()).status)
+  })
 
   test('has no entry for what was refused', async () => {
     const before = await newest()

@@ -1,8 +1,12 @@
+import { socketEvents } from '@assay/contract/notifications'
+import { setRole } from '@assay/contract/people'
+import { succeeded } from '@assay/testkit/client'
 import { afterEach, expect, test } from 'vitest'
 import type { App } from '../../platform/http/app-type.ts'
 import { TestClient } from '../../testing/client.ts'
 import { LiveTab, listenSomewhere } from '../../testing/live-tab.ts'
 import { useProduct } from '../../testing/test-app.ts'
+import { tellInvitationsChanged } from './live.ts'
 import { notificationsService } from './service.ts'
 
 const product = useProduct()
@@ -23,9 +27,9 @@ afterEach(async () => {
   await Promise.all(nodes.splice(0).map((app) => app.close()))
 })
 
-const announce = (title: string) =>
+const announce = (title: string, audience: 'users' | 'admins' = 'users') =>
   notificationsService(product).announce(product.db, {
-    audience: 'users',
+    audience,
     type: 'info',
     title,
     message: title,
@@ -84,4 +88,58 @@ test('a lost connection to the database is renewed, and what was missed is told'
   await tab.until(({ titles }) => titles[0] === 'while deaf')
   await announce('hearing again')
   await tab.until(({ titles }) => titles[0] === 'hearing again')
+})
+
+const give = async (
+  boss: Awaited<ReturnType<typeof product.signedIn>>,
+  id: string,
+  role: 'admin' | 'user',
+) => succeeded(await boss.call(setRole, { params: { id }, body: { role } }))
+
+test('a new role reaches the tabs on every node at once', async () => {
+  const boss = await product.signedIn('admin')
+  const person = await product.signedIn('admin')
+  const [here, there] = [await start(), await start()]
+  const both = [open(here.port, person), open(there.port, person)]
+  const changes: string[][] = both.map(({ socket }) => {
+    const received: string[] = []
+    socket.on(socketEvents.invitationsChanged, (testId) => received.push(testId))
+    return received
+  })
+  for (const tab of both) await tab.until(({ count }) => count !== undefined)
+  await tellInvitationsChanged(product.db, 'as an admin')
+  await expect.poll(() => changes).toEqual([['as an admin'], ['as an admin']])
+
+  const endings = Promise.all(both.map((tab) => tab.ending()))
+  product.clock.advance(1)
+  await give(boss, person.userId, 'user')
+  await announce('for admins', 'admins')
+  await tellInvitationsChanged(product.db, 'as a user')
+  expect(await endings).toEqual(['transport close', 'transport close'])
+  await announce('for users')
+  for (const tab of both) await tab.until(({ titles }) => titles[0] === 'for users')
+  const seen = both.flatMap(({ lists }) => lists.flat().map(({ title }) => title))
+  expect(seen).not.toContain('for admins')
+  expect(changes).toEqual([['as an admin'], ['as an admin']])
+
+  product.clock.advance(1)
+  await give(boss, person.userId, 'admin')
+  await announce('for admins again', 'admins')
+  for (const tab of both) await tab.until(({ titles }) => titles[0] === 'for admins again')
+  await tellInvitationsChanged(product.db, 'as an admin again')
+  await expect
+    .poll(() => changes.map((received) => received.at(-1)))
+    .toEqual(['as an admin again', 'as an admin again'])
+})
+
+test('a role that changed while the node was deaf is noticed when it listens again', async () => {
+  const boss = await product.signedIn('admin')
+  const person = await product.signedIn('admin')
+  const { port } = await start()
+  const tab = await open(port, person).until(({ count }) => count !== undefined)
+  const ending = tab.ending()
+  await product.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`)
+  await give(boss, person.userId, 'user')
+  expect(await ending).toBe('transport close')
 })
