@@ -137,7 +137,13 @@ export const judgeTokenSchema = z.object({ token: z.string() })
 
 /** `GET /languages/all`: what can be run, and what once could. */
 export const judgeLanguagesSchema = z.array(
-  z.object({ id: z.int(), is_archived: z.boolean().optional() }),
+  z.object({
+    id: z.int(),
+    name: z.string().optional(),
+    is_archived: z.boolean().optional(),
+    /** Told by our runner only. */
+    compile_cmd: z.string().nullish(),
+  }),
 )
 
 /** The default fields of a result. Only `status` is always there. */

@@ -42,6 +42,8 @@ export interface Toolbox {
 export interface Toolchain {
   /** As Judge0 writes it: "Python (3.11.2)". */
   title: string
+  /** What compiles a source, as one would type it; none for languages that run as they are. */
+  compileCommand?: string
   /** Languages without a compiler make a program of the source as it is. */
   compile: Compile
   warmUp?: WarmUp

@@ -32,6 +32,8 @@ export interface InfoOptions {
 export function registerInfoRoutes(app: FastifyInstance, options: InfoOptions) {
   const { languages, submissions, statistics } = options
   const listed = [...languages].sort(([a], [b]) => a - b)
+  const compileCommandOf = ({ toolchain }: InstalledLanguage) =>
+    'missing' in toolchain ? null : (toolchain.compileCommand ?? null)
   const isArchived = (language: InstalledLanguage) => 'missing' in language.toolchain
 
   app.get('/languages', () => listed.map(([id, { title }]) => ({ id, name: title })))
@@ -40,6 +42,7 @@ export function registerInfoRoutes(app: FastifyInstance, options: InfoOptions) {
       id,
       name: language.title,
       is_archived: isArchived(language),
+      compile_cmd: compileCommandOf(language),
     })),
   )
   app.get<{ Params: { id: string } }>('/languages/:id', ({ params }) => {
@@ -50,7 +53,7 @@ export function registerInfoRoutes(app: FastifyInstance, options: InfoOptions) {
       name: language.title,
       is_archived: isArchived(language),
       source_file: language.sourceFile,
-      compile_cmd: language.isCompiled ? `compile ${language.sourceFile}` : null,
+      compile_cmd: compileCommandOf(language),
       run_cmd: language.isCompiled ? './main' : `run ${language.sourceFile}`,
     }
   })

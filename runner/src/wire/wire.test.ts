@@ -246,6 +246,13 @@ describe('information', () => {
     expect(response.headers['access-control-allow-origin']).toBe('*')
     expect(response.headers['x-request-id']).toBeTruthy()
   })
+  test('a compiled language tells its command, others none', async () => {
+    const all: { id: number; compile_cmd: string | null }[] = (
+      await inject('GET', '/languages/all')
+    ).json()
+    const commandOf = (id: number) => all.find((one) => one.id === id)?.compile_cmd
+    expect([commandOf(54), commandOf(100)]).toEqual(['g++ -O2 main.cpp', null])
+  })
   test('statistics name a status in both ways', async () => {
     const { statuses } = (await inject('GET', '/statistics')).json()
     expect(statuses[2].status).toEqual({ id: 3, description: 'Accepted', name: 'Accepted' })

@@ -70,7 +70,12 @@ export class StandInJudge {
     if (other) return other(response, request)
     const token = request.url?.match(/^\/submissions\/([\w-]+)/)?.[1]
     if (this.languageIds && request.url === '/languages/all') {
-      const listed = this.languageIds.map((id) => ({ id, name: 'a language', is_archived: false }))
+      const listed = this.languageIds.map((id) => ({
+        id,
+        name: 'Go (1.19)',
+        is_archived: false,
+        compile_cmd: 'go build main.go',
+      }))
       return json(response, 200, listed)
     }
     // As every judge but ours, it does not know `/judgings`.

@@ -9,6 +9,8 @@ import { okOrThrow } from './failure.ts'
 const always: readonly OfferedLanguage[] = standardLanguages.map((name) => ({
   name,
   isMissing: false,
+  title: null,
+  compileCommand: null,
 }))
 
 /**

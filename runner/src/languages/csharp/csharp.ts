@@ -45,6 +45,7 @@ export const csharp: Language = {
       reservesMemory: true,
     })
     return {
+      compileCommand: `mcs -optimize+ -r:System.Numerics ${csharp.sourceFile}`,
       title: `C# (Mono ${versionOf(mono, '--version', /version (\S+)/)})`,
       compile: cache.wrap(
         csharp.name,

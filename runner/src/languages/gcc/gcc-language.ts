@@ -30,6 +30,7 @@ export function gccLanguage({ program, libraries, prepare, ...facts }: GccFacts)
       const { compile, ...prepared } = prepare(toolbox, gcc, gccCompiler)
       return {
         title: `${name} (GCC ${gcc.version})`,
+        compileCommand: [program, '-O2', sourceFile, ...libraries].join(' '),
         compile: toolbox.cache.wrap(name, async (request, signal) => {
           const refused = refusedByGcc(request.compilerOptions)
           return refused === null ? compile(request, signal) : refusedOption(refused)

@@ -28,6 +28,7 @@ export const go: Language = {
     // symbol table and no DWARF, which only debuggers read.
     const build = `${tools}/compile -p main -I ${library} -o /tmp/main.o "$0" && exec ${tools}/link -L ${library} -s -w -o ${outAt}/${executableName} /tmp/main.o`
     return {
+      compileCommand: `go build ${go.sourceFile}`,
       title: `Go (${versionOf(found, 'version', /go version go(\S+)/)})`,
       compile: cache.wrap(
         go.name,

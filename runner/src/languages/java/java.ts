@@ -21,6 +21,7 @@ export const java: Language = {
     const compiler = createJavaCompiler(toolbox, { jdk, tools, runner })
     return {
       title: `Java (OpenJDK ${jdk.version})`,
+      compileCommand: `javac ${java.sourceFile}`,
       compile: toolbox.cache.wrap(java.name, compiler.compile),
       warmUp: { pool: runner.fill, compiler: compiler.warmUp },
       stats: runner.stats,

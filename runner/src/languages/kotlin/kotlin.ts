@@ -46,6 +46,7 @@ export const kotlin: Language = {
       reservesMemory: true,
     })
     return {
+      compileCommand: `kotlinc ${kotlin.sourceFile} -include-runtime -d ${archive}`,
       title: `Kotlin (${version()})`,
       compile: cache.wrap(
         kotlin.name,

@@ -26,6 +26,7 @@ export const rust: Language = {
     const linker = findProgram('ld.gold') ? ['link-arg=-fuse-ld=gold'] : []
     const command = [rustc, ...[...settings, ...linker].flatMap((setting) => ['-C', setting])]
     return {
+      compileCommand: `rustc --edition=2021 -C opt-level=2 ${rust.sourceFile}`,
       title: `Rust (${versionOf(rustc, '--version', /^rustc (\S+)/)})`,
       compile: cache.wrap(
         rust.name,

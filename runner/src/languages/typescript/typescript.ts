@@ -36,6 +36,7 @@ export const typescript: Language = {
       scriptFile,
       programOf,
     })
-    return { ...scripts, compile: toolbox.cache.wrap(typescript.name, compile) }
+    const compileCommand = `tsc ${typescript.sourceFile}`
+    return { ...scripts, compileCommand, compile: toolbox.cache.wrap(typescript.name, compile) }
   },
 }

@@ -57,6 +57,17 @@ describe('languages that are turned on', () => {
     expect(await offered(await product.signedIn('user'))).toContain('Go')
   })
 
+  test('are named with their version, if the judge tells it', async () => {
+    judge.languageIds = [judgeLanguageIds.Go]
+    const node = await adminWith('go')
+    const told = succeeded(await node.call(listLanguages)).data
+    expect(told.find(({ name }) => name === 'Go')).toMatchObject({
+      title: 'Go (1.19)',
+      compileCommand: 'go build main.go',
+    })
+    expect(told.find(({ name }) => name === 'Python')).toMatchObject({ title: null })
+  })
+
   test('make tests that are taken from beginning to score', async () => {
     const one = await makeTest(admin, { language: 'Go', numOfQuestions: 1, marking: 'cases' })
     const user = await product.signedIn('user')

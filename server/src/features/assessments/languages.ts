@@ -9,7 +9,7 @@ import type { Judge } from '../../platform/judge/client.ts'
 const longestWaitMs = 5 * secondMs
 
 interface OfferParts {
-  readonly judge: Pick<Judge, 'languageIds'>
+  readonly judge: Pick<Judge, 'languages'>
   readonly clock: Clock
   readonly languages: LanguageSettings
   /** Whether every call of the judge costs money. */
@@ -21,14 +21,14 @@ export function languageOffer({ judge, clock, languages, isMetered }: OfferParts
   const { offered, isAll } = languages
   const keptMs = isMetered ? 60 * minuteMs : minuteMs
   const retryMs = isMetered ? minuteMs : 5 * secondMs
-  let known: ReadonlySet<number> | undefined
+  let known: Awaited<ReturnType<Judge['languages']>>
   let askAgainAt = 0
   let asking: Promise<void> | undefined
 
   const ask = async () => {
-    const ids = await judge.languageIds({ caller: 'languages' }).catch(() => undefined)
-    known = ids ?? known
-    askAgainAt = clock.now().getTime() + (ids ? keptMs : retryMs)
+    const told = await judge.languages({ caller: 'languages' }).catch(() => undefined)
+    known = told ?? known
+    askAgainAt = clock.now().getTime() + (told ? keptMs : retryMs)
     asking = undefined
   }
 
@@ -39,10 +39,15 @@ export function languageOffer({ judge, clock, languages, isMetered }: OfferParts
         // Until the judge has told, none counts as missing.
         await asking
       }
-      const all = offered.map((name) => ({
-        name,
-        isMissing: known?.has(judgeLanguageIds[name]) === false,
-      }))
+      const all = offered.map((name) => {
+        const told = known?.get(judgeLanguageIds[name])
+        return {
+          name,
+          isMissing: known !== undefined && told === undefined,
+          title: told?.title ?? null,
+          compileCommand: told?.compileCommand ?? null,
+        }
+      })
       return isAll ? all.filter(({ isMissing }) => !isMissing) : all
     },
   }

@@ -53,7 +53,7 @@ const judge: Judge = {
     results: (results.get(token) ?? []).slice(after),
   }),
   stopCases: async () => {},
-  languageIds: async () => undefined,
+  languages: async () => undefined,
 }
 
 const product = useProduct({}, { judge })

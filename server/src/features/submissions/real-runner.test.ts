@@ -50,7 +50,7 @@ describe.skipIf(!hasRunner)('with the real runner', () => {
     submitCases: (...args) => client.submitCases(...args),
     askCases: (...args) => client.askCases(...args),
     stopCases: (...args) => client.stopCases(...args),
-    languageIds: (...args) => client.languageIds(...args),
+    languages: (...args) => client.languages(...args),
   }
   const product = useProduct({}, { judge })
   useBank(product)

@@ -40,6 +40,12 @@ type CasesOutcome =
   | { readonly state: 'forgotten' }
   | { readonly state: 'known'; readonly results: readonly Finished[] }
 
+/** What a judge tells about a language. */
+interface JudgeLanguage {
+  readonly title: string | null
+  readonly compileCommand: string | null
+}
+
 export interface Judge {
   submit(program: Program, stdin: string, call: JudgeCall): Promise<string>
   /** Long polling: the judge may wait this long for the result before it responds. */
@@ -56,8 +62,8 @@ export interface Judge {
   /** The results after the first so many. Held open until there are any. */
   askCases(token: string, after: number, holdMs: number, call: JudgeCall): Promise<CasesOutcome>
   stopCases(token: string, call: JudgeCall): Promise<void>
-  /** The ids of the languages it can run; undefined if it does not tell. */
-  languageIds(call: JudgeCall): Promise<ReadonlySet<number> | undefined>
+  /** The languages it can run, by id; undefined if it does not tell. */
+  languages(call: JudgeCall): Promise<ReadonlyMap<number, JudgeLanguage> | undefined>
 }
 
 export interface JudgeSettings {
@@ -218,11 +224,18 @@ export function judgeClient(settings: JudgeSettings): Judge {
       return { state: 'known', results: parsed.data.results.map(readResult) }
     },
 
-    async languageIds(call) {
+    async languages(call) {
       const { response, text } = await send('/languages/all', { method: 'GET' }, call, 0)
       const parsed = judgeLanguagesSchema.safeParse(parseJson(text))
       if (!response.ok || !parsed.success) return undefined
-      return new Set(parsed.data.filter((one) => !one.is_archived).map(({ id }) => id))
+      return new Map(
+        parsed.data
+          .filter((one) => !one.is_archived)
+          .map(({ id, name, compile_cmd }) => [
+            id,
+            { title: name ?? null, compileCommand: compile_cmd ?? null },
+          ]),
+      )
     },
 
     async stopCases(token, call) {

@@ -36,7 +36,7 @@ export function watchJudge(
     submitCases: (...args) => watched(inner.submitCases(...args)),
     askCases: (...args) => watched(inner.askCases(...args)),
     stopCases: (...args) => watched(inner.stopCases(...args)),
-    languageIds: (...args) => watched(inner.languageIds(...args)),
+    languages: (...args) => watched(inner.languages(...args)),
   }
   /** A judge whose calls cost money is only asked when the last call failed. */
   const probe: Probe = async () => {

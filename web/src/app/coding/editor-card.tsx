@@ -7,6 +7,7 @@ import { NewerDraftBar } from '../../features/attempts/drafts/newer-draft-bar.ts
 import { SaveStatus } from '../../features/attempts/drafts/save-status.tsx'
 import { useIsChanged } from '../../features/attempts/drafts/use-draft.ts'
 import { toast } from '../../platform/toasts.ts'
+import { useLanguages } from '../../platform/use-languages.ts'
 import { useStoredChoice } from '../../platform/use-stored-choice.ts'
 import { useStoredNumber } from '../../platform/use-stored-number.ts'
 import { CodeEditor } from '../../ui/editor/code-editor.tsx'
@@ -30,6 +31,8 @@ const commandKey = navigator.userAgent.includes('Mac OS') ? '⌘' : 'Ctrl'
 export function EditorCard(props: EditorCardProps) {
   const { language, starterCode, sampleInput, draft, view, isLocked } = props
   const optionsId = useId()
+  const { offered } = useLanguages()
+  const { title, compileCommand } = offered.find(({ name }) => name === language) ?? {}
   const [hasOptions, setHasOptions] = useState(false)
   const [height, setHeight] = useStoredNumber(editorHeight)
   const [fontSize, setFontSize] = useStoredNumber(editorFontSize)
@@ -45,12 +48,12 @@ export function EditorCard(props: EditorCardProps) {
       className="overflow-hidden rounded-lg border border-stone-line bg-stone shadow-2"
     >
       <header className="flex min-h-10 items-center gap-4 border-b border-stone-line pr-1 pl-4">
-        <span className="mr-auto font-mono text-sm text-stone-ink">{language}</span>
+        <span className="mr-auto font-mono text-sm text-stone-ink">{title ?? language}</span>
         {draft && <SaveStatus view={view} />}
         <button
           type="button"
           aria-label="Editor options"
-          title="Text size and keys"
+          title="Text size, keys and compiler"
           aria-expanded={hasOptions}
           aria-controls={optionsId}
           onClick={() => setHasOptions(!hasOptions)}
@@ -61,6 +64,11 @@ export function EditorCard(props: EditorCardProps) {
       </header>
       <div id={optionsId} hidden={!hasOptions}>
         <EditorOptions fontSize={fontSize} onFontSize={setFontSize} keys={keys} onKeys={setKeys} />
+        {compileCommand && (
+          <p className="border-b border-stone-line px-4 py-2 text-sm text-stone-faint">
+            Compiled with <code className="text-stone-ink">{compileCommand}</code>
+          </p>
+        )}
       </div>
       {draft && view.newer && (
         <NewerDraftBar newer={view.newer} onTake={draft.takeNewer} onKeep={draft.keepMine} />

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 test('a language is said to have no page only once it is known which there are', async () => {
-  const data = [{ name: 'Python', isMissing: false }]
+  const data = [{ name: 'Python', isMissing: false, title: null, compileCommand: null }]
   const replies = [500, 500, 200].map((statusCode) => ({ statusCode, message: 'Sorry', data }))
   vi.stubGlobal('fetch', async () => {
     const reply = replies.shift()

@@ -13,9 +13,9 @@ afterEach(() => {
 
 test('candidates are sent to practise only in languages that can be run', async () => {
   const data = [
-    { name: 'Java', isMissing: true },
-    { name: 'Python', isMissing: false },
-    { name: 'Go', isMissing: false },
+    { name: 'Java', isMissing: true, title: null, compileCommand: null },
+    { name: 'Python', isMissing: false, title: null, compileCommand: null },
+    { name: 'Go', isMissing: false, title: null, compileCommand: null },
   ]
   vi.stubGlobal('fetch', async () => Response.json({ statusCode: 200, message: 'Told', data }))
   render(

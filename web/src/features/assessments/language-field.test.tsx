@@ -30,7 +30,7 @@ function show(data?: OfferedLanguage[]) {
 const refusal = /TypeScript is turned off/
 
 test('a language is said to be turned off if the server says so', async () => {
-  show([{ name: 'Python', isMissing: false }])
+  show([{ name: 'Python', isMissing: false, title: null, compileCommand: null }])
   await screen.findByText(refusal)
 })
 

@@ -4,7 +4,7 @@ import { practicePath } from '../../platform/dashboard-paths.ts'
 import type { CallFailed } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { useBack } from '../../platform/use-back.ts'
-import { useRunnableLanguages } from '../../platform/use-languages.ts'
+import { useLanguages } from '../../platform/use-languages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
@@ -19,7 +19,8 @@ import { useTest } from './use-test.ts'
 export function TestRulesPage() {
   const { search } = useLocation()
   const { data: test, error } = useTest()
-  const { runnable } = useRunnableLanguages()
+  const { offered } = useLanguages()
+  const language = offered.find(({ name }) => name === test?.language)
   const [refusal, setRefusal] = useState<CallFailed>()
   const hasTest = new URLSearchParams(search).has('test')
   // Opening the question list begins the test, so it is shown only once that has happened.
@@ -41,6 +42,17 @@ export function TestRulesPage() {
         ) : (
           <RulesSkeleton />
         )}
+        {test && language?.title && (
+          <p className="mt-4 text-sm text-muted">
+            Your code runs with {language.title}
+            {language.compileCommand && (
+              <>
+                , compiled with <code className="font-mono">{language.compileCommand}</code>
+              </>
+            )}
+            .
+          </p>
+        )}
         {test?.instructions && (
           <section aria-labelledby="instructions" className="mt-6 border-t border-line pt-5">
             <h3 id="instructions" className="font-medium">
@@ -51,7 +63,7 @@ export function TestRulesPage() {
         )}
         {test && !test.completedAt && (
           <ModalActions>
-            {runnable.includes(test.language) && (
+            {language?.isMissing === false && (
               <Link to={practicePath(test.language, test._id)} className={buttonClass('secondary')}>
                 Try the editor first
               </Link>

@@ -38,6 +38,9 @@ function timeRules(test: RuledTest): string[] {
       ? noLimit
       : `You have ${limitText(own, timeLimitMinutes).replace('min', 'minutes')} once you begin.`,
   ]
+  if (own !== null) {
+    rules.push('The clock keeps running while you are away. You can return on any device.')
+  }
   if (opensAt) rules.push(`You can begin from ${formatDateTime(opensAt)}.`)
   if (closesAt) rules.push(`The test closes on ${formatDateTime(closesAt)} for everybody.`)
   if (own !== null || closesAt) {
