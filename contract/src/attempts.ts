@@ -277,6 +277,30 @@ export const readAttempt = endpoint({
   responses: { 200: dataResponse(attemptedAssessmentSchema) },
 })
 
+/** A test with a deadline that a candidate is taking now. */
+const runningTestSchema = z.object({
+  testId: idSchema,
+  name: z.string(),
+  deadline: instant,
+  answered: z.int(),
+  numOfQuestions: z.int(),
+  /** The first unanswered question; null if there is none. */
+  nextQuestionId: z.nullable(idSchema),
+})
+export type RunningTest = z.infer<typeof runningTestSchema>
+
+/** What a candidate has begun and not ended: how many tests, and those with a clock that runs. */
+export const readRunning = endpoint({
+  ...candidate,
+  method: 'GET',
+  path: '/testAttempt/running',
+  responses: {
+    200: dataResponse(
+      z.object({ now: instant, ongoing: z.int(), timed: z.array(runningTestSchema) }),
+    ),
+  },
+})
+
 export const listAttempts = endpoint({
   ...admin,
   method: 'GET',

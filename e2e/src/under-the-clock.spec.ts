@@ -1,7 +1,7 @@
 import { printing } from '@assay/testkit/sources'
 import { expect, type Page } from '@playwright/test'
 import { begin, handIn, openFirstRemaining, write } from './coding-steps.ts'
-import { enter, newCandidate, newTest, signedInApi, test } from './fixtures.ts'
+import { enter, newCandidate, newTest, overflow, signedInApi, test } from './fixtures.ts'
 
 for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
@@ -35,6 +35,46 @@ for (const width of [1440, 390]) {
       await expect(page.getByText('Time is up')).toHaveCount(0)
       await page.goto('/dashboard/notifications')
       await expect(page.getByText(`You scored 20 of 20 in ${assessment.name}.`)).toBeVisible()
+    })
+
+    test('a running test is at the top of every page until it is finished', async ({ page }) => {
+      const candidate = await newCandidate('Rita Running')
+      const assessment = await newTest({
+        numOfQuestions: 3,
+        language: 'Python',
+        timeLimitMinutes: 45,
+      })
+      const api = await signedInApi(candidate)
+      await enter(page, candidate)
+      await expect(page.getByRole('heading', { name: 'Assessments' })).toBeVisible()
+      const bar = page.getByRole('region', { name: 'Running tests' })
+      await expect(bar).toHaveCount(0)
+      await begin(api, assessment)
+      await page.goto(`/dashboard/questionsList?test=${assessment._id}`)
+      await openFirstRemaining(page)
+      await expect(bar).toHaveCount(0)
+      await answerOpenQuestion(page, assessment.questions[0]?.expectedOutput ?? '')
+      // The specified return: the new tests, above which the running one is not to be missed.
+      await expect(page).toHaveURL(/\/dashboard\/assessments/, { timeout: 15_000 })
+      await expect(bar).toContainText(assessment.name)
+      await expect(bar).toContainText(/4[45]:\d\d left, 1 of 3 answered/)
+      expect(await overflow(page)).toBe(0)
+
+      await page.getByRole('tab', { name: 'Ongoing, 1' }).click()
+      const card = page.getByRole('listitem').filter({ hasText: 'Resume' })
+      await expect(card).toContainText(/Time left4[45]:\d\d/)
+      await expect(card).toContainText(/Ends\d+ \w+ \d{4}, \d\d:\d\d/)
+      await expect(card).toContainText('Answered1 of 3')
+      for (const path of ['myScores', 'notifications', 'setting']) {
+        await page.goto(`/dashboard/${path}`)
+        await expect(bar).toContainText('1 of 3 answered')
+      }
+      await bar.getByRole('link', { name: `Continue ${assessment.name}` }).click()
+      await expect(page).toHaveURL(
+        new RegExp(`/dashboard/TestLayout\\?.*question=${assessment.questions[1]?._id}`),
+      )
+      await expect(page.getByRole('timer')).toBeVisible()
+      await expect(bar).toHaveCount(0)
     })
   })
 }

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router'
 import { useNotifications } from '../features/notifications/live-notifications.tsx'
 import { loadChunk } from '../platform/load-chunk.ts'
 import { paths } from '../platform/paths.ts'
+import { useStoredUser } from '../platform/stored-user.ts'
 import { useIsWide } from '../platform/use-is-wide.ts'
 import { Brand } from '../ui/brand.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -16,20 +17,31 @@ const MenuDrawer = lazy(() =>
 const pageFrame = {
   columns: 'lg:grid-cols-[16.5rem_minmax(0,1fr)]',
   header: 'sticky top-0',
+  column: '',
   main: 'mx-auto max-w-6xl px-5 pt-7 pb-16 sm:px-8 lg:px-10 lg:pt-10',
 }
 /** Leaves as much room as possible for the work: a narrow menu, and no scrolling of the page. */
 const workFrame = {
   columns: 'lg:grid-cols-[4rem_minmax(0,1fr)]',
   header: '',
-  main: 'px-5 pb-16 sm:px-8 desk:flex desk:h-dvh desk:flex-col desk:overflow-hidden desk:px-5 desk:pb-0',
+  column: 'desk:flex desk:h-dvh desk:flex-col',
+  main: 'px-5 pb-16 sm:px-8 desk:flex desk:min-h-0 desk:grow desk:flex-col desk:overflow-hidden desk:px-5 desk:pb-0',
 }
+
+const RunningTests = lazy(() =>
+  loadChunk(() =>
+    import('../features/attempts/time/running-tests.tsx').then((m) => ({
+      default: m.RunningTests,
+    })),
+  ),
+)
 
 /** The menu is at the side on wide screens, behind a hamburger button on narrow ones. */
 export function Shell() {
   const [open, setOpen] = useState(false)
   const { count } = useNotifications()
   const isWide = useIsWide()
+  const isCandidate = useStoredUser()?.role === 'user'
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const isWork = pathname === paths.coding || pathname.startsWith(`${paths.practice}/`)
@@ -70,9 +82,16 @@ export function Shell() {
       <header className="sticky top-0 hidden h-dvh border-r border-line bg-surface/60 lg:block">
         {isWide && (isWork ? <MenuRail isOpen={open} onOpen={openMenu} /> : <SideMenu />)}
       </header>
-      <main ref={main} id="content" tabIndex={-1} className={`w-full outline-none ${frame.main}`}>
-        <Outlet />
-      </main>
+      <div className={`min-w-0 ${frame.column}`}>
+        {isCandidate && (
+          <Suspense>
+            <RunningTests />
+          </Suspense>
+        )}
+        <main ref={main} id="content" tabIndex={-1} className={`w-full outline-none ${frame.main}`}>
+          <Outlet />
+        </main>
+      </div>
       {open && (
         <Suspense>
           <MenuDrawer onClose={() => setOpen(false)} />

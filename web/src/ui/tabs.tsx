@@ -2,7 +2,8 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 type TabsProps<Name extends string> = {
   label: string
-  tabs: readonly { name: Name; title: string }[]
+  /** With a count above 0, the title says so. */
+  tabs: readonly { name: Name; title: string; count?: number | undefined }[]
   selected: Name
   onSelect: (name: Name) => void
   /** `stone`: on the dark background of code and outputs. */
@@ -55,13 +56,14 @@ export function Tabs<Name extends string>({
         onKeyDown={onKeyDown}
         className={looks[look].list}
       >
-        {tabs.map(({ name, title }) => (
+        {tabs.map(({ name, title, count = 0 }) => (
           <button
             key={name}
             type="button"
             role="tab"
             data-tab={name}
             id={`${id}-${name}`}
+            aria-label={count > 0 ? `${title}, ${count}` : undefined}
             aria-selected={name === selected}
             aria-controls={`${id}-panel`}
             tabIndex={name === selected ? 0 : -1}
@@ -69,6 +71,7 @@ export function Tabs<Name extends string>({
             className={`-mb-px border-b-2 border-transparent font-medium ${looks[look].tab}`}
           >
             {title}
+            {count > 0 && <Count count={count} />}
           </button>
         ))}
       </div>
@@ -81,5 +84,16 @@ export function Tabs<Name extends string>({
         {children}
       </div>
     </>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="ml-2 inline-block min-w-6 rounded-full bg-sunken px-1.5 text-center text-sm text-ink tabular-nums"
+    >
+      {count}
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { closeAttempt, listAttempts } from '@assay/contract/attempts'
+import { closeAttempt, listAttempts, readRunning } from '@assay/contract/attempts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { announcements } from '../../tables/notifications.ts'
@@ -20,6 +20,9 @@ async function titlesTo(userId: string): Promise<string[]> {
   const told = await product.db.select().from(announcements).where(eq(announcements.userId, userId))
   return told.map(({ title }) => title)
 }
+
+const running = async ({ user }: Pick<Begun, 'user'>) =>
+  (await user.request(readRunning, {})).body.data
 
 const close = (id: string) => admin().request(closeAttempt, { params: { id } })
 
@@ -77,4 +80,30 @@ test('an attempt without a deadline can be ended too', async () => {
   pass(1)
   await work()
   expect(await endSeenByAdmin(id)).toBe('closed')
+})
+
+test('what a candidate has running is told: how many tests, and the clocks', async () => {
+  const attempt = await begun({ name: 'Backend hiring' })
+  const untimed = await makeTest(admin(), { numOfQuestions: 1 })
+  await begin(attempt.user, untimed)
+  const { one, user, questionAt } = attempt
+  await runCode(user, one, questionAt(0)._id, solutionOf(questionAt(0)))
+  await answer(user, one, questionAt(0)._id)
+  expect(await running(attempt)).toEqual({
+    now: inMinutes(0),
+    ongoing: 2,
+    timed: [
+      {
+        testId: one._id,
+        name: 'Backend hiring',
+        deadline: inMinutes(40),
+        answered: 1,
+        numOfQuestions: 3,
+        nextQuestionId: questionAt(1)._id,
+      },
+    ],
+  })
+  pass(41)
+  await work()
+  expect(await running(attempt)).toMatchObject({ ongoing: 1, timed: [] })
 })

@@ -2,10 +2,12 @@ import { attemptListQuery } from '@assay/contract/attempts'
 import { maxCountedRows } from '@assay/contract/lists'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { users } from '../../tables/accounts.ts'
 import { planOf } from '../../testing/plan-of.ts'
 import { seed, seedTimeoutMs } from '../../testing/seed.ts'
 import { useProduct } from '../../testing/test-app.ts'
 import { listAttempts, listStatements } from './admin-store.ts'
+import { runningStatements } from './running.ts'
 
 const product = useProduct()
 
@@ -91,6 +93,16 @@ describe('the list over many attempts', () => {
   ])('reads a page of %j in the order of an index', async (query, index) => {
     const { rows } = await plansOf(query)
     expect(rows).toMatch(new RegExp(`Scan (Backward )?using ${index} on attempts`))
+  })
+
+  test('tells what a candidate has running from an index', async () => {
+    const [person] = await product.db.select().from(users).limit(1)
+    for (const statement of [runningStatements.timed, runningStatements.ongoing]) {
+      const { pool } = product.database
+      const plan = await planOf(pool, statement(product.db), { userId: person?.id })
+      expect(plan).toMatch(/Index (Only )?Scan.* on attempts\b/)
+      expect(plan).not.toMatch(/Seq Scan on attempts\b/)
+    }
   })
 
   test.each([{ search: 'example.com' }, { groupId: groupOfAll, sortBy: 'score' }])(

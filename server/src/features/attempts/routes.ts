@@ -11,6 +11,7 @@ import {
   readAttempt,
   readAttemptDetail,
   readAttemptSummary,
+  readRunning,
 } from '@assay/contract/attempts'
 import { created, ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -50,6 +51,10 @@ export function candidateAttemptRoutes(
 
   serve(scope, readAttemptSummary, async ({ actor, params }) =>
     ok('Summary', { data: await attempts.summary(actor, params.testId) }),
+  )
+
+  serve(scope, readRunning, async ({ actor }) =>
+    ok('Running tests', { data: await attempts.running(actor) }),
   )
 
   serve(scope, readAttempt, async ({ actor, params }) =>

@@ -16,6 +16,7 @@ import { updateDeadlines } from './deadlines-store.ts'
 import { notBegun, openQuestion } from './open-question.ts'
 import { findOwn, listOwn, questionsOfAttempts } from './own-store.ts'
 import { presentAttempt, presentOwn } from './present.ts'
+import { runningOf } from './running.ts'
 import {
   findAttempt,
   insertAttempt,
@@ -180,6 +181,8 @@ export function attemptsService(parts: AttemptsParts) {
       const given = await questionsOfAttempts(db, [row.attempt.id])
       return presentOwn(row, given.get(row.attempt.id) ?? [], clock.now())
     },
+
+    running: (actor: UserRow) => runningOf(db, actor.id, clock.now()),
 
     summary: (actor: UserRow, testId: string) => summaryOf(db, actor.id, testId),
 

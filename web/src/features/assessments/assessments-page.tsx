@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { loadChunk } from '../../platform/load-chunk.ts'
 import { paths } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
+import { useRunningTests } from '../../platform/use-running-tests.ts'
 import { ListView } from '../../ui/list-view.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -17,15 +18,15 @@ const CandidateFirstSteps = lazy(() =>
   ),
 )
 
-const tabs = [
-  { name: 'new', title: 'New Tests' },
-  { name: 'ongoing', title: 'Ongoing' },
-] as const
-type Tab = (typeof tabs)[number]['name']
+type Tab = 'new' | 'ongoing'
 
 export function AssessmentsPage() {
   const [tab, selectTab] = useTab()
   const userId = useStoredUser()?._id ?? ''
+  const tabs = [
+    { name: 'new', title: 'New Tests' },
+    { name: 'ongoing', title: 'Ongoing', count: useRunningTests()?.ongoing },
+  ] as const
   const list = useMemo(
     () =>
       tab === 'new'

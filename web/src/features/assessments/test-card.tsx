@@ -1,13 +1,15 @@
 import { type Assessment, asksBeforeBeginning } from '@assay/contract/assessments'
-import type { ReadAssessment } from '@assay/contract/attempts'
+import type { AttemptedAssessment, ReadAssessment } from '@assay/contract/attempts'
 import type { Language } from '@assay/contract/catalogue'
 import { testRulesPath } from '@assay/contract/page-paths'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { countdownText, useCountdownChoice } from '../../platform/countdown.ts'
 import { formatDateTime } from '../../platform/dates.ts'
 import { paths } from '../../platform/paths.ts'
 import { serverNow } from '../../platform/server-clock.ts'
+import { useServerTime } from '../../platform/use-server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
@@ -45,7 +47,12 @@ export function UserTestCard({ test }: { test: ReadAssessment }) {
     <TestCard
       test={test}
       previewAt={paths.assessments}
-      more={judging > 0 && <Fact term="Being judged">{answers(judging)}</Fact>}
+      more={
+        <>
+          {inProgress && 'deadline' in test && <ProgressFacts test={test} />}
+          {judging > 0 && <Fact term="Being judged">{answers(judging)}</Fact>}
+        </>
+      }
       footer={
         <Button kind={inProgress ? 'primary' : 'secondary'} className="mt-5 w-full" onClick={open}>
           {inProgress ? 'Resume' : 'Start'}
@@ -53,6 +60,34 @@ export function UserTestCard({ test }: { test: ReadAssessment }) {
         </Button>
       }
     />
+  )
+}
+
+/** How far the candidate has come with a test, and how long they have. */
+function ProgressFacts({ test }: { test: AttemptedAssessment }) {
+  const { deadline, questions } = test
+  const nowMs = useServerTime(deadline !== null)
+  const [choice] = useCountdownChoice()
+  const answered =
+    test.correctQuestionIds.length + test.wrongQuestionIds.length + countOfJudging(test)
+  return (
+    <>
+      <Fact term="Answered">
+        <span className="tabular-nums">
+          {answered} of {questions.length}
+        </span>
+      </Fact>
+      {deadline !== null && (
+        <>
+          {choice === 'shown' && (
+            <Fact term="Time left">
+              <span className="tabular-nums">{countdownText(Date.parse(deadline) - nowMs)}</span>
+            </Fact>
+          )}
+          <Fact term="Ends">{formatDateTime(deadline)}</Fact>
+        </>
+      )}
+    </>
   )
 }
 

@@ -22,8 +22,13 @@ export function withAnswer(test: ReadAssessment, questionId: string): ReadAssess
   return { ...test, judgingQuestionIds: [...test.judgingQuestionIds, questionId] }
 }
 
+export const codingAddress = (testId: string, questionId: string) => ({
+  pathname: paths.coding,
+  search: `?test=${testId}&question=${questionId}`,
+})
+
 /** Where the coding screen shows a question, and what it gets to show it at once. */
 export const codingTarget = (test: ReadAssessment, question: Question) => ({
-  to: { pathname: paths.coding, search: `?test=${test._id}&question=${question._id}` },
+  to: codingAddress(test._id, question._id),
   state: { question, language: test.language, test },
 })

@@ -1,8 +1,8 @@
 import { attemptStateNames } from '@assay/contract/attempt-state'
 import { Clock, Eye, EyeOff } from 'lucide-react'
-import { useStoredChoice } from '../../../platform/use-stored-choice.ts'
+import { countdownText, useCountdownChoice } from '../../../platform/countdown.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { announcementOf, countdownText, endText, spanText } from './time-text.ts'
+import { announcementOf, endText, spanText } from './time-text.ts'
 import type { AttemptTime } from './use-attempt-time.ts'
 
 const lastMinuteMs = 60_000
@@ -12,7 +12,7 @@ type CountdownProps = { time: AttemptTime; isCompact?: boolean }
 
 /** The time left, which a candidate who is made nervous by it can hide. */
 export function Countdown({ time, isCompact = false }: CountdownProps) {
-  const [choice, choose] = useStoredChoice('countdown', ['shown', 'hidden'])
+  const [choice, choose] = useCountdownChoice()
   const { leftMs, deadline, state } = time
   const isRunning = state === 'running'
   const isShown = choice === 'shown'

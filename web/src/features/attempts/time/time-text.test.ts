@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { announcementOf, countdownText, limitText, spanText } from './time-text.ts'
+import { countdownText } from '../../../platform/countdown.ts'
+import { announcementOf, limitText, spanText } from './time-text.ts'
 
 const minutes = (n: number) => n * 60_000
 

@@ -1,15 +1,6 @@
 import { formatTime } from '../../../platform/dates.ts'
 
-const secondMs = 1000
-const minuteMs = 60 * secondMs
-
-/** As 9:05, or 1:09:05 from an hour on. */
-export function countdownText(leftMs: number): string {
-  const seconds = Math.max(0, Math.ceil(leftMs / secondMs))
-  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  const two = (n: number) => String(n).padStart(2, '0')
-  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
-}
+const minuteMs = 60_000
 
 /** Told to screen readers; empty until the last ten minutes, so that a clock is no chatter. */
 export function announcementOf(leftMs: number): string {

@@ -1,8 +1,8 @@
 import { type AttemptState, attemptState } from '@assay/contract/attempt-state'
 import type { AttemptedAssessment, ReadAssessment } from '@assay/contract/attempts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { serverNow } from '../../../platform/server-clock.ts'
+import { useServerTime } from '../../../platform/use-server-time.ts'
 import { attemptKeys, loadOwnAttempt } from '../calls.ts'
 
 type Times = Pick<
@@ -58,14 +58,3 @@ const timesOf = (test: AttemptedAssessment): Times => ({
 })
 
 const isPast = (deadline: string) => Date.parse(deadline) <= serverNow()
-
-/** Ticks once a second while it is needed. */
-function useServerTime(isTicking: boolean): number {
-  const [nowMs, setNowMs] = useState(serverNow)
-  useEffect(() => {
-    if (!isTicking) return
-    const timer = setInterval(() => setNowMs(serverNow()), 1000)
-    return () => clearInterval(timer)
-  }, [isTicking])
-  return nowMs
-}

@@ -1,0 +1,12 @@
+import { useStoredChoice } from './use-stored-choice.ts'
+
+/** As 9:05, or 1:09:05 from an hour on. */
+export function countdownText(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000))
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const two = (n: number) => String(n).padStart(2, '0')
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
+}
+
+/** A candidate who is made nervous by it can hide the time left, on every page. */
+export const useCountdownChoice = () => useStoredChoice('countdown', ['shown', 'hidden'])

@@ -1,0 +1,30 @@
+import { readRunning } from '@assay/contract/attempts'
+import { dashboardFailures } from '@assay/contract/dashboard-failures'
+import { useQuery } from '@tanstack/react-query'
+import { call } from './api.ts'
+import { okOrThrow } from './failure.ts'
+import { setServerTime } from './server-clock.ts'
+import { useStoredUser } from './stored-user.ts'
+
+/** A new deadline arrives by socket; without one, this is how soon it is seen. */
+const lookAgainMs = 30_000
+
+/** What the signed-in candidate has begun and not ended; undefined until it is known. */
+export function useRunningTests() {
+  const user = useStoredUser()
+  const { data } = useQuery({
+    queryKey: ['attempts', 'running', user?._id],
+    queryFn: async ({ signal }) => {
+      const { data } = okOrThrow(
+        await call(readRunning, { signal }),
+        dashboardFailures.attemptedList,
+      )
+      setServerTime(data.now)
+      return data
+    },
+    enabled: user?.role === 'user',
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && data.timed.length > 0 && lookAgainMs,
+  })
+  return data
+}
