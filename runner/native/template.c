@@ -73,7 +73,7 @@ static int take_request(void) {
 
 static void mount_folders(char **hidden) {
   enum { SAFE = MS_NOSUID | MS_NODEV, READ_ONLY = SAFE | MS_NOEXEC | MS_RDONLY };
-  char options[64];
+  char options[96];
   or_fail(!mount("proc", "/proc", "proc", READ_ONLY, NULL));
   for (; *hidden; hidden++) {
     const char *path = *hidden + 1;
@@ -85,7 +85,11 @@ static void mount_folders(char **hidden) {
     or_fail(!mount("/dev/null", path, NULL, MS_BIND, NULL));
     or_fail(!mount(NULL, path, NULL, MS_REMOUNT | MS_BIND | READ_ONLY, NULL));
   }
-  snprintf(options, sizeof options, "mode=0755,size=%s", request.options.items[SIZE]);
+  /* A file takes about a kilobyte of the kernel's memory, however short it is. */
+  const char *size = request.options.items[SIZE];
+  unsigned long long bytes;
+  or_fail(parse_number(size, ULLONG_MAX, &bytes));
+  snprintf(options, sizeof options, "mode=0755,size=%llu,nr_inodes=%llu", bytes, bytes / 1024 + 1024);
   for (size_t i = 0; i < sizeof writable / sizeof *writable; i++)
     or_fail(!mount("tmpfs", writable[i], "tmpfs", SAFE, options));
 }

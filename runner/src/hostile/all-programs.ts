@@ -7,10 +7,12 @@ import { networkPrograms } from './programs/network.ts'
 import { ownMeansPrograms } from './programs/own-means.ts'
 import { processPrograms } from './programs/processes.ts'
 import { systemCallPrograms } from './programs/system-calls.ts'
+import { uncountedMemoryPrograms } from './programs/uncounted-memory.ts'
 
 export const hostilePrograms: Record<string, HostileProgram[]> = {
   processes: processPrograms,
   memory: memoryPrograms,
+  'memory in no resident set': uncountedMemoryPrograms,
   'files and output': filePrograms,
   kernel: kernelPrograms,
   network: networkPrograms,

@@ -4,9 +4,10 @@ import type { BoxLimits, BoxSpec, ForkServer } from './box-spec.ts'
 import { boxFolder, memoryFolders } from './bwrap-arguments.ts'
 import type { Cgroup } from './cgroup/cgroup.ts'
 import type { Host } from './host.ts'
-import { type ThreadTimes, threadTimes, treeUsage, type Usage } from './process-tree.ts'
+import { type ThreadTimes, threadTimes } from './process-tree.ts'
 import type { Slot } from './slots.ts'
 import type { Spawned } from './spawner.ts'
+import { TreeMeter, type Usage } from './tree-meter.ts'
 
 /** One sandbox, for one program. Nothing in it is ever used twice. */
 export class Box {
@@ -30,6 +31,8 @@ export class Box {
     this.markDiscarded = resolve
   })
   private initPid = 0
+  /** Where no control group counts. */
+  private meter: TreeMeter | null = null
 
   private constructor(
     host: Host,
@@ -81,6 +84,7 @@ export class Box {
     }
     const box = new Box(host, slot, cgroup, spec, spawned)
     box.initPid = await spawned.initPid
+    if (box.initPid && !cgroup) box.meter = new TreeMeter(box.initPid, memoryFolders)
     if (box.initPid) return box
     box.discard()
     return null
@@ -123,8 +127,8 @@ export class Box {
 
   /** What the program and its children use now. */
   usage(): Usage {
-    if (this.cgroup) return { cpuUs: this.cgroup.cpuUs(), memoryKb: 0, processes: 0 }
-    return treeUsage(this.initPid, memoryFolders, this.limits.memoryKb)
+    if (this.cgroup) return { cpuUs: this.cgroup.cpuUs(), memoryKb: 0 }
+    return this.meter?.read(this.limits.memoryKb) ?? { cpuUs: 0, memoryKb: 0 }
   }
 
   threadTimes(): Map<string, ThreadTimes> {
@@ -133,7 +137,7 @@ export class Box {
 
   /** What it uses while it waits. */
   idleMemoryKb(): number {
-    return this.cgroup ? this.cgroup.memoryKb() : treeUsage(this.initPid, memoryFolders, 0).memoryKb
+    return this.cgroup?.memoryKb() ?? this.usage().memoryKb
   }
 
   private async cleanUp() {

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import type { Bind } from './box-spec.ts'
 import type { Slot } from './slots.ts'
+import type { SandboxTools } from './spawner.ts'
 
 /** The program's working folder. */
 export const boxFolder = '/box'
@@ -39,6 +40,14 @@ const capabilities = ['CAP_SYS_ADMIN', 'CAP_SETPCAP']
 
 export const templateCapabilities = capabilities.flatMap((name) => ['--cap-add', name])
 
+/**
+ * A shared mapping of /dev/zero is memory that is nobody's when a process drops it. Where no control
+ * group counts that, /dev/full takes its place: it reads the same, and cannot be mapped.
+ */
+function devices(hasCgroups: boolean): string[] {
+  return hasCgroups ? [] : ['--dev-bind', '/dev/full', '/dev/zero']
+}
+
 function isOnHost(path: string): boolean {
   return fs.existsSync(path)
 }
@@ -66,16 +75,17 @@ function mark(slot: Slot): string[] {
 }
 
 /** A sandbox for native/template.c to copy: all but what differs from program to program. */
-export function templateArguments(options: readonly string[], slot: Slot): string[] {
+export function templateArguments(tools: SandboxTools, slot: Slot): string[] {
   return [
-    ...[...isolation, ...options, ...mark(slot), ...system],
+    ...[...isolation, ...tools.bwrapOptions, ...mark(slot), ...system],
+    ...devices(tools.hasCgroups),
     ...['--dir', '/tmp', '--dir', boxFolder, '--remount-ro', '/dev'],
     ...[...bindArguments(slot.binds), '--remount-ro', '/', ...templateCapabilities],
   ]
 }
 
 interface BwrapInput {
-  options: readonly string[]
+  tools: SandboxTools
   slot: Slot
   boxBytes: number
   /** The descriptor of each file's contents, as bwrap sees it. */
@@ -89,7 +99,8 @@ interface BwrapInput {
 export function bwrapArguments(input: BwrapInput): string[] {
   const size = String(input.boxBytes)
   return [
-    ...[...isolation, ...input.options, ...mark(input.slot), ...system],
+    ...[...isolation, ...input.tools.bwrapOptions, ...mark(input.slot), ...system],
+    ...devices(input.tools.hasCgroups),
     ...memoryFolders.flatMap((folder) => ['--size', size, '--tmpfs', folder]),
     // Opening it fails there, since devices are disabled in what is bound.
     ...hiddenFiles.flatMap((file) => ['--ro-bind', '/dev/null', file]),

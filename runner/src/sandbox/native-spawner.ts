@@ -105,7 +105,7 @@ export function openNativeSpawner(
 
   function startTemplate(slot: Slot): number {
     const id = ++serial
-    const wrap = templateArguments(tools.bwrapOptions, slot)
+    const wrap = templateArguments(tools, slot)
     const command = [tools.bwrap, ...wrap, templateAt, ...hiddenFromPrograms]
     send('T', id, int(slot.uid ?? noUid), lists([template], command))
     templates.set(slot, id)

@@ -37,7 +37,7 @@ const launcher =
 
 function sandboxCommand({ slot, spec }: SpawnRequest, tools: SandboxTools): string[] {
   const wrap = bwrapArguments({
-    options: tools.bwrapOptions,
+    tools,
     slot,
     boxBytes: Math.floor(spec.limits.boxKb * 1024),
     files: (spec.files ?? []).map(({ path }, index) => ({ path, fd: firstFileFd + index })),

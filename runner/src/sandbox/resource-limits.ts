@@ -19,6 +19,12 @@ function openFilesOfRunner(): number {
   return Number(limits.match(/^Max open files\s+\d+\s+(\d+)/m)?.[1] ?? Number.POSITIVE_INFINITY)
 }
 
+/**
+ * Pipes, and descriptors watched by others, take memory of the kernel. Where no control group counts
+ * that, this many files of each process at once bound it.
+ */
+const maxUncountedFiles = 128
+
 /** Resource limits of a program, by their names. */
 export function resourceLimits(
   { limits, boundAddressSpace }: BoxSpec,
@@ -31,6 +37,7 @@ export function resourceLimits(
     nofile: maxOpenFiles,
   }
   if (hasCgroups) return resources
+  resources.nofile = Math.min(maxOpenFiles, maxUncountedFiles)
   resources.nproc = Math.floor(limits.processes) + ownProcesses
   if (boundAddressSpace) {
     // A thread maps a whole stack and uses little of it.

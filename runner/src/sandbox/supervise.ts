@@ -1,6 +1,7 @@
 import os from 'node:os'
 import type { Box } from './box.ts'
 import type { BoxEnd } from './box-end.ts'
+import { startOwnCpu } from './own-cpu.ts'
 import { stolenMs } from './stolen-time.ts'
 import { startWallClock } from './wall-clock.ts'
 
@@ -24,8 +25,12 @@ export interface Supervised {
   stolenMs: number
 }
 
-/** How often memory is checked where no control group limits it. */
+/**
+ * How long memory is left alone between checks where no control group limits it, and in times of what
+ * a check takes: hundreds of processes must not keep the runner busy with looking at them.
+ */
 const memoryCheckMs = 20
+const checkRestTimes = 5
 const minCheckMs = 5
 
 const cores = os.availableParallelism()
@@ -66,7 +71,9 @@ export async function supervise(
 
   const stopWallClock = startWallClock(box, limits.wallMs, () => stop('wall'))
   let checkTimer: NodeJS.Timeout
+  let checkTookMs = 0
   const check = () => {
+    const tookMs = startOwnCpu()
     const usage = readUsage(box)
     if (usage) {
       cpuUs = Math.max(cpuUs, usage.cpuUs - clock.baselineCpuUs)
@@ -74,12 +81,15 @@ export async function supervise(
       if (cpuUs / 1000 >= limits.cpuMs) return stop('cpu')
       if (!box.cgroup && usage.memoryKb > limits.memoryKb) return stop('memory')
     }
+    checkTookMs = tookMs()
     checkTimer = setTimeout(check, nextCheck())
   }
   // Even on all cores it cannot use up what is left any sooner than this.
   const nextCheck = () => {
     const left = (limits.cpuMs - cpuUs / 1000) / cores
-    return box.cgroup ? Math.max(left, minCheckMs) : memoryCheckMs
+    return box.cgroup
+      ? Math.max(left, minCheckMs)
+      : Math.max(memoryCheckMs, checkTookMs * checkRestTimes)
   }
   checkTimer = setTimeout(check, nextCheck())
 

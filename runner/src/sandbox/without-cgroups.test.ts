@@ -1,8 +1,10 @@
 import { statfsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { submissionOf } from '../hostile/hostile-program.ts'
+import { uncountedMemoryPrograms } from '../hostile/programs/uncounted-memory.ts'
 import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
-import { treeUsage } from './process-tree.ts'
+import { TreeMeter } from './tree-meter.ts'
 
 let runner: TestRunner
 beforeAll(async () => {
@@ -17,13 +19,54 @@ const python = (source_code: string, more = {}) =>
   runner.run({ language_id: 100, source_code, ...more })
 
 test('memory that no resource limit covers is refused', async () => {
-  const result = await python(`import ctypes, os
+  const result = await python(`import ctypes, mmap, os
 libc = ctypes.CDLL(None)
-print(libc.shmget(0, 1 << 20, 0o1666))
-try: os.memfd_create("x"); print("made")
-except PermissionError: print("refused")
+print(libc.shmget(0, 1 << 20, 0o1666), libc.semget(0, 1, 0o1666), libc.msgget(0, 0o1666))
+for make in (lambda: os.memfd_create("x"), lambda: mmap.mmap(-1, 4096)):
+    try: make(); print("made")
+    except PermissionError: print("refused")
+print(len(mmap.mmap(-1, 4096, flags=mmap.MAP_PRIVATE)), open("/dev/zero", "rb").read(2))
 `)
-  expect(result.stdout).toBe('-1\nrefused\n')
+  expect(result.stdout).toBe("-1 -1 -1\nrefused\nrefused\n4096 b'\\x00\\x00'\n")
+})
+
+test.each(uncountedMemoryPrograms)('$language: $name', async (program) => {
+  const result = await runner.run(submissionOf(program))
+  expect(program.status, JSON.stringify(result).slice(0, 2000)).toContain(result.status.id)
+})
+
+test.each([1, 4])('what a program shares with %i children counts once', async (count) => {
+  const result = await python(
+    `import os, time
+data = bytearray(os.urandom(1 << 20)) * 40
+children = []
+for _ in range(${count}):
+    child = os.fork()
+    if child == 0: time.sleep(1); os._exit(0)
+    children.append(child)
+for child in children: os.waitpid(child, 0)
+`,
+    { memory_limit: 120_000 },
+  )
+  expect(result.status.id).toBe(3)
+  expect(result.memory).toBeGreaterThan(40_000)
+  expect(result.memory).toBeLessThan(75_000)
+})
+
+test('what its children no longer share counts', async () => {
+  const result = await python(
+    `import os, time
+data = bytearray(os.urandom(1 << 20)) * 40
+for _ in range(4):
+    if os.fork() == 0:
+        time.sleep(0.5)
+        for at in range(0, len(data), 4096): data[at] = 1
+        time.sleep(10)
+time.sleep(5)
+`,
+    { memory_limit: 120_000 },
+  )
+  expect(result.message).toBe('Memory limit exceeded')
 })
 
 test('files in memory count', async () => {
@@ -39,7 +82,7 @@ time.sleep(10)
 })
 
 test('the disk of the host does not count while a sandbox is being made', () => {
-  const { memoryKb } = treeUsage(process.pid, ['/'], Number.POSITIVE_INFINITY)
+  const { memoryKb } = new TreeMeter(process.pid, ['/']).read(Number.POSITIVE_INFINITY)
   const { blocks, bfree, bsize } = statfsSync('/')
   expect(memoryKb).toBeLessThan(((blocks - bfree) * bsize) / 1024)
 })

@@ -32,7 +32,7 @@ function table(): string {
   })
   return `# System calls by class
 
-Every sandbox has the seccomp filter of a class: \`standard\` for native executables and plain interpreters, \`managed\` for the JVM, Node and Mono, \`compiler\` for compilers. Calls that work, wholly or by their arguments: ${open.join(', ')}. A call that is not in the table fails with ENOSYS in every class, as on a kernel that does not have it. Where there are no control groups, \`memfd_create\` and \`shmget\` are refused too; \`rt_sigaction\` for SIGCHLD has no effect in class \`standard\` and fails with EPERM in class \`managed\`.
+Every sandbox has the seccomp filter of a class: \`standard\` for native executables and plain interpreters, \`managed\` for the JVM, Node and Mono, \`compiler\` for compilers. Calls that work, wholly or by their arguments: ${open.join(', ')}. A call that is not in the table fails with ENOSYS in every class, as on a kernel that does not have it. Where there are no control groups, \`memfd_create\`, \`shmget\`, \`semget\`, \`msgget\` and shared mappings of no file are refused too; \`rt_sigaction\` for SIGCHLD has no effect in class \`standard\` and fails with EPERM in class \`managed\`.
 
 This file is generated from \`runner/src/sandbox/seccomp/policy.ts\`; a test compares them. To write it anew: \`npx vitest run --root runner src/sandbox/seccomp/documented.test.ts -u\`.
 

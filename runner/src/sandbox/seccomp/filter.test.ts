@@ -148,9 +148,16 @@ describe.each(architectures)('arguments on %s', (arch) => {
   })
 
   test('without control groups', () => {
-    for (const name of ['memfd_create', 'shmget']) {
+    for (const name of ['memfd_create', 'shmget', 'semget', 'msgget']) {
       expect(ask(name)).toBe(allow)
       expect(uncounted(name)).toBe(errno(1))
+    }
+    for (const flags of [0x21, 0x23, 0x8021]) {
+      expect(ask('mmap', 0, 4096, 3, flags)).toBe(allow)
+      expect(uncounted('mmap', 0, 4096, 3, flags)).toBe(errno(1))
+    }
+    for (const flags of [0x01, 0x02, 0x22]) {
+      expect(uncounted('mmap', 0, 4096, 3, flags)).toBe(allow)
     }
     expect(ask('rt_sigaction', 17, 0x1000)).toBe(allow)
     expect(uncounted('rt_sigaction', 17, 0x1000)).toBe(errno(0))

@@ -166,8 +166,11 @@ const ignored: Treatments = each(
   'utime utimes futimesat utimensat sync syncfs',
 )
 
-/** Memory that no resource limit covers. */
-const uncountedMemory = each('EPERM', 'memfd_create shmget')
+/** Memory that no resource limit covers: files in memory, System V objects, shared memory of no file. */
+const uncountedMemory = {
+  ...each('EPERM', 'memfd_create shmget semget msgget'),
+  ...each('inspect', 'mmap'),
+}
 /**
  * Where no control group counts memory and processor time. Go ends a program that cannot handle
  * SIGCHLD, so native programs are told that they can. Node would wait for ever for that signal.

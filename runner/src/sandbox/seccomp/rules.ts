@@ -79,6 +79,11 @@ const socketLevel = 1
 /** Filters for packets, which are programs for the kernel. */
 const socketFilters = [26, 50, 51, 52]
 
+const mapTypeMask = 0xf
+/** MAP_SHARED and MAP_SHARED_VALIDATE. */
+const mapShared = [1, 3]
+const mapAnonymous = 0x20
+
 const rlimitCore = 4
 const sigchld = 17
 const launcherPid = 1
@@ -171,6 +176,14 @@ export const rules: Record<string, Instruction[]> = {
   ],
 
   rt_sigaction: sigchldRule(fail('EPERM')),
+
+  // Its pages stay when a process drops them, and belong to nobody then.
+  mmap: [
+    load(dataOffsets.argument(3)),
+    and(mapTypeMask | mapAnonymous),
+    ...mapShared.flatMap((type) => ifEqual(type | mapAnonymous, [fail('EPERM')])),
+    allow,
+  ],
 }
 
 /** The same for calls that seem to succeed where `rules` refuse them. */
