@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
+import { findSession } from './features/accounts/session-store.ts'
 import { applyMigrations, migrationsFolder } from './platform/database/migrate.ts'
 import { claimJobs } from './platform/jobs/store.ts'
 import { jobs } from './platform/jobs/table.ts'
@@ -141,4 +142,25 @@ test('mails and hidden checks become jobs without losing anything', async () => 
   expect(sent).toEqual(['waiting@example.com'])
   const left = await db.select({ recipient: mails.recipient }).from(mails).orderBy(mails.id)
   expect(left.map(({ recipient }) => recipient)).toEqual(['sent@example.com', 'nobody@example.com'])
+})
+
+test('an address that was changed but not verified becomes a claim, and sessions last', async () => {
+  await migrateUpTo(21)
+  const { db, pool } = database.current
+  await pool.query(`
+    insert into users (id, name, email, created_at, email_verified_at, first_verified_at) values
+      ('${uuid(1)}', 'Moved', 'moved@example.com', now(), null, now()),
+      ('${uuid(2)}', 'Settled', 'settled@example.com', now(), now(), now()),
+      ('${uuid(3)}', 'New', 'new@example.com', now(), null, null);
+    insert into sessions (token_digest, user_id, created_at, last_seen_at, expires_at)
+      values ('\\x01', '${uuid(1)}', now(), now(), now() + interval '1 day');`)
+  await applyMigrations(pool)
+  const { rows } = await pool.query('select email, claimed_email from users order by id')
+  expect(rows).toEqual([
+    { email: `${uuid(1)}@unproven.invalid`, claimed_email: 'moved@example.com' },
+    { email: 'settled@example.com', claimed_email: null },
+    { email: 'new@example.com', claimed_email: null },
+  ])
+  const found = await findSession(db, Buffer.from([1]), new Date())
+  expect(found?.user.id).toBe(uuid(1))
 })

@@ -2,9 +2,11 @@ import { socketEvents } from '@assay/contract/notifications'
 import { setRole } from '@assay/contract/people'
 import { succeeded } from '@assay/testkit/client'
 import { afterEach, expect, test } from 'vitest'
+import { minuteMs } from '../../platform/clock.ts'
 import type { App } from '../../platform/http/app-type.ts'
 import { TestClient } from '../../testing/client.ts'
 import { LiveTab, listenSomewhere } from '../../testing/live-tab.ts'
+import { changedMeanwhile } from '../../testing/meanwhile.ts'
 import { useProduct } from '../../testing/test-app.ts'
 import { tellInvitationsChanged } from './live.ts'
 import { notificationsService } from './service.ts'
@@ -142,4 +144,23 @@ test('a role that changed while the node was deaf is noticed when it listens aga
             where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`)
   await give(boss, person.userId, 'user')
   expect(await ending).toBe('transport close')
+})
+
+test('a role that is lost while a tab connects is not the role it gets', async () => {
+  const person = await product.signedIn('admin')
+  const { port } = await start()
+  // So long unseen that connecting writes to the account, which makes it wait for the change.
+  product.clock.advance(10 * minuteMs)
+  const demotion = `with changed as (update users set role = 'user' where id = $1 returning id)
+    select pg_notify('assay_notifications', json_build_object('roleChangedOf', id)::text) from changed`
+  const received: string[] = []
+  const tab = await changedMeanwhile(product.database, [demotion, person.userId], async () => {
+    const opened = open(port, person)
+    opened.socket.on(socketEvents.invitationsChanged, (testId) => received.push(testId))
+    return opened.until(({ count }) => count !== undefined)
+  })
+  await tellInvitationsChanged(product.db, 'for admins')
+  await announce('for users')
+  await tab.until(({ titles }) => titles[0] === 'for users')
+  expect(received).toEqual([])
 })
