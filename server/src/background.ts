@@ -80,7 +80,7 @@ export function judgingHandlers(
     db,
     clock,
     announce,
-    runLeftCode: (left, signal) => runLeftCode(judging, left, signal),
+    runLeftCode: (left, context) => runLeftCode(judging, left, context),
     onAnswered: (tx, answer) => requestJudging(tx, answer, clock.now()),
     tellCandidates: tellAttemptsChanged,
   })

@@ -30,6 +30,8 @@ export const judgings = pgTable(
     rejudgingId: uuid().references(() => rejudgings.id, { onDelete: 'set null' }),
     /** How often the judge could not judge a case; it is not asked for ever. */
     judgeFailures: integer().notNull().default(0),
+    /** Why it was given up; null if it was not, or is tried again. */
+    problem: text(),
     passed: integer(),
     total: integer(),
     /** Null if the test is marked by sample. */

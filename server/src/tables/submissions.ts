@@ -51,7 +51,7 @@ export const runs = pgTable(
     index('runs_age_idx').on(table.createdAt),
     index('runs_sample_idx').on(table.sampleOf).where(sql`${table.sampleOf} is not null`),
     index('runs_practice_idx')
-      .on(table.practiceUserId)
+      .on(table.practiceUserId, table.createdAt)
       .where(sql`${table.practiceUserId} is not null`),
     foreignKey({
       name: 'runs_question_fk',

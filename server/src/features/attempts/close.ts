@@ -22,6 +22,6 @@ export async function closeAttempt(
     action: 'attempt.closed',
     subject: { id, name: `${attempt.name} by ${email}` },
   })
-  await scheduleClosing(tx, { id, deadline }, now)
+  await scheduleClosing(tx, { id, userId: attempt.userId, deadline }, now)
   await tellCandidates(tx, attempt.assessmentId, [attempt.userId])
 }

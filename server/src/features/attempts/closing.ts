@@ -3,7 +3,7 @@ import type { Language } from '@assay/contract/catalogue'
 import { z } from 'zod'
 import { after, type Clock, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { handle, type JobHandler, type JobKind } from '../../platform/jobs/kind.ts'
+import { handle, type JobContext, type JobHandler, type JobKind } from '../../platform/jobs/kind.ts'
 import { enqueue } from '../../platform/jobs/store.ts'
 import { timeLimitOf } from '../questions/present.ts'
 import { findOpen, leftQuestionsOf, lockToClose } from './closing-store.ts'
@@ -16,7 +16,9 @@ const graceMs = 2 * secondMs
 export const closingJob: JobKind<{ attemptId: string }> = {
   name: 'closing',
   payload: z.object({ attemptId: z.uuid() }),
-  concurrency: 4,
+  // Programs that sleep hold nobody up: the judge decides whose goes first.
+  concurrency: 16,
+  turnMs: 3 * secondMs,
   leaseMs: 30 * secondMs,
   maxAttempts: 50,
   retryMs: () => 5 * secondMs,
@@ -25,12 +27,13 @@ export const closingJob: JobKind<{ attemptId: string }> = {
 /** Once, when the attempt begins: deadlines only move later, and the job follows them. */
 export async function scheduleClosing(
   tx: Db,
-  { id, deadline }: { id: string; deadline: Date | null },
+  { id, userId, deadline }: { id: string; userId: string; deadline: Date | null },
   now: Date,
 ): Promise<void> {
   if (!deadline) return
   const key = `${id} ${deadline.toISOString()}`
-  await enqueue(tx, closingJob, { attemptId: id }, { now, key, runAt: after(deadline, graceMs) })
+  const runAt = after(deadline, graceMs)
+  await enqueue(tx, closingJob, { attemptId: id }, { now, key, turnOf: userId, runAt })
 }
 
 export interface ClosingParts extends AnswerParts {
@@ -51,18 +54,18 @@ export interface ClosingParts extends AnswerParts {
       timeLimit: number | undefined
       draft: string | null
     },
-    signal: AbortSignal,
+    context: JobContext,
   ) => Promise<AnsweringRun | undefined>
   /** Tells the candidate's open tabs, as part of the transaction. */
   readonly tellCandidates: (tx: Db, testId: string, userIds: string[]) => Promise<void>
 }
 
 export function attemptCloser(parts: ClosingParts): JobHandler {
-  return handle(closingJob, ({ attemptId }, { signal }) => closeAttempt(parts, attemptId, signal))
+  return handle(closingJob, ({ attemptId }, context) => closeAttempt(parts, attemptId, context))
 }
 
 /** Runs what was left first, without a lock; then answers and completes in one transaction. */
-async function closeAttempt(parts: ClosingParts, attemptId: string, signal: AbortSignal) {
+async function closeAttempt(parts: ClosingParts, attemptId: string, context: JobContext) {
   const { db, clock } = parts
   const now = clock.now()
   const open = await findOpen(db, attemptId)
@@ -77,7 +80,7 @@ async function closeAttempt(parts: ClosingParts, attemptId: string, signal: Abor
     const { id: questionId, sampleInput } = question
     const run = await parts.runLeftCode(
       { userId, attemptId, language, marking, questionId, sampleInput, timeLimit, draft },
-      signal,
+      context,
     )
     if (run) answers.push({ question, run })
   }

@@ -11,7 +11,7 @@ export interface AnswerParts {
   /** Called in the transaction of an answer. */
   readonly onAnswered: (
     tx: Db,
-    answer: { attemptId: string; questionId: string; marking: Marking },
+    answer: { userId: string; attemptId: string; questionId: string; marking: Marking },
   ) => Promise<void>
   /** Notifies somebody, as part of the transaction. */
   readonly announce: (tx: Db, notice: AttemptNotice) => Promise<void>
@@ -35,14 +35,14 @@ interface Answer {
 export async function writeAnswer(
   tx: Db,
   parts: AnswerParts,
-  { id: attemptId, marking }: StoredAttempt,
+  { id: attemptId, userId, marking }: StoredAttempt,
   { question, run, answeredAt, claimedCorrect }: Answer,
 ) {
   const correct = marking === 'sample' ? isCorrect(run.output, question.expectedOutput) : null
   const marks = correct === null ? null : correct ? marksPerQuestion : 0
   const written = { answeredAt, correct, marks, claimedCorrect, runId: run.id }
   await updateAnswer(tx, attemptId, question.id, written)
-  await parts.onAnswered(tx, { attemptId, questionId: question.id, marking })
+  await parts.onAnswered(tx, { userId, attemptId, questionId: question.id, marking })
   return { correct, marks }
 }
 

@@ -7,6 +7,7 @@ import { after, minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import {
   handle,
+  type JobContext,
   type JobHandler,
   type JobKind,
   ServiceUnavailable,
@@ -48,11 +49,15 @@ const keptOutputChars = 65_536
 const payload = z.object({ judgingId: z.uuid() })
 type Payload = z.infer<typeof payload>
 
-/** Candidates wait for these. A killed node holds one up for half a minute. */
+/**
+ * Candidates wait for these. A killed node holds one up for half a minute. They mostly wait for the
+ * judge, which decides whose case goes first, so there are more than a few slow ones could fill.
+ */
 export const judgingJob: JobKind<Payload> = {
   name: 'judging',
   payload,
-  concurrency: 4,
+  concurrency: 24,
+  turnMs: 10 * secondMs,
   leaseMs: 30 * secondMs,
   maxAttempts: 50,
   retryMs: () => 5 * secondMs,
@@ -63,6 +68,7 @@ export const backgroundJudgingJob: JobKind<Payload> = {
   name: 'background-judging',
   payload,
   concurrency: 1,
+  turnMs: 30 * secondMs,
   leaseMs: minuteMs,
   maxAttempts: 20,
   retryMs: () => minuteMs,
@@ -71,20 +77,20 @@ export const backgroundJudgingJob: JobKind<Payload> = {
 /** In the transaction of the answer. */
 export async function requestJudging(
   tx: Db,
-  answer: { attemptId: string; questionId: string; marking: Marking },
+  answer: { userId: string; attemptId: string; questionId: string; marking: Marking },
   now: Date,
 ): Promise<void> {
-  const { marking, ...values } = answer
+  const { userId, marking, ...values } = answer
   const judgingId = await insertJudging(tx, { ...values, createdAt: now })
   const kind = marking === 'cases' ? judgingJob : backgroundJudgingJob
-  await enqueue(tx, kind, { judgingId }, { now, key: judgingId })
+  await enqueue(tx, kind, { judgingId }, { now, key: judgingId, turnOf: userId })
 }
 
 export function answerJudges(parts: JudgingAnswersParts): JobHandler[] {
   return [
-    handle(judgingJob, ({ judgingId }, { signal }) => judgeAnswer(parts, judgingId, signal, false)),
-    handle(backgroundJudgingJob, ({ judgingId }, { signal }) =>
-      judgeAnswer(parts, judgingId, signal, true),
+    handle(judgingJob, ({ judgingId }, context) => judgeAnswer(parts, judgingId, context, false)),
+    handle(backgroundJudgingJob, ({ judgingId }, context) =>
+      judgeAnswer(parts, judgingId, context, true),
     ),
   ]
 }
@@ -93,7 +99,7 @@ export function answerJudges(parts: JudgingAnswersParts): JobHandler[] {
 async function judgeAnswer(
   parts: JudgingAnswersParts,
   judgingId: string,
-  signal: AbortSignal,
+  { signal, endTurn }: JobContext,
   isBackground: boolean,
 ): Promise<void> {
   const { db } = parts
@@ -123,6 +129,7 @@ async function judgeAnswer(
       const one = left[at]
       if (one) await recordCase(parts, judging, one, result)
       at += 1
+      if (at < left.length) await endTurn()
     }
     // Marks for fewer cases than there are would be too good or too bad.
     if (at < left.length) throw new Error(`the judge left ${left.length - at} cases unjudged`)

@@ -3,7 +3,7 @@ import type { Language } from '@assay/contract/catalogue'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { outputOf } from '@assay/contract/submissions'
 import { secondMs } from '../../platform/clock.ts'
-import { ServiceUnavailable } from '../../platform/jobs/kind.ts'
+import { type JobContext, ServiceUnavailable } from '../../platform/jobs/kind.ts'
 import { JudgeUnavailable, LanguageMissing } from '../../platform/judge/client.ts'
 import { notJudged } from '../../platform/judge/result.ts'
 import { type JudgingParts, recordResult, refreshRun } from './refresh.ts'
@@ -31,7 +31,11 @@ export interface LeftCode {
  * the language, the code is handed in without a result where the hidden cases give the marks; where
  * the result does, this throws until the language is back.
  */
-export async function runLeftCode(parts: JudgingParts, left: LeftCode, signal: AbortSignal) {
+export async function runLeftCode(
+  parts: JudgingParts,
+  left: LeftCode,
+  { signal, endTurn }: JobContext,
+) {
   const { draft, userId } = left
   const call = { caller: userId }
   const latest = await findLatestScored(parts.db, left.attemptId, left.questionId)
@@ -51,6 +55,8 @@ export async function runLeftCode(parts: JudgingParts, left: LeftCode, signal: A
       while (!run.finishedAt) {
         signal.throwIfAborted()
         run = await refreshRun(parts, run, holdMs, call)
+        // Whoever takes over finds the run and waits for it.
+        if (!run.finishedAt) await endTurn()
       }
       if (run.statusId !== judgeStatusIds.internalError || tries > mostJudgeFailures) break
       run = await submit()

@@ -14,7 +14,7 @@ import {
   ServiceUnavailable,
 } from './kind.ts'
 import { jobsCommand } from './operator.ts'
-import { claimJobs, countJobs, enqueue } from './store.ts'
+import { claimJobs, countJobs, enqueue, releaseExpired } from './store.ts'
 import { jobs } from './table.ts'
 import { jobWorker } from './worker.ts'
 
@@ -39,8 +39,10 @@ afterEach(async () => {
 function makeNode<Payload>(
   kind: JobKind<Payload>,
   run: (payload: Payload, context: JobContext) => Promise<void>,
+  onDead?: (payload: Payload, reason: string) => Promise<void>,
 ) {
-  const node = jobWorker({ database: database.current, clock, log, handlers: [handle(kind, run)] })
+  const handlers = [handle(kind, run, onDead)]
+  const node = jobWorker({ database: database.current, clock, log, handlers })
   nodes.push(node)
   return node
 }
@@ -57,9 +59,10 @@ const add = (name: string, more: { key?: string; runAt?: Date; priority?: number
   enqueue(database.current.db, greeting, { name }, { now: clock.now(), ...more })
 const rows = () => database.current.db.select().from(jobs)
 /** Leaves a job as a node does that is killed while it runs it. */
-const dieWithJob = () => {
+const dieWithJob = (areSuspects = false) => {
   const now = clock.now()
-  const lease = { owner: 'a node that died', now, until: after(now, greeting.leaseMs), limit: 1 }
+  const until = after(now, greeting.leaseMs)
+  const lease = { owner: 'a node that died', now, until, limit: 1, areSuspects }
   return claimJobs(database.current.db, greeting.name, lease)
 }
 
@@ -200,7 +203,9 @@ describe('nodes', () => {
     const running = slow.runDue()
     await beginning
     clock.advance(greeting.leaseMs)
-    const [taken] = await dieWithJob()
+    const { db } = database.current
+    await releaseExpired(db, [greeting.name], { owner: 'a node', now: clock.now() })
+    const [taken] = await dieWithJob(true)
     letGo()
     await running
     expect(await rows()).toEqual([taken])
@@ -270,6 +275,65 @@ describe('nodes', () => {
   })
 })
 
+describe('jobs of a kind with turns', () => {
+  const turns = { ...greeting, concurrency: 2, turnMs: 10 * secondMs }
+  const addFor = (turnOf: string, name: string) =>
+    enqueue(database.current.db, turns, { name }, { now: clock.now(), turnOf })
+
+  test('run one at a time for each of those they are done for', async () => {
+    for (const name of ['a1', 'a2', 'a3', 'a4']) await addFor('a', name)
+    await addFor('b', 'b1')
+    const ends = new Map<string, () => void>()
+    const { node, done } = recorder(
+      (name) => new Promise<void>((resolve) => ends.set(name, resolve)),
+      turns,
+    )
+    const running = node.runDue()
+    await expect.poll(() => [...ends.keys()].toSorted()).toEqual(['a1', 'b1'])
+    for (const name of ['b1', 'a1', 'a2', 'a3', 'a4']) {
+      await expect.poll(() => ends.has(name)).toBe(true)
+      ends.get(name)?.()
+      await expect.poll(() => done).toContain(name)
+    }
+    await running
+    expect(done).toEqual(['b1', 'a1', 'a2', 'a3', 'a4'])
+  })
+
+  test('make room for others when their turn is over, and then go on', async () => {
+    const steps: string[] = []
+    const node = makeNode({ ...turns, concurrency: 1 }, async ({ name }, { endTurn }) => {
+      while (steps.filter((step) => step === name).length < 3) {
+        steps.push(name)
+        clock.advance(6 * secondMs)
+        await endTurn()
+      }
+    })
+    await addFor('long', 'long')
+    await addFor('long', 'other long')
+    await addFor('short', 'short')
+    await node.runDue()
+    expect(steps.slice(0, 4)).toEqual(['long', 'long', 'other long', 'other long'])
+    expect(steps.toSorted()).toEqual(
+      ['long', 'other long', 'short'].flatMap((name) => [name, name, name]),
+    )
+    expect(await rows()).toEqual([])
+  })
+
+  test('go on if nobody else waits, without being counted as tried again', async () => {
+    let steps = 0
+    const node = makeNode(turns, async (_, { endTurn }) => {
+      for (; steps < 200; steps++) {
+        clock.advance(secondMs)
+        await endTurn()
+      }
+    })
+    await addFor('long', 'long')
+    await node.runDue()
+    expect(steps).toBe(200)
+    expect(await rows()).toEqual([])
+  })
+})
+
 describe('a job that fails', () => {
   const failing = () => recorder(() => Promise.reject(new Error('no greeting today')))
 
@@ -324,16 +388,46 @@ describe('a job that fails', () => {
     expect(healthy.done).toEqual(['Ada'])
   })
 
-  test('by killing its process counts its attempts as well', async () => {
+  test('by killing its process is tried last, and given up when it does so again', async () => {
+    await add('deadly')
+    await dieWithJob()
+    await add('Grace')
+    clock.advance(greeting.leaseMs)
+    const done: string[] = []
+    const dead: string[] = []
+    const node = makeNode(
+      greeting,
+      async ({ name }) => {
+        done.push(name)
+        if (name !== 'deadly') return
+        // As if the process died: nobody renews the lease, and another node sees it expire.
+        clock.advance(greeting.leaseMs)
+        const { db } = database.current
+        await releaseExpired(db, [greeting.name], { owner: 'another node', now: clock.now() })
+        throw new Error('nobody hears of this')
+      },
+      async ({ name }, reason) => {
+        dead.push(`${name}: ${reason}`)
+      },
+    )
+    await node.runDue()
+    expect(done).toEqual(['Grace', 'deadly'])
+    const reason = 'the server went down 2 times while it did this'
+    expect(dead).toEqual([`deadly: ${reason}`])
+    expect(await rows()).toMatchObject([{ deadAt: clock.now(), lastError: reason }])
+    expect(await jobsCommand(database.current.db, clock, [])).toContain(reason)
+  })
+
+  test('by killing its process is no longer blamed when the operator has it tried again', async () => {
     await add('Ada')
-    for (let attempt = 0; attempt < greeting.maxAttempts; attempt += 1) {
-      await dieWithJob()
-      clock.advance(greeting.leaseMs)
-    }
+    const { db } = database.current
+    await db.update(jobs).set({ deaths: 2 })
     const { node, done } = recorder()
     await node.runDue()
     expect(done).toEqual([])
-    expect(await rows()).toMatchObject([{ deadAt: clock.now() }])
+    await jobsCommand(db, clock, ['retry', 'all'])
+    await node.runDue()
+    expect(done).toEqual(['Ada'])
   })
 
   test('because a service is down costs no attempt, and the others of its kind wait', async () => {

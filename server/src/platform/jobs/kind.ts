@@ -14,6 +14,11 @@ export interface JobKind<Payload> {
   readonly retryMs: (attempts: number) => number
   /** Set for recurring kinds: one job, due again this long after it finished. */
   readonly everyMs?: number
+  /**
+   * After this long, a job that can go on later makes room for others that wait. Each of those it is
+   * done for (`turnOf`) has one job of the kind running at a time.
+   */
+  readonly turnMs?: number
 }
 
 /** Doubles with each failed attempt. */
@@ -37,17 +42,22 @@ export function recurring(name: string, everyMs: number, leaseMs: number): JobKi
 export interface JobContext {
   /** Aborted when the node stops or has lost the lease: end soon, by throwing or returning. */
   readonly signal: AbortSignal
+  /** Throws `TurnOver` if the job has had its turn and others wait. What it has done must be stored. */
+  readonly endTurn: () => Promise<void>
 }
 
 export interface JobHandler {
   readonly kind: JobKind<unknown>
   readonly run: (payload: unknown, context: JobContext) => Promise<void>
+  /** Tells whoever waits for it that the job is dead. */
+  readonly onDead: (payload: unknown, reason: string) => Promise<void>
 }
 
 /** Handlers run at least once for a job, so what they do must bear repetition. */
 export function handle<Payload>(
   kind: JobKind<Payload>,
   run: (payload: Payload, context: JobContext) => Promise<void>,
+  onDead: (payload: Payload, reason: string) => Promise<void> = async () => {},
 ): JobHandler {
   return {
     kind,
@@ -56,11 +66,18 @@ export function handle<Payload>(
       if (!parsed.success) throw new PermanentFailure(`invalid payload: ${parsed.error.message}`)
       await run(parsed.data, context)
     },
+    onDead: async (payload, reason) => {
+      const parsed = kind.payload.safeParse(payload)
+      if (parsed.success) await onDead(parsed.data, reason)
+    },
   }
 }
 
 /** Thrown by a handler when another attempt would fail as well: the job is dead at once. */
 export class PermanentFailure extends Error {}
+
+/** Thrown by a handler that goes on later. Not counted as an attempt. */
+export class TurnOver extends Error {}
 
 /**
  * Thrown by a handler when a service that all jobs of the kind need is unavailable. Not counted as

@@ -2,8 +2,11 @@ import type { Logger } from 'pino'
 import { after, type Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
 import { errorMessage } from '../logger.ts'
-import { type JobHandler, PermanentFailure, ServiceUnavailable } from './kind.ts'
-import { deleteJob, type Job, renewLease, returnJob } from './store.ts'
+import { type JobHandler, PermanentFailure, ServiceUnavailable, TurnOver } from './kind.ts'
+import { deleteJob, isAnyDue, type Job, renewLease, returnJob } from './store.ts'
+
+/** After so many deaths of nodes that ran it, a job counts as their cause. */
+export const mostDeaths = 2
 
 interface Parts {
   readonly db: Db
@@ -24,10 +27,13 @@ export async function runJob(parts: Parts, handler: JobHandler, job: Job): Promi
   let outcome: Outcome = {}
   try {
     signal.throwIfAborted()
+    if (job.deaths >= mostDeaths && handler.kind.everyMs === undefined) {
+      throw new PermanentFailure(`the server went down ${job.deaths} times while it did this`)
+    }
     if (job.attempts > handler.kind.maxAttempts) {
       throw new PermanentFailure('the node died, or lost its lease, during the last attempt')
     }
-    await handler.run(job.payload, { signal })
+    await handler.run(job.payload, { signal, endTurn: turnOf(parts, handler, job) })
     await recordSuccess(parts, handler, job)
   } catch (error) {
     if (error instanceof ServiceUnavailable) outcome = { pauseMs: error.retryMs }
@@ -49,12 +55,13 @@ async function recordSuccess({ db, clock }: Parts, { kind }: JobHandler, job: Jo
 
 async function recordFailure(
   { db, clock, log, stopping }: Parts,
-  { kind }: JobHandler,
+  { kind, onDead }: JobHandler,
   job: Job,
   error: unknown,
 ): Promise<void> {
   const now = clock.now()
   const uncounted = { attempts: job.attempts - 1 }
+  if (error instanceof TurnOver) return returnJob(db, job, { ...uncounted, runAt: now })
   if (error instanceof ServiceUnavailable) {
     return returnJob(db, job, { ...uncounted, runAt: after(now, error.retryMs) })
   }
@@ -62,11 +69,22 @@ async function recordFailure(
   const isDead = error instanceof PermanentFailure || job.attempts >= kind.maxAttempts
   const { id, attempts } = job
   log.warn({ err: error, job: id, kind: kind.name, attempts, isDead }, 'a job failed')
+  if (isDead) await onDead(job.payload, errorMessage(error))
   await returnJob(db, job, {
     lastError: errorMessage(error),
     runAt: after(now, kind.retryMs(attempts)),
     deadAt: isDead ? now : null,
   })
+}
+
+function turnOf({ db, clock }: Parts, { kind }: JobHandler, job: Job) {
+  const { turnMs } = kind
+  const beganAt = clock.now()
+  return async () => {
+    const now = clock.now()
+    if (turnMs === undefined || now < after(beganAt, turnMs)) return
+    if (await isAnyDue(db, kind.name, now)) throw new TurnOver(`job ${job.id} goes on later`)
+  }
 }
 
 /** Renews the lease until `end`; the signal tells that the node stops or has lost the lease. */

@@ -1,4 +1,20 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/connect.ts'
 import { notify } from '../database/listen.ts'
 import type { JobKind } from './kind.ts'
@@ -12,6 +28,7 @@ export const jobsChannel = 'assay_jobs'
 interface Schedule {
   readonly now: Date
   readonly key?: string
+  readonly turnOf?: string
   readonly runAt?: Date
   readonly priority?: number
 }
@@ -24,17 +41,17 @@ export async function enqueue<Payload>(
   db: Db,
   kind: JobKind<Payload>,
   payload: Payload,
-  { key, ...schedule }: Schedule,
+  { key, turnOf, ...schedule }: Schedule,
 ): Promise<void> {
-  await enqueueAll(db, kind, [{ payload, key }], schedule)
+  await enqueueAll(db, kind, [{ payload, key, turnOf }], schedule)
 }
 
 /** At least one, and no more than fit in one statement: some thousands. */
 export async function enqueueAll<Payload>(
   db: Db,
   kind: JobKind<Payload>,
-  all: readonly { payload: Payload; key?: string | undefined }[],
-  { now, runAt = now, priority = 0 }: Omit<Schedule, 'key'>,
+  all: readonly { payload: Payload; key?: string | undefined; turnOf?: string | undefined }[],
+  { now, runAt = now, priority = 0 }: Omit<Schedule, 'key' | 'turnOf'>,
 ): Promise<void> {
   await db
     .insert(jobs)
@@ -43,25 +60,69 @@ export async function enqueueAll<Payload>(
   if (runAt <= now) await notify(db, jobsChannel, kind.name)
 }
 
-/** Takes due jobs, those of the highest priority first, and leases them to `owner`. */
+/** Releases the jobs of nodes that died, or were silent for as long as a lease. */
+export async function releaseExpired(
+  db: Db,
+  kinds: readonly string[],
+  { owner, now }: { owner: string; now: Date },
+): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ lockedBy: null, lockedUntil: null, runAt: now, deaths: sql`${jobs.deaths} + 1` })
+    .where(and(inArray(jobs.kind, kinds), lte(jobs.lockedUntil, now), ne(jobs.lockedBy, owner)))
+}
+
+const earlier = alias(jobs, 'earlier')
+
+/** Due, not leased by a living node, and not one of somebody who has another one running. */
+const isDue = (db: Db, kind: string, now: Date) =>
+  and(
+    eq(jobs.kind, kind),
+    isNull(jobs.deadAt),
+    lte(jobs.runAt, now),
+    or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, now)),
+    or(
+      isNull(jobs.turnOf),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(earlier)
+          .where(
+            and(
+              eq(earlier.kind, kind),
+              eq(earlier.turnOf, jobs.turnOf),
+              gt(earlier.lockedUntil, now),
+            ),
+          ),
+      ),
+    ),
+  )
+
+export async function isAnyDue(db: Db, kind: string, now: Date): Promise<boolean> {
+  const [job] = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(isDue(db, kind, now))
+    .limit(1)
+  return job !== undefined
+}
+
+/**
+ * Takes due jobs, those of the highest priority first, and leases them to `owner`. Jobs that were
+ * under way when a node died may have been the cause, so they are asked for separately.
+ */
 export async function claimJobs(
   db: Db,
   kind: string,
-  lease: { owner: string; now: Date; until: Date; limit: number },
+  lease: { owner: string; now: Date; until: Date; limit: number; areSuspects?: boolean },
 ): Promise<Job[]> {
-  const { owner, now, until, limit } = lease
+  const { owner, now, until, limit, areSuspects = false } = lease
+  const isAsked = areSuspects ? gt(jobs.deaths, 0) : eq(jobs.deaths, 0)
   const due = db.$with('due').as(
     db
       .select({ id: jobs.id })
       .from(jobs)
-      .where(
-        and(
-          eq(jobs.kind, kind),
-          isNull(jobs.deadAt),
-          lte(jobs.runAt, now),
-          or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, now)),
-        ),
-      )
+      .where(and(isDue(db, kind, now), isAsked))
       .orderBy(desc(jobs.priority), asc(jobs.runAt))
       .limit(limit)
       .for('update', { skipLocked: true }),
@@ -138,7 +199,7 @@ export function listDead(db: Db, limit: number): Promise<Job[]> {
 export async function reviveDead(db: Db, now: Date, id?: string): Promise<number> {
   const revived = await db
     .update(jobs)
-    .set({ deadAt: null, attempts: 0, runAt: now })
+    .set({ deadAt: null, attempts: 0, deaths: 0, runAt: now })
     .where(and(isNotNull(jobs.deadAt), id === undefined ? undefined : eq(jobs.id, id)))
     .returning({ kind: jobs.kind })
   for (const kind of new Set(revived.map((job) => job.kind))) await notify(db, jobsChannel, kind)

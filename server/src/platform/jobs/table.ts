@@ -11,11 +11,15 @@ export const jobs = pgTable(
     /** At most one job of a kind has a given key. */
     key: text(),
     payload: jsonb().notNull(),
+    /** Whom it is done for: of a kind with turns, each has one job running at a time. */
+    turnOf: text(),
     /** Among the due jobs of a kind, the highest goes first. */
     priority: integer().notNull().default(0),
     runAt: instant().notNull(),
     /** Counted when an attempt begins, so that a job that kills its process counts as well. */
     attempts: integer().notNull().default(0),
+    /** How many nodes died, or fell silent, while they ran it. */
+    deaths: integer().notNull().default(0),
     lockedBy: text(),
     /** End of the lease: after this, any node may take the job over. */
     lockedUntil: instant(),
@@ -28,6 +32,9 @@ export const jobs = pgTable(
     index('jobs_due_idx')
       .on(table.kind, table.priority.desc().nullsFirst(), table.runAt)
       .where(sql`${table.deadAt} is null`),
+    index('jobs_locked_idx')
+      .on(table.kind, table.turnOf)
+      .where(sql`${table.lockedUntil} is not null`),
     index('jobs_dead_idx').on(table.deadAt).where(sql`${table.deadAt} is not null`),
   ],
 )

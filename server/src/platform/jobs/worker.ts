@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 import { after, type Clock, secondMs } from '../clock.ts'
@@ -6,7 +7,7 @@ import type { Database } from '../database/connect.ts'
 import { startListening } from '../database/listen.ts'
 import type { JobHandler } from './kind.ts'
 import { runJob } from './run-job.ts'
-import { claimJobs, enqueue, type Job, jobsChannel } from './store.ts'
+import { claimJobs, enqueue, type Job, jobsChannel, releaseExpired } from './store.ts'
 
 /** For jobs that become due by themselves; new ones wake the nodes at once. */
 const pollEveryMs = secondMs
@@ -23,14 +24,36 @@ export function jobWorker({ database, clock, log, handlers }: Parts) {
   const { db } = database
   const owner = `${hostname()}/${process.pid}/${randomBytes(4).toString('hex')}`
   const stopping = new AbortController()
+  // One for each job that runs.
+  setMaxListeners(0, stopping.signal)
+  /** Jobs that run here and were under way when a node died: one at most, to know it by its next death. */
+  const suspects = new Set<Job>()
   const ends: (() => Promise<unknown>)[] = []
   let isFailing = false
 
+  const claimSome = async (kind: JobHandler['kind'], limit: number): Promise<Job[]> => {
+    const lease = () => {
+      const now = clock.now()
+      return { owner, now, until: after(now, kind.leaseMs) }
+    }
+    const claimed: Job[] = []
+    // One after the other where everybody has a turn, so that each claim sees who has one.
+    const atOnce = kind.turnMs === undefined ? limit : 1
+    while (claimed.length < limit) {
+      const some = await claimJobs(db, kind.name, { ...lease(), limit: atOnce })
+      claimed.push(...some)
+      if (some.length < atOnce) break
+    }
+    if (claimed.length === limit || suspects.size > 0) return claimed
+    const [suspect] = await claimJobs(db, kind.name, { ...lease(), limit: 1, areSuspects: true })
+    if (!suspect) return claimed
+    suspects.add(suspect)
+    return [...claimed, suspect]
+  }
+
   const claim = async ({ kind }: JobHandler, limit: number): Promise<Job[]> => {
     try {
-      const now = clock.now()
-      const until = after(now, kind.leaseMs)
-      const claimed = await claimJobs(db, kind.name, { owner, now, until, limit })
+      const claimed = await claimSome(kind, limit)
       if (isFailing) log.info('jobs: claiming again')
       isFailing = false
       return claimed
@@ -56,6 +79,7 @@ export function jobWorker({ database, clock, log, handlers }: Parts) {
         })
         .finally(() => {
           running.delete(run)
+          suspects.delete(job)
           wake()
         })
       running.add(run)
@@ -83,6 +107,12 @@ export function jobWorker({ database, clock, log, handlers }: Parts) {
   const wakeAll = () => {
     for (const { wake } of all) wake()
   }
+  const poll = async () => {
+    const kinds = handlers.map(({ kind }) => kind.name)
+    // A database that cannot be reached is noticed by whoever claims next.
+    await releaseExpired(db, kinds, { owner, now: clock.now() }).catch(() => {})
+    wakeAll()
+  }
   const drained = () => Promise.all(all.map((slots) => slots.drained()))
 
   return {
@@ -94,13 +124,13 @@ export function jobWorker({ database, clock, log, handlers }: Parts) {
       const onMessage = (name: string) => all.find((slots) => slots.name === name)?.wake()
       const listener = { onMessage, onListening: wakeAll }
       const listening = startListening(database, jobsChannel, listener, log)
-      const timer = setInterval(wakeAll, pollEveryMs)
+      const timer = setInterval(poll, pollEveryMs)
       ends.push(async () => clearInterval(timer), listening.stop)
     },
 
     /** Runs everything that is due and all that becomes due meanwhile. */
     async runDue(): Promise<void> {
-      wakeAll()
+      await poll()
       await drained()
     },
 

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { secondMs } from '../../platform/clock.ts'
+import { answer, begin, runCode, solutionOf } from '../../testing/candidate.ts'
+import { useTimedTests } from '../../testing/timed-tests.ts'
+import { closingJob } from '../attempts/closing.ts'
+
+const { judge, product, node, begun, casesTest, answered, pass } = useTimedTests()
+
+test('the answers of one candidate are judged one at a time, beside those of others', async () => {
+  const many = await casesTest({ numOfQuestions: 5 })
+  const user = await product.signedIn('user')
+  await begin(user, many)
+  for (const question of many.questions) {
+    await runCode(user, many, question._id, solutionOf(question))
+    await answer(user, many, question._id)
+  }
+  const bystander = await answered(await casesTest(), (solution) => solution)
+  judge.received.length = 0
+  judge.isHeld = true
+  const working = node().runDue()
+  const programsOf = (userId: string) =>
+    judge.received
+      .filter(({ headers }) => headers['x-caller'] === userId)
+      .map(({ sourceCode }) => sourceCode)
+  await expect.poll(() => programsOf(bystander.user.userId)).not.toEqual([])
+  expect(new Set(programsOf(user.userId)).size).toBe(1)
+  judge.isHeld = false
+  await working
+  const summary = await user.get(`/api/testAttempt/summary/${many._id}`)
+  expect(summary.body.data).toMatchObject({ score: 50, isBeingJudged: false })
+})
+
+test('drafts that sleep at the deadline hold up nobody who has the same one', async () => {
+  const sleeping = []
+  for (let count = 0; count <= closingJob.concurrency; count += 1) {
+    const one = await begun()
+    await one.draft(0, 'print asleep')
+    sleeping.push(one)
+  }
+  const bystander = await begun()
+  pass(50)
+  judge.isHeld = true
+  const worker = node()
+  const working = worker.runDue()
+  await expect
+    .poll(async () => {
+      product.clock.advance(secondMs)
+      return (await bystander.summary()).ended
+    })
+    .toBe('out-of-time')
+  judge.isHeld = false
+  await working
+  for (const { summary } of sleeping) {
+    expect((await summary()).questions[0]).toMatchObject({ result: 'incorrect' })
+  }
+})
