@@ -92,6 +92,7 @@ test('mails and hidden checks become jobs without losing anything', async () => 
     id: expect.any(String),
     marks: null,
     rejudgingId: null,
+    problem: null,
   }
   expect(checks).toEqual([
     {
