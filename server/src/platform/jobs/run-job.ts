@@ -6,7 +6,7 @@ import { type JobHandler, PermanentFailure, ServiceUnavailable, TurnOver } from 
 import { deleteJob, isAnyDue, type Job, renewLease, returnJob } from './store.ts'
 
 /** After so many deaths of nodes that ran it, a job counts as their cause. */
-export const mostDeaths = 2
+const mostDeaths = 2
 
 interface Parts {
   readonly db: Db
