@@ -191,8 +191,9 @@ export type Assessment = z.infer<typeof assessmentSchema>
 export function withholdsQuestions(test: {
   audience: Audience
   timeLimitMinutes: number | null
+  opensAt: string | Date | null
 }): boolean {
-  return test.audience === 'invited' || test.timeLimitMinutes !== null
+  return test.audience === 'invited' || test.timeLimitMinutes !== null || test.opensAt !== null
 }
 
 type TimedTest = Pick<Assessment, 'audience' | 'timeLimitMinutes'> & {
@@ -202,7 +203,7 @@ type TimedTest = Pick<Assessment, 'audience' | 'timeLimitMinutes'> & {
 
 /** Whether candidates begin by an act of their own, after the rules, not by opening the questions. */
 export function asksBeforeBeginning(test: TimedTest): boolean {
-  return withholdsQuestions(test) || test.opensAt !== null || test.closesAt !== null
+  return withholdsQuestions(test) || test.closesAt !== null
 }
 
 /**

@@ -74,6 +74,8 @@ export const attemptedAssessmentSchema = z.extend(assessmentSchema, {
   wrongQuestionIds: z.array(idSchema),
   /** Answered, but not judged yet. */
   judgingQuestionIds: z.array(idSchema),
+  /** Answered, but the test does not show its results once it has ended. */
+  withheldQuestionIds: z.array(idSchema),
   /** Marked by the candidate to return to, and not answered yet. */
   flaggedQuestionIds: z.array(idSchema),
   /** Marks of the judged questions, by id. */

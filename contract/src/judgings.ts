@@ -5,7 +5,12 @@ import { endpoint } from './endpoint.ts'
 import { dataResponse, idParams, idSchema, instant } from './responses.ts'
 
 /** How far the judging of an answer has got. */
-const judgingProgressSchema = z.extend(verdictSchema, { judged: z.int(), total: z.int() })
+const judgingProgressSchema = z.extend(verdictSchema, {
+  judged: z.int(),
+  total: z.int(),
+  /** The test has ended and does not show its results: there is nothing to wait for. */
+  isWithheld: z.boolean(),
+})
 export type JudgingProgress = z.infer<typeof judgingProgressSchema>
 
 /** When to ask again: less often while others are judged first, so that asking does not delay them. */

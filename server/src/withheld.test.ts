@@ -5,8 +5,11 @@ import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { urlFrom } from '@assay/contract/url'
 import type { SignedIn } from '@assay/testkit/accounts'
 import type { Client } from '@assay/testkit/client'
-import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { after, hourMs } from './platform/clock.ts'
+import { attemptQuestions, attempts, drafts } from './tables/attempts.ts'
+import { runs } from './tables/submissions.ts'
 import { useBank } from './testing/bank.ts'
 import { begin, makeTest, type TestAssessment } from './testing/candidate.ts'
 import { invitationTokenOf, invitePeople, runInvitationJobs } from './testing/invitations.ts'
@@ -26,7 +29,9 @@ let invited: SignedIn
 let uninvited: SignedIn
 let byInvitation: TestAssessment
 let timed: TestAssessment
+let opensLater: TestAssessment
 let token: string
+let port: number
 
 beforeAll(async () => {
   await product.db.execute(sql`
@@ -36,11 +41,14 @@ beforeAll(async () => {
   await product.db.execute(sql`
     update hidden_cases set name = ${secret}, input = ${secret}, expected_output = ${secret}`)
   await product.db.execute(sql`update question_programs set source = ${secret}`)
+  port = await listenSomewhere(product.app)
   admin = await product.signedIn('admin')
   invited = await product.signedIn('user', 'invited@example.com')
   uninvited = await product.signedIn('user', 'uninvited@example.com')
   byInvitation = await makeTest(admin, { name: 'For a few', audience: 'invited' })
   timed = await makeTest(admin, { name: 'Against the clock', timeLimitMinutes: 30 })
+  const opensAt = after(product.clock.now(), hourMs).toISOString()
+  opensLater = await makeTest(admin, { name: 'Not open yet', opensAt })
   await invitePeople(admin, byInvitation._id, [{ email: 'invited@example.com' }])
   await runInvitationJobs(product)
   token = await invitationTokenOf(product, 'invited@example.com')
@@ -72,14 +80,13 @@ function ask(
 }
 
 test('nobody but administrators finds a question of a test before it is begun', async () => {
-  const port = await listenSomewhere(product.app)
   const tab = LiveTab.register(port, invited as never)
   const heard: unknown[] = []
   tab.socket.onAny((...event) => heard.push(event))
   await tab.until(({ titles }) => titles.includes('Invitation'))
 
   for (const endpoint of endpoints.filter((each) => !isSkipped(each))) {
-    for (const test of [byInvitation, timed]) {
+    for (const test of [byInvitation, timed, opensLater]) {
       for (const caller of [product.client(), invited, uninvited]) {
         const { body } = await ask(caller, endpoint, test)
         const what = `${endpoint.method} ${endpoint.path} of ${test.name}`
@@ -126,4 +133,106 @@ test('for the uninvited, every call is as if the test did not exist', async () =
   expect(JSON.stringify(list.body)).not.toContain(byInvitation._id)
   const link = await uninvited.request(openInvitation, { params: { token } })
   expect(link.status).toBe(403)
+})
+
+describe('of a test that does not show its results', () => {
+  const code = 'a program with a planted marker'
+  const draft = 'a draft with a planted marker'
+  const marks = 7919
+  let hidden: TestAssessment
+  let candidate: SignedIn
+  let attemptId: string
+  let runId: string
+
+  beforeAll(async () => {
+    hidden = await makeTest(admin, { name: 'No results', numOfQuestions: 2, showResults: false })
+    candidate = await product.signedIn('user')
+    attemptId = (await begin(candidate, hidden)).body.data._id
+    const [one, other] = hidden.questions
+    const now = product.clock.now()
+    const of = { attemptId, questionId: one._id }
+    const [run] = await product.db
+      .insert(runs)
+      .values({
+        ...of,
+        sourceCode: code,
+        statusId: 3,
+        stdout: '1',
+        createdAt: now,
+        finishedAt: now,
+      })
+      .returning()
+    runId = run?.id ?? ''
+    await product.db
+      .update(attemptQuestions)
+      .set({ answeredAt: now, correct: false, marks, runId })
+      .where(sql`attempt_id = ${attemptId} and question_id = ${one._id}`)
+    const unanswered = { attemptId, questionId: other?._id ?? '' }
+    await product.db
+      .insert(drafts)
+      .values([of, unanswered].map((each) => ({ ...each, sourceCode: draft, savedAt: now })))
+  })
+
+  /** Everything that the candidate can read about the attempt, by any name it goes by. */
+  async function readAll(onlyOnGoing: boolean): Promise<{ what: string; text: string }[]> {
+    const answers = []
+    const ids = [hidden._id, candidate.userId, attemptId, runId]
+    const reads = endpoints.filter(({ method }) => method === 'GET')
+    for (const endpoint of reads.filter((each) => !isSkipped(each))) {
+      for (const id of ids) {
+        for (const { _id: questionId } of hidden.questions) {
+          const params = { id, testId: id, questionId, position: 0, token: id }
+          const query = { testId: hidden._id, questionId, onlyOnGoing }
+          const { body } = await candidate.get(urlFrom(endpoint, { params, query }))
+          answers.push({ what: endpoint.path, text: JSON.stringify(body) })
+        }
+      }
+    }
+    return answers
+  }
+  const tellers = (answers: Awaited<ReturnType<typeof readAll>>, marker: string | number) =>
+    new Set(answers.filter(({ text }) => text.includes(String(marker))).map(({ what }) => what))
+  const end = (ended: 'finished' | null, showResults = false) =>
+    product.db.transaction(async (tx) => {
+      const completedAt = ended && product.clock.now()
+      await tx.update(attempts).set({ ended, completedAt }).where(eq(attempts.id, attemptId))
+      await tx.execute(
+        sql`update assessments set show_results = ${showResults} where id = ${hidden._id}`,
+      )
+    })
+
+  test('candidates find marks and code while the attempt runs, and nothing once it has ended', async () => {
+    const running = await readAll(true)
+    expect(tellers(running, marks).size).toBeGreaterThanOrEqual(3)
+    expect(tellers(running, code).size).toBeGreaterThanOrEqual(1)
+    expect(tellers(running, draft).size).toBeGreaterThanOrEqual(1)
+
+    const tab = LiveTab.register(port, candidate as never)
+    const heard: unknown[] = []
+    tab.socket.onAny((...event) => heard.push(event))
+    await tab.until(({ count }) => count !== undefined)
+    await end('finished')
+    const ended = await readAll(false)
+    tab.socket.disconnect()
+    for (const marker of [marks, code, draft]) {
+      expect([...tellers(ended, marker)], String(marker)).toEqual([])
+      expect(JSON.stringify(heard)).not.toContain(String(marker))
+    }
+    const [answered] = hidden.questions
+    const { data } = (await candidate.get(`/api/testAttempt/get/${hidden._id}`)).body
+    expect(data).toMatchObject({
+      correctQuestionIds: [],
+      wrongQuestionIds: [],
+      judgingQuestionIds: [],
+      withheldQuestionIds: [answered._id],
+      marks: {},
+    })
+    const list = await admin.get(`/api/test/getOngoing/${candidate.userId}?onlyOnGoing=false`)
+    expect(list.body.data[0].marks).toEqual({ [answered._id]: marks })
+
+    await end('finished', true)
+    const shown = await readAll(false)
+    for (const marker of [marks, code, draft])
+      expect(tellers(shown, marker).size).toBeGreaterThan(0)
+  })
 })

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
+import { assessments } from '../../tables/assessments.ts'
 import { attemptQuestions, attempts, drafts } from '../../tables/attempts.ts'
 
 export type DraftRow = typeof drafts.$inferSelect
@@ -9,8 +10,13 @@ const { placeholder } = sql
 
 const draftOf = prepared((db) =>
   db
-    .select({ draft: drafts })
+    .select({
+      draft: drafts,
+      attempt: { ended: attempts.ended },
+      test: { showResults: assessments.showResults },
+    })
     .from(attempts)
+    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
     .innerJoin(
       attemptQuestions,
       and(

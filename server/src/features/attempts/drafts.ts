@@ -5,6 +5,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { UserRow } from '../accounts/present.ts'
 import { type DraftRow, findDraft, writeDraft } from './drafts-store.ts'
 import { openQuestion } from './open-question.ts'
+import { withholdsResults } from './present.ts'
 
 export interface Saved {
   /** False if a newer draft was saved, most likely in another tab. */
@@ -20,8 +21,11 @@ export function draftsService({ db, clock }: { db: Db; clock: Clock }) {
   }
 
   return {
-    read: async (actor: UserRow, testId: string, questionId: string) =>
-      (await find(actor, testId, questionId)).draft,
+    /** Null too once the test has ended, if it does not show results. */
+    async read(actor: UserRow, testId: string, questionId: string) {
+      const { draft, attempt, test } = await find(actor, testId, questionId)
+      return withholdsResults(attempt, test) ? null : draft
+    },
 
     async save(
       actor: UserRow,

@@ -21,14 +21,25 @@ export function presentAttempt(attempt: StoredAttempt, remainingQuestionIds: str
   }
 }
 
+/** Once it has ended, an attempt at a test that does not show results keeps them from its candidate. */
+export function withholdsResults(
+  attempt: Pick<StoredAttempt, 'ended'>,
+  test: { readonly showResults: boolean },
+): boolean {
+  return attempt.ended !== null && !test.showResults
+}
+
 /** A test as its candidate began it, with the name, level and questions of that time. */
 export function presentOwn(
   { attempt, test }: OwnAttempt,
   given: GivenQuestion[],
-  now: Date,
+  { now, isAdmin = false }: { now: Date; isAdmin?: boolean },
 ): AttemptedAssessment {
-  const idsWhere = (verdict: boolean) =>
-    given.filter(({ correct }) => correct === verdict).map(({ id }) => id)
+  const isWithheld = !isAdmin && withholdsResults(attempt, test)
+  const answered = given.filter(({ answeredAt }) => answeredAt !== null)
+  const shown = isWithheld ? [] : answered
+  const idsWhere = (verdict: boolean | null) =>
+    shown.filter(({ correct }) => correct === verdict).map(({ id }) => id)
   return {
     ...presentOptions(test),
     _id: attempt.assessmentId,
@@ -48,14 +59,13 @@ export function presentOwn(
     ended: attempt.ended,
     correctQuestionIds: idsWhere(true),
     wrongQuestionIds: idsWhere(false),
-    judgingQuestionIds: given
-      .filter(({ answeredAt, correct }) => answeredAt !== null && correct === null)
-      .map(({ id }) => id),
+    judgingQuestionIds: idsWhere(null),
+    withheldQuestionIds: isWithheld ? answered.map(({ id }) => id) : [],
     flaggedQuestionIds: given
       .filter(({ answeredAt, flagged }) => flagged && answeredAt === null)
       .map(({ id }) => id),
     marks: Object.fromEntries(
-      given.flatMap(({ id, marks }) => (marks === null ? [] : [[id, marks]])),
+      shown.flatMap(({ id, marks }) => (marks === null ? [] : [[id, marks]])),
     ),
     score: attempt.score,
     maxScore: attempt.maxScore,

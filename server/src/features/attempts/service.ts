@@ -164,12 +164,13 @@ export function attemptsService(parts: AttemptsParts) {
     async listOwn(actor: UserRow, userId: string, query: OwnAttemptsQuery) {
       if (userId !== actor.id && actor.role !== 'admin') throw forbidden()
       const { rows, total } = await listOwn(db, userId, query)
+      const reader = { now: clock.now(), isAdmin: actor.role === 'admin' }
       const given = await questionsOfAttempts(
         db,
         rows.map(({ attempt }) => attempt.id),
       )
       return {
-        data: rows.map((row) => presentOwn(row, given.get(row.attempt.id) ?? [], clock.now())),
+        data: rows.map((row) => presentOwn(row, given.get(row.attempt.id) ?? [], reader)),
         total,
       }
     },
@@ -179,7 +180,7 @@ export function attemptsService(parts: AttemptsParts) {
       const row = await findOwn(db, userId, testId)
       if (!row) return undefined
       const given = await questionsOfAttempts(db, [row.attempt.id])
-      return presentOwn(row, given.get(row.attempt.id) ?? [], clock.now())
+      return presentOwn(row, given.get(row.attempt.id) ?? [], { now: clock.now() })
     },
 
     running: (actor: UserRow) => runningOf(db, actor.id, clock.now()),

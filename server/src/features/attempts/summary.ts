@@ -7,6 +7,7 @@ import { questions } from '../../tables/questions.ts'
 import { runs } from '../../tables/submissions.ts'
 import { notBegun } from './open-question.ts'
 import { findOwn } from './own-store.ts'
+import { withholdsResults } from './present.ts'
 
 type Result = NonNullable<AttemptSummary['questions']>[number]['result']
 
@@ -30,7 +31,7 @@ export async function summaryOf(db: Db, userId: string, testId: string): Promise
     completedAt: completedAt.toISOString(),
     ended,
     isBeingJudged: answers.some(({ answeredAt, marks }) => answeredAt !== null && marks === null),
-    questions: test.showResults ? answers.map(presentOwnAnswer) : null,
+    questions: withholdsResults(attempt, test) ? null : answers.map(presentOwnAnswer),
   }
 }
 

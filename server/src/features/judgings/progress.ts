@@ -2,8 +2,10 @@ import type { JudgingProgress } from '@assay/contract/judgings'
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { notFound } from '../../platform/errors.ts'
+import { assessments } from '../../tables/assessments.ts'
 import { attemptQuestions, attempts } from '../../tables/attempts.ts'
 import { judgedCases, judgings } from '../../tables/judgings.ts'
+import { withholdsResults } from '../attempts/present.ts'
 
 /** How far the judging of a candidate's answer has got, without a word on any single case. */
 export async function progressOf(
@@ -11,8 +13,9 @@ export async function progressOf(
   of: { userId: string; testId: string; questionId: string },
 ): Promise<JudgingProgress> {
   const [found] = await db
-    .select({ attempt: attempts, answer: attemptQuestions })
+    .select({ attempt: attempts, answer: attemptQuestions, test: assessments })
     .from(attempts)
+    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
     .innerJoin(
       attemptQuestions,
       and(
@@ -28,7 +31,8 @@ export async function progressOf(
       ),
     )
   if (!found) throw notFound('You have not answered this question')
-  const { attempt, answer } = found
+  const { attempt, answer, test } = found
+  const isWithheld = withholdsResults(attempt, test)
   const [[judging], [left]] = await Promise.all([
     db
       .select({
@@ -47,8 +51,9 @@ export async function progressOf(
   return {
     judged: judging?.judged ?? 0,
     total: judging?.total ?? 0,
-    correct: answer.correct,
-    score: answer.marks,
+    isWithheld,
+    correct: isWithheld ? null : answer.correct,
+    score: isWithheld ? null : answer.marks,
     totalScore: attempt.score,
     remaining: left?.unanswered ?? 0,
     completedAt: attempt.completedAt?.toISOString() ?? null,

@@ -22,6 +22,7 @@ import {
   findRunOf,
   findRunsOf,
   findSampleRuns,
+  isReadable,
   lockUserRuns,
   type RunRow,
 } from './store.ts'
@@ -136,6 +137,7 @@ export function submissionsService(parts: SubmissionsParts) {
 
     async readDetail(actor: UserRow, token: string, requestId: string) {
       const run = await this.read(actor, token, requestId)
+      if (!(await isReadable(db, run))) throw notFound('This test does not show its results')
       return { run, sampleRuns: await findSampleRuns(db, run.id) }
     },
 

@@ -16,6 +16,7 @@ import {
 import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Finished } from '../../platform/judge/result.ts'
+import { assessments } from '../../tables/assessments.ts'
 import { attemptQuestions, attempts } from '../../tables/attempts.ts'
 import { questions } from '../../tables/questions.ts'
 import { runs } from '../../tables/submissions.ts'
@@ -78,6 +79,20 @@ export async function findRunOf(db: Db, userId: string, id: string): Promise<Run
 /** Longer outputs than the expected one by more than this are not read to be compared. */
 const spareChars = 1000
 
+/** A running attempt does, and an ended one unless its test says otherwise. */
+const showsResults = or(isNull(attempts.ended), assessments.showResults)
+
+/** Whether its user may read the program of a run again. */
+export async function isReadable(db: Db, { id }: RunRow): Promise<boolean> {
+  const rows = await db
+    .select({ id: runs.id })
+    .from(runs)
+    .leftJoin(attempts, eq(attempts.id, runs.attemptId))
+    .leftJoin(assessments, eq(assessments.id, attempts.assessmentId))
+    .where(and(eq(runs.id, id), or(isNull(runs.attemptId), showsResults)))
+  return rows.length > 0
+}
+
 /** A user's latest runs of a question, newest first, without their programs. */
 export function findRunsOf(
   db: Db,
@@ -100,9 +115,11 @@ export function findRunsOf(
     })
     .from(runs)
     .innerJoin(attempts, eq(attempts.id, runs.attemptId))
+    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
     .innerJoin(questions, eq(questions.id, runs.questionId))
     .where(
       and(
+        showsResults,
         eq(attempts.userId, of.userId),
         eq(attempts.assessmentId, of.assessmentId),
         eq(runs.questionId, of.questionId),

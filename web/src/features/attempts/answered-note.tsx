@@ -22,7 +22,9 @@ export function AnsweredNote({ testId, questionId, verdict }: AnsweredNoteProps)
     <Card className="grid justify-items-start gap-4 p-6">
       <div role="alert">
         <h2 className="text-lg font-semibold">
-          {judged ? 'This question was already answered' : 'Your answer is being judged'}
+          {judged || judging.progress?.isWithheld
+            ? 'This question was already answered'
+            : 'Your answer is being judged'}
         </h2>
         <p className="mt-1 text-muted">An answer is final and cannot be changed.</p>
       </div>

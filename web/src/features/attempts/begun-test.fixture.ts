@@ -27,6 +27,7 @@ export const begunTest: AttemptedAssessment = {
   now: '2026-01-01T00:00:00.000Z',
   correctQuestionIds: [],
   wrongQuestionIds: [],
+  withheldQuestionIds: [],
   judgingQuestionIds: [],
   flaggedQuestionIds: [],
   marks: {},

@@ -156,6 +156,7 @@ function FlaggedMark() {
 const looks: Record<QuestionStatus, string> = {
   Remaining: 'bg-warn-soft text-warn hover:brightness-95 active:translate-y-px',
   Judging: 'bg-sunken text-muted',
+  Answered: 'bg-sunken text-muted',
   Correct: 'bg-good-soft text-good',
   'Partly correct': 'bg-accent-soft text-accent',
   Wrong: 'bg-bad-soft text-bad',

@@ -35,6 +35,7 @@ function resultText({ correct, score }: Verdict): string {
 type Judging = NonNullable<ResultLineProps['judging']>
 
 function judgingText({ progress, isUnreachable }: Judging): string {
+  if (progress?.isWithheld) return 'Your answer is handed in'
   if (isUnreachable) return 'The server cannot be reached'
   if (!progress || progress.total === 0) return 'Waiting to be judged'
   return `Judging ${progress.judged} of ${progress.total}`
@@ -42,6 +43,9 @@ function judgingText({ progress, isUnreachable }: Judging): string {
 
 function Progress({ judging: { progress, isUnreachable } }: { judging: Judging }) {
   const { judged = 0, total = 0 } = progress ?? {}
+  if (progress?.isWithheld) {
+    return <p className="mt-1.5 text-sm text-muted">This test does not show its results.</p>
+  }
   return (
     <>
       <ProgressBar done={judged} total={total} className="mt-1.5" />

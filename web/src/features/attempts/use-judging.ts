@@ -1,5 +1,5 @@
 import { dashboardFailures } from '@assay/contract/dashboard-failures'
-import { judgingPollMs, readJudging } from '@assay/contract/judgings'
+import { type JudgingProgress, judgingPollMs, readJudging } from '@assay/contract/judgings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../platform/api.ts'
@@ -27,14 +27,14 @@ export function useJudging({ testId, questionId, isOn, onJudged }: JudgingOption
       ).data,
     enabled: isOn,
     // A request that fails, even without a network, is repeated like any other.
-    refetchInterval: ({ state: { data } }) => judgedVerdict(data) === null && judgingPollMs(data),
+    refetchInterval: ({ state: { data } }) => !isDone(data) && judgingPollMs(data),
     networkMode: 'always',
     retry: false,
     staleTime: 0,
     gcTime: 0,
     meta: neverRefreshed,
   })
-  const isJudged = judgedVerdict(data) !== null
+  const isJudged = isDone(data)
   const tell = useRef(onJudged)
   tell.current = onJudged
   useEffect(() => {
@@ -45,3 +45,7 @@ export function useJudging({ testId, questionId, isOn, onJudged }: JudgingOption
   }, [isJudged, queryClient])
   return { progress: data, isUnreachable: isError }
 }
+
+/** Judged, or never to be told. */
+const isDone = (progress: JudgingProgress | undefined) =>
+  judgedVerdict(progress) !== null || progress?.isWithheld === true
