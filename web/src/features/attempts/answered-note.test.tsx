@@ -14,7 +14,8 @@ afterEach(() => {
 const polled = { timeout: 30_000 }
 
 test('after a reload, the judging of an answer is followed to its end', async () => {
-  const data = { totalScore: 0, remaining: 0, completedAt: null, judged: 0, total: 0 }
+  const progress = { judged: 0, total: 0, isWithheld: false }
+  const data = { totalScore: 0, remaining: 0, completedAt: null, ...progress }
   const replies = [
     { ...data, correct: null, score: null },
     { ...data, correct: false, score: 0, judged: 2, total: 2 },
