@@ -105,7 +105,9 @@ class Server {
     }
     if (request.includes('/judging/')) {
       const next = this.judging.length > 1 ? this.judging.shift() : this.judging[0]
-      return next ? ok({ data: { ...unjudged, ...next } }) : [{ message: '' }, { status: 502 }]
+      return next
+        ? ok({ data: { ...unjudged, isWithheld: false, ...next } })
+        : [{ message: '' }, { status: 502 }]
     }
     this.answers.push(body)
     if (this.judging.length > 0) return ok({ data: unjudged })
