@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { locks } from '../../platform/database/locks.ts'
+import { endClaims } from './addresses.ts'
 import type { Passwords } from './passwords.ts'
-import { findUserByEmail, insertUser, listAdmins } from './store.ts'
+import { insertUser, listAdmins, lockUsersOf } from './store.ts'
 
 interface Wanted {
   readonly email: string | undefined
@@ -47,7 +48,9 @@ async function makeFirstAdmin(
 ): Promise<Login | undefined> {
   if (wanted.email === undefined && (await listAdmins(db)).length > 0) return undefined
   const email = wanted.email ?? 'admin@example.com'
-  if (await findUserByEmail(db, email)) return undefined
+  const { holder, claimants } = await lockUsersOf(db, email)
+  if (holder) return undefined
+  await endClaims(db, claimants)
   const password = wanted.password ?? randomPassword()
   await insertUser(db, {
     name: wanted.name ?? 'Administrator',

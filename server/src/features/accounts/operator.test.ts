@@ -51,4 +51,13 @@ describe('an operator', () => {
     expect((await login(testPassword)).status).toBe(401)
     expect((await login('77777')).status).toBe(200)
   })
+
+  test('makes an admin of an address, whoever claims it', async () => {
+    const { create } = await commands()
+    const squatter = await product.signedIn('user', 'squatter@example.com')
+    const profile = `/api/user/updateProfile/${squatter.userId}`
+    await squatter.put(profile, { name: 'Squatter', email: 'second@example.com' })
+    await create(['second@example.com'])
+    expect((await squatter.get('/api/user/getMe')).body.data.email).toBe('squatter@example.com')
+  })
 })

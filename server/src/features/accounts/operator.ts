@@ -5,11 +5,12 @@ import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { OperatorError } from '../../platform/operator-error.ts'
+import { endClaims } from './addresses.ts'
 import { randomPassword } from './first-admin.ts'
 import type { Passwords } from './passwords.ts'
 import { changeRole, lockRoles } from './roles.ts'
 import type { SessionKeeper } from './sessions.ts'
-import { findUserByEmail, insertUser, listAdmins } from './store.ts'
+import { findUserByEmail, insertUser, listAdmins, lockUsersOf } from './store.ts'
 
 /** The author of what is done at the terminal, where nobody is signed in. */
 const operator: Author = {
@@ -57,11 +58,15 @@ export function operatorCommands({ db, passwords, clock, sessions, ...parts }: P
         name: read(nameSchema, name),
         passwordHash: await passwords.hash(read(passwordSchema, password)),
       }
-      if (await findUserByEmail(db, values.email)) {
-        throw new OperatorError(`${values.email} has an account already; promote it instead.`)
-      }
-      const now = clock.now()
-      await insertUser(db, { ...values, role: 'admin', emailVerifiedAt: now, createdAt: now })
+      await db.transaction(async (tx) => {
+        const { holder, claimants } = await lockUsersOf(tx, values.email)
+        if (holder) {
+          throw new OperatorError(`${values.email} has an account already; promote it instead.`)
+        }
+        await endClaims(tx, claimants)
+        const now = clock.now()
+        await insertUser(tx, { ...values, role: 'admin', emailVerifiedAt: now, createdAt: now })
+      })
       return `Made the admin ${values.email} with the password ${password}.`
     },
     promote: ([email]: string[]) => setRole(email, 'admin'),

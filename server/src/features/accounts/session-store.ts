@@ -86,8 +86,15 @@ export async function extendSession(
   times: { lastSeenAt: Date; expiresAt: Date },
 ): Promise<void> {
   const { lastSeenAt } = times
-  const seen = db.$with('seen').as(db.update(users).set({ lastSeenAt }).where(eq(users.id, userId)))
-  await db.with(seen).update(sessions).set(times).where(eq(sessions.tokenDigest, tokenDigest))
+  const update = db.update(users).set({ lastSeenAt }).where(eq(users.id, userId))
+  const seen = db.$with('seen').as(update.returning({ id: users.id }))
+  // Joined, so that the account is locked first, as `startGeneration` does it: no deadlock.
+  await db
+    .with(seen)
+    .update(sessions)
+    .set(times)
+    .from(seen)
+    .where(and(eq(sessions.tokenDigest, tokenDigest), eq(sessions.userId, seen.id)))
 }
 
 const lastingSession = prepared((db) =>
