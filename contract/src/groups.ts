@@ -58,10 +58,15 @@ export const renameGroupBody = z.object({ name: nameSchema })
 export const createGroupBody = z.extend(addMembersBody, { name: nameSchema })
 export type CreateGroupBody = z.input<typeof createGroupBody>
 
+/** Of rows that cannot be read, in one response. */
+export const maxListedProblems = 100
+
 const badRowsSchema = z.object({
   /** How many people the other rows name. */
   readable: z.int(),
+  /** The first `maxListedProblems`. */
   problems: z.array(z.object({ line: z.int(), reason: z.string() })),
+  problemCount: z.int(),
 })
 export type BadRows = z.infer<typeof badRowsSchema>
 

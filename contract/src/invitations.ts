@@ -145,7 +145,12 @@ export const previewInvitations = endpoint({
   bodyLimitBytes,
   responses: {
     200: dataResponse(
-      z.object({ people: z.array(invitedPersonSchema), problems: z.array(rowProblemSchema) }),
+      z.object({
+        people: z.array(invitedPersonSchema),
+        /** The first `maxListedProblems`. */
+        problems: z.array(rowProblemSchema),
+        problemCount: z.int(),
+      }),
     ),
   },
 })

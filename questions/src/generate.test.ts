@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inputGenerator } from './generate.ts'
+import { inputGenerator, LargeShape } from './generate.ts'
 import { perturber } from './perturb.ts'
 import { describeMismatch } from './shape.ts'
 
@@ -20,6 +20,11 @@ test.each(shapes.map((shape) => [shape]))('every input made has the shape %o', (
 test('a seed always makes the same input', () => {
   const [shape = []] = shapes
   expect(seeds.map(inputGenerator(shape))).toEqual(seeds.map(inputGenerator(shape)))
+})
+
+test('inputs of a huge shape are not made', () => {
+  const counts = ['@4000 a[4000]:0..9', 'a[100000000]:0..9', '@200 s:word(10000..10000,[a-z])']
+  for (const rule of counts) expect(() => inputGenerator([rule])(1)).toThrow(LargeShape)
 })
 
 test('inputs near a given one keep its shape', () => {

@@ -10,23 +10,59 @@ import {
 } from './shape-grammar.ts'
 
 const mostTries = 20
-/** A shape of constants alone may ask for more than anyone wants to generate. */
-const mostItems = 100_000
+/** Of one input. A shape of constants alone may ask for more than anyone wants to generate. */
+const mostValues = 20_000
+const mostChars = 200_000
+/** So many tries that became too large are enough to tell. */
+const mostLargeTries = 5
+
+/** The inputs of the shape are larger than anyone wants to generate. */
+export class LargeShape extends Error {
+  constructor() {
+    const [values, chars] = [mostValues, mostChars].map((most) => most.toLocaleString('en'))
+    const most = `${values} values or ${chars} characters`
+    super(`the shape asks for more than ${most} in one input: use smaller counts`)
+    this.name = 'LargeShape'
+  }
+}
+
+/** What one input may still hold. Asked before anything is made. */
+class Room {
+  #values = mostValues
+  #chars = mostChars
+
+  takeValues(count: number): void {
+    this.#values -= count
+    if (this.#values < 0) throw new LargeShape()
+  }
+
+  takeChars(count: number): void {
+    this.#chars -= count
+    if (this.#chars < 0) throw new LargeShape()
+  }
+}
 
 /**
  * Makes small inputs of the shape, each by its seed alone: short lists, and numbers that are close together,
  * at the edges of their range, equal or sorted more often than chance would have it, since that is
  * where programs go wrong. Undefined when the shape has a part that cannot be generated, or when
- * the bounds drawn leave no room.
+ * the bounds drawn leave no room. Throws `LargeShape` if they become too large.
  */
 export function inputGenerator(shape: readonly string[]): (seed: number) => string | undefined {
   const lines = parseShape(shape)
   const sizes = sizeNames(lines)
   return (seed) => {
     const random = new Random(seed)
+    let tooLarge = 0
     for (let tries = 0; tries < mostTries; tries += 1) {
-      const input = tryLines(lines, sizes, random)
-      if (input !== undefined) return input
+      try {
+        const input = tryLines(lines, sizes, random)
+        if (input !== undefined) return input
+      } catch (error) {
+        if (!(error instanceof LargeShape)) throw error
+        tooLarge += 1
+        if (tooLarge === mostLargeTries) throw error
+      }
     }
     return undefined
   }
@@ -35,13 +71,15 @@ export function inputGenerator(shape: readonly string[]): (seed: number) => stri
 function tryLines(lines: readonly Line[], sizes: Set<string>, random: Random): string | undefined {
   const known: Known = new Map()
   const text: string[] = []
+  const room = new Room()
   for (const line of lines) {
     if (line.type === 'rest') return undefined
     const forms = line.forms.map(({ items }) =>
-      items.map((item) => new ItemDraw(item, sizes.has(item.name), random)),
+      items.map((item) => new ItemDraw(item, sizes.has(item.name), random, room)),
     )
     const count = line.count.value(known)
-    if (!(count >= 0 && count <= mostItems)) return undefined
+    if (!(count >= 0)) return undefined
+    room.takeValues(count)
     const rows = Array.from({ length: count }, (_, index) => {
       known.set('i', index + 1)
       return random.pick(forms).map((draw) => draw.next(known))
@@ -49,7 +87,7 @@ function tryLines(lines: readonly Line[], sizes: Set<string>, random: Random): s
     if (rows.flat().includes(undefined)) return undefined
     if (count > 1 && forms.length === 1 && random.chance(0.25))
       rows.sort((left, right) => compare(left[0], right[0]))
-    text.push(...rows.map((row) => row.filter((part) => part !== '').join(' ')))
+    for (const row of rows) text.push(row.filter((part) => part !== '').join(' '))
   }
   return `${text.join('\n')}\n`
 }
@@ -68,8 +106,10 @@ class ItemDraw {
   readonly #random: Random
   readonly #item: Item
   readonly #isSize: boolean
+  readonly #room: Room
 
-  constructor(item: Item, isSize: boolean, random: Random) {
+  constructor(item: Item, isSize: boolean, random: Random, room: Room) {
+    this.#room = room
     this.#item = item
     this.#isSize = isSize
     this.#random = random
@@ -83,7 +123,8 @@ class ItemDraw {
     if (!count) return this.#one(kind, known)
     const drawn: string[] = []
     const length = count.value(known)
-    if (!(length >= 0 && length <= mostItems)) return undefined
+    if (!(length >= 0)) return undefined
+    this.#room.takeValues(length)
     if (kind.type === 'number' && !this.#isSize && this.#random.chance(0.3)) {
       const [low, high] = [kind.low.value(known), kind.high.value(known)]
       if (length === high - low + 1) return this.#random.permutation(low, high).join(' ')
@@ -115,7 +156,8 @@ class ItemDraw {
       return String(value)
     }
     const length = this.#random.length(low, high)
-    if (!(length >= 0 && length <= mostItems)) return undefined
+    if (!(length >= 0)) return undefined
+    this.#room.takeChars(length)
     const text = this.#random.text(length, this.#alphabet)
     // A line is never all blanks at its ends: programs differ in what they read there.
     return kind.type === 'line' ? text.trim() || this.#alphabet.trim().charAt(0) : text
@@ -148,11 +190,13 @@ class ItemDraw {
   }
 }
 
-const letters = new Map<string, string>()
 function usesPosition(kind: Kind): boolean {
   return kind.type === 'number' && [kind.low, kind.high].some(({ text }) => /\bi\b/.test(text))
 }
 
+/** Sets come from people: a few are kept, not all there ever were. */
+const mostSets = 1000
+const letters = new Map<string, string>()
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 
 function lettersOf(set: string | undefined): string {
@@ -161,6 +205,7 @@ function lettersOf(set: string | undefined): string {
   if (found !== undefined) return found
   const allowed = new RegExp(`^${set}$`)
   const all = [...printable].filter((letter) => allowed.test(letter)).join('')
+  if (letters.size >= mostSets) letters.clear()
   letters.set(set, all)
   return all
 }

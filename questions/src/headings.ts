@@ -8,12 +8,11 @@ export interface CaseHeading {
 
 const quoted = String.raw`"(?:[^"\\]|\\.)*"`
 const quotedName = new RegExp(String.raw`^(${quoted})(?:\s*\{(.*)\})?$`, 's')
-const plainName = /^([^"].*?)??\s*(?:\{([^{}"]*)\})?$/s
 const attribute = new RegExp(String.raw`\s*(weight|group)=(${quoted}|[^\s"]+)(?=\s|$)`, 'y')
 
 /** `largest {weight=2 group=large}`. What would be read otherwise is quoted as in JSON. */
 export function readCaseHeading(heading: string): CaseHeading | undefined {
-  const [, name, attributes = ''] = quotedName.exec(heading) ?? plainName.exec(heading) ?? []
+  const [, name, attributes = ''] = quotedName.exec(heading) ?? readPlain(heading)
   let weight = 1
   let group: string | null = null
   const text = attributes.trim()
@@ -25,6 +24,15 @@ export function readCaseHeading(heading: string): CaseHeading | undefined {
     else return undefined
   }
   return { name: unquote(name ?? ''), weight, group }
+}
+
+/** Its name, and what stands in braces at its end. */
+function readPlain(heading: string): [string, string, string?] {
+  if (heading.startsWith('"')) return [heading, '']
+  const open = heading.endsWith('}') ? heading.lastIndexOf('{') : -1
+  const inner = open < 0 ? '' : heading.slice(open + 1, -1)
+  if (open < 0 || /[}"]/.test(inner)) return [heading, heading.trimEnd()]
+  return [heading, heading.slice(0, open).trimEnd(), inner]
 }
 
 export function writeCaseHeading({ name, weight, group }: CaseHeading): string {

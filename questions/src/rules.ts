@@ -4,8 +4,8 @@ import { allCases, type Case, type Question } from './question.ts'
 import { inputCheck } from './shape.ts'
 
 const mostChangedLines = 3
-/** Of all cases together, eight times as much as the largest question of the bank has. */
-const mostSpelledOutChars = 64 * 1024 * 1024
+/** Of all cases together, four times as much as the largest question of the bank has. */
+const mostSpelledOutChars = 32 * 1024 * 1024
 
 /** The question with its cases as programs get them, and which of them cannot be had. */
 export function spelledOut(question: Question): { question: Question; problems: string[] } {

@@ -81,7 +81,9 @@ function formCheck({ items, rule }: Form): Check {
 function kindCheck(name: string, kind: Kind): Check {
   if (kind.type === 'one') {
     return (word) =>
-      kind.choices.includes(word) ? undefined : `${word} is none of ${kind.choices.join('|')}`
+      kind.choices.includes(word)
+        ? undefined
+        : `${brief(word)} is none of ${kind.choices.join('|')}`
   }
   if (kind.type !== 'number') return textCheck(kind)
   const { low, high } = kind

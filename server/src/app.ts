@@ -49,6 +49,8 @@ import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveSite, toReadableAddress } from './platform/http/site.ts'
 import { addMailbox } from './platform/mail/mailbox.ts'
 import { mailProbe } from './platform/mail/outbox.ts'
+import type { ThreadLimits } from './platform/threads/thread-pool.ts'
+import { requestLimits, startReading } from './reading.ts'
 import { buildServices, type ServiceParts } from './services.ts'
 
 /** How long a client may take to send its request, and how often that is checked. */
@@ -58,7 +60,9 @@ const slowestClients = {
 }
 
 /** Everything the application depends on, passed in by the product or a test. */
-export interface AppParts extends ServiceParts {
+export interface AppParts extends Omit<ServiceParts, 'reading'> {
+  /** Of the threads that read what people upload and paste. */
+  readonly readingLimits?: Partial<ThreadLimits>
   /** How long a socket may outlive an expired session. */
   readonly checkSessionsEveryMs?: number
   readonly judgeProbe: Probe
@@ -118,7 +122,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   })
   await serveSite(app)
 
-  const services = buildServices(parts)
+  const reading = startReading({ ...requestLimits, ...parts.readingLimits })
+  app.addHook('onClose', reading.stop)
+  const services = buildServices({ ...parts, reading })
   const { sessions, assessments, attempts } = services
   const { offered } = config.languages
   const gate = sessionGate(sessions)

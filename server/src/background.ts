@@ -22,6 +22,7 @@ import { housekeeper, housekeepingJob } from './housekeeping.ts'
 import type { JobHandler } from './platform/jobs/kind.ts'
 import { mailJob, mailSender } from './platform/mail/outbox.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
+import type { Reading } from './reading.ts'
 
 /** Every kind of background job there is. */
 export const jobKinds = [
@@ -37,8 +38,13 @@ export const jobKinds = [
   housekeepingJob,
 ]
 
+interface JobParts extends JudgingParts {
+  readonly log: Pick<Logger, 'warn'>
+  readonly reading: Reading
+}
+
 export function jobHandlers(
-  judging: JudgingParts & { readonly log: Pick<Logger, 'warn'> },
+  judging: JobParts,
   transport: MailTransport,
   links: { readonly secret: string; readonly publicUrl: string },
 ): JobHandler[] {

@@ -19,6 +19,7 @@ import { mailTransport } from './platform/mail/transport.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { connectRedis } from './platform/redis.ts'
 import { readSecret } from './platform/secret.ts'
+import { jobLimits, startReading } from './reading.ts'
 
 /** Starts all parts in order of dependency; `stop` ends them in reverse order. */
 export async function startProduct(config: Config, log: Logger, requestLogLevel?: RequestLogLevel) {
@@ -57,7 +58,10 @@ export async function startProduct(config: Config, log: Logger, requestLogLevel?
     )
     const metrics = createMetrics()
     const { db } = database
-    const judging = { db, clock: systemClock, judge, log, onRunEnd: countRuns(metrics) }
+    const reading = startReading(jobLimits)
+    endings.push(() => reading.stop())
+    const onRunEnd = countRuns(metrics)
+    const judging = { db, clock: systemClock, judge, log, reading, onRunEnd }
     const jobs = jobWorker({
       database,
       clock: systemClock,

@@ -52,6 +52,7 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/connect.ts'
 import type { Judge } from './platform/judge/client.ts'
 import type { Metrics } from './platform/metrics.ts'
+import type { Reading } from './reading.ts'
 
 /** Passed in by the product or a test. */
 export interface ServiceParts {
@@ -63,11 +64,12 @@ export interface ServiceParts {
   readonly passwords: Passwords
   readonly judge: Judge
   readonly metrics: Metrics
+  readonly reading: Reading
 }
 
 /** Makes the services of all features and gives each what it needs of the others. */
 export function buildServices(parts: ServiceParts) {
-  const { config, clock, log, metrics, judge } = parts
+  const { config, clock, log, metrics, judge, reading } = parts
   const { db } = parts.database
   const notifications = notificationsService({ db, clock })
   const sessions = sessionKeeper(db, clock, tellEndedSessions)
@@ -138,6 +140,7 @@ export function buildServices(parts: ServiceParts) {
   const invitations = invitationsService({
     db,
     clock,
+    reading,
     findAssessment,
     letter: invitationLetters(config.publicUrl, tokens),
     announce: notifications.announce,
@@ -158,8 +161,8 @@ export function buildServices(parts: ServiceParts) {
     attemptsAdmin: attemptsAdmin({ db, ...deadlines }),
     drafts: draftsService({ db, clock }),
     exports: exportService({ db, clock }),
-    groups: groupsService({ db, clock, findPeople }),
-    imports: importService({ db, clock, offered }),
+    groups: groupsService({ db, clock, reading, findPeople }),
+    imports: importService({ db, clock, reading, offered }),
     invitations,
     judgings: judgingsAdmin(db),
     languages,
@@ -173,7 +176,7 @@ export function buildServices(parts: ServiceParts) {
       drafts: questionDraftsService({ db, clock, findContent }),
       proofs: proofsService({ db, clock }),
       publish: questionPublisher({ db, clock, publishEdition }),
-      generate: caseGenerator({ db, judge }),
+      generate: caseGenerator({ db, judge, reading }),
     },
     submissions,
     testQuestions: testQuestionsService({ db, clock, drawQuestions, takeChosen }),

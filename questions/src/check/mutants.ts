@@ -38,8 +38,9 @@ export async function proveMutants(
     return { problems, killed: 0, equivalent: 0, explained: 0, survivors: [], caught: 0 }
   }
   const mutants = mutantsOf(reference.source, 'Python')
-  const inputs = smallInputs(question, depth.inputsPerKind)
   const cases = allCases(question)
+  const caseInputs = cases.map(({ input }) => input)
+  const inputs = smallInputs(question.shape, caseInputs, depth.inputsPerKind)
   const wrong = question.failing.filter(isTriedInBulk)
   const answer = await bulk.run({
     reference: reference.source,

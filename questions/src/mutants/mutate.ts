@@ -72,11 +72,12 @@ interface Slip {
 }
 
 function slipsIn(tokens: readonly Token[]): Slip[] {
+  const bounds = rangeBounds(tokens)
   return tokens.flatMap((token, index) => {
     const from = token.at
     const to = from + token.text.length
     const replaced = replacementsOf(token, tokens[index - 1]).map((text) => ({ from, to, text }))
-    const bound = rangeBound(tokens, index)
+    const bound = bounds.get(index)
     if (bound === undefined) return replaced
     const moved = [' + 1', ' - 1'].map((text) => ({ from: bound, to: bound, text }))
     return [...replaced, ...moved]
@@ -115,19 +116,38 @@ function endsValue(token: Token | undefined): boolean {
   return type === 'number' || type === 'other' || text === ')' || text === ']'
 }
 
-/** Where the end of a Python range stands; its constants have neighbours of their own. */
-function rangeBound(tokens: readonly Token[], index: number): number | undefined {
-  if (tokens[index]?.text !== 'range' || tokens[index + 1]?.text !== '(') return undefined
-  let depth = 0
-  let commas = 0
-  for (let at = index + 1; at < tokens.length; at += 1) {
-    const { text = '', at: place = 0 } = tokens[at] ?? {}
-    if ('([{'.includes(text)) depth += 1
-    if (')]}'.includes(text)) depth -= 1
-    const isComma = depth === 1 && text === ','
-    const isEnd = depth === 0 || (isComma && commas === 1)
-    if (isEnd) return tokens[at - 1]?.type === 'number' ? undefined : place
-    if (isComma) commas += 1
-  }
-  return undefined
+/** A bracket that is open: whether a range opened it, and how many commas it has had. */
+interface Open {
+  readonly range: number | undefined
+  commas: number
 }
+
+/**
+ * Where the end of each Python range stands, by the place of its name; a constant there has neighbours
+ * of its own. One pass: calls may be nested thousands deep.
+ */
+function rangeBounds(tokens: readonly Token[]): Map<number, number> {
+  const bounds = new Map<number, number>()
+  const open: Open[] = []
+  const end = (range: number | undefined, at: number) => {
+    if (range === undefined || bounds.has(range)) return
+    bounds.set(range, tokens[at - 1]?.type === 'number' ? constantBound : (tokens[at]?.at ?? 0))
+  }
+  for (const [at, { text }] of tokens.entries()) {
+    const inner = open.at(-1)
+    if ('([{'.includes(text)) {
+      const isRange = text === '(' && tokens[at - 1]?.text === 'range'
+      open.push({ range: isRange ? at - 1 : undefined, commas: 0 })
+    } else if (')]}'.includes(text)) {
+      open.pop()
+      end(inner?.range, at)
+    } else if (text === ',' && inner) {
+      if (inner.commas === 1) end(inner.range, at)
+      inner.commas += 1
+    }
+  }
+  for (const [index, bound] of bounds) if (bound === constantBound) bounds.delete(index)
+  return bounds
+}
+
+const constantBound = -1

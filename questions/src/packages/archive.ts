@@ -14,6 +14,7 @@ export interface ArchiveLimits {
 }
 
 const megabyte = 1024 * 1024
+const maxPathChars = 500
 export const archiveLimits: ArchiveLimits = {
   entries: 5000,
   fileBytes: 10 * megabyte,
@@ -43,7 +44,7 @@ export async function readArchive(
     const file = `${entry.fileName} in ${name}`
     budget.entries -= 1
     if (budget.entries < 0) throw new RefusedImport(name, `has more than ${limits.entries} files`)
-    checkEntry(file, entry)
+    checkEntry(file, name, entry)
     const key = entry.fileName.toLowerCase()
     if (seen.has(key)) throw new RefusedImport(file, 'is there twice, or differs in case only')
     seen.add(key)
@@ -87,10 +88,16 @@ async function* entriesOf(name: string, zip: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-function checkEntry(file: string, entry: Entry): void {
+function checkEntry(file: string, name: string, entry: Entry): void {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   if (/[\u0000-\u001f\u007f\ufffd]/.test(entry.fileName)) {
     throw new RefusedImport(JSON.stringify(file), 'has a name that is not readable text')
+  }
+  if (entry.fileName.length > maxPathChars) {
+    throw new RefusedImport(
+      `${entry.fileName.slice(0, 60)}… in ${name}`,
+      `has a path of more than ${maxPathChars} characters`,
+    )
   }
   const [last, ...folders] = entry.fileName.replace(/\/$/, '').split('/').reverse()
   if ([last, ...folders].some((part) => part === '' || part === '.')) {

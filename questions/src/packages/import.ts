@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { maxQuestionsInFile } from '@assay/contract/question-packages'
 import type { QuestionContent, TimeLimits } from '@assay/contract/question-parts'
 import { type ArchiveLimits, archiveLimits, type Files, readArchive, textOf } from './archive.ts'
@@ -31,24 +30,32 @@ export async function readImport(
   const budget = { entries: limits.entries, bytes: limits.totalBytes }
   const unpack = (name: string, data: Uint8Array) => readArchive(name, data, limits, budget)
   const outer = await unpack(fileName, bytes)
-  const questions = await readQuestions(fileName, outer)
+  const questions = readQuestions(fileName, outer)
   const folders = packageFolders(outer)
   for (const [path, data] of outer) {
     if (!/\.(zip|kpp)$/i.test(path) || isInside(path, folders)) continue
-    questions.push(...(await readQuestions(path, await unpack(path, data))))
+    questions.push(...readQuestions(path, await unpack(path, data)))
+    refuseTooMany(fileName, questions.length)
   }
   if (questions.length === 0) {
     throw new RefusedImport(fileName, 'holds neither a problem.yaml nor a Markdown question')
   }
-  if (questions.length > maxQuestionsInFile) {
-    throw new RefusedImport(fileName, `holds more than ${maxQuestionsInFile} questions`)
-  }
+  refuseTooMany(fileName, questions.length)
   return questions
 }
 
+function refuseTooMany(file: string, questions: number): void {
+  if (questions <= maxQuestionsInFile) return
+  throw new RefusedImport(file, `holds more than ${maxQuestionsInFile} questions`)
+}
+
 /** A package at the top, or packages in folders, or Markdown files. */
-async function readQuestions(name: string, files: Files): Promise<ImportedQuestion[]> {
+function readQuestions(name: string, files: Files): ImportedQuestion[] {
   const folders = packageFolders(files)
+  const isMarkdown = (path: string) => /\.md$/i.test(path) && !isInside(path, folders)
+  const markdown = [...files].filter(([path]) => isMarkdown(path))
+  // Before any is read, which takes much longer than counting.
+  refuseTooMany(name, folders.length + markdown.length)
   const questions: ImportedQuestion[] = []
   for (const folder of folders) {
     const own = new Map(
@@ -58,14 +65,8 @@ async function readQuestions(name: string, files: Files): Promise<ImportedQuesti
     )
     const file = folder === '' ? name : folder.slice(0, -1)
     questions.push({ file, ...readIcpcPackage(file, own) })
-    // Others get their turn: a hundred questions take seconds.
-    await setImmediate()
   }
-  for (const [path, data] of files) {
-    if (!/\.md$/i.test(path) || isInside(path, folders)) continue
-    questions.push(readMarkdown(path, data))
-    await setImmediate()
-  }
+  for (const [path, data] of markdown) questions.push(readMarkdown(path, data))
   return questions
 }
 

@@ -1,4 +1,4 @@
-import { Document, isScalar, parseDocument, Scalar, visit } from 'yaml'
+import { Document, isScalar, type Pair, parseDocument, Scalar, visit } from 'yaml'
 import { RefusedImport } from './refused.ts'
 
 const maxYamlChars = 200_000
@@ -18,13 +18,30 @@ export function readYamlMap(file: string, text: string): Record<string, unknown>
 
 function readValues(file: string, text: string): unknown {
   try {
-    const document = parseDocument(text)
+    // The library compares each key with all others of its map, which is quadratic.
+    // So is finding the line of every error, though only the first is told.
+    const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false })
     const [problem] = [...document.errors, ...document.warnings]
-    if (problem) throw problem
+    if (problem) throw new Error(`${problem.message} at line ${lineOf(text, problem.pos[0])}`)
+    visit(document, { Map: (_key, { items }) => refuseRepeated(items) })
     return document.toJS({ maxAliasCount: 0 })
   } catch (error) {
     const [reason = ''] = error instanceof Error ? error.message.split('\n') : []
     throw new RefusedImport(file, `is not YAML that can be read: ${reason}`)
+  }
+}
+
+function lineOf(text: string, place: number): number {
+  return text.slice(0, place).split('\n').length
+}
+
+function refuseRepeated(pairs: readonly Pair[]): void {
+  const keys = new Set<string>()
+  for (const { key } of pairs) {
+    const name = isScalar(key) ? String(key.value) : undefined
+    if (name === undefined) throw new Error('keys are plain texts')
+    if (keys.has(name)) throw new Error(`the key ${name.slice(0, 60)} is there twice`)
+    keys.add(name)
   }
 }
 

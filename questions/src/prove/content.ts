@@ -29,7 +29,8 @@ const isWritten = ({ source }: Solution) => source.trim() !== ''
 const withLineFeeds = (text: string) => text.replaceAll('\r\n', '\n')
 
 function tidyCase(one: QuestionCase, name: string): QuestionCase {
-  const tidy = (text: string) => `${withLineFeeds(text).replace(/\n+$/, '')}\n`
+  // Looked for from where the line feeds begin: from each of them, it would be quadratic.
+  const tidy = (text: string) => `${withLineFeeds(text).replace(/(?<!\n)\n+$/, '')}\n`
   return { ...one, name, input: tidy(one.input), output: tidy(one.output) }
 }
 

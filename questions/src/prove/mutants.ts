@@ -7,7 +7,7 @@ import { narrowed, narrowName } from '../mutants/narrow.ts'
 import { allCases, type Case, type Question, type Solution } from '../question.ts'
 import { isRight, type OnRun } from './failing.ts'
 import type { Outcome, Programs } from './programs.ts'
-import { smallInputs } from './small-inputs.ts'
+import { smallAmong } from './small-inputs.ts'
 
 /** Each mutant is compiled and run in the sandbox, so there are not as many as in the bank's check. */
 const mostMutants = 60
@@ -26,6 +26,19 @@ export interface MutantProof {
 }
 
 type Known = Pick<Case, 'input' | 'output'>
+
+/** What is tried: the mutants of a reference, and small inputs to tell them from it. */
+export interface MutantWork {
+  readonly reference: Solution | undefined
+  readonly mutants: readonly Mutant[]
+  readonly programs: Programs
+  /** As in `small-inputs.ts`. */
+  readonly smallInputs: (
+    shape: readonly string[],
+    given: readonly string[],
+    perKind: number,
+  ) => Promise<string[]>
+}
 
 /** The mutants of one reference: all of them, or as many spread over the whole program. */
 export function mutantsToKill({ solutions }: Question): {
@@ -48,10 +61,10 @@ export function mutantsToKill({ solutions }: Question): {
  */
 export async function proveMutants(
   question: Question & { readonly limits: TimeLimits },
-  programs: Programs,
+  work: MutantWork,
   onMutant: OnRun,
 ): Promise<MutantProof> {
-  const { reference, mutants } = mutantsToKill(question)
+  const { reference, mutants, programs } = work
   if (!reference) return { killed: 0, equivalent: 0, explained: 0, survivors: [] }
   const { language, source } = reference
   const limit = timeLimitIn(question.limits, language)
@@ -69,7 +82,7 @@ export async function proveMutants(
     if (killedBy) counts.killed += 1
     else if (question.survivors.some((one) => one.mutant === mutant.name)) counts.explained += 1
     else {
-      compared ??= await comparisonInputs(question, reference, programs)
+      compared ??= await comparisonInputs(question, reference, work)
       const difference = await firstDifference(tried, compared, programs)
       if (difference && difference !== 'not compiled') {
         survivors.push(survivorOf(mutant, source, difference))
@@ -114,7 +127,7 @@ async function firstDifference<T extends Known>(
 async function comparisonInputs(
   question: Question,
   reference: Solution,
-  programs: Programs,
+  { programs, smallInputs }: MutantWork,
 ): Promise<Known[]> {
   const [second] = inOrderOf(
     quickest,
@@ -122,7 +135,8 @@ async function comparisonInputs(
   )
   const { validator } = question
   if (question.shape.length === 0 && !validator && !second) return []
-  let inputs = smallInputs(question, inputsPerKind)
+  const small = smallAmong(allCases(question).map(({ input }) => input))
+  let inputs = await smallInputs(question.shape, small, inputsPerKind)
   // Under the judge's usual limits: our runner has sandboxes with those in store.
   const run = (solution: Solution) => outcomesOf(programs.runAll(solution, inputs))
   if (validator) {

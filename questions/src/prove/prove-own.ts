@@ -7,12 +7,10 @@ import {
   type Question,
   type Solution,
 } from '../question.ts'
-import { brokenRules, spelledOut } from '../rules.ts'
-import { questionOf, tidied } from './content.ts'
+import type { Examined } from './examine.ts'
 import { isRight, whyNoStarter, whyNotFailing } from './failing.ts'
 import { limitsFrom, type SlowestRuns } from './limits.ts'
-import { mutantsToKill, proveMutants } from './mutants.ts'
-import { missingFromOwn } from './own-rules.ts'
+import { type MutantWork, proveMutants } from './mutants.ts'
 import type { Programs } from './programs.ts'
 import { brief, describeSurvivor, sentence } from './sentences.ts'
 
@@ -20,6 +18,9 @@ export type Progress = Pick<Proof, 'checks' | 'mutants' | 'limits'>
 
 export interface ProofWork {
   readonly programs: Programs
+  /** As in `examine.ts` and `small-inputs.ts`. */
+  readonly examine: (content: QuestionContent) => Promise<Examined>
+  readonly smallInputs: MutantWork['smallInputs']
   /** CPU time that a reference may take on one case. */
   readonly referenceSeconds: number
   /** Called with every step. */
@@ -39,11 +40,9 @@ export async function proveOwn(
   content: QuestionContent,
   work: ProofWork,
 ): Promise<Progress & { state: 'passed' | 'failed' }> {
-  const written = questionOf(tidied(content))
-  if (!written) throw new Error('a question has a sample')
-  const { question, problems: unreadable } = spelledOut(written)
-  const proof = new OwnProof(question, work)
-  await proof.checkRules([...missingFromOwn(question), ...unreadable, ...brokenRules(question)])
+  const examined = await work.examine(content)
+  const proof = new OwnProof(examined, work)
+  await proof.checkRules(examined.problems)
   await proof.runReferences()
   if (proof.hasPassed()) await proof.runTheRest()
   return { ...proof.progress(), state: proof.hasPassed() ? 'passed' : 'failed' }
@@ -64,6 +63,7 @@ class Check implements ProofCheck {
 
 class OwnProof {
   readonly #question: Question
+  readonly #examined: Examined
   readonly #work: ProofWork
   readonly #cases: readonly Case[]
   readonly #rules: Check
@@ -75,8 +75,10 @@ class OwnProof {
   #limits: Progress['limits'] = null
   #survivors: Progress['mutants'] = null
 
-  constructor(question: Question, work: ProofWork) {
+  constructor(examined: Examined, work: ProofWork) {
+    const { question } = examined
     this.#question = question
+    this.#examined = examined
     this.#work = work
     this.#cases = allCases(question)
     const cases = this.#cases.length
@@ -86,7 +88,7 @@ class OwnProof {
     this.#validator = validator === undefined ? undefined : new Check('Input validator', cases)
     this.#failing = failing.map((one) => [new Check(nameOf(one), cases), one])
     this.#starters = starters.map((one) => [new Check(`${one.language} starter`, 1), one])
-    this.#mutants = new Check('Mutants', mutantsToKill(question).mutants.length)
+    this.#mutants = new Check('Mutants', examined.mutants.length)
   }
 
   progress(): Progress {
@@ -143,9 +145,11 @@ class OwnProof {
       })
     }
     await this.#run(this.#mutants, async (check) => {
-      const proof = await proveMutants(question, programs, () => this.#step(check))
+      const { reference, mutants } = this.#examined
+      const { smallInputs } = this.#work
+      const work = { reference, mutants, programs, smallInputs }
+      const proof = await proveMutants(question, work, () => this.#step(check))
       this.#survivors = proof
-      const { reference } = mutantsToKill(question)
       check.problems = proof.survivors.map((one) => describeSurvivor(one, reference?.language))
     })
   }

@@ -1,17 +1,21 @@
-import { inputGenerator } from '../generate.ts'
+import { inputGenerator, LargeShape } from '../generate.ts'
 import { perturber } from '../perturb.ts'
-import { allCases, type Question } from '../question.ts'
 
 const smallInput = 400
 
-/** Small inputs, as many from the shape as around the cases. Without a shape there are only the latter. */
-export function smallInputs(question: Question, perKind: number): string[] {
-  const { shape } = question
-  const generate = shape.length === 0 ? () => undefined : inputGenerator(shape)
-  const small = allCases(question)
-    .map(({ input }) => input)
-    .filter((input) => input.length <= smallInput)
-  const perturb = perturber(shape, small)
+/** The inputs from which others are made by small changes. */
+export function smallAmong(inputs: readonly string[]): string[] {
+  return inputs.filter((input) => input.length <= smallInput)
+}
+
+/** Small inputs, as many from the shape as around given ones. Without a shape there are only the latter. */
+export function smallInputs(
+  shape: readonly string[],
+  given: readonly string[],
+  perKind: number,
+): string[] {
+  const generate = shapeGenerator(shape)
+  const perturb = perturber(shape, smallAmong(given))
   const inputs = new Set<string>()
   for (let seed = 0; seed < perKind; seed += 1) {
     for (const input of [generate(seed), perturb(seed)]) {
@@ -19,4 +23,19 @@ export function smallInputs(question: Question, perKind: number): string[] {
     }
   }
   return [...inputs]
+}
+
+/** A shape whose inputs are all too large generates nothing. */
+function shapeGenerator(shape: readonly string[]): (seed: number) => string | undefined {
+  if (shape.length === 0) return () => undefined
+  let generate: (seed: number) => string | undefined = inputGenerator(shape)
+  return (seed) => {
+    try {
+      return generate(seed)
+    } catch (error) {
+      if (!(error instanceof LargeShape)) throw error
+      generate = () => undefined
+      return undefined
+    }
+  }
 }

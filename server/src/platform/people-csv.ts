@@ -16,7 +16,7 @@ interface RowProblem {
   readonly reason: string
 }
 
-interface ParsedPeople {
+export interface ParsedPeople {
   readonly rows: PersonRow[]
   readonly problems: RowProblem[]
 }
@@ -36,21 +36,23 @@ interface Draft {
 type Column = 'email' | 'name' | 'extraTime'
 
 const maxNameChars = 100
+/** Good and bad ones. Of 10,000 people, some may be there twice or not at all. */
+const maxRows = 2 * maxPeople
 const separators = [',', ';', '\t']
 
-const headings: Record<string, Column> = {
-  email: 'email',
-  emailaddress: 'email',
-  mail: 'email',
-  address: 'email',
-  name: 'name',
-  fullname: 'name',
-  firstname: 'name',
-  lastname: 'name',
-  surname: 'name',
-  extratime: 'extraTime',
-  extratimepercent: 'extraTime',
-}
+const headings = new Map<string, Column>([
+  ['email', 'email'],
+  ['emailaddress', 'email'],
+  ['mail', 'email'],
+  ['address', 'email'],
+  ['name', 'name'],
+  ['fullname', 'name'],
+  ['firstname', 'name'],
+  ['lastname', 'name'],
+  ['surname', 'name'],
+  ['extratime', 'extraTime'],
+  ['extratimepercent', 'extraTime'],
+])
 
 /**
  * Reads people from a CSV file or from pasted or typed text. With a heading row, columns are found by
@@ -62,7 +64,14 @@ export function parsePeople(text: string): ParsedPeople {
   const rows: PersonRow[] = []
   const problems: RowProblem[] = []
   const lineOf = new Map<string, number>()
+  let read = 0
   for (const { line, draft, problem } of readDrafts(text)) {
+    read += 1
+    if (read > maxRows) {
+      const most = maxRows.toLocaleString('en')
+      problems.push({ line, reason: `Only ${most} rows are read at once` })
+      break
+    }
     const checked = problem ?? check(draft)
     if (typeof checked === 'string') {
       problems.push({ line, reason: checked })
@@ -99,7 +108,8 @@ function* readDrafts(given: string): Generator<Read> {
   } = readCells(firstLine, [separator])
   const columns = first && !unreadable ? columnsOf(first.cells) : undefined
   const { records, problem } = readCells(text, columns ? [separator] : separators)
-  for (const { line, cells } of columns ? records.slice(1) : records) {
+  for (const { line, cells: all } of columns ? records.slice(1) : records) {
+    const cells = all.slice(0, maxRows + 1)
     if (cells.some((cell) => /[\r\n]/.test(cell))) {
       yield { line, problem: notClosed }
       continue
@@ -121,6 +131,8 @@ function readCells(text: string, delimiter: string[]) {
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
+    // One more, so that it is told that not all are read.
+    to: maxRows + 1,
     on_record: (cells: string[], { lines }) => {
       // `lines` is where the record ends.
       const breaks = cells.reduce((sum, cell) => sum + (cell.match(/\r\n?|\n/g)?.length ?? 0), 0)
@@ -145,7 +157,7 @@ function separatorOf(line: string): string {
 }
 
 function columnsOf(cells: readonly string[]): (Column | undefined)[] | undefined {
-  const columns = cells.map((cell) => headings[cell.toLowerCase().replaceAll(/[^a-z]/g, '')])
+  const columns = cells.map((cell) => headings.get(cell.toLowerCase().replaceAll(/[^a-z]/g, '')))
   return columns.includes('email') ? columns : undefined
 }
 

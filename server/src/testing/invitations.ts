@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { jobHandlers } from '../background.ts'
 import { jobWorker } from '../platform/jobs/worker.ts'
 import { judgeClient } from '../platform/judge/client.ts'
+import { reading } from './reading.ts'
 import { type Product, secretOfTests } from './test-app.ts'
 
 type Invited = Partial<InvitedPerson> & Pick<InvitedPerson, 'email'>
@@ -22,7 +23,8 @@ export async function invitePeople(
 /** Runs the jobs that hand out the mails of invitations; the mails themselves stay in the outbox. */
 export async function runInvitationJobs({ database, clock }: Product): Promise<void> {
   const log = pino({ level: 'silent' })
-  const judging = { db: database.db, clock, judge: judgeClient({ baseUrl: () => undefined }), log }
+  const judge = judgeClient({ baseUrl: () => undefined })
+  const judging = { db: database.db, clock, judge, log, reading }
   const links = { secret: secretOfTests, publicUrl: 'http://assay.test' }
   const noTransport = { keepsSent: true, send: async () => {}, isFinal: () => false }
   const handlers = jobHandlers(judging, noTransport, links)

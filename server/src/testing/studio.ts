@@ -11,6 +11,7 @@ import { succeeded } from '@assay/testkit/client'
 import { pino } from 'pino'
 import { type ProofParts, questionProver } from '../features/studio/proof-job.ts'
 import { jobWorker } from '../platform/jobs/worker.ts'
+import { reading } from './reading.ts'
 import type { Product } from './test-app.ts'
 
 const timesCase = (name: string, n: number) => ({
@@ -74,6 +75,6 @@ export function provingNode(
   parts: Pick<ProofParts, 'judge' | 'referenceSeconds'>,
 ) {
   const log = pino({ level: 'silent' })
-  const handlers = [questionProver({ db, clock, log, ...parts })]
+  const handlers = [questionProver({ db, clock, log, reading, ...parts })]
   return jobWorker({ database, clock, log, handlers })
 }

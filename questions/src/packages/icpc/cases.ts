@@ -2,7 +2,6 @@ import { maxStdinBytes } from '@assay/contract/constants'
 import { maxHiddenCases, maxSamples, type QuestionCase } from '@assay/contract/question-parts'
 import { spellOut } from '../../expand.ts'
 import { caseBytes, maxCaseBytes } from '../read-markdown.ts'
-import { readYamlMap } from '../yaml.ts'
 import type { AssayFile, DescribedCase } from './assay-file.ts'
 import { readMarks, readOtherConfigs } from './groups.ts'
 import type { PackageFiles } from './package-files.ts'
@@ -92,9 +91,7 @@ function readCase(
     return undefined
   }
   if (!pack.has(`${path}.ans`)) return refuse('has no answer file')
-  const config = pack.has(`${path}.yaml`)
-    ? readYamlMap(`${path}.yaml in ${pack.name}`, pack.read(`${path}.yaml`))
-    : {}
+  const config = pack.has(`${path}.yaml`) ? pack.readYaml(`${path}.yaml`) : {}
   noteFlags(pack, config.output_validator_args)
   if (config.args !== undefined) return refuse('needs command-line arguments')
   if (pack.hasFolder(`${path}.files`)) return refuse('needs files beside its input')

@@ -1,5 +1,4 @@
 import { greatestCommonDivisor } from '../../large-cases.ts'
-import { readYamlMap } from '../yaml.ts'
 import type { PackageFiles } from './package-files.ts'
 import { noteFlags, type Problem } from './problem-yaml.ts'
 
@@ -117,7 +116,7 @@ function readTestdata(pack: PackageFiles, file: string, count: number): Worth {
 }
 
 function readConfig(pack: PackageFiles, file: string): Record<string, unknown> {
-  const values = readYamlMap(`${file} in ${pack.name}`, pack.read(file))
+  const values = pack.readYaml(file)
   noteFlags(pack, values.output_validator_flags ?? values.output_validator_args)
   return values
 }

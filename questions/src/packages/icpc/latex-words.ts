@@ -1,49 +1,58 @@
-/** What words and signs of LaTeX become in Markdown. */
+/**
+ * What words and signs of LaTeX become in Markdown. In maps, since a source may have any word: an
+ * object would also know `\constructor`.
+ */
 
-export const headings: Readonly<Record<string, string>> = {
-  section: '## ',
-  subsection: '### ',
-  subsubsection: '#### ',
-}
-export const wraps: Readonly<Record<string, string>> = {
-  textbf: '**',
-  bf: '**',
-  bfseries: '**',
-  emph: '*',
-  em: '*',
-  textit: '*',
-  it: '*',
-  itshape: '*',
-}
+export const headings: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    section: '## ',
+    subsection: '### ',
+    subsubsection: '#### ',
+  }),
+)
+export const wraps: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    textbf: '**',
+    bf: '**',
+    bfseries: '**',
+    emph: '*',
+    em: '*',
+    textit: '*',
+    it: '*',
+    itshape: '*',
+  }),
+)
 export const typewriter = new Set(['texttt', 'tt', 'ttfamily', 't'])
-export const replacements: Readonly<Record<string, string>> = {
-  ldots: '…',
-  dots: '…',
-  textellipsis: '…',
-  textbackslash: '\\\\',
-  textasciitilde: '\\~',
-  textasciicircum: '^',
-  LaTeX: 'LaTeX',
-  noindent: '',
-  smallskip: '',
-  medskip: '',
-  bigskip: '',
-  par: '\n\n',
-  newline: '  \n',
-  '\\': '  \n',
-  ',': ' ',
-  ' ': ' ',
-  '\n': '\n',
-  '%': '%',
-  '&': '&',
-  '#': '\\#',
-  _: '\\_',
-  $: '\\$',
-  '{': '{',
-  '}': '}',
-  Input: '\n\n## Input\n\n',
-  Output: '\n\n## Output\n\n',
-}
+export const replacements: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ldots: '…',
+    dots: '…',
+    textellipsis: '…',
+    textbackslash: '\\\\',
+    textasciitilde: '\\~',
+    textasciicircum: '^',
+    LaTeX: 'LaTeX',
+    noindent: '',
+    smallskip: '',
+    medskip: '',
+    bigskip: '',
+    par: '\n\n',
+    newline: '  \n',
+    '\\': '  \n',
+    ',': ' ',
+    ' ': ' ',
+    '\n': '\n',
+    '%': '%',
+    '&': '&',
+    '#': '\\#',
+    _: '\\_',
+    $: '\\$',
+    '{': '{',
+    '}': '}',
+    Input: '\n\n## Input\n\n',
+    Output: '\n\n## Output\n\n',
+  }),
+)
 export const sectionEnvironments = new Set(['Input', 'Output', 'Interaction'])
 export const verbatimEnvironments = new Set(['verbatim', 'lstlisting'])
 

@@ -41,6 +41,11 @@ test('everything else is left as it was and named', () => {
   })
 })
 
+test('a group that is not closed stays as it is', () => {
+  expect(convert('a {\\tt x')).toMatchObject({ markdown: 'a {\\tt x', unconverted: ['\\tt'] })
+  expect(convert('\\constructor')).toMatchObject({ unconverted: ['\\constructor'] })
+})
+
 test.each(['{'.repeat(50_000), '\\begin{itemize}'.repeat(2000), '\\textbf{'.repeat(5000), '$'])(
   'unbalanced text ends',
   (latex) => {

@@ -1,3 +1,4 @@
+import { matchBraces, nextPlaces } from './latex-places.ts'
 import {
   headings,
   marks,
@@ -19,6 +20,7 @@ export interface ConvertedLatex {
 }
 
 const maxDepth = 30
+
 export function convertLatex(
   latex: string,
   constants: ReadonlyMap<string, string>,
@@ -26,10 +28,12 @@ export function convertLatex(
   const source = latex.replaceAll('\r\n', '\n')
   let at = 0
   let title = ''
-  const unconverted: string[] = []
+  const unconverted = new Set<string>()
+  const closingBraces = matchBraces(source)
+  const next = nextPlaces(source)
 
   const keep = (from: number, name: string) => {
-    if (!unconverted.includes(name)) unconverted.push(name)
+    unconverted.add(name)
     return source.slice(from, at)
   }
 
@@ -38,16 +42,10 @@ export function convertLatex(
     const start = /^\s*\{/.exec(source.slice(at, at + 100))
     if (!start) return undefined
     const from = at + start[0].length
-    let depth = 1
-    let end = from
-    for (; end < source.length && depth > 0; end += 1) {
-      if (source[end] === '\\') end += 1
-      else if (source[end] === '{') depth += 1
-      else if (source[end] === '}') depth -= 1
-    }
-    if (depth > 0) return undefined
-    at = end
-    return source.slice(from, end - 1)
+    const end = closingBraces.get(from - 1)
+    if (end === undefined) return undefined
+    at = end + 1
+    return source.slice(from, end)
   }
 
   const skipOptions = () => {
@@ -91,7 +89,7 @@ export function convertLatex(
   const environment = (from: number, depth: number): string => {
     const name = rawGroup() ?? ''
     const close = `\\end{${name}}`
-    const end = source.indexOf(close, at)
+    const end = next(close, at)
     if (end < 0) return keep(from, `\\begin{${name}}`)
     if (verbatimEnvironments.has(name)) {
       skipOptions()
@@ -115,7 +113,7 @@ export function convertLatex(
     if (name === 'begin') return environment(from, depth)
     if (name === '(' || name === '[') return math(name === '(' ? '\\)' : '\\]', name === '[')
     const plainName = name.replace('*', '')
-    const heading = headings[plainName]
+    const heading = headings.get(plainName)
     if (heading !== undefined) {
       const text = convertGroup(depth)
       return text === undefined ? keep(from, `\\${name}`) : `\n\n${heading}${text.trim()}\n\n`
@@ -124,7 +122,7 @@ export function convertLatex(
       title = literal(rawGroup() ?? '')?.trim() ?? ''
       return ''
     }
-    const wrap = wraps[name]
+    const wrap = wraps.get(name)
     const isSwitch = wrap !== undefined && !name.startsWith('text') && name !== 'emph'
     if (wrap !== undefined && !isSwitch) {
       const text = convertGroup(depth)?.trim()
@@ -137,7 +135,7 @@ export function convertLatex(
     }
     if (name === 'verb') {
       const delimiter = source[at] ?? ''
-      const end = source.indexOf(delimiter, at + 1)
+      const end = delimiter === '' ? -1 : next(delimiter, at + 1)
       const text = end < 0 ? '`' : source.slice(at + 1, end)
       if (text.includes('`') || text.includes('\n')) return keep(from, '\\verb')
       at = end + 1
@@ -152,7 +150,7 @@ export function convertLatex(
       const value = constants.get(rawGroup() ?? '')
       return value ?? keep(from, '\\constant')
     }
-    const replacement = replacements[name]
+    const replacement = replacements.get(name)
     if (replacement !== undefined) {
       if (/^[a-zA-Z]/.test(name) && !takes('{}')) skip(/ ?/y)
       return replacement
@@ -163,7 +161,7 @@ export function convertLatex(
   }
 
   const math = (close: string, isDisplay: boolean): string => {
-    const end = source.indexOf(close, at)
+    const end = next(close, at)
     const text = source.slice(at, end < 0 ? source.length : end)
     at += text.length + (end < 0 ? 0 : close.length)
     return isDisplay ? `\n\n$$\n${text.trim()}\n$$\n\n` : `$${text}$`
@@ -185,12 +183,13 @@ export function convertLatex(
     if (start === undefined) return convert(depth + 1, () => takes('}'))
     if (typewriter.has(name)) {
       at = from
-      const text = literal((rawGroup() ?? '\\none').slice(start.length))
+      const text = literal(rawGroup()?.slice(start.length) ?? '\\none')
       return text === undefined || text.includes('`') ? keep(from, `\\${name}`) : `\`${text}\``
     }
     at += start.length
     const text = convert(depth + 1, () => takes('}')).trim()
-    return text === '' ? '' : `${wraps[name]}${text}${wraps[name]}`
+    const wrap = wraps.get(name) ?? ''
+    return text === '' ? '' : `${wrap}${text}${wrap}`
   }
 
   const token = (depth: number): string => {
@@ -217,10 +216,12 @@ export function convertLatex(
   const convert = (depth: number, isEnd: () => boolean): string => {
     let text = ''
     while (at < source.length && !isEnd()) {
-      if (depth > maxDepth) {
-        text += source[at]
-        at += 1
-      } else text += token(depth)
+      const from = at
+      if (depth <= maxDepth) text += token(depth)
+      // What no rule has taken is text: this ends, whatever the source.
+      if (at > from) continue
+      text += source[at]
+      at += 1
     }
     return text
   }
@@ -228,5 +229,5 @@ export function convertLatex(
   const markdown = convert(0, () => false)
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
-  return { markdown, title, unconverted }
+  return { markdown, title, unconverted: [...unconverted] }
 }

@@ -1,9 +1,16 @@
 import { type Files, textOf } from '../archive.ts'
+import { RefusedImport } from '../refused.ts'
+import { readYamlMap } from '../yaml.ts'
+
+const maxNoteChars = 400
+/** Of all YAML files of a package together. */
+const maxYamlChars = 1_000_000
 
 /** The files of one problem package, by their path from its folder, and what has been read. */
 export class PackageFiles {
-  /** What was not taken over, a sentence each. */
-  readonly notes: string[] = []
+  readonly #notes = new Set<string>()
+  readonly #yaml = new Map<string, Record<string, unknown>>()
+  #yamlChars = 0
   /** For messages. */
   readonly name: string
   readonly #files: Files
@@ -16,6 +23,11 @@ export class PackageFiles {
     this.#files = files
     this.#paths = [...files.keys()].sort()
     this.#folders = new Set(this.#paths.map((path) => path.slice(0, path.lastIndexOf('/'))))
+  }
+
+  /** What was not taken over, a sentence each. */
+  get notes(): readonly string[] {
+    return [...this.#notes]
   }
 
   has(path: string): boolean {
@@ -41,12 +53,28 @@ export class PackageFiles {
     return textOf(`${path} in ${this.name}`, this.#files.get(path) ?? new Uint8Array())
   }
 
+  /** The keys and values of a YAML file. It is parsed once, however many cases it is about. */
+  readYaml(path: string): Record<string, unknown> {
+    const known = this.#yaml.get(path)
+    if (known) return known
+    const text = this.read(path).replace(/^\ufeff/, '')
+    this.#yamlChars += text.length
+    if (this.#yamlChars > maxYamlChars) {
+      const most = maxYamlChars.toLocaleString('en')
+      throw new RefusedImport(this.name, `has YAML files of more than ${most} characters together`)
+    }
+    const values = readYamlMap(`${path} in ${this.name}`, text)
+    this.#yaml.set(path, values)
+    return values
+  }
+
   take(path: string): void {
     this.#taken.add(path)
   }
 
   note(sentence: string): void {
-    if (!this.notes.includes(sentence)) this.notes.push(sentence)
+    const isLong = sentence.length > maxNoteChars
+    this.#notes.add(isLong ? `${sentence.slice(0, maxNoteChars)} …` : sentence)
   }
 
   /** Names what nobody has read, a folder at a time. */

@@ -1,5 +1,4 @@
 import { RefusedImport } from '../refused.ts'
-import { readYamlMap } from '../yaml.ts'
 import type { PackageFiles } from './package-files.ts'
 
 export interface Problem {
@@ -16,22 +15,25 @@ const understood = new Set([
   ...['problem_format_version', 'type', 'name', 'uuid', 'version', 'limits', 'validation'],
   ...['validator_flags', 'keywords', 'constants'],
 ])
-const kindNotes: Readonly<Record<string, string>> = {
-  interactive: 'It is interactive: here, programs read a fixed input and cannot talk to a judge',
-  'multi-pass': 'It runs programs several times over: here, they run once for each case',
-  'submit-answer': 'It asks for answers instead of a program: here, programs are submitted',
-}
+const kindNotes = new Map([
+  [
+    'interactive',
+    'It is interactive: here, programs read a fixed input and cannot talk to a judge',
+  ],
+  ['multi-pass', 'It runs programs several times over: here, they run once for each case'],
+  ['submit-answer', 'It asks for answers instead of a program: here, programs are submitted'],
+])
 
 export function readProblemYaml(pack: PackageFiles): Problem {
   const file = `problem.yaml in ${pack.name}`
-  const values = readYamlMap(file, pack.read('problem.yaml').replace(/^\ufeff/, ''))
+  const values = pack.readYaml('problem.yaml')
   const format = String(values.problem_format_version ?? 'legacy')
   if (!formats.has(format)) throw new RefusedImport(file, `has an unknown format: ${shown(format)}`)
 
   const kinds = [values.type ?? []].flat().map(String)
   const validation = String(values.validation ?? 'default').split(/\s+/)
   for (const kind of new Set([...kinds, ...validation])) {
-    const note = kindNotes[kind]
+    const note = kindNotes.get(kind)
     if (note !== undefined) pack.note(note)
   }
   if (validation.includes('custom')) {

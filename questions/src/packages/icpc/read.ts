@@ -16,7 +16,7 @@ export interface ReadPackage extends QuestionFile {
 }
 
 const maxTitleChars = 80
-const maxNotes = 100
+const maxNotes = 50
 /** What the format does not know. */
 const unknown = {
   summary: '',

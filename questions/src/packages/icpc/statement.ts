@@ -5,6 +5,8 @@ import type { Problem } from './problem-yaml.ts'
 
 /** Longer ones cannot become a statement anyway. */
 const maxLatexChars = 100_000
+/** Commands that one note names. */
+const maxNamed = 20
 const sampleMark = /\{\{(?:nextsample|remainingsamples)\}\}/g
 
 interface StatementFile {
@@ -67,7 +69,9 @@ function fromLatex(
 ): { statement: string; title: string } {
   const { markdown, title, unconverted } = convertLatex(text, constants)
   if (unconverted.length > 0) {
-    pack.note(`${path}: left as it was, since it cannot be shown: ${unconverted.join(', ')}`)
+    const more = unconverted.length > maxNamed ? [`and ${unconverted.length - maxNamed} more`] : []
+    const names = [...unconverted.slice(0, maxNamed), ...more].join(', ')
+    pack.note(`${path}: left as it was, since it cannot be shown: ${names}`)
   }
   return { statement: markdown, title }
 }

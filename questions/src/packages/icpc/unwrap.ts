@@ -9,20 +9,19 @@ const hardBreak = /(?: {2}|\\)$/
  * statements it stays a line break, so a text wrapped at 80 characters would look ragged.
  */
 export function joinWrappedLines(markdown: string): string {
-  const joined: string[] = []
+  /** Each with the lines that are joined to its first one. */
+  const paragraphs: string[][] = []
   let isFenced = false
+  let canGrow = false
   for (const line of markdown.split('\n')) {
-    const last = joined.at(-1) ?? ''
     const isFence = fence.test(line)
     const isText = !isFenced && !isFence && line.trim() !== ''
-    const continues = isText && !ownLine.test(line) && !listItem.test(line)
-    const canGrow = last.trim() !== '' && !ownLine.test(last) && !fence.test(last)
-    if (continues && canGrow && !hardBreak.test(last)) {
-      joined[joined.length - 1] = `${last} ${line.trimStart()}`
-    } else {
-      joined.push(line)
-    }
+    const isOwn = ownLine.test(line)
+    const continues: boolean = isText && canGrow && !isOwn && !listItem.test(line)
+    if (continues) paragraphs.at(-1)?.push(line.trimStart())
+    else paragraphs.push([line])
+    canGrow = (continues || (line.trim() !== '' && !isOwn && !isFence)) && !hardBreak.test(line)
     if (isFence) isFenced = !isFenced
   }
-  return joined.join('\n')
+  return paragraphs.map((lines) => lines.join(' ')).join('\n')
 }

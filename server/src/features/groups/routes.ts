@@ -49,7 +49,8 @@ export function groupRoutes(scope: SessionScope<'admin'>, groups: GroupsService)
 }
 
 function refused(data: endpoints.BadRows) {
-  const { length } = data.problems
-  const message = length === 1 ? 'One row cannot be read' : `${length} rows cannot be read`
+  const { problemCount } = data
+  const message =
+    problemCount === 1 ? 'One row cannot be read' : `${problemCount} rows cannot be read`
   return { statusCode: 409 as const, message, data }
 }

@@ -1,5 +1,10 @@
 import { maxPeople } from '@assay/contract/constants'
-import type { BadRows, Group, GroupListQuery } from '@assay/contract/groups'
+import {
+  type BadRows,
+  type Group,
+  type GroupListQuery,
+  maxListedProblems,
+} from '@assay/contract/groups'
 import type { PeopleFilter } from '@assay/contract/people'
 import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
@@ -7,7 +12,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 import { type Db, violatedKey } from '../../platform/database/connect.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
-import { parsePeople } from '../../platform/people-csv.ts'
+import { type PeopleReading, readPeople } from '../../platform/read-people.ts'
 import { presentGroup, presentMember } from './present.ts'
 import {
   allMembers,
@@ -27,6 +32,7 @@ import {
 interface Parts {
   readonly db: Db
   readonly clock: Clock
+  readonly reading: PeopleReading
   /** The accounts that match a filter of the People page, at most `limit`. */
   readonly findPeople: (db: Db, filter: PeopleFilter, limit: number) => Promise<NewMember[]>
 }
@@ -43,7 +49,7 @@ const maxNamed = 50
 const nameTaken = (name: string) => conflict(`There is a group called ${name} already`)
 const most = maxPeople.toLocaleString('en')
 
-export function groupsService({ db, clock, findPeople }: Parts) {
+export function groupsService({ db, clock, reading, findPeople }: Parts) {
   const lock = async (tx: Db, id: string): Promise<GroupRow> => {
     const row = await lockGroup(tx, id)
     if (!row) throw notFound('This group does not exist')
@@ -57,16 +63,20 @@ export function groupsService({ db, clock, findPeople }: Parts) {
   }
 
   /** Either the people to add, or why there are none. */
-  const readPeople = async (tx: Db, { text, skipBadRows, filter }: Added) => {
-    const found = filter ? await findPeople(tx, filter, maxPeople + 1) : []
+  const peopleIn = async ({ text = '', skipBadRows, filter }: Added) => {
+    const found = filter ? await findPeople(db, filter, maxPeople + 1) : []
     if (found.length > maxPeople) {
       throw conflict(`A group holds at most ${most} people. Narrow the filter.`)
     }
-    const { rows, problems } = parsePeople(text ?? '')
-    const badRows: BadRows | undefined =
-      problems.length > 0 && !skipBadRows ? { readable: rows.length, problems } : undefined
+    const { rows, problems } = await readPeople(reading, text)
     const typed = rows.map(({ line: _, ...person }) => person)
-    return { people: [...found, ...typed], badRows }
+    const badRows: BadRows = {
+      readable: rows.length,
+      problems: problems.slice(0, maxListedProblems),
+      problemCount: problems.length,
+    }
+    const isRefused = problems.length > 0 && !skipBadRows
+    return { people: [...found, ...typed], badRows: isRefused ? badRows : undefined }
   }
 
   const add = async (tx: Db, group: GroupRow, people: readonly NewMember[]) => {
@@ -100,11 +110,15 @@ export function groupsService({ db, clock, findPeople }: Parts) {
 
     get: async (id: string): Promise<Group> => presentGroup(await read(db, id)),
 
-    create(author: Author, name: string, added: Added): Promise<{ badRows: BadRows } | Group> {
+    async create(
+      author: Author,
+      name: string,
+      added: Added,
+    ): Promise<{ badRows: BadRows } | Group> {
+      const { people, badRows } = await peopleIn(added)
+      if (badRows) return { badRows }
       return refusingTakenName(name, () =>
         actAs(db, author, async (tx) => {
-          const { people, badRows } = await readPeople(tx, added)
-          if (badRows) return { badRows }
           const now = clock.now()
           const group = await insertGroup(tx, name, now)
           const row = await add(tx, group, people)
@@ -148,11 +162,12 @@ export function groupsService({ db, clock, findPeople }: Parts) {
       return { data: rows.map(presentMember), total }
     },
 
-    add(author: Author, id: string, added: Added): Promise<{ badRows: BadRows } | Group> {
+    async add(author: Author, id: string, added: Added): Promise<{ badRows: BadRows } | Group> {
+      await read(db, id)
+      const { people, badRows } = await peopleIn(added)
+      if (badRows) return { badRows }
       return actAs(db, author, async (tx) => {
         const group = await lock(tx, id)
-        const { people, badRows } = await readPeople(tx, added)
-        if (badRows) return { badRows }
         if (people.length === 0) throw invalid({ text: 'There is nobody to add' })
         const row = await add(tx, group, people)
         await recordAudit(tx, clock.now(), author, {

@@ -94,6 +94,7 @@ describe('a preview', () => {
       problems: [
         { line: null, reason: 'chief@example.com is an administrator, who cannot take tests' },
       ],
+      problemCount: 1,
     })
     expect((await preview({ groupId: exam._id })).status).toBe(404)
     expect((await preview({})).status).toBe(422)

@@ -1,7 +1,8 @@
+import { maxListedProblems } from '@assay/contract/groups'
 import type { InvitedPerson, PreviewInvitationsBody, RowProblem } from '@assay/contract/invitations'
 import type { Db } from '../../platform/database/connect.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
-import { parsePeople } from '../../platform/people-csv.ts'
+import { type PeopleReading, readPeople } from '../../platform/read-people.ts'
 import { addressesOfAdmins, alreadyInvited, membersOf } from './batch-store.ts'
 
 type Row = InvitedPerson & { readonly line: number | null }
@@ -11,11 +12,12 @@ export const adminReason = (email: string) => `${email} is an administrator, who
 /** Who would be invited, and which rows could not be. Nothing is sent. */
 export async function previewInvitations(
   db: Db,
+  reading: PeopleReading,
   assessmentId: string,
   body: PreviewInvitationsBody,
   now: Date,
-): Promise<{ people: InvitedPerson[]; problems: RowProblem[] }> {
-  const { rows, problems } = await readRows(db, body)
+): Promise<{ people: InvitedPerson[]; problems: RowProblem[]; problemCount: number }> {
+  const { rows, problems } = await readRows(db, reading, body)
   const emails = rows.map(({ email }) => email)
   const invited = await alreadyInvited(db, assessmentId, emails, now)
   const admins = await addressesOfAdmins(db, emails)
@@ -27,11 +29,14 @@ export async function previewInvitations(
       problems.push({ line, reason: adminReason(email) })
     } else people.push({ ...person, name: person.name || nameFrom(email) })
   }
-  return { people, problems: problems.sort((one, other) => (one.line ?? 0) - (other.line ?? 0)) }
+  problems.sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
+  const listed = problems.slice(0, maxListedProblems)
+  return { people, problems: listed, problemCount: problems.length }
 }
 
 async function readRows(
   db: Db,
+  reading: PeopleReading,
   { text, groupId }: PreviewInvitationsBody,
 ): Promise<{ rows: Row[]; problems: RowProblem[] }> {
   if (groupId !== undefined) {
@@ -40,7 +45,7 @@ async function readRows(
     return { rows: members.map((member) => ({ ...member, line: null })), problems: [] }
   }
   if (text === undefined) throw invalid({ text: 'Add people, or choose a group' })
-  return parsePeople(text)
+  return readPeople(reading, text)
 }
 
 /** `ada.lovelace@example.com` is called Ada Lovelace until she says otherwise. */

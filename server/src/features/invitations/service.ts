@@ -11,6 +11,7 @@ import { changedFields, recordAudit } from '../../platform/audit/record.ts'
 import { after, dayMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import type { PeopleReading } from '../../platform/read-people.ts'
 import type { AssessmentRow } from '../assessments/present.ts'
 import {
   addressesOfAdmins,
@@ -33,6 +34,7 @@ const peoplePerEntry = 100
 
 export interface InvitationsParts extends SendParts {
   readonly db: Db
+  readonly reading: PeopleReading
   readonly findAssessment: (db: Db, id: string) => Promise<AssessmentRow | undefined>
 }
 
@@ -100,7 +102,7 @@ export function invitationsService(parts: InvitationsParts) {
   return {
     async preview(assessmentId: string, body: PreviewInvitationsBody) {
       await findTest(db, assessmentId)
-      return previewInvitations(db, assessmentId, body, clock.now())
+      return previewInvitations(db, parts.reading, assessmentId, body, clock.now())
     },
 
     /** Idempotent: nobody who is invited already gets a second mail. */

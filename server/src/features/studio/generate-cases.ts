@@ -1,6 +1,5 @@
 import type { QuestionCase, QuestionContent } from '@assay/contract/question-parts'
 import { isSameOutput } from '@assay/contract/submissions'
-import { inputGenerator } from '@assay/questions/generate'
 import { tidied } from '@assay/questions/prove/content'
 import type { Outcome, Programs } from '@assay/questions/prove/programs'
 import type { Author } from '../../platform/audit/act-as.ts'
@@ -8,17 +7,16 @@ import { secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, invalid, unavailable } from '../../platform/errors.ts'
 import type { Judge } from '../../platform/judge/client.ts'
+import { OverLimit } from '../../platform/threads/thread-pool.ts'
 import { readDraft, savedMeanwhile } from './drafts.ts'
 import { judgePrograms } from './judge-programs.ts'
+import type { NewInputs } from './new-inputs.ts'
 
 /** The author waits for the answer. */
 const longestMs = 30 * secondMs
 const programSeconds = 2
 /** As many references as have to agree. */
 const referencesAsked = 3
-const triesPerCase = 10
-/** Seeds of one call do not meet those of the next. */
-const seedStep = 1000
 
 export interface Wanted {
   readonly revision: number
@@ -26,8 +24,20 @@ export interface Wanted {
   readonly seed: number
 }
 
+interface GenerateParts {
+  readonly db: Db
+  readonly judge: Judge
+  readonly reading: {
+    readonly newInputs: (
+      shape: readonly string[],
+      known: readonly string[],
+      wanted: Pick<Wanted, 'count' | 'seed'>,
+    ) => Promise<NewInputs>
+  }
+}
+
 /** Makes cases from the shape of a draft. One on which the references disagree is dropped. */
-export function caseGenerator({ db, judge }: { readonly db: Db; readonly judge: Judge }) {
+export function caseGenerator({ db, judge, reading }: GenerateParts) {
   return async (author: Author, id: string, wanted: Wanted): Promise<QuestionCase[]> => {
     const found = await readDraft(db, id)
     if (found.draft.revision !== wanted.revision) throw conflict(savedMeanwhile(found))
@@ -38,7 +48,7 @@ export function caseGenerator({ db, judge }: { readonly db: Db; readonly judge: 
     if (content.solutions.length === 0) {
       throw invalid({ solutions: 'Write a reference before you generate cases.' })
     }
-    const inputs = newInputs(content, wanted)
+    const inputs = await newInputs(reading, content, wanted)
     if (inputs.length === 0) {
       throw invalid({ shape: 'The shape leaves no room for an input that is not among the cases.' })
     }
@@ -55,19 +65,21 @@ export function caseGenerator({ db, judge }: { readonly db: Db; readonly judge: 
 
 export type CaseGenerator = ReturnType<typeof caseGenerator>
 
-function newInputs(content: QuestionContent, { count, seed }: Wanted): string[] {
-  const known = new Set([...content.samples, ...content.hiddenCases].map(({ input }) => input))
-  const inputs = new Set<string>()
+async function newInputs(
+  reading: GenerateParts['reading'],
+  { shape, samples, hiddenCases }: QuestionContent,
+  { count, seed }: Wanted,
+): Promise<readonly string[]> {
+  const known = [...samples, ...hiddenCases].map(({ input }) => input)
   try {
-    const generate = inputGenerator(content.shape)
-    for (let tries = 0; tries < count * triesPerCase && inputs.size < count; tries += 1) {
-      const input = generate(seed * seedStep + tries)
-      if (input !== undefined && !known.has(input)) inputs.add(input)
-    }
+    const made = await reading.newInputs(shape, known, { count, seed })
+    if (made.problem === undefined) return made.inputs
+    throw invalid({ shape: made.problem })
   } catch (error) {
-    throw invalid({ shape: `The shape cannot be read: ${(error as Error).message}.` })
+    if (!(error instanceof OverLimit)) throw error
+    const problem = `The shape takes too much ${error.limit}. Use smaller counts, or ask for fewer cases.`
+    throw invalid({ shape: problem })
   }
-  return [...inputs]
 }
 
 async function withOutputs(

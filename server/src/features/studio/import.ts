@@ -1,40 +1,46 @@
 import type { Language } from '@assay/contract/catalogue'
 import type { ImportedQuestion } from '@assay/contract/question-packages'
-import type { QuestionProgram } from '@assay/contract/question-parts'
-import { readImport } from '@assay/questions/packages/import'
-import { RefusedImport } from '@assay/questions/packages/refused'
 import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { badRequest } from '../../platform/errors.ts'
+import { OverLimit } from '../../platform/threads/thread-pool.ts'
 import { insertDraft } from './draft-store.ts'
+import { type PreviewedFile, presentImported, type ReadFile } from './read-file.ts'
 
-type ReadQuestion = Awaited<ReturnType<typeof readImport>>[number]
+type Read<T> = (fileName: string, bytes: Uint8Array, offered: readonly Language[]) => Promise<T>
+
+/** As in `read-file.ts`. */
+interface FileReaders {
+  readonly readFile: Read<ReadFile>
+  readonly previewFile: Read<PreviewedFile>
+}
 
 interface ImportParts {
   readonly db: Db
   readonly clock: Clock
+  readonly reading: FileReaders
   /** The languages that programs can be in. */
   readonly offered: readonly Language[]
 }
 
 /** Questions from files. */
-export function importService({ db, clock, offered }: ImportParts) {
-  const read = async (fileName: string, bytes: Uint8Array) =>
-    (await readFile(fileName, bytes)).map((question) => withOfferedPrograms(question, offered))
-
+export function importService({ db, clock, reading, offered }: ImportParts) {
   return {
     async preview(fileName: string, bytes: Uint8Array): Promise<ImportedQuestion[]> {
-      return (await read(fileName, bytes)).map((question) => present(question, null))
+      const file = await unlessTooLarge(fileName, reading.previewFile(fileName, bytes, offered))
+      if (file.refusal !== undefined) throw badRequest(file.refusal)
+      return [...file.questions]
     },
 
     /** One draft for each question, or none if anything goes wrong. */
     async create(author: Author, fileName: string, bytes: Uint8Array): Promise<ImportedQuestion[]> {
-      const questions = await read(fileName, bytes)
+      const file = await unlessTooLarge(fileName, reading.readFile(fileName, bytes, offered))
+      if (file.refusal !== undefined) throw badRequest(file.refusal)
       return actAs(db, author, async (tx) => {
         const imported: ImportedQuestion[] = []
-        for (const question of questions) {
+        for (const question of file.questions) {
           const { content } = question
           const now = clock.now()
           const id = await insertDraft(tx, { content, savedAt: now, savedBy: author.id })
@@ -43,7 +49,7 @@ export function importService({ db, clock, offered }: ImportParts) {
             subject: { id, name: content.title.trim() || 'Untitled' },
             after: { importedFrom: fileName },
           })
-          imported.push(present(question, id))
+          imported.push(presentImported(question, id))
         }
         return imported
       })
@@ -53,47 +59,13 @@ export function importService({ db, clock, offered }: ImportParts) {
 
 export type ImportService = ReturnType<typeof importService>
 
-async function readFile(fileName: string, bytes: Uint8Array): Promise<ReadQuestion[]> {
+async function unlessTooLarge<T>(fileName: string, reading: Promise<T>): Promise<T> {
   try {
-    return await readImport(fileName, bytes)
+    return await reading
   } catch (error) {
-    if (error instanceof RefusedImport) throw badRequest(error.message)
-    throw error
-  }
-}
-
-/** Programs in languages that are turned off could not be proven. */
-function withOfferedPrograms(question: ReadQuestion, offered: readonly Language[]): ReadQuestion {
-  const { content, notes } = question
-  const isOffered = ({ language }: QuestionProgram) => offered.includes(language)
-  const { solutions, failing, starters } = content
-  const left = [...solutions, ...failing, ...starters].filter((one) => !isOffered(one))
-  const inEach = [...new Set(left.map(({ language }) => language))]
-  return {
-    ...question,
-    content: {
-      ...content,
-      solutions: solutions.filter(isOffered),
-      failing: failing.filter(isOffered),
-      starters: starters.filter(isOffered),
-    },
-    notes: [
-      ...notes,
-      ...inEach.map((one) => `Programs in ${one} are left out: ${one} is turned off`),
-    ],
-  }
-}
-
-function present({ file, content, notes }: ReadQuestion, draftId: string | null): ImportedQuestion {
-  const { title, samples, hiddenCases, solutions, failing } = content
-  return {
-    file,
-    title,
-    samples: samples.length,
-    hiddenCases: hiddenCases.length,
-    solutions: solutions.length,
-    failing: failing.length,
-    notes: [...notes],
-    draftId,
+    if (!(error instanceof OverLimit)) throw error
+    throw badRequest(
+      `${fileName} takes too much ${error.limit} to read. Split it into files with fewer or smaller questions.`,
+    )
   }
 }

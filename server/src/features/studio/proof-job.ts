@@ -1,5 +1,5 @@
 import { mostTimeLimit, questionContentSchema } from '@assay/contract/question-parts'
-import { type Progress, proveOwn } from '@assay/questions/prove/prove-own'
+import { type Progress, type ProofWork, proveOwn } from '@assay/questions/prove/prove-own'
 import { z } from 'zod'
 import { type Clock, secondMs } from '../../platform/clock.ts'
 import { type Db, isDatabaseUnavailable } from '../../platform/database/connect.ts'
@@ -10,6 +10,7 @@ import {
   ServiceUnavailable,
 } from '../../platform/jobs/kind.ts'
 import { type Judge, JudgeUnavailable, LanguageMissing } from '../../platform/judge/client.ts'
+import { OverLimit } from '../../platform/threads/thread-pool.ts'
 import { judgePrograms } from './judge-programs.ts'
 import { type ProofKey, updateProof } from './proof-store.ts'
 
@@ -35,6 +36,7 @@ export interface ProofParts {
   readonly judge: Judge
   readonly clock: Clock
   readonly log: { warn(fields: object, message: string): void }
+  readonly reading: Pick<ProofWork, 'examine' | 'smallInputs'>
   /** CPU time of a reference on one case; no candidate gets more than the usual one. */
   readonly referenceSeconds?: number
 }
@@ -52,6 +54,8 @@ export function questionProver(parts: ProofParts): JobHandler {
     try {
       const { state, ...progress } = await proveOwn(content, {
         programs: judgePrograms(judge, call, either),
+        examine: parts.reading.examine,
+        smallInputs: parts.reading.smallInputs,
         referenceSeconds: parts.referenceSeconds ?? mostTimeLimit,
         report: progressWriter(db, key, () => {
           superseded.abort()
@@ -61,8 +65,9 @@ export function questionProver(parts: ProofParts): JobHandler {
       await updateProof(db, key, { state, progress, finishedAt: clock.now() })
     } catch (error) {
       if (superseded.signal.aborted) return
-      if (error instanceof LanguageMissing) {
-        const progress = failedBy(`The code runner does not have ${error.language}.`)
+      const reason = whyHopeless(error)
+      if (reason !== undefined) {
+        const progress = failedBy(reason)
         await updateProof(db, key, { state: 'failed', progress, finishedAt: clock.now() })
         return
       }
@@ -77,6 +82,17 @@ export function questionProver(parts: ProofParts): JobHandler {
       await updateProof(db, key, { state: 'failed', progress, finishedAt: clock.now() })
     }
   })
+}
+
+/** What the author can do something about; trying again would end the same way. */
+function whyHopeless(error: unknown): string | undefined {
+  if (error instanceof LanguageMissing) {
+    return `The code runner does not have ${error.language}.`
+  }
+  if (error instanceof OverLimit) {
+    return `This question takes too much ${error.limit} to check. Make its recipes, its shape or its references smaller.`
+  }
+  return undefined
 }
 
 /** Not a fault of the question. Trying again would end the same way. */

@@ -9,17 +9,19 @@ const shown = { problems: 50, people: 10 }
 export function PeoplePreview({
   people,
   problems,
+  problemCount,
 }: {
   people: InvitedPerson[]
   problems: RowProblem[]
+  problemCount: number
 }) {
   return (
     <div className="grid gap-5">
       {problems.length > 0 && (
         <section aria-labelledby="problems">
           <h3 id="problems" className="font-medium text-bad">
-            {problems.length === 1 ? '1 row' : `${problems.length.toLocaleString('en')} rows`} will
-            be left out
+            {problemCount === 1 ? '1 row' : `${problemCount.toLocaleString('en')} rows`} will be
+            left out
           </h3>
           <ul className="mt-2 grid gap-1.5 text-sm">
             {problems.slice(0, shown.problems).map(({ line, reason }) => (
@@ -29,7 +31,7 @@ export function PeoplePreview({
               </li>
             ))}
           </ul>
-          <More count={problems.length - shown.problems} />
+          <More count={problemCount - shown.problems} />
         </section>
       )}
       <section aria-labelledby="people">

@@ -1,0 +1,47 @@
+import { minuteMs, secondMs } from './platform/clock.ts'
+import type { Tasks } from './platform/threads/tasks.ts'
+import { type ThreadLimits, type ThreadPool, threadPool } from './platform/threads/thread-pool.ts'
+import type { readingTasks } from './reading-tasks.ts'
+
+type ReadingTasks = typeof readingTasks
+
+/** Each task as a function that runs it in a thread. */
+type Called<T extends Tasks> = {
+  readonly [Name in keyof T]: (
+    ...args: Parameters<T[Name]>
+  ) => Promise<Awaited<ReturnType<T[Name]>>>
+}
+
+export interface Reading extends Called<ReadingTasks> {
+  stop(): Promise<void>
+}
+
+const limits: ThreadLimits = {
+  threads: 2,
+  workMs: 20 * secondMs,
+  memoryMb: 512,
+  idleMs: minuteMs,
+}
+
+/** For requests: whoever waits longer than this gets no response, as connections end after 30 s. */
+export const requestLimits: ThreadLimits = { ...limits, waitMs: 8 * secondMs }
+
+/** For background jobs. One of them proves questions; the other thread is always free for judging. */
+export const jobLimits: ThreadLimits = { ...limits, workMs: minuteMs }
+
+/** Compiled, also when tests run the sources: Node before version 22.18 cannot read TypeScript. */
+const threadFile = new URL('../dist/reading-thread.js', import.meta.url)
+
+/** Threads that read what people wrote. They start when they are needed. */
+export function startReading(limits: ThreadLimits): Reading {
+  const pool: ThreadPool<ReadingTasks> = threadPool(threadFile, limits)
+  return {
+    previewFile: (...args) => pool.run('previewFile', ...args),
+    readFile: (...args) => pool.run('readFile', ...args),
+    newInputs: (...args) => pool.run('newInputs', ...args),
+    examine: (...args) => pool.run('examine', ...args),
+    smallInputs: (...args) => pool.run('smallInputs', ...args),
+    parsePeople: (...args) => pool.run('parsePeople', ...args),
+    stop: () => pool.stop(),
+  }
+}
