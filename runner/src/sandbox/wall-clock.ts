@@ -7,7 +7,15 @@ const sampleMs = 200
 /** At most this much is added to a program's limit. */
 const maxWaitedMs = 60_000
 
-const notSeenBefore: ThreadTimes = { ranMs: 0, waitedMs: 0, isReady: false }
+/** A thread that is ready when the time is up is looked at again after this long. */
+const secondLookMs = 50
+
+interface Waiting extends ThreadTimes {
+  /** How much of its current wait is known, which the kernel counts only when it is over. */
+  currentMs: number
+}
+
+const notSeenBefore: Waiting = { ranMs: 0, waitedMs: 0, isReady: false, currentMs: 0 }
 
 /**
  * Calls `onExpired` when a program has taken `limitMs` from now on, not counting the time for which
@@ -17,33 +25,50 @@ const notSeenBefore: ThreadTimes = { ranMs: 0, waitedMs: 0, isReady: false }
  */
 export function startWallClock(box: Box, limitMs: number, onExpired: () => void): () => void {
   let timer: NodeJS.Timeout
-  let threads = new Map<string, ThreadTimes>()
+  let threads = new Map<string, Waiting>()
   let sampledAtMs = performance.now()
   let leftMs = limitMs
   let waitedMs = 0
+  /** Of the interval before: a wait that began in it may become known only now. */
+  let notWaitedMs = 0
 
   const sample = () => {
     const before = threads
-    threads = box.threadTimes()
     const passedMs = performance.now() - sampledAtMs
     sampledAtMs += passedMs
-    const waits = [...threads].map(([id, now]) =>
-      waitOf(now, before.get(id) ?? notSeenBefore, passedMs),
-    )
-    const longestMs = Math.min(Math.max(0, ...waits), passedMs, maxWaitedMs - waitedMs)
+    threads = new Map()
+    let longestMs = 0
+    for (const [id, times] of box.threadTimes()) {
+      const last = before.get(id) ?? notSeenBefore
+      const now = { ...times, currentMs: currentWait(times, last, passedMs) }
+      threads.set(id, now)
+      longestMs = Math.max(longestMs, knownWait(now) - knownWait(last))
+    }
+    longestMs = Math.min(longestMs, passedMs + notWaitedMs, maxWaitedMs - waitedMs)
+    notWaitedMs = Math.max(0, passedMs - longestMs)
     waitedMs += longestMs
     leftMs -= passedMs - longestMs
-    if (leftMs <= 0) onExpired()
+    const mayWait = [...threads.values()].some(({ isReady }) => isReady)
+    if (leftMs <= 0 && (!mayWait || leftMs <= -sampleMs || waitedMs >= maxWaitedMs)) onExpired()
     else sampleLater()
   }
   const sampleLater = () => {
-    timer = setTimeout(sample, Math.min(leftMs, sampleMs))
+    timer = setTimeout(sample, leftMs > 0 ? Math.min(leftMs, sampleMs) : secondLookMs)
   }
   sampleLater()
   return () => clearTimeout(timer)
 }
 
-/** On a busy machine the current wait, which the kernel has not counted yet, can take a second. */
-function waitOf(now: ThreadTimes, before: ThreadTimes, passedMs: number): number {
-  return now.isReady ? passedMs - (now.ranMs - before.ranMs) : now.waitedMs - before.waitedMs
+function knownWait({ waitedMs, currentMs }: Waiting): number {
+  return waitedMs + currentMs
+}
+
+/**
+ * On a busy machine a wait can take a second. A thread has waited since the last sample if it was
+ * ready then and has not run since: being ready is not enough, as a program that sleeps could see to
+ * it that some thread always is when it is sampled.
+ */
+function currentWait(now: ThreadTimes, last: Waiting, passedMs: number): number {
+  const hasWaited = last.isReady && now.isReady && now.ranMs === last.ranMs
+  return hasWaited && now.waitedMs === last.waitedMs ? last.currentMs + passedMs : 0
 }
