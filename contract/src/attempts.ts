@@ -24,15 +24,21 @@ export type CreateAttemptBody = z.infer<typeof createAttemptBody>
 
 export const maxExtraMinutes = 600
 
-/** The total on top of the limit, so that a repeated request adds nothing. */
-export const extendAttemptBody = z.object({
-  extraMinutes: z
-    .int('Extra time must be a whole number of minutes')
-    .check(
-      z.minimum(0, 'Extra time must not be negative'),
-      z.maximum(maxExtraMinutes, `Extra time should not exceed ${maxExtraMinutes} minutes`),
-    ),
-})
+const extraMinutes = z
+  .int('Extra time must be a whole number of minutes')
+  .check(
+    z.minimum(0, 'Extra time must not be negative'),
+    z.maximum(maxExtraMinutes, `Extra time should not exceed ${maxExtraMinutes} minutes`),
+  )
+
+/**
+ * The total on top of the limit, so that a repeated request adds nothing. Less than before takes back
+ * what nobody has used yet.
+ */
+export const extendAttemptBody = z.object({ extraMinutes })
+
+/** Minutes in addition to what was left when the attempt ended. */
+export const reopenAttemptBody = z.object({ extraMinutes })
 
 export const answerBody = z.object({ questionId: idSchema, flag: z.boolean() })
 export type AnswerBody = z.infer<typeof answerBody>
@@ -329,6 +335,19 @@ export const extendAttempt = endpoint({
 })
 
 /** Ends an attempt now. What the candidate has left is treated as at a deadline. */
+/**
+ * Lets a candidate go on with an attempt that its deadline or an administrator has ended. What was
+ * handed in for them is theirs to change again; their own answers stay.
+ */
+export const reopenAttempt = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/testAttempt/reopen/:id',
+  params: idParams,
+  body: reopenAttemptBody,
+  responses: { 200: dataResponse(attemptDetailSchema) },
+})
+
 export const closeAttempt = endpoint({
   ...admin,
   method: 'PUT',

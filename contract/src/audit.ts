@@ -17,6 +17,8 @@ export const auditActions = [
   'questions.exported',
   'attempt.rejudged',
   'attempt.extended',
+  'attempt.shortened',
+  'attempt.reopened',
   'attempt.closed',
   'attempts.exported',
   'invitations.sent',

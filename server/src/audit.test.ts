@@ -9,7 +9,12 @@ import {
   editAssessment,
   restoreAssessment,
 } from '@assay/contract/assessments'
-import { closeAttempt, exportAttempts, extendAttempt } from '@assay/contract/attempts'
+import {
+  closeAttempt,
+  exportAttempts,
+  extendAttempt,
+  reopenAttempt,
+} from '@assay/contract/attempts'
 import { type AuditEntry, listAuditEntries } from '@assay/contract/audit'
 import type { Endpoint } from '@assay/contract/endpoint'
 import { endpoints } from '@assay/contract/endpoints'
@@ -93,6 +98,12 @@ const groupId = async () => {
   return succeeded(await admin.call(createGroup, { body })).data._id
 }
 const draftId = async () => succeeded(await admin.call(createQuestionDraft, { body: {} })).data._id
+const endedId = async () => {
+  const id = await attemptId()
+  const end = { ended: 'out-of-time', completedAt: product.clock.now() } as const
+  await product.db.update(attempts).set(end).where(eq(attempts.id, id))
+  return id
+}
 /** A test with an invitation whose mail has been sent. */
 const invited = async () => {
   const params = { id: await testId() }
@@ -149,6 +160,7 @@ const requests = new Map<Endpoint, () => Promise<Input>>([
   [removeMember, async () => ({ params: { id: await groupId(), email: guest.email } })],
   [exportMembers, async () => ({ params: { id: await groupId() } })],
   [extendAttempt, async () => ({ params: { id: await attemptId() }, body: { extraMinutes: 10 } })],
+  [reopenAttempt, async () => ({ params: { id: await endedId() }, body: { extraMinutes: 600 } })],
   [closeAttempt, async () => ({ params: { id: await attemptId() } })],
   [invite, async () => ({ params: { id: await testId() }, body: { people: [guest] } })],
   [remindAll, async () => ({ params: { id: (await invited()).testId } })],

@@ -27,6 +27,7 @@ import { requestFreshCases } from './features/judgings/fresh-cases.ts'
 import { requestJudging } from './features/judgings/judge-answer.ts'
 import { rejudging } from './features/judgings/rejudge.ts'
 import { judgingsAdmin } from './features/judgings/service.ts'
+import { forgetJudgings } from './features/judgings/store.ts'
 import {
   tellAttemptsChanged,
   tellEndedSessions,
@@ -158,7 +159,12 @@ export function buildServices(parts: ServiceParts) {
     accounts,
     assessments,
     attempts,
-    attemptsAdmin: attemptsAdmin({ db, ...deadlines }),
+    attemptsAdmin: attemptsAdmin({
+      db,
+      ...deadlines,
+      forgetJudgings,
+      announce: notifications.announce,
+    }),
     drafts: draftsService({ db, clock }),
     exports: exportService({ db, clock }),
     groups: groupsService({ db, clock, reading, findPeople }),

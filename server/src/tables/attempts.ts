@@ -50,6 +50,8 @@ export const attempts = pgTable(
     timeLimitMinutes: integer(),
     extraTimePercent: integer().notNull().default(0),
     extraMinutes: integer().notNull().default(0),
+    /** How long it was closed before an administrator reopened it: the clock stood still. */
+    closedSeconds: integer().notNull().default(0),
     /** The last moment at which the candidate can act; null without limit and closing time. */
     deadline: instant(),
   },

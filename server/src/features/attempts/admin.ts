@@ -6,13 +6,14 @@ import { notFound } from '../../platform/errors.ts'
 import { answersOf, type Cursor, findForAdmin, listAttempts, listFrom } from './admin-store.ts'
 import { closeAttempt } from './close.ts'
 import { attemptsCsv } from './csv.ts'
-import { type DeadlineParts, extendAttempt } from './extend.ts'
+import { extendAttempt } from './extend.ts'
 import { presentAnswer, presentRow, presentTime } from './present.ts'
+import { type ReopenParts, reopenAttempt } from './reopen.ts'
 
 const exportBatch = 1000
 
 /** The attempts of all users, for administrators. */
-export function attemptsAdmin({ db, ...deadlines }: DeadlineParts & { db: Db }) {
+export function attemptsAdmin({ db, ...deadlines }: ReopenParts & { db: Db }) {
   /** In batches, so that an export of any length fits in memory. */
   async function* batches(filter: AttemptExportQuery) {
     let cursor: Cursor | undefined
@@ -43,6 +44,11 @@ export function attemptsAdmin({ db, ...deadlines }: DeadlineParts & { db: Db }) 
 
     async extend(author: Author, id: string, extraMinutes: number): Promise<AttemptDetail> {
       await actAs(db, author, (tx) => extendAttempt(tx, deadlines, author, id, extraMinutes))
+      return this.detail(id)
+    },
+
+    async reopen(author: Author, id: string, extraMinutes: number): Promise<AttemptDetail> {
+      await actAs(db, author, (tx) => reopenAttempt(tx, deadlines, author, id, extraMinutes))
       return this.detail(id)
     },
 

@@ -24,7 +24,7 @@ export const closingJob: JobKind<{ attemptId: string }> = {
   retryMs: () => 5 * secondMs,
 }
 
-/** Once, when the attempt begins: deadlines only move later, and the job follows them. */
+/** When the attempt begins and when its deadline moves earlier; a job follows a later deadline. */
 export async function scheduleClosing(
   tx: Db,
   { id, userId, deadline }: { id: string; userId: string; deadline: Date | null },

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { ActingTx, Author } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { after, type Clock, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { users } from '../../tables/accounts.ts'
 import { attempts } from '../../tables/attempts.ts'
+import { scheduleClosing } from './closing.ts'
 import { updateDeadlines } from './deadlines-store.ts'
 
 export interface DeadlineParts {
@@ -43,7 +44,10 @@ export async function lockForAdmin(tx: Db, id: string) {
   return row
 }
 
-/** Gives one attempt minutes on top of its limit; a total, so that a double click adds nothing. */
+/**
+ * Gives one attempt minutes on top of its limit, or takes back those that are not used yet. A total, so
+ * that a double click adds nothing.
+ */
 export async function extendAttempt(
   tx: ActingTx,
   parts: DeadlineParts,
@@ -56,15 +60,33 @@ export async function extendAttempt(
   if (!attempt.deadline) throw conflict('This attempt has no deadline to extend.')
   const before = attempt.extraMinutes
   if (extraMinutes === before) return
-  if (extraMinutes < before) {
-    throw conflict(`Extra time can only grow. This attempt has ${before} extra minutes.`)
+  const now = parts.clock.now()
+  const isLess = extraMinutes < before
+  const used = usedMinutes(attempt.deadline, before, now)
+  if (isLess && extraMinutes < used) {
+    throw conflict(
+      used > before
+        ? 'The time of this attempt is over: there is nothing to take back.'
+        : `${used} of the ${before} extra minutes are used already. At least ${used} must stay.`,
+    )
   }
   await tx.update(attempts).set({ extraMinutes }).where(eq(attempts.id, id))
-  await recordAudit(tx, parts.clock.now(), author, {
-    action: 'attempt.extended',
+  await recordAudit(tx, now, author, {
+    action: isLess ? 'attempt.shortened' : 'attempt.extended',
     subject: { id, name: `${attempt.name} by ${email}` },
     before: { extraMinutes: before },
     after: { extraMinutes },
   })
   await applyDeadlines(tx, parts, { attemptId: id })
+  // The job of a later deadline follows it by itself, but would come too late for an earlier one.
+  if (isLess) {
+    const deadline = after(attempt.deadline, (extraMinutes - before) * minuteMs)
+    await scheduleClosing(tx, { ...attempt, deadline }, now)
+  }
+}
+
+/** How many of the extra minutes have begun; more than there are once the deadline has passed. */
+function usedMinutes(deadline: Date, extraMinutes: number, now: Date): number {
+  const withoutExtra = after(deadline, -extraMinutes * minuteMs)
+  return Math.max(0, Math.floor((now.getTime() - withoutExtra.getTime()) / minuteMs) + 1)
 }

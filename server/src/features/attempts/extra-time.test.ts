@@ -48,20 +48,44 @@ describe('extra time', () => {
     expect((await read()).completedAt).toBe(inMinutes(-1))
   })
 
-  test('only grows, and ends with the attempt', async () => {
+  test('is a total, and ends with the attempt', async () => {
     const { read, extend } = await begun()
     await extend(10)
     const { deadline } = await read()
     expect((await extend(10)).status).toBe(200)
     expect((await read()).deadline).toBe(deadline)
-    const less = await extend(5)
-    expect([less.status, less.body.message]).toEqual([
-      409,
-      'Extra time can only grow. This attempt has 10 extra minutes.',
-    ])
     pass(60)
     await work()
     expect((await extend(20)).body.message).toBe('This attempt is finished and cannot be extended.')
+  })
+
+  test('is taken back as far as nobody has used it, and the attempt ends by then', async () => {
+    const { attemptId, read, extend } = await begun()
+    await extend(600)
+    pass(45)
+    const used = await extend(5)
+    expect([used.status, used.body.message]).toEqual([
+      409,
+      '6 of the 600 extra minutes are used already. At least 6 must stay.',
+    ])
+    expect((await extend(6)).body.data).toMatchObject({ extraMinutes: 6, deadline: inMinutes(1) })
+    const entries = await product.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, attemptId))
+    expect(entries.at(-1)).toMatchObject({
+      action: 'attempt.shortened',
+      before: { extraMinutes: 600 },
+      after: { extraMinutes: 6 },
+    })
+    pass(2)
+    const over = await extend(0)
+    expect([over.status, over.body.message]).toEqual([
+      409,
+      'The time of this attempt is over: there is nothing to take back.',
+    ])
+    await work()
+    expect(await read()).toMatchObject({ ended: 'out-of-time', completedAt: inMinutes(-1) })
   })
 
   test('given while the deadline is being handled keeps the attempt open', async () => {

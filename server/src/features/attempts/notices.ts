@@ -1,5 +1,5 @@
 import type { AttemptEnd } from '@assay/contract/attempt-state'
-import { attemptPath, summaryPath } from '@assay/contract/page-paths'
+import { attemptPath, summaryPath, testRulesPath } from '@assay/contract/page-paths'
 
 interface Completed {
   readonly id: string
@@ -82,6 +82,18 @@ export function changedScoreNotice(
   } as const
 }
 
+/** To a candidate who can go on with an attempt that had ended. */
+export function reopenedNotice(of: { userId: string; assessmentId: string; name: string }) {
+  return {
+    userId: of.userId,
+    type: 'info',
+    title: 'Test reopened',
+    message: `An administrator has reopened ${of.name}. You can go on where you left off.`,
+    link: testRulesPath(of.assessmentId),
+  } as const
+}
+
 export type AttemptNotice =
+  | ReturnType<typeof reopenedNotice>
   | ReturnType<typeof completionNotices>[number]
   | ReturnType<typeof changedScoreNotice>

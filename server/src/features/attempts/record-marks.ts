@@ -34,9 +34,11 @@ export async function recordMarks(
     eq(attemptQuestions.questionId, questionId),
   )
   const [before] = await tx
-    .select({ marks: attemptQuestions.marks })
+    .select({ marks: attemptQuestions.marks, answeredAt: attemptQuestions.answeredAt })
     .from(attemptQuestions)
     .where(isAnswer)
+  // The attempt was reopened while the answer was being judged.
+  if (!before?.answeredAt) return
   await tx
     .update(attemptQuestions)
     .set({ marks, correct: marks === marksPerQuestion })

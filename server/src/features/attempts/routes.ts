@@ -12,6 +12,7 @@ import {
   readAttemptDetail,
   readAttemptSummary,
   readRunning,
+  reopenAttempt,
 } from '@assay/contract/attempts'
 import { created, ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -71,6 +72,10 @@ export function adminAttemptRoutes(scope: SessionScope<'admin'>, admin: Attempts
 
   serve(scope, extendAttempt, async ({ author, params, body }) =>
     ok('Attempt extended', { data: await admin.extend(author, params.id, body.extraMinutes) }),
+  )
+
+  serve(scope, reopenAttempt, async ({ author, params, body }) =>
+    ok('Attempt reopened', { data: await admin.reopen(author, params.id, body.extraMinutes) }),
   )
 
   serve(scope, closeAttempt, async ({ author, params }) =>

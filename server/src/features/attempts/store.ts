@@ -26,6 +26,12 @@ export async function findAttempt(db: Db, userId: string, assessmentId: string) 
   return row
 }
 
+export async function findAttemptById(db: Db, id: string) {
+  const [row] = await db.select().from(attempts).where(eq(attempts.id, id))
+  if (!row) throw new Error('the attempt is gone')
+  return row
+}
+
 /** Serialises the answers of one attempt, so that each question is answered once. */
 export async function lockAttempt(tx: Db, userId: string, assessmentId: string) {
   const [row] = await tx

@@ -173,6 +173,22 @@ export async function finishJudging(
   return { isFirst: finished.length > 0, isNewest: newer === undefined }
 }
 
+/** Those still under way end without a result. */
+export async function forgetJudgings(
+  tx: Db,
+  attemptId: string,
+  questionIds: string[],
+): Promise<void> {
+  await tx
+    .delete(judgings)
+    .where(
+      and(
+        eq(judgings.attemptId, attemptId),
+        eq(judgings.questionId, sql`any(${sql.param(questionIds)}::uuid[])`),
+      ),
+    )
+}
+
 /** All judgings of an answer, newest first. */
 export function judgingsOf(db: Db, attemptId: string, questionId: string) {
   return db

@@ -70,6 +70,9 @@ export const loadOwnAttempt = async (testId: string, signal: AbortSignal) => {
 }
 
 /** For admins: how many minutes the attempt gets on top of its limit. */
+export const reopenAttempt = (id: string, body: { extraMinutes: number }) =>
+  call(attempts.reopenAttempt, { params: { id }, body })
+
 export const extendAttempt = (id: string, body: { extraMinutes: number }) =>
   call(attempts.extendAttempt, { params: { id }, body })
 

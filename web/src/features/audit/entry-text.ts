@@ -13,6 +13,8 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
   'question.exported': { title: 'Question exported', did: 'exported the question' },
   'questions.exported': { title: 'Questions exported', did: 'exported' },
   'attempt.rejudged': { title: 'Attempt rejudged', did: 'rejudged the attempt' },
+  'attempt.shortened': { title: 'Extra time taken back', did: 'took extra time from the attempt' },
+  'attempt.reopened': { title: 'Attempt reopened', did: 'reopened the attempt' },
   'attempt.closed': { title: 'Attempt ended', did: 'ended the attempt' },
   'attempt.extended': { title: 'Attempt extended', did: 'gave more time to the attempt' },
   'attempts.exported': { title: 'Attempts exported', did: 'exported' },

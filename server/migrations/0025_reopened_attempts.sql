@@ -1,0 +1,1 @@
+ALTER TABLE "attempts" ADD COLUMN "closed_seconds" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import type { ActingTx, Author } from '../../platform/audit/act-as.ts'
+import { recordAudit } from '../../platform/audit/record.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { conflict } from '../../platform/errors.ts'
+import { attempts } from '../../tables/attempts.ts'
+import { scheduleClosing } from './closing.ts'
+import { applyDeadlines, type DeadlineParts, lockForAdmin } from './extend.ts'
+import { type AttemptNotice, reopenedNotice } from './notices.ts'
+import type { StoredAttempt } from './present.ts'
+import { handedInOf, takeBackAnswers } from './reopen-store.ts'
+import { countAnswers, findAttemptById } from './store.ts'
+
+export interface ReopenParts extends DeadlineParts {
+  /** Forgets how these answers were judged: they are no answers any more. */
+  readonly forgetJudgings: (tx: Db, attemptId: string, questionIds: string[]) => Promise<void>
+  readonly announce: (tx: Db, notice: AttemptNotice) => Promise<void>
+}
+
+/** Lets the candidate go on, with the time that was left and these minutes on top. */
+export async function reopenAttempt(
+  tx: ActingTx,
+  parts: ReopenParts,
+  author: Author,
+  id: string,
+  extraMinutes: number,
+): Promise<void> {
+  const handedIn = await handedInOf(tx, id)
+  // Before the attempt is locked, as a judging that finishes does: the other order could deadlock.
+  await parts.forgetJudgings(tx, id, handedIn)
+  const { attempt, email } = await lockForAdmin(tx, id)
+  const now = parts.clock.now()
+  const { closedSeconds, before } = reopenable(attempt, now)
+  await takeBackAnswers(tx, id, handedIn)
+  const { marks: score } = await countAnswers(tx, id)
+  const total = before + extraMinutes
+  await tx
+    .update(attempts)
+    .set({ ended: null, completedAt: null, score, closedSeconds, extraMinutes: total })
+    .where(eq(attempts.id, id))
+  await applyDeadlines(tx, parts, { attemptId: id })
+  const { deadline } = await findAttemptById(tx, id)
+  if (deadline && deadline <= now) {
+    throw conflict('The time of this attempt is over. Give it at least one more minute.')
+  }
+  await scheduleClosing(tx, { ...attempt, deadline }, now)
+  await recordAudit(tx, now, author, {
+    action: 'attempt.reopened',
+    subject: { id, name: `${attempt.name} by ${email}` },
+    before: { ended: attempt.ended, score: attempt.score, extraMinutes: before },
+    after: { deadline, score, extraMinutes: total },
+  })
+  await parts.announce(tx, reopenedNotice(attempt))
+  await parts.tellCandidates(tx, attempt.assessmentId, [attempt.userId])
+}
+
+function reopenable({ ended, completedAt, closedSeconds, extraMinutes }: StoredAttempt, now: Date) {
+  if (ended === null) throw conflict('This attempt is running. You can give it more time.')
+  if (ended === 'finished') {
+    throw conflict('Every question of this attempt is answered: there is nothing to go on with.')
+  }
+  if (!completedAt) throw conflict('This attempt is just being closed. Try again in a moment.')
+  const closedMs = now.getTime() - completedAt.getTime()
+  return { closedSeconds: closedSeconds + Math.ceil(closedMs / 1000), before: extraMinutes }
+}

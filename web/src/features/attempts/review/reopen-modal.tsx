@@ -1,0 +1,58 @@
+import { type AttemptDetail, reopenAttemptBody } from '@assay/contract/attempts'
+import { failures } from '@assay/contract/failures'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatDateTime } from '../../../platform/dates.ts'
+import { okOrThrow } from '../../../platform/failure.ts'
+import { refreshLists } from '../../../platform/refresh-lists.ts'
+import { toast } from '../../../platform/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Modal, ModalActions } from '../../../ui/modal.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { reopenAttempt } from '../calls.ts'
+
+type ReopenModalProps = { attempt: AttemptDetail; onClose: () => void }
+
+/** Lets a candidate go on with an attempt that its deadline or an administrator has ended. */
+export function ReopenModal({ attempt, onClose }: ReopenModalProps) {
+  const queryClient = useQueryClient()
+  const reopen = useMutation({
+    mutationFn: async (extraMinutes: number) =>
+      okOrThrow(await reopenAttempt(attempt._id, { extraMinutes }), failures.somethingWrong),
+    onSuccess: () => refreshLists(queryClient),
+  })
+  const { form, field, isSubmitting } = useForm({
+    schema: reopenAttemptBody,
+    failureMessage: failures.somethingWrong,
+    async submit({ extraMinutes }) {
+      const { deadline } = (await reopen.mutateAsync(extraMinutes)).data
+      const until = deadline === null ? '' : ` until ${formatDateTime(deadline)}`
+      toast.success(`${attempt.name} can go on${until}.`)
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      title="Reopen the attempt"
+      description={`${attempt.name} can go on and is told so. Answers they gave stay; code that was handed in for them at the end is theirs to change again.`}
+      onClose={onClose}
+    >
+      <form {...form} className="mt-3 grid gap-2">
+        <NumberField
+          {...field('extraMinutes')}
+          label="Extra minutes"
+          hint="In addition to the time that was left"
+          defaultValue={10}
+        />
+        <ModalActions>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting}>
+            Reopen the attempt
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}
