@@ -80,7 +80,8 @@ export function openHost(options: {
   if (!cgroups) {
     warnings.push(
       'No writable control groups: memory and processes are limited by resource limits and by ' +
-        'polling, which is less exact. Run as root or delegate a cgroup to this user.',
+        'polling, which is less exact. Run as root or delegate a cgroup to this user; in a container ' +
+        'of Docker 28 or newer, --security-opt writable-cgroups=true does.',
     )
   }
   if (!canCopy) {
