@@ -27,6 +27,8 @@ export const auditActions = [
   'invitation.reminded',
   'invitation.revoked',
   'invitation.changed',
+  'invitation.link-copied',
+  'organisation.edited',
   'question-draft.created',
   'question-draft.deleted',
   'question.published',

@@ -30,6 +30,7 @@ export interface Endpoint<A extends Access = Access> extends Route {
     | 'notifications'
     | 'people'
     | 'audit log'
+    | 'organisation'
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniObject

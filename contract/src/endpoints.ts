@@ -10,6 +10,7 @@ import * as invitations from './invitations.ts'
 import * as judgings from './judgings.ts'
 import * as languages from './languages.ts'
 import * as notifications from './notifications.ts'
+import * as organisation from './organisation.ts'
 import * as people from './people.ts'
 import * as questionBank from './question-bank.ts'
 import * as questionPackages from './question-packages.ts'
@@ -28,6 +29,7 @@ const modules = [
   judgings,
   languages,
   notifications,
+  organisation,
   people,
   questionBank,
   questionPackages,

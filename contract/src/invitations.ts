@@ -220,6 +220,15 @@ export const changeInvitation = endpoint({
   responses: { 200: plainResponse },
 })
 
+/** The link of an invitation, to be handed over in another way than by mail. Recorded. */
+export const copyInvitationLink = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/invitations/:id/link',
+  params: idParams,
+  responses: { 200: dataResponse(z.object({ url: z.string() })) },
+})
+
 /** What the holder of a link sees before the test. It contains nothing of the questions. */
 const openedInvitationSchema = z.object({
   testId: idSchema,

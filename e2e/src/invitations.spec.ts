@@ -1,4 +1,5 @@
 import { listInvitations, revokeInvitation } from '@assay/contract/invitations'
+import { editOrganisation } from '@assay/contract/organisation'
 import { succeeded } from '@assay/testkit/client'
 import { expect, type Page } from '@playwright/test'
 import {
@@ -113,6 +114,43 @@ test('a bad row is told, and revoking asks first', async ({ page }) => {
   await person.getByRole('button', { name: 'Revoke…' }).click()
   await person.getByRole('button', { name: 'Revoke the invitation' }).click()
   await expect(row).toContainText('Revoked')
+})
+
+test('an administrator names the organisation, writes a message and copies a link', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const organisation = uniqueName()
+  await enter(page, adminAccount(), '/dashboard/setting')
+  await page.getByRole('button', { name: 'Organisation' }).click()
+  await page.getByLabel('Name').fill(organisation)
+  await page.getByLabel('Logo colour').fill('#ffee00')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('White text on this colour is hard to read.')).toBeVisible()
+  await page.getByLabel('Logo colour').fill('#1a4d8f')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Organisation updated')).toBeVisible()
+
+  const exam = await newTest({ ...options, invitationMessage: 'Bring a pencil.' })
+  const email = newEmail()
+  await page.goto(`/dashboard/test/${exam._id}`)
+  const mailed = await inviteOnScreen(page, exam.name, email)
+  await page.getByRole('button', { name: 'Nora Newcomer' }).click()
+  const copied = page.waitForResponse(/\/invitations\/[^/]+\/link/)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const { url } = (await (await copied).json()).data
+  expect(new URL(url).pathname).toBe(new URL(mailed).pathname)
+  await expect(page.getByText(/^Copied\.|^Copy it from here/)).toBeVisible()
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '' })
+  const guest = await theirs.newPage()
+  await guest.goto(new URL(url).pathname)
+  await expect(guest.getByRole('heading', { name: exam.name })).toBeVisible()
+  await theirs.close()
+  // Other tests read mails of this installation too.
+  await (await adminApi()).call(editOrganisation, {
+    body: { name: '', colour: '', invitationMessage: '' },
+  })
 })
 
 test.describe('on a phone', () => {

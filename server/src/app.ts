@@ -27,6 +27,7 @@ import { adminInvitationRoutes, publicInvitationRoutes } from './features/invita
 import { adminJudgingRoutes, candidateJudgingRoutes } from './features/judgings/routes.ts'
 import { goLive } from './features/notifications/live.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { organisationRoutes } from './features/organisation/routes.ts'
 import { questionExportRoutes } from './features/questions/export-routes.ts'
 import { questionRoutes } from './features/questions/routes.ts'
 import { importRoutes } from './features/studio/import-routes.ts'
@@ -39,7 +40,7 @@ import type { App } from './platform/http/app-type.ts'
 import { clientAddress } from './platform/http/client-address.ts'
 import { addHealth, type Probe, succeeds } from './platform/http/health.ts'
 import { addMetrics } from './platform/http/metrics.ts'
-import { localGate, refuseForeignOrigin } from './platform/http/origin.ts'
+import { fromThisMachine, localGate, refuseForeignOrigin } from './platform/http/origin.ts'
 import { keepOutOfCaches } from './platform/http/private-responses.ts'
 import { addRateLimits } from './platform/http/rate-limits.ts'
 import { renderError } from './platform/http/render-errors.ts'
@@ -176,6 +177,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
         importRoutes(scope, services.imports)
         studioRoutes(scope, services.studio)
         groupRoutes(scope, services.groups)
+        organisationRoutes(scope, {
+          organisation: services.organisation,
+          isMailLocal: config.mail.smtpUrl === undefined,
+          isFromHere: fromThisMachine(config.publicUrl),
+        })
         adminJudgingRoutes(scope, services)
       })
       openScope(api, 'candidate', gate, (scope) => {

@@ -186,7 +186,7 @@ test('a mail server that accepts nothing is reported, and everything else goes o
     return jobWorker({ database: shared, clock, log, handlers }).runDue()
   }
   const recipient = 'ada@example.com'
-  const mail = { recipient, subject: 'Hello', textBody: 'Hello', htmlBody: 'Hello' }
+  const mail = { recipient, subject: 'Hello', greeting: 'Hello', paragraphs: [], closing: 'Bye' }
   await enqueueMail(db, mail, clock.now())
   expect((await readiness(client))[1]).toBe('ready')
   await attempt(() => Promise.reject(new Error('450 try again later')))

@@ -18,7 +18,7 @@ import { openQuestion } from './features/attempts/open-question.ts'
 import { attemptsService } from './features/attempts/service.ts'
 import { groupsService } from './features/groups/service.ts'
 import { moveExpiry } from './features/invitations/batch-store.ts'
-import { invitationLetters } from './features/invitations/letters.ts'
+import { invitationLetters, invitationLinks } from './features/invitations/letters.ts'
 import { invitationLink } from './features/invitations/link.ts'
 import { invitationsService } from './features/invitations/service.ts'
 import { claimInvitation, validInvitation } from './features/invitations/store.ts'
@@ -35,6 +35,7 @@ import {
   tellRoleChanged,
 } from './features/notifications/live.ts'
 import { notificationsService } from './features/notifications/service.ts'
+import { organisationService } from './features/organisation/service.ts'
 import { offeredEditions, takeChosen } from './features/questions/chosen.ts'
 import { findContent } from './features/questions/content.ts'
 import { drawQuestions } from './features/questions/draw.ts'
@@ -138,12 +139,14 @@ export function buildServices(parts: ServiceParts) {
       notifications.announce(tx, { ...notice, audience: 'users', type: 'info' }),
   })
   const tokens = invitationTokens(parts.secret)
+  const linkOf = invitationLinks(config.publicUrl, tokens)
   const invitations = invitationsService({
     db,
     clock,
     reading,
     findAssessment,
-    letter: invitationLetters(config.publicUrl, tokens),
+    letter: invitationLetters(linkOf),
+    linkOf,
     announce: notifications.announce,
     tellChanged: tellInvitationsChanged,
   })
@@ -174,6 +177,7 @@ export function buildServices(parts: ServiceParts) {
     languages,
     link,
     notifications,
+    organisation: organisationService({ db, clock }),
     people,
     questions: questionsService({ db, clock }),
     rejudging: rejudging({ db, clock }),

@@ -183,6 +183,7 @@ export const adminScenes: Scenes = {
     ...at('', 'Are you sure'),
     path: () => `/dashboard/viewTest/deleteTest/${cast().long._id}`,
   },
+  organisation: at('organisation', 'Message in invitations'),
   create: at('createTest', 'Name of Test'),
   'create options': at('createTest', 'Name of Test', {
     play: (page) => page.getByText('More options').click(),

@@ -186,6 +186,12 @@ function adminPages(): RouteObject[] {
       () => import('../features/audit/audit-page.tsx'),
       'AuditPage',
     ),
+    page(
+      paths.organisation,
+      'Organisation',
+      () => import('../features/organisation/organisation-page.tsx'),
+      'OrganisationPage',
+    ),
     page(`${paths.test}/:testId`, 'Test', () => import('./test-screen.tsx'), 'TestScreen'),
     page(
       paths.restoreTests,

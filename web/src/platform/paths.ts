@@ -28,6 +28,7 @@ export const paths = {
   settings: '/dashboard/setting',
   changePassword: '/dashboard/setting/changePassword',
   editProfile: '/dashboard/setting/editProfile',
+  organisation: '/dashboard/organisation',
   questions: '/dashboard/questions',
   people: '/dashboard/people',
   groups: '/dashboard/people/groups',

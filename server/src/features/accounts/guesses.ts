@@ -1,7 +1,7 @@
 import { type Clock, dayMs, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { tooMany } from '../../platform/errors.ts'
-import type { Mail } from '../../platform/mail/transport.ts'
+import type { Letter } from '../../platform/mail/layout.ts'
 import { forgetTries, giveBackTry, takeTry } from '../../platform/throttle/throttle.ts'
 import type { Letters } from './letters.ts'
 import type { Passwords } from './passwords.ts'
@@ -35,7 +35,7 @@ interface Parts {
   readonly clock: Clock
   readonly passwords: Passwords
   readonly letters: Letters
-  readonly send: (tx: Db, mail: Mail) => Promise<void>
+  readonly send: (tx: Db, mail: Letter) => Promise<void>
 }
 
 export function passwordGuesses({ db, clock, passwords, letters, send }: Parts) {

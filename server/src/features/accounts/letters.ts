@@ -1,4 +1,4 @@
-import { layOut } from '../../platform/mail/layout.ts'
+import type { Letter } from '../../platform/mail/layout.ts'
 
 interface Recipient {
   readonly name: string
@@ -10,49 +10,45 @@ const ignoreIt = 'If this was not you, you can ignore this mail: nothing happens
 /** All mails about accounts. */
 export function letters(publicUrl: string) {
   const link = (path: string, token: string) => `${publicUrl}${path}?token=${token}`
-  const notice = (to: Recipient, subject: string, ...paragraphs: string[]) =>
-    layOut({
-      recipient: to.email,
-      subject,
-      greeting: `Hello ${to.name},`,
-      paragraphs,
-      action: { label: 'Reset the password', url: `${publicUrl}/forgotPass` },
-      closing: 'You get this mail because it concerns the safety of your account.',
-    })
-  const reset = (to: Recipient, token: string, reason: string) =>
-    layOut({
-      recipient: to.email,
-      subject: 'Reset your password',
-      greeting: `Hello ${to.name},`,
-      paragraphs: [reason],
-      action: { label: 'Set a new password', url: link('/resetPass', token) },
-      closing: `The link is good for 30 minutes and for one use. ${ignoreIt}`,
-    })
+  const notice = (to: Recipient, subject: string, ...paragraphs: string[]): Letter => ({
+    recipient: to.email,
+    subject,
+    greeting: `Hello ${to.name},`,
+    paragraphs,
+    action: { label: 'Reset the password', url: `${publicUrl}/forgotPass` },
+    closing: 'You get this mail because it concerns the safety of your account.',
+  })
+  const reset = (to: Recipient, token: string, reason: string): Letter => ({
+    recipient: to.email,
+    subject: 'Reset your password',
+    greeting: `Hello ${to.name},`,
+    paragraphs: [reason],
+    action: { label: 'Set a new password', url: link('/resetPass', token) },
+    closing: `The link is good for 30 minutes and for one use. ${ignoreIt}`,
+  })
   return {
-    verification: (to: Recipient, token: string) =>
-      layOut({
-        recipient: to.email,
-        subject: 'Confirm your e-mail address',
-        greeting: `Hello ${to.name},`,
-        paragraphs: ['Confirm that this is your address, and your account is ready.'],
-        action: { label: 'Confirm the address', url: link('/verify', token) },
-        closing: `The link is good for 24 hours. ${ignoreIt}`,
-      }),
+    verification: (to: Recipient, token: string): Letter => ({
+      recipient: to.email,
+      subject: 'Confirm your e-mail address',
+      greeting: `Hello ${to.name},`,
+      paragraphs: ['Confirm that this is your address, and your account is ready.'],
+      action: { label: 'Confirm the address', url: link('/verify', token) },
+      closing: `The link is good for 24 hours. ${ignoreIt}`,
+    }),
     reset: (to: Recipient, token: string) =>
       reset(to, token, 'Somebody, probably you, asked to set a new password for your account.'),
     resetByAdmin: (to: Recipient, token: string) =>
       reset(to, token, 'An administrator sends you this link to set a new password.'),
-    deactivated: (to: Recipient) =>
-      layOut({
-        recipient: to.email,
-        subject: 'Your account is deactivated',
-        greeting: `Hello ${to.name},`,
-        paragraphs: [
-          'Somebody, probably you, asked to set a new password for your account.',
-          'The account is deactivated, so there is no link to do that. To have it reactivated, write to whoever runs this installation.',
-        ],
-        closing: 'If this was not you, you can ignore this mail.',
-      }),
+    deactivated: (to: Recipient): Letter => ({
+      recipient: to.email,
+      subject: 'Your account is deactivated',
+      greeting: `Hello ${to.name},`,
+      paragraphs: [
+        'Somebody, probably you, asked to set a new password for your account.',
+        'The account is deactivated, so there is no link to do that. To have it reactivated, write to whoever runs this installation.',
+      ],
+      closing: 'If this was not you, you can ignore this mail.',
+    }),
     passwordChanged: (to: Recipient) =>
       notice(
         to,

@@ -4,7 +4,7 @@ import { failures } from '@assay/contract/failures'
 import { after, type Clock, hourMs, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { badRequest } from '../../platform/errors.ts'
-import type { Mail } from '../../platform/mail/transport.ts'
+import type { Letter } from '../../platform/mail/layout.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
 import { endClaims, isTaken } from './addresses.ts'
 import { deviceFor, knownDevice } from './devices.ts'
@@ -43,7 +43,7 @@ interface Parts {
   readonly sessions: SessionKeeper
   readonly notify: (tx: Db, notice: Notice) => Promise<void>
   readonly mailAllowance: (email: string, device?: string) => Promise<void>
-  readonly send: (tx: Db, mail: Mail) => Promise<void>
+  readonly send: (tx: Db, mail: Letter) => Promise<void>
 }
 
 /** Links in mails: verifying an address and resetting a password. */

@@ -2,7 +2,7 @@ import type { LoginBody, ProfileBody } from '@assay/contract/accounts'
 import { after, type Clock, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { badRequest, conflict, forbidden, unauthenticated } from '../../platform/errors.ts'
-import type { Mail } from '../../platform/mail/transport.ts'
+import type { Letter } from '../../platform/mail/layout.ts'
 import { isOwnAddress } from './addresses.ts'
 import { guessKeys, type PasswordGuesses } from './guesses.ts'
 import type { Letters } from './letters.ts'
@@ -25,7 +25,7 @@ interface Parts {
   readonly guesses: PasswordGuesses
   readonly notify: (tx: Db, notice: Notice) => Promise<void>
   readonly mailAllowance: (email: string) => Promise<void>
-  readonly send: (tx: Db, mail: Mail) => Promise<void>
+  readonly send: (tx: Db, mail: Letter) => Promise<void>
 }
 
 /** What users change in their own accounts. Each change needs the session until it is done. */

@@ -2,8 +2,8 @@ import type { LoginBody, RegisterBody } from '@assay/contract/accounts'
 import { type Clock, hourMs } from '../../platform/clock.ts'
 import { type Db, violatedKey } from '../../platform/database/connect.ts'
 import { badRequest, conflict, forbidden, tooMany, unauthenticated } from '../../platform/errors.ts'
+import type { Letter } from '../../platform/mail/layout.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
-import type { Mail } from '../../platform/mail/transport.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
 import { deviceFor, knownDevice } from './devices.ts'
 import type { VerifyGoogleToken } from './google.ts'
@@ -56,7 +56,7 @@ export function accountsService(parts: AccountsParts) {
       `Too many mails were asked for. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     )
   }
-  const send = (tx: Db, mail: Mail) => enqueueMail(tx, mail, clock.now())
+  const send = (tx: Db, mail: Letter) => enqueueMail(tx, mail, clock.now())
   const links = mailLinks({ ...parts, mailAllowance, send })
   const guesses = passwordGuesses({ ...parts, send })
 

@@ -1,18 +1,23 @@
 import { invitationPath } from '@assay/contract/page-paths'
-import { layOut } from '../../platform/mail/layout.ts'
-import type { Mail } from '../../platform/mail/transport.ts'
+import type { Letter } from '../../platform/mail/layout.ts'
 import { ownTimeLimit } from '../assessments/present.ts'
 import type { InvitationWithTest } from './store.ts'
 import type { InvitationTokens } from './token.ts'
 
 export type LetterKind = 'invitation' | 'reminder'
 
+/** The link of an invitation. Whoever holds it can take the test in the name of the invited. */
+export function invitationLinks(publicUrl: string, tokens: InvitationTokens) {
+  return ({ invitation }: Pick<InvitationWithTest, 'invitation'>): string =>
+    publicUrl + invitationPath(tokens.of(invitation))
+}
+
 /** All mails about invitations. Each carries the same link. */
-export function invitationLetters(publicUrl: string, tokens: InvitationTokens) {
-  return (kind: LetterKind, row: InvitationWithTest): Mail => {
+export function invitationLetters(linkOf: ReturnType<typeof invitationLinks>) {
+  return (kind: LetterKind, row: InvitationWithTest): Letter => {
     const { invitation, test } = row
     const isReminder = kind === 'reminder'
-    return layOut({
+    return {
       recipient: invitation.email,
       subject: `${isReminder ? 'Reminder' : 'Invitation'}: ${test.name}`,
       greeting: `Hello ${invitation.name},`,
@@ -23,13 +28,11 @@ export function invitationLetters(publicUrl: string, tokens: InvitationTokens) {
         factsOf(row),
         timesOf(row),
       ],
-      action: {
-        label: 'Open the invitation',
-        url: publicUrl + invitationPath(tokens.of(invitation)),
-      },
+      message: test.invitationMessage,
+      action: { label: 'Open the invitation', url: linkOf(row) },
       closing:
         'Opening the link does not start the test. The link is yours alone: please do not pass it on.',
-    })
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   acceptInvitation,
   changeInvitation,
+  copyInvitationLink,
   invite,
   listInvitations,
   markInvitationOpened,
@@ -49,6 +50,10 @@ export function adminInvitationRoutes(
     await invitations.resend(author, params.id)
     return ok('Invitation sent again')
   })
+
+  serve(scope, copyInvitationLink, async ({ author, params }) =>
+    ok('Link', { data: { url: await invitations.copyLink(author, params.id) } }),
+  )
 
   serve(scope, revokeInvitation, async ({ author, params }) => {
     await invitations.revoke(author, params.id)

@@ -8,8 +8,8 @@ import {
   type JobKind,
 } from '../../platform/jobs/kind.ts'
 import { enqueue } from '../../platform/jobs/store.ts'
+import type { Letter } from '../../platform/mail/layout.ts'
 import { enqueueMails } from '../../platform/mail/outbox.ts'
-import type { Mail } from '../../platform/mail/transport.ts'
 import { accountsOf, lockUnmailed, lockUnreminded, updateInvitations } from './batch-store.ts'
 import type { LetterKind } from './letters.ts'
 import { type InvitationNotice, invitationNotice } from './notices.ts'
@@ -34,7 +34,7 @@ export const invitationMailsJob: JobKind<Payload> = {
 
 export interface SendParts {
   readonly clock: Clock
-  readonly letter: (kind: LetterKind, row: InvitationWithTest) => Mail
+  readonly letter: (kind: LetterKind, row: InvitationWithTest) => Letter
   /** Notifies a user, as part of the transaction. */
   readonly announce: (tx: Db, notice: InvitationNotice) => Promise<void>
   /** Has open lists of these invitations read again, once the transaction commits. */

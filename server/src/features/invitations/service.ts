@@ -36,6 +36,7 @@ export interface InvitationsParts extends SendParts {
   readonly db: Db
   readonly reading: PeopleReading
   readonly findAssessment: (db: Db, id: string) => Promise<AssessmentRow | undefined>
+  readonly linkOf: (row: InvitationWithTest) => string
 }
 
 /** What administrators do with the invitations of a test. */
@@ -159,6 +160,21 @@ export function invitationsService(parts: InvitationsParts) {
     remindOne: (author: Author, id: string) => send(author, id, 'reminder'),
 
     resend: (author: Author, id: string) => send(author, id, 'invitation'),
+
+    /** For handing it over in another way than by mail. Whoever holds a link can use it: recorded. */
+    copyLink: (author: Author, id: string): Promise<string> =>
+      actAs(db, author, async (tx) => {
+        const now = clock.now()
+        const row = await lockInvitation(tx, id, now)
+        if (!row) throw notFound('This invitation does not exist')
+        if (row.status === 'revoked')
+          throw conflict('This invitation was revoked. Invite them again.')
+        if (row.status === 'expired')
+          throw conflict('This invitation has expired. Set a later expiry.')
+        const subject = subjectOf(row)
+        await recordAudit(tx, now, author, { action: 'invitation.link-copied', subject })
+        return parts.linkOf(row)
+      }),
 
     revoke: (author: Author, id: string) =>
       change(author, id, async (tx, row, now) => {

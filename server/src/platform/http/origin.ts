@@ -52,15 +52,22 @@ const forwardingHeader = /^(forwarded|via|x-forwarded-.+|x-real-ip|.+-client-ip|
  * resolves to 127.0.0.1 may read our answers.
  */
 export function localGate(publicUrl: string): Gate<'local'> {
+  const isFromHere = fromThisMachine(publicUrl)
+  return async (request) => {
+    if (!isFromHere(request)) throw notFound()
+    return {}
+  }
+}
+
+export function fromThisMachine(publicUrl: string) {
   const ownHost = new URL(publicUrl).hostname
-  return async ({ socket, headers }) => {
+  return ({ socket, headers }: FastifyRequest): boolean => {
     const host = hostnameOf(headers.host)
-    const isLocal =
+    return (
       loopbackAddress.test(socket.remoteAddress ?? '') &&
       (loopbackHost.test(host) || host === ownHost) &&
       !Object.keys(headers).some((name) => forwardingHeader.test(name))
-    if (!isLocal) throw notFound()
-    return {}
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Organisation } from '@assay/contract/organisation'
 import type { Mail } from './transport.ts'
 
 export interface Letter {
@@ -5,6 +6,8 @@ export interface Letter {
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
+  /** A message in the sender's words, in mails that have one; empty: the organisation's. */
+  readonly message?: string
   readonly action?: { readonly label: string; readonly url: string }
   readonly closing: string
 }
@@ -30,42 +33,68 @@ export const dark: typeof light = {
 }
 export const typeface = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** For mail clients that support a dark theme. */
+/** For mail clients that support a dark theme. A colour of the organisation's stays. */
 const darkLook = `@media(prefers-color-scheme:dark){
 .paper{background:${dark.paper}!important;color:${dark.ink}!important}
 .card{background:${dark.surface}!important;border-color:${dark.line}!important}
-.button,.mark{background:${dark.ink}!important;color:${dark.onInk}!important}
+.plain{background:${dark.ink}!important;color:${dark.onInk}!important}
 .muted{color:${dark.muted}!important}.line{border-color:${dark.line}!important}
 .link{color:${dark.accent}!important}}`
 
-/** The logo without an image, since mail clients block images. */
-const punch = `<span class="mark" style="display:inline-block;width:28px;height:28px;margin-right:6px;border-radius:7px;background:${light.ink};color:${light.onInk};text-align:center;font-size:16px;line-height:28px">A</span>`
+const productName = 'Assay'
+
+/** The logo and its name. Without an image, since mail clients block images. */
+function mastheadOf(name: string, fill: Fill): string {
+  const [initial = ''] = name
+  return `<span class="${fill.className}" style="display:inline-block;width:28px;height:28px;margin-right:6px;border-radius:7px;${fill.style};text-align:center;font-size:16px;line-height:28px">${escapeHtml(initial.toUpperCase())}</span> ${escapeHtml(name)}`
+}
+
+interface Fill {
+  readonly className: string
+  readonly style: string
+}
+
+/** What the logo and the button are filled with. The contract admits colours that carry white text. */
+const fillOf = ({ colour }: Organisation): Fill =>
+  colour === ''
+    ? { className: 'plain', style: `background:${light.ink};color:${light.onInk}` }
+    : { className: '', style: `background:${escapeHtml(colour)};color:#ffffff` }
 
 const margin = (below: number) => `margin:0 0 ${below}px`
 
-/** Renders a mail as plain text and as HTML. */
-export function layOut(letter: Letter): Mail {
+/** Renders a mail of this organisation as plain text and as HTML. */
+export function layOut(letter: Letter, organisation: Organisation): Mail {
   const { recipient, subject, greeting, paragraphs, action, closing } = letter
+  const name = organisation.name || productName
+  const fill = fillOf(organisation)
+  const message =
+    letter.message === undefined ? '' : letter.message || organisation.invitationMessage
   const textBody = [
     greeting,
     ...paragraphs,
+    ...(message === '' ? [] : [message]),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     closing,
-    '-- \nAssay',
+    `-- \n${name}`,
   ].join('\n\n')
   const paragraph = (text: string) => `<p style="${margin(16)}">${escapeHtml(text)}</p>`
+  const quoted =
+    message === ''
+      ? ''
+      : `<div class="line" style="${margin(16)};padding-left:14px;border-left:3px solid ${light.line};white-space:pre-line">${escapeHtml(message)}</div>`
   const button = action
-    ? `<p style="margin:24px 0"><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;padding:11px 22px;border-radius:8px;background:${light.ink};color:${light.onInk};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+    ? `<p style="margin:24px 0"><a class="${fill.className}" href="${escapeHtml(action.url)}" style="display:inline-block;padding:11px 22px;border-radius:8px;${fill.style};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
        <p class="muted" style="${margin(16)};font-size:13px;color:${light.muted}">If the button does not work, open this address:<br><a class="link" href="${escapeHtml(action.url)}" style="color:${light.accent};word-break:break-all">${escapeHtml(action.url)}</a></p>`
     : ''
   const htmlBody = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkLook}</style></head>
 <body class="paper" style="margin:0;background:${light.paper};font:16px/1.6 ${typeface};color:${light.ink}">
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
-<p style="${margin(18)};font-size:18px;font-weight:600;letter-spacing:-.02em">${punch} Assay</p>
+<p style="${margin(18)};font-size:18px;font-weight:600;letter-spacing:-.02em">${mastheadOf(name, fill)}</p>
 <div class="card" style="padding:32px;border:1px solid ${light.line};border-radius:12px;background:${light.surface}">
 <p style="${margin(16)};font-size:18px;font-weight:600;letter-spacing:-.01em">${escapeHtml(greeting)}</p>
 ${paragraphs.map(paragraph).join('\n')}
+${quoted}
 ${button}
 <p class="muted line" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${light.line};font-size:13px;color:${light.muted}">${escapeHtml(closing)}</p>
 </div></div></body></html>`

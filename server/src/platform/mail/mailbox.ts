@@ -7,12 +7,13 @@ import type { App } from '../http/app-type.ts'
 import { dark, escapeHtml, light, typeface } from './layout.ts'
 import { mails } from './table.ts'
 
+export const mailboxPath = '/dev/mailbox'
 const pageSize = 50
 
 /** `/dev/mailbox`: the mails that would have been sent, if no mail server is configured. */
 export function addMailbox(app: App, db: Db): void {
   app.get(
-    '/dev/mailbox',
+    mailboxPath,
     { schema: { hide: true, querystring: listQuery, response: { 200: z.string() } } },
     async (request, reply) => {
       const { page: number } = request.query

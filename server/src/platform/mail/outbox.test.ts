@@ -12,7 +12,7 @@ import { after, hourMs } from '../clock.ts'
 import { claimJobs } from '../jobs/store.ts'
 import { jobs } from '../jobs/table.ts'
 import { jobWorker } from '../jobs/worker.ts'
-import { layOut } from './layout.ts'
+import type { Letter } from './layout.ts'
 import { enqueueMail, enqueueMails, mailJob, mailSender } from './outbox.ts'
 import { mails } from './table.ts'
 import { mailTransport } from './transport.ts'
@@ -25,15 +25,14 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-const letter = (recipient: string) =>
-  layOut({
-    recipient,
-    subject: 'Confirm <this>',
-    greeting: 'Hello Ada,',
-    paragraphs: ['One & only.'],
-    action: { label: 'Confirm', url: 'http://assay.test/verify?token=abc' },
-    closing: 'Goodbye.',
-  })
+const letter = (recipient: string): Letter => ({
+  recipient,
+  subject: 'Confirm <this>',
+  greeting: 'Hello Ada,',
+  paragraphs: ['One & only.'],
+  action: { label: 'Confirm', url: 'http://assay.test/verify?token=abc' },
+  closing: 'Goodbye.',
+})
 
 async function mailServer(port = 0) {
   const received: string[] = []

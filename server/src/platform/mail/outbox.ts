@@ -11,8 +11,10 @@ import {
   PermanentFailure,
 } from '../jobs/kind.ts'
 import { enqueueAll, hasFailing } from '../jobs/store.ts'
+import { readOrganisation } from '../organisation/store.ts'
+import { type Letter, layOut } from './layout.ts'
 import { mails } from './table.ts'
-import type { Mail, MailTransport } from './transport.ts'
+import type { MailTransport } from './transport.ts'
 
 /** The payload is only an id: the text of a mail, with its links, stays out of the jobs table. */
 export const mailJob: JobKind<{ mailId: string }> = {
@@ -26,13 +28,18 @@ export const mailJob: JobKind<{ mailId: string }> = {
 }
 
 /** Part of the caller's transaction: no mail for what was rolled back, and none lost. */
-export function enqueueMail(db: Db, mail: Mail, now: Date): Promise<void> {
-  return enqueueMails(db, [mail], now)
+export function enqueueMail(db: Db, letter: Letter, now: Date): Promise<void> {
+  return enqueueMails(db, [letter], now)
 }
 
 /** At least one, and no more than fit in one statement: some thousands. */
-export async function enqueueMails(db: Db, all: readonly Mail[], now: Date): Promise<void> {
-  const rows = all.map((mail) => ({ id: uuidv7(), ...mail, createdAt: now }))
+export async function enqueueMails(db: Db, all: readonly Letter[], now: Date): Promise<void> {
+  const organisation = await readOrganisation(db)
+  const rows = all.map((letter) => ({
+    id: uuidv7(),
+    ...layOut(letter, organisation),
+    createdAt: now,
+  }))
   await db.insert(mails).values(rows)
   const sends = rows.map(({ id }) => ({ payload: { mailId: id }, key: id }))
   await enqueueAll(db, mailJob, sends, { now })

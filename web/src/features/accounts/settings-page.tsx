@@ -1,4 +1,4 @@
-import { KeyRound, ScrollText, UserPen } from 'lucide-react'
+import { Building2, KeyRound, ScrollText, UserPen } from 'lucide-react'
 import { Outlet, useNavigate } from 'react-router'
 import { formatDate } from '../../platform/dates.ts'
 import { paths } from '../../platform/paths.ts'
@@ -44,6 +44,15 @@ export function SettingsPage() {
               Audit log
             </Button>
             <p className="text-sm text-muted">Everything administrators have changed here.</p>
+          </div>
+        )}
+        {user.role === 'admin' && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line px-6 py-5 max-sm:[&>*]:grow">
+            <Button kind="secondary" onClick={() => navigate(paths.organisation)}>
+              <Building2 aria-hidden="true" className="size-4" />
+              Organisation
+            </Button>
+            <p className="text-sm text-muted">Name, logo colour and message of all mails.</p>
           </div>
         )}
         <p className="border-t border-line px-6 py-4 text-sm text-muted">

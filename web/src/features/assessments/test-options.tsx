@@ -1,4 +1,8 @@
-import { type Marking, maxInstructionsLength } from '@assay/contract/assessments'
+import {
+  type Marking,
+  maxInstructionsLength,
+  maxInvitationMessageLength,
+} from '@assay/contract/assessments'
 import { marksPerQuestion } from '@assay/contract/constants'
 import { CheckField, ChoiceField } from '../../ui/choice-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -52,6 +56,13 @@ export function TestOptions({ field, test, questions, onMarking }: TestOptionsPr
           onChoose={(value) => onMarking?.(value as Marking)}
         />
         <TimeOptions field={field} test={test} />
+        <TextAreaField
+          {...field('invitationMessage')}
+          label="Message in invitations"
+          hint="In your words, in its mails"
+          maxLength={maxInvitationMessageLength}
+          defaultValue={test?.invitationMessage}
+        />
         <CheckField
           name={field('showResults').name}
           label="Show results to candidates after the test"

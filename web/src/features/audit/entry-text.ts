@@ -23,6 +23,8 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
   'invitation.resent': { title: 'Invitation resent', did: 'resent the invitation of' },
   'invitation.reminded': { title: 'Reminder sent', did: 'sent a reminder to' },
   'invitation.revoked': { title: 'Invitation revoked', did: 'revoked the invitation of' },
+  'invitation.link-copied': { title: 'Link copied', did: 'copied the link of the invitation of' },
+  'organisation.edited': { title: 'Organisation edited', did: 'edited' },
   'invitation.changed': { title: 'Invitation changed', did: 'changed the invitation of' },
   'question-draft.created': {
     title: 'Question draft created',

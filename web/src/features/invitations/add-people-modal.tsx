@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { invitationsKey } from '../../platform/query-keys.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { MailNote } from '../../ui/mail-note.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { invite, preview } from './calls.ts'
@@ -50,6 +51,7 @@ export function AddPeopleModal({ test, onClose }: AddPeopleProps) {
               onChange={({ target }) => setValidUntil(target.value)}
             />
           </div>
+          <MailNote isInvitation />
           <ModalActions>
             <Button kind="secondary" onClick={() => check.reset()}>
               Back

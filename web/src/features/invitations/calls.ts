@@ -48,3 +48,7 @@ export const change = async (id: string, body: ChangeInvitationBody) =>
     await call(invitations.changeInvitation, { params: { id }, body }),
     failures.somethingWrong,
   )
+
+export const copyLink = async (id: string) =>
+  okOrThrow(await call(invitations.copyInvitationLink, { params: { id } }), failures.somethingWrong)
+    .data

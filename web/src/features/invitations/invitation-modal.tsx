@@ -10,10 +10,12 @@ import { toast } from '../../platform/toasts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { InstantField } from '../../ui/instant-field.tsx'
 import { Link } from '../../ui/link.tsx'
+import { MailNote } from '../../ui/mail-note.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { change, remindOne, resend, revoke } from './calls.ts'
+import { CopyLinkButton } from './copy-link-button.tsx'
 import { InvitationStatusText } from './invitation-status.tsx'
 
 type InvitationModalProps = { test: Assessment; invitation: Invitation; onClose: () => void }
@@ -39,6 +41,8 @@ export function InvitationModal({ test, invitation, onClose }: InvitationModalPr
       {!hasBegun(status) && status !== 'revoked' && (
         <ChangeForm test={test} invitation={invitation} onClose={onClose} />
       )}
+      {canBegin && <CopyLinkButton id={invitation._id} />}
+      {canBegin && <MailNote isInvitation className="mt-2" />}
       {canBegin && <Actions test={test} invitation={invitation} onClose={onClose} />}
       {status === 'expired' && (
         <p className="mt-4 text-muted">

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { MailNote } from '../../ui/mail-note.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
 import { remindAll } from './calls.ts'
 import { peopleCount } from './people-count.ts'
@@ -28,6 +29,7 @@ export function RemindAllButton({ testId }: { testId: string }) {
           description="Everyone who can begin and has not gets a mail with their link."
           onClose={() => setIsAsking(false)}
         >
+          <MailNote isInvitation className="mt-4" />
           <ModalActions>
             <Button kind="secondary" onClick={() => setIsAsking(false)}>
               Cancel

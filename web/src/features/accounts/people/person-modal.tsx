@@ -5,6 +5,7 @@ import { attemptsOfPath } from '../../../platform/dashboard-paths.ts'
 import { formatDate } from '../../../platform/dates.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { MailNote } from '../../../ui/mail-note.tsx'
 import { Modal, ModalActions } from '../../../ui/modal.tsx'
 import { type PersonChange, useChangePerson } from './calls.ts'
 import { PersonStatus } from './person-status.tsx'
@@ -64,10 +65,13 @@ function Actions({ person, isOwn, onAsk, onDo }: ActionsProps) {
         Show attempts ({person.attempts})
       </Link>
       {isActive && (
-        <Button kind="secondary" onClick={() => onDo({ kind: 'reset mail' })}>
-          <KeyRound aria-hidden="true" className="size-4" />
-          Send reset mail
-        </Button>
+        <>
+          <Button kind="secondary" onClick={() => onDo({ kind: 'reset mail' })}>
+            <KeyRound aria-hidden="true" className="size-4" />
+            Send reset mail
+          </Button>
+          <MailNote />
+        </>
       )}
       {isOwn ? (
         <p className="text-sm text-muted">
