@@ -1,4 +1,5 @@
-import { extendAttempt, listAttempts } from '@assay/contract/attempts'
+import { closeAttempt, createAttempt, extendAttempt, listAttempts } from '@assay/contract/attempts'
+import { attemptBody } from '@assay/testkit/candidate'
 import { succeeded } from '@assay/testkit/client'
 import { printing } from '@assay/testkit/sources'
 import { expect, type Page } from '@playwright/test'
@@ -72,14 +73,44 @@ test('a timed test: made with its options, begun after its rules, extended while
   await expect(page.getByText(/^60 min \(extended from 40\), ends/)).toBeVisible()
   await page.getByRole('button', { name: 'Give more time' }).click()
   const dialog = page.getByRole('dialog', { name: 'Give more time' })
-  await dialog.getByLabel('Extra minutes in total').fill('10')
+  await dialog.getByLabel('Extra minutes in total').fill('600')
   await dialog.getByRole('button', { name: 'Give more time' }).click()
-  await expect(
-    page.getByText('Extra time can only grow. This attempt has 20 extra minutes.'),
-  ).toBeVisible()
-  await dialog.getByLabel('Extra minutes in total').fill('35')
-  await dialog.getByRole('button', { name: 'Give more time' }).click()
+  await expect(page.getByText(/^640 min \(extended from 40\), ends/)).toBeVisible()
+
+  // A mistyped number is taken back.
+  await page.getByRole('button', { name: 'Take time back' }).click()
+  const back = page.getByRole('dialog', { name: 'Take time back' })
+  await back.getByLabel('Extra minutes in total').fill('35')
+  await back.getByRole('button', { name: 'Take time back' }).click()
   await expect(page.getByText(/^75 min \(extended from 40\), ends/)).toBeVisible()
+})
+
+test('an attempt that was ended too early is reopened, and the candidate goes on', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const candidate = await newCandidate('Rita Reopened')
+  const api = await signedInApi(candidate)
+  const assessment = await newTest({ timeLimitMinutes: 40, numOfQuestions: 1, language: 'Python' })
+  const begun = succeeded(await api.call(createAttempt, { body: attemptBody(api, assessment) }))
+  const id = begun.data._id
+  const admin = await adminApi()
+  succeeded(await admin.call(closeAttempt, { params: { id } }))
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '' })
+  const tab = await theirs.newPage()
+  await enter(tab, candidate, `/dashboard/questionsList?test=${assessment._id}`)
+  await expect(tab.getByText(/An administrator has ended this test/).first()).toBeVisible()
+
+  await enter(page, adminAccount(), `/dashboard/userAttempts/${id}`)
+  await page.getByRole('button', { name: 'Reopen the attempt' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reopen the attempt' })
+  await dialog.getByLabel('Extra minutes').fill('5')
+  await dialog.getByRole('button', { name: 'Reopen the attempt' }).click()
+  await expect(page.getByText(/^Rita Reopened can go on until/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Give more time' })).toBeVisible()
+  await expect(tab.getByRole('timer')).toContainText(/^4\d:\d\d left$/, { timeout: 40_000 })
+  await theirs.close()
 })
 
 test('at the deadline the saved code is handed in, and the open tab says so, whatever its clock', async ({
