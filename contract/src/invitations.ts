@@ -248,6 +248,12 @@ const openedInvitationSchema = z.object({
   timeZone: z.string(),
   expiresAt: instant,
   hasBegun: z.boolean(),
+  /** How far this person has come; null before the test is begun. */
+  attempt: z.nullable(
+    z.object({ startedAt: instant, deadline: z.nullable(instant), answered: z.int() }),
+  ),
+  /** The server's time of this response. */
+  now: instant,
   /** Whether the address has an account, and whether the caller is signed in to it. */
   account: z.enum(['none', 'signed-out', 'signed-in']),
 })

@@ -4,6 +4,8 @@ import { useNavigate, useNavigation } from 'react-router'
 import { LiveNotifications } from '../features/notifications/live-notifications.tsx'
 import { paths } from '../platform/paths.ts'
 import { makeQueryClient } from '../platform/query-client.ts'
+import { returnStateOf } from '../platform/return-path.ts'
+import { useStoredUser } from '../platform/stored-user.ts'
 import { onUnauthorized } from '../platform/transport.ts'
 import { RouteGuard } from './route-guard.tsx'
 import { Shell } from './shell.tsx'
@@ -31,13 +33,15 @@ function useSessionExpiry() {
   const navigate = useNavigate()
   const { location: next } = useNavigation()
   const nextPath = next?.pathname
+  const userId = useStoredUser()?._id
   useEffect(
     () =>
       onUnauthorized(() => {
         // A late response may arrive when the user has left already or is about to.
         const path = nextPath ?? location.pathname
-        if (path.startsWith(paths.dashboard)) navigate(paths.sessionExpired)
+        if (!path.startsWith(paths.dashboard)) return
+        navigate(paths.sessionExpired, { state: returnStateOf(location, userId) })
       }),
-    [navigate, nextPath],
+    [navigate, nextPath, userId],
   )
 }

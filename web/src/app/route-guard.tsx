@@ -1,9 +1,10 @@
 import type { Role } from '@assay/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { checkToken } from '../features/accounts/public-calls.ts'
 import { paths } from '../platform/paths.ts'
+import { returnStateOf } from '../platform/return-path.ts'
 import { useStoredUser } from '../platform/stored-user.ts'
 
 type GuardState = 'loading' | 'authorized' | 'expired' | 'unauthorized'
@@ -11,10 +12,15 @@ type GuardState = 'loading' | 'authorized' | 'expired' | 'unauthorized'
 /** Checks the session, then the stored role. Nothing is shown before both are known. */
 export function RouteGuard({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   const state = useGuardState(roles)
+  const userId = useStoredUser()?._id
+  const location = useLocation()
   // Deferred: a whole screen is rendered at once here, and the page must stay responsive.
   const deferredState = useDeferredValue(state)
   if (state === 'loading' || deferredState === 'loading') return null
-  if (state === 'expired') return <Navigate to={paths.sessionExpired} replace />
+  if (state === 'expired') {
+    const back = returnStateOf(location, userId)
+    return <Navigate to={paths.sessionExpired} state={back} replace />
+  }
   if (state === 'unauthorized') return <Navigate to={paths.unauthorized} replace />
   return children
 }

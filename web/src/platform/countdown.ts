@@ -8,5 +8,11 @@ export function countdownText(leftMs: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }
 
+/** As "5 minutes". */
+export function minutesText(minutes: number): string {
+  if (minutes < 1) return 'less than a minute'
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
 /** A candidate who is made nervous by it can hide the time left, on every page. */
 export const useCountdownChoice = () => useStoredChoice('countdown', ['shown', 'hidden'])

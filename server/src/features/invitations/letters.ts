@@ -40,7 +40,9 @@ function factsOf({ invitation, test, numOfQuestions }: InvitationWithTest): stri
   const questions = `${numOfQuestions} ${numOfQuestions === 1 ? 'question' : 'questions'}`
   const minutes = ownTimeLimit(test, { ...invitation, extraMinutes: 0 })
   const time =
-    minutes === null ? 'There is no time limit.' : `You have ${minutes} minutes once you begin.`
+    minutes === null
+      ? 'There is no time limit.'
+      : `You have ${minutes} minutes once you begin${test.closesAt ? ', but not beyond the time it closes' : ''}.`
   return `${questions} in ${test.language}, level ${test.level}. ${time}`
 }
 

@@ -11,7 +11,13 @@ import { takeTry } from '../../platform/throttle/throttle.ts'
 import { provenEmail, type UserRow } from '../accounts/present.ts'
 import { formatInstant } from './letters.ts'
 import { presentOpened } from './present.ts'
-import { acceptInvitation, findInvitation, type InvitationWithTest, markOpened } from './store.ts'
+import {
+  acceptInvitation,
+  countAnswered,
+  findInvitation,
+  type InvitationWithTest,
+  markOpened,
+} from './store.ts'
 import type { InvitationTokens } from './token.ts'
 
 /** Each try costs a password hash, so that one link must not buy many at once. */
@@ -64,7 +70,12 @@ export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
   return {
     async open(token: string, caller: UserRow | undefined): Promise<OpenedInvitation> {
       const row = await find(token, caller)
-      return presentOpened(row, await accountOf(row, caller))
+      const answered = row.attempt ? await countAnswered(db, row.attempt.id) : 0
+      return presentOpened(row, {
+        account: await accountOf(row, caller),
+        answered,
+        now: clock.now(),
+      })
     },
 
     /** Apart from reading it: mail scanners read links too. */

@@ -39,9 +39,9 @@ export function presentCounts(
 
 export function presentOpened(
   row: InvitationWithTest,
-  account: OpenedInvitation['account'],
+  more: { account: OpenedInvitation['account']; answered: number; now: Date },
 ): OpenedInvitation {
-  const { invitation, test, status } = row
+  const { invitation, test, status, attempt } = row
   return {
     testId: test.id,
     test: test.name,
@@ -58,6 +58,12 @@ export function presentOpened(
     timeZone: test.timeZone,
     expiresAt: invitation.expiresAt.toISOString(),
     hasBegun: status === 'begun',
-    account,
+    attempt: attempt && {
+      startedAt: attempt.startedAt.toISOString(),
+      deadline: textOf(attempt.deadline),
+      answered: more.answered,
+    },
+    now: more.now.toISOString(),
+    account: more.account,
   }
 }

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
 import { users } from '../../tables/accounts.ts'
 import { assessmentQuestions, assessments } from '../../tables/assessments.ts'
-import { attempts } from '../../tables/attempts.ts'
+import { attemptQuestions, attempts } from '../../tables/attempts.ts'
 import { invitations } from '../../tables/invitations.ts'
 import type { Invitee } from '../accounts/present.ts'
 import { ownAttempt, statusAt } from './status.ts'
@@ -95,6 +95,7 @@ export function selectWithTest(db: Db, now: Date) {
       invitation: invitations,
       test: assessments,
       inviter: users.name,
+      attempt: { id: attempts.id, startedAt: attempts.startedAt, deadline: attempts.deadline },
       status: statusAt(sql`${now.toISOString()}::timestamptz`),
       numOfQuestions: sql<number>`(select count(*)::int from ${assessmentQuestions} where ${assessmentQuestions.assessmentId} = ${assessments.id})`,
     })
@@ -121,4 +122,12 @@ export async function markOpened(db: Db, id: string, now: Date): Promise<boolean
     .where(and(eq(invitations.id, id), isNull(invitations.openedAt)))
     .returning({ id: invitations.id })
   return opened.length > 0
+}
+
+export async function countAnswered(db: Db, attemptId: string): Promise<number> {
+  const [counted] = await db
+    .select({ answered: count(attemptQuestions.answeredAt) })
+    .from(attemptQuestions)
+    .where(eq(attemptQuestions.attemptId, attemptId))
+  return counted?.answered ?? 0
 }

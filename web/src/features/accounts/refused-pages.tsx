@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router'
 import { paths } from '../../platform/paths.ts'
+import { readReturnState } from '../../platform/return-path.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
@@ -19,13 +21,26 @@ export function UnauthorizedPage() {
 }
 
 export function SessionExpiredPage() {
+  const returnState = readReturnState(useLocation().state)
   return (
     <PublicPage
       picture={<StatusIcon icon="broken" />}
       title="Please log in again"
       lead="Your session has ended. What you saved is still there."
     >
-      <Link to={paths.landing} className={buttonClass('primary', 'w-full')}>
+      {returnState && (
+        <Link
+          to={paths.login}
+          state={returnState}
+          className={buttonClass('primary', 'mb-3 w-full')}
+        >
+          Sign in and return
+        </Link>
+      )}
+      <Link
+        to={paths.landing}
+        className={buttonClass(returnState ? 'secondary' : 'primary', 'w-full')}
+      >
         Back to Sign Up
       </Link>
     </PublicPage>

@@ -40,11 +40,11 @@ export function useInterruptedSignIn(): void {
   }, [navigate, destination])
 }
 
-/** Where somebody who was sent to the login page goes on; only the page of an invitation sends them. */
+/** Where somebody who was sent to the login page goes on: an invitation, or the page they had open. */
 function useDestination(): () => Promise<string> {
   const { state } = useLocation()
   return useCallback(async () => {
-    const { role } = await storeProfile()
-    return readReturnPath(state) ?? homeOf(role)
+    const { _id, role } = await storeProfile()
+    return readReturnPath(state, _id) ?? homeOf(role)
   }, [state])
 }

@@ -2,6 +2,7 @@ import { type Assessment, asksBeforeBeginning } from '@assay/contract/assessment
 import type { AttemptedAssessment, ReadAssessment } from '@assay/contract/attempts'
 import type { Language } from '@assay/contract/catalogue'
 import { testRulesPath } from '@assay/contract/page-paths'
+import { cutShortMinutes } from '@assay/contract/time-window'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -118,6 +119,7 @@ export function TestCard({
   footer,
 }: TestCardProps) {
   const { search } = useLocation()
+  const cutShort = 'startedAt' in test ? null : cutShortMinutes(test, serverNow())
   return (
     <Card className="flex h-full flex-col p-5">
       <div className="flex items-start justify-between gap-3">
@@ -154,7 +156,9 @@ export function TestCard({
           )}
         </Fact>
         {test.ownTimeLimitMinutes !== null && (
-          <Fact term="Time">{test.ownTimeLimitMinutes} min</Fact>
+          <Fact term="Time">
+            {cutShort === null ? `${test.ownTimeLimitMinutes} min` : `at most ${cutShort} min`}
+          </Fact>
         )}
         {test.opensAt && <Fact term="Opens">{formatDateTime(test.opensAt)}</Fact>}
         {test.closesAt && (

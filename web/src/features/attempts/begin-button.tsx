@@ -11,12 +11,13 @@ import { useBeginTest } from './use-test.ts'
 
 type BeginButtonProps = {
   test: ReadAssessment
+  onBegin: () => void
   /** The test was deleted or closed in the meantime. */
   onRefused: (error: CallFailed) => void
 }
 
 /** Leads to the questions. Where a clock would start, it begins the test first. */
-export function BeginButton({ test, onRefused }: BeginButtonProps) {
+export function BeginButton({ test, onBegin, onRefused }: BeginButtonProps) {
   const navigate = useNavigate()
   const questions = { pathname: paths.questionList, search: `?test=${test._id}` }
   const begin = useBeginTest({ onBegun: () => navigate(questions, { replace: true }) })
@@ -32,7 +33,13 @@ export function BeginButton({ test, onRefused }: BeginButtonProps) {
     )
   }
   return (
-    <Button busy={begin.isPending} onClick={() => begin.mutate(test, { onError })}>
+    <Button
+      busy={begin.isPending}
+      onClick={() => {
+        onBegin()
+        begin.mutate(test, { onError })
+      }}
+    >
       {test.ownTimeLimitMinutes === null ? 'Begin the test' : 'Begin, and start the clock'}
       <ArrowRight aria-hidden="true" className="size-4" />
     </Button>

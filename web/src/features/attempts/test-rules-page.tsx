@@ -5,6 +5,7 @@ import type { CallFailed } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { useBack } from '../../platform/use-back.ts'
 import { useLanguages } from '../../platform/use-languages.ts'
+import { useServerTime } from '../../platform/use-server-time.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
@@ -22,21 +23,25 @@ export function TestRulesPage() {
   const { offered } = useLanguages()
   const language = offered.find(({ name }) => name === test?.language)
   const [refusal, setRefusal] = useState<CallFailed>()
+  const [isBegunHere, setIsBegunHere] = useState(false)
   const hasTest = new URLSearchParams(search).has('test')
   // Opening the question list begins the test, so it is shown only once that has happened.
   const isBegun = test !== undefined && test.completedAt !== undefined
   const close = useBack(
     isBegun ? { pathname: paths.questionList, search } : { pathname: paths.assessments },
   )
+  const nowMs = useServerTime(!isBegun && test !== undefined && test.closesAt !== null)
   // The test may be deleted or closed while its rules are read.
   const unavailable = refusal ?? (isUnavailable(error) ? error : undefined)
   if (!isBegun && unavailable) return <TestUnavailable error={unavailable} />
+  // The clock runs: the questions at once, although the page of their own may still be loading.
+  if (isBegun && isBegunHere) return <QuestionListPage />
   return (
     <>
       {isBegun && <QuestionListPage />}
       <Modal title="Test Rules" eyebrow={isBegun ? undefined : test?.name} onClose={close}>
         {test || !hasTest ? (
-          <Rules rules={testRules(test)} />
+          <Rules rules={testRules(test, nowMs)} />
         ) : error ? (
           <p className="mt-2">{error.message}</p>
         ) : (
@@ -68,7 +73,13 @@ export function TestRulesPage() {
                 Try the editor first
               </Link>
             )}
-            {!isBegun && <BeginButton test={test} onRefused={setRefusal} />}
+            {!isBegun && (
+              <BeginButton
+                test={test}
+                onBegin={() => setIsBegunHere(true)}
+                onRefused={setRefusal}
+              />
+            )}
           </ModalActions>
         )}
       </Modal>

@@ -1,6 +1,9 @@
 import type { Assessment } from '@assay/contract/assessments'
 import { marksPerQuestion } from '@assay/contract/constants'
+import { cutShortMinutes } from '@assay/contract/time-window'
+import { minutesText } from '../../platform/countdown.ts'
 import { formatDateTime } from '../../platform/dates.ts'
+import { serverNow } from '../../platform/server-clock.ts'
 import { limitText } from './time/time-text.ts'
 
 type RuledTest = Pick<
@@ -9,8 +12,8 @@ type RuledTest = Pick<
 >
 
 /** The rules that hold for a test: the specified ones, except for those its options change. */
-export function testRules(test?: RuledTest): string[] {
-  const time = test ? timeRules(test) : [noLimit]
+export function testRules(test?: RuledTest, nowMs = serverNow()): string[] {
+  const time = test ? timeRules(test, nowMs) : [noLimit]
   if (test?.marking === 'cases') {
     return [
       `Each question carries ${marksPerQuestion} marks, shared over hidden cases.`,
@@ -31,12 +34,15 @@ export function testRules(test?: RuledTest): string[] {
 
 const noLimit = 'There is no time limit.'
 
-function timeRules(test: RuledTest): string[] {
+function timeRules(test: RuledTest, nowMs: number): string[] {
   const { ownTimeLimitMinutes: own, timeLimitMinutes, opensAt, closesAt } = test
+  const cutShort = cutShortMinutes(test, nowMs)
   const rules = [
     own === null
       ? noLimit
-      : `You have ${limitText(own, timeLimitMinutes).replace('min', 'minutes')} once you begin.`,
+      : cutShort !== null
+        ? `You have at most ${minutesText(cutShort)}, not ${own}: the test closes before they are over.`
+        : `You have ${limitText(own, timeLimitMinutes).replace('min', 'minutes')} once you begin.`,
   ]
   if (own !== null) {
     rules.push('The clock keeps running while you are away. You can return on any device.')

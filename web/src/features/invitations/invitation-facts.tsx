@@ -1,26 +1,65 @@
 import type { OpenedInvitation } from '@assay/contract/invitations'
+import { cutShortMinutes } from '@assay/contract/time-window'
 import type { ReactNode } from 'react'
+import { countdownText, minutesText } from '../../platform/countdown.ts'
 import { instantText } from '../../platform/instant-text.ts'
+import { useServerTime } from '../../platform/use-server-time.ts'
 
-/** What somebody should know before they agree to take the test. */
+/** What somebody should know before they agree to take the test, or how far they are with it. */
 export function InvitationFacts({ invitation }: { invitation: OpenedInvitation }) {
   const { language, level, numOfQuestions, opensAt, closesAt, timeZone, expiresAt } = invitation
+  const { attempt } = invitation
+  const nowMs = useServerTime(closesAt !== null || typeof attempt?.deadline === 'string')
   return (
     <>
       <dl className="grid gap-2.5">
         <Fact term="Language">{language}</Fact>
         <Fact term="Level">{level}</Fact>
-        <Fact term="Questions">{numOfQuestions}</Fact>
-        <Fact term="Time">{timeText(invitation)}</Fact>
-        {opensAt && <Fact term="Opens">{instantText(opensAt, timeZone)}</Fact>}
-        {closesAt && <Fact term="Closes">{instantText(closesAt, timeZone)}</Fact>}
-        {expiresAt !== closesAt && <Fact term="Begin by">{instantText(expiresAt, timeZone)}</Fact>}
+        {attempt ? (
+          <>
+            <Fact term="Answered">
+              {attempt.answered} of {numOfQuestions}
+            </Fact>
+            <Fact term="Begun">{instantText(attempt.startedAt, timeZone)}</Fact>
+            {attempt.deadline === null ? (
+              <Fact term="Time">No time limit</Fact>
+            ) : (
+              <>
+                <Fact term="Ends">{instantText(attempt.deadline, timeZone)}</Fact>
+                <Fact term="Time left">
+                  <span className="tabular-nums">
+                    {countdownText(Date.parse(attempt.deadline) - nowMs)}
+                  </span>
+                </Fact>
+              </>
+            )}
+          </>
+        ) : (
+          <>
+            <Fact term="Questions">{numOfQuestions}</Fact>
+            <Fact term="Time">{timeText(invitation, nowMs)}</Fact>
+            {opensAt && <Fact term="Opens">{instantText(opensAt, timeZone)}</Fact>}
+            {closesAt && <Fact term="Closes">{instantText(closesAt, timeZone)}</Fact>}
+            {expiresAt !== closesAt && (
+              <Fact term="Begin by">{instantText(expiresAt, timeZone)}</Fact>
+            )}
+          </>
+        )}
       </dl>
       <div className="mt-5 grid gap-3 text-sm text-muted">
-        <p>
-          <strong className="font-medium text-ink">Nothing has started yet.</strong> You read the
-          rules first, and you can come back with this link at any time.
-        </p>
+        {attempt ? (
+          <p>
+            <strong className="font-medium text-ink">The test has begun.</strong>{' '}
+            {attempt.deadline === null
+              ? 'You can go on whenever you like.'
+              : 'The clock keeps running, also while this page is open.'}
+          </p>
+        ) : (
+          <p>
+            <strong className="font-medium text-ink">Nothing has started yet.</strong> You read the
+            rules first, and you can come back with this link at any time.
+          </p>
+        )}
         <p>
           <strong className="font-medium text-ink">What you need:</strong> a current Chrome, Edge,
           Firefox or Safari, best on a computer with a keyboard. You write {language} in the
@@ -36,8 +75,13 @@ export function InvitationFacts({ invitation }: { invitation: OpenedInvitation }
   )
 }
 
-function timeText({ timeLimitMinutes, ownTimeLimitMinutes }: OpenedInvitation): string {
+function timeText(invitation: OpenedInvitation, nowMs: number): string {
+  const { timeLimitMinutes, ownTimeLimitMinutes } = invitation
   if (timeLimitMinutes === null || ownTimeLimitMinutes === null) return 'No time limit'
+  const cutShort = cutShortMinutes(invitation, nowMs)
+  if (cutShort !== null) {
+    return `At most ${minutesText(cutShort)}, not ${ownTimeLimitMinutes}: the test closes before they are over`
+  }
   const time = `${ownTimeLimitMinutes} minutes once you begin`
   return ownTimeLimitMinutes === timeLimitMinutes
     ? time

@@ -30,8 +30,10 @@ export function InvitationPage() {
       title={invitation.test}
       lead={
         <>
-          Hello {invitation.name}, {invitation.invitedBy ?? 'an administrator'} invites you to take
-          this test.
+          Hello {invitation.name},{' '}
+          {invitation.attempt
+            ? 'you have begun this test.'
+            : `${invitation.invitedBy ?? 'an administrator'} invites you to take this test.`}
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { invitedForm } from '@assay/contract/account-forms'
+import { isAccountName, nearestAccountName } from '@assay/contract/account-names'
 import { failures } from '@assay/contract/failures'
 import type { OpenedInvitation } from '@assay/contract/invitations'
 import { useNavigate } from 'react-router'
@@ -19,6 +20,7 @@ type NewcomerFormProps = { invitation: OpenedInvitation; token: string; retry: (
 /** Makes an account on the spot: that the link was opened proves the address. */
 export function NewcomerForm({ invitation, token, retry }: NewcomerFormProps) {
   const navigate = useNavigate()
+  const passes = isAccountName(invitation.name)
   const { form, field, isSubmitting } = useForm({
     schema: invitedForm,
     failureMessage: failures.registration,
@@ -37,11 +39,18 @@ export function NewcomerForm({ invitation, token, retry }: NewcomerFormProps) {
         Choose a password, and your account for{' '}
         <span className="wrap-anywhere">{invitation.email}</span> is ready.
       </p>
+      {!passes && (
+        <p className="mb-3 text-sm text-muted">
+          Your invitation says “{invitation.name}”. The name of an account has letters and spaces
+          only, at least 3 of them. Your invitation keeps the name as it was written.
+        </p>
+      )}
       <TextField
         {...field('name')}
         label="Name"
         autoComplete="name"
-        defaultValue={invitation.name}
+        defaultValue={nearestAccountName(invitation.name) ?? ''}
+        hint={passes ? undefined : 'Letters and spaces only'}
       />
       <PasswordField
         {...field('password')}

@@ -1,3 +1,4 @@
+import { isAccountName, nearestAccountName } from '@assay/contract/account-names'
 import type { InvitedPerson, RowProblem } from '@assay/contract/invitations'
 import { EmailText } from '../../ui/email-text.tsx'
 import { peopleCount } from './people-count.ts'
@@ -46,12 +47,27 @@ export function PeoplePreview({
               <span className="font-medium">{name}</span>
               <EmailText email={email} />
               {extraTimePercent > 0 && <span>{extraTimePercent} % extra time</span>}
+              {!isAccountName(name) && <NameNote name={name} />}
             </li>
           ))}
         </ul>
         <More count={people.length - shown.people} />
       </section>
     </div>
+  )
+}
+
+/** The rule for names of accounts is narrower than what an administrator may write. */
+function NameNote({ name }: { name: string }) {
+  const offered = nearestAccountName(name)
+  return (
+    <span className="basis-full text-muted">
+      This cannot be the name of a new account, which has letters and spaces only, at least 3. The
+      invitation keeps it;{' '}
+      {offered === null
+        ? 'the form asks for another name.'
+        : `the form for a new account offers “${offered}”.`}
+    </span>
   )
 }
 

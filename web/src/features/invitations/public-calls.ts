@@ -2,6 +2,7 @@ import { accountRoutes } from '@assay/contract/account-routes'
 import { invitationRoutes } from '@assay/contract/invitation-routes'
 import type { AcceptInvitationBody, OpenedInvitation } from '@assay/contract/invitations'
 import { plainCall } from '../../platform/plain-call.ts'
+import { setServerTime } from '../../platform/server-clock.ts'
 import { aboutTheLink } from '../../platform/use-link-check.ts'
 
 export type Refusal = { statusCode: number; message: string }
@@ -13,7 +14,9 @@ export async function openInvitation(token: string): Promise<Opened> {
     await plainCall(invitationRoutes.openInvitation, { params: { token } }),
   )
   if (reply.statusCode !== 200) return { refusal: reply }
-  return { invitation: reply.data as OpenedInvitation }
+  const invitation = reply.data as OpenedInvitation
+  setServerTime(invitation.now)
+  return { invitation }
 }
 
 export const markOpened = (token: string) =>
