@@ -6,6 +6,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { chunkGroups, firstChunks } from './build/chunks.ts'
 import { dashboardPage } from './build/dashboard-page.ts'
 import { katexFonts } from './build/katex-fonts.ts'
+import { lateStyles } from './build/late-styles.ts'
 import { precompress } from './build/precompress.ts'
 import { reactRouterShaking } from './build/react-router-shaking.ts'
 
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwind(),
     katexFonts(),
+    lateStyles(),
     dashboardPage(),
     reactRouterShaking(),
     precompress(),

@@ -144,6 +144,8 @@ test('at the deadline the saved code is handed in, and the open tab says so, wha
   const other = await sleepingTab(page)
   const timeIsUp = { name: 'Time is up' }
   await expect(page.getByRole('heading', timeIsUp)).toBeVisible({ timeout: 90_000 })
+  // The editor had the focus.
+  await expect(page.getByRole('heading', timeIsUp)).toBeFocused()
   await expect(page.getByRole('button', { name: 'Flag for later' })).toBeHidden()
   await page.getByRole('link', { name: 'See the summary' }).click({ timeout: 90_000 })
   await expect(page.getByText('10 / 10 (100 %)')).toBeVisible({ timeout: 60_000 })

@@ -24,7 +24,9 @@ export function dashboardPage(): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: 'dashboard.html',
-          source: html.replace('  </head>', `${links.join('')}  </head>`),
+          source: html
+            .replace('  </head>', `${links.join('')}  </head>`)
+            .replace('class="first-paint"', 'class="first-paint dashboard"'),
         })
       },
     },

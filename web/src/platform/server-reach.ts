@@ -10,10 +10,10 @@ export async function canReachServer(): Promise<boolean> {
   }
 }
 
-/** Resolves as soon as the server answers again. */
-export async function untilServerIsBack(): Promise<void> {
+/** Resolves as soon as the server answers again, or nobody waits any longer. */
+export async function untilServerIsBack(signal?: AbortSignal): Promise<void> {
   do await onlineOrDelay()
-  while (!(await canReachServer()))
+  while (!signal?.aborted && !(await canReachServer()))
 }
 
 function onlineOrDelay(): Promise<void> {

@@ -75,9 +75,11 @@ export function FilteredListView<Row, Query extends PageQuery>(
   // Deferred, so that rendering the rows does not block typing.
   const data = useDeferredValue(loaded)
   const isStale = isPlaceholderData || data !== loaded
+  // Once, although the list may go on trying.
+  const failure = toastFailure ? error?.message : undefined
   useEffect(() => {
-    if (error && toastFailure) toast.error(error.message)
-  }, [error, toastFailure])
+    if (failure !== undefined) toast.error(failure)
+  }, [failure])
 
   return (
     <>

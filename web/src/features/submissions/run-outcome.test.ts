@@ -49,3 +49,13 @@ describe('a failing exit status', () => {
     expect(ended(11, { message: 'Memory limit exceeded' }).title).toBe('Out of memory')
   })
 })
+
+test.each([
+  [11, 'Exited with error status 1; output cut at 1024 KB'],
+  [5, 'Time limit exceeded; output cut at 1024 KB'],
+  [3, 'Output cut at 1024 KB'],
+])('a program that prints too much is told so, not that status %i is %s', (id, message) => {
+  const { title, tone, advice } = ended(id, { message, hasErrorOutput: true })
+  expect([title, tone]).toEqual(['Too much output', 'bad'])
+  expect(advice).toMatch(/^Your program printed more than 1 MB/)
+})

@@ -16,10 +16,24 @@ type Ended = {
   hasErrorOutput: boolean
 }
 
+/** What our runner says whatever the language made of it: an exception, a signal or nothing. */
+const cutOutput = /output cut at (\d+) KB/i
+
+function tooMuchOutput(limitKb: number | null): RunOutcome {
+  const limit =
+    limitKb === null ? 'the limit' : limitKb % 1024 === 0 ? `${limitKb / 1024} MB` : `${limitKb} KB`
+  return bad(
+    'Too much output',
+    `Your program printed more than ${limit}, and the rest was cut off. Look for a loop that prints and never ends.`,
+  )
+}
+
 const bad = (title: string, advice: string): RunOutcome => ({ title, tone: 'bad', advice })
 
 export function outcomeOf(run: Ended): RunOutcome {
   const { id, description } = run.status
+  const cut = cutOutput.exec(run.message)
+  if (cut) return tooMuchOutput(Number(cut[1]))
   switch (id) {
     case ids.accepted:
       // The judge calls this Accepted, which would read like a verdict.
@@ -37,10 +51,7 @@ export function outcomeOf(run: Ended): RunOutcome {
         'Your program used memory that is not its own. Look for an array index out of range, a pointer that was never set, or recursion that never ends.',
       )
     case ids.sigxfsz:
-      return bad(
-        'Too much output',
-        'Your program printed more than the limit and was stopped. Look for a loop that prints and never ends.',
-      )
+      return tooMuchOutput(null)
     case ids.sigfpe:
       return bad('Crashed', 'Your program divided a whole number by zero.')
     case ids.sigabrt:

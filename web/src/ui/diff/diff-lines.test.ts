@@ -85,3 +85,13 @@ describe('the difference in words', () => {
     expect(differenceInWords('4\n', ' 4')).toBeNull()
   })
 })
+
+test('outputs of as many lines are compared line by line, whatever their content', () => {
+  const rows = diffLines('1\n2\n3', '2\n3\n1')
+  expect(rows.map(({ expected, own }) => [expected?.text, own?.text])).toEqual([
+    ['1', '2'],
+    ['2', '3'],
+    ['3', '1'],
+  ])
+  expect(rows.map(({ isSame }) => isSame)).toEqual([false, false, false])
+})

@@ -24,7 +24,12 @@ const contextLines = 2
 export function diffLines(expected: string, own: string, marking: Marking = 'sample'): DiffRow[] {
   const expectedLines = compared(expected, marking).split('\n')
   const ownLines = compared(own, marking).split('\n')
-  const changes = diffArrays(expectedLines, ownLines, { maxEditLength: maxEdits })
+  // As many lines on both sides: each answers the one beside it. Matched by content, equal lines in
+  // other places would pull wrong ones apart.
+  const isEvenlyLong = expectedLines.length === ownLines.length
+  const changes = isEvenlyLong
+    ? undefined
+    : diffArrays(expectedLines, ownLines, { maxEditLength: maxEdits })
   const rows: DiffRow[] = []
   const at = { expected: 0, own: 0 }
   const push = (expectedCount: number, ownCount: number) => {
