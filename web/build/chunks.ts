@@ -28,7 +28,7 @@ export const chunkGroups = [
     'web/src/platform/(?!instant-text|keepalive-call|use-languages|use-stored|use-preloaded)',
     'web/src/app/(?:dashboard|shell|side-menu|route-guard|home-redirect)\\.tsx',
     'web/src/features/(?:assessments|accounts)/(?:calls|mutations)\\.ts',
-    'web/src/features/assessments/(?:test-card|navigation-state|preview-from-state)',
+    'web/src/features/assessments/(?:(?:admin-)?test-card|people-counts|navigation-state|preview-from-state)',
     'web/src/features/attempts/(?:question-status|review/attempt-navigation)',
     'web/src/features/notifications/(?:live|socket)',
   ]),
