@@ -1,9 +1,9 @@
 import fs from 'node:fs'
-import { startOwnCpu } from './own-cpu.ts'
+import { startCost } from './time-budget.ts'
 
 /** How often mappings are counted, at least and in times of what it takes. */
 const countEvery = { leastMs: 500, times: 10 }
-const maxCountMs = 50
+const countBudget = { cpuMs: 20, wallMs: 250 }
 
 /** A mapping in the kernel. Runtimes have some hundreds of them. */
 const mappingKb = 0.25
@@ -28,9 +28,10 @@ export function kernelKb(root: number): (pids: number[]) => number {
   let nextCountMs = performance.now() + countEvery.leastMs
   return (pids) => {
     if (performance.now() >= nextCountMs) {
-      const tookMs = startOwnCpu()
+      const cost = startCost()
       mappingsKb = countMappings(pids) * mappingKb
-      nextCountMs = performance.now() + Math.max(countEvery.leastMs, countEvery.times * tookMs())
+      nextCountMs =
+        performance.now() + Math.max(countEvery.leastMs, countEvery.times * cost.cpuMs())
     }
     return mappingsKb + Math.max(0, countSockets(root) - freeSockets) * socketKb
   }
@@ -38,11 +39,11 @@ export function kernelKb(root: number): (pids: number[]) => number {
 
 /** Those beyond what any process may have. If there is too little time, the rest count as the first. */
 function countMappings(pids: number[]): number {
-  const tookMs = startOwnCpu()
+  const cost = startCost()
   let counted = 0
   for (const [index, pid] of pids.entries()) {
     counted += Math.max(0, mappingsOf(pid) - freeMappings)
-    if (tookMs() > maxCountMs) return (counted / (index + 1)) * pids.length
+    if (cost.exceeds(countBudget)) return (counted / (index + 1)) * pids.length
   }
   return counted
 }

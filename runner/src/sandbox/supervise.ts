@@ -1,8 +1,8 @@
 import os from 'node:os'
 import type { Box } from './box.ts'
 import type { BoxEnd } from './box-end.ts'
-import { startOwnCpu } from './own-cpu.ts'
 import { stolenMs } from './stolen-time.ts'
+import { startCost } from './time-budget.ts'
 import { startWallClock } from './wall-clock.ts'
 
 export interface TimeLimits {
@@ -73,7 +73,7 @@ export async function supervise(
   let checkTimer: NodeJS.Timeout
   let checkTookMs = 0
   const check = () => {
-    const tookMs = startOwnCpu()
+    const cost = startCost()
     const usage = readUsage(box)
     if (usage) {
       cpuUs = Math.max(cpuUs, usage.cpuUs - clock.baselineCpuUs)
@@ -81,7 +81,7 @@ export async function supervise(
       if (cpuUs / 1000 >= limits.cpuMs) return stop('cpu')
       if (!box.cgroup && usage.memoryKb > limits.memoryKb) return stop('memory')
     }
-    checkTookMs = tookMs()
+    checkTookMs = cost.cpuMs()
     checkTimer = setTimeout(check, nextCheck())
   }
   // Even on all cores it cannot use up what is left any sooner than this.

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { kernelKb } from './kernel-memory.ts'
-import { startOwnCpu } from './own-cpu.ts'
 import { processesOf } from './process-tree.ts'
+import { startCost } from './time-budget.ts'
 
 const clockTicksPerSecond = 100
 
@@ -11,10 +11,10 @@ export interface Usage {
 }
 
 /**
- * How much processor time exact reads may take: each of them, and all together with the share of the
- * time that has passed. A program with tens of thousands of mappings makes them slow on purpose.
+ * What each exact read may cost, and how much processor time all of them together, with the share of
+ * the time that has passed. A program with tens of thousands of mappings makes them slow on purpose.
  */
-const exactReadMs = 50
+const exactBudget = { cpuMs: 20, wallMs: 250 }
 const exactTotal = { firstMs: 100, share: 0.1, mostMs: 500 }
 /** How long an exact figure holds, in times of what it took and at least. */
 const exactHolds = { times: 10, leastMs: 200 }
@@ -109,24 +109,22 @@ export class TreeMeter {
     return this.exactSpentMs < Math.min(mostMs, firstMs + share * passedMs)
   }
 
-  /** The rough figure if the exact one takes too long. */
+  /** What there is no time for counts roughly. */
   private readExactly(processes: Process[], filesKb: number, otherKb: number, roughKb: number) {
-    const tookMs = startOwnCpu()
+    const cost = startCost()
     let mappedKb = 0
     let sharedKb = 0
-    let isComplete = true
     for (const { pid, memoryKb, tablesKb } of processes) {
-      const part = proportionalKb(pid) ?? { allKb: memoryKb - tablesKb, sharedKb: 0 }
+      const rough = { allKb: memoryKb - tablesKb, sharedKb: 0 }
+      const part = cost.exceeds(exactBudget) ? rough : (proportionalKb(pid) ?? rough)
       mappedKb += part.allKb + tablesKb
       sharedKb += part.sharedKb
-      isComplete = tookMs() < exactReadMs
-      if (!isComplete) break
     }
-    this.exactSpentMs += tookMs()
-    if (!isComplete) return roughKb
+    const tookMs = cost.cpuMs()
+    this.exactSpentMs += tookMs
     // A file that is mapped too must not count twice.
     const memoryKb = mappedKb + Math.max(0, filesKb - sharedKb) + otherKb
-    this.exact = { memoryKb, roughKb, tookMs: tookMs(), atMs: performance.now() }
+    this.exact = { memoryKb, roughKb, tookMs, atMs: performance.now() }
     return memoryKb
   }
 }
