@@ -30,20 +30,31 @@ export class BodyReader {
   async read(request: FastifyRequest, payload: Readable, check: Check): Promise<Buffer> {
     const pieces: Buffer[] = []
     let bytes = 0
-    const add = (piece: Buffer) => {
+    let heldBytes = 0
+    let refusal: unknown = null
+    const take = (piece: Buffer) => {
       bytes += piece.length
-      this.heldBytes += piece.length
       if (bytes > request.routeOptions.bodyLimit) throw bodyTooLarge()
-      if (bytes > smallBytes && this.heldBytes > maxHeldBytes) throw queueIsFull()
-      check(piece)
-      pieces.push(piece)
+      if (refusal) return
+      try {
+        check(piece)
+        this.heldBytes += piece.length
+        heldBytes += piece.length
+        if (bytes > smallBytes && this.heldBytes > maxHeldBytes) throw queueIsFull()
+        pieces.push(piece)
+      } catch (error) {
+        // The rest is read and thrown away: who is still sending would not see the response.
+        refusal = error
+        pieces.length = 0
+      }
     }
     try {
-      await eachPiece(payload, add)
-      return Buffer.concat(pieces, bytes)
+      await eachPiece(payload, take)
     } finally {
-      this.heldBytes -= bytes
+      this.heldBytes -= heldBytes
     }
+    if (refusal) throw refusal
+    return Buffer.concat(pieces, bytes)
   }
 }
 
