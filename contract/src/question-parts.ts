@@ -33,10 +33,7 @@ export const maxChars = {
   failingReason: 200,
 } as const
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
-const isStorable = (text: string) => !/[\0\p{Cs}]/u.test(text)
-const short = (max: number) =>
-  z.string().check(z.maxLength(max), z.refine(isStorable, 'Text must not contain null characters'))
+const short = (max: number) => z.string().check(z.maxLength(max))
 const source = short(maxSourceBytes)
 
 export const caseSchema = z.object({

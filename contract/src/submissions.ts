@@ -7,22 +7,17 @@ import { dataResponse, idSchema, instant, plainResponse } from './responses.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text).length
 
-/** PostgreSQL cannot store a null character in text. */
-const storable = (text: string) => !text.includes('\0')
-
-export const draftSourceSchema = z.string('Source code is required').check(
-  z.refine((text) => bytes(text) <= maxSourceBytes, 'Source code must not exceed 64 KB'),
-  z.refine(storable, 'Source code must not contain null characters'),
-)
+export const draftSourceSchema = z
+  .string('Source code is required')
+  .check(z.refine((text) => bytes(text) <= maxSourceBytes, 'Source code must not exceed 64 KB'))
 
 const programSchema = draftSourceSchema.check(
   z.refine((text) => text.trim() !== '', 'Source code is required'),
 )
 
-const inputSchema = z.string('Input must be text').check(
-  z.refine((text) => bytes(text) <= maxStdinBytes, 'Input must not exceed 1 MB'),
-  z.refine(storable, 'Input must not contain null characters'),
-)
+const inputSchema = z
+  .string('Input must be text')
+  .check(z.refine((text) => bytes(text) <= maxStdinBytes, 'Input must not exceed 1 MB'))
 
 export const submitBody = z.object({
   testId: idSchema,

@@ -4,6 +4,7 @@ import {
   questionContentSchema,
   timeLimitsSchema,
 } from '@assay/contract/question-parts'
+import { findUnstorable, textRule } from '@assay/contract/text'
 import { weighLarge } from '../large-cases.ts'
 import { readParts } from '../parts.ts'
 import { RefusedImport } from './refused.ts'
@@ -46,6 +47,10 @@ export function caseBytes({ input, output }: { input: string; output: string }):
 }
 
 export function checkContent(file: string, content: unknown): QuestionContent {
+  const unstorable = findUnstorable(content)
+  if (unstorable) {
+    throw new RefusedImport(file, `cannot be taken over: ${unstorable.join('.')}: ${textRule}`)
+  }
   const result = questionContentSchema.safeParse(content)
   if (result.success) {
     const { samples, hiddenCases } = result.data

@@ -12,6 +12,9 @@ export interface FuzzRequest {
 /** Escaped as a browser does it or, now and then, as no browser would. */
 function escaped(text: string, chance: Chance): string {
   if (chance.spoil(10)) return text.replaceAll(/[^!-~]|[#?]/g, '%41')
+  // A null character, and half a character in UTF-8.
+  if (chance.spoil(5))
+    return `${encodeURIComponent(Buffer.from(text).toString())}${chance.pick(['%00', '%ED%A0%80'])}`
   return encodeURIComponent(Buffer.from(text).toString())
 }
 

@@ -103,8 +103,16 @@ const words: Record<string, readonly string[]> = {
   search: ['a', 'Warm', '%', 'example'],
 }
 
+/** What no database stores. Alone, such a text seldom gets past the other rules. */
+const unstorable = ['\0', '\ud800', '\udfff']
+
 function anyText(name: string, schema: Schema, known: Known, chance: Chance): string {
   if (chance.spoil(12)) return nastyText(chance)
+  const end = chance.spoil(6) ? chance.pick(unstorable) : ''
+  return usualText(name, schema, known, chance) + end
+}
+
+function usualText(name: string, schema: Schema, known: Known, chance: Chance): string {
   if (schema.format === 'uuid') return known.pick(name, chance)
   if (schema.format === 'email' || name === 'email') {
     return chance.spoil(40) ? chance.pick(emails) : `person${chance.below(500)}@example.com`
