@@ -27,6 +27,8 @@ describe('an address that is claimed but not proven', () => {
     const answer = await claim(person, 'wanted@example.com')
     expect([answer.status, answer.body.data.email]).toEqual([200, 'wanted@example.com'])
     expect(await shownTo(person)).toBe('wanted@example.com')
+    const [mail] = await product.mailsTo('wanted@example.com')
+    expect(mail?.textBody).toContain('Confirm it only if that account is yours')
     const admin = await product.signedIn('admin')
     const { data } = (await admin.get('/api/people?search=proven@example.com')).body
     expect(data).toMatchObject([{ email: 'proven@example.com', isVerified: true }])

@@ -26,15 +26,24 @@ export function letters(publicUrl: string) {
     action: { label: 'Set a new password', url: link('/resetPass', token) },
     closing: `The link is good for 30 minutes and for one use. ${ignoreIt}`,
   })
+  const verification = (to: Recipient, token: string, ...paragraphs: string[]): Letter => ({
+    recipient: to.email,
+    subject: 'Confirm your e-mail address',
+    greeting: `Hello ${to.name},`,
+    paragraphs,
+    action: { label: 'Confirm the address', url: link('/verify', token) },
+    closing: `The link is good for 24 hours. ${ignoreIt}`,
+  })
   return {
-    verification: (to: Recipient, token: string): Letter => ({
-      recipient: to.email,
-      subject: 'Confirm your e-mail address',
-      greeting: `Hello ${to.name},`,
-      paragraphs: ['Confirm that this is your address, and your account is ready.'],
-      action: { label: 'Confirm the address', url: link('/verify', token) },
-      closing: `The link is good for 24 hours. ${ignoreIt}`,
-    }),
+    verification: (to: Recipient, token: string) =>
+      verification(to, token, 'Confirm that this is your address, and your account is ready.'),
+    newAddress: (to: Recipient, token: string) =>
+      verification(
+        to,
+        token,
+        'Somebody, probably you, wants to use this address for an account that they have already.',
+        'Confirm it only if that account is yours: whoever can log in to it keeps that right.',
+      ),
     reset: (to: Recipient, token: string) =>
       reset(to, token, 'Somebody, probably you, asked to set a new password for your account.'),
     resetByAdmin: (to: Recipient, token: string) =>

@@ -66,7 +66,8 @@ export function mailLinks(parts: Parts) {
 
   const sendVerification = async (tx: Db, user: UserRow, email: string) => {
     const token = await issue(tx, user, 'verify', email)
-    await send(tx, letters.verification({ name: user.name, email }, token))
+    const letter = email === user.email ? letters.verification : letters.newAddress
+    await send(tx, letter({ name: user.name, email }, token))
   }
 
   const findVerification = async (tx: Db, token: string, now: Date) => {
