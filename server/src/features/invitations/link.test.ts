@@ -66,6 +66,8 @@ describe('opening a link', () => {
       timeZone: 'UTC',
       expiresAt: expect.any(String),
       hasBegun: false,
+      attempt: null,
+      now: product.clock.now().toISOString(),
       account: 'none',
     })
   })
@@ -157,7 +159,11 @@ describe('opening a link', () => {
       await begin(candidate, open_)
       expect(await open(token, candidate)).toMatchObject({
         status: 200,
-        data: { hasBegun: true, account: 'signed-in' },
+        data: {
+          hasBegun: true,
+          account: 'signed-in',
+          attempt: { startedAt: product.clock.now().toISOString(), deadline: null, answered: 0 },
+        },
       })
       expect((await open(token)).data).toMatchObject({ hasBegun: true, account: 'signed-out' })
       await product.db
