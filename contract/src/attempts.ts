@@ -110,6 +110,8 @@ export const attemptRowSchema = z.object({
   maxScore: z.int(),
   /** Some answer is not judged yet, so the score may still grow. */
   isBeingJudged: z.boolean(),
+  /** Some right answer fails every hidden case: it most likely prints the sample's output. */
+  printsSample: z.boolean(),
   startedAt: instant,
   completedAt: z.nullable(instant),
   /** How it ended; null while it runs. */

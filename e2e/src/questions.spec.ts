@@ -44,13 +44,21 @@ test('an admin finds questions, puts them into a test by hand and copies it', as
   await describeTest(page, { name })
   await page.getByText('More options').click()
   await page.getByLabel('Chosen by hand').check()
+  await page.getByLabel('Time limit in minutes').fill('5')
   await page.getByRole('button', { name: 'Choose questions' }).click()
+  const picker = page.getByRole('dialog')
+  await expect(picker.getByLabel('Level')).toHaveValue('Basic')
+  await search(page, first)
+  await picker.getByRole('button', { name: `Show statement of ${first}`, exact: true }).click()
+  await expect(picker.getByText('Sample input', { exact: true })).toBeVisible()
   for (const title of [second, first]) {
     await search(page, title)
     await page.getByRole('button', { name: `Choose ${title}`, exact: true }).click()
     await expect(page.getByRole('button', { name: `Chosen ${title}`, exact: true })).toBeVisible()
   }
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect(picker.getByText(/about \d+ of 5 minutes: longer than the time limit/)).toBeVisible()
+  await picker.getByRole('button', { name: 'Done' }).click()
+  await page.getByLabel('Time limit in minutes').fill('')
   await expect(page.getByLabel('No of Questions')).toHaveValue('2')
   await createTest(page)
 

@@ -4,8 +4,8 @@ import { ChosenQuestions } from '../features/questions/chosen-questions.tsx'
 export function CreateTestScreen() {
   return (
     <CreateTestPage
-      chooser={(questions, onChange) => (
-        <ChosenQuestions questions={questions} onChange={onChange} />
+      chooser={(questions, onChange, readBasis) => (
+        <ChosenQuestions questions={questions} onChange={onChange} readBasis={readBasis} />
       )}
     />
   )

@@ -47,7 +47,7 @@ export function TestScreen() {
           <TestOverview test={data} />
         ) : selected === 'questions' ? (
           <Suspense fallback={<TabSkeleton />}>
-            <TestQuestionsTab testId={testId} />
+            <TestQuestionsTab testId={testId} basis={data} />
           </Suspense>
         ) : (
           <CandidatesTab test={data} />

@@ -145,10 +145,29 @@ const isBeingJudged = sql<boolean>`${attempts.marking} = 'cases' and exists (
   where ${attemptQuestions.attemptId} = ${attempts.id}
     and ${attemptQuestions.answeredAt} is not null and ${attemptQuestions.marks} is null)`
 
+/** A right answer in a test marked by sample that fails every hidden case: most likely not computed. */
+const printsSample = sql<boolean>`${attempts.marking} = 'sample' and exists (
+  select 1 from ${attemptQuestions}
+  cross join lateral (
+    select ${judgings.passed}, ${judgings.total} from ${judgings}
+    where ${judgings.attemptId} = ${attemptQuestions.attemptId}
+      and ${judgings.questionId} = ${attemptQuestions.questionId}
+      and ${judgings.finishedAt} is not null
+    order by ${judgings.createdAt} desc limit 1) latest
+  where ${attemptQuestions.attemptId} = ${attempts.id}
+    and ${attemptQuestions.correct} and latest.passed = 0 and latest.total > 0)`
+
+const adminColumns = {
+  attempt: attempts,
+  user: { name: users.name, email: users.email },
+  isBeingJudged,
+  printsSample,
+}
+
 const rowStatements = preparedVariants((db, variant: Variant) => {
   const page = inList(db, variant)
   return db
-    .select({ attempt: attempts, user: { name: users.name, email: users.email }, isBeingJudged })
+    .select(adminColumns)
     .from(page)
     .innerJoin(attempts, eq(attempts.id, page.id))
     .innerJoin(users, eq(users.id, attempts.userId))
@@ -212,7 +231,7 @@ export function listFrom(db: Db, filter: Filter, limit: number, cursor: Cursor |
 
 export async function findForAdmin(db: Db, id: string): Promise<AdminRow | undefined> {
   const [row] = await db
-    .select({ attempt: attempts, user: { name: users.name, email: users.email }, isBeingJudged })
+    .select(adminColumns)
     .from(attempts)
     .innerJoin(users, eq(users.id, attempts.userId))
     .where(eq(attempts.id, id))

@@ -64,6 +64,7 @@ describe("the administrators' list", () => {
       score: 10,
       maxScore: 10,
       isBeingJudged: false,
+      printsSample: false,
       startedAt: expect.any(String),
       completedAt: product.clock.now().toISOString(),
       ended: 'finished',

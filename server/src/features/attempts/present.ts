@@ -72,7 +72,7 @@ export function presentOwn(
   }
 }
 
-export function presentRow({ attempt, user, isBeingJudged }: AdminRow): AttemptRow {
+export function presentRow({ attempt, user, isBeingJudged, printsSample }: AdminRow): AttemptRow {
   return {
     _id: attempt.id,
     userId: attempt.userId,
@@ -86,6 +86,7 @@ export function presentRow({ attempt, user, isBeingJudged }: AdminRow): AttemptR
     score: attempt.score,
     maxScore: attempt.maxScore,
     isBeingJudged,
+    printsSample,
     startedAt: attempt.startedAt.toISOString(),
     completedAt: attempt.completedAt?.toISOString() ?? null,
     ended: attempt.ended,

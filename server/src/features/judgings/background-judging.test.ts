@@ -13,8 +13,9 @@ const answered = async (source: Parameters<typeof fixture.answered>[1]) => {
   const one = await makeTest(admin(), { numOfQuestions: 1 })
   const { user, code, paths } = await fixture.answered(one, source)
   judge.received.length = 0
-  const hidden = async () => (await admin().get(paths.detail)).body.data.questions[0].hidden
-  return { user, code, hidden }
+  const detail = async () => (await admin().get(paths.detail)).body.data
+  const hidden = async () => (await detail()).questions[0].hidden
+  return { user, code, detail, hidden }
 }
 
 describe('after an answer', () => {
@@ -39,9 +40,17 @@ describe('after an answer', () => {
   })
 
   test('a printed sample output is seen for what it is', async () => {
-    const { hidden } = await answered((_, expected) => `print ${expected}`)
+    const { detail, hidden } = await answered((_, expected) => `print ${expected}`)
+    expect(await detail()).toMatchObject({ printsSample: false })
     await check()
     expect(await hidden()).toMatchObject({ passed: 0, total: 2 })
+    expect(await detail()).toMatchObject({ printsSample: true })
+    const { _id } = await detail()
+    const listed = (await admin().get('/api/testAttempt/getAll')).body.data
+    expect(listed.find((row: { _id: string }) => row._id === _id).printsSample).toBe(true)
+    const computed = await answered((solution) => solution)
+    await check()
+    expect(await computed.detail()).toMatchObject({ printsSample: false })
   })
 
   test('what does not compile is tried once', async () => {

@@ -1,5 +1,6 @@
 import type { TestQuestion } from '@assay/contract/assessment-questions'
 import { type Assessment, createAssessmentBody } from '@assay/contract/assessments'
+import { type Level, levels } from '@assay/contract/catalogue'
 import { maxQuestionsOnCreate } from '@assay/contract/constants'
 import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import { type ReactNode, useRef, useState } from 'react'
@@ -25,7 +26,20 @@ const sources = [
 
 type CreateTestPageProps = {
   /** Shows the chosen questions and lets them be changed. */
-  chooser: (questions: TestQuestion[], onChange: (questions: TestQuestion[]) => void) => ReactNode
+  chooser: (
+    questions: TestQuestion[],
+    onChange: (questions: TestQuestion[]) => void,
+    readBasis: () => Basis,
+  ) => ReactNode
+}
+
+type Basis = { level: Level | undefined; timeLimitMinutes: number | null }
+
+/** Level and time limit as far as they are filled in. */
+function basisIn(form: HTMLFormElement | null): Basis {
+  const data = new FormData(form ?? undefined)
+  const level = levels.find((each) => each === data.get('level'))
+  return { level, timeLimitMinutes: Number(data.get('timeLimitMinutes')) || null }
 }
 
 export function CreateTestPage({ chooser }: CreateTestPageProps) {
@@ -79,7 +93,11 @@ export function CreateTestPage({ chooser }: CreateTestPageProps) {
                     defaultValue="drawn"
                     onChoose={(value) => setChosen(value === 'chosen' ? [] : undefined)}
                   />
-                  {chosen && <div className="mb-4">{chooser(chosen, setChosen)}</div>}
+                  {chosen && (
+                    <div className="mb-4">
+                      {chooser(chosen, setChosen, () => basisIn(form.ref.current))}
+                    </div>
+                  )}
                 </>
               }
             />

@@ -1,3 +1,4 @@
+import type { Level } from '@assay/contract/catalogue'
 import { type BankListQuery, type BankQuestion, bankListQuery } from '@assay/contract/question-bank'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
@@ -10,7 +11,9 @@ import { Modal } from '../../ui/modal.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { loadQuestions, questionKeys } from './calls.ts'
+import { MinutesAgainstLimit } from './minutes-against-limit.tsx'
 import { QuestionFilters } from './question-filters.tsx'
+import { StatementPreview } from './statement-preview.tsx'
 
 const rowsAtOnce = 10
 
@@ -20,14 +23,20 @@ type QuestionPickerProps = {
   pickedIds: readonly string[]
   /** How many more can be picked. */
   room: number
+  /** The minutes that the picked questions are meant to take. */
+  minutes: number
+  basis: PickerBasis
   onPick: (question: BankQuestion) => void
   onClose: () => void
 }
 
+/** What the test says about its questions. */
+export type PickerBasis = { level: Level | undefined; timeLimitMinutes: number | null }
+
 /** Finds questions of the bank and picks them, one by one. */
 export function QuestionPicker(props: QuestionPickerProps) {
-  const { title, pickedIds, room, onPick, onClose } = props
-  const list = useOwnList()
+  const { title, pickedIds, room, minutes, basis, onPick, onClose } = props
+  const list = useOwnList(basis.level)
   const { query } = list
   const { data, error, refetch } = useQuery({
     queryKey: [...questionKeys.list, query],
@@ -62,7 +71,9 @@ export function QuestionPicker(props: QuestionPickerProps) {
                         {question.idea}
                       </button>
                     )}
+                    <span>{question.minutes} min</span>
                   </p>
+                  <StatementPreview id={question._id} title={question.title} />
                 </div>
                 <PickButton
                   question={question}
@@ -96,7 +107,8 @@ export function QuestionPicker(props: QuestionPickerProps) {
       )}
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex items-center justify-between gap-4 rounded-b-xl border-t border-line bg-surface px-6 py-4">
         <p role="status" className="text-muted">
-          {`${pickedIds.length} chosen`}
+          {`${pickedIds.length} chosen, `}
+          <MinutesAgainstLimit minutes={minutes} limit={basis.timeLimitMinutes} />
           {room <= 0 && '. No more can be chosen here.'}
         </p>
         <Button onClick={onClose}>Done</Button>
@@ -133,9 +145,11 @@ function PickButton({ question, isPicked, hasRoom, onPick }: PickButtonProps) {
 }
 
 /** The filters of this list are not kept in the URL, which belongs to the page behind it. */
-function useOwnList(): ListControl<BankListQuery> {
-  const [query, setQuery] = useState(() => bankListQuery.parse({ limit: rowsAtOnce }))
-  const [levelChosen, setLevelChosen] = useState(false)
+function useOwnList(level: Level | undefined): ListControl<BankListQuery> {
+  const [query, setQuery] = useState(() =>
+    bankListQuery.parse({ limit: rowsAtOnce, ...(level && { level }) }),
+  )
+  const [levelChosen, setLevelChosen] = useState(level !== undefined)
   return {
     query,
     levelChosen,

@@ -7,17 +7,20 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { MinutesAgainstLimit, minutesOf } from './minutes-against-limit.tsx'
 import { PickedQuestions } from './picked-questions.tsx'
-import { QuestionPicker } from './question-picker.tsx'
+import { type PickerBasis, QuestionPicker } from './question-picker.tsx'
 import { loadTestQuestions, testQuestionsKey, useChangeQuestions } from './test-questions-calls.ts'
 
+type TestQuestionsTabProps = { testId: string; basis: PickerBasis }
+
 /** The questions of a test in their order. They can be changed until somebody begins it. */
-export function TestQuestionsTab({ testId }: { testId: string }) {
+export function TestQuestionsTab({ testId, basis }: TestQuestionsTabProps) {
   const { data, error, refetch } = useQuery({
     queryKey: testQuestionsKey(testId),
     queryFn: ({ signal }) => loadTestQuestions(testId, signal),
   })
-  if (data) return <Questions testId={testId} test={data} />
+  if (data) return <Questions testId={testId} basis={basis} test={data} />
   if (error) return <ErrorState message={error.message} retry={() => void refetch()} />
   return (
     <div className="grid max-w-3xl gap-3">
@@ -30,7 +33,7 @@ export function TestQuestionsTab({ testId }: { testId: string }) {
 
 type Picking = { readonly instead?: TestQuestion }
 
-function Questions({ testId, test }: { testId: string; test: TestQuestions }) {
+function Questions({ testId, basis, test }: TestQuestionsTabProps & { test: TestQuestions }) {
   const { questions, version, isBegun, begunWithOthers } = test
   const change = useChangeQuestions(testId, version)
   const [picking, setPicking] = useState<Picking>()
@@ -85,11 +88,16 @@ function Questions({ testId, test }: { testId: string; test: TestQuestions }) {
           </>
         )}
       />
+      <p className="text-sm text-muted">
+        <MinutesAgainstLimit minutes={minutesOf(questions)} limit={basis.timeLimitMinutes} />
+      </p>
       {picking && (
         <QuestionPicker
           title={picking.instead ? `Instead of ${picking.instead.title}` : 'Add questions'}
           pickedIds={ids}
           room={change.isPending ? 0 : maxQuestionsOnEdit - ids.length + (picking.instead ? 1 : 0)}
+          minutes={minutesOf(questions)}
+          basis={basis}
           onPick={({ _id }) => pick(_id)}
           onClose={() => setPicking(undefined)}
         />

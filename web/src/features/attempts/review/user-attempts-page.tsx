@@ -26,7 +26,23 @@ const columns: Column<AttemptRow>[] = [
     heading: 'STATUS',
     cell: (attempt) => <AttemptStatus {...attempt} />,
   },
-  { heading: 'SCORE', numeric: true, cell: (attempt) => <Score {...attempt} hasPercent /> },
+  {
+    heading: 'SCORE',
+    numeric: true,
+    cell: (attempt) => (
+      <span className="grid justify-items-end">
+        <Score {...attempt} hasPercent />
+        {attempt.printsSample && (
+          <span
+            title="An answer is right on the sample and fails every hidden case"
+            className="text-sm font-medium text-bad"
+          >
+            Prints the sample
+          </span>
+        )}
+      </span>
+    ),
+  },
 ]
 
 /** The list, or the attempt opened from it. The last opened row stays selected. */
