@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inputGenerator, LargeShape } from './generate.ts'
+import { inputGenerator, LargeShape, smallInputGenerator } from './generate.ts'
 import { perturber } from './perturb.ts'
 import { describeMismatch } from './shape.ts'
 
@@ -24,7 +24,10 @@ test('a seed always makes the same input', () => {
 
 test('inputs of a huge shape are not made', () => {
   const counts = ['@4000 a[4000]:0..9', 'a[100000000]:0..9', '@200 s:word(10000..10000,[a-z])']
-  for (const rule of counts) expect(() => inputGenerator([rule])(1)).toThrow(LargeShape)
+  for (const rule of counts) {
+    expect(() => inputGenerator([rule])(1)).toThrow(LargeShape)
+    expect(smallInputGenerator([rule])(1)).toBeUndefined()
+  }
 })
 
 test('inputs near a given one keep its shape', () => {

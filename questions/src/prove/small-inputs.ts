@@ -1,4 +1,4 @@
-import { inputGenerator, LargeShape } from '../generate.ts'
+import { smallInputGenerator } from '../generate.ts'
 import { perturber } from '../perturb.ts'
 
 const smallInput = 400
@@ -14,7 +14,7 @@ export function smallInputs(
   given: readonly string[],
   perKind: number,
 ): string[] {
-  const generate = shapeGenerator(shape)
+  const generate = smallInputGenerator(shape)
   const perturb = perturber(shape, smallAmong(given))
   const inputs = new Set<string>()
   for (let seed = 0; seed < perKind; seed += 1) {
@@ -23,19 +23,4 @@ export function smallInputs(
     }
   }
   return [...inputs]
-}
-
-/** A shape whose inputs are all too large generates nothing. */
-function shapeGenerator(shape: readonly string[]): (seed: number) => string | undefined {
-  if (shape.length === 0) return () => undefined
-  let generate: (seed: number) => string | undefined = inputGenerator(shape)
-  return (seed) => {
-    try {
-      return generate(seed)
-    } catch (error) {
-      if (!(error instanceof LargeShape)) throw error
-      generate = () => undefined
-      return undefined
-    }
-  }
 }

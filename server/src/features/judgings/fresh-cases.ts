@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type Language, languages } from '@assay/contract/catalogue'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { isSameOutput } from '@assay/contract/submissions'
-import { inputGenerator } from '@assay/questions/generate'
+import { smallInputGenerator } from '@assay/questions/generate'
 import { z } from 'zod'
 import { minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -147,7 +147,7 @@ function freshInputs(
   seedAt: (tries: number) => number,
 ): string[] {
   if (shape.length === 0) return []
-  const generate = inputGenerator(shape)
+  const generate = smallInputGenerator(shape)
   const inputs = new Set<string>()
   for (let tries = 0; tries < mostTries && inputs.size < freshCasesPerQuestion; tries += 1) {
     const input = generate(seedAt(tries))
