@@ -28,6 +28,32 @@ const judged = (play: Scene['play']): Scene => ({
   ...(play && { play }),
 })
 
+/** The same attempt with other times than it had. */
+const timed = (times: object, play?: Scene['play']): Scene => ({
+  ...at('', 'min'),
+  path: () => `/dashboard/userAttempts/${cast().attemptId}`,
+  before: (page) =>
+    page.route('**/api/testAttempt/detail/*', async (route) => {
+      const response = await route.fetch()
+      const { data, ...rest } = await response.json()
+      const limit = { timeLimitMinutes: 40, extraTimePercent: 0, extraMinutes: 0 }
+      const startedAt = '2026-03-02T10:00:00.000Z'
+      const deadline = '2026-03-02T10:40:00.000Z'
+      await route.fulfill({
+        response,
+        json: { ...rest, data: { ...data, ...limit, startedAt, deadline, ...times } },
+      })
+    }),
+  ...(play && { play }),
+})
+
+const completedAt = '2026-03-02T10:40:00.000Z'
+
+const openDialog = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
 const openCases = async (page: Page) => {
   await page
     .getByRole('button', { name: /^Hidden cases/ })
@@ -200,6 +226,11 @@ export const adminScenes: Scenes = {
     ...at('', 'hidden cases'),
     path: () => `/dashboard/userAttempts/${cast().attemptId}`,
   },
+  'attempt time back': timed(
+    { ended: null, completedAt: null, extraMinutes: 600 },
+    openDialog('Take time back'),
+  ),
+  'attempt reopen': timed({ ended: 'out-of-time', completedAt }, openDialog('Reopen the attempt')),
   'attempt cases': judged(openCases),
   'attempt case': judged(async (page) => {
     await openCases(page)
