@@ -28,6 +28,7 @@ import {
 } from '@assay/contract/groups'
 import {
   changeInvitation,
+  copyInvitationLink,
   invite,
   listInvitations,
   previewInvitations,
@@ -37,6 +38,7 @@ import {
   revokeInvitation,
 } from '@assay/contract/invitations'
 import { rejudge } from '@assay/contract/judgings'
+import { editOrganisation } from '@assay/contract/organisation'
 import { exportPeople, sendResetMail, setActive, setRole } from '@assay/contract/people'
 import { withdrawQuestion } from '@assay/contract/question-bank'
 import {
@@ -166,10 +168,15 @@ const requests = new Map<Endpoint, () => Promise<Input>>([
   [remindAll, async () => ({ params: { id: (await invited()).testId } })],
   [remindOne, async () => ({ params: { id: (await invited()).id } })],
   [resendInvitation, async () => ({ params: { id: (await invited()).id } })],
+  [copyInvitationLink, async () => ({ params: { id: (await invited()).id } })],
   [revokeInvitation, async () => ({ params: { id: (await invited()).id } })],
   [
     changeInvitation,
     async () => ({ params: { id: (await invited()).id }, body: { extraTimePercent: 25 } }),
+  ],
+  [
+    editOrganisation,
+    async () => ({ body: { name: 'Audited', colour: '#1d4ed8', invitationMessage: '' } }),
   ],
   [createQuestionDraft, async () => ({ body: {} })],
   [deleteQuestionDraft, async () => ({ params: { id: await draftId() } })],
