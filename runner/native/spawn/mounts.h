@@ -31,4 +31,9 @@ static int own_mounts(void) {
   return !mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL);
 }
 
+/* For files that are never swapped out or dropped, unlike those of a tmpfs or a disk. */
+static int mount_memory(const char *folder) {
+  return !mount("memory", folder, "ramfs", MS_NOSUID | MS_NODEV | MS_NOATIME, "mode=0755");
+}
+
 #endif

@@ -5,6 +5,9 @@
  * a JavaScript engine. Measured, that took more processor time than bubblewrap itself. This process
  * is small, so its forks are cheap. It ends when the runner does, and all sandboxes end with it.
  *
+ * spawn [FOLDER]
+ *   FOLDER  where to mount memory for files that sandboxes see
+ *
  * Standard input, from the runner: frames of a 32-bit length and as many bytes, in native byte
  * order: one letter, a 32-bit id, and for
  *   T  start a template (see ../template.c): 32-bit uid (-1: keep ours), then lists (see
@@ -29,6 +32,7 @@
  *   x  nothing is left of the sandbox; 1 if it had been made, else 0
  *   t  nothing: of a template, it has ended
  *   p  of a fork server: 1 it is ready, 0 it has ended
+ *   m  first of all, with an id of 0: 1 the memory for files is mounted, else 0
  */
 #define _GNU_SOURCE
 #include "boxes.h"
@@ -119,7 +123,7 @@ static void prevent_core_dumps(void) {
   close(fd);
 }
 
-int main(void) {
+int main(int argc, char **argv) {
   spawner = getpid();
   /* Whatever else our ancestors left open is not for programs. */
   for (int fd = 3; fd < MAX_LIST; fd++) close(fd);
@@ -129,7 +133,8 @@ int main(void) {
   prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
   signal(SIGPIPE, SIG_IGN);
   /* Without them, nothing is forked: every program is started. */
-  own_mounts();
+  int is_mounted = own_mounts() && argc > 1 && mount_memory(argv[1]);
+  if (argc > 1) dprintf(1, "m 0 %d\n", is_mounted);
   prevent_core_dumps(); /* of all sandboxes too, which inherit this and cannot change it */
   sigset_t children;
   sigemptyset(&children);

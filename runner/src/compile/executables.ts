@@ -8,6 +8,7 @@ import type { Box } from '../sandbox/box.ts'
 import type { Bind } from '../sandbox/box-spec.ts'
 import type { Host } from '../sandbox/host.ts'
 import type { ProgramClass } from '../sandbox/seccomp/classes.ts'
+import { inLibraries } from '../sandbox/views.ts'
 import type { CachedProgram } from './cache.ts'
 import type { MadeFile } from './made-file.ts'
 
@@ -37,6 +38,8 @@ export interface Executables {
 /** How executables of one kind are run, and their usual traits. */
 export interface ExecutableKind extends Traits {
   name: string
+  /** What they need to run, on top of their launcher; see `Views.add`. */
+  files: readonly string[]
   /** What runs them, if they are not native. */
   launcher: string[]
   binds: Bind[]
@@ -47,6 +50,11 @@ export interface ExecutableKind extends Traits {
 
 export const nativeExecutables: ExecutableKind = {
   name: 'binary',
+  // Those of GCC, and what programs are commonly linked with.
+  files: [
+    ...['libasan', 'libatomic', 'libcrypt', 'libgmp', 'libgmpxx', 'libgomp', 'libitm', 'liblsan'],
+    ...['libm', 'libquadmath', 'libstdc++', 'libtsan', 'libubsan', 'libz'],
+  ].flatMap((library) => inLibraries(`${library}.so.*`)),
   launcher: [],
   binds: [],
   // A leak check needs to trace the program, which no sandbox allows, and fails without.
@@ -59,7 +67,7 @@ export const nativeExecutables: ExecutableKind = {
 export function createExecutables(
   host: Host,
   pool: PoolOptions,
-  { name, launcher, binds, syscalls, defaultMemoryKb, ...kind }: ExecutableKind,
+  { name, files, launcher, binds, syscalls, defaultMemoryKb, ...kind }: ExecutableKind,
 ): Executables {
   const environment = { ...runEnvironment, ...kind.environment }
   // Memory-backed, and read-only to sandboxes.
@@ -70,6 +78,7 @@ export function createExecutables(
 
   const runner = createProgramRunner<Executable>(host, pool, {
     name,
+    view: host.views.add(name, [...files, ...launcher.slice(0, 1)], binds),
     syscalls,
     defaults: defaultLimits(defaultMemoryKb),
     coldSpec: ({ reservesMemory }, request) => ({

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { ForkServer } from '../sandbox/box-spec.ts'
 import { boxFolder } from '../sandbox/bwrap-arguments.ts'
+import type { View } from '../sandbox/views.ts'
 import type { Toolbox } from './language.ts'
 
 /** Forks of one server share the secrets of its boot, so each serves only so many. */
@@ -16,6 +17,8 @@ interface Forked {
   command: string[]
   /** An empty file that it finds in its working folder. */
   emptyFile: string
+  /** What its programs see; all of the system if absent. */
+  view?: View
 }
 
 /**
@@ -25,11 +28,12 @@ interface Forked {
  */
 export function startForkServer(
   { host, pool }: Toolbox,
-  { name, library, environment, command, emptyFile }: Forked,
+  { name, library, environment, command, emptyFile, view }: Forked,
 ): ForkServer | undefined {
   if (pool.size === 0 || !host.hasLauncher) return undefined
   const preload = host.buildNative(library, 'library')
   if (!preload) return undefined
+  host.views.support(preload)
   const preloadAt = `/${library.replaceAll('/', '-')}.so`
   const folder = path.join(host.workspace, name)
   fs.mkdirSync(path.dirname(path.join(folder, emptyFile)), { recursive: true, mode: 0o755 })
@@ -45,7 +49,7 @@ export function startForkServer(
     { from: folder, to: boxFolder },
   ]
   return host.spawner.startForkServer({
-    slot: host.slots.take({ binds }),
+    takeSlot: () => host.slots.take({ view, binds }),
     environment: { ...environment, LD_PRELOAD: preloadAt },
     command,
     streams: { stdin, stdout, stderr },

@@ -3,18 +3,22 @@ import { createProgramRunner } from '../pool/program-runner.ts'
 import { baseSpec, type Program, requestSpec } from '../pool/run.ts'
 import { defaultLimits } from '../pool/warm-limits.ts'
 import type { Bind, ForkServer } from '../sandbox/box-spec.ts'
+import type { View } from '../sandbox/views.ts'
 import type { Language, Toolbox, Toolchain } from './language.ts'
 
 interface Interpreter {
   title: string
   /** The name of the source file follows it. */
   command: string[]
+  /** What it needs besides its program; see `Views.add`. */
+  files: readonly string[]
   binds?: Bind[]
   /** Not for programs that are compiled while they run: they reserve far more than they use. */
   boundAddressSpace: boolean
   /** False for a source that has to be there before the interpreter starts. */
   canStartWarm?(source: Buffer): boolean
-  forkServer?: ForkServer
+  /** Absent where programs are not forked. */
+  startForkServer?(view: View): ForkServer | undefined
 }
 
 interface Interpreted extends Toolchain {
@@ -31,10 +35,13 @@ export function installInterpreter(
   { name, sourceFile, defaultMemoryKb, syscalls }: Language,
   interpreter: Interpreter,
 ): Interpreted {
-  const { title, command, binds = [], boundAddressSpace, canStartWarm, forkServer } = interpreter
+  const { title, command, files, binds = [], boundAddressSpace, canStartWarm } = interpreter
+  const view = host.views.add(name, [...command.slice(0, 1), ...files], binds)
+  const forkServer = interpreter.startForkServer?.(view)
   const runner = createProgramRunner<Buffer>(host, pool, {
     name,
     defaults: defaultLimits(defaultMemoryKb),
+    view,
     syscalls,
     coldSpec: (source, request) => ({
       ...requestSpec(request),

@@ -25,10 +25,10 @@ export function createProgramRunner<Code>(
   poolOptions: PoolOptions,
   recipe: Recipe<Code>,
 ): ProgramRunner<Code> {
-  const { name, defaults, warm, syscalls = 'standard' } = recipe
+  const { name, defaults, warm, view, syscalls = 'standard' } = recipe
 
   const openWarm = async (spec: RecipeSpec) => {
-    const box = await Box.open(host, { ...spec, syscalls })
+    const box = await Box.open(host, { ...spec, view, syscalls })
     if (warm?.bootsAhead && !spec.forkServer) box.start()
     return box
   }
@@ -99,7 +99,7 @@ export function createProgramRunner<Code>(
     async run(code, request, signal) {
       const result = await tryWarm(code, request, signal)
       if (result) return result
-      const box = await Box.open(host, { ...recipe.coldSpec(code, request), syscalls })
+      const box = await Box.open(host, { ...recipe.coldSpec(code, request), view, syscalls })
       try {
         recipe.place?.(box, code)
         box.slot.writeStdin(request.stdin)

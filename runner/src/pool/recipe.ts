@@ -1,10 +1,11 @@
 import type { Box } from '../sandbox/box.ts'
 import type { BoxSpec, ForkServer } from '../sandbox/box-spec.ts'
 import type { ProgramClass } from '../sandbox/seccomp/classes.ts'
+import type { View } from '../sandbox/views.ts'
 import type { RunLimits, RunRequest } from './run.ts'
 
-/** Without what `Recipe.syscalls` decides. */
-export type RecipeSpec = Omit<BoxSpec, 'syscalls'>
+/** Without what is the same for all programs of a recipe. */
+export type RecipeSpec = Omit<BoxSpec, 'syscalls' | 'view'>
 
 /** How programs of one kind get into a sandbox. `Code` is what such a program consists of. */
 export interface Recipe<Code> {
@@ -12,6 +13,7 @@ export interface Recipe<Code> {
   name: string
   /** What sandboxes are booted with ahead of their program. */
   defaults: RunLimits
+  view: View
   /** For every sandbox of this kind; 'standard' if absent. */
   syscalls?: ProgramClass | undefined
   /** A sandbox for one particular run. */

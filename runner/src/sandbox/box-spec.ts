@@ -1,4 +1,5 @@
 import type { SyscallClass } from './seccomp/classes.ts'
+import type { View } from './views.ts'
 
 export interface Bind {
   from: string
@@ -35,6 +36,9 @@ export interface BoxSpec {
   /** Which system calls work. */
   syscalls: SyscallClass
   files?: BoxFile[]
+  /** What it sees of the system; all of /usr if absent. */
+  view?: View
+  /** Those that its view has are left out. */
   binds?: Bind[]
   /**
    * Name of a FIFO to make in the working folder, for a program booted ahead of its source. With a

@@ -64,8 +64,9 @@ export class Box {
   }
 
   private static async tryOpen(host: Host, spec: BoxSpec): Promise<Box | null> {
-    const { binds = [], codeAt, outAt, streams = 'files', stderrToStdout = false } = spec
-    const slot = host.slots.take({ binds, codeAt, outAt })
+    const { view, binds = [], codeAt, outAt, streams = 'files', stderrToStdout = false } = spec
+    await host.spawner.ready()
+    const slot = host.slots.take({ view, binds, codeAt, outAt })
     const processes = spec.limits.processes + host.spawner.ownProcesses(spec)
     let cgroup: Cgroup | null = null
     let spawned: Spawned

@@ -28,12 +28,20 @@ const isolation = [
 ]
 
 /** Computed once: these do not change while we run. */
-const system = [
-  ...['--ro-bind', '/usr', '/usr', ...systemLinks()],
+const host = [
+  ...['--ro-bind', '/usr', '/usr'],
   ...etcFiles.filter(isOnHost).flatMap((file) => ['--ro-bind', file, file]),
-  // Terminals, of which the machine has a limited number, are hidden.
-  ...['--proc', '/proc', '--dev', '/dev', ...emptyFolder('/dev/pts')],
 ]
+const links = systemLinks()
+
+function system({ view }: Slot): string[] {
+  const seen = view?.tops.flatMap((top) => ['--ro-bind', `${view.folder}${top}`, top])
+  return [
+    ...[...(seen ?? host), ...links],
+    // Terminals, of which the machine has a limited number, are hidden.
+    ...['--proc', '/proc', '--dev', '/dev', ...emptyFolder('/dev/pts')],
+  ]
+}
 
 /** What native/template.c needs to copy its sandbox. Programs have none of them. */
 const capabilities = ['CAP_SYS_ADMIN', 'CAP_SETPCAP']
@@ -77,7 +85,7 @@ function mark(slot: Slot): string[] {
 /** A sandbox for native/template.c to copy: all but what differs from program to program. */
 export function templateArguments(tools: SandboxTools, slot: Slot): string[] {
   return [
-    ...[...isolation, ...tools.bwrapOptions, ...mark(slot), ...system],
+    ...[...isolation, ...tools.bwrapOptions, ...mark(slot), ...system(slot)],
     ...devices(tools.hasCgroups),
     ...['--dir', '/tmp', '--dir', boxFolder, '--remount-ro', '/dev'],
     ...[...bindArguments(slot.binds), '--remount-ro', '/', ...templateCapabilities],
@@ -99,7 +107,7 @@ interface BwrapInput {
 export function bwrapArguments(input: BwrapInput): string[] {
   const size = String(input.boxBytes)
   return [
-    ...[...isolation, ...input.tools.bwrapOptions, ...mark(input.slot), ...system],
+    ...[...isolation, ...input.tools.bwrapOptions, ...mark(input.slot), ...system(input.slot)],
     ...devices(input.tools.hasCgroups),
     ...memoryFolders.flatMap((folder) => ['--size', size, '--tmpfs', folder]),
     // Opening it fails there, since devices are disabled in what is bound.

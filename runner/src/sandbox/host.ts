@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
+import path from 'node:path'
 import { templateCapabilities } from './bwrap-arguments.ts'
 import { openCacheDir } from './cache-dir.ts'
 import type { CgroupDriver } from './cgroup/cgroup.ts'
@@ -13,6 +14,7 @@ import { removeTree } from './remove-tree.ts'
 import { isSeccompSupported, writeSeccompFilters } from './seccomp/filter.ts'
 import { Slots } from './slots.ts'
 import type { Spawner } from './spawner.ts'
+import { diskWarning, Views } from './views.ts'
 import { clearLeftovers, makeWorkspace, runnerName } from './workspace.ts'
 
 /** What this machine offers to isolate programs; detected once, at start. */
@@ -23,6 +25,7 @@ export interface Host {
   buildNative(name: string, kind: NativeKind): string | null
   spawner: Spawner
   slots: Slots
+  views: Views
   cgroups: CgroupDriver | null
   workspace: string
   cacheDir: string
@@ -71,12 +74,14 @@ export function openHost(options: {
   const template = build('template', 'program')
   const sandboxTools = { bwrap, bwrapOptions, seccompFiles, hasCgroups: cgroups !== null }
   const hasLauncher = canCopy && spawn !== null && template !== null
+  const warnings: string[] = []
+  const views = new Views(path.join(workspace, 'views'), cacheDir, options.log, warnings)
+  if (template) views.support(template)
   const spawner = hasLauncher
-    ? openNativeSpawner({ spawn, template }, sandboxTools)
+    ? openNativeSpawner({ spawn, template }, sandboxTools, views)
     : openPlainSpawner(sandboxTools)
   const isRoot = process.getuid?.() === 0
   const slots = new Slots({ workspace, isRoot, log: options.log }, spawner.forget)
-  const warnings: string[] = []
   if (!cgroups) {
     warnings.push(
       'No writable control groups: memory and processes are limited by resource limits and by ' +
@@ -95,11 +100,14 @@ export function openHost(options: {
     )
   }
 
+  if (!hasLauncher) warnings.push(diskWarning('they start cold'))
+
   return {
     hasLauncher,
     buildNative: build,
     spawner,
     slots,
+    views,
     cgroups,
     workspace,
     cacheDir,

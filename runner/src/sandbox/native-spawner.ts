@@ -7,6 +7,7 @@ import { NativeBox } from './native-box.ts'
 import { resourceLimits } from './resource-limits.ts'
 import type { Slot } from './slots.ts'
 import type { ForkServerOptions, SandboxTools, Spawner, SpawnRequest } from './spawner.ts'
+import type { Views } from './views.ts'
 
 const noUid = 0xffffffff
 
@@ -26,6 +27,7 @@ interface Binaries {
 export function openNativeSpawner(
   { spawn: binary, template }: Binaries,
   tools: SandboxTools,
+  views: Views,
 ): Spawner {
   const boxes = new Map<number, NativeBox>()
   const forkServers = new Map<number, NativeForkServer>()
@@ -33,10 +35,16 @@ export function openNativeSpawner(
   const templates = new Map<Slot, number>()
   let serial = 0
   let closed = false
+  let markReady = () => {}
+  let ready = Promise.resolve()
   let child = launch()
 
   function launch(): ChildProcess {
-    const started = spawn(binary, { stdio: ['pipe', 'pipe', 'inherit'], env: {} })
+    markReady()
+    ready = new Promise((resolve) => {
+      markReady = resolve
+    })
+    const started = spawn(binary, [views.folder], { stdio: ['pipe', 'pipe', 'inherit'], env: {} })
     started.stdin?.on('error', () => {})
     if (started.stdout) {
       readline.createInterface({ input: started.stdout }).on('line', (line) => {
@@ -61,14 +69,18 @@ export function openNativeSpawner(
   function boot(server: NativeForkServer, pauseMs = 0) {
     server.isReady = false
     clearTimeout(server.nextBoot)
-    server.nextBoot = setTimeout(() => {
-      if (!closed) send('P', server.id, int(templateOf(server.slot)), server.payload)
+    server.nextBoot = setTimeout(async () => {
+      await untilReady()
+      if (closed) return
+      server.slot ??= server.takeSlot()
+      send('P', server.id, int(templateOf(server.slot)), server.payload)
     }, pauseMs)
     server.nextBoot.unref()
   }
 
   function onLine(line: string) {
     const [, letter, id, rest = ''] = line.match(/^(\w) (\d+) (.*)$/) ?? []
+    if (letter === 'm') return onMemory(rest === '1')
     if (letter === 'p') return onForkServer(Number(id), rest)
     if (letter === 't') return onTemplateEnd(Number(id))
     const box = boxes.get(Number(id))
@@ -77,6 +89,22 @@ export function openNativeSpawner(
     if (letter === 'e') box.onReport(`${rest}\n`)
     if (letter !== 'x') return
     box.onGone(rest === '1')
+  }
+
+  function onMemory(isMounted: boolean) {
+    if (isMounted) void views.fill(child.pid ?? 0).then(markReady)
+    else {
+      views.warn('the runner may not mount memory')
+      markReady()
+    }
+  }
+
+  /** A spawner that died meanwhile has left its successor everything to do. */
+  async function untilReady() {
+    for (let seen: unknown; seen !== ready; ) {
+      seen = ready
+      await ready
+    }
   }
 
   function onTemplateEnd(id: number) {
@@ -152,6 +180,7 @@ export function openNativeSpawner(
       })
       return box
     },
+    ready: untilReady,
     forget: endTemplate,
     startForkServer(options): ForkServer {
       const id = ++serial
@@ -159,7 +188,7 @@ export function openNativeSpawner(
         id,
         isReady: false,
         wasReady: false,
-        slot: options.slot,
+        takeSlot: options.takeSlot,
         payload: forkServerPayload(options),
       }
       forkServers.set(id, server)
@@ -168,6 +197,7 @@ export function openNativeSpawner(
     },
     close() {
       closed = true
+      markReady()
       child.stdin?.end()
     },
   }
@@ -177,7 +207,8 @@ interface NativeForkServer extends ForkServer {
   isReady: boolean
   wasReady: boolean
   nextBoot?: NodeJS.Timeout
-  slot: Slot
+  takeSlot(): Slot
+  slot?: Slot
   payload: Buffer
 }
 

@@ -18,6 +18,7 @@ export function openPlainSpawner(tools: SandboxTools): Spawner {
     // bubblewrap and the shell.
     ownProcesses: () => 2,
     spawn: (request) => spawnBox(request, tools),
+    ready: () => Promise.resolve(),
     forget() {},
     startForkServer: () => ({ id: 0, isReady: false }),
     close() {},

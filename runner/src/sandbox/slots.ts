@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Bind, BoxStreams } from './box-spec.ts'
 import type { HostLog } from './host-log.ts'
 import { removeSmall, removeTree } from './remove-tree.ts'
+import type { View } from './views.ts'
 
 /**
  * User ids of sandboxes: above all ranges used by distributions and systemd, with a range for each
@@ -16,6 +17,7 @@ const used = new Set<number>()
 
 /** What sandboxes have to have in common to be copies of one template. */
 export interface SlotKind {
+  view?: View | undefined
   binds: readonly Bind[]
   /** Where the slot's folder for code appears, read-only. */
   codeAt?: string | undefined
@@ -41,6 +43,8 @@ export class Slot {
   /** Null: that of the runner. */
   readonly uid: number | null
   readonly folder: string
+  /** Null: it sees the system. */
+  readonly view: View | null
   /** What is bound into its template. */
   readonly binds: readonly Bind[]
   /** Bound read-only into sandboxes that get their program after the boot. */
@@ -52,7 +56,8 @@ export class Slot {
   private isSpoilt = false
   private readonly outputs: Partial<Record<'stdout' | 'stderr', number>> = {}
 
-  constructor(owner: SlotOwner, { binds, codeAt, outAt }: SlotKind) {
+  constructor(owner: SlotOwner, kind: SlotKind) {
+    const { codeAt, outAt } = kind
     let index = 0
     while (used.has(index)) index++
     if (index >= uidsPerRunner) throw new Error('Too many sandboxes at once')
@@ -72,8 +77,9 @@ export class Slot {
     for (const name of this.hasOut ? ['code', 'out'] : ['code']) {
       fs.mkdirSync(this.file(name), { mode: 0o755 })
     }
+    this.view = kind.view?.isThere ? kind.view : null
     this.binds = [
-      ...binds,
+      ...bindsOf(kind),
       ...(codeAt ? [{ from: this.file('code'), to: codeAt }] : []),
       ...(outAt ? [{ from: this.file('out'), to: outAt, writable: true }] : []),
     ]
@@ -220,9 +226,14 @@ export class Slots {
 }
 
 /** A folder that was removed and made anew is another one: a template still has the old one. */
-function keyOf({ binds, codeAt = '', outAt = '' }: SlotKind): string {
-  const files = binds.map(({ from, to, writable = false }) =>
+function keyOf(kind: SlotKind): string {
+  const { view, codeAt = '', outAt = '' } = kind
+  const files = bindsOf(kind).map(({ from, to, writable = false }) =>
     [from, to, writable, fs.statSync(from).ino].join(' '),
   )
-  return [codeAt, outAt, ...files].join('\n')
+  return [view?.isThere ? view.folder : '', codeAt, outAt, ...files].join('\n')
+}
+
+function bindsOf({ view, binds }: SlotKind): readonly Bind[] {
+  return view?.isThere ? binds.filter((bind) => !view.binds.includes(bind)) : binds
 }

@@ -38,8 +38,8 @@ export interface Spawned {
 }
 
 export interface ForkServerOptions {
-  /** It sees the mounts of a sandbox of this slot. */
-  slot: Slot
+  /** It sees the mounts of a sandbox of this slot, which is taken once the spawner is ready. */
+  takeSlot(): Slot
   environment: Record<string, string>
   command: string[]
   streams: BoxStreams
@@ -48,6 +48,8 @@ export interface ForkServerOptions {
 }
 
 export interface Spawner {
+  /** Resolves when what sandboxes see is there, or cannot be. */
+  ready(): Promise<void>
   /** How many of the processes in a sandbox's control groups are ours, not the program's. */
   ownProcesses(spec: BoxSpec): number
   spawn(request: SpawnRequest): Spawned

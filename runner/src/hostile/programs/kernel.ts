@@ -54,8 +54,8 @@ print(call(435, ctypes.addressof(buffer), 88))
     name: 'unshare from the shell',
     language: 'Python',
     source: `import subprocess
-for command in (["unshare", "-Ur", "id"], ["unshare", "-n", "true"], ["mount", "-t", "tmpfs", "x", "/tmp"], ["nsenter", "-t", "1", "-m", "true"], ["/usr/sbin/chroot", "/tmp", "true"]):
-    print(subprocess.run(command, capture_output=True).returncode != 0)
+for command in ("unshare -Ur id", "unshare -n true", "mount -t tmpfs x /tmp", "nsenter -t 1 -m true", "/usr/sbin/chroot /tmp true"):
+    print(subprocess.run(command, shell=True, capture_output=True).returncode != 0)
 `,
     status: [accepted],
     stdout: 'True\nTrue\nTrue\nTrue\nTrue\n',
@@ -196,7 +196,7 @@ public class Main { public static void main(String[] a) throws Exception {
     source: `import os, re
 print(*[os.readlink(f"/proc/self/fd/{fd}") for fd in (0, 1, 2)])
 roots = [line.split()[3] for line in open("/proc/self/mountinfo")]
-print(*[root for root in roots if not re.match(r"/(newroot|usr|etc|lib\\w*|s?bin|null|zero|full|u?random|tty)?(/|$)", root)])
+print(*[root for root in roots if not re.match(r"/(newroot|Python|usr|etc|lib\\w*|s?bin|null|zero|full|u?random|tty)?(/|$)", root)])
 `,
     status: [accepted],
     stdout: process.getuid?.() === 0 ? '/stdin /stdout /stderr\n\n' : /\n\n$/,

@@ -3,6 +3,7 @@ import { outAt } from '../../compile/compile-in-box.ts'
 import { createExecutables } from '../../compile/executables.ts'
 import { createOneFileCompiler } from '../../compile/one-file-compiler.ts'
 import { defaultMemoryKb } from '../../pool/warm-limits.ts'
+import { inLibraries } from '../../sandbox/views.ts'
 import { findProgram, versionOf } from '../find-program.ts'
 import type { Language } from '../language.ts'
 
@@ -37,6 +38,13 @@ export const csharp: Language = {
     const executables = createExecutables(host, pool, {
       name: csharp.name,
       launcher: [mono],
+      files: [
+        '/usr/lib/mono',
+        '/usr/lib/cli',
+        '/usr/lib/libmono*',
+        '/usr/lib/libMono*',
+        ...inLibraries('libmono*'),
+      ],
       binds,
       environment,
       syscalls: 'managed',

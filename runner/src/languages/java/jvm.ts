@@ -4,6 +4,7 @@ import { baseSpec, type RunLimits, requestSpec } from '../../pool/run.ts'
 import { defaultLimits } from '../../pool/warm-limits.ts'
 import type { Box } from '../../sandbox/box.ts'
 import type { Bind } from '../../sandbox/box-spec.ts'
+import { javaFiles } from '../java-configuration.ts'
 import type { Language, Toolbox } from '../language.ts'
 import { writeClasses } from './class-files.ts'
 import { inheritingMain } from './inheriting-main.ts'
@@ -42,6 +43,7 @@ export function createJvmRunner(
     '-XX:CompileThresholdScaling=3',
     ...(tools.archive ? archiveOptions : []),
   ]
+  const agent = { from: tools.agent, to: agentAt }
   const binds: Bind[] = [
     ...jdk.configuration,
     ...(tools.archive ? [{ from: tools.archive, to: archiveAt }] : []),
@@ -49,6 +51,7 @@ export function createJvmRunner(
   return createProgramRunner<JavaClasses>(host, pool, {
     name: language.name,
     defaults: defaultLimits(language.defaultMemoryKb),
+    view: host.views.add(language.name, javaFiles(jdk.java), [...binds, agent]),
     syscalls: language.syscalls,
     coldSpec: ({ mainClass }, request) => ({
       ...requestSpec(request),
@@ -65,7 +68,7 @@ export function createJvmRunner(
       spec: (limits) => ({
         ...baseSpec(limits),
         command: [...jvm(limits), `-javaagent:${agentAt}=${goFifo}`, ...classPath, 'Main'],
-        binds: [...binds, { from: tools.agent, to: agentAt }],
+        binds: [...binds, agent],
         codeAt,
         fifo: goFifo,
       }),

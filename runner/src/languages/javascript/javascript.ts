@@ -17,6 +17,7 @@ export const javascript: Language = {
     return installInterpreter(toolbox, javascript, {
       title: `JavaScript (Node.js ${process.versions.node})`,
       command: [node.path],
+      files: node.files,
       binds: node.binds,
       boundAddressSpace: false,
     })

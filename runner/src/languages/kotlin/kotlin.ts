@@ -4,7 +4,7 @@ import { outAt } from '../../compile/compile-in-box.ts'
 import { createExecutables } from '../../compile/executables.ts'
 import { createOneFileCompiler } from '../../compile/one-file-compiler.ts'
 import { findProgram } from '../find-program.ts'
-import { javaConfiguration } from '../java-configuration.ts'
+import { javaConfiguration, javaFiles } from '../java-configuration.ts'
 import type { Language } from '../language.ts'
 
 const archive = 'main.jar'
@@ -38,6 +38,7 @@ export const kotlin: Language = {
     const executables = createExecutables(host, pool, {
       name: kotlin.name,
       launcher: [java, ...running],
+      files: javaFiles(java),
       binds,
       environment: {},
       syscalls: 'managed',

@@ -16,6 +16,7 @@ export const perl: Language = {
     return installInterpreter(toolbox, perl, {
       title: `Perl (${versionOf(interpreter, '-v', /\(v([\d.]+)\)/)})`,
       command: [interpreter],
+      files: ['/usr/share/perl*', '/usr/lib/*-linux-gnu/perl*', '/usr/lib64/perl*'],
       boundAddressSpace: true,
     })
   },

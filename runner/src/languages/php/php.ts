@@ -29,6 +29,7 @@ export const php: Language = {
       command: [interpreter, ...settings],
       // The list of extensions, without which there is not even ctype.
       binds: fs.existsSync(configuration) ? [{ from: configuration, to: configuration }] : [],
+      files: ['/usr/lib/php', '/usr/lib64/php', '/usr/share/php*'],
       boundAddressSpace: true,
     })
   },

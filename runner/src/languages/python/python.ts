@@ -17,19 +17,22 @@ export const python: Language = {
   install(toolbox) {
     const interpreter = findProgram('python3')
     if (!interpreter) return { missing: 'Python is not installed (apt-get install python3)' }
-    const forkServer = startForkServer(toolbox, {
-      name: 'python',
-      library: 'python/fork-server',
-      environment: runEnvironment,
-      command: [interpreter, python.sourceFile],
-      emptyFile: python.sourceFile,
-    })
     return installInterpreter(toolbox, python, {
       title: `Python (${versionOf(interpreter, '--version', /Python (\S+)/)})`,
       command: [interpreter],
+      // Its library, and the packages of the system.
+      files: ['/usr/lib/python3', '/usr/lib/python3.*', '/usr/lib64/python3.*'],
       boundAddressSpace: true,
       canStartWarm: isUtf8Source,
-      ...(forkServer ? { forkServer } : {}),
+      startForkServer: (view) =>
+        startForkServer(toolbox, {
+          name: 'python',
+          library: 'python/fork-server',
+          environment: runEnvironment,
+          command: [interpreter, python.sourceFile],
+          emptyFile: python.sourceFile,
+          view,
+        }),
     })
   },
 }

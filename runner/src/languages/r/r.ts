@@ -21,6 +21,7 @@ export const r: Language = {
       // It opens its source before it starts up, so the time for that is the program's.
       command: [interpreter, '--vanilla'],
       binds: fs.existsSync(configuration) ? [{ from: configuration, to: configuration }] : [],
+      files: ['/usr/bin/R', '/usr/lib/R', '/usr/lib64/R', '/usr/share/R'],
       boundAddressSpace: true,
     })
   },

@@ -17,6 +17,13 @@ export const ruby: Language = {
       title: `Ruby (${versionOf(interpreter, '--version', /^ruby ([\d.]+)/)})`,
       // It loads its gems only after it has read the first line, so their time is the program's.
       command: [interpreter],
+      files: [
+        '/usr/lib/ruby',
+        '/usr/lib/*-linux-gnu/ruby',
+        '/usr/lib64/ruby',
+        '/usr/share/ruby*',
+        '/usr/share/rubygems*',
+      ],
       boundAddressSpace: true,
     })
   },

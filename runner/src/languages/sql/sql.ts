@@ -36,6 +36,7 @@ export const sql: Language = {
     return installInterpreter(toolbox, sql, {
       title: `SQL (SQLite ${versionOf(sqlite, '--version', /^(\S+)/)})`,
       command: ['/bin/sh', '-c', command(sqlite)],
+      files: [sqlite],
       boundAddressSpace: true,
     })
   },

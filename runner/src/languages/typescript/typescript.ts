@@ -27,6 +27,7 @@ export const typescript: Language = {
         title: `TypeScript (${found.version})`,
         // Stack traces then name the lines of the source, not of what the compiler made of it.
         command: [node.path, '--enable-source-maps'],
+        files: node.files,
         binds: node.binds,
         boundAddressSpace: false,
       },
