@@ -1,8 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { ForkServer } from '../sandbox/box-spec.ts'
+import type { ForkServer, View } from '../sandbox/box-spec.ts'
 import { boxFolder } from '../sandbox/bwrap-arguments.ts'
-import type { View } from '../sandbox/views.ts'
 import type { Toolbox } from './language.ts'
 
 /** Forks of one server share the secrets of its boot, so each serves only so many. */

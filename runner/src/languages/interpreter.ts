@@ -2,8 +2,7 @@ import { forkOf, maxFifoBytes, openFifo, sendSource } from '../pool/fifo.ts'
 import { createProgramRunner } from '../pool/program-runner.ts'
 import { baseSpec, type Program, requestSpec } from '../pool/run.ts'
 import { defaultLimits } from '../pool/warm-limits.ts'
-import type { Bind, ForkServer } from '../sandbox/box-spec.ts'
-import type { View } from '../sandbox/views.ts'
+import type { Bind, ForkServer, View } from '../sandbox/box-spec.ts'
 import type { Language, Toolbox, Toolchain } from './language.ts'
 
 interface Interpreter {

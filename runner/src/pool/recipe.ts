@@ -1,7 +1,6 @@
 import type { Box } from '../sandbox/box.ts'
-import type { BoxSpec, ForkServer } from '../sandbox/box-spec.ts'
+import type { BoxSpec, ForkServer, View } from '../sandbox/box-spec.ts'
 import type { ProgramClass } from '../sandbox/seccomp/classes.ts'
-import type { View } from '../sandbox/views.ts'
 import type { RunLimits, RunRequest } from './run.ts'
 
 /** Without what is the same for all programs of a recipe. */

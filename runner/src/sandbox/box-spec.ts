@@ -1,10 +1,21 @@
 import type { SyscallClass } from './seccomp/classes.ts'
-import type { View } from './views.ts'
 
 export interface Bind {
   from: string
   to: string
   writable?: boolean
+}
+
+/** The files that programs of one kind see, all of them in memory. */
+export interface View {
+  /** Where they are for the spawner; nobody else sees them. */
+  readonly folder: string
+  /** Folders at its top, each to be mounted as a whole. */
+  readonly tops: readonly string[]
+  /** What is in it under another path. */
+  readonly binds: readonly Bind[]
+  /** False: sandboxes see all of /usr instead. */
+  isThere: boolean
 }
 
 /** A file put into the sandbox's working folder before the program starts. */

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Bind, BoxStreams } from './box-spec.ts'
+import type { Bind, BoxStreams, View } from './box-spec.ts'
 import type { HostLog } from './host-log.ts'
 import { removeSmall, removeTree } from './remove-tree.ts'
-import type { View } from './views.ts'
 
 /**
  * User ids of sandboxes: above all ranges used by distributions and systemd, with a range for each

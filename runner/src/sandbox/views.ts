@@ -2,21 +2,9 @@ import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Bind } from './box-spec.ts'
+import type { Bind, View } from './box-spec.ts'
 import type { HostLog } from './host-log.ts'
 import { expand, librariesOf, programsIn } from './view-files.ts'
-
-/** The files that programs of one kind see, all of them in memory. */
-export interface View {
-  /** Where they are for the spawner; nobody else sees them. */
-  readonly folder: string
-  /** Folders at its top, each to be mounted as a whole. */
-  readonly tops: readonly string[]
-  /** What is in it under another path. */
-  readonly binds: readonly Bind[]
-  /** False: sandboxes see all of /usr instead. */
-  isThere: boolean
-}
 
 /** What programs of every language may expect of a system. */
 const common = [
