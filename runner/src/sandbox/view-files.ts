@@ -88,7 +88,7 @@ function listLibraries(programs: readonly string[]): Promise<string> {
   const options = { env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' }, maxBuffer: 64 * 1024 * 1024 }
   return new Promise((resolve) => {
     // It fails for whatever is not a program, and goes on. Of a single one it would not print the name.
-    execFile('ldd', ['/bin/sh', ...programs], options, (_error, stdout) => resolve(stdout))
+    execFile('/usr/bin/ldd', ['/bin/sh', ...programs], options, (_error, stdout) => resolve(stdout))
   })
 }
 
