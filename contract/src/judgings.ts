@@ -4,12 +4,18 @@ import { runPollMs } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { dataResponse, idParams, idSchema, instant } from './responses.ts'
 
+/** What a candidate reads of an answer that cannot be judged. An administrator reads why. */
+export const judgingGivenUp =
+  'Your answer is saved, but it could not be judged. Please tell whoever gave you this test: they can have it judged again.'
+
 /** How far the judging of an answer has got. */
 const judgingProgressSchema = z.extend(verdictSchema, {
   judged: z.int(),
   total: z.int(),
   /** The test has ended and does not show its results: there is nothing to wait for. */
   isWithheld: z.boolean(),
+  /** Set if it was given up. */
+  problem: z.nullable(z.string()),
 })
 export type JudgingProgress = z.infer<typeof judgingProgressSchema>
 
@@ -44,6 +50,8 @@ const pastJudgingSchema = z.object({
   /** Null while it is under way, and where the test is marked by sample. */
   marks: z.nullable(z.int()),
   isRejudging: z.boolean(),
+  /** Why it was given up, if it was. */
+  problem: z.nullable(z.string()),
 })
 
 /** The newest finished judging of an answer, case by case, and all there were. */

@@ -16,6 +16,7 @@ import { tellAttemptsChanged, tellInvitationsChanged } from './features/notifica
 import { notificationsService } from './features/notifications/service.ts'
 import { proofJob, questionProver } from './features/studio/proof-job.ts'
 import { runLeftCode } from './features/submissions/left-code.ts'
+import { practiceLimiter, practiceLimitJob } from './features/submissions/practice-limits.ts'
 import type { JudgingParts } from './features/submissions/refresh.ts'
 import { runSweeper, sweepRunsJob } from './features/submissions/sweeper.ts'
 import { housekeeper, housekeepingJob } from './housekeeping.ts'
@@ -35,6 +36,7 @@ export const jobKinds = [
   proofJob,
   closingJob,
   sweepRunsJob,
+  practiceLimitJob,
   housekeepingJob,
 ]
 
@@ -55,6 +57,7 @@ export function jobHandlers(
     ...judgingHandlers({ ...judging, secret: links.secret }),
     questionProver(judging),
     runSweeper(judging),
+    practiceLimiter(db),
     housekeeper(db, clock),
   ]
 }

@@ -3,7 +3,7 @@ import type { Job } from '../judging/job.ts'
 
 /** A run is long from so many times its expected length on, within these limits. */
 const longFactor = 4
-const shortestMs = 500
+const shortestMs = 300
 const longestMs = 4000
 
 /**

@@ -79,4 +79,21 @@ describe('many callers whose programs sleep', () => {
     await pass(0)
     expect(interrupted.length).toBeLessThanOrEqual(1)
   })
+
+  test('go behind others with everything else they ask for', async () => {
+    const { queue, started, item, end, names, pass } = sleeping(2, 'judging')
+    for (const _ of names) await pass(longMs)
+    const before = started.length
+    for (const name of names) {
+      queue.add([item(name, `run of ${name}`, { kind: 'foreground', ms: 10, longMs })])
+    }
+    queue.add([item('bystander', 'first', { ms: 10 })])
+    await pass(longMs)
+    await pass(longMs)
+    expect(started.slice(before)).toContain('first')
+    await end('first')
+    queue.add([item('bystander', 'second', { ms: 10 })])
+    await pass(longMs)
+    expect(started).toContain('second')
+  })
 })

@@ -12,6 +12,8 @@ const stretch = 5
 /** So many times its own length, work of lanes that go first may take before an item. */
 const patience: Record<Lane, number> = { foreground: 0, judging: 4, slow: 4, background: 20 }
 const shortestMs = 1
+/** So much later are the other items of a caller that has a slow one waiting. */
+const slowPenaltyMs = 5000
 /** So many callers that wait for nothing are remembered for having taken more than their turn. */
 const mostRemembered = 1000
 const noLimit = Number.POSITIVE_INFINITY
@@ -23,7 +25,8 @@ const noLimit = Number.POSITIVE_INFINITY
  * first by this rule: since when the caller has not been served, plus five times the expected length
  * of the item. So short work overtakes long work, but only until five times the length of that has
  * been done meanwhile. Time is counted by a clock that advances by the expected length of every turn.
- * A turn that took longer than expected counts as served later by as much.
+ * A turn that took longer than expected counts as served later by as much, and a slow item that waits
+ * moves the others of its caller back.
  *
  * Foreground items go before judgings, those before slow items, and those before background items. A
  * lane that has let others go first for long enough gets one turn.
@@ -87,11 +90,11 @@ export class WaitingItems {
     return this.nextOf(promptLanes, maxRunning, maxMs)
   }
 
-  /** How many callers with nothing running have an item that `nextPrompt` could be. */
+  /** How many callers with nothing running, and nothing slow waiting, have an item that `nextPrompt` could be. */
   countCallersHeldUp(): number {
     let count = 0
     for (const [caller, entries] of this.entriesBy) {
-      if (this.callers.runningOf(caller) > 0) continue
+      if (this.callers.runningOf(caller) > 0 || entries.some(({ isSlow }) => isSlow)) continue
       if (entries.some((entry) => promptLanes.includes(laneOf(entry)))) count++
     }
     return count
@@ -170,7 +173,7 @@ export class WaitingItems {
     if ((this.servedAt.get(caller) ?? 0) <= this.clock) this.servedAt.delete(caller)
     if (this.servedAt.size <= mostRemembered) return
     for (const known of this.servedAt.keys()) {
-      if (this.isPresent(known)) continue
+      if (this.entriesBy.has(known) || this.callers.runningOf(known) > 0) continue
       this.servedAt.delete(known)
       return
     }
@@ -198,8 +201,10 @@ export class WaitingItems {
     this.count--
   }
 
+  /** Slow items that wait do not count: nobody gets further ahead because of them. */
   private isPresent(caller: string): boolean {
-    return this.entriesBy.has(caller) || this.callers.runningOf(caller) > 0
+    const waiting = this.entriesBy.get(caller)
+    return waiting?.some(({ isSlow }) => !isSlow) || this.callers.runningOf(caller) > 0
   }
 
   private find(item: QueueItem): Entry | undefined {
@@ -214,7 +219,9 @@ export class WaitingItems {
   }
 
   private positionOf(entry: Entry): number {
-    return this.waitsSince(entry) + stretch * entry.allTurnsMs
+    const hasSlow = this.entriesBy.get(entry.item.caller)?.some(({ isSlow }) => isSlow)
+    const penaltyMs = hasSlow && !entry.isSlow ? slowPenaltyMs : 0
+    return this.waitsSince(entry) + penaltyMs + stretch * entry.allTurnsMs
   }
 
   private waitsSince({ item, queuedAt, turnsSince }: Entry): number {

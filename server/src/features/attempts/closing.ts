@@ -17,7 +17,7 @@ export const closingJob: JobKind<{ attemptId: string }> = {
   name: 'closing',
   payload: z.object({ attemptId: z.uuid() }),
   // Programs that sleep hold nobody up: the judge decides whose goes first.
-  concurrency: 16,
+  concurrency: 32,
   turnMs: 3 * secondMs,
   leaseMs: 30 * secondMs,
   maxAttempts: 50,

@@ -32,6 +32,7 @@ import {
   insertJudging,
   isAnybodyWaiting,
   judgedCasesOf,
+  setProblem,
   setTotal,
   type UnfinishedJudging,
 } from './store.ts'
@@ -87,11 +88,13 @@ export async function requestJudging(
 }
 
 export function answerJudges(parts: JudgingAnswersParts): JobHandler[] {
+  const judge = (isBackground: boolean) => (job: Payload, context: JobContext) =>
+    judgeAnswer(parts, job.judgingId, context, isBackground)
+  const tellProblem = (stored: unknown, reason: string) =>
+    setProblem(parts.db, payload.parse(stored).judgingId, reason)
   return [
-    handle(judgingJob, ({ judgingId }, context) => judgeAnswer(parts, judgingId, context, false)),
-    handle(backgroundJudgingJob, ({ judgingId }, context) =>
-      judgeAnswer(parts, judgingId, context, true),
-    ),
+    handle(judgingJob, judge(false), tellProblem),
+    handle(backgroundJudgingJob, judge(true), tellProblem),
   ]
 }
 
@@ -105,6 +108,7 @@ async function judgeAnswer(
   const { db } = parts
   const judging = await findUnfinished(db, judgingId)
   if (!judging) return
+  if (judging.problem !== null) await setProblem(db, judgingId, null)
   try {
     if (isBackground) await yieldToCandidates(parts, signal)
     const call = { caller: judging.userId, isBackground }

@@ -31,5 +31,6 @@ export function presentPast(row: typeof judgings.$inferSelect): AnswerJudging['j
     finishedAt: row.finishedAt?.toISOString() ?? null,
     marks: row.marks,
     isRejudging: row.rejudgingId !== null,
+    problem: row.problem,
   }
 }

@@ -1,4 +1,4 @@
-import type { JudgingProgress } from '@assay/contract/judgings'
+import { type JudgingProgress, judgingGivenUp } from '@assay/contract/judgings'
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -37,6 +37,7 @@ export async function progressOf(
     db
       .select({
         total: judgings.total,
+        problem: judgings.problem,
         judged: sql<number>`(select count(*) from ${judgedCases} where ${judgedCases.judgingId} = ${judgings.id})::integer`,
       })
       .from(judgings)
@@ -51,6 +52,7 @@ export async function progressOf(
   return {
     judged: judging?.judged ?? 0,
     total: judging?.total ?? 0,
+    problem: judging?.problem && !isWithheld ? judgingGivenUp : null,
     isWithheld,
     correct: isWithheld ? null : answer.correct,
     score: isWithheld ? null : answer.marks,

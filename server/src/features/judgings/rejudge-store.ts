@@ -1,5 +1,5 @@
 import type { Rejudging } from '@assay/contract/judgings'
-import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { users } from '../../tables/accounts.ts'
 import { assessments } from '../../tables/assessments.ts'
@@ -30,11 +30,16 @@ export async function findRejudging(db: Db, id: string): Promise<RejudgingRow | 
   return row
 }
 
-/** Judged answers that the rejudging is about. Tests marked by sample have none. */
+const isGivenUp = sql`exists (select 1 from ${judgings}
+  where ${judgings.attemptId} = ${attemptQuestions.attemptId}
+    and ${judgings.questionId} = ${attemptQuestions.questionId}
+    and ${judgings.problem} is not null)`
+
+/** Answers that were judged, or whose judging was given up. Tests marked by sample have none. */
 const inScope = ({ assessmentId, attemptId, questionId }: Scope) =>
   and(
     eq(attempts.marking, 'cases'),
-    isNotNull(attemptQuestions.marks),
+    or(isNotNull(attemptQuestions.marks), isGivenUp),
     isNotNull(attemptQuestions.runId),
     assessmentId === null ? undefined : eq(attempts.assessmentId, assessmentId),
     attemptId === null ? undefined : eq(attempts.id, attemptId),

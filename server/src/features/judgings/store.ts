@@ -25,6 +25,7 @@ export async function findUnfinished(db: Db, id: string) {
       rejudgingId: judgings.rejudgingId,
       createdAt: judgings.createdAt,
       judgeFailures: judgings.judgeFailures,
+      problem: judgings.problem,
       userId: attempts.userId,
       language: attempts.language,
       marking: attempts.marking,
@@ -136,6 +137,13 @@ export async function setTotal(db: Db, id: string, total: number): Promise<void>
   await db
     .update(judgings)
     .set({ total })
+    .where(and(eq(judgings.id, id), isNull(judgings.finishedAt)))
+}
+
+export async function setProblem(db: Db, id: string, problem: string | null): Promise<void> {
+  await db
+    .update(judgings)
+    .set({ problem })
     .where(and(eq(judgings.id, id), isNull(judgings.finishedAt)))
 }
 

@@ -5,6 +5,7 @@ import { type Clock, secondMs } from '../../platform/clock.ts'
 import { type Db, isDatabaseUnavailable } from '../../platform/database/connect.ts'
 import {
   handle,
+  type JobContext,
   type JobHandler,
   type JobKind,
   ServiceUnavailable,
@@ -14,9 +15,8 @@ import { OverLimit } from '../../platform/threads/thread-pool.ts'
 import { judgePrograms } from './judge-programs.ts'
 import { type ProofKey, updateProof } from './proof-store.ts'
 
-const payload = z.object({
-  draftId: z.uuid(),
-  requestedAt: z.iso.datetime(),
+const requestSchema = z.object({ draftId: z.uuid(), requestedAt: z.iso.datetime() })
+const payload = requestSchema.extend({
   /** As it was when the proof was requested: authors go on writing meanwhile. */
   content: questionContentSchema,
 })
@@ -45,7 +45,22 @@ export interface ProofParts {
 const writeEveryMs = 300
 
 export function questionProver(parts: ProofParts): JobHandler {
-  return handle(proofJob, async ({ draftId, requestedAt, content }, { signal }) => {
+  const { db, clock } = parts
+  return handle(proofJob, prove(parts), async (stored, reason) => {
+    const { draftId, requestedAt } = requestSchema.parse(stored)
+    const progress = failedBy(
+      `The proof was given up: ${reason}. Its largest inputs may be too much; make the shape and the recipes smaller and prove it again.`,
+    )
+    const key = { draftId, requestedAt: new Date(requestedAt) }
+    await updateProof(db, key, { state: 'failed', progress, finishedAt: clock.now() })
+  })
+}
+
+function prove(parts: ProofParts) {
+  return async (
+    { draftId, requestedAt, content }: z.infer<typeof payload>,
+    { signal }: JobContext,
+  ) => {
     const { db, judge, clock, log } = parts
     const key = { draftId, requestedAt: new Date(requestedAt) }
     const superseded = new AbortController()
@@ -81,7 +96,7 @@ export function questionProver(parts: ProofParts): JobHandler {
       )
       await updateProof(db, key, { state: 'failed', progress, finishedAt: clock.now() })
     }
-  })
+  }
 }
 
 /** What the author can do something about; trying again would end the same way. */

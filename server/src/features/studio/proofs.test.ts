@@ -9,6 +9,7 @@ import {
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobs } from '../../platform/jobs/table.ts'
 import { faults, useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { doubling, provingNode, startDraft } from '../../testing/studio.ts'
 import { useProduct } from '../../testing/test-app.ts'
@@ -41,6 +42,23 @@ const isWrong: QuestionContent = { ...doubling, hiddenCases: [wrongCase, ...othe
 const wrongSentence = 'The Python reference prints "2" on case "one", which expects "3".'
 
 describe('a proof', () => {
+  test('during which the server went down twice is given up, and says so', async () => {
+    const draft = await startDraft(ada, doubling)
+    await draft.prove()
+    await product.db.update(jobs).set({ deaths: 2 })
+    await node().runDue()
+    const problem = expect.stringContaining('given up: the server went down 2 times')
+    expect(await draft.proof()).toMatchObject({
+      state: 'failed',
+      checks: [{ name: 'Proof', problems: [problem] }],
+    })
+    expect(judge.received).toEqual([])
+    product.clock.advance(1000)
+    await draft.prove()
+    await node().runDue()
+    expect(await draft.proof()).toMatchObject({ state: 'passed' })
+  })
+
   test('runs every program at low priority, and tells how far it got', async () => {
     const draft = await startDraft(ada, doubling)
     expect(await draft.prove()).toMatchObject({ state: 'waiting', revision: 2, finishedAt: null })

@@ -9,6 +9,7 @@ import {
   stopRun,
   submitPracticeRun,
 } from '@assay/contract/submissions'
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../../housekeeping.ts'
 import { after, dayMs } from '../../platform/clock.ts'
@@ -17,6 +18,7 @@ import { useBank } from '../../testing/bank.ts'
 import { begin, makeTest, submit } from '../../testing/candidate.ts'
 import { useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { useProduct } from '../../testing/test-app.ts'
+import { dropOldPractice, practiceLimits } from './practice-limits.ts'
 
 const { judge, client } = useStandInJudge()
 const product = useProduct({}, { judge: client })
@@ -124,6 +126,47 @@ test('a practice run needs a program, an input and a known language', async () =
     422,
     'Language must be one of Java, C++, JavaScript, Python, or C',
   ])
+})
+
+test('an account keeps its newest practice runs, up to a number and a size', async () => {
+  const { ofAccount } = practiceLimits
+  const small = await finished(user, { source_code: 'print first' })
+  const megabyte = 'x'.repeat(1_000_000)
+  judge.outcome = () => ({ stdout: megabyte })
+  const large = ofAccount.bytes / megabyte.length + 1
+  for (let count = 0; count < large; count += 1) {
+    await finished(user)
+    product.clock.advance(2000)
+  }
+  judge.outcome = judge.usualOutcome
+  expect((await read(user, small.token)).status).toBe(404)
+  const kept = () => product.db.$count(runs, eq(runs.practiceUserId, user.userId))
+  expect(await kept()).toBeLessThan(large)
+  for (let count = 0; count <= ofAccount.runs; count += 1) {
+    await finished(user)
+    product.clock.advance(2000)
+  }
+  expect(await kept()).toBe(ofAccount.runs + 1)
+})
+
+test('all accounts together keep the newest practice runs, up to a number and a size', async () => {
+  await product.db.delete(runs)
+  const other = await product.signedIn('user')
+  const oldest = await finished(other)
+  product.clock.advance(1000)
+  const later = [await finished(user), await finished(other)]
+  const one = await makeTest(admin, { numOfQuestions: 1 })
+  await begin(user, one)
+  await submit(user, one, one.questions[0]._id, 'print x')
+  judge.isHeld = true
+  await dropOldPractice(product.db, { runs: 2, bytes: 1000 })
+  expect((await read(other, oldest.token)).status).toBe(404)
+  expect((await read(other, later[1]?.token ?? '')).status).toBe(200)
+  expect(await product.db.$count(runs)).toBe(3)
+  await practise(user)
+  await dropOldPractice(product.db, { runs: 100, bytes: 1 })
+  // What is under way stays, and so do runs of tests.
+  expect(await product.db.$count(runs)).toBe(2)
 })
 
 test('practice runs are deleted after 30 days, like other runs that decided nothing', async () => {

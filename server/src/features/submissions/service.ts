@@ -14,6 +14,7 @@ import type { JudgeCall } from '../../platform/judge/client.ts'
 import { notJudged } from '../../platform/judge/result.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
 import type { UserRow } from '../accounts/present.ts'
+import { dropOldPractice, practiceLimits } from './practice-limits.ts'
 import { type CurrentRun, type JudgingParts, recordResult, refreshRun } from './refresh.ts'
 import {
   countUnfinished,
@@ -94,6 +95,7 @@ export function submissionsService(parts: SubmissionsParts) {
     actor: UserRow,
     request: Parameters<typeof submitRun>[1],
     requestId: string,
+    makeRoom: (tx: Db) => Promise<void> = async () => {},
   ): Promise<SubmittedRuns> => {
     await takeRun(actor)
     const call = { caller: actor.id, requestId }
@@ -102,6 +104,7 @@ export function submissionsService(parts: SubmissionsParts) {
       if ((await countUnfinished(tx, actor.id)) >= mostUnfinished) {
         throw tooMany(2, 'Your earlier runs are still under way. Please wait for one to finish.')
       }
+      await makeRoom(tx)
     })
     return { token: run.id, sampleTokens: sampleRuns.map(({ id }) => id) }
   }
@@ -126,7 +129,10 @@ export function submissionsService(parts: SubmissionsParts) {
     submitPractice(actor: UserRow, body: PracticeBody, requestId: string): Promise<SubmittedRuns> {
       const { language, source_code: sourceCode, stdin } = body
       const values = { practiceUserId: actor.id, sourceCode, customInput: stdin }
-      return start(actor, { values, program: { language }, inputs: [stdin] }, requestId)
+      const request = { values, program: { language }, inputs: [stdin] } as const
+      return start(actor, request, requestId, (tx) =>
+        dropOldPractice(tx, practiceLimits.ofAccount, actor.id),
+      )
     },
 
     /** Waits for the result, for up to a second. */

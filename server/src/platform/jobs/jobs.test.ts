@@ -8,6 +8,7 @@ import {
   exponentialBackoff,
   handle,
   type JobContext,
+  type JobHandler,
   type JobKind,
   PermanentFailure,
   recurring,
@@ -39,7 +40,7 @@ afterEach(async () => {
 function makeNode<Payload>(
   kind: JobKind<Payload>,
   run: (payload: Payload, context: JobContext) => Promise<void>,
-  onDead?: (payload: Payload, reason: string) => Promise<void>,
+  onDead?: JobHandler['onDead'],
 ) {
   const handlers = [handle(kind, run, onDead)]
   const node = jobWorker({ database: database.current, clock, log, handlers })
@@ -406,8 +407,8 @@ describe('a job that fails', () => {
         await releaseExpired(db, [greeting.name], { owner: 'another node', now: clock.now() })
         throw new Error('nobody hears of this')
       },
-      async ({ name }, reason) => {
-        dead.push(`${name}: ${reason}`)
+      async (payload, reason) => {
+        dead.push(`${greeting.payload.parse(payload).name}: ${reason}`)
       },
     )
     await node.runDue()

@@ -57,7 +57,8 @@ export interface JobHandler {
 export function handle<Payload>(
   kind: JobKind<Payload>,
   run: (payload: Payload, context: JobContext) => Promise<void>,
-  onDead: (payload: Payload, reason: string) => Promise<void> = async () => {},
+  /** Gets the payload as stored: to parse all of it may be what killed the node. */
+  onDead: JobHandler['onDead'] = async () => {},
 ): JobHandler {
   return {
     kind,
@@ -66,10 +67,7 @@ export function handle<Payload>(
       if (!parsed.success) throw new PermanentFailure(`invalid payload: ${parsed.error.message}`)
       await run(parsed.data, context)
     },
-    onDead: async (payload, reason) => {
-      const parsed = kind.payload.safeParse(payload)
-      if (parsed.success) await onDead(parsed.data, reason)
-    },
+    onDead,
   }
 }
 

@@ -22,7 +22,7 @@ export function AnsweredNote({ testId, questionId, verdict }: AnsweredNoteProps)
     <Card className="grid justify-items-start gap-4 p-6">
       <div role="alert">
         <h2 className="text-lg font-semibold">
-          {judged || judging.progress?.isWithheld
+          {judged || judging.progress?.isWithheld || judging.progress?.problem
             ? 'This question was already answered'
             : 'Your answer is being judged'}
         </h2>

@@ -37,15 +37,17 @@ type Judging = NonNullable<ResultLineProps['judging']>
 function judgingText({ progress, isUnreachable }: Judging): string {
   if (progress?.isWithheld) return 'Your answer is handed in'
   if (isUnreachable) return 'The server cannot be reached'
+  if (progress?.problem) return 'Not judged'
   if (!progress || progress.total === 0) return 'Waiting to be judged'
   return `Judging ${progress.judged} of ${progress.total}`
 }
 
 function Progress({ judging: { progress, isUnreachable } }: { judging: Judging }) {
-  const { judged = 0, total = 0 } = progress ?? {}
+  const { judged = 0, total = 0, problem } = progress ?? {}
   if (progress?.isWithheld) {
     return <p className="mt-1.5 text-sm text-muted">This test does not show its results.</p>
   }
+  if (problem) return <p className="mt-1.5 text-sm text-muted">{problem}</p>
   return (
     <>
       <ProgressBar done={judged} total={total} className="mt-1.5" />

@@ -30,7 +30,8 @@ export function AnswerCases({ attemptId, questionId, number, marking }: AnswerCa
     queryFn: ({ signal }) => loadAnswerJudging(ids, signal),
     enabled: isOpen,
     refetchInterval: ({ state: { data } }) =>
-      data?.judgings.some(({ finishedAt }) => finishedAt === null) === true && pollMs,
+      data?.judgings.some(({ finishedAt, problem }) => finishedAt === null && !problem) === true &&
+      pollMs,
   })
   return (
     <div className="border-t border-line px-5 py-3">
@@ -60,6 +61,7 @@ export function AnswerCases({ attemptId, questionId, number, marking }: AnswerCa
       <div id={id} hidden={!isOpen} className="pt-2 pb-2">
         {data ? (
           <>
+            <Problem judgings={data.judgings} />
             <CaseTable {...ids} cases={data.cases} marking={marking} />
             <Judgings judgings={data.judgings} />
           </>
@@ -77,6 +79,17 @@ export function AnswerCases({ attemptId, questionId, number, marking }: AnswerCa
 }
 
 type Judging = AnswerJudging['judgings'][number]
+
+/** Why the newest judging was given up, if it was. */
+function Problem({ judgings }: Pick<AnswerJudging, 'judgings'>) {
+  const [newest] = judgings
+  if (!newest?.problem) return null
+  return (
+    <p role="alert" className="mb-3 rounded-md bg-bad-soft px-4 py-2.5 text-bad">
+      This answer could not be judged: {newest.problem}. Rejudge it to try again.
+    </p>
+  )
+}
 
 /** All judgings, if there was more than one: both scores are kept. */
 function Judgings({ judgings }: Pick<AnswerJudging, 'judgings'>) {
@@ -102,7 +115,8 @@ function Judgings({ judgings }: Pick<AnswerJudging, 'judgings'>) {
   )
 }
 
-function marksText({ marks, finishedAt }: Judging): string {
+function marksText({ marks, finishedAt, problem }: Judging): string {
+  if (problem) return 'given up'
   if (finishedAt === null) return 'under way'
   return marks === null ? 'no marks' : `${marks} / ${marksPerQuestion}`
 }
