@@ -146,7 +146,11 @@ export const candidateScenes: Scenes = {
   'coding judging': coding(async (page) => {
     await run(page, solution(), 'Matches the expected output.')
     const data = { correct: null, score: null, totalScore: 0, remaining: 2, completedAt: null }
-    const json = { statusCode: 200, message: 'OK', data: { ...data, judged: 4, total: 9 } }
+    const json = {
+      statusCode: 200,
+      message: 'OK',
+      data: { ...data, judged: 4, total: 9, problem: null },
+    }
     await page.route('**/api/testAttempt/update/*', (route) => route.fulfill({ json }))
     await page.route('**/api/testAttempt/judging/**', (route) => route.fulfill({ json }))
     await page.getByRole('button', { name: 'Submit Output' }).click()

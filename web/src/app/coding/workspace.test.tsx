@@ -56,6 +56,7 @@ const unjudged = {
   totalScore: 0,
   remaining: 0,
   completedAt: null as string | null,
+  problem: null as string | null,
 }
 
 type StoredRun = { token: string; sourceCode: string; stdout: string; sampleTokens?: string[] }
