@@ -149,7 +149,7 @@ export const candidateScenes: Scenes = {
     const json = {
       statusCode: 200,
       message: 'OK',
-      data: { ...data, judged: 4, total: 9, problem: null },
+      data: { ...data, judged: 4, total: 9, isWithheld: false, problem: null },
     }
     await page.route('**/api/testAttempt/update/*', (route) => route.fulfill({ json }))
     await page.route('**/api/testAttempt/judging/**', (route) => route.fulfill({ json }))

@@ -90,11 +90,11 @@ export class WaitingItems {
     return this.nextOf(promptLanes, maxRunning, maxMs)
   }
 
-  /** How many callers with nothing running, and nothing slow waiting, have an item that `nextPrompt` could be. */
+  /** How many callers with nothing running have an item that `nextPrompt` could be. */
   countCallersHeldUp(): number {
     let count = 0
     for (const [caller, entries] of this.entriesBy) {
-      if (this.callers.runningOf(caller) > 0 || entries.some(({ isSlow }) => isSlow)) continue
+      if (this.callers.runningOf(caller) > 0) continue
       if (entries.some((entry) => promptLanes.includes(laneOf(entry)))) count++
     }
     return count
