@@ -80,7 +80,7 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
         <TextField
           {...field('colour')}
           label="Logo colour"
-          hint="Dark enough for white text"
+          hint="A dark one"
           autoComplete="off"
           spellCheck={false}
           placeholder="#1a4d8f"
@@ -98,7 +98,7 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
       <TextAreaField
         {...field('invitationMessage')}
         label="Message in invitations"
-        hint="Unless the test has its own"
+        hint="By default"
         rows={4}
         maxLength={maxInvitationMessageLength}
         defaultValue={organisation.invitationMessage}
