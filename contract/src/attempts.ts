@@ -14,6 +14,7 @@ import {
   longListResponse,
   plainResponse,
 } from './responses.ts'
+import { decisionFilters, reviewSchema } from './reviews.ts'
 
 export const createAttemptBody = z.object({
   userId: idSchema,
@@ -116,6 +117,8 @@ export const attemptRowSchema = z.object({
   completedAt: z.nullable(instant),
   /** How it ended; null while it runs. */
   ended: z.nullable(z.enum(attemptEnds)),
+  /** What administrators have noted and decided, the oldest first. */
+  reviews: z.array(reviewSchema),
 })
 export type AttemptRow = z.infer<typeof attemptRowSchema>
 
@@ -134,6 +137,9 @@ export const attemptListQuery = z.extend(listQuery, {
     'All',
   ),
   sortBy: z._default(z.enum(attemptSortKeys, 'Sort key must be date or score'), 'date'),
+  /** Only attempts at this test. */
+  testId: z.optional(idSchema),
+  decision: z._default(z.enum(decisionFilters, 'This decision is not known'), 'any'),
   /** Only attempts of members of this group. */
   groupId: z.optional(idSchema),
 })
@@ -165,6 +171,10 @@ export const answeredQuestionSchema = z.object({
   status: z.nullable(z.string()),
   timeMs: z.nullable(z.int()),
   memoryKb: z.nullable(z.int()),
+  /** How often the candidate ran code for this question. */
+  runCount: z.int(),
+  /** What an unanswered question was left with. */
+  draft: z.nullable(z.object({ sourceCode: z.string(), savedAt: instant })),
   /** Null until the hidden cases have been run in the background. */
   hidden: z.nullable(z.object({ passed: z.int(), total: z.int(), checkedAt: instant })),
 })
@@ -178,6 +188,9 @@ export const attemptDetailSchema = z.extend(attemptRowSchema, {
   extraTimePercent: z.int(),
   extraMinutes: z.int(),
   questions: z.array(answeredQuestionSchema),
+  /** The attempts at the same test that were begun just before and after this one. */
+  previousId: z.nullable(idSchema),
+  nextId: z.nullable(idSchema),
 })
 export type AttemptDetail = z.infer<typeof attemptDetailSchema>
 

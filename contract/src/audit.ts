@@ -19,6 +19,7 @@ export const auditActions = [
   'attempt.extended',
   'attempt.shortened',
   'attempt.reopened',
+  'attempt.reviewed',
   'attempt.closed',
   'attempts.exported',
   'invitations.sent',

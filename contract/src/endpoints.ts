@@ -14,6 +14,7 @@ import * as organisation from './organisation.ts'
 import * as people from './people.ts'
 import * as questionBank from './question-bank.ts'
 import * as questionPackages from './question-packages.ts'
+import * as reviews from './reviews.ts'
 import * as studio from './studio.ts'
 import * as submissions from './submissions.ts'
 
@@ -33,6 +34,7 @@ const modules = [
   people,
   questionBank,
   questionPackages,
+  reviews,
   studio,
   submissions,
 ]

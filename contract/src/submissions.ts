@@ -78,6 +78,16 @@ export const runDetailResponse = z.extend(runResponse, {
 })
 export type RunDetail = z.infer<typeof runDetailResponse>
 
+/** A run as an administrator sees it. Its output is cut as that of an answer. */
+const reviewedRunSchema = z.extend(listedRunSchema, {
+  sourceCode: z.string(),
+  customInput: z.nullable(z.string()),
+  output: z.string(),
+  timeMs: z.nullable(z.int()),
+  memoryKb: z.nullable(z.int()),
+})
+export type ReviewedRun = z.infer<typeof reviewedRunSchema>
+
 const candidate = { access: 'candidate', tag: 'submissions' } as const
 const submission = {
   responses: { 201: z.extend(plainResponse, { token: idSchema, sampleTokens }) },
@@ -134,6 +144,16 @@ export const readRunDetail = endpoint({
   path: '/submissions/:token/detail',
   params: runParams,
   responses: { 200: runDetailResponse },
+})
+
+/** For administrators: the latest runs of a question in an attempt, newest first. */
+export const listAttemptRuns = endpoint({
+  access: 'admin',
+  tag: 'submissions',
+  method: 'GET',
+  path: '/testAttempt/detail/:id/runs/:questionId',
+  params: z.object({ id: idSchema, questionId: idSchema }),
+  responses: { 200: dataResponse(z.array(reviewedRunSchema)) },
 })
 
 export const stopRun = endpoint({

@@ -32,7 +32,7 @@ import { questionExportRoutes } from './features/questions/export-routes.ts'
 import { questionRoutes } from './features/questions/routes.ts'
 import { importRoutes } from './features/studio/import-routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
-import { submissionRoutes } from './features/submissions/routes.ts'
+import { adminSubmissionRoutes, submissionRoutes } from './features/submissions/routes.ts'
 import { measureDatabase, measureJobs } from './measures.ts'
 import { notFound } from './platform/errors.ts'
 import { documentApi } from './platform/http/api-docs.ts'
@@ -184,6 +184,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
           isFromHere: fromThisMachine(config.publicUrl),
         })
         adminJudgingRoutes(scope, services)
+        adminSubmissionRoutes(scope, db)
       })
       openScope(api, 'candidate', gate, (scope) => {
         candidateAttemptRoutes(scope, attempts)

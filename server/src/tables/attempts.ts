@@ -63,6 +63,8 @@ export const attempts = pgTable(
     return [
       uniqueIndex('attempts_once').on(table.userId, table.assessmentId),
       index('attempts_assessment_idx').on(table.assessmentId),
+      index('attempts_assessment_newest_idx').on(table.assessmentId, ...byDate),
+      index('attempts_assessment_score_idx').on(table.assessmentId, ...byScore),
       index('attempts_newest_idx').on(...byDate),
       index('attempts_level_idx').on(table.level, ...byDate),
       index('attempts_score_idx').on(...byScore),

@@ -1,20 +1,19 @@
-import {
-  type AttemptExportQuery,
-  type AttemptListQuery,
-  type AttemptSortKey,
-  type AttemptStatusFilter,
-  maxShownOutputChars,
+import type {
+  AttemptExportQuery,
+  AttemptListQuery,
+  AttemptSortKey,
+  AttemptStatusFilter,
 } from '@assay/contract/attempts'
+import type { DecisionFilter, Review } from '@assay/contract/reviews'
 import {
   and,
-  asc,
   count,
-  desc,
   eq,
   inArray,
   isNotNull,
   isNull,
   not,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -37,9 +36,7 @@ import { users } from '../../tables/accounts.ts'
 import { attemptQuestions, attempts } from '../../tables/attempts.ts'
 import { groupMembers } from '../../tables/groups.ts'
 import { judgings } from '../../tables/judgings.ts'
-import { questions } from '../../tables/questions.ts'
-import { runs } from '../../tables/submissions.ts'
-import { visibleColumns } from '../questions/present.ts'
+import { reviews } from '../../tables/reviews.ts'
 
 const { placeholder } = sql
 
@@ -54,6 +51,8 @@ export interface Cursor {
 
 interface Variant extends ListVariant {
   readonly status: AttemptStatusFilter
+  readonly decision: DecisionFilter
+  readonly isOfTest: boolean
   readonly sortBy: AttemptSortKey
   readonly isOfGroup: boolean
   /** Whether the rows begin after a given one. */
@@ -77,13 +76,26 @@ const ofStatus: Record<AttemptStatusFilter, SQL | undefined> = {
 }
 
 function listVariant(filter: Filter, isContinued: boolean): Variant {
-  const { status, sortBy, groupId } = filter
-  return { ...variantOf(filter), status, sortBy, isOfGroup: groupId !== undefined, isContinued }
+  const { status, sortBy, decision, groupId, testId } = filter
+  return {
+    ...variantOf(filter),
+    ...{ status, sortBy, decision, isContinued },
+    isOfGroup: groupId !== undefined,
+    isOfTest: testId !== undefined,
+  }
+}
+
+function ofDecision(db: Db, decision: DecisionFilter): SQL | undefined {
+  if (decision === 'any') return undefined
+  const decided = db.select({ id: reviews.attemptId }).from(reviews)
+  return decision === 'none'
+    ? notInArray(attempts.id, decided.where(isNotNull(reviews.decision)))
+    : inArray(attempts.id, decided.where(eq(reviews.decision, decision)))
 }
 
 /**
- * A search matches in two tables, each with its own index. One condition over both would use neither
- * index, so there are two conditions, and two queries.
+ * A search matches in three tables, each with its own index. One condition over all would use no
+ * index, so there are three conditions, and three queries.
  */
 function matching(db: Db, variant: Variant) {
   const members = db
@@ -94,6 +106,8 @@ function matching(db: Db, variant: Variant) {
   const filtered = and(
     ofLevel(attempts.level, variant),
     ofStatus[variant.status],
+    variant.isOfTest ? eq(attempts.assessmentId, placeholder('testId')) : undefined,
+    ofDecision(db, variant.decision),
     variant.isOfGroup ? inArray(attempts.userId, members) : undefined,
   )
   const named = contains(attempts.name, variant)
@@ -102,7 +116,16 @@ function matching(db: Db, variant: Variant) {
     .select({ id: users.id })
     .from(users)
     .where(or(contains(users.name, variant), contains(users.email, variant)))
-  return { filtered, named, ofPeople: inArray(attempts.userId, people) }
+  const noted = db
+    .select({ id: reviews.attemptId })
+    .from(reviews)
+    .where(contains(reviews.note, variant))
+  return {
+    filtered,
+    named,
+    ofPeople: inArray(attempts.userId, people),
+    withNotes: inArray(attempts.id, noted),
+  }
 }
 
 /** The rows of a page. Neither query reads more rows than the page can need. */
@@ -125,13 +148,14 @@ function inList(db: Db, variant: Variant) {
       .orderBy(...inOrder(sortOrder, ...order))
   const limit = placeholder('limit')
   const offset = placeholder('offset')
-  const { filtered, named, ofPeople } = matching(db, variant)
+  const { filtered, named, ofPeople, withNotes } = matching(db, variant)
   if (!named) return part(filtered).limit(limit).offset(offset).as('page')
   const direction = sql.raw(sortOrder)
   const names = sortBy === 'score' ? ['score_share', 'started_at', 'id'] : ['started_at', 'id']
   return unionAll(
     part(and(filtered, named)).limit(placeholder('reach')),
     part(and(filtered, ofPeople, not(named))).limit(placeholder('reach')),
+    part(and(filtered, withNotes, not(ofPeople), not(named))).limit(placeholder('reach')),
   )
     .orderBy(...names.map((name) => sql`${sql.identifier(name)} ${direction}`))
     .limit(limit)
@@ -157,11 +181,20 @@ const printsSample = sql<boolean>`${attempts.marking} = 'sample' and exists (
   where ${attemptQuestions.attemptId} = ${attempts.id}
     and ${attemptQuestions.correct} and latest.passed = 0 and latest.total > 0)`
 
-const adminColumns = {
+const reviewsOfAttempt = sql<Review[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('reviewerId', ${reviews.reviewerId},
+    'reviewer', "reviewer"."name", 'decision', ${reviews.decision}, 'note', ${reviews.note},
+    'updatedAt', to_char(${reviews.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    order by ${reviews.updatedAt}, ${reviews.reviewerId}), '[]')
+  from ${reviews} join ${users} "reviewer" on "reviewer"."id" = ${reviews.reviewerId}
+  where ${reviews.attemptId} = ${attempts.id})`
+
+export const adminColumns = {
   attempt: attempts,
   user: { name: users.name, email: users.email },
   isBeingJudged,
   printsSample,
+  reviews: reviewsOfAttempt,
 }
 
 const rowStatements = preparedVariants((db, variant: Variant) => {
@@ -177,7 +210,7 @@ const rowStatements = preparedVariants((db, variant: Variant) => {
 
 /** Counts at most `counted` matches: counting all of a million would take longer than the page. */
 const countStatements = preparedVariants((db, variant: Variant) => {
-  const { filtered, named, ofPeople } = matching(db, variant)
+  const { filtered, named, ofPeople, withNotes } = matching(db, variant)
   const part = (condition: SQL | undefined) =>
     db
       .select({ id: attempts.id })
@@ -185,7 +218,7 @@ const countStatements = preparedVariants((db, variant: Variant) => {
       .where(and(filtered, condition))
       .limit(placeholder('counted'))
   const matches = named
-    ? union(part(named), part(ofPeople)).as('matches')
+    ? union(part(named), part(ofPeople), part(withNotes)).as('matches')
     : part(undefined).as('matches')
   return db.select({ total: count() }).from(matches).prepare(unnamed)
 })
@@ -201,6 +234,7 @@ export function listStatements(db: Db, query: AttemptListQuery) {
     values: {
       ...filterValues(query),
       groupId: query.groupId,
+      testId: query.testId,
       ...{ limit, offset, reach: offset + limit, counted: most + 1 },
     },
     most,
@@ -220,6 +254,7 @@ export function listFrom(db: Db, filter: Filter, limit: number, cursor: Cursor |
   return rowStatements(db, listVariant(filter, cursor !== undefined)).execute({
     ...filterValues(filter),
     groupId: filter.groupId,
+    testId: filter.testId,
     limit,
     offset: 0,
     reach: limit,
@@ -228,63 +263,3 @@ export function listFrom(db: Db, filter: Filter, limit: number, cursor: Cursor |
     id: cursor?.id,
   })
 }
-
-export async function findForAdmin(db: Db, id: string): Promise<AdminRow | undefined> {
-  const [row] = await db
-    .select(adminColumns)
-    .from(attempts)
-    .innerJoin(users, eq(users.id, attempts.userId))
-    .where(eq(attempts.id, id))
-  return row
-}
-
-/** Outputs are cut for display: a page may hold a hundred of them. */
-const start = (column: typeof runs.stdout | typeof runs.stderr | typeof runs.compileOutput) =>
-  sql<string | null>`left(${column}, ${maxShownOutputChars})`
-
-export function answersOf(db: Db, attemptId: string) {
-  const latestJudging = db
-    .select({
-      passed: judgings.passed,
-      total: judgings.total,
-      finishedAt: judgings.finishedAt,
-    })
-    .from(judgings)
-    .where(
-      and(
-        eq(judgings.attemptId, attemptQuestions.attemptId),
-        eq(judgings.questionId, attemptQuestions.questionId),
-        isNotNull(judgings.finishedAt),
-      ),
-    )
-    .orderBy(desc(judgings.createdAt))
-    .limit(1)
-    .as('latest_judging')
-  return db
-    .select({
-      question: visibleColumns(questions),
-      answer: attemptQuestions,
-      run: {
-        sourceCode: runs.sourceCode,
-        statusId: runs.statusId,
-        stdout: start(runs.stdout),
-        stderr: start(runs.stderr),
-        compileOutput: start(runs.compileOutput),
-        timeMs: runs.timeMs,
-        memoryKb: runs.memoryKb,
-      },
-      hidden: {
-        passed: latestJudging.passed,
-        total: latestJudging.total,
-        finishedAt: latestJudging.finishedAt,
-      },
-    })
-    .from(attemptQuestions)
-    .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
-    .leftJoin(runs, eq(runs.id, attemptQuestions.runId))
-    .leftJoinLateral(latestJudging, sql`true`)
-    .where(eq(attemptQuestions.attemptId, attemptId))
-    .orderBy(asc(attemptQuestions.position))
-}
-
-export type AnswerRow = Awaited<ReturnType<typeof answersOf>>[number]

@@ -68,6 +68,7 @@ describe("the administrators' list", () => {
       startedAt: expect.any(String),
       completedAt: product.clock.now().toISOString(),
       ended: 'finished',
+      reviews: [],
     })
     expect(data[0]).toMatchObject({ name: 'Boris Bow', language: 'C', completedAt: null })
     expect(await seen('')).toEqual([4, 'B:A', 'A:A', 'B:S', 'A:S'])
@@ -130,12 +131,12 @@ describe("the administrators' list", () => {
     expect(file.headers['content-disposition']).toBe('attachment; filename="attempts.csv"')
     const lines = String(file.body).split('\r\n')
     expect(lines[0]).toBe(
-      '\uFEFF"Test","Language","Level","Name","Email","Status","Score","Started at","Completed at","Maximum","Percent","Ended"',
+      '\uFEFF"Test","Language","Level","Name","Email","Status","Score","Started at","Completed at","Maximum","Percent","Ended","Decisions","Notes"',
     )
     expect(lines[1]).toMatch(
-      /^"Sorting 50%","Python","Basic","Anna Arrow","anna@uni.example","Completed",10,"20.*Z","20.*Z",10,100,"Finished"$/,
+      /^"Sorting 50%","Python","Basic","Anna Arrow","anna@uni.example","Completed",10,"20.*Z","20.*Z",10,100,"Finished","",""$/,
     )
-    expect(lines[2]).toMatch(/"boris@arrow.example","In Progress",0,"20.*Z","",10,0,""$/)
+    expect(lines[2]).toMatch(/"boris@arrow.example","In Progress",0,"20.*Z","",10,0,"","",""$/)
     expect(lines).toHaveLength(4)
   })
 })
@@ -197,6 +198,8 @@ test('an attempt is opened with its code, outputs and verdicts', async () => {
       status: 'Accepted',
       timeMs: 12,
       memoryKb: 3456,
+      runCount: 1,
+      draft: null,
       hidden: null,
     },
     {
@@ -210,6 +213,8 @@ test('an attempt is opened with its code, outputs and verdicts', async () => {
       status: 'Runtime Error (NZEC)',
       timeMs: 12,
       memoryKb: 3456,
+      runCount: 1,
+      draft: null,
       hidden: null,
     },
     {
@@ -223,6 +228,8 @@ test('an attempt is opened with its code, outputs and verdicts', async () => {
       status: null,
       timeMs: null,
       memoryKb: null,
+      runCount: 0,
+      draft: null,
       hidden: null,
     },
   ])

@@ -1,14 +1,17 @@
 import type { AttemptDetail, AttemptExportQuery, AttemptListQuery } from '@assay/contract/attempts'
+import type { Review, ReviewBody } from '@assay/contract/reviews'
 import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { notFound } from '../../platform/errors.ts'
-import { answersOf, type Cursor, findForAdmin, listAttempts, listFrom } from './admin-store.ts'
+import { type Cursor, listAttempts, listFrom } from './admin-store.ts'
 import { closeAttempt } from './close.ts'
 import { attemptsCsv } from './csv.ts'
+import { answersOf, findForAdmin, neighboursOf } from './detail-store.ts'
 import { extendAttempt } from './extend.ts'
 import { presentAnswer, presentRow, presentTime } from './present.ts'
 import { type ReopenParts, reopenAttempt } from './reopen.ts'
+import { reviewsOf, writeReview } from './reviews.ts'
 
 const exportBatch = 1000
 
@@ -34,10 +37,14 @@ export function attemptsAdmin({ db, ...deadlines }: ReopenParts & { db: Db }) {
     async detail(id: string): Promise<AttemptDetail> {
       const row = await findForAdmin(db, id)
       if (!row) throw notFound('This attempt does not exist')
-      const answers = await answersOf(db, id)
+      const [answers, neighbours] = await Promise.all([
+        answersOf(db, id),
+        neighboursOf(db, row.attempt),
+      ])
       return {
         ...presentRow(row),
         ...presentTime(row.attempt),
+        ...neighbours,
         questions: answers.map((answer) => presentAnswer(answer, row.attempt)),
       }
     },
@@ -55,6 +62,11 @@ export function attemptsAdmin({ db, ...deadlines }: ReopenParts & { db: Db }) {
     async close(author: Author, id: string): Promise<AttemptDetail> {
       await actAs(db, author, (tx) => closeAttempt(tx, deadlines, author, id))
       return this.detail(id)
+    },
+
+    async review(author: Author, id: string, body: ReviewBody): Promise<Review[]> {
+      await actAs(db, author, (tx) => writeReview(tx, deadlines.clock, author, id, body))
+      return reviewsOf(db, id)
     },
 
     async csv(author: Author, filter: AttemptExportQuery) {

@@ -15,6 +15,8 @@ const headings = [
   'Maximum',
   'Percent',
   'Ended',
+  'Decisions',
+  'Notes',
 ]
 
 export async function* attemptsCsv(batches: AsyncIterable<AttemptRow[]>): AsyncGenerator<string> {
@@ -36,5 +38,9 @@ function asLine(row: AttemptRow): string {
     row.maxScore,
     percentOf(row),
     row.ended ? attemptStateNames[row.ended] : '',
+    row.reviews
+      .flatMap(({ decision, reviewer }) => (decision ? [`${reviewer}: ${decision}`] : []))
+      .join('; '),
+    row.reviews.flatMap(({ note, reviewer }) => (note ? [`${reviewer}: ${note}`] : [])).join('\n'),
   ])
 }

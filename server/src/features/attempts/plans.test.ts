@@ -15,6 +15,8 @@ const product = useProduct()
 const size = { users: 2_000, tests: 3_000, attempts: 60_000 }
 
 const smallGroup = '00000000-0000-4000-8000-000000000000'
+/** Has one attempt of everyone, so that its own order is worth an index. */
+const aTest = '00000000-0000-4000-8000-000000000002'
 const groupOfAll = '00000000-0000-4000-8000-000000000001'
 
 beforeAll(async () => {
@@ -30,12 +32,16 @@ beforeAll(async () => {
       select md5('t' || n)::uuid, 'Test ' || left(md5('test' || n), 8), 'Python',
         (array['Basic', 'Intermediate', 'Advanced'])[1 + n % 3], now() ${each(size.tests)}`)
     await tx.execute(sql`
+      insert into assessments (id, name, language, level, created_at)
+      values (${aTest}, 'Taken by all', 'Python', 'Basic', now())`)
+    await tx.execute(sql`
       insert into attempts (id, user_id, assessment_id, name, language, level, score, max_score,
         started_at, completed_at, ended)
       select md5('a' || n)::uuid, md5('u' || n ${modulo(size.users)})::uuid, t.id, t.name,
         t.language, t.level, n % 7 * 10, 60, now() - n * interval '1 second',
         case when n % 3 > 0 then now() end, case when n % 3 > 0 then 'finished' end
-      from (select n, md5('t' || (n + n / 2000) ${modulo(size.tests)})::uuid as test_id
+      from (select n, case when n < ${size.users} then ${aTest}::uuid
+        else md5('t' || (n + n / 2000) ${modulo(size.tests)})::uuid end as test_id
         ${each(size.attempts)}) pairs
       join assessments t on t.id = pairs.test_id`)
     await tx.execute(sql`
@@ -74,6 +80,8 @@ describe('the list over many attempts', () => {
     ['a search within a group', { groupId: smallGroup, search: 'abcd' }],
     ['a search that few match', { search: 'Test d41d8' }],
     ['a search by e-mail', { search: 'p1234@example' }],
+    ['one test', { testId: aTest }],
+    ['those decided on', { decision: 'yes' }],
     ['a search within a level', { search: 'abcd', level: 'Advanced' }],
   ])('answers %s without reading the whole table', async (_, query) => {
     const { rows, count } = await plansOf(query)
@@ -90,6 +98,8 @@ describe('the list over many attempts', () => {
     [{ status: 'In Progress', sortBy: 'score' }, 'attempts_in_progress_score_idx'],
     [{ status: 'Completed', sortOrder: 'asc' }, 'attempts_completed_newest_idx'],
     [{ status: 'Completed', sortBy: 'score' }, 'attempts_completed_score_idx'],
+    [{ testId: aTest, sortBy: 'score' }, 'attempts_assessment_score_idx'],
+    [{ testId: aTest }, 'attempts_assessment_newest_idx'],
   ])('reads a page of %j in the order of an index', async (query, index) => {
     const { rows } = await plansOf(query)
     expect(rows).toMatch(new RegExp(`Scan (Backward )?using ${index} on attempts`))

@@ -5,7 +5,8 @@ import { outputOf } from '@assay/contract/submissions'
 import type { attempts } from '../../tables/attempts.ts'
 import { ownTimeLimit, presentOptions } from '../assessments/present.ts'
 import { presentQuestion } from '../questions/present.ts'
-import type { AdminRow, AnswerRow } from './admin-store.ts'
+import type { AdminRow } from './admin-store.ts'
+import type { AnswerRow } from './detail-store.ts'
 import type { DraftRow } from './drafts-store.ts'
 import type { GivenQuestion, OwnAttempt } from './own-store.ts'
 
@@ -72,7 +73,8 @@ export function presentOwn(
   }
 }
 
-export function presentRow({ attempt, user, isBeingJudged, printsSample }: AdminRow): AttemptRow {
+export function presentRow(row: AdminRow): AttemptRow {
+  const { attempt, user, isBeingJudged, printsSample, reviews } = row
   return {
     _id: attempt.id,
     userId: attempt.userId,
@@ -90,6 +92,7 @@ export function presentRow({ attempt, user, isBeingJudged, printsSample }: Admin
     startedAt: attempt.startedAt.toISOString(),
     completedAt: attempt.completedAt?.toISOString() ?? null,
     ended: attempt.ended,
+    reviews,
   }
 }
 
@@ -108,7 +111,7 @@ export function presentDraft({ sourceCode, revision, savedAt }: DraftRow): Draft
 }
 
 export function presentAnswer(
-  { question, answer, run, hidden }: AnswerRow,
+  { question, answer, run, runCount, draft, hidden }: AnswerRow,
   attempt: StoredAttempt,
 ): AnsweredQuestion {
   const { correct, marks, claimedCorrect } = answer
@@ -128,6 +131,8 @@ export function presentAnswer(
     status: run && statusText(run.statusId),
     timeMs: run?.timeMs ?? null,
     memoryKb: run?.memoryKb ?? null,
+    runCount,
+    draft: draft && { sourceCode: draft.sourceCode, savedAt: draft.savedAt.toISOString() },
     hidden:
       hidden?.finishedAt && hidden.passed !== null && hidden.total !== null
         ? {

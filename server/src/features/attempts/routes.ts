@@ -14,6 +14,7 @@ import {
   readRunning,
   reopenAttempt,
 } from '@assay/contract/attempts'
+import { reviewAttempt } from '@assay/contract/reviews'
 import { created, ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SessionScope } from '../accounts/session-gate.ts'
@@ -80,6 +81,10 @@ export function adminAttemptRoutes(scope: SessionScope<'admin'>, admin: Attempts
 
   serve(scope, closeAttempt, async ({ author, params }) =>
     ok('Attempt ended', { data: await admin.close(author, params.id) }),
+  )
+
+  serve(scope, reviewAttempt, async ({ author, params, body }) =>
+    ok('Review saved', { data: await admin.review(author, params.id, body) }),
   )
 
   serve(scope, exportAttempts, async ({ author, query, reply }) => {

@@ -1,7 +1,8 @@
 import { statusText } from '@assay/contract/judge0-statuses'
-import { isCorrect, type ListedRun } from '@assay/contract/submissions'
+import { isCorrect, type ListedRun, type ReviewedRun } from '@assay/contract/submissions'
 import { created, ok } from '../../platform/http/responses.ts'
 import type { CurrentRun } from './refresh.ts'
+import type { ReviewedRunRow } from './reviewed-runs-store.ts'
 import type { ListedRunRow, RunRow } from './store.ts'
 
 /** Judge0's shape of a submission, with its message in place of ours where it sent one. */
@@ -46,4 +47,9 @@ export function presentListedRun(run: ListedRunRow): ListedRun {
     message: message ?? '',
     isMatch: isScored ? isCorrect(output, expectedOutput) : null,
   }
+}
+
+export function presentReviewedRun(run: ReviewedRunRow): ReviewedRun {
+  const { sourceCode, customInput, output, timeMs, memoryKb } = run
+  return { ...presentListedRun(run), sourceCode, customInput, output, timeMs, memoryKb }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@assay/contract/catalogue'
 import {
+  listAttemptRuns,
   listRuns,
   readRun,
   readRunDetail,
@@ -7,10 +8,18 @@ import {
   submitPracticeRunIn,
   submitRun,
 } from '@assay/contract/submissions'
+import type { Db } from '../../platform/database/connect.ts'
 import { ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SessionScope } from '../accounts/session-gate.ts'
-import { presentListedRun, presentRun, presentRunDetail, presentSubmitted } from './present.ts'
+import {
+  presentListedRun,
+  presentReviewedRun,
+  presentRun,
+  presentRunDetail,
+  presentSubmitted,
+} from './present.ts'
+import { findRunsOfAttempt } from './reviewed-runs-store.ts'
 import type { SubmissionsService } from './service.ts'
 
 export function submissionRoutes(
@@ -40,5 +49,11 @@ export function submissionRoutes(
 
   serve(scope, stopRun, async ({ actor, params, request }) =>
     presentRun(await submissions.stop(actor, params.token, request.id)),
+  )
+}
+
+export function adminSubmissionRoutes(scope: SessionScope<'admin'>, db: Db): void {
+  serve(scope, listAttemptRuns, async ({ params }) =>
+    ok('Runs', { data: (await findRunsOfAttempt(db, params)).map(presentReviewedRun) }),
   )
 }

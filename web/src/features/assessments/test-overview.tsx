@@ -1,9 +1,10 @@
 import type { Assessment } from '@assay/contract/assessments'
 import { testRulesPath } from '@assay/contract/page-paths'
-import { Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { Pencil, RefreshCw, Trash2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { deleteTestPath, editTestPath, rejudgeTestPath } from '../../platform/dashboard-paths.ts'
 import { instantText } from '../../platform/instant-text.ts'
+import { paths } from '../../platform/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -36,6 +37,13 @@ export function TestOverview({ test }: { test: Assessment }) {
           Edit
         </Link>
         <DuplicateButton id={test._id} />
+        <Link
+          to={{ pathname: paths.userAttempts, search: `?testId=${test._id}` }}
+          className={buttonClass('secondary')}
+        >
+          <Users aria-hidden="true" className="-ml-1 size-4.5" />
+          Attempts
+        </Link>
         {test.marking === 'cases' && (
           <Link
             to={rejudgeTestPath(test._id)}

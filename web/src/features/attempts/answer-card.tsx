@@ -8,13 +8,14 @@ export const questionHeadingId = (number: number) => `question-${number}`
 
 type AnswerCardProps = {
   number: number
+  title: string
   verdict: Verdict
   marks: number | null
   children: ReactNode
 }
 
 /** One question of an attempt: its verdict and marks, above everything else about it. */
-export function AnswerCard({ number, verdict, marks, children }: AnswerCardProps) {
+export function AnswerCard({ number, title, verdict, marks, children }: AnswerCardProps) {
   const headingId = questionHeadingId(number)
   return (
     <Card className="overflow-hidden">
@@ -25,7 +26,7 @@ export function AnswerCard({ number, verdict, marks, children }: AnswerCardProps
             tabIndex={-1}
             className="scroll-mt-20 text-lg font-semibold outline-none lg:scroll-mt-8"
           >
-            Question {number}
+            {`Question ${number}: ${title}`}
           </h2>
           <VerdictBadge verdict={verdict} />
           <p className="ml-auto tabular-nums">

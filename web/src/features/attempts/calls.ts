@@ -10,6 +10,9 @@ import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import type { Draft, SaveDraftBody } from '@assay/contract/drafts'
 import * as drafts from '@assay/contract/drafts'
 import type { ListQuery } from '@assay/contract/lists'
+import type { ReviewBody } from '@assay/contract/reviews'
+import * as reviews from '@assay/contract/reviews'
+import * as submissions from '@assay/contract/submissions'
 import { call } from '../../platform/api.ts'
 import { okOrThrow } from '../../platform/failure.ts'
 import { keepaliveCall } from '../../platform/keepalive-call.ts'
@@ -20,6 +23,7 @@ export const attemptKeys = {
   all: ['attempts'],
   everyone: ['attempts', 'everyone'],
   one: (id: string) => ['attempts', 'one', id],
+  runs: (id: string, questionId: string) => ['attempts', 'runs', id, questionId],
   completed: (userId: string) => ['attempts', 'completed', userId],
   own: (testId: string) => ['attempts', 'own', testId],
   time: (testId: string) => ['attempts', 'time', testId],
@@ -35,6 +39,19 @@ export const loadEveryone = async (query: AttemptListQuery, signal: AbortSignal)
 export const loadAttempt = async (id: string, signal: AbortSignal) =>
   okOrThrow(
     await call(attempts.readAttemptDetail, { params: { id }, signal }),
+    dashboardFailures.attemptedList,
+  ).data
+
+export const reviewAttempt = (id: string, body: ReviewBody) =>
+  call(reviews.reviewAttempt, { params: { id }, body })
+
+/** For admins: how the answer to a question came about. */
+export const loadReviewedRuns = async (
+  params: { id: string; questionId: string },
+  signal: AbortSignal,
+) =>
+  okOrThrow(
+    await call(submissions.listAttemptRuns, { params, signal }),
     dashboardFailures.attemptedList,
   ).data
 

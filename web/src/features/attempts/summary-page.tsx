@@ -88,11 +88,10 @@ type SummaryCardProps = { number: number; question: SummaryQuestion }
 function SummaryCard({ number, question }: SummaryCardProps) {
   const { title, questionText, result, marks, sourceCode } = question
   return (
-    <AnswerCard number={number} verdict={verdicts[result]} marks={marks}>
+    <AnswerCard number={number} title={title} verdict={verdicts[result]} marks={marks}>
       <div className="grid gap-6 p-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-8">
         <div className="grid min-w-0 content-start gap-3">
-          <h3 className="font-semibold">{title}</h3>
-          <Statement text={questionText} headingLevel={4} />
+          <Statement text={questionText} headingLevel={3} />
         </div>
         {sourceCode === null ? (
           <p className="text-muted">

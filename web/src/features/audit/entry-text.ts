@@ -17,6 +17,7 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
   'attempt.reopened': { title: 'Attempt reopened', did: 'reopened the attempt' },
   'attempt.closed': { title: 'Attempt ended', did: 'ended the attempt' },
   'attempt.extended': { title: 'Attempt extended', did: 'gave more time to the attempt' },
+  'attempt.reviewed': { title: 'Attempt reviewed', did: 'wrote a review of the attempt' },
   'attempts.exported': { title: 'Attempts exported', did: 'exported' },
   'invitations.sent': { title: 'Invitations sent', did: 'sent invitations to' },
   'invitations.reminded': { title: 'Reminders sent', did: 'reminded the candidates of' },

@@ -3,9 +3,11 @@ import {
   type AttemptStatusFilter,
   attemptStatusFilters,
 } from '@assay/contract/attempts'
+import { type DecisionFilter, decisionFilters } from '@assay/contract/reviews'
 import type { ListControl } from '../../../platform/use-list-query.ts'
 import { FilterSelect, LevelSelect, SearchBox } from '../../../ui/filter-bar.tsx'
 import { GroupSelect } from '../../../ui/group-select.tsx'
+import { decisionTitles } from './review-card.tsx'
 
 const sorts = {
   newest: { label: 'Newest First', sortBy: 'date', sortOrder: 'desc' },
@@ -14,6 +16,12 @@ const sorts = {
   lowest: { label: 'Lowest Score', sortBy: 'score', sortOrder: 'asc' },
 } as const
 type Sort = keyof typeof sorts
+
+const filterTitles: Record<DecisionFilter, string> = {
+  any: 'Any Decision',
+  ...decisionTitles,
+  none: 'Undecided',
+}
 
 const sortNames = Object.keys(sorts) as Sort[]
 
@@ -24,8 +32,20 @@ export function AttemptFilterBar({ list }: { list: ListControl<AttemptListQuery>
     (name) => sorts[name].sortBy === query.sortBy && sorts[name].sortOrder === query.sortOrder,
   )
   return (
-    <search className="mb-5 grid grid-cols-2 gap-2.5 sm:auto-cols-fr sm:grid-flow-col xl:auto-cols-[10.5rem] xl:grid-cols-[minmax(0,1fr)]">
-      <SearchBox list={list} className="max-xl:col-span-full" />
+    <search className="mb-5 grid grid-cols-2 gap-2.5 sm:grid-cols-5">
+      <SearchBox list={list} className="col-span-full" />
+      {query.testId !== undefined && (
+        <p className="col-span-full flex flex-wrap items-center gap-x-3 text-muted">
+          Only attempts at one test are shown.
+          <button
+            type="button"
+            onClick={() => change({ testId: undefined })}
+            className="link min-h-7"
+          >
+            Show all tests
+          </button>
+        </p>
+      )}
       <LevelSelect list={list} />
       <FilterSelect
         label="Status"
@@ -35,6 +55,17 @@ export function AttemptFilterBar({ list }: { list: ListControl<AttemptListQuery>
         {attemptStatusFilters.map((status) => (
           <option key={status} value={status}>
             {status === 'All' ? 'Any Status' : status}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect
+        label="Decision"
+        value={query.decision}
+        onChoose={(decision: DecisionFilter) => change({ decision })}
+      >
+        {decisionFilters.map((decision) => (
+          <option key={decision} value={decision}>
+            {filterTitles[decision]}
           </option>
         ))}
       </FilterSelect>

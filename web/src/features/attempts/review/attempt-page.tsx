@@ -1,3 +1,4 @@
+import type { AnsweredQuestion, AttemptDetail } from '@assay/contract/attempts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useParams } from 'react-router'
@@ -15,7 +16,9 @@ import { readAttemptState } from './attempt-navigation.ts'
 import { AttemptOverview } from './attempt-overview.tsx'
 import { AttemptQuestion } from './attempt-question.tsx'
 import { AttemptTime } from './attempt-time.tsx'
+import { CandidateSteps } from './candidate-steps.tsx'
 import { RejudgeButton } from './rejudge-button.tsx'
+import { ReviewCard } from './review-card.tsx'
 import { awaitsHiddenCheck } from './verdicts.ts'
 
 /** Hidden cases run in the background; until then the page asks for their results. */
@@ -40,7 +43,10 @@ export function AttemptPage() {
   const heading = useFocusOnce(attempt !== undefined)
   return (
     <>
-      <CloseButton list="User Attempts" onClose={close} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <CloseButton list="User Attempts" onClose={close} />
+        {data && <CandidateSteps attempt={data} />}
+      </div>
       {attempt ? (
         <AttemptHead
           attempt={attempt}
@@ -64,11 +70,17 @@ export function AttemptPage() {
       {data ? (
         <>
           {data.deadline !== null && <AttemptTime attempt={{ ...data, deadline: data.deadline }} />}
+          <ReviewCard attempt={data} />
           <AttemptOverview questions={data.questions} />
           <ol className="grid gap-6">
             {data.questions.map((answered, index) => (
               <li key={answered.question._id} className="min-w-0">
-                <AttemptQuestion {...data} number={index + 1} answered={answered} />
+                <AttemptQuestion
+                  {...data}
+                  number={index + 1}
+                  answered={answered}
+                  openSince={openSince(data, answered)}
+                />
               </li>
             ))}
           </ol>
@@ -80,6 +92,14 @@ export function AttemptPage() {
       )}
     </>
   )
+}
+
+/** The answer before this one, or the start. */
+function openSince({ questions, startedAt }: AttemptDetail, { answeredAt }: AnsweredQuestion) {
+  const earlier = questions.flatMap(({ answeredAt: at }) =>
+    at !== null && answeredAt !== null && at < answeredAt ? [at] : [],
+  )
+  return earlier.sort().at(-1) ?? startedAt
 }
 
 function LoadError({ error, retry }: { error: Error; retry: () => void }) {

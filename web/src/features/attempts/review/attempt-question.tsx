@@ -13,21 +13,31 @@ import { Statement } from '../../../ui/statement.tsx'
 import { AnswerCard } from '../answer-card.tsx'
 import { AnswerCases } from './answer-cases.tsx'
 import { Fact } from './fact.tsx'
+import { FoldMark, foldSummary, ReviewedRuns } from './reviewed-runs.tsx'
 import { type HiddenCasesResult, hiddenCasesResult, runStatus, verdictOf } from './verdicts.ts'
 
 type QuestionProps = { number: number; answered: AnsweredQuestion }
-type AttemptQuestionProps = QuestionProps & Pick<AttemptDetail, '_id' | 'marking'>
+type AttemptQuestionProps = QuestionProps &
+  Pick<AttemptDetail, '_id' | 'marking'> & {
+    /** When the candidate turned to this question at the earliest. */
+    openSince: string
+  }
 
 /** One question beside its answer, above its hidden cases. */
-export function AttemptQuestion({ _id, marking, number, answered }: AttemptQuestionProps) {
+export function AttemptQuestion(props: AttemptQuestionProps) {
+  const { _id, marking, number, answered, openSince } = props
   const { question, correct, marks } = answered
   return (
-    <AnswerCard number={number} verdict={verdictOf(answered)} marks={marks}>
+    <AnswerCard number={number} title={question.title} verdict={verdictOf(answered)} marks={marks}>
       {answered.flagMismatch && <Mismatch correct={correct === true} />}
-      <div className="grid gap-6 p-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-8">
-        <div className="grid min-w-0 content-start gap-4">
+      <details className="border-b border-line">
+        <summary className={foldSummary}>
+          <FoldMark />
+          Question text and samples
+        </summary>
+        <div className="grid gap-4 px-5 pb-5">
           <Statement text={question.questionText} headingLevel={3} />
-          <div className="grid gap-4 sm:max-xl:grid-cols-2">
+          <div className="grid gap-4 sm:grid-cols-2">
             <Sample label="Sample Input" text={question.sampleInput} />
             <Sample label="Expected Output" text={question.expectedOutput} />
             {question.furtherSamples?.map(({ input, expectedOutput }, at) => (
@@ -38,8 +48,11 @@ export function AttemptQuestion({ _id, marking, number, answered }: AttemptQuest
             ))}
           </div>
         </div>
-        <Answer number={number} answered={answered} />
+      </details>
+      <div className="p-5">
+        <Answer number={number} answered={answered} openSince={openSince} />
       </div>
+      <ReviewedRuns attemptId={_id} questionId={question._id} count={answered.runCount} />
       {answered.answeredAt !== null && (
         <AnswerCases attemptId={_id} questionId={question._id} number={number} marking={marking} />
       )}
@@ -47,8 +60,26 @@ export function AttemptQuestion({ _id, marking, number, answered }: AttemptQuest
   )
 }
 
-function Answer({ number, answered }: QuestionProps) {
-  const { answeredAt, sourceCode, output, status, timeMs, memoryKb } = answered
+type AnswerProps = QuestionProps & Pick<AttemptQuestionProps, 'openSince'>
+
+function Answer({ number, answered, openSince }: AnswerProps) {
+  const { answeredAt, sourceCode, output, status, timeMs, memoryKb, draft } = answered
+  if (answeredAt === null && draft) {
+    return (
+      <div className="grid gap-3">
+        <p className="text-muted">
+          This question has not been answered. The candidate left this code, saved{' '}
+          {formatDateTime(draft.savedAt)}.
+        </p>
+        <ProgramText
+          kind="code"
+          label="Draft"
+          copyLabel={`Copy the draft of question ${number}`}
+          text={draft.sourceCode}
+        />
+      </div>
+    )
+  }
   if (answeredAt === null) {
     return (
       <p className="grid min-h-28 place-items-center self-start rounded-lg border border-dashed border-edge/50 px-6 py-8 text-center text-muted">
@@ -63,6 +94,8 @@ function Answer({ number, answered }: QuestionProps) {
         <Fact term="Answered">
           <time dateTime={answeredAt}>{formatDateTime(answeredAt)}</time>
         </Fact>
+        <Fact term="Took">{durationText(openSince, answeredAt)}</Fact>
+        <Fact term="Runs">{answered.runCount}</Fact>
         {timeMs !== null && <Fact term="Run time">{timeText(timeMs)}</Fact>}
         {memoryKb !== null && <Fact term="Memory">{memoryText(memoryKb)}</Fact>}
         <Fact term="Beyond the sample">
@@ -91,6 +124,16 @@ function Answer({ number, answered }: QuestionProps) {
       )}
     </div>
   )
+}
+
+/** Without knowing which question was on the screen, the answer before it is the nearest start. */
+function durationText(from: string, to: string): string {
+  const seconds = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000))
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
+  if (minutes === 0) return `${seconds} s`
+  return minutes < 60
+    ? `${minutes} min ${rest} s`
+    : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
 const hiddenLooks: Record<HiddenCasesResult['tone'], { tint: string; Icon: typeof Clock | null }> =

@@ -1,0 +1,95 @@
+import type { ReviewedRun } from '@assay/contract/submissions'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { formatDateTime } from '../../../platform/dates.ts'
+import { timeText } from '../../../ui/amounts.ts'
+import { ProgramText } from '../../../ui/program-text.tsx'
+import { attemptKeys, loadReviewedRuns } from '../calls.ts'
+
+type ReviewedRunsProps = { attemptId: string; questionId: string; count: number }
+
+/** Every run of a question, loaded when it is asked for. */
+export function ReviewedRuns({ attemptId, questionId, count }: ReviewedRunsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: attemptKeys.runs(attemptId, questionId),
+    queryFn: ({ signal }) => loadReviewedRuns({ id: attemptId, questionId }, signal),
+    enabled: isOpen,
+  })
+  if (count === 0) return null
+  return (
+    <details
+      className="border-t border-line"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={foldSummary}>
+        <FoldMark />
+        {count === 1 ? 'The run of this question' : `All ${count} runs of this question`}
+      </summary>
+      <div className="px-5 pb-5">
+        {error && !data ? (
+          <p role="alert" className="text-bad">
+            {error.message}
+          </p>
+        ) : (
+          <ol className="grid gap-2">
+            {data?.map((run) => (
+              <li key={run.token}>
+                <Run run={run} />
+              </li>
+            ))}
+          </ol>
+        )}
+        {data && data.length < count && (
+          <p className="mt-3 text-sm text-muted">Only the latest {data.length} runs are shown.</p>
+        )}
+      </div>
+    </details>
+  )
+}
+
+export const foldSummary =
+  'flex min-h-11 cursor-pointer list-none items-center gap-2 px-5 py-2 font-medium -outline-offset-2 [&::-webkit-details-marker]:hidden'
+
+/** Turns with the `details` around it. */
+export function FoldMark() {
+  return (
+    <ChevronRight
+      aria-hidden="true"
+      className="size-4 shrink-0 text-muted transition-transform [details[open]>summary>&]:rotate-90"
+    />
+  )
+}
+
+function Run({ run }: { run: ReviewedRun }) {
+  const facts = [
+    run.isCustom ? 'own input' : run.isMatch === null ? null : run.isMatch ? 'matches' : 'differs',
+    run.timeMs === null ? null : timeText(run.timeMs),
+  ].filter((fact) => fact !== null)
+  return (
+    <details className="rounded-md border border-line">
+      <summary className={foldSummary}>
+        <FoldMark />
+        <time dateTime={run.createdAt} className="tabular-nums">
+          {formatDateTime(run.createdAt)}
+        </time>
+        <span className="text-sm font-normal text-muted">
+          {[run.status.description, ...facts].join(', ')}
+        </span>
+      </summary>
+      <div className="grid gap-4 px-4 pb-4">
+        <ProgramText kind="code" label="Code" copyLabel="Copy the code" text={run.sourceCode} />
+        {run.customInput !== null && (
+          <ProgramText
+            kind="output"
+            label="Own input"
+            copyLabel="Copy the input"
+            text={run.customInput}
+          />
+        )}
+        <ProgramText kind="output" label="Output" copyLabel="Copy the output" text={run.output} />
+      </div>
+    </details>
+  )
+}
