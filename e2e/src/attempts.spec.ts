@@ -213,3 +213,47 @@ test('an admin opens an attempt, reads its answers and goes back to the row', as
   await page.goto(`/dashboard/userAttempts/${attemptId}`)
   await expect(page).toHaveURL(/\/unauthorize/)
 })
+
+test('a reviewer reads how answers came about, notes and decides, and goes to the next candidate', async ({
+  page,
+}) => {
+  const assessment = await newTest({ numOfQuestions: 2 })
+  const [early, late] = [await newCandidate('Early Bird'), await newCandidate('Late Riser')]
+  const api = await signedInApi(early)
+  await begin(api, assessment)
+  const [question] = assessment.questions
+  await handIn(api, assessment, 0, printing('Python', 'not this'), false)
+  await begin(await signedInApi(late), assessment)
+
+  await enter(page, adminAccount(), `/dashboard/test/${assessment._id}`)
+  await page.getByRole('link', { name: 'Attempts', exact: true }).click()
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.getByRole('row', { name: early.email }).getByRole('link').click()
+  const first = page.getByRole('region', { name: `Question 1: ${question?.title}` })
+  await expect(first.getByText('Sample Input', { exact: true })).toBeHidden()
+  await first.getByText('Question text and samples').click()
+  await expect(first.getByText('Sample Input', { exact: true })).toBeVisible()
+  await first.getByText('The run of this question').click()
+  await expect(first.getByText(/differs/)).toBeVisible()
+
+  const review = page.getByRole('region', { name: 'Review' })
+  await review.getByRole('button', { name: 'Maybe' }).click()
+  await review.getByLabel('Your note').fill('Printed a constant; ask about loops.')
+  await review.getByRole('button', { name: 'Save review' }).click()
+  await expect(review.getByText(/^Saved /)).toBeVisible()
+  await page.reload()
+  await expect(review.getByRole('button', { name: 'Maybe', pressed: true })).toBeVisible()
+  await expect(review.getByLabel('Your note')).toHaveValue('Printed a constant; ask about loops.')
+
+  await page.getByRole('link', { name: 'Next candidate' }).click()
+  await expect(page.getByText(late.email)).toBeVisible()
+  await expect(review.getByLabel('Your note')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Next candidate' })).toBeDisabled()
+
+  await page.getByRole('button', { name: 'User Attempts' }).click()
+  await page.getByLabel('Decision').selectOption('Maybe')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Show all tests' }).click()
+  await page.getByRole('searchbox').fill('ask about loops')
+  await expect(page.getByRole('row', { name: early.email })).toBeVisible()
+})
