@@ -8,7 +8,6 @@ import { questions } from '../../tables/questions.ts'
 import { runs } from '../../tables/submissions.ts'
 import { visibleColumns } from '../questions/present.ts'
 import { type AdminRow, adminColumns } from './admin-store.ts'
-import type { StoredAttempt } from './present.ts'
 
 export async function findForAdmin(db: Db, id: string): Promise<AdminRow | undefined> {
   const [row] = await db
@@ -83,7 +82,7 @@ export function answersOf(db: Db, attemptId: string) {
 export type AnswerRow = Awaited<ReturnType<typeof answersOf>>[number]
 
 /** The attempts at the same test that were begun just before and just after one. */
-export async function neighboursOf(db: Db, { id, assessmentId, startedAt }: StoredAttempt) {
+export async function neighboursOf(db: Db, { id, assessmentId, startedAt }: AdminRow['attempt']) {
   const nearest = async (further: '<' | '>', direction: typeof asc) => {
     const [row] = await db
       .select({ id: attempts.id })
