@@ -23,6 +23,7 @@ export const auditActions = [
   'attempt.closed',
   'attempts.exported',
   'invitations.sent',
+  'invitations.exported',
   'invitations.reminded',
   'invitation.resent',
   'invitation.reminded',

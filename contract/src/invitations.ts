@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { emailSchema, mailTokenParams, nameSchema, passwordSchema } from './accounts.ts'
-import { type AttemptEnd, attemptEnds } from './attempt-state.ts'
+import { type AttemptEnd, attemptEnds, attemptStateNames } from './attempt-state.ts'
 import { languages, levels } from './catalogue.ts'
-import { maxExtraTimePercent, maxPeople, maxPeopleTextChars } from './constants.ts'
+import { maxExtraTimePercent, maxPageSize, maxPeople, maxPeopleTextChars } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { invitationRoutes } from './invitation-routes.ts'
-import { listQuery } from './lists.ts'
+import { listQuery, wholeNumber } from './lists.ts'
 import {
   dataResponse,
   idParams,
@@ -25,6 +25,18 @@ export const invitationStatuses = [
   'revoked',
 ] as const
 export type InvitationStatus = (typeof invitationStatuses)[number]
+
+/** As screens and exports call them. */
+export const invitationStatusNames: Record<InvitationStatus, string> = {
+  invited: 'Invited',
+  opened: 'Opened',
+  begun: 'Begun',
+  finished: attemptStateNames.finished,
+  'out-of-time': attemptStateNames['out-of-time'],
+  closed: attemptStateNames.closed,
+  expired: 'Expired',
+  revoked: 'Revoked',
+}
 
 /** Whether somebody has used the invitation, and has finished or not. */
 export const hasBegun = (status: InvitationStatus): status is 'begun' | AttemptEnd =>
@@ -112,13 +124,37 @@ const invitationSchema = z.object({
   remindedAt: z.nullable(instant),
   openedAt: z.nullable(instant),
   attemptId: z.nullable(idSchema),
+  /** How the attempt goes; null until it is begun. */
+  progress: z.nullable(
+    z.object({
+      answered: z.int(),
+      numOfQuestions: z.int(),
+      score: z.int(),
+      maxScore: z.int(),
+      /** Null without time limit and closing time. */
+      deadline: z.nullable(instant),
+      extraMinutes: z.int(),
+    }),
+  ),
 })
 export type Invitation = z.infer<typeof invitationSchema>
 
+/** By the time of the invitation, by name, or by score; who has not begun has the lowest score. */
+export const invitationSortKeys = ['date', 'name', 'score'] as const
+export type InvitationSortKey = (typeof invitationSortKeys)[number]
+
+/** A class fits on one page. */
+const invitationsPerPage = 50
+
 export const invitationListQuery = z.extend(listQuery, {
+  limit: z._default(wholeNumber('Limit', maxPageSize), invitationsPerPage),
+  sortBy: z._default(z.enum(invitationSortKeys, 'Sort key must be date, name or score'), 'date'),
   status: z._default(z.enum(invitationFilters, 'This status is not known'), 'all'),
 })
 export type InvitationListQuery = z.infer<typeof invitationListQuery>
+
+export const invitationExportQuery = z.omit(invitationListQuery, { page: true, limit: true })
+export type InvitationExportQuery = z.infer<typeof invitationExportQuery>
 
 const countsSchema = z.object({
   invited: z.int(),
@@ -174,6 +210,16 @@ export const listInvitations = endpoint({
   params: idParams,
   query: invitationListQuery,
   responses: { 200: z.extend(listResponse(invitationSchema), { counts: countsSchema }) },
+})
+
+/** All people of the list as a file, with the same filters. */
+export const exportInvitations = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/test/:id/invitations/export.csv',
+  params: idParams,
+  query: invitationExportQuery,
+  responses: { 200: { contentType: 'text/csv', description: 'A table' } },
 })
 
 export const remindAll = endpoint({

@@ -29,6 +29,7 @@ import {
 import {
   changeInvitation,
   copyInvitationLink,
+  exportInvitations,
   invite,
   listInvitations,
   previewInvitations,
@@ -47,6 +48,7 @@ import {
   exportQuestions,
   importQuestions,
 } from '@assay/contract/question-packages'
+import { reviewAttempt } from '@assay/contract/reviews'
 import {
   createQuestionDraft,
   deleteQuestionDraft,
@@ -164,6 +166,11 @@ const requests = new Map<Endpoint, () => Promise<Input>>([
   [extendAttempt, async () => ({ params: { id: await attemptId() }, body: { extraMinutes: 10 } })],
   [reopenAttempt, async () => ({ params: { id: await endedId() }, body: { extraMinutes: 600 } })],
   [closeAttempt, async () => ({ params: { id: await attemptId() } })],
+  [
+    reviewAttempt,
+    async () => ({ params: { id: await attemptId() }, body: { decision: 'yes', note: 'Good' } }),
+  ],
+  [exportInvitations, async () => ({ params: { id: (await invited()).testId } })],
   [invite, async () => ({ params: { id: await testId() }, body: { people: [guest] } })],
   [remindAll, async () => ({ params: { id: (await invited()).testId } })],
   [remindOne, async () => ({ params: { id: (await invited()).id } })],

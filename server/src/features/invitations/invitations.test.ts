@@ -5,7 +5,7 @@ import { succeeded } from '@assay/testkit/client'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries } from '../../platform/audit/table.ts'
-import { dayMs, minuteMs } from '../../platform/clock.ts'
+import { after, dayMs, minuteMs } from '../../platform/clock.ts'
 import { groupMembers, groups } from '../../tables/groups.ts'
 import { announcements } from '../../tables/notifications.ts'
 import { useBank } from '../../testing/bank.ts'
@@ -247,6 +247,37 @@ describe('the list', () => {
     expect((await list({ search: '%' })).total).toBe(0)
     const second = await list({ page: 2, limit: 2 })
     expect(second.data.map(({ name }) => name)).toEqual(['revoked one', 'opened one'])
+  })
+
+  test('tells how attempts go, by name or score, and as a file', async () => {
+    await newTest({ timeLimitMinutes: 30, numOfQuestions: 2 })
+    const people = ['zoe', 'Adam', 'mia'].map((name) => ({
+      name,
+      email: `${name}@class.example`.toLowerCase(),
+    }))
+    await invitePeople(admin, exam._id, people)
+    const mia = await product.signedIn('user', 'mia@class.example')
+    await begin(mia, exam)
+    const names = async (query: Partial<InvitationListQuery>) =>
+      (await list(query)).data.map(({ name }) => name)
+    expect(await names({ sortBy: 'name', sortOrder: 'asc' })).toEqual(['Adam', 'mia', 'zoe'])
+    expect((await names({ sortBy: 'score' }))[0]).toBe('mia')
+    expect((await only('mia@class.example')).progress).toEqual({
+      answered: 0,
+      numOfQuestions: 2,
+      score: 0,
+      maxScore: 20,
+      deadline: after(product.clock.now(), 30 * minuteMs).toISOString(),
+      extraMinutes: 0,
+    })
+    expect((await only('zoe@class.example')).progress).toBeNull()
+    const file = await admin.request(calls.exportInvitations, {
+      params: { id: exam._id },
+      query: { sortBy: 'name', sortOrder: 'asc' },
+    })
+    const lines = String(file.body).trim().split('\r\n')
+    expect(lines).toHaveLength(4)
+    expect(lines[2]).toMatch(/^"mia","mia@class.example","Begun",0,.*,0,2,0,20,"20.*Z"$/)
   })
 
   test('knows who had begun before they were invited', async () => {

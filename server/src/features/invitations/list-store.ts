@@ -1,10 +1,14 @@
-import type { InvitationFilter, InvitationListQuery } from '@assay/contract/invitations'
+import type {
+  InvitationFilter,
+  InvitationListQuery,
+  InvitationSortKey,
+} from '@assay/contract/invitations'
 import type { SortOrder } from '@assay/contract/lists'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { filterValues, inOrder, pageOf } from '../../platform/database/lists.ts'
 import { preparedVariants, unnamed } from '../../platform/database/prepared.ts'
-import { attempts } from '../../tables/attempts.ts'
+import { attemptQuestions, attempts } from '../../tables/attempts.ts'
 import { invitations } from '../../tables/invitations.ts'
 import { ownAttempt, statusAt } from './status.ts'
 
@@ -12,13 +16,26 @@ const { placeholder } = sql
 
 const statusNow = statusAt(sql`${placeholder('now')}::timestamptz`)
 
+const orders = {
+  date: [invitations.createdAt, invitations.id],
+  name: [sql`lower(${invitations.name})`, invitations.id],
+  score: [sql`coalesce(${attempts.scoreShare}, -1)`, invitations.createdAt, invitations.id],
+}
+
+/** Only read for the rows of a page. */
+const answered = sql<number>`(select count(*)::int from ${attemptQuestions}
+  where ${attemptQuestions.attemptId} = ${attempts.id} and ${attemptQuestions.answeredAt} is not null)`
+const numOfQuestions = sql<number>`(select count(*)::int from ${attemptQuestions}
+  where ${attemptQuestions.attemptId} = ${attempts.id})`
+
 interface Variant {
+  readonly sortBy: InvitationSortKey
   readonly status: InvitationFilter
   readonly isSearch: boolean
   readonly sortOrder: SortOrder
 }
 
-function matching({ status, isSearch }: Omit<Variant, 'sortOrder'>): SQL | undefined {
+function matching({ status, isSearch }: Pick<Variant, 'status' | 'isSearch'>): SQL | undefined {
   const pattern = sql`${placeholder('pattern')}`
   return and(
     eq(invitations.assessmentId, placeholder('assessmentId')),
@@ -40,12 +57,14 @@ const listStatementsOf = preparedVariants((db, variant: Variant) => ({
     .select({
       invitation: invitations,
       status: statusNow,
-      attemptId: attempts.id,
+      attempt: attempts,
+      answered,
+      numOfQuestions,
     })
     .from(invitations)
     .leftJoin(attempts, ownAttempt)
     .where(matching(variant))
-    .orderBy(...inOrder(variant.sortOrder, invitations.createdAt, invitations.id))
+    .orderBy(...inOrder(variant.sortOrder, ...orders[variant.sortBy]))
     .limit(placeholder('limit'))
     .offset(placeholder('offset'))
     .prepare(unnamed),
@@ -71,9 +90,9 @@ export interface InvitationsOf extends InvitationListQuery {
 
 /** The statements of one page, of the total and of the counts; a test checks their plans. */
 export function listStatements(db: Db, filter: InvitationsOf) {
-  const { assessmentId, now, status, sortOrder } = filter
+  const { assessmentId, now, status, sortBy, sortOrder } = filter
   return {
-    ...listStatementsOf(db, { status, sortOrder, isSearch: filter.search !== '' }),
+    ...listStatementsOf(db, { status, sortBy, sortOrder, isSearch: filter.search !== '' }),
     values: {
       assessmentId,
       now: now.toISOString(),

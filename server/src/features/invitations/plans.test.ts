@@ -45,6 +45,8 @@ beforeAll(async () => {
 describe('the list of 10,000 invited people', () => {
   test.each<[string, Partial<InvitationsOf>]>([
     ['everyone', {}],
+    ['by name', { sortBy: 'name' }],
+    ['by score', { sortBy: 'score' }],
     ['the oldest, far down', { sortOrder: 'asc', page: 500 }],
     ['those who have not started', { status: 'not-started' }],
     ['those who have begun', { status: 'begun' }],

@@ -12,7 +12,7 @@ import type { InvitationWithTest } from './store.ts'
 const textOf = (instant: Date | null) => instant?.toISOString() ?? null
 
 export function presentInvitation(row: ListedInvitation): Invitation {
-  const { invitation, status, attemptId } = row
+  const { invitation, status, attempt, answered, numOfQuestions } = row
   return {
     _id: invitation.id,
     name: invitation.name,
@@ -24,7 +24,14 @@ export function presentInvitation(row: ListedInvitation): Invitation {
     mailedAt: textOf(invitation.mailedAt),
     remindedAt: textOf(invitation.remindedAt),
     openedAt: textOf(invitation.openedAt),
-    attemptId,
+    attemptId: attempt?.id ?? null,
+    progress: attempt && {
+      ...{ answered, numOfQuestions },
+      score: attempt.score,
+      maxScore: attempt.maxScore,
+      deadline: textOf(attempt.deadline),
+      extraMinutes: attempt.extraMinutes,
+    },
   }
 }
 

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import {
   acceptInvitation,
   changeInvitation,
   copyInvitationLink,
+  exportInvitations,
   invite,
   listInvitations,
   markInvitationOpened,
@@ -36,6 +38,12 @@ export function adminInvitationRoutes(
   serve(scope, listInvitations, async ({ params, query }) =>
     ok('Invitations', await invitations.list(params.id, query)),
   )
+
+  serve(scope, exportInvitations, async ({ author, params, query, reply }) => {
+    const csv = await invitations.csv(author, params.id, query)
+    reply.header('content-disposition', 'attachment; filename="candidates.csv"')
+    return Readable.from(csv)
+  })
 
   serve(scope, remindAll, async ({ author, params }) =>
     ok('Reminders are on their way', { data: await invitations.remindAll(author, params.id) }),

@@ -2,6 +2,7 @@ import type { AuditAction } from '@assay/contract/audit'
 import {
   type ChangeInvitationBody,
   hasBegun,
+  type InvitationExportQuery,
   type InvitationListQuery,
   type InviteBody,
   type PreviewInvitationsBody,
@@ -20,6 +21,7 @@ import {
   overButMailedAfter,
   remindablePeople,
 } from './batch-store.ts'
+import { invitationsCsv } from './csv.ts'
 import type { LetterKind } from './letters.ts'
 import { listInvitations } from './list-store.ts'
 import { refuseSecondMail, reminderGapMs, takeRepeatedMail } from './mail-limits.ts'
@@ -31,6 +33,7 @@ import { type InvitationWithTest, lockInvitation, updateInvitation } from './sto
 const defaultLifeMs = 14 * dayMs
 /** Longer lists of people are recorded in several entries of the audit log. */
 const peoplePerEntry = 100
+const exportPage = 1000
 
 export interface InvitationsParts extends SendParts {
   readonly db: Db
@@ -85,6 +88,15 @@ export function invitationsService(parts: InvitationsParts) {
       const action = kind === 'reminder' ? 'invitation.reminded' : 'invitation.resent'
       await recordAudit(tx, now, author, { action, subject: subjectOf(row) })
     })
+
+  async function* pages(assessmentId: string, query: InvitationExportQuery) {
+    const filter = { ...query, assessmentId, now: clock.now(), limit: exportPage }
+    for (let page = 1; ; page += 1) {
+      const { rows } = await listInvitations(db, { ...filter, page })
+      yield rows.map(presentInvitation)
+      if (rows.length < exportPage) return
+    }
+  }
 
   const recordPeople = async (
     tx: ActingTx,
@@ -141,6 +153,13 @@ export function invitationsService(parts: InvitationsParts) {
       const filter = { ...query, assessmentId, now: clock.now() }
       const { rows, total, counts } = await listInvitations(db, filter)
       return { data: rows.map(presentInvitation), total, counts: presentCounts(counts) }
+    },
+
+    async csv(author: Author, assessmentId: string, query: InvitationExportQuery) {
+      const test = await findTest(db, assessmentId)
+      const entry = { action: 'invitations.exported', subject: test, after: query } as const
+      await actAs(db, author, (tx) => recordAudit(tx, clock.now(), author, entry))
+      return invitationsCsv(pages(assessmentId, query))
     },
 
     /** Everyone who can begin, has not, and had no reminder lately. */

@@ -80,6 +80,6 @@ export function contains(column: PgColumn, { isSearch }: ListVariant): SQL | und
 }
 
 /** Newest or oldest first; pass the id last, as tie-breaker within a millisecond. */
-export function inOrder(sortOrder: SortOrder, ...columns: PgColumn[]): SQL[] {
+export function inOrder(sortOrder: SortOrder, ...columns: (PgColumn | SQL)[]): SQL[] {
   return columns.map((column) => (sortOrder === 'asc' ? asc(column) : desc(column)))
 }

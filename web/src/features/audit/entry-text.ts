@@ -20,6 +20,7 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
   'attempt.reviewed': { title: 'Attempt reviewed', did: 'wrote a review of the attempt' },
   'attempts.exported': { title: 'Attempts exported', did: 'exported' },
   'invitations.sent': { title: 'Invitations sent', did: 'sent invitations to' },
+  'invitations.exported': { title: 'Candidates exported', did: 'exported the candidates of' },
   'invitations.reminded': { title: 'Reminders sent', did: 'reminded the candidates of' },
   'invitation.resent': { title: 'Invitation resent', did: 'resent the invitation of' },
   'invitation.reminded': { title: 'Reminder sent', did: 'sent a reminder to' },

@@ -1,3 +1,5 @@
+import { extendAttempt } from '@assay/contract/attempts'
+import { urlOf } from '@assay/contract/client'
 import { failures } from '@assay/contract/failures'
 import type {
   ChangeInvitationBody,
@@ -52,3 +54,17 @@ export const change = async (id: string, body: ChangeInvitationBody) =>
 export const copyLink = async (id: string) =>
   okOrThrow(await call(invitations.copyInvitationLink, { params: { id } }), failures.somethingWrong)
     .data
+
+/** The list as a file, which the browser downloads by itself: the same filters, all pages. */
+export const exportUrl = (id: string, list: InvitationListQuery) =>
+  urlOf(invitations.exportInvitations, {
+    params: { id },
+    query: invitations.invitationExportQuery.parse(list),
+  })
+
+/** Minutes on top of the limit of somebody who has begun, as a total. */
+export const extend = async (attemptId: string, extraMinutes: number) =>
+  okOrThrow(
+    await call(extendAttempt, { params: { id: attemptId }, body: { extraMinutes } }),
+    failures.somethingWrong,
+  )

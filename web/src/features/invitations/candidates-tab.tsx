@@ -1,40 +1,47 @@
 import type { Assessment } from '@assay/contract/assessments'
-import {
-  type Invitation,
-  type InvitationFilter,
-  type InvitationListQuery,
-  invitationFilters,
-  invitationListQuery,
-} from '@assay/contract/invitations'
-import { sortOrders } from '@assay/contract/lists'
+import { type Invitation, invitationListQuery } from '@assay/contract/invitations'
 import { useQuery } from '@tanstack/react-query'
-import { UserPlus } from 'lucide-react'
+import { Download, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { invitationsKey } from '../../platform/query-keys.ts'
-import type { ListControl } from '../../platform/use-list-query.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmailText } from '../../ui/email-text.tsx'
+import { useListQuery } from '../../platform/use-list-query.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FilterSelect, SearchBox } from '../../ui/filter-bar.tsx'
 import { FilteredListView } from '../../ui/list-view.tsx'
-import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
+import { Table, TableSkeleton } from '../../ui/table.tsx'
 import { AddPeopleModal } from './add-people-modal.tsx'
-import { loadCounts, loadInvitations } from './calls.ts'
+import { BulkActions } from './bulk-actions.tsx'
+import { exportUrl, loadCounts, loadInvitations } from './calls.ts'
+import { candidateColumns } from './candidate-columns.tsx'
+import { CandidateFilters } from './candidate-filters.tsx'
 import { InvitationModal } from './invitation-modal.tsx'
-import { InvitationStatusText, statusTitles } from './invitation-status.tsx'
 import { RemindAllButton } from './remind-all-button.tsx'
 
 /** Who is invited to a test, and how far they have come. */
 export function CandidatesTab({ test }: { test: Assessment }) {
   const [isAdding, setIsAdding] = useState(false)
   const [opened, setOpened] = useState<Invitation>()
-  const columns = columnsWith(setOpened)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const columns = candidateColumns(setOpened, {
+    ids: selected,
+    toggle: (id) =>
+      setSelected(
+        selected.has(id)
+          ? new Set([...selected].filter((one) => one !== id))
+          : new Set([...selected, id]),
+      ),
+  })
+  const { query } = useListQuery(invitationListQuery)
   const key = invitationsKey(test._id)
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Progress testId={test._id} />
         <div className="flex flex-wrap gap-2.5">
+          <a href={exportUrl(test._id, query)} download className={buttonClass('secondary')}>
+            <Download aria-hidden="true" className="-ml-1 size-4.5" />
+            Download CSV
+          </a>
           <RemindAllButton testId={test._id} />
           <Button onClick={() => setIsAdding(true)}>
             <UserPlus aria-hidden="true" className="-ml-1 size-4.5" />
@@ -53,11 +60,20 @@ export function CandidatesTab({ test }: { test: Assessment }) {
         load={loadInvitations(test._id)}
         schema={invitationListQuery}
         filters={(list) => <CandidateFilters list={list} />}
+        isChanging={({ status }) => status === 'begun'}
         skeleton={<TableSkeleton columns={columns} />}
         empty={<EmptyState title="Nobody is invited yet" text={null} />}
       >
         {(rows) => (
-          <Table caption="Invited people" columns={columns} rows={rows} rowKey={({ _id }) => _id} />
+          <>
+            <BulkActions testId={test._id} rows={rows} selected={selected} onSelect={setSelected} />
+            <Table
+              caption="Invited people"
+              columns={columns}
+              rows={rows}
+              rowKey={({ _id }) => _id}
+            />
+          </>
         )}
       </FilteredListView>
       {isAdding && <AddPeopleModal test={test} onClose={() => setIsAdding(false)} />}
@@ -67,29 +83,6 @@ export function CandidatesTab({ test }: { test: Assessment }) {
     </>
   )
 }
-
-const columnsWith = (open: (invitation: Invitation) => void): Column<Invitation>[] => [
-  {
-    heading: 'NAME',
-    leading: true,
-    cell: (invitation) => (
-      <button
-        type="button"
-        onClick={() => open(invitation)}
-        className="min-h-6 rounded-sm text-left underline decoration-edge underline-offset-4 hover:decoration-current"
-      >
-        {invitation.name}
-      </button>
-    ),
-  },
-  { heading: 'EMAIL', cell: ({ email }) => <EmailText email={email} /> },
-  { heading: 'STATUS', cell: (invitation) => <InvitationStatusText invitation={invitation} /> },
-  {
-    heading: 'EXTRA TIME',
-    numeric: true,
-    cell: ({ extraTimePercent }) => (extraTimePercent === 0 ? 'None' : `${extraTimePercent} %`),
-  },
-]
 
 function Progress({ testId }: { testId: string }) {
   const { data: counts } = useQuery({
@@ -106,42 +99,5 @@ function Progress({ testId }: { testId: string }) {
       <strong className="font-semibold text-ink">{counts.begun}</strong> at work,{' '}
       <strong className="font-semibold text-ink">{counts.finished}</strong> finished
     </p>
-  )
-}
-
-const filterTitles: Record<InvitationFilter, string> = {
-  all: 'Any status',
-  'not-started': 'Not started',
-  ...statusTitles,
-}
-
-function CandidateFilters({ list }: { list: ListControl<InvitationListQuery> }) {
-  const { query, change } = list
-  return (
-    <search className="mb-5 grid grid-cols-2 gap-2.5 sm:grid-cols-[minmax(0,1fr)_11.5rem_10.5rem]">
-      <SearchBox list={list} className="max-sm:col-span-2" />
-      <FilterSelect
-        label="Status"
-        value={query.status}
-        onChoose={(status: InvitationFilter) => change({ status })}
-      >
-        {invitationFilters.map((status) => (
-          <option key={status} value={status}>
-            {filterTitles[status]}
-          </option>
-        ))}
-      </FilterSelect>
-      <FilterSelect
-        label="Sort order"
-        value={query.sortOrder}
-        onChoose={(sortOrder: InvitationListQuery['sortOrder']) => change({ sortOrder })}
-      >
-        {sortOrders.map((order) => (
-          <option key={order} value={order}>
-            {order === 'desc' ? 'Newest First' : 'Oldest First'}
-          </option>
-        ))}
-      </FilterSelect>
-    </search>
   )
 }

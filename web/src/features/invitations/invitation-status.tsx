@@ -1,16 +1,8 @@
-import { attemptStateNames } from '@assay/contract/attempt-state'
-import type { Invitation, InvitationStatus } from '@assay/contract/invitations'
-
-export const statusTitles: Record<InvitationStatus, string> = {
-  invited: 'Invited',
-  opened: 'Opened',
-  begun: 'Begun',
-  finished: attemptStateNames.finished,
-  'out-of-time': attemptStateNames['out-of-time'],
-  closed: attemptStateNames.closed,
-  expired: 'Expired',
-  revoked: 'Revoked',
-}
+import {
+  type Invitation,
+  type InvitationStatus,
+  invitationStatusNames,
+} from '@assay/contract/invitations'
 
 const colours: Record<InvitationStatus, string> = {
   invited: 'text-muted',
@@ -28,7 +20,7 @@ export function InvitationStatusText({ invitation }: { invitation: Invitation })
   const isWaiting = status === 'invited' && mailedAt === null
   return (
     <span className={`font-medium whitespace-nowrap ${colours[status]}`}>
-      {isWaiting ? 'Mail is being sent' : statusTitles[status]}
+      {isWaiting ? 'Mail is being sent' : invitationStatusNames[status]}
     </span>
   )
 }

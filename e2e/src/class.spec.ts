@@ -1,0 +1,56 @@
+import { invite } from '@assay/contract/invitations'
+import { succeeded } from '@assay/testkit/client'
+import { expect } from '@playwright/test'
+import { begin } from './coding-steps.ts'
+import {
+  adminAccount,
+  adminApi,
+  enter,
+  newCandidate,
+  newTest,
+  signedInApi,
+  test,
+} from './fixtures.ts'
+
+test('a class is seen on one page, sorted, given more time and revoked together', async ({
+  page,
+}) => {
+  const exam = await newTest({ audience: 'invited', timeLimitMinutes: 40, numOfQuestions: 3 })
+  const working = await newCandidate('Wanda Working')
+  const people = ['Adam Absent', 'Berta Busy', 'Wanda Working'].map((name, at) => ({
+    name,
+    email: at === 2 ? working.email : `${exam._id}-${at}@example.com`,
+    extraTimePercent: 0,
+  }))
+  const admin = await adminApi()
+  succeeded(await admin.call(invite, { params: { id: exam._id }, body: { people } }))
+  await begin(await signedInApi(working), exam)
+
+  await enter(page, adminAccount(), `/dashboard/test/${exam._id}?tab=candidates`)
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(4)
+  await page.getByLabel('Sort order').selectOption('By Name')
+  await expect(rows.nth(1)).toContainText('Adam Absent')
+  await page.getByLabel('Sort order').selectOption('Highest Score')
+  await expect(rows.nth(1)).toContainText('Wanda Working')
+  await expect(rows.nth(1)).toContainText('0 of 3')
+  await expect(rows.nth(1)).toContainText('40 min')
+
+  await page.getByLabel('Select all on this page').check()
+  await expect(page.getByText('3 people selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Give more time' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('1 person at work')
+  await dialog.getByLabel('Minutes').fill('15')
+  await dialog.getByRole('button', { name: 'Give more time' }).click()
+  await expect(rows.nth(1)).toContainText('55 min')
+
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(dialog).toContainText('2 people who have not begun')
+  await dialog.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(rows.filter({ hasText: 'Revoked' })).toHaveCount(2)
+
+  await rows.nth(1).getByRole('link', { name: 'Wanda Working' }).click()
+  await expect(page).toHaveURL(/userAttempts\//)
+  await expect(page.getByText(working.email)).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import { type Invitation, invitationStatusNames } from '@assay/contract/invitations'
+import { byteOrderMark, csvLine } from '../../platform/csv.ts'
+
+const headings = [
+  'Name',
+  'Email',
+  'Status',
+  'Extra time in percent',
+  'Invited at',
+  'Valid until',
+  'Answered',
+  'Questions',
+  'Score',
+  'Maximum',
+  'Deadline',
+]
+
+export async function* invitationsCsv(
+  pages: AsyncIterable<readonly Invitation[]>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(headings)
+  for await (const page of pages) yield page.map(asLine).join('')
+}
+
+function asLine({ progress, ...row }: Invitation): string {
+  return csvLine([
+    row.name,
+    row.email,
+    invitationStatusNames[row.status],
+    row.extraTimePercent,
+    row.createdAt,
+    row.expiresAt,
+    progress?.answered ?? '',
+    progress?.numOfQuestions ?? '',
+    progress?.score ?? '',
+    progress?.maxScore ?? '',
+    progress?.deadline ?? '',
+  ])
+}
