@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { assessmentSchema, markings } from './assessments.ts'
+import { assessmentSchema, deadlineActions, markings } from './assessments.ts'
 import { attemptEnds } from './attempt-state.ts'
 import { languages, levels } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
@@ -67,6 +67,12 @@ export const verdictSchema = z.object({
 export const ownAttemptsQuery = z.extend(listQuery, { onlyOnGoing: z._default(queryFlag, true) })
 export type OwnAttemptsQuery = z.infer<typeof ownAttemptsQuery>
 
+/**
+ * From start to deadline, without the time during which the attempt was closed; null without a
+ * deadline. Less than the limit if the test closes before it is over.
+ */
+const allowedMinutes = z.nullable(z.int())
+
 /** A test the reader has begun, with the questions drawn for that attempt. */
 export const attemptedAssessmentSchema = z.extend(assessmentSchema, {
   startedAt: instant,
@@ -75,6 +81,7 @@ export const attemptedAssessmentSchema = z.extend(assessmentSchema, {
   ended: z.nullable(z.enum(attemptEnds)),
   /** When the server stops accepting runs, drafts and answers; null if it never does. */
   deadline: z.nullable(instant),
+  allowedMinutes,
   /** The server's time of this response, so that a browser with a wrong clock can count down. */
   now: instant,
   correctQuestionIds: z.array(idSchema),
@@ -183,10 +190,13 @@ export type AnsweredQuestion = z.infer<typeof answeredQuestionSchema>
 export const attemptDetailSchema = z.extend(attemptRowSchema, {
   /** When it ends or ended at the latest; null without limit and closing time. */
   deadline: z.nullable(instant),
+  allowedMinutes,
   /** The test's limit when it was begun, and what this candidate got on top. */
   timeLimitMinutes: z.nullable(z.int()),
   extraTimePercent: z.int(),
   extraMinutes: z.int(),
+  /** What happens with saved code when it ends. */
+  atDeadline: z.enum(deadlineActions),
   questions: z.array(answeredQuestionSchema),
   /** The attempts at the same test that were begun just before and after this one. */
   previousId: z.nullable(idSchema),
@@ -349,7 +359,6 @@ export const extendAttempt = endpoint({
   responses: { 200: dataResponse(attemptDetailSchema) },
 })
 
-/** Ends an attempt now. What the candidate has left is treated as at a deadline. */
 /**
  * Lets a candidate go on with an attempt that its deadline or an administrator has ended. What was
  * handed in for them is theirs to change again; their own answers stay.
@@ -363,6 +372,7 @@ export const reopenAttempt = endpoint({
   responses: { 200: dataResponse(attemptDetailSchema) },
 })
 
+/** Ends an attempt now. What the candidate has left is treated as at a deadline. */
 export const closeAttempt = endpoint({
   ...admin,
   method: 'PUT',

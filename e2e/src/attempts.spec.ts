@@ -178,7 +178,8 @@ test('an admin opens an attempt, reads its answers and goes back to the row', as
   expect(lines[1]).toContain(`"${assessment.name}"`)
 
   const row = page.getByRole('row', { name: assessment.name })
-  await row.focus()
+  const link = row.getByRole('link', { name: assessment.name })
+  await link.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/dashboard/userAttempts/${attemptId}`))
   for (const opened of ['from the list', 'by its address']) {
@@ -206,7 +207,10 @@ test('an admin opens an attempt, reads its answers and goes back to the row', as
   await page.getByRole('button', { name: 'User Attempts' }).click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/userAttempts\\?${filters}`))
   await expect(row).toHaveAttribute('aria-selected', 'true')
-  await expect(row).toBeFocused()
+  await expect(link).toBeFocused()
+  // A click anywhere on the row opens it too.
+  await row.getByText('Olga Open').click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/userAttempts/${attemptId}`))
 
   await page.context().clearCookies()
   await enter(page, candidate)

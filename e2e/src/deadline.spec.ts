@@ -1,4 +1,5 @@
-import { closeAttempt, createAttempt, extendAttempt, listAttempts } from '@assay/contract/attempts'
+import { createAttempt, extendAttempt, listAttempts } from '@assay/contract/attempts'
+import { saveDraft } from '@assay/contract/drafts'
 import { attemptBody } from '@assay/testkit/candidate'
 import { succeeded } from '@assay/testkit/client'
 import { printing } from '@assay/testkit/sources'
@@ -95,14 +96,23 @@ test('an attempt that was ended too early is reopened, and the candidate goes on
   const assessment = await newTest({ timeLimitMinutes: 40, numOfQuestions: 1, language: 'Python' })
   const begun = succeeded(await api.call(createAttempt, { body: attemptBody(api, assessment) }))
   const id = begun.data._id
-  const admin = await adminApi()
-  succeeded(await admin.call(closeAttempt, { params: { id } }))
+  const [question] = assessment.questions
+  const params = { testId: assessment._id, questionId: question?._id ?? '' }
+  succeeded(await api.call(saveDraft, { params, body: { sourceCode: 'print(1)', revision: 0 } }))
+  await enter(page, adminAccount(), `/dashboard/userAttempts/${id}`)
+  await page.getByRole('button', { name: 'End attempt' }).click()
+  const ending = page.getByRole('dialog', { name: 'End attempt' })
+  await expect(ending).toContainText('The code saved for unanswered questions is submitted')
+  await ending.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Reopen the attempt' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'End attempt' }).click()
+  await ending.getByRole('button', { name: 'End attempt' }).click()
+  await expect(page.getByText('The attempt of Rita Reopened has ended.')).toBeVisible()
   const theirs = await browser.newContext({ baseURL: baseURL ?? '' })
   const tab = await theirs.newPage()
   await enter(tab, candidate, `/dashboard/questionsList?test=${assessment._id}`)
   await expect(tab.getByText(/An administrator has ended this test/).first()).toBeVisible()
 
-  await enter(page, adminAccount(), `/dashboard/userAttempts/${id}`)
   await page.getByRole('button', { name: 'Reopen the attempt' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reopen the attempt' })
   await dialog.getByLabel('Extra minutes').fill('5')

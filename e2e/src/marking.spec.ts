@@ -59,7 +59,12 @@ test('an answer is marked by hidden cases, shown to both sides, and judged again
   const question = page.getByRole('region', { name: 'Question 1' })
   await question.getByRole('button', { name: 'Hidden cases' }).click()
   const cases = question.getByRole('table', { name: 'Hidden cases' })
-  await cases.getByRole('row').filter({ hasText: 'Wrong' }).first().click()
+  await cases
+    .getByRole('row')
+    .filter({ hasText: 'Wrong' })
+    .first()
+    .getByRole('button')
+    .press('Enter')
   const dialog = page.getByRole('dialog', { name: /^Case/ })
   await expect(dialog.getByRole('figure', { name: 'Input' })).toBeVisible()
   await expect(dialog.getByRole('row', { name: 'Differs' }).first()).toBeVisible()

@@ -36,7 +36,8 @@ const timed = (times: object, play?: Scene['play']): Scene => ({
     page.route('**/api/testAttempt/detail/*', async (route) => {
       const response = await route.fetch()
       const { data, ...rest } = await response.json()
-      const limit = { timeLimitMinutes: 40, extraTimePercent: 0, extraMinutes: 0 }
+      const extra = { extraTimePercent: 0, extraMinutes: 0 }
+      const limit = { timeLimitMinutes: 40, allowedMinutes: 40, ...extra }
       const startedAt = '2026-03-02T10:00:00.000Z'
       const deadline = '2026-03-02T10:40:00.000Z'
       await route.fulfill({
@@ -227,9 +228,10 @@ export const adminScenes: Scenes = {
     path: () => `/dashboard/userAttempts/${cast().attemptId}`,
   },
   'attempt time back': timed(
-    { ended: null, completedAt: null, extraMinutes: 600 },
+    { ended: null, completedAt: null, extraMinutes: 600, allowedMinutes: 640 },
     openDialog('Take time back'),
   ),
+  'attempt end': timed({ ended: null, completedAt: null }, openDialog('End attempt')),
   'attempt reopen': timed({ ended: 'out-of-time', completedAt }, openDialog('Reopen the attempt')),
   'attempt cases': judged(openCases),
   'attempt case': judged(async (page) => {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Skeleton } from './skeleton.tsx'
 
 export type Column<Row> = {
@@ -18,7 +18,10 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Makes rows selectable, one at a time, by pointer or keyboard. */
+  /**
+   * Makes rows selectable, one at a time, by a click anywhere. The leading cell must hold a link or
+   * button that does the same, for the keyboard and screen readers.
+   */
   selection?: { selected: string | null; onSelect: (row: Row) => void }
 }
 
@@ -45,7 +48,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection }: TableP
             <tr
               key={rowKey(row)}
               {...selectable(row, rowKey(row), selection)}
-              className="border-line not-last:border-b hover:bg-sunken/30 aria-selected:bg-accent-soft/60 max-md:grid max-md:gap-1.5 max-md:px-5 max-md:py-4 md:h-15"
+              className="border-line not-last:border-b aria-[selected]:cursor-pointer hover:bg-sunken/30 aria-selected:bg-accent-soft/60 max-md:grid max-md:gap-1.5 max-md:px-5 max-md:py-4 md:h-15"
             >
               {columns.map((column) => (
                 <Cell key={column.heading} column={column} row={row} />
@@ -89,13 +92,13 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 function selectable<Row>(row: Row, key: string, selection: TableProps<Row>['selection']) {
   if (!selection) return {}
   return {
-    tabIndex: 0,
     'aria-selected': selection.selected === key,
-    onClick: () => selection.onSelect(row),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' '))
-        return
-      event.preventDefault()
+    onClick: (event: MouseEvent<HTMLTableRowElement>) => {
+      // Controls act by themselves, and selecting text to copy it must not open the row.
+      if (event.target instanceof Element && event.target.closest('a, button')) return
+      if (getSelection()?.isCollapsed === false) return
+      // What opens returns the focus to where it was.
+      event.currentTarget.querySelector<HTMLElement>('th a, th button')?.focus()
       selection.onSelect(row)
     },
   }

@@ -44,6 +44,7 @@ export function attemptsAdmin({ db, ...deadlines }: ReopenParts & { db: Db }) {
       return {
         ...presentRow(row),
         ...presentTime(row.attempt),
+        atDeadline: row.atDeadline,
         ...neighbours,
         questions: answers.map((answer) => presentAnswer(answer, row.attempt)),
       }

@@ -2,6 +2,7 @@ import { maxShownOutputChars } from '@assay/contract/attempts'
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { users } from '../../tables/accounts.ts'
+import { assessments } from '../../tables/assessments.ts'
 import { attemptQuestions, attempts, drafts } from '../../tables/attempts.ts'
 import { judgings } from '../../tables/judgings.ts'
 import { questions } from '../../tables/questions.ts'
@@ -9,11 +10,12 @@ import { runs } from '../../tables/submissions.ts'
 import { visibleColumns } from '../questions/present.ts'
 import { type AdminRow, adminColumns } from './admin-store.ts'
 
-export async function findForAdmin(db: Db, id: string): Promise<AdminRow | undefined> {
+export async function findForAdmin(db: Db, id: string) {
   const [row] = await db
-    .select(adminColumns)
+    .select({ ...adminColumns, atDeadline: assessments.atDeadline })
     .from(attempts)
     .innerJoin(users, eq(users.id, attempts.userId))
+    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
     .where(eq(attempts.id, id))
   return row
 }

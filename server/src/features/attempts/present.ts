@@ -2,6 +2,7 @@ import type { AnsweredQuestion, AttemptedAssessment, AttemptRow } from '@assay/c
 import type { Draft } from '@assay/contract/drafts'
 import { statusText } from '@assay/contract/judge0-statuses'
 import { outputOf } from '@assay/contract/submissions'
+import { minuteMs } from '../../platform/clock.ts'
 import type { attempts } from '../../tables/attempts.ts'
 import { ownTimeLimit, presentOptions } from '../assessments/present.ts'
 import { presentQuestion } from '../questions/present.ts'
@@ -55,6 +56,7 @@ export function presentOwn(
     createdAt: test.createdAt.toISOString(),
     startedAt: attempt.startedAt.toISOString(),
     deadline: attempt.deadline?.toISOString() ?? null,
+    allowedMinutes: allowedMinutes(attempt),
     now: now.toISOString(),
     completedAt: attempt.completedAt?.toISOString() ?? null,
     ended: attempt.ended,
@@ -96,10 +98,17 @@ export function presentRow(row: AdminRow): AttemptRow {
   }
 }
 
+function allowedMinutes({ startedAt, deadline, closedSeconds }: StoredAttempt): number | null {
+  if (!deadline) return null
+  const openMs = deadline.getTime() - startedAt.getTime() - closedSeconds * 1000
+  return Math.max(0, Math.round(openMs / minuteMs))
+}
+
 /** How long a candidate has, for administrators. */
 export function presentTime(attempt: StoredAttempt) {
   return {
     deadline: attempt.deadline?.toISOString() ?? null,
+    allowedMinutes: allowedMinutes(attempt),
     timeLimitMinutes: attempt.timeLimitMinutes,
     extraTimePercent: attempt.extraTimePercent,
     extraMinutes: attempt.extraMinutes,

@@ -31,7 +31,14 @@ describe('an attempt that was ended', () => {
       const reopened = await reopen(attemptId, 15)
       expect([reopened.status, reopened.body.data]).toMatchObject([
         200,
-        { ended: null, completedAt: null, deadline: inMinutes(15), extraMinutes: 15 },
+        {
+          ended: null,
+          completedAt: null,
+          deadline: inMinutes(15),
+          extraMinutes: 15,
+          // Not the ten hours during which it was closed.
+          allowedMinutes: 55,
+        },
       ])
       // Whatever was still being judged of what was handed in, it is no answer any more.
       await work()
@@ -39,6 +46,7 @@ describe('an attempt that was ended', () => {
       expect(own).toMatchObject({
         score: 10,
         ownTimeLimitMinutes: 55,
+        allowedMinutes: 55,
         correctQuestionIds: [questionAt(0)._id],
         wrongQuestionIds: [],
         judgingQuestionIds: [],
@@ -86,7 +94,11 @@ describe('an attempt that was ended', () => {
     pass(5)
     await work()
     expect((await reopen(attemptId)).status).toBe(200)
-    expect(await read()).toMatchObject({ ended: null, deadline: inMinutes(30) })
+    expect(await read()).toMatchObject({
+      ended: null,
+      deadline: inMinutes(30),
+      allowedMinutes: 40,
+    })
   })
 
   test('by its last answer stays finished, and one that runs is left alone', async () => {

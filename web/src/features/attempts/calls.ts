@@ -9,6 +9,7 @@ import { urlOf } from '@assay/contract/client'
 import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import type { Draft, SaveDraftBody } from '@assay/contract/drafts'
 import * as drafts from '@assay/contract/drafts'
+import { failures } from '@assay/contract/failures'
 import type { ListQuery } from '@assay/contract/lists'
 import type { ReviewBody } from '@assay/contract/reviews'
 import * as reviews from '@assay/contract/reviews'
@@ -86,10 +87,15 @@ export const loadOwnAttempt = async (testId: string, signal: AbortSignal) => {
   return data
 }
 
-/** For admins: how many minutes the attempt gets on top of its limit. */
+/** For admins. */
+export const closeAttempt = async (id: string) =>
+  okOrThrow(await call(attempts.closeAttempt, { params: { id } }), failures.somethingWrong).data
+
+/** For admins: how many minutes the attempt gets in addition to what was left. */
 export const reopenAttempt = (id: string, body: { extraMinutes: number }) =>
   call(attempts.reopenAttempt, { params: { id }, body })
 
+/** For admins: how many minutes the attempt gets on top of its limit. */
 export const extendAttempt = (id: string, body: { extraMinutes: number }) =>
   call(attempts.extendAttempt, { params: { id }, body })
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type To, useNavigate } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -15,43 +15,31 @@ type OpenableTableProps<Row> = {
   target: (row: Row) => RowTarget
 }
 
-/** A table whose rows open a page, by pointer or keyboard. */
+/** A table whose rows open a page: by the `RowLink` in the leading cell, or a click anywhere. */
 export function OpenableTable<Row>({ selected, target, ...table }: OpenableTableProps<Row>) {
   const navigate = useNavigate()
   const frame = useRef<HTMLDivElement>(null)
-  // Back from a page, its row gets the focus, unless something else has it.
+  // Back from a page, the link to it gets the focus, unless something else has it.
   useEffect(() => {
     if (document.activeElement !== document.body) return
-    frame.current?.querySelector<HTMLElement>('tr[aria-selected="true"]')?.focus()
+    frame.current?.querySelector<HTMLElement>('tr[aria-selected="true"] th a')?.focus()
   }, [])
   const open = (row: Row) => {
     const { to, state } = target(row)
     navigate(to, { state })
   }
   return (
-    <div
-      ref={frame}
-      onClickCapture={ignoreTextSelection}
-      className="[&_tbody_tr]:cursor-pointer [&_tr]:-outline-offset-2"
-    >
+    <div ref={frame}>
       <Table {...table} selection={{ selected, onSelect: open }} />
     </div>
   )
 }
 
-/** Selecting text in a row, to copy it, must not open the row. */
-function ignoreTextSelection(event: MouseEvent) {
-  if (getSelection()?.isCollapsed === false) event.stopPropagation()
-}
-
-/** For opening in a new tab and for screen readers. Not in the tab order, as the row already is. */
 export function RowLink({ target, children }: { target: RowTarget; children: ReactNode }) {
   return (
     <Link
       {...target}
-      tabIndex={-1}
-      onClick={(event) => event.stopPropagation()}
-      className="rounded-sm decoration-edge underline-offset-4 hover:underline"
+      className="rounded-sm underline decoration-edge underline-offset-4 hover:decoration-current"
     >
       {children}
     </Link>

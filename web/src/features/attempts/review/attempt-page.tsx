@@ -35,7 +35,7 @@ export function AttemptPage() {
     queryKey: attemptKeys.one(attemptId),
     queryFn: ({ signal }) => loadAttempt(attemptId, signal),
     refetchInterval: ({ state: { data } }) => {
-      if (data?.isBeingJudged) return judgingPollMs
+      if (data?.isBeingJudged || isBeingClosed(data)) return judgingPollMs
       return data?.questions.some(awaitsHiddenCheck) === true && pollMs
     },
   })
@@ -69,7 +69,7 @@ export function AttemptPage() {
       )}
       {data ? (
         <>
-          {data.deadline !== null && <AttemptTime attempt={{ ...data, deadline: data.deadline }} />}
+          {(data.deadline !== null || data.ended === null) && <AttemptTime attempt={data} />}
           <ReviewCard attempt={data} />
           <AttemptOverview questions={data.questions} />
           <ol className="grid gap-6">
@@ -93,6 +93,10 @@ export function AttemptPage() {
     </>
   )
 }
+
+/** Ended, but the server still hands in what was left. */
+const isBeingClosed = (attempt: AttemptDetail | undefined) =>
+  attempt !== undefined && attempt.ended !== null && attempt.completedAt === null
 
 /** The answer before this one, or the start. */
 function openSince({ questions, startedAt }: AttemptDetail, { answeredAt }: AnsweredQuestion) {

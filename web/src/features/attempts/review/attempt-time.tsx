@@ -4,34 +4,42 @@ import { useState } from 'react'
 import { formatDateTime } from '../../../platform/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { spanText } from '../time/time-text.ts'
+import { EndAttemptModal } from './end-attempt-modal.tsx'
 import { ExtraTimeModal } from './extra-time-modal.tsx'
 import { ReopenModal } from './reopen-modal.tsx'
 
-type TimedAttempt = AttemptDetail & { deadline: string }
-
-/** How long the candidate has. More can be given, and what is unused taken back. */
-export function AttemptTime({ attempt }: { attempt: TimedAttempt }) {
-  const [asking, setAsking] = useState<'more' | 'less' | 'reopen'>()
-  const isRunning = attempt.completedAt === null
+/**
+ * How long the candidate has. More can be given, what is unused taken back, and the attempt ended or
+ * reopened.
+ */
+export function AttemptTime({ attempt }: { attempt: AttemptDetail }) {
+  const [asking, setAsking] = useState<'more' | 'less' | 'end' | 'reopen'>()
+  const isRunning = attempt.ended === null
+  const hasDeadline = attempt.deadline !== null
   const close = () => setAsking(undefined)
   return (
     <div className="-mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
       <span className="flex items-center gap-2">
         <Clock aria-hidden="true" className="size-4 shrink-0" />
-        {spanText(attempt)}, {isRunning ? 'ends' : 'ended'}{' '}
-        {formatDateTime(attempt.completedAt ?? attempt.deadline)}
+        {spanText(attempt)}
+        {endText(attempt)}
       </span>
-      {isRunning && (
+      {isRunning && hasDeadline && (
         <Button kind="secondary" onClick={() => setAsking('more')}>
           Give more time
         </Button>
       )}
-      {isRunning && attempt.extraMinutes > 0 && (
+      {isRunning && hasDeadline && attempt.extraMinutes > 0 && (
         <Button kind="secondary" onClick={() => setAsking('less')}>
           Take time back
         </Button>
       )}
-      {!isRunning && attempt.ended !== 'finished' && (
+      {isRunning && (
+        <Button kind="secondary" onClick={() => setAsking('end')}>
+          End attempt
+        </Button>
+      )}
+      {attempt.completedAt !== null && attempt.ended !== 'finished' && (
         <Button kind="secondary" onClick={() => setAsking('reopen')}>
           Reopen the attempt
         </Button>
@@ -39,7 +47,14 @@ export function AttemptTime({ attempt }: { attempt: TimedAttempt }) {
       {(asking === 'more' || asking === 'less') && (
         <ExtraTimeModal attempt={attempt} isLess={asking === 'less'} onClose={close} />
       )}
+      {asking === 'end' && <EndAttemptModal attempt={attempt} onClose={close} />}
       {asking === 'reopen' && <ReopenModal attempt={attempt} onClose={close} />}
     </div>
   )
+}
+
+function endText({ ended, deadline, completedAt }: AttemptDetail): string {
+  const at = completedAt ?? deadline
+  if (at === null) return ''
+  return `, ${ended === null ? 'ends' : 'ended'} ${formatDateTime(at)}`
 }

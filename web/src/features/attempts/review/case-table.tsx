@@ -12,7 +12,6 @@ const CaseModal = lazy(() =>
 )
 
 const columns: Column<JudgedCase>[] = [
-  { heading: 'CASE', leading: true, cell: (judged) => <Name judged={judged} /> },
   { heading: 'RESULT', cell: ({ verdict }) => <CaseVerdictBadge verdict={verdict} /> },
   { heading: 'TIME', numeric: true, cell: ({ timeMs }) => timeMs !== null && timeText(timeMs) },
   {
@@ -31,16 +30,24 @@ type CaseTableProps = {
   marking: Marking
 }
 
-/** The cases of one judging. A row opens its texts. */
+/** The cases of one judging. Each opens its texts. */
 export function CaseTable({ attemptId, questionId, cases, marking }: CaseTableProps) {
   const [opened, setOpened] = useState<JudgedCase | null>(null)
   const hasGroups = cases.some(({ group }) => group !== null)
   if (cases.length === 0) return <p className="text-muted">No case has been judged yet.</p>
   return (
-    <div className="[&_tbody_tr]:cursor-pointer [&_tr]:-outline-offset-2">
+    <>
       <Table
         caption="Hidden cases"
-        columns={hasGroups ? [...columns, groupColumn] : columns}
+        columns={[
+          {
+            heading: 'CASE',
+            leading: true,
+            cell: (judged) => <Name judged={judged} onOpen={() => setOpened(judged)} />,
+          },
+          ...columns,
+          ...(hasGroups ? [groupColumn] : []),
+        ]}
         rows={cases}
         rowKey={({ position }) => String(position)}
         selection={{ selected: opened && String(opened.position), onSelect: setOpened }}
@@ -56,14 +63,20 @@ export function CaseTable({ attemptId, questionId, cases, marking }: CaseTablePr
           />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 
-function Name({ judged }: { judged: JudgedCase }) {
+function Name({ judged, onOpen }: { judged: JudgedCase; onOpen: () => void }) {
   return (
     <>
-      <span className="font-medium">{caseName(judged)}</span>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="cursor-pointer rounded-sm font-medium underline decoration-edge underline-offset-4 hover:decoration-current"
+      >
+        {caseName(judged)}
+      </button>
       {judged.isFresh && (
         <span
           title="Made for this attempt alone"

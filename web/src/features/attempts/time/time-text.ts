@@ -14,12 +14,11 @@ export function limitText(own: number, limit: number | null): string {
   return limit !== null && own > limit ? `${own} min (extended from ${limit})` : `${own} min`
 }
 
-type Span = { startedAt: string; deadline: string; timeLimitMinutes: number | null }
+type Span = { allowedMinutes: number | null; timeLimitMinutes: number | null }
 
-/** How long an attempt may take, from its start to its deadline. */
-export function spanText({ startedAt, deadline, timeLimitMinutes }: Span): string {
-  const minutes = Math.round((Date.parse(deadline) - Date.parse(startedAt)) / minuteMs)
-  return limitText(minutes, timeLimitMinutes)
+/** How long an attempt may take. */
+export function spanText({ allowedMinutes, timeLimitMinutes }: Span): string {
+  return allowedMinutes === null ? 'No time limit' : limitText(allowedMinutes, timeLimitMinutes)
 }
 
 export const endText = (deadline: string) => `ends at ${formatTime(deadline)}`

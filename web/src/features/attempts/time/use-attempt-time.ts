@@ -7,7 +7,7 @@ import { attemptKeys, loadOwnAttempt } from '../calls.ts'
 
 type Times = Pick<
   AttemptedAssessment,
-  'deadline' | 'startedAt' | 'completedAt' | 'ended' | 'timeLimitMinutes' | 'atDeadline'
+  'deadline' | 'allowedMinutes' | 'completedAt' | 'ended' | 'timeLimitMinutes' | 'atDeadline'
 >
 
 export type AttemptTime = Omit<Times, 'deadline'> & {
@@ -50,7 +50,7 @@ export function useAttemptTime(test: ReadAssessment): AttemptTime | null {
 
 const timesOf = (test: AttemptedAssessment): Times => ({
   deadline: test.deadline,
-  startedAt: test.startedAt,
+  allowedMinutes: test.allowedMinutes,
   completedAt: test.completedAt,
   ended: test.ended,
   timeLimitMinutes: test.timeLimitMinutes,
