@@ -39,6 +39,8 @@ export interface Endpoint<A extends Access = Access> extends Route {
     Partial<Record<200 | 201 | ErrorStatus, JsonResponse | FileResponse>>
   >
   readonly bodyLimitBytes?: number
+  /** How many values the body may have (see `json-values.ts`); 10,000 if missing. */
+  readonly maxBodyValues?: number
   /** How often one address may call it in a minute; unlimited if missing. */
   readonly requestsPerMinute?: number
 }

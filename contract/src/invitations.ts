@@ -171,6 +171,8 @@ export type InvitationCounts = z.infer<typeof countsSchema>
 const admin = { access: 'admin', tag: 'invitations' } as const
 /** 10,000 people at 300 bytes each. */
 const bodyLimitBytes = 3 * 1024 * 1024
+/** Of seven for each person: an object with three fields, in a list. */
+const maxBodyValues = 8 * maxPeople
 
 export const previewInvitations = endpoint({
   ...admin,
@@ -198,6 +200,7 @@ export const invite = endpoint({
   params: idParams,
   body: inviteBody,
   bodyLimitBytes,
+  maxBodyValues,
   responses: {
     200: dataResponse(z.object({ invited: z.int(), alreadyInvited: z.int() })),
   },

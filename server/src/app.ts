@@ -43,6 +43,7 @@ import { addMetrics } from './platform/http/metrics.ts'
 import { fromThisMachine, localGate, refuseForeignOrigin } from './platform/http/origin.ts'
 import { keepOutOfCaches } from './platform/http/private-responses.ts'
 import { addRateLimits } from './platform/http/rate-limits.ts'
+import { readJsonOnly } from './platform/http/read-json.ts'
 import { renderError } from './platform/http/render-errors.ts'
 import { RequestLog, type RequestLogLevel } from './platform/http/request-log.ts'
 import { openScope, publicGate } from './platform/http/scopes.ts'
@@ -97,8 +98,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(renderError)
-  // Only JSON is accepted: a form on another site can send text, but not JSON.
-  app.removeContentTypeParser('text/plain')
+  readJsonOnly(app)
   app.decorateRequest('caller', null)
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute)
   app.addHook('onRequest', async (request, reply) => {

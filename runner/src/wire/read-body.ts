@@ -1,20 +1,11 @@
 import type { Readable } from 'node:stream'
+import { defaultMaxValues, startCountingValues } from '@assay/contract/json-values'
 import type { FastifyRequest } from 'fastify'
 import { badRequest, bodyTooLarge, queueIsFull } from './errors.ts'
-
-/** All that a batch of the largest submissions needs, and more: fields, and items of lists. */
-const maxValues = 10_000
-/** Blanks, numbers and punctuation: what JSON has besides texts. */
-const maxBytesOutsideTexts = 1024 * 1024
 
 const maxHeldBytes = 256 * 1024 * 1024
 /** A body up to this size is read however many others are on their way. */
 const smallBytes = 2 * 1024 * 1024
-
-const quote = 0x22
-const backslash = 0x5c
-/** `,` `:` `[` `{` */
-const separators = [0x2c, 0x3a, 0x5b, 0x7b]
 
 /** Sees every piece of a body as it arrives, and throws if the rest is not worth reading. */
 type Check = (piece: Buffer) => void
@@ -75,27 +66,10 @@ function eachPiece(payload: Readable, take: (piece: Buffer) => void): Promise<vo
   })
 }
 
-/** Counts the values of a JSON text that arrives in pieces. */
+/** Refuses a JSON text of more values than a batch of the largest submissions has. */
 export function startJsonCheck(): Check {
-  let isInText = false
-  let isEscaped = false
-  let values = 0
-  let bytesOutside = 0
+  const isWithin = startCountingValues(defaultMaxValues)
   return (piece) => {
-    for (let at = 0; at < piece.length; at++) {
-      const byte = piece[at] as number
-      if (isInText) {
-        if (isEscaped) isEscaped = false
-        else if (byte === backslash) isEscaped = true
-        else if (byte === quote) isInText = false
-      } else {
-        bytesOutside++
-        if (byte === quote) isInText = true
-        else if (separators.includes(byte)) values++
-      }
-    }
-    if (values > maxValues || bytesOutside > maxBytesOutsideTexts) {
-      throw badRequest('the body has too many values')
-    }
+    if (!isWithin(piece)) throw badRequest('the body has too many values')
   }
 }

@@ -7,6 +7,7 @@ declare module 'fastify' {
     access?: Access
     /** Whether it responds with a file that the browser saves. */
     isDownload?: boolean
+    maxBodyValues?: number
   }
   interface FastifyRequest {
     /** What the gate of the route's scope returned. */

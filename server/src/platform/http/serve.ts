@@ -31,7 +31,7 @@ export function serve<A extends Access, Caller extends object, E extends Endpoin
   endpoint: E,
   handle: (context: Context<E, Caller>) => Promise<Result<E>>,
 ): void {
-  const { method, path, bodyLimitBytes, requestsPerMinute } = endpoint
+  const { method, path, bodyLimitBytes, maxBodyValues, requestsPerMinute } = endpoint
   const file = Object.values(endpoint.responses).find(isFile)
   app.route({
     method,
@@ -39,6 +39,7 @@ export function serve<A extends Access, Caller extends object, E extends Endpoin
     ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }),
     config: {
       ...(file && { isDownload: true }),
+      ...(maxBodyValues && { maxBodyValues }),
       ...(requestsPerMinute && { rateLimit: { max: requestsPerMinute, timeWindow: '1 minute' } }),
     },
     schema: schemaOf(endpoint),
