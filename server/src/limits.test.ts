@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { defaultBodyLimitBytes } from '@assay/contract/endpoint'
+import { maxPeople } from '@assay/contract/constants'
+import { defaultBodyLimitBytes, type Endpoint } from '@assay/contract/endpoint'
 import { endpoints } from '@assay/contract/endpoints'
+import { type InviteBody, invite } from '@assay/contract/invitations'
 import { apiPrefix } from '@assay/contract/route'
+import type { Client } from '@assay/testkit/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listenSomewhere } from './testing/live-tab.ts'
 import { useProduct } from './testing/test-app.ts'
@@ -67,31 +71,60 @@ describe('a client that takes its time', () => {
 })
 
 describe('bodies', () => {
-  test('that are too large are refused on every route, whatever is in them', async () => {
-    const people = {
+  const withBody = endpoints.filter(({ body }) => body !== undefined)
+  let people: Record<string, Client>
+  beforeAll(async () => {
+    expect(withBody.length).toBeGreaterThan(10)
+    people = {
       public: product.client(),
       'signed-in': await product.signedIn('user'),
       admin: await product.signedIn('admin'),
       candidate: await product.signedIn('user'),
     }
-    const withBody = endpoints.filter(({ body }) => body !== undefined)
-    expect(withBody.length).toBeGreaterThan(10)
-    for (const { method, path, access, bodyLimitBytes = defaultBodyLimitBytes } of withBody) {
+  })
+
+  /** Sends the text as the body of the endpoint, and expects that it is refused. */
+  const refused = async ({ method, path, access }: Endpoint, text: string, message: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await people[access]?.send(method, apiPrefix + path, text, headers)
+    expect([path, response?.status, response?.body]).toEqual([
+      path,
+      413,
+      { statusCode: 413, message },
+    ])
+  }
+
+  test('that are too large are refused on every route, whatever is in them', async () => {
+    for (const endpoint of withBody) {
+      const { access, bodyLimitBytes = defaultBodyLimitBytes } = endpoint
       const allowedMegabytes = access === 'admin' ? 30 : 3
       expect(bodyLimitBytes).toBeLessThanOrEqual(allowedMegabytes * 1024 * 1024)
       const tooLarge = JSON.stringify({ email: 'x'.repeat(bodyLimitBytes) })
-      const response = await people[access as keyof typeof people].send(
-        method,
-        apiPrefix + path,
-        tooLarge,
-        { 'content-type': 'application/json' },
-      )
-      expect([path, response.status, response.body]).toEqual([
-        path,
-        413,
-        { statusCode: 413, message: 'The request is too large' },
-      ])
+      await refused(endpoint, tooLarge, 'The request is too large')
     }
+  })
+
+  test('of too many tiny values are refused on every route, before they are parsed', async () => {
+    for (const endpoint of withBody) {
+      const { bodyLimitBytes = defaultBodyLimitBytes } = endpoint
+      // Not JSON, which nobody notices who does not parse it.
+      const many = `[${'{},'.repeat(bodyLimitBytes / 3 - 1)}`
+      await refused(endpoint, many, 'The request has too many values')
+    }
+  })
+
+  test('may name 10,000 people; of 10,000 faults the first are listed', async () => {
+    const person = { name: 'Ada', email: 'ada@assay.test', extraTimePercent: 0 }
+    const admin = await product.signedIn('admin')
+    const invitePeople = (one: object) =>
+      admin.request(invite, {
+        params: { id: randomUUID() },
+        body: { people: Array(maxPeople).fill(one) } as InviteBody,
+      })
+    expect((await invitePeople(person)).status).toBe(404)
+    const { status, body } = await invitePeople({ name: '' })
+    expect([status, body.message]).toEqual([422, 'Name is required'])
+    expect(Object.keys(body.errors ?? {})).toHaveLength(20)
   })
 })
 

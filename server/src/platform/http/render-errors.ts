@@ -33,13 +33,20 @@ function asRefusal(error: unknown): Refusal | undefined {
   return fromFastify(error as FastifyError)
 }
 
+/** One body can break the rules in thousands of places; nobody reads that many. */
+const maxListedFields = 20
+
 type Issue = { instancePath: string; message?: string | undefined }
 
 function firstMessages(issues: readonly Issue[]): Record<string, string> {
   const errors: Record<string, string> = {}
+  let listed = 0
   for (const { instancePath, message } of issues) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'
-    errors[field] ??= message ?? 'Invalid input'
+    if (field in errors) continue
+    errors[field] = message ?? 'Invalid input'
+    listed += 1
+    if (listed === maxListedFields) break
   }
   return errors
 }
