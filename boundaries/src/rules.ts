@@ -123,6 +123,7 @@ const webRules: Rule[] = [
 
 const judge0 = [
   'contract/src/judge*.ts',
+  'contract/src/json-values.ts',
   'contract/src/catalogue.ts',
   'contract/src/language-facts.ts',
 ]
