@@ -12,7 +12,6 @@ import { Judgings } from '../queue/judgings.ts'
 import { LocalQueue } from '../queue/local-queue.ts'
 import { LocalSubmissions } from '../queue/local-submissions.ts'
 import { buildApp } from './app.ts'
-import { isPublicAddress, sendCallback } from './callbacks.ts'
 import { createMetrics } from './metrics.ts'
 import { Statistics } from './statistics.ts'
 
@@ -313,47 +312,4 @@ test('a request keeps the id its client gave it', async () => {
   const headers = { 'x-request-id': 'abc' }
   const response = await server.inject({ method: 'GET', url: '/healthz', headers })
   expect(response.headers['x-request-id']).toBe('abc')
-})
-
-test.each([
-  ['127.0.0.1', false],
-  ['10.1.2.3', false],
-  ['172.20.0.1', false],
-  ['192.168.1.1', false],
-  ['169.254.169.254', false],
-  ['100.100.100.200', false],
-  ['0.0.0.0', false],
-  ['224.0.0.1', false],
-  ['::1', false],
-  ['::ffff:127.0.0.1', false],
-  ['fe80::1', false],
-  ['fd00::1', false],
-  ['64:ff9b::7f00:1', false],
-  ['2002:7f00:1::', false],
-  ['8.8.8.8', true],
-  ['2606:4700::1111', true],
-])('callbacks to %s: %s', (address, isPublic) => {
-  expect(isPublicAddress(address)).toBe(isPublic)
-})
-
-test('callbacks are sent by PUT, retried, and never sent to private addresses', async () => {
-  let calls = 0
-  const server = http.createServer((request, response) => {
-    calls++
-    response.statusCode = request.method === 'PUT' && calls > 1 ? 200 : 500
-    response.end()
-  })
-  server.listen(0)
-  const { port } = server.address() as AddressInfo
-  try {
-    expect(await sendCallback(`http://localhost:${port}/`, '{}', () => true)).toBe('sent')
-    expect(calls).toBe(2)
-    calls = 0
-    for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
-      expect(await sendCallback(`http://${host}:${port}/`, '{}')).toBe('refused')
-    }
-    expect(calls).toBe(0)
-  } finally {
-    server.close()
-  }
 })

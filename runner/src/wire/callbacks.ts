@@ -1,11 +1,15 @@
 import dns from 'node:dns'
+import { once } from 'node:events'
 import http from 'node:http'
 import https from 'node:https'
 import net from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const maxAttempts = 3
+/** For the whole exchange, from looking up the name to the end of the response. */
 const timeoutMs = 5000
+/** Nothing in a response is used but its status. */
+const maxResponseBytes = 64 * 1024
 const retryMs = 1000
 
 /** Everything that is not the public internet: this host, its network, cloud metadata. */
@@ -64,9 +68,10 @@ export async function sendCallback(
   url: string,
   body: string,
   isAllowed: AddressFilter = isPublicAddress,
+  deadlineMs = timeoutMs,
 ): Promise<CallbackResult> {
   for (let attempt = 1; ; attempt++) {
-    const result = await put(new URL(url), body, isAllowed)
+    const result = await put(new URL(url), body, isAllowed, deadlineMs)
     if (result !== 'failed' || attempt === maxAttempts) return result
     await delay(retryMs * attempt, undefined, { ref: false })
   }
@@ -74,29 +79,45 @@ export async function sendCallback(
 
 class PrivateAddress extends Error {}
 
-function put(url: URL, body: string, isAllowed: AddressFilter): Promise<CallbackResult> {
+async function put(
+  url: URL,
+  body: string,
+  isAllowed: AddressFilter,
+  deadlineMs: number,
+): Promise<CallbackResult> {
   // A literal address is never looked up.
-  if (isRefusedHost(url, isAllowed)) return Promise.resolve('refused')
-  return new Promise((resolve) => {
-    const request = (url.protocol === 'https:' ? https : http).request(
-      url,
-      {
-        method: 'PUT',
-        agent: false,
-        timeout: timeoutMs,
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-        lookup: filteredLookup(isAllowed),
-      },
-      (response) => {
-        response.resume()
-        const { statusCode = 500 } = response
-        resolve(statusCode >= 200 && statusCode < 300 ? 'sent' : 'failed')
-      },
-    )
-    request.on('timeout', () => request.destroy(new Error('The callback timed out')))
-    request.on('error', (error) => resolve(error instanceof PrivateAddress ? 'refused' : 'failed'))
-    request.end(body)
+  if (isRefusedHost(url, isAllowed)) return 'refused'
+  const request = (url.protocol === 'https:' ? https : http).request(url, {
+    method: 'PUT',
+    agent: false,
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    lookup: filteredLookup(isAllowed),
   })
+  // `once` listens only until the response begins; later errors would end the process.
+  request.on('error', () => {})
+  const tooLate = setTimeout(() => request.destroy(new Error('The callback timed out')), deadlineMs)
+  try {
+    request.end(body)
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+    const { statusCode = 500 } = response
+    // The status is all that counts: a body that breaks off or does not end changes nothing.
+    await readSome(response).catch(() => {})
+    return statusCode >= 200 && statusCode < 300 ? 'sent' : 'failed'
+  } catch (error) {
+    return error instanceof PrivateAddress ? 'refused' : 'failed'
+  } finally {
+    clearTimeout(tooLate)
+    request.destroy()
+  }
+}
+
+/** Up to its end, so that an ordinary receiver can send all of it. */
+async function readSome(response: http.IncomingMessage): Promise<void> {
+  let bytes = 0
+  for await (const piece of response) {
+    bytes += (piece as Buffer).length
+    if (bytes > maxResponseBytes) return
+  }
 }
 
 /** Connects to the address that was checked, so that DNS cannot give another one in between. */
