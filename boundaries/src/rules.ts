@@ -121,7 +121,7 @@ const webRules: Rule[] = [
   },
 ]
 
-const judge0 = [
+const fromContract = [
   'contract/src/judge*.ts',
   'contract/src/json-values.ts',
   'contract/src/catalogue.ts',
@@ -150,14 +150,14 @@ const runnerRules: Rule[] = [
     'verdicts/**',
   ].map((files) => ({
     files: `runner/src/${files}`,
-    mayImport: ['runner/src/**', 'testkit/src/**', ...judge0, ...anyPackage],
+    mayImport: ['runner/src/**', 'testkit/src/**', ...fromContract, ...anyPackage],
     reason: 'the runner knows nothing of the product but the Judge0 protocol',
   })),
   ...runnerFloors.map(([name, files], floor) => ({
     files,
     mayImport: [
       ...runnerFloors.slice(floor + 1).map(([, below]) => below),
-      ...judge0,
+      ...fromContract,
       ...anyPackage,
     ],
     reason: `${name} imports only what is below it`,
@@ -169,7 +169,7 @@ const runnerRules: Rule[] = [
   },
   {
     files: 'runner/src/languages/*.ts',
-    mayImport: [...belowLanguages, ...judge0, ...anyPackage],
+    mayImport: [...belowLanguages, ...fromContract, ...anyPackage],
     reason: 'what languages share knows none of them',
   },
   {
@@ -178,7 +178,7 @@ const runnerRules: Rule[] = [
       'runner/src/languages/*.ts',
       'runner/src/languages/gcc/**',
       ...belowLanguages,
-      ...judge0,
+      ...fromContract,
       ...anyPackage,
     ],
     reason: 'a language knows no other, except that C and C++ share gcc',
@@ -190,7 +190,7 @@ const runnerRules: Rule[] = [
   },
   {
     files: 'runner/src/*.ts',
-    mayImport: ['runner/src/**', ...judge0, ...anyPackage],
+    mayImport: ['runner/src/**', ...fromContract, ...anyPackage],
     reason: 'the runner knows nothing of the product but the Judge0 protocol',
   },
 ]
