@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { beforeAll, beforeEach } from 'vitest'
 import { judgingHandlers } from '../background.ts'
 import { jobWorker } from '../platform/jobs/worker.ts'
-import type { Judge } from '../platform/judge/client.ts'
+import type { Judge, JudgeSettings } from '../platform/judge/client.ts'
 import { useBank } from './bank.ts'
 import { answer, begin, makeTest, runCode, solutionOf, type TestAssessment } from './candidate.ts'
 import { type StandInJudge, useStandInJudge } from './stand-in-judge.ts'
@@ -11,8 +11,8 @@ import { type Product, secretOfTests, useProduct } from './test-app.ts'
 export type Signed = Awaited<ReturnType<Product['signedIn']>>
 
 /** The product with the small bank, a stand-in judge, an administrator, and nodes on demand. */
-export function useJudgedProduct() {
-  const { judge, client }: { judge: StandInJudge; client: Judge } = useStandInJudge()
+export function useJudgedProduct(settings: Partial<JudgeSettings> = {}) {
+  const { judge, client }: { judge: StandInJudge; client: Judge } = useStandInJudge(settings)
   const product = useProduct({}, { judge: client })
   useBank(product)
   let admin: Signed | undefined

@@ -139,12 +139,15 @@ export const faults = {
   wrongKey: (response: ServerResponse) => json(response, 403, {}),
 }
 
-/** A stand-in for one test file, and the product's own client for it. */
+/** How long the client waits in files whose judge is silent on purpose. */
+export const shortPatience = { timeoutMs: 2000 }
+
+/** A stand-in for one test file, and the product's own client for it, which waits out a busy machine. */
 export function useStandInJudge(settings: Partial<JudgeSettings> = {}) {
   const judge = new StandInJudge()
   beforeAll(() => judge.start())
   afterAll(() => judge.kill())
-  const client = judgeClient({ timeoutMs: 2000, ...settings, baseUrl: () => judge.url })
+  const client = judgeClient({ timeoutMs: 60_000, ...settings, baseUrl: () => judge.url })
   return { judge, client }
 }
 

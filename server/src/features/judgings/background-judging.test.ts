@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { begin, makeTest, submit } from '../../testing/candidate.ts'
 import { useJudgedProduct } from '../../testing/judged-product.ts'
-import { faults } from '../../testing/stand-in-judge.ts'
+import { faults, shortPatience } from '../../testing/stand-in-judge.ts'
 
-const fixture = useJudgedProduct()
+const fixture = useJudgedProduct(shortPatience)
 const { judge, product, admin, node } = fixture
 /** A node that runs every check that is due. */
 const check = fixture.work

@@ -10,11 +10,11 @@ import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '../../platform/jobs/table.ts'
-import { faults, useStandInJudge } from '../../testing/stand-in-judge.ts'
+import { faults, shortPatience, useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { doubling, provingNode, startDraft } from '../../testing/studio.ts'
 import { useProduct } from '../../testing/test-app.ts'
 
-const { judge, client } = useStandInJudge()
+const { judge, client } = useStandInJudge(shortPatience)
 const product = useProduct({}, { judge: client })
 
 let ada: SignedIn

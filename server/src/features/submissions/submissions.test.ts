@@ -5,11 +5,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runnerRestarted } from '../../platform/judge/result.ts'
 import { useBank } from '../../testing/bank.ts'
 import { begin, makeTest, runCode, solutionOf, submit } from '../../testing/candidate.ts'
-import { faults, useStandInJudge } from '../../testing/stand-in-judge.ts'
+import { faults, shortPatience, useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { useProduct } from '../../testing/test-app.ts'
 
 const keys = { key: 'a key', host: 'judge.example.com', authToken: 'a token' }
-const { judge, client } = useStandInJudge(keys)
+const { judge, client } = useStandInJudge({ ...keys, ...shortPatience })
 const product = useProduct({}, { judge: client })
 useBank(product)
 
