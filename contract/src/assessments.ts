@@ -55,7 +55,7 @@ export const maxTimeLimitMinutes = 600
 /** A text of several lines. */
 export const paragraphs = (name: string, maxLength: number) =>
   z
-    .string(`${name} must be a text`)
+    .string(`${name} must be text`)
     .check(
       z.trim(),
       z.maxLength(maxLength, `${name} should not exceed ${maxLength} characters`),
@@ -88,7 +88,7 @@ const timeOptions = {
   closesAt: optionalInstant('Closing time'),
   /** The zone in which mails about the test state times. */
   timeZone: z.optional(
-    z.string('Time zone must be a text').check(z.refine(isTimeZone, 'This time zone is not known')),
+    z.string('Time zone must be text').check(z.refine(isTimeZone, 'This time zone is not known')),
   ),
   atDeadline: z.optional(
     z.enum(deadlineActions, 'At the deadline must be judge-draft or leave-unanswered'),

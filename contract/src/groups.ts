@@ -45,7 +45,7 @@ const nameSchema = z
 export const addMembersBody = z.object({
   text: z.optional(
     z
-      .string('People must be a text')
+      .string('People must be text')
       .check(z.maxLength(maxPeopleTextChars, 'This is too much text for one group')),
   ),
   /** Adds the readable rows although others are not. */

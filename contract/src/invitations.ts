@@ -78,7 +78,7 @@ export type RowProblem = z.infer<typeof rowProblemSchema>
 export const previewInvitationsBody = z.object({
   text: z.optional(
     z
-      .string('Text must be a text')
+      .string('Text must be text')
       .check(
         z.maxLength(
           maxPeopleTextChars,

@@ -31,7 +31,7 @@ export const judgedCaseSchema = z.object({
   position: z.int(),
   /** What the case is about; empty for fresh cases. */
   name: z.string(),
-  /** Made for this attempt alone. */
+  /** Generated for this attempt only. */
   isFresh: z.boolean(),
   weight: z.int(),
   /** Cases of one group earn their marks together or not at all. */

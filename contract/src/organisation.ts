@@ -8,13 +8,13 @@ const minContrast = 4.5
 /** Who runs this installation, as its mails say. What is empty is the product's own. */
 export const organisationBody = z.object({
   name: z
-    .string('Name must be a text')
+    .string('Name must be text')
     .check(
       z.trim(),
       z.maxLength(100, 'Name should not exceed 100 characters'),
       z.regex(/^\P{Cc}*$/u, 'Name must not contain control characters'),
     ),
-  colour: z.string('Colour must be a text').check(
+  colour: z.string('Colour must be text').check(
     z.trim(),
     z.toLowerCase(),
     z.regex(/^(#[0-9a-f]{6})?$/, 'Write the colour like #1a4d8f'),

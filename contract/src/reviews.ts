@@ -15,7 +15,7 @@ export const maxNoteChars = 5000
 export const reviewBody = z.object({
   decision: z.nullable(z.enum(decisions, 'Decision must be yes, maybe or no')),
   note: z
-    .string('Note must be a text')
+    .string('Note must be text')
     .check(
       z.trim(),
       z.maxLength(

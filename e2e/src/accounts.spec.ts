@@ -34,7 +34,7 @@ test('from registration to logout', async ({ page }) => {
 
   // Start waiting first: the page redirects after a moment.
   const verified = page.getByText('Email Verified. Redirecting to Login...').waitFor()
-  await page.goto(await linkMailedTo(email, 'Confirm your e-mail address'))
+  await page.goto(await linkMailedTo(email, 'Confirm your email address'))
   await verified
   await expect(page).toHaveURL('/login')
 

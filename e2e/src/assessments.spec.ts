@@ -227,7 +227,9 @@ test('an admin who would overwrite another change is warned', async ({ page, con
   await expect(page.getByText('Test updated successfully')).toBeVisible()
   await other.getByLabel('Name of Test').fill(uniqueName())
   await other.getByRole('button', { name: 'Update Test' }).click()
-  await expect(other.getByText('Somebody else has changed this test meanwhile.')).toBeVisible()
+  await expect(
+    other.getByText('Somebody else has changed this test in the meantime.'),
+  ).toBeVisible()
 })
 
 test('an admin deletes a test and restores it', async ({ page }) => {

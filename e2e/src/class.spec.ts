@@ -36,19 +36,25 @@ test('a class is seen on one page, sorted, given more time and revoked together'
   await expect(rows.nth(1)).toContainText('0 of 3')
   await expect(rows.nth(1)).toContainText('40 min')
 
+  const remindAll = page.getByRole('button', { name: 'Remind 2 people who have not started' })
+  await remindAll.click()
+  const reminding = page.getByRole('dialog', { name: 'Remind 2 people who have not started' })
+  await reminding.getByRole('button', { name: 'Cancel' }).click()
+
   await page.getByLabel('Select all on this page').check()
   await expect(page.getByText('3 people selected')).toBeVisible()
   await page.getByRole('button', { name: 'Give more time' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('1 person at work')
+  await expect(dialog).toContainText('Give more time to 1 person.')
   await dialog.getByLabel('Minutes').fill('15')
   await dialog.getByRole('button', { name: 'Give more time' }).click()
   await expect(rows.nth(1)).toContainText('55 min')
 
   await page.getByRole('button', { name: 'Revoke', exact: true }).click()
-  await expect(dialog).toContainText('2 people who have not begun')
+  await expect(dialog).toContainText('Revoke the invitations of 2 people.')
   await dialog.getByRole('button', { name: 'Revoke', exact: true }).click()
   await expect(rows.filter({ hasText: 'Revoked' })).toHaveCount(2)
+  await expect(remindAll).toHaveCount(0)
 
   await rows.nth(1).getByRole('link', { name: 'Wanda Working' }).click()
   await expect(page).toHaveURL(/userAttempts\//)

@@ -18,7 +18,7 @@ test('the sign-in pages work offline and go on by themselves', async ({ page, co
   await page.goto('/login')
   await expect(page.getByText('is not set up on this server')).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText('You are offline. What you typed stays here')).toBeVisible()
+  await expect(page.getByText('You are offline. What you typed is kept')).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText('Email is required')).toBeVisible()

@@ -117,7 +117,7 @@ test('an attempt that was ended too early is reopened, and the candidate goes on
   const dialog = page.getByRole('dialog', { name: 'Reopen the attempt' })
   await dialog.getByLabel('Extra minutes').fill('5')
   await dialog.getByRole('button', { name: 'Reopen the attempt' }).click()
-  await expect(page.getByText(/^Rita Reopened can go on until/)).toBeVisible()
+  await expect(page.getByText(/^Rita Reopened can continue until/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Give more time' })).toBeVisible()
   await expect(tab.getByRole('timer')).toContainText(/^4\d:\d\d left$/, { timeout: 40_000 })
   await theirs.close()

@@ -24,7 +24,7 @@ async function inviteOnScreen(page: Page, testName: string, email: string): Prom
   const dialog = page.getByRole('dialog', { name: 'Invite people' })
   await dialog.getByLabel('People').fill(`Nora Newcomer, ${email}, 25\nno address, 10`)
   await dialog.getByRole('button', { name: 'Check' }).click()
-  await expect(dialog.getByText('Line 2: There is no e-mail address')).toBeVisible()
+  await expect(dialog.getByText('Line 2: There is no email address')).toBeVisible()
   await expect(dialog.getByText('1 person will be invited')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send 1 invitation' }).click()
   await expect(dialog).toBeHidden()
@@ -156,7 +156,7 @@ test('an administrator names the organisation, writes a message and copies a lin
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a newcomer makes an account; a withdrawn link says so', async ({ page }) => {
+  test('a newcomer makes an account; a revoked link says so', async ({ page }) => {
     const exam = await newTest({ name: uniqueName(), ...options })
     const email = newEmail()
     const admin = await adminApi()
@@ -172,6 +172,6 @@ test.describe('on a phone', () => {
     const { data } = succeeded(await admin.call(listInvitations, { params }))
     await admin.call(revokeInvitation, { params: { id: data[0]?._id ?? '' } })
     await page.goto(link)
-    await expect(page.getByText('This invitation was withdrawn.')).toBeVisible()
+    await expect(page.getByText('This invitation was revoked.')).toBeVisible()
   })
 })

@@ -113,7 +113,7 @@ test('a closing time that cuts the limit short is told before the start', async 
   const closesAt = new Date(Date.now() + 10.5 * 60_000).toISOString()
   const { link } = await invited('Carla Close', { closesAt })
   await page.goto(link)
-  const told = /t most (10|9) minutes, not 30: the test closes before they are over/
+  const told = /t most (10|9) minutes, not 30, because the test closes then/
   await expect(page.getByText(told)).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('24680')
   await page.getByRole('button', { name: 'Create account and read the rules' }).click()

@@ -28,7 +28,7 @@ test('by keyboard alone: register, verify, sign in', async ({ page }) => {
   await pressOn(page, page.getByRole('button', { name: 'Create Account' }))
   await expect(page.getByText('Registration successful.')).toBeVisible()
 
-  await page.goto(await linkMailedTo(email, 'Confirm your e-mail address'))
+  await page.goto(await linkMailedTo(email, 'Confirm your email address'))
   await expect(page).toHaveURL('/login')
   await typeInto(page, page.getByLabel('Email'), email)
   await typeInto(page, page.getByLabel('Password', { exact: true }), '13579')

@@ -21,7 +21,7 @@ test('an answer is marked by hidden cases, shown to both sides, and judged again
   await page.getByRole('link', { name: /view the test rules/ }).click()
   const rules = page.getByRole('dialog', { name: 'Test Rules' })
   await expect(rules.getByRole('listitem')).toHaveCount(5)
-  await expect(rules).toContainText('shared over hidden cases')
+  await expect(rules).toContainText('spread over hidden cases')
   await page.keyboard.press('Escape')
 
   await openFirstRemaining(page)

@@ -60,14 +60,14 @@ test('a backup of a running product, restored elsewhere, is the same product', a
   expect((await stat(first)).mode & 0o777).toBe(0o600)
   expect(command('backup', here, first)).toEqual({
     status: 1,
-    said: `${first} is there already; name another file.\n`,
+    said: `${first} already exists; choose another file.\n`,
   })
   expect(command('restore', here, first, '--force').said).toContain('Assay is already running on')
   product.child.kill('SIGTERM')
   await product.ended
   expect(command('restore', here, first)).toEqual({
     status: 1,
-    said: 'The database is not empty; name --force to replace all it holds.\n',
+    said: 'The database is not empty; pass --force to replace all it holds.\n',
   })
 
   const content = await unpacked(first)
@@ -97,7 +97,7 @@ test('what is no whole backup changes nothing', async () => {
   await writeFile(damaged, (await readFile(file)).subarray(0, 20_000))
   expect(command('restore', join(folder, 'there'), damaged, '--force')).toEqual({
     status: 1,
-    said: 'This is no backup of Assay, or it is damaged.\n',
+    said: 'This is not a backup of Assay, or it is damaged.\n',
   })
 
   const client = await connectWithoutTimeouts(database.current.pool)
@@ -116,8 +116,8 @@ test('what is no whole backup changes nothing', async () => {
   expect(files).toEqual(['secret', expect.stringMatching(/^mail\/.*\.eml$/)])
   const before = await now()
   for (const [text, message] of [
-    ['hello', 'This is no backup of Assay.'],
-    [whole.slice(0, -2), 'The backup ends too early: it was not written to its end.'],
+    ['hello', 'This is not a backup of Assay.'],
+    [whole.slice(0, -2), 'The backup is incomplete: its end is missing.'],
     [
       whole.replace('"migrations":["', '"migrations":["0'),
       'The backup was made by a newer version of Assay; restore it with that.',

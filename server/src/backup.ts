@@ -23,7 +23,7 @@ try {
   if (!existsSync(join(config.dataDir, 'postgres'))) {
     throw new BadSetting(`There is no database in ${config.dataDir} (DATA_DIR).`)
   }
-  if (existsSync(target)) throw new BadSetting(`${target} is there already; name another file.`)
+  if (existsSync(target)) throw new BadSetting(`${target} already exists; choose another file.`)
   await withDatabase(config, async ({ pool }) => {
     const client = await connectWithoutTimeouts(pool)
     try {

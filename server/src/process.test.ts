@@ -57,7 +57,7 @@ describe('one data folder', () => {
     const second = await spawnProduct(env)
     expect(await second.ended).toEqual({ code: 1, signal: null })
     expect(second.output()).toBe(
-      `Assay cannot start: Assay is already running on ${env.DATA_DIR}; stop it first, or name another DATA_DIR.\n`,
+      `Assay cannot start: Assay is already running on ${env.DATA_DIR}; stop it first, or choose another DATA_DIR.\n`,
     )
     expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
 

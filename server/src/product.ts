@@ -107,10 +107,12 @@ async function listen(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') {
-      throw new BadSetting(`PORT is ${port}, but another program listens there; name another port.`)
+      throw new BadSetting(
+        `PORT is ${port}, but another program listens there; choose another port.`,
+      )
     }
     if (code === 'EACCES') {
-      throw new BadSetting(`PORT is ${port}, but you may not listen there; name one above 1023.`)
+      throw new BadSetting(`PORT is ${port}, but you may not listen there; choose one above 1023.`)
     }
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       throw new BadSetting(`HOST is ${host}, but this machine has no such address.`)

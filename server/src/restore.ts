@@ -37,7 +37,7 @@ try {
       existsSync(target) &&
       !content.equals(await readFile(target))
     ) {
-      throw new BadSetting(`${target} is another secret; name --force to replace it.`)
+      throw new BadSetting(`${target} is another secret; pass --force to replace it.`)
     }
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     await writeFile(`${target}.part`, content, { mode: 0o600 })
@@ -75,6 +75,6 @@ async function* linesOf(source: string): AsyncGenerator<string> {
     }
   } catch (error) {
     if (!String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw error
-    throw new BadSetting('This is no backup of Assay, or it is damaged.')
+    throw new BadSetting('This is not a backup of Assay, or it is damaged.')
   }
 }

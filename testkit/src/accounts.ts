@@ -9,7 +9,7 @@ export type SignedIn = Client & { readonly userId: string }
 /** Registers an account and verifies it with the link from its mail. */
 export async function signUp(client: Client, body: Account & { name: string }, mailFolder: string) {
   succeeded(await client.call(register, { body }))
-  const token = await tokenMailedTo(mailFolder, body.email, 'Confirm your e-mail address')
+  const token = await tokenMailedTo(mailFolder, body.email, 'Confirm your email address')
   succeeded(await client.call(verifyEmail, { params: { token } }))
 }
 

@@ -11,6 +11,6 @@ const mail = (subject: string, until: string): Scene => ({
 
 export const mailScenes: Scenes = {
   mailbox: { path: '/dev/mailbox', until: 'Mailbox' },
-  verification: mail('Confirm your e-mail address', 'Assay'),
+  verification: mail('Confirm your email address', 'Assay'),
   reset: mail('Reset your password', 'Assay'),
 }

@@ -50,7 +50,7 @@ const settings = {
     url('postgres:', 'postgresql:').optional(),
   ],
   REDIS_URL: ['an address of the form redis://host:port', url('redis:', 'rediss:').optional()],
-  ADMIN_EMAIL: ['an e-mail address', z.email().toLowerCase().optional()],
+  ADMIN_EMAIL: ['an email address', z.email().toLowerCase().optional()],
   ADMIN_PASSWORD: [
     '5 to 10 digits',
     z

@@ -19,6 +19,6 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
         : owner && !asRoot && owner.uid !== process.getuid?.()
           ? 'it belongs to another user'
           : `it cannot be written (${code})`
-    throw new BadSetting(`DATA_DIR is ${dataDir}, but ${why}; name a folder you may write to.`)
+    throw new BadSetting(`DATA_DIR is ${dataDir}, but ${why}; choose a folder you may write to.`)
   }
 }

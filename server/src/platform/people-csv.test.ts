@@ -81,8 +81,8 @@ test('names every bad row by its line and says what is wrong', () => {
   ])
   const range = 'Extra time must be a whole number of percent from 0 to 300, not'
   expect(problems).toEqual([
-    { line: 3, reason: 'There is no e-mail address' },
-    { line: 4, reason: '"carl@" is not a valid e-mail address' },
+    { line: 3, reason: 'There is no email address' },
+    { line: 4, reason: '"carl@" is not a valid email address' },
     { line: 6, reason: `${range} "301"` },
     { line: 7, reason: `${range} "a lot"` },
     { line: 8, reason: 'ada@example.com is on line 2 already' },

@@ -192,9 +192,9 @@ function splitAddress(cell: string): { email: string; name: string } {
 
 /** The person, or what is wrong. */
 function check(draft: Draft): Omit<PersonRow, 'line'> | string {
-  if (draft.email === '') return 'There is no e-mail address'
+  if (draft.email === '') return 'There is no email address'
   const email = emailSchema.safeParse(draft.email)
-  if (!email.success) return `"${short(draft.email)}" is not a valid e-mail address`
+  if (!email.success) return `"${short(draft.email)}" is not a valid email address`
   if (draft.name.length > maxNameChars) return `The name exceeds ${maxNameChars} characters`
   if (/\p{Cc}/u.test(draft.name)) return 'The name contains control characters'
   const extraTimePercent = percent(draft.extraTime)

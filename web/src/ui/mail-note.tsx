@@ -18,7 +18,7 @@ export function MailNote({ className = '', isInvitation = false }: MailNoteProps
     <p className={`flex gap-2.5 text-sm text-warn ${className}`}>
       <MailWarning aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
       <span>
-        No mail server is set up: mail does not go out, it stays in{' '}
+        No mail server is set up. Emails are not sent but kept in{' '}
         {mailbox === null ? (
           'the mailbox of this installation'
         ) : (
@@ -26,7 +26,7 @@ export function MailNote({ className = '', isInvitation = false }: MailNoteProps
             the local mailbox
           </a>
         )}
-        .{isInvitation && ' Copy the link of an invitation to hand it over yourself.'}
+        .{isInvitation && ' Copy an invitation’s link to pass it on yourself.'}
       </span>
     </p>
   )

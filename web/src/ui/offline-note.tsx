@@ -11,7 +11,7 @@ export function OfflineNote() {
       {!isOnline && (
         <p className="flex items-center gap-2.5 rounded-lg bg-ink px-4 py-2.5 text-sm text-on-ink shadow-3">
           <span aria-hidden="true" className="solid size-2 shrink-0 rounded-full bg-streak" />
-          You are offline. What you typed stays here, and this page goes on when you are back.
+          You are offline. What you typed is kept, and the page reconnects by itself.
         </p>
       )}
     </div>

@@ -9,7 +9,7 @@ export function UnreachablePage({ retry, below }: { retry: () => void; below?: R
     <PublicPage
       picture={<StatusIcon icon="broken" />}
       title="We could not reach the server"
-      lead="This says nothing about your link, which may still be good. Please try again."
+      lead="Your link may still be valid. Please try again."
       below={below}
     >
       <Button onClick={retry} className="w-full">

@@ -227,7 +227,7 @@ describe('the profile', () => {
         .post('/api/user/login', { email: 'fresh@example.com', password: testPassword })
     expect((await login()).status).toBe(400)
     expect((await product.mailsTo('old@example.com')).map(({ subject }) => subject)).toEqual([
-      'Your e-mail address was changed',
+      'Your email address was changed',
     ])
     const [mail] = await product.mailsTo('fresh@example.com')
     await client.get(`/api/auth/verify/${tokenIn(mail)}`)

@@ -108,7 +108,7 @@ describe('an address that is claimed but not proven', () => {
     await claim(await product.signedIn('user'), email)
     await product.client().post('/api/auth/forgotPassword', { email })
     expect((await product.mailsTo(email)).map(({ subject }) => subject)).toEqual([
-      'Confirm your e-mail address',
+      'Confirm your email address',
     ])
   })
 

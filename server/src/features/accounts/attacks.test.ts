@@ -24,7 +24,7 @@ describe('guessing', () => {
     expect([tried.length, throttled.length]).toEqual([10, 990])
     expect(Number(throttled[0]?.headers['retry-after'])).toBe(900)
     expect((await product.mailsTo(email)).map(({ subject }) => subject)).toEqual([
-      'Your account is locked for a while',
+      'Your account is locked temporarily',
     ])
 
     const right = () => product.client().post('/api/user/login', { email, password: testPassword })

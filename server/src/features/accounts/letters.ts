@@ -5,7 +5,7 @@ interface Recipient {
   readonly email: string
 }
 
-const ignoreIt = 'If this was not you, you can ignore this mail: nothing happens without the link.'
+const ignoreIt = 'If this was not you, you can ignore this email: nothing happens without the link.'
 
 /** All mails about accounts. */
 export function letters(publicUrl: string) {
@@ -16,7 +16,7 @@ export function letters(publicUrl: string) {
     greeting: `Hello ${to.name},`,
     paragraphs,
     action: { label: 'Reset the password', url: `${publicUrl}/forgotPass` },
-    closing: 'You get this mail because it concerns the safety of your account.',
+    closing: 'You are receiving this email because it concerns the security of your account.',
   })
   const reset = (to: Recipient, token: string, reason: string): Letter => ({
     recipient: to.email,
@@ -24,60 +24,60 @@ export function letters(publicUrl: string) {
     greeting: `Hello ${to.name},`,
     paragraphs: [reason],
     action: { label: 'Set a new password', url: link('/resetPass', token) },
-    closing: `The link is good for 30 minutes and for one use. ${ignoreIt}`,
+    closing: `The link works once, within 30 minutes. ${ignoreIt}`,
   })
   const verification = (to: Recipient, token: string, ...paragraphs: string[]): Letter => ({
     recipient: to.email,
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     greeting: `Hello ${to.name},`,
     paragraphs,
     action: { label: 'Confirm the address', url: link('/verify', token) },
-    closing: `The link is good for 24 hours. ${ignoreIt}`,
+    closing: `The link works for 24 hours. ${ignoreIt}`,
   })
   return {
     verification: (to: Recipient, token: string) =>
-      verification(to, token, 'Confirm that this is your address, and your account is ready.'),
+      verification(to, token, 'Confirm that this is your address to finish creating your account.'),
     newAddress: (to: Recipient, token: string) =>
       verification(
         to,
         token,
-        'Somebody, probably you, wants to use this address for an account that they have already.',
-        'Confirm it only if that account is yours: whoever can log in to it keeps that right.',
+        'Somebody, probably you, wants to use this address for an existing account.',
+        'Confirm it only if that account is yours: anyone who can log in to it now still can afterwards.',
       ),
     reset: (to: Recipient, token: string) =>
       reset(to, token, 'Somebody, probably you, asked to set a new password for your account.'),
     resetByAdmin: (to: Recipient, token: string) =>
-      reset(to, token, 'An administrator sends you this link to set a new password.'),
+      reset(to, token, 'An administrator has sent you this link to set a new password.'),
     deactivated: (to: Recipient): Letter => ({
       recipient: to.email,
       subject: 'Your account is deactivated',
       greeting: `Hello ${to.name},`,
       paragraphs: [
         'Somebody, probably you, asked to set a new password for your account.',
-        'The account is deactivated, so there is no link to do that. To have it reactivated, write to whoever runs this installation.',
+        'The account is deactivated, so there is no link to do that. To have it reactivated, contact whoever runs this installation.',
       ],
-      closing: 'If this was not you, you can ignore this mail.',
+      closing: 'If this was not you, you can ignore this email.',
     }),
     passwordChanged: (to: Recipient) =>
       notice(
         to,
         'Your password was changed',
-        'The password of your account was changed just now, and every other session was ended.',
-        'If it was not you, reset the password at once.',
+        'The password of your account has just been changed, and you were signed out everywhere else.',
+        'If this was not you, reset your password at once.',
       ),
     emailChanged: (to: Recipient, newEmail: string) =>
       notice(
         to,
-        'Your e-mail address was changed',
-        `Your account will use ${newEmail} as soon as the link we sent there is followed. Until then you log in with this address.`,
-        'If it was not you, reset the password at once: this also keeps your address.',
+        'Your email address was changed',
+        `Your account will use ${newEmail} once the link we sent there has been opened. Until then you log in with this address.`,
+        'If this was not you, reset your password at once. Your account then keeps this address.',
       ),
     locked: (to: Recipient, wait: string) =>
       notice(
         to,
-        'Your account is locked for a while',
+        'Your account is locked temporarily',
         `There were too many wrong passwords, so new devices cannot log in for ${wait}.`,
-        'If it was you, wait or reset the password. If not, your password has held, but choose a new one.',
+        'If this was you, wait or reset your password. If not, nobody got in, but choose a new password.',
       ),
   }
 }

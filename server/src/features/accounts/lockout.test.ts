@@ -42,7 +42,7 @@ test('nine guesses every quarter of an hour run out after a hundred, and the own
   expect(statuses.filter((status) => status === 401)).toHaveLength(100)
   expect(statuses.filter((status) => status === 429)).toHaveLength(17)
   const mails = await product.mailsTo(email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your account is locked for a while'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your account is locked temporarily'])
   expect(mails[0]?.textBody).toContain('24 hours')
   product.clock.advance(24 * hourMs)
   expect((await login(product.client(), email)).status).toBe(200)

@@ -19,7 +19,7 @@ export function addressClaimed(userId: string, claimed: string, email: string): 
   return {
     userId,
     type: 'info',
-    title: 'E-mail address changed',
+    title: 'Email address changed',
     message: `Please follow the link we sent to ${claimed}. Until then you log in with ${email}.`,
   }
 }
@@ -28,7 +28,7 @@ export function addressKept(userId: string, email: string): Notice {
   return {
     userId,
     type: 'info',
-    title: 'E-mail address not changed',
+    title: 'Email address not changed',
     message: `The address you wanted belongs to somebody else. Your account still uses ${email}.`,
   }
 }

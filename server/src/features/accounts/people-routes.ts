@@ -30,6 +30,6 @@ export function peopleRoutes(scope: SessionScope<'admin'>, people: PeopleService
 
   serve(scope, sendResetMail, async ({ author, params }) => {
     await people.sendResetMail(author, params.id)
-    return ok('Reset mail sent')
+    return ok('Reset email sent')
   })
 }

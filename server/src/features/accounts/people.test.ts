@@ -227,7 +227,7 @@ test('a reset mail reaches its owner once for a double click', async () => {
   expect(statuses.map(({ status }) => status)).toEqual([200, 200])
   const mails = await product.mailsTo(email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Reset your password'])
-  expect(mails[0]?.textBody).toContain('An administrator sends you this link')
+  expect(mails[0]?.textBody).toContain('An administrator has sent you this link')
   const token = /token=([\w-]+)/.exec(mails[0]?.textBody ?? '')?.[1]
   expect((await product.client().get(`/api/auth/reset/${token}`)).status).toBe(200)
   product.clock.advance(2 * minuteMs)

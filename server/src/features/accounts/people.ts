@@ -100,7 +100,7 @@ export function peopleService({ db, clock, sessions, ...parts }: Parts) {
     async sendResetMail(author: Author, id: string): Promise<void> {
       await change(author, id, async (tx, user) => {
         if (user.deactivatedAt) {
-          throw conflict('This account is deactivated. Reactivate it before sending a reset mail.')
+          throw conflict('This account is deactivated. Reactivate it before sending a reset email.')
         }
         if (await parts.sendReset(tx, user)) await record(tx, author, 'person.reset-mailed', user)
       })

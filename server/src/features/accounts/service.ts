@@ -22,7 +22,7 @@ const mailsPerHour = { tries: 5, windowMs: hourMs, doubling: false }
 const mailKey = (email: string, device?: string) =>
   device === undefined ? `mail:${email}` : `mail:${email}:${device}`
 const deactivated = () =>
-  forbidden('This account is deactivated. Write to whoever runs this installation.')
+  forbidden('This account is deactivated. Contact whoever runs this installation.')
 const emailKnown = () => conflict('An account with this email already exists')
 
 /** What the browser keeps after a sign-in: the session and the device cookie. */
@@ -53,7 +53,7 @@ export function accountsService(parts: AccountsParts) {
     const minutes = Math.ceil(retryAfterSeconds / 60)
     throw tooMany(
       retryAfterSeconds,
-      `Too many mails were asked for. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      `Too many emails were requested. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     )
   }
   const send = (tx: Db, mail: Letter) => enqueueMail(tx, mail, clock.now())

@@ -134,7 +134,7 @@ describe('editing a test', () => {
     const second = await admin.put(`/api/test/edit/${_id}`, { ...form, name: 'Second', version })
     expect(second.status).toBe(409)
     expect(second.body.message).toBe(
-      'Somebody else has changed this test meanwhile. Open it again to see it.',
+      'Somebody else has changed this test in the meantime. Open it again to see the changes.',
     )
     expect((await admin.get(`/api/test/get/${_id}`)).body.data.name).toBe('First')
   })

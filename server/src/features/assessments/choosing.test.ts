@@ -98,7 +98,7 @@ describe('the questions of a test', () => {
     const stale = await set(_id, [first], 1)
     expect([stale.status, stale.body.message]).toEqual([
       409,
-      'Somebody else has changed this test meanwhile. Open it again to see it.',
+      'Somebody else has changed this test in the meantime. Open it again to see the changes.',
     ])
   })
 

@@ -61,7 +61,7 @@ export function refuseAgainstCandidates(before: OptionFields, fields: Partial<Op
   )
   refuse(
     after.atDeadline !== before.atDeadline && after.atDeadline === 'leave-unanswered',
-    'Saved drafts cannot be left out',
+    'Saved code cannot be left unmarked',
   )
   refuse(before.showResults && !after.showResults, 'Results cannot be hidden')
 }

@@ -182,7 +182,9 @@ export function assessmentsService(parts: AssessmentsParts) {
         const row = await lock(tx, id)
         if (row.deletedAt) throw conflict('This test is deleted. Restore it before editing it.')
         if (version !== undefined && version !== row.version) {
-          throw conflict('Somebody else has changed this test meanwhile. Open it again to see it.')
+          throw conflict(
+            'Somebody else has changed this test in the meantime. Open it again to see the changes.',
+          )
         }
         refuseImpossibleWindow(fields, row, now)
         const isMoved = language !== row.language

@@ -48,7 +48,9 @@ export function testQuestionsService(
       if (!row) throw notFound('This test does not exist')
       if (row.deletedAt) throw conflict('This test is deleted. Restore it before editing it.')
       if (version !== row.version) {
-        throw conflict('Somebody else has changed this test meanwhile. Open it again to see it.')
+        throw conflict(
+          'Somebody else has changed this test in the meantime. Open it again to see the changes.',
+        )
       }
       if (await hasAttempts(tx, id)) {
         throw conflict('Questions cannot be changed once somebody has begun the test.')

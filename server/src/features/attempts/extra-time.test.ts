@@ -119,7 +119,7 @@ describe('extra time', () => {
     [{ timeLimitMinutes: 30 }, 'The time limit can only become longer'],
     [{ closesAt: inMinutes(50_000) }, 'The closing time can only be moved later'],
     [{ audience: 'invited' }, 'Who may take the test cannot be changed'],
-    [{ atDeadline: 'leave-unanswered' }, 'Saved drafts cannot be left out'],
+    [{ atDeadline: 'leave-unanswered' }, 'Saved code cannot be left unmarked'],
     [{ marking: 'cases' }, 'Marking cannot be changed'],
   ])('is all that options may bring once somebody has begun: %o', async (changes, reason) => {
     const { one } = await begun()

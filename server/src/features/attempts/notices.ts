@@ -26,13 +26,13 @@ const tellings: Record<
   },
   'out-of-time': {
     title: 'Time is up',
-    own: (test, result) => `Your time for ${test} is over. You scored ${result}.`,
-    of: (person, test, result) => `${person} ran out of time in ${test} and has ${result}.`,
+    own: (test, result) => `Your time for ${test} is up. You scored ${result}.`,
+    of: (person, test, result) => `${person} ran out of time in ${test} with ${result}.`,
   },
   closed: {
     title: 'Test ended',
     own: (test, result) => `An administrator has ended ${test}. You scored ${result}.`,
-    of: (person, test, result) => `${test} of ${person} was ended. The score is ${result}.`,
+    of: (person, test, result) => `The attempt of ${person} at ${test} was ended with ${result}.`,
   },
 }
 
@@ -88,7 +88,7 @@ export function reopenedNotice(of: { userId: string; assessmentId: string; name:
     userId: of.userId,
     type: 'info',
     title: 'Test reopened',
-    message: `An administrator has reopened ${of.name}. You can go on where you left off.`,
+    message: `An administrator has reopened ${of.name}. You can continue where you left off.`,
     link: testRulesPath(of.assessmentId),
   } as const
 }

@@ -26,7 +26,7 @@ describe('an attempt that was ended', () => {
       expect(await read()).toMatchObject({ ended: 'out-of-time' })
       pass(600)
       expect((await reopen(attemptId)).body.message).toBe(
-        'The time of this attempt is over. Give it at least one more minute.',
+        'This attempt has no time left. Give it at least one more minute.',
       )
       const reopened = await reopen(attemptId, 15)
       expect([reopened.status, reopened.body.data]).toMatchObject([
@@ -89,7 +89,7 @@ describe('an attempt that was ended', () => {
     pass(10)
     await admin().request(closeAttempt, { params: { id: attemptId } })
     expect((await reopen(attemptId)).body.message).toBe(
-      'This attempt is just being closed. Try again in a moment.',
+      'This attempt is still being closed. Try again in a moment.',
     )
     pass(5)
     await work()
@@ -111,7 +111,7 @@ describe('an attempt that was ended', () => {
     const refused = await reopen(attemptId, 10)
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Every question of this attempt is answered: there is nothing to go on with.',
+      'Every question of this attempt is answered, so there is nothing left to do in it.',
     ])
   })
 

@@ -41,7 +41,7 @@ export async function reopenAttempt(
   await applyDeadlines(tx, parts, { attemptId: id })
   const { deadline } = await findAttemptById(tx, id)
   if (deadline && deadline <= now) {
-    throw conflict('The time of this attempt is over. Give it at least one more minute.')
+    throw conflict('This attempt has no time left. Give it at least one more minute.')
   }
   await scheduleClosing(tx, { ...attempt, deadline }, now)
   await recordAudit(tx, now, author, {
@@ -57,9 +57,11 @@ export async function reopenAttempt(
 function reopenable({ ended, completedAt, closedSeconds, extraMinutes }: StoredAttempt, now: Date) {
   if (ended === null) throw conflict('This attempt is running. You can give it more time.')
   if (ended === 'finished') {
-    throw conflict('Every question of this attempt is answered: there is nothing to go on with.')
+    throw conflict(
+      'Every question of this attempt is answered, so there is nothing left to do in it.',
+    )
   }
-  if (!completedAt) throw conflict('This attempt is just being closed. Try again in a moment.')
+  if (!completedAt) throw conflict('This attempt is still being closed. Try again in a moment.')
   const closedMs = now.getTime() - completedAt.getTime()
   return { closedSeconds: closedSeconds + Math.ceil(closedMs / 1000), before: extraMinutes }
 }

@@ -80,8 +80,8 @@ describe('a group', () => {
         data: {
           readable: 1,
           problems: [
-            { line: 3, reason: '"bob@" is not a valid e-mail address' },
-            { line: 4, reason: 'There is no e-mail address' },
+            { line: 3, reason: '"bob@" is not a valid email address' },
+            { line: 4, reason: 'There is no email address' },
           ],
         },
       },

@@ -67,7 +67,7 @@ describe('a preview', () => {
       { name: 'Grace Hopper', email: 'grace.hopper@example.com', extraTimePercent: 0 },
     ])
     expect(data.problems).toEqual([
-      { line: 3, reason: '"not an address" is not a valid e-mail address' },
+      { line: 3, reason: '"not an address" is not a valid email address' },
       { line: 5, reason: 'ada@example.com is on line 2 already' },
       { line: 6, reason: 'known@example.com is already invited' },
       { line: 7, reason: 'chief@example.com is an administrator, who cannot take tests' },

@@ -109,7 +109,7 @@ describe('opening a link', () => {
     const { email, token } = await invited()
     const { id } = await stored(email)
     await admin.request(calls.revokeInvitation, { params: { id } })
-    const refusal = { status: 410, message: 'This invitation was withdrawn.' }
+    const refusal = { status: 410, message: 'This invitation was revoked.' }
     expect(await open(token)).toMatchObject(refusal)
     expect((await accept(token)).status).toBe(410)
   })
@@ -119,7 +119,7 @@ describe('opening a link', () => {
     const { id } = await stored(email)
     const again = {
       status: 410,
-      message: 'You were invited again since. Use the link in the newest mail.',
+      message: 'You have been invited again since. Use the link in the latest email.',
     }
     const tokens = [token]
     for (let times = 0; times < 2; times += 1) {

@@ -56,7 +56,7 @@ export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
     const { id } = invitation
     for (let renewals = 0; renewals < invitation.renewals; renewals += 1) {
       if (!tokens.isOf(token, { id, renewals })) continue
-      throw new Refusal(410, 'You were invited again since. Use the link in the newest mail.')
+      throw new Refusal(410, 'You have been invited again since. Use the link in the latest email.')
     }
     throw unknown()
   }
@@ -103,7 +103,7 @@ export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
       if (!allowed) throw tooMany(retryAfterSeconds, 'Too many tries. Try again later.')
       return parts.signUp({ name, email, password }, async (tx, userId) => {
         if (!(await acceptInvitation(tx, id, userId, clock.now()))) {
-          throw conflict('This invitation was accepted with another account meanwhile.')
+          throw conflict('This invitation has been accepted with another account in the meantime.')
         }
         await parts.tellChanged(tx, assessmentId)
       })
@@ -129,7 +129,7 @@ function refuseUnusable({ invitation, test, status }: InvitationWithTest): void 
   if (status === 'begun') return
   if (hasEnded(status)) throw conflict(`${attemptSentences[status]}.`)
   if (test.deletedAt) throw notFound('The test of this invitation has been deleted.')
-  if (status === 'revoked') throw new Refusal(410, 'This invitation was withdrawn.')
+  if (status === 'revoked') throw new Refusal(410, 'This invitation was revoked.')
   if (status === 'expired') {
     const when = formatInstant(invitation.expiresAt, test.timeZone)
     throw new Refusal(410, `This invitation expired on ${when}.`)

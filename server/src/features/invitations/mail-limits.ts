@@ -20,7 +20,7 @@ export function refuseSecondMail({ invitation }: InvitationWithTest, now: Date):
   if (waitMs <= 0) return
   throw tooMany(
     Math.ceil(waitMs / 1000),
-    `A mail to ${name} was sent less than a minute ago. Wait a minute before you send another.`,
+    `An email to ${name} was sent less than a minute ago. Wait a minute before you send another.`,
   )
 }
 
@@ -32,6 +32,6 @@ export async function takeRepeatedMail(tx: Db, email: string, now: Date): Promis
   const minutes = Math.ceil(retryAfterSeconds / 60)
   throw tooMany(
     retryAfterSeconds,
-    `${email} has been sent ${repeatedMails.tries} mails within an hour. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `${email} has been sent ${repeatedMails.tries} emails in the last hour. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   )
 }

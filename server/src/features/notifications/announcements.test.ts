@@ -237,5 +237,5 @@ test('an account is welcomed when first verified, and not again with another add
   await follow('moved@example.com')
   await tell(user?.id ?? '', 'last')
   await tab.until(({ titles }) => titles[0] === 'last')
-  expect(tab.titles).toEqual(['last', 'E-mail address changed', 'Welcome'])
+  expect(tab.titles).toEqual(['last', 'Email address changed', 'Welcome'])
 })

@@ -79,10 +79,10 @@ async function restoreLines(
         break
       }
       default:
-        throw new BadSetting('This is no backup of Assay.')
+        throw new BadSetting('This is not a backup of Assay.')
     }
   }
-  if (!isWhole) throw new BadSetting('The backup ends too early: it was not written to its end.')
+  if (!isWhole) throw new BadSetting('The backup is incomplete: its end is missing.')
   await setSequences(client)
   return total
 }
@@ -90,7 +90,7 @@ async function restoreLines(
 function readHeader(line: string): BackupHeader {
   const header = JSON.parse(line.slice(1)) as BackupHeader
   if (header.format !== 'assay-backup' || header.version !== 1) {
-    throw new BadSetting('This is no backup of Assay, or one of a newer version.')
+    throw new BadSetting('This is not a backup of Assay, or one made by a newer version.')
   }
   return header
 }
@@ -102,7 +102,7 @@ async function prepare(client: pg.Client, { migrations }: BackupHeader, force: b
     throw new BadSetting('The backup was made by a newer version of Assay; restore it with that.')
   }
   if (!force && (await hasRows(client))) {
-    throw new BadSetting('The database is not empty; name --force to replace all it holds.')
+    throw new BadSetting('The database is not empty; pass --force to replace all it holds.')
   }
   await client.query('drop schema if exists drizzle cascade')
   await client.query('drop schema public cascade')

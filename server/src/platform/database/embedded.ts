@@ -61,7 +61,7 @@ async function prepareFolder(folder: string, user: DatabaseUser | undefined): Pr
   if (user && uid === 0) await chown(folder, user.uid, user.gid)
   else if (uid !== owner) {
     throw new Error(
-      `The database in ${folder} belongs to user ${uid}; start Assay as that user, or name another DATA_DIR.`,
+      `The database in ${folder} belongs to user ${uid}; start Assay as that user, or choose another DATA_DIR.`,
     )
   }
   await chmod(folder, 0o700)
@@ -111,13 +111,13 @@ async function checkCluster(cluster: string, user: DatabaseUser | undefined): Pr
   const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
   if (version !== majorVersion) {
     throw new Error(
-      `The database in ${cluster} was made by PostgreSQL ${version}, but this is ${majorVersion}; dump it with the old one and restore it, or name another DATA_DIR.`,
+      `The database in ${cluster} was made by PostgreSQL ${version}, but this is ${majorVersion}; dump it with the old one and restore it, or choose another DATA_DIR.`,
     )
   }
   const { uid } = await stat(cluster)
   if (uid !== (user?.uid ?? process.getuid?.())) {
     throw new Error(
-      `The database in ${cluster} belongs to user ${uid}; start Assay as that user, or name another DATA_DIR.`,
+      `The database in ${cluster} belongs to user ${uid}; start Assay as that user, or choose another DATA_DIR.`,
     )
   }
 }

@@ -73,7 +73,7 @@ async function claim(embedded: EmbeddedDatabase, dataDir: string): Promise<pg.Cl
   if (rows[0].mine) return client
   await client.end()
   throw new BadSetting(
-    `Assay is already running on ${dataDir}; stop it first, or name another DATA_DIR.`,
+    `Assay is already running on ${dataDir}; stop it first, or choose another DATA_DIR.`,
   )
 }
 

@@ -16,7 +16,7 @@ export interface Finished {
 const longestOutput = 1_100_000
 
 /** What a candidate reads if a run ended without a result. */
-export const lostRun = 'Your run got lost on its way. Please run your code again.'
+export const lostRun = 'Your run was lost. Please run your code again.'
 export const runnerRestarted =
   'The code runner was restarted while your code was running. Please run your code again.'
 export const noResult = 'The code runner gave no result in time. Please run your code again.'

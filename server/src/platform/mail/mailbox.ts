@@ -95,7 +95,7 @@ function page(reply: FastifyReply, list: string) {
   return html(
     reply,
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox · Assay</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${look}</style></head>
-<body><main><header>${mark} Assay</header><h1>Mailbox</h1><p>No mail server is configured, so mails end here.</p>${list}</main></body></html>`,
+<body><main><header>${mark} Assay</header><h1>Mailbox</h1><p>No mail server is configured, so emails are kept here.</p>${list}</main></body></html>`,
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'",
   )
 }

@@ -206,7 +206,7 @@ describe('without a mail server', () => {
     })
     const list = await product.client().get('/dev/mailbox')
     expect(list.status).toBe(200)
-    expect(list.body).toContain('Confirm your e-mail address')
+    expect(list.body).toContain('Confirm your email address')
     const link = /\/dev\/mailbox\/[\w-]+/.exec(list.body)?.[0] ?? ''
     const mail = await product.client().get(link)
     expect(mail.body).toContain('http://assay.test/verify?token=')

@@ -63,12 +63,12 @@ const isFinal = 'Submitting is final: this question cannot be answered again.'
 
 const words: Record<Marking, { description: string; warning: string; submit: string }> = {
   sample: {
-    description: `What would be submitted is the output of that run, not of the code you see now. ${isFinal}`,
+    description: `You would submit the output of your last run, not of the code you see now. ${isFinal}`,
     warning: 'It differs from the expected output and would score 0.',
     submit: 'Submit the old output',
   },
   cases: {
-    description: `What would be judged is the code of that run, not the code you see now. ${isFinal}`,
+    description: `You would submit the code of your last run, not the code you see now. ${isFinal}`,
     warning: 'It differs from the expected output.',
     submit: 'Submit the old code',
   },

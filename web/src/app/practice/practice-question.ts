@@ -4,18 +4,18 @@ const reading: Record<Language, string> = {
   Java: 'Put your `main` method into a class named `Main`. A `java.util.Scanner` of `System.in` reads numbers with `nextInt()`, and `System.out.println(...)` prints a line.',
   'C++': 'Include `<iostream>`: `std::cin >> a` reads a number, and `std::cout << a` prints it.',
   JavaScript:
-    "`require('fs').readFileSync(0, 'utf8')` reads the whole input as one text, and `console.log(...)` prints a line.",
+    "`require('fs').readFileSync(0, 'utf8')` reads the whole input as one string, and `console.log(...)` prints a line.",
   Python:
-    '`input()` reads one line, `int(...)` makes a number of it, and `print(...)` prints a line.',
+    '`input()` reads one line, `int(...)` turns it into a number, and `print(...)` prints a line.',
   C: 'Include `<stdio.h>`: `scanf("%d", &a)` reads a number, and `printf("%d\\n", a)` prints it.',
   Go: 'Your program is `package main`. With `import "fmt"`, `fmt.Scan(&a)` reads a number, and `fmt.Println(a)` prints it.',
-  Rust: '`std::io::stdin().read_line(&mut text)` reads one line into a `String`, `text.trim().parse::<i64>()` makes a number of it, and `println!("{}", a)` prints it.',
+  Rust: '`std::io::stdin().read_line(&mut text)` reads one line into a `String`, `text.trim().parse::<i64>()` turns it into a number, and `println!("{}", a)` prints it.',
   TypeScript:
-    "With `import { readFileSync } from 'fs'`, `readFileSync(0, 'utf8')` reads the whole input as one text, and `console.log(...)` prints a line.",
-  'C#': '`System.Console.ReadLine()` reads one line, `int.Parse(...)` makes a number of it, and `System.Console.WriteLine(...)` prints a line.',
+    "With `import { readFileSync } from 'fs'`, `readFileSync(0, 'utf8')` reads the whole input as one string, and `console.log(...)` prints a line.",
+  'C#': '`System.Console.ReadLine()` reads one line, `int.Parse(...)` turns it into a number, and `System.Console.WriteLine(...)` prints a line.',
   Kotlin:
     'In `fun main()`, `readLine()!!.toInt()` reads a number, and `println(...)` prints a line.',
-  PHP: 'After `<?php`, `fgets(STDIN)` reads one line, `(int)` makes a number of it, and `echo $a` prints it.',
+  PHP: 'After `<?php`, `fgets(STDIN)` reads one line, `(int)` turns it into a number, and `echo $a` prints it.',
   Ruby: '`gets.to_i` reads a number, and `puts ...` prints a line.',
   Perl: '`<STDIN>` reads one line, which counts as a number in a sum, and `print ...` prints.',
   R: '`scan(file("stdin"))` reads all numbers, and `cat(...)` prints.',

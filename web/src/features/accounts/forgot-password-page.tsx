@@ -16,7 +16,7 @@ export function ForgotPasswordPage() {
   return (
     <PublicPage
       title="Forgot your password?"
-      lead="Enter your e-mail address and we will send you a link to set a new one."
+      lead="Enter your email address and we will send you a link to set a new one."
       below={
         <Link to={paths.login} className="link">
           Back to Sign In

@@ -52,7 +52,7 @@ export function LoginPage() {
             Create an account
           </Link>
           <p className="mt-1 text-sm">
-            No verification e-mail?{' '}
+            No verification email?{' '}
             <Link to={paths.resendVerification} className="link">
               Send it again
             </Link>

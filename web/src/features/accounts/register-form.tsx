@@ -57,7 +57,7 @@ export function RegisterForm() {
         </Link>
       </p>
       <p className="mt-1 text-center text-sm text-muted">
-        No verification e-mail?{' '}
+        No verification email?{' '}
         <Link to={paths.resendVerification} className="link">
           Send it again
         </Link>

@@ -52,7 +52,7 @@ export function SettingsPage() {
               <Building2 aria-hidden="true" className="size-4" />
               Organisation
             </Button>
-            <p className="text-sm text-muted">Name, logo colour and message of all mails.</p>
+            <p className="text-sm text-muted">How your emails look, and what invitations say.</p>
           </div>
         )}
         <p className="border-t border-line px-6 py-4 text-sm text-muted">

@@ -25,7 +25,7 @@ test('other questions are told to be for those who begin later', () => {
     '3 attempts are under way and keep 3 questions in Python, level Basic.',
     '1 finished attempt stays as it is.',
     'Everyone who begins from now on gets 1 question in Java, level Basic.',
-    '62 people are invited; mails already sent say 3 questions in Python, level Basic.',
+    '62 people are invited; emails already sent say 3 questions in Python, level Basic.',
   ])
   expect(effectsOf(before, { ...form, level: 'Advanced' }, { ...nobody, underWay: 1 })).toEqual([
     '1 attempt is under way and keeps 3 questions in Python, level Basic.',
@@ -41,9 +41,9 @@ test('what reaches those at work is told', () => {
     showResults: true,
   }
   expect(effectsOf(before, { ...form, ...changes }, many)).toEqual([
-    '3 attempts under way: the time limit becomes 60 minutes at once.',
-    'The test no longer closes, also for attempts under way and invitations.',
-    '3 attempts under way: the new instructions are shown at once.',
+    'The time limit becomes 60 minutes at once for 3 attempts under way.',
+    'The test no longer closes, including for attempts under way and invited people.',
+    'The new instructions are shown at once in 3 attempts under way.',
     '1 person who has finished can see their results.',
   ])
 })

@@ -34,7 +34,7 @@ function forEveryone(before: Assessment, after: After, counts: PeopleCounts): st
     `Everyone who begins from now on gets ${contentsOf(after)}${redraws ? ', all newly drawn' : ''}.`,
     ...(invited > 0
       ? [
-          `${amount(invited, 'person is', 'people are')} invited; mails already sent say ${contentsOf(before)}.`,
+          `${amount(invited, 'person is', 'people are')} invited; emails already sent say ${contentsOf(before)}.`,
         ]
       : []),
   ]
@@ -54,15 +54,17 @@ function forThoseAtWork(
   const effects: string[] = []
   if (underWay > 0 && limit !== undefined) {
     effects.push(
-      `${people} under way: the time limit becomes ${limit === null ? 'none' : `${limit} minutes`} at once.`,
+      limit === null
+        ? `The time limit is removed at once for ${people} under way.`
+        : `The time limit becomes ${limit} minutes at once for ${people} under way.`,
     )
   }
   if (underWay + invited > 0 && closesAt !== undefined) {
     const end = closesAt === null ? 'no longer closes' : `closes ${instantText(closesAt, zone)}`
-    effects.push(`The test ${end}, also for attempts under way and invitations.`)
+    effects.push(`The test ${end}, including for attempts under way and invited people.`)
   }
   if (underWay > 0 && instructions !== undefined) {
-    effects.push(`${people} under way: the new instructions are shown at once.`)
+    effects.push(`The new instructions are shown at once in ${people} under way.`)
   }
   if (finished > 0 && showResults === true) {
     effects.push(

@@ -55,8 +55,8 @@ export function TestFields(props: TestFieldsProps) {
       </div>
       {drawsAgain && (
         <p role="status" className="text-sm font-medium text-warn">
-          All questions of this test are replaced by new ones of this level, also those chosen by
-          hand.
+          All questions of this test are replaced by new ones of this level, including those chosen
+          by hand.
         </p>
       )}
       {test === undefined && marking === 'sample' && (

@@ -18,7 +18,7 @@ const markings: { value: Marking; title: string; help: string }[] = [
   {
     value: 'cases',
     title: 'By hidden cases',
-    help: 'Marks are shared over cases the candidate does not see. Recommended for hiring.',
+    help: 'Marks are spread over cases the candidate does not see. Recommended for hiring.',
   },
 ]
 
@@ -59,7 +59,7 @@ export function TestOptions({ field, test, questions, onMarking }: TestOptionsPr
         <TextAreaField
           {...field('invitationMessage')}
           label="Message in invitations"
-          hint="In your words, in its mails"
+          hint="Added to its emails"
           maxLength={maxInvitationMessageLength}
           defaultValue={test?.invitationMessage}
         />

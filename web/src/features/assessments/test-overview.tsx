@@ -107,7 +107,7 @@ function AddressOfTest({ test }: { test: Assessment }) {
       </h2>
       <p className="mt-1 text-sm text-muted">
         {test.audience === 'invited'
-          ? 'It works for invited people who are signed in. Newcomers need the link in their mail.'
+          ? 'It works for invited people who are signed in. New people need the link in their email.'
           : 'For candidates who are signed in.'}
       </p>
       <p className="mt-2.5 flex w-fit max-w-full items-center rounded-md border border-line bg-surface pl-3.5">

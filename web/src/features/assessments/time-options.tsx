@@ -14,7 +14,7 @@ const audiences: { value: Audience; title: string; help: string }[] = [
   {
     value: 'invited',
     title: 'Invited people only',
-    help: 'For everybody else the test does not exist.',
+    help: 'Nobody else can see the test.',
   },
 ]
 
@@ -45,7 +45,7 @@ export function TimeOptions({ field, test }: TestOptionsProps) {
       <NumberField
         {...field('timeLimitMinutes')}
         label="Time limit in minutes"
-        hint={`${minTimeLimitMinutes} to ${maxTimeLimitMinutes}, empty for none`}
+        hint={`${minTimeLimitMinutes} to ${maxTimeLimitMinutes}; leave empty for no limit`}
         data-nullable
         defaultValue={test?.timeLimitMinutes ?? undefined}
       />

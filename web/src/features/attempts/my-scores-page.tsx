@@ -57,7 +57,7 @@ function ScoreList({ selected }: { selected: string | null }) {
     <>
       <PageHeader
         title="My Scores"
-        lead="Every test of yours that is over. Click a row to see your answers."
+        lead="All your completed tests. Open one to see your answers."
       />
       <ListView
         name={attemptKeys.completed(userId)}

@@ -54,7 +54,7 @@ function Progress({ judging: { progress, isUnreachable } }: { judging: Judging }
       <p className="mt-1.5 text-sm text-muted">
         {isUnreachable
           ? 'Your answer is saved and will be judged. The result appears here when the connection is back.'
-          : 'Your answer is saved. You may leave this page: judging goes on.'}
+          : 'Your answer is saved. You may leave this page: judging continues.'}
       </p>
     </>
   )

@@ -30,7 +30,7 @@ test('a time limit replaces one rule and says what happens at its end', () => {
   expect(timed.filter((rule) => !specified.includes(rule))).toEqual([
     'You have 50 minutes (extended from 40) once you begin.',
     'The clock keeps running while you are away. You can return on any device.',
-    'When time is up, the code you have saved is handed in for you.',
+    'When time is up, your saved code is submitted for you.',
   ])
   expect(specified.filter((rule) => !timed.includes(rule))).toEqual(['There is no time limit.'])
 })

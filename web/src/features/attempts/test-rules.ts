@@ -16,11 +16,11 @@ export function testRules(test?: RuledTest, nowMs = serverNow()): string[] {
   const time = test ? timeRules(test, nowMs) : [noLimit]
   if (test?.marking === 'cases') {
     return [
-      `Each question carries ${marksPerQuestion} marks, shared over hidden cases.`,
+      `Each question carries ${marksPerQuestion} marks, spread over hidden cases.`,
       'Answers are final and cannot be retried.',
       ...time,
       'Input and output are provided.',
-      'Blanks at the end of a line do not matter; otherwise the output must match.',
+      'Spaces at the end of a line do not matter; otherwise the output must match exactly.',
     ]
   }
   return [
@@ -41,7 +41,7 @@ function timeRules(test: RuledTest, nowMs: number): string[] {
     own === null
       ? noLimit
       : cutShort !== null
-        ? `You have at most ${minutesText(cutShort)}, not ${own}: the test closes before they are over.`
+        ? `You have at most ${minutesText(cutShort)}, not ${own}, because the test closes then.`
         : `You have ${limitText(own, timeLimitMinutes).replace('min', 'minutes')} once you begin.`,
   ]
   if (own !== null) {
@@ -52,7 +52,7 @@ function timeRules(test: RuledTest, nowMs: number): string[] {
   if (own !== null || closesAt) {
     rules.push(
       test.atDeadline === 'judge-draft'
-        ? 'When time is up, the code you have saved is handed in for you.'
+        ? 'When time is up, your saved code is submitted for you.'
         : 'When time is up, questions you have not answered score 0.',
     )
   }

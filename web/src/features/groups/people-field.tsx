@@ -30,8 +30,8 @@ export function PeopleField({ value, error, onChange }: PeopleFieldProps) {
         placeholder={'Ada Lovelace <ada@example.com>\nGrace Hopper, grace@example.com, 25 %'}
       />
       <p className="mb-2.5 text-sm text-muted">
-        Name, e-mail and extra time in percent, separated by commas, semicolons or tabs. Only the
-        e-mail is required.
+        Name, email and extra time in percent, separated by commas, semicolons or tabs. Only the
+        email is required.
       </p>
       <input
         id={id}

@@ -30,14 +30,16 @@ const canBegin = ({ status }: Invitation) => status === 'invited' || status === 
 const actions = {
   remind: {
     title: 'Remind',
-    question: (people) => `Send a reminder to ${people} who can begin and have not.`,
+    question: (people) =>
+      `Send a reminder to ${people}. Anyone selected who has started is left out.`,
     applies: canBegin,
     run: ({ _id }) => remindOne(_id),
     done: 'reminded',
   },
   extend: {
     title: 'Give more time',
-    question: (people) => `Give ${people} at work more time. They see the new deadline at once.`,
+    question: (people) =>
+      `Give more time to ${people}. They see the new deadline at once. Anyone selected whose clock is not running is left out.`,
     applies: ({ status, progress }) => status === 'begun' && progress?.deadline != null,
     run: ({ attemptId, progress }, minutes) =>
       extend(attemptId ?? '', (progress?.extraMinutes ?? 0) + minutes),
@@ -46,7 +48,7 @@ const actions = {
   revoke: {
     title: 'Revoke',
     question: (people) =>
-      `Revoke the invitations of ${people} who have not begun. Their links stop working.`,
+      `Revoke the invitations of ${people}. Their links stop working. Anyone selected who has started is left out.`,
     applies: (invitation) => !hasBegun(invitation.status) && invitation.status !== 'revoked',
     run: ({ _id }) => revoke(_id),
     done: 'revoked',

@@ -51,8 +51,8 @@ export function InvitationFacts({ invitation }: { invitation: OpenedInvitation }
           <p>
             <strong className="font-medium text-ink">The test has begun.</strong>{' '}
             {attempt.deadline === null
-              ? 'You can go on whenever you like.'
-              : 'The clock keeps running, also while this page is open.'}
+              ? 'You can continue whenever you like.'
+              : 'The clock keeps running while you read this page.'}
           </p>
         ) : (
           <p>
@@ -80,7 +80,7 @@ function timeText(invitation: OpenedInvitation, nowMs: number): string {
   if (timeLimitMinutes === null || ownTimeLimitMinutes === null) return 'No time limit'
   const cutShort = cutShortMinutes(invitation, nowMs)
   if (cutShort !== null) {
-    return `At most ${minutesText(cutShort)}, not ${ownTimeLimitMinutes}: the test closes before they are over`
+    return `At most ${minutesText(cutShort)}, not ${ownTimeLimitMinutes}, because the test closes then`
   }
   const time = `${ownTimeLimitMinutes} minutes once you begin`
   return ownTimeLimitMinutes === timeLimitMinutes

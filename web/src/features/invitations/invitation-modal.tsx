@@ -46,7 +46,7 @@ export function InvitationModal({ test, invitation, onClose }: InvitationModalPr
       {canBegin && <Actions test={test} invitation={invitation} onClose={onClose} />}
       {status === 'expired' && (
         <p className="mt-4 text-muted">
-          To let {name} in again, set a later time. The link in their mail works until then.
+          To let {name} in again, set a later time. The link in their email works until then.
         </p>
       )}
       {status === 'revoked' && (
@@ -119,7 +119,7 @@ function Actions({ test, invitation, onClose }: InvitationModalProps) {
     return (
       <>
         <p role="alert" className="mt-6">
-          {invitation.name} can then no longer begin, and the link in their mail stops working.
+          {invitation.name} can then no longer begin, and the link in their email stops working.
         </p>
         <ModalActions>
           <Button kind="secondary" autoFocus onClick={() => setIsRevoking(false)}>

@@ -14,7 +14,7 @@ import { type Opened, openInvitation } from './public-calls.ts'
 import { RefusedInvitation } from './refused-invitation.tsx'
 import { useMarkOpened } from './use-mark-opened.ts'
 
-const noToken: Opened = { refusal: { statusCode: 404, message: 'The link is not complete.' } }
+const noToken: Opened = { refusal: { statusCode: 404, message: 'The link is incomplete.' } }
 
 /** Where the link of an invitation leads. Nothing begins here. */
 export function InvitationPage() {

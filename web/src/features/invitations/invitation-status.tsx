@@ -20,7 +20,7 @@ export function InvitationStatusText({ invitation }: { invitation: Invitation })
   const isWaiting = status === 'invited' && mailedAt === null
   return (
     <span className={`font-medium whitespace-nowrap ${colours[status]}`}>
-      {isWaiting ? 'Mail is being sent' : invitationStatusNames[status]}
+      {isWaiting ? 'Sending email' : invitationStatusNames[status]}
     </span>
   )
 }

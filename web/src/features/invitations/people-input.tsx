@@ -27,15 +27,15 @@ export function PeopleInput({ isChecking, onCheck }: PeopleInputProps) {
     >
       <TextAreaField
         label="People"
-        hint="One per line: name, e-mail, extra time in percent"
+        hint="One per line: name, email, extra time in percent"
         rows={8}
         placeholder={'Ada Lovelace, ada@example.com, 25\ngrace@example.com'}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
       <p className="text-sm text-muted">
-        Or choose a CSV file with these columns. Name and extra time may be left out. Nothing is
-        sent before you have seen who will be invited.
+        Or choose a CSV file with these columns. Name and extra time may be left out. You see who
+        will be invited before anything is sent.
       </p>
       <input
         ref={picker}

@@ -62,11 +62,11 @@ function NameNote({ name }: { name: string }) {
   const offered = nearestAccountName(name)
   return (
     <span className="basis-full text-muted">
-      This cannot be the name of a new account, which has letters and spaces only, at least 3. The
-      invitation keeps it;{' '}
+      Names of accounts have at least 3 characters, letters and spaces only. The invitation keeps
+      this name;{' '}
       {offered === null
-        ? 'the form asks for another name.'
-        : `the form for a new account offers “${offered}”.`}
+        ? 'a new account needs another one.'
+        : `for a new account, “${offered}” is suggested.`}
     </span>
   )
 }

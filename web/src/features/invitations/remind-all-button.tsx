@@ -1,15 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { invitationsKey } from '../../platform/query-keys.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { MailNote } from '../../ui/mail-note.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
-import { remindAll } from './calls.ts'
+import { loadCounts, remindAll } from './calls.ts'
 import { peopleCount } from './people-count.ts'
 
-/** Sends one mail to each person who can begin and has not. */
+/** Sends one email to each person who can begin and has not. */
 export function RemindAllButton({ testId }: { testId: string }) {
   const [isAsking, setIsAsking] = useState(false)
+  const { data: counts } = useQuery({
+    queryKey: [...invitationsKey(testId), 'counts'],
+    queryFn: ({ signal }) => loadCounts(testId, signal),
+  })
   const remind = useMutation({
     mutationFn: () => remindAll(testId),
     onSuccess: (outcome) => {
@@ -18,15 +23,18 @@ export function RemindAllButton({ testId }: { testId: string }) {
     },
     onError: ({ message }) => toast.error(message),
   })
+  const notStarted = counts ? counts.invited + counts.opened : 0
+  if (notStarted === 0) return null
+  const title = `Remind ${peopleCount(notStarted)} who ${notStarted === 1 ? 'has' : 'have'} not started`
   return (
     <>
       <Button kind="secondary" onClick={() => setIsAsking(true)}>
-        Remind those who have not started
+        {title}
       </Button>
       {isAsking && (
         <Modal
-          title="Send reminders"
-          description="Everyone who can begin and has not gets a mail with their link."
+          title={title}
+          description="They get an email with their link. Anyone reminded in the last hour is left out."
           onClose={() => setIsAsking(false)}
         >
           <MailNote isInvitation className="mt-4" />
@@ -46,7 +54,7 @@ export function RemindAllButton({ testId }: { testId: string }) {
 
 function outcomeText({ reminded, recentlyMailed }: { reminded: number; recentlyMailed: number }) {
   const recent =
-    recentlyMailed === 0 ? '' : `${peopleCount(recentlyMailed)} had a mail within the last hour`
+    recentlyMailed === 0 ? '' : `${peopleCount(recentlyMailed)} had an email in the last hour`
   if (reminded > 0) return `Reminding ${peopleCount(reminded)}${recent && `. ${recent}.`}`
   return recent ? `Nobody was reminded: ${recent}.` : 'There is nobody to remind'
 }

@@ -28,7 +28,7 @@ export function OrganisationPage() {
     <>
       <PageHeader
         title="Organisation"
-        lead="What all mails say about who sends them. What is left empty is Assay's own."
+        lead="Who your emails come from, and how they look. Leave a field empty to use Assay's default."
         action={
           <Link to={paths.settings} className="link">
             Back to Settings
@@ -71,7 +71,7 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
       <TextField
         {...field('name')}
         label="Name"
-        hint="On all mails"
+        hint="Shown in all emails"
         autoComplete="organization"
         placeholder="Acme Ltd"
         defaultValue={organisation.name}
@@ -80,7 +80,7 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
         <TextField
           {...field('colour')}
           label="Logo colour"
-          hint="A dark one"
+          hint="Dark enough for white text"
           autoComplete="off"
           spellCheck={false}
           placeholder="#1a4d8f"
@@ -98,7 +98,7 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
       <TextAreaField
         {...field('invitationMessage')}
         label="Message in invitations"
-        hint="By default"
+        hint="For tests without their own"
         rows={4}
         maxLength={maxInvitationMessageLength}
         defaultValue={organisation.invitationMessage}

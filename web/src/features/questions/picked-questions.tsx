@@ -89,8 +89,8 @@ export function PickedQuestions(props: PickedQuestionsProps) {
         <p key={titles.join()} className="flex gap-2.5 text-warn">
           <TriangleAlert aria-hidden="true" className="mt-0.75 size-4.5 shrink-0" />
           <span>
-            {titles.slice(0, -1).join(', ')} and {titles.at(-1)} ask for the same idea: who solves
-            one solves the other.
+            {titles.slice(0, -1).join(', ')} and {titles.at(-1)} need the same idea: anyone who
+            solves one can solve the other.
           </span>
         </p>
       ))}

@@ -47,7 +47,7 @@ export function RunHistory({ testId, questionId, canRestore, onRestore }: RunHis
     <>
       <p role="status" className={restoredAt === undefined ? 'sr-only' : `${note} pb-0`}>
         {restoredAt !== undefined &&
-          `The code of ${restoredAt} is back in the editor. Undo there returns what you had.`}
+          `The code from ${restoredAt} is back in the editor. Undo brings back what you had.`}
       </p>
       <ol className="max-h-112 divide-y divide-stone-line overflow-y-auto">
         {data.map((run) => (

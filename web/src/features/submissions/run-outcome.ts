@@ -48,7 +48,7 @@ export function outcomeOf(run: Ended): RunOutcome {
     case ids.sigsegv:
       return bad(
         'Crashed',
-        'Your program used memory that is not its own. Look for an array index out of range, a pointer that was never set, or recursion that never ends.',
+        'Your program accessed memory outside its own. Look for an array index out of range, a pointer that was never set, or recursion that never ends.',
       )
     case ids.sigxfsz:
       return tooMuchOutput(null)
@@ -92,7 +92,7 @@ function exitOutcome({ message, hasErrorOutput }: Ended): RunOutcome {
   if (/memory limit/i.test(message)) {
     return bad(
       'Out of memory',
-      'Your program used more memory than it may. Look for a list that keeps growing, or an array larger than needed.',
+      'Your program used more memory than allowed. Look for a list that keeps growing, or an array larger than needed.',
     )
   }
   const code = /\d+/.exec(message)?.[0]

@@ -68,7 +68,7 @@ function Actions({ person, isOwn, onAsk, onDo }: ActionsProps) {
         <>
           <Button kind="secondary" onClick={() => onDo({ kind: 'reset mail' })}>
             <KeyRound aria-hidden="true" className="size-4" />
-            Send reset mail
+            Send reset email
           </Button>
           <MailNote />
         </>

@@ -79,7 +79,7 @@ function Name({ judged, onOpen }: { judged: JudgedCase; onOpen: () => void }) {
       </button>
       {judged.isFresh && (
         <span
-          title="Made for this attempt alone"
+          title="Generated for this attempt only"
           className="punch ml-2.5 bg-accent-soft px-2 py-0.5 text-xs font-medium text-accent"
         >
           Fresh

@@ -91,7 +91,7 @@ function Progress({ rejudging, isUnreachable }: ProgressProps) {
       </p>
       <ProgressBar done={total === 0 ? 1 : done} total={total || 1} className="mt-2.5" />
       {!isDone(rejudging) && (
-        <p className="mt-2.5 text-sm text-muted">You may close this window: judging goes on.</p>
+        <p className="mt-2.5 text-sm text-muted">You may close this window: judging continues.</p>
       )}
     </>
   )

@@ -27,14 +27,14 @@ export function ReopenModal({ attempt, onClose }: ReopenModalProps) {
     async submit({ extraMinutes }) {
       const { deadline } = (await reopen.mutateAsync(extraMinutes)).data
       const until = deadline === null ? '' : ` until ${formatDateTime(deadline)}`
-      toast.success(`${attempt.name} can go on${until}.`)
+      toast.success(`${attempt.name} can continue${until}.`)
       onClose()
     },
   })
   return (
     <Modal
       title="Reopen the attempt"
-      description={`${attempt.name} can go on and is told so. Answers they gave stay; code that was handed in for them at the end is theirs to change again.`}
+      description={`${attempt.name} can continue and is notified. Their answers stay; code that was submitted for them at the end can be changed again.`}
       onClose={onClose}
     >
       <form {...form} className="mt-3 grid gap-2">

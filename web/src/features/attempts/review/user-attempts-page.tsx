@@ -34,7 +34,7 @@ const columns: Column<AttemptRow>[] = [
         <Score {...attempt} hasPercent />
         {attempt.printsSample && (
           <span
-            title="An answer is right on the sample and fails every hidden case"
+            title="An answer is right on the sample but fails every hidden case"
             className="text-sm font-medium text-bad"
           >
             Prints the sample
@@ -58,7 +58,7 @@ function AttemptList({ selected }: { selected: string | null }) {
     <>
       <PageHeader
         title="User Attempts"
-        lead="Who is taking which test, and who has finished. Click a row to see the answers."
+        lead="Who is taking which test, and who has finished. Open an attempt to see the answers."
         action={
           <a href={exportUrl(query)} download className={buttonClass('secondary')}>
             <Download aria-hidden="true" className="-ml-1 size-4.5" />

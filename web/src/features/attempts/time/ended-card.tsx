@@ -26,7 +26,7 @@ export function EndedCard({ testId, time }: EndedCardProps) {
         <p className="mt-1 text-muted">
           {ended === 'closed' && `${attemptSentences.closed}. `}
           {time.atDeadline === 'judge-draft'
-            ? 'The code you had saved is handed in for you. You need not do anything.'
+            ? 'Your saved code is submitted for you. You do not need to do anything.'
             : 'Questions that you did not answer score 0.'}
         </p>
       </div>

@@ -28,7 +28,7 @@ export function ProgramsTab({ question: { content, limits } }: { question: BankQ
         ))}
       </Section>
       {starters.length > 0 && (
-        <Section title="Starting programs" lead="Candidates start from these and mend them.">
+        <Section title="Starting programs" lead="Candidates start from these and fix them.">
           {starters.map(({ language, source }) => (
             <ProgramText
               key={language}
@@ -40,7 +40,7 @@ export function ProgramsTab({ question: { content, limits } }: { question: BankQ
           ))}
         </Section>
       )}
-      <Section title="Programs that must fail" lead="Each is refused by at least one case.">
+      <Section title="Programs that must fail" lead="Each fails at least one case.">
         {failing.length === 0 && <p className="text-muted">None are kept with this edition.</p>}
         {failing.map(({ language, source, verdict, reason }) => (
           <ProgramText
@@ -54,14 +54,14 @@ export function ProgramsTab({ question: { content, limits } }: { question: BankQ
         ))}
         {anyPace !== '' && (
           <p>
-            <span className="font-medium">No right solution is too slow:</span> {anyPace}
+            <span className="font-medium">Why no correct solution is too slow:</span> {anyPace}
           </p>
         )}
       </Section>
       {survivors.length > 0 && (
         <Section
           title="Mutants that survive"
-          lead="Changes of a reference that no case can tell from it, and why that is right."
+          lead="Changes to a reference that no case detects, and why that is acceptable."
         >
           <ul className="grid gap-3">
             {survivors.map(({ mutant, reason }) => (

@@ -53,7 +53,7 @@ export function PublishPart({ draft, store }: PublishPartProps) {
                 ? 'The question has not been proven yet.'
                 : isCurrent
                   ? proof.state === 'failed'
-                    ? 'Its proof failed. Mend what it names, and prove it again.'
+                    ? 'Its proof failed. Fix the problems it lists, and prove it again.'
                     : 'Its proof is not finished yet.'
                   : 'It was changed since its proof. Prove it again.'}
             </p>
