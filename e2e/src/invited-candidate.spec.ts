@@ -134,5 +134,5 @@ test('the preview of invitations says which names no account may have', async ({
   await dialog.getByLabel('People').fill(`Student 7, ${newEmail()}\nAda Lovelace, ${newEmail()}`)
   await dialog.getByRole('button', { name: 'Check' }).click()
   await expect(dialog.getByText('Student 7')).toBeVisible()
-  await expect(dialog.getByText(/offers “Student”/)).toHaveCount(1)
+  await expect(dialog.getByText(/“Student” is suggested/)).toHaveCount(1)
 })

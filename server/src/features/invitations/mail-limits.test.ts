@@ -52,7 +52,7 @@ test('one invitation is mailed once, however often and by however many its butto
   await runInvitationJobs(product)
   const { _id } = await only(email)
   const tooSoon =
-    'A mail to Ada Lovelace was sent less than a minute ago. Wait a minute before you send another.'
+    'An email to Ada Lovelace was sent less than a minute ago. Wait a minute before you send another.'
   expect(await act(calls.resendInvitation, _id)).toEqual([429, tooSoon])
   product.clock.advance(minuteMs)
   const clicks = await Promise.all(
@@ -88,7 +88,7 @@ test('invitations cannot be used to flood an address, not even over several test
   expect([status, message]).toEqual([
     429,
     expect.stringMatching(
-      /^flooded@example\.com has been sent 5 mails within an hour\. Try again in \d+ minutes\.$/,
+      /^flooded@example\.com has been sent 5 emails in the last hour\. Try again in \d+ minutes\.$/,
     ),
   ])
   product.clock.advance(hourMs)
