@@ -10,6 +10,11 @@ export function spellOut<T extends Pick<Case, 'input' | 'output'>>(one: T): T {
   return { ...one, input: expandRecipes(one.input), output: expandRecipes(one.output) }
 }
 
+/** Whether spelling it out may take long. */
+export function hasRecipe({ input, output }: Pick<Case, 'input' | 'output'>): boolean {
+  return [input, output].some((text) => text.includes('{{'))
+}
+
 /**
  * Large inputs are written as short recipes, so that a question stays readable in a diff:
  *

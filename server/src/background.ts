@@ -75,9 +75,7 @@ function invitationMails(
 }
 
 /** Everything that judges answers. */
-export function judgingHandlers(
-  judging: JudgingParts & { readonly log: Pick<Logger, 'warn'>; readonly secret: string },
-): JobHandler[] {
+export function judgingHandlers(judging: JobParts & { readonly secret: string }): JobHandler[] {
   const { db, clock } = judging
   const { announce } = notificationsService({ db, clock })
   const parts = {

@@ -1,12 +1,12 @@
 import { createGroup } from '@assay/contract/groups'
 import { previewInvitations } from '@assay/contract/invitations'
-import { importQuestions } from '@assay/contract/question-packages'
+import { exportQuestionPackage, importQuestions } from '@assay/contract/question-packages'
 import type { QuestionContent } from '@assay/contract/question-parts'
 import { generateCases } from '@assay/contract/studio'
 import { zipOf } from '@assay/questions/packages/testing/zip-of'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBank } from './testing/bank.ts'
+import { publishQuestion, useBank } from './testing/bank.ts'
 import { makeTest } from './testing/candidate.ts'
 import { useStandInJudge } from './testing/stand-in-judge.ts'
 import { doubling, provingNode, startDraft } from './testing/studio.ts'
@@ -254,4 +254,16 @@ test('what takes too long nevertheless is given up, and people are told what to 
   expect(group.body.errors.text).toBe(
     'This text takes too much time to read. Add fewer people at a time.',
   )
+})
+
+test('a package that takes too long to write is given up, and people are told what to do', async () => {
+  const hurried = await impatient.signedIn('admin')
+  const input = '{{rows 100000 1..9 1..9 1..9 seed 1}}'
+  const large = { name: 'large', input, output: '1\n', weight: 1, group: null }
+  const id = await publishQuestion(impatient, { hiddenCases: Array(20).fill(large) })
+  const { status, body } = await hurried.request(exportQuestionPackage, { params: { id } })
+  expect([status, body.message]).toEqual([
+    409,
+    'Own question takes too much time to write. Export it as Markdown.',
+  ])
 })

@@ -1,11 +1,13 @@
+import { writeIcpcPackage } from '@assay/questions/packages/icpc/write'
 import { examine } from '@assay/questions/prove/examine'
 import { smallInputs } from '@assay/questions/prove/small-inputs'
+import { spellOutAll } from './features/judgings/spell-out-cases.ts'
 import { newInputs } from './features/studio/new-inputs.ts'
 import { previewFile, readFile } from './features/studio/read-file.ts'
 import { parsePeople } from './platform/people-csv.ts'
 
 /**
- * Everything that reads what people upload, paste, or write as a shape or recipe. How long it takes
+ * Everything that reads or spells out what people upload, paste, or write as a shape or recipe. How long it takes
  * is up to them, so it runs in threads with limits: see `reading.ts`.
  */
 export const readingTasks = {
@@ -15,4 +17,6 @@ export const readingTasks = {
   examine,
   smallInputs,
   parsePeople,
+  spellOutAll,
+  writeIcpcPackage,
 }

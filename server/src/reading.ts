@@ -42,6 +42,8 @@ export function startReading(limits: ThreadLimits): Reading {
     examine: (...args) => pool.run('examine', ...args),
     smallInputs: (...args) => pool.run('smallInputs', ...args),
     parsePeople: (...args) => pool.run('parsePeople', ...args),
+    spellOutAll: (...args) => pool.run('spellOutAll', ...args),
+    writeIcpcPackage: (...args) => pool.run('writeIcpcPackage', ...args),
     stop: () => pool.stop(),
   }
 }

@@ -9,17 +9,23 @@ export interface ExportedQuestion {
   readonly limits: TimeLimits | null
 }
 
+type Files = ReturnType<typeof writeIcpcPackage>
+/** `writeIcpcPackage`, wherever it runs. */
+export type PackageWriter = (...args: Parameters<typeof writeIcpcPackage>) => Files | Promise<Files>
+
 /** One zip with a folder for each question, or with a Markdown file for each. */
 export function exportZip(
   questions: Iterable<ExportedQuestion> | AsyncIterable<ExportedQuestion>,
   format: ExportFormat,
+  writePackage: PackageWriter = writeIcpcPackage,
 ): AsyncGenerator<Uint8Array> {
-  return zipFiles(filesOf(questions, format))
+  return zipFiles(filesOf(questions, format, writePackage))
 }
 
 async function* filesOf(
   questions: Iterable<ExportedQuestion> | AsyncIterable<ExportedQuestion>,
   format: ExportFormat,
+  writePackage: PackageWriter,
 ) {
   const taken = new Set<string>()
   for await (const { content, limits } of questions) {
@@ -28,7 +34,7 @@ async function* filesOf(
       yield [`${name}.md`, writeQuestion(content, limits)] as const
       continue
     }
-    const files = writeIcpcPackage(content, limits, format)
+    const files = await writePackage(content, limits, format)
     for (const path of [...files.keys()].sort()) {
       yield [`${name}/${path}`, files.get(path) ?? ''] as const
     }

@@ -5,6 +5,7 @@ import { jobWorker } from '../platform/jobs/worker.ts'
 import type { Judge, JudgeSettings } from '../platform/judge/client.ts'
 import { useBank } from './bank.ts'
 import { answer, begin, makeTest, runCode, solutionOf, type TestAssessment } from './candidate.ts'
+import { reading } from './reading.ts'
 import { type StandInJudge, useStandInJudge } from './stand-in-judge.ts'
 import { type Product, secretOfTests, useProduct } from './test-app.ts'
 
@@ -49,7 +50,7 @@ export function useJudgedProduct(settings: Partial<JudgeSettings> = {}) {
 /** A node that judges answers. */
 export function judgingNode({ db, database, clock }: Product, judge: Judge) {
   const log = pino({ level: 'silent' })
-  const handlers = judgingHandlers({ db, clock, judge, log, secret: secretOfTests })
+  const handlers = judgingHandlers({ db, clock, judge, log, reading, secret: secretOfTests })
   return jobWorker({ database, clock, log, handlers })
 }
 

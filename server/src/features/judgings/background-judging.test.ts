@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { publishQuestion } from '../../testing/bank.ts'
 import { begin, makeTest, submit } from '../../testing/candidate.ts'
 import { useJudgedProduct } from '../../testing/judged-product.ts'
+import { reading } from '../../testing/reading.ts'
 import { faults, shortPatience } from '../../testing/stand-in-judge.ts'
 
 const fixture = useJudgedProduct(shortPatience)
@@ -81,6 +83,23 @@ describe('after an answer', () => {
     product.clock.advance(18_000)
     await check()
     expect(await hidden()).toMatchObject({ passed: 2 })
+  })
+
+  test('cases that are recipes are spelled out in a thread, for the judge and for people', async () => {
+    const [input, output] = ['{{range 10 10}}', '{{repeat 1 "20"}}']
+    const recipe = { name: 'large', input, output, weight: 1, group: null }
+    const id = await publishQuestion(product, { hiddenCases: [recipe] })
+    const one = await makeTest(admin(), { numOfQuestions: 1, questionIds: [id] })
+    const { paths } = await fixture.answered(one, () => 'times 2')
+    const inThread = vi.spyOn(reading, 'spellOutAll')
+    await check()
+    expect(inThread).toHaveBeenCalledExactlyOnceWith([{ input, output }])
+    expect((await admin().get(`${paths.judging}/0`)).body.data).toEqual({
+      input: '10',
+      expectedOutput: '20',
+      output: null,
+      isCut: false,
+    })
   })
 
   test('a node that was stopped lets another one go on at once', async () => {

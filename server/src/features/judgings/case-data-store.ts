@@ -1,4 +1,3 @@
-import { spellOut } from '@assay/questions/expand'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { freshCases } from '../../tables/judgings.ts'
@@ -16,9 +15,9 @@ export async function caseNamesOf(db: Db, editionId: string | undefined) {
   return new Map(rows.map(({ position, name }) => [position, name]))
 }
 
-/** The input and outputs of one judged case. */
+/** The input and expected output of one judged case; a large one is a recipe unless it is fresh. */
 export async function caseDataOf(db: Db, key: AnswerKey, judged: JudgedCaseRow) {
-  const { position, isFresh, editionId, output } = judged
+  const { position, isFresh, editionId } = judged
   const [row] = isFresh
     ? await db
         .select({ input: freshCases.input, output: freshCases.expectedOutput })
@@ -34,7 +33,5 @@ export async function caseDataOf(db: Db, key: AnswerKey, judged: JudgedCaseRow) 
         .select({ input: hiddenCases.input, output: hiddenCases.expectedOutput })
         .from(hiddenCases)
         .where(and(eq(hiddenCases.questionId, editionId), eq(hiddenCases.position, position)))
-  if (!row) return undefined
-  const { input, output: expectedOutput } = isFresh ? row : spellOut(row)
-  return { input, expectedOutput, output }
+  return row
 }

@@ -20,6 +20,7 @@ import { timeLimitOf } from '../questions/present.ts'
 import { freshCasesPerQuestion, prepareFreshCases } from './fresh-cases.ts'
 import { marksOf } from './marks.ts'
 import type { JudgingAnswersParts } from './parts.ts'
+import { spellOutCases } from './spell-out-cases.ts'
 import {
   type CaseToJudge,
   countJudgeFailure,
@@ -118,7 +119,10 @@ async function judgeAnswer(
     const judged = await judgedCasesOf(db, judgingId)
     const isJudged = (one: CaseToJudge) =>
       judged.some(({ isFresh, position }) => isFresh === one.isFresh && position === one.position)
-    const left = cases.filter((one) => !isJudged(one))
+    const left = await spelledOut(
+      parts,
+      cases.filter((one) => !isJudged(one)),
+    )
     const { language, sourceCode, limits } = judging
     const cpuSeconds = timeLimitOf(limits, judging)
     const inputs = left.map(({ input }) => input)
@@ -150,6 +154,13 @@ async function casesOf(db: Db, judging: UnfinishedJudging): Promise<CaseToJudge[
   // All five weigh as much as the fixed ones; if some were dropped, the others do not weigh more.
   const share = Math.max(1, Math.round(weight / freshCasesPerQuestion))
   return [...hidden, ...(await freshCasesOf(db, judging, share))]
+}
+
+/** Fresh cases have no recipes. They come last, as in `casesOf`. */
+async function spelledOut({ reading }: JudgingAnswersParts, cases: CaseToJudge[]) {
+  const hidden = cases.filter(({ isFresh }) => !isFresh)
+  const fresh = cases.filter(({ isFresh }) => isFresh)
+  return [...(await spellOutCases(reading, hidden)), ...fresh]
 }
 
 async function recordCase(

@@ -1,11 +1,13 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Judge } from '../../platform/judge/client.ts'
+import type { CaseReading } from './spell-out-cases.ts'
 
 /** What judging answers needs. */
 export interface JudgingAnswersParts {
   readonly db: Db
   readonly judge: Judge
+  readonly reading: CaseReading
   readonly clock: Clock
   /** Of the installation: keeps fresh cases from being foreseen. */
   readonly secret: string

@@ -4,10 +4,11 @@ import type { Db } from '../../platform/database/connect.ts'
 import { notFound } from '../../platform/errors.ts'
 import { caseDataOf, caseNamesOf } from './case-data-store.ts'
 import { presentCase, presentPast } from './present.ts'
+import { type CaseReading, spellOutCases } from './spell-out-cases.ts'
 import { judgedCasesOf, judgingsOf } from './store.ts'
 
 /** The judgings of answers, for administrators. */
-export function judgingsAdmin(db: Db) {
+export function judgingsAdmin({ db, reading }: { db: Db; reading: CaseReading }) {
   const newest = async (attemptId: string, questionId: string) => {
     const all = await judgingsOf(db, attemptId, questionId)
     const finished = all.find(({ finishedAt }) => finishedAt !== null)
@@ -29,9 +30,11 @@ export function judgingsAdmin(db: Db) {
     async readCase(attemptId: string, questionId: string, position: number): Promise<CaseData> {
       const { rows } = await newest(attemptId, questionId)
       const row = rows[position]
-      const data = row && (await caseDataOf(db, { attemptId, questionId }, row))
-      if (!data) throw notFound('This case does not exist')
-      const { input, expectedOutput, output } = data
+      const stored = row && (await caseDataOf(db, { attemptId, questionId }, row))
+      const [texts] = stored && !row.isFresh ? await spellOutCases(reading, [stored]) : [stored]
+      if (!texts) throw notFound('This case does not exist')
+      const { input, output: expectedOutput } = texts
+      const output = row?.output ?? null
       const cut = (text: string) => text.slice(0, maxShownOutputChars)
       const isLong = (text: string) => text.length > maxShownOutputChars
       return {

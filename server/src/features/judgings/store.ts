@@ -1,4 +1,3 @@
-import { spellOut } from '@assay/questions/expand'
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { attemptQuestions, attempts } from '../../tables/attempts.ts'
@@ -89,7 +88,7 @@ export async function editionToJudgeBy(db: Db, judging: UnfinishedJudging): Prom
   return current?.id ?? own.id
 }
 
-/** Large cases are stored as recipes and expanded here, one question at a time. */
+/** Large ones are recipes: see `spellOutCases`. */
 export async function hiddenCasesOf(db: Db, editionId: string): Promise<CaseToJudge[]> {
   const rows = await db
     .select({
@@ -102,7 +101,7 @@ export async function hiddenCasesOf(db: Db, editionId: string): Promise<CaseToJu
     .from(hiddenCases)
     .where(eq(hiddenCases.questionId, editionId))
     .orderBy(asc(hiddenCases.position))
-  return rows.map((row) => ({ ...row, ...spellOut(row), isFresh: false, editionId }))
+  return rows.map((row) => ({ ...row, isFresh: false, editionId }))
 }
 
 /** The fresh cases together weigh as much as the given weight. */

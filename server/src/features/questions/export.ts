@@ -5,13 +5,16 @@ import {
   type PackageFormat,
   type QuestionExportQuery,
 } from '@assay/contract/question-packages'
-import { exportZip, shortName } from '@assay/questions/packages/export'
+import { hasRecipe } from '@assay/questions/expand'
+import { exportZip, type PackageWriter, shortName } from '@assay/questions/packages/export'
+import { writeIcpcPackage } from '@assay/questions/packages/icpc/write'
 import { writeQuestion } from '@assay/questions/packages/write-markdown'
 import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { type AuditEntry, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
+import { OverLimit } from '../../platform/threads/thread-pool.ts'
 import { listQuestions } from './bank-store.ts'
 import { findContent } from './content.ts'
 
@@ -20,8 +23,14 @@ export interface ExportedFile {
   readonly content: Readable
 }
 
+interface ExportParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly reading: { readonly writeIcpcPackage: PackageWriter }
+}
+
 /** Questions as files, with everything that proves them. For administrators only. */
-export function exportService({ db, clock }: { db: Db; clock: Clock }) {
+export function exportService({ db, clock, reading }: ExportParts) {
   const record = (author: Author, entry: AuditEntry) =>
     actAs(db, author, (tx) => recordAudit(tx, clock.now(), author, entry))
 
@@ -35,6 +44,19 @@ export function exportService({ db, clock }: { db: Db; clock: Clock }) {
       after: { format },
     })
     return question
+  }
+
+  /** In a thread if there are recipes to spell out, as these can be expensive. */
+  const writePackage: PackageWriter = async (content, ...more) => {
+    const isExpensive = [...content.samples, ...content.hiddenCases].some(hasRecipe)
+    if (!isExpensive) return writeIcpcPackage(content, ...more)
+    try {
+      return await reading.writeIcpcPackage(content, ...more)
+    } catch (error) {
+      if (!(error instanceof OverLimit)) throw error
+      const { title } = content
+      throw conflict(`${title} takes too much ${error.limit} to write. Export it as Markdown.`)
+    }
   }
 
   async function* contents(ids: readonly string[]) {
@@ -54,7 +76,7 @@ export function exportService({ db, clock }: { db: Db; clock: Clock }) {
     async package(author: Author, id: string, format: PackageFormat): Promise<ExportedFile> {
       const question = await take(author, id, format)
       const name = `${shortName(question.content.title)}.zip`
-      return { name, content: Readable.from(exportZip([question], format)) }
+      return { name, content: Readable.from(exportZip([question], format, writePackage)) }
     },
 
     async list(author: Author, query: QuestionExportQuery): Promise<ExportedFile> {
@@ -72,7 +94,10 @@ export function exportService({ db, clock }: { db: Db; clock: Clock }) {
         after: { questions: rows.length, format },
       })
       const ids = rows.map(({ id }) => id)
-      return { name: 'questions.zip', content: Readable.from(exportZip(contents(ids), format)) }
+      return {
+        name: 'questions.zip',
+        content: Readable.from(exportZip(contents(ids), format, writePackage)),
+      }
     },
   }
 }

@@ -13,6 +13,7 @@ import { type Judge, judgeClient } from '../../platform/judge/client.ts'
 import { type LocalRunner, runnerMain, startLocalRunner } from '../../platform/local-runner.ts'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, submit } from '../../testing/candidate.ts'
+import { reading } from '../../testing/reading.ts'
 import { secretOfTests, useProduct } from '../../testing/test-app.ts'
 
 /** Programs that print `factor` times the number they read. */
@@ -103,7 +104,7 @@ describe.skipIf(!hasRunner)('with the real runner', () => {
       totalScore: 10,
     })
     const { db, database, clock } = product
-    const handlers = judgingHandlers({ db, clock, judge, log, secret: secretOfTests })
+    const handlers = judgingHandlers({ db, clock, judge, log, reading, secret: secretOfTests })
     await jobWorker({ database, clock, log, handlers }).runDue()
     const detail = await admin.get(`/api/testAttempt/detail/${attemptId}`)
     expect(detail.body.data.questions[0].hidden).toMatchObject({ passed: 2, total: 2 })
