@@ -71,7 +71,7 @@ describe('the lists over many tests', () => {
     const { rows } = await product.db.execute(sql`select id from assessments limit 5`)
     const values = { ids: rows.map(({ id }) => id) }
     const plan = await planOf(product.database.pool, peopleCounts(product.db), values)
-    expect(plan).toMatch(/attempts_assessment_idx/)
+    expect(plan).toMatch(/attempts_assessment\w*_idx/)
     expect(plan).not.toMatch(/Seq Scan/)
   })
 

@@ -68,7 +68,6 @@ describe('the list of entries', () => {
     ['an address', 'bob@ex', ['person.promoted']],
     ['a subject', 'sorting 50%', ['test.deleted', 'test.created']],
     ['wildcards taken literally', 'b_1', ['person.promoted']],
-    ['a NUL character', '\0', []],
   ])('finds %s', async (_, search, found) => {
     expect(await actions({ search })).toEqual(found)
   })

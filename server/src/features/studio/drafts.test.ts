@@ -115,7 +115,6 @@ describe('the list', () => {
     expect(await titles('rotate')).toEqual(['Rotate a list', 'Rotate a matrix'])
     expect(await titles('100%')).toEqual(['Merge 100% of two lists'])
     expect(await titles('%')).toEqual(['Merge 100% of two lists'])
-    expect(await titles('\0')).toEqual([])
     const { data } = succeeded(await ada.call(listQuestionDrafts))
     expect(data[0]).toMatchObject({
       title: 'Merge 100% of two lists',
