@@ -162,7 +162,7 @@ export const adminScenes: Scenes = {
   'question picker': at('createTest', 'Name of Test', { play: chooseByHand }),
   'test questions': ofInvited('?tab=questions', 'Add questions'),
   'test questions begun': {
-    ...at('', 'Somebody has begun'),
+    ...at('', 'Everyone who has begun got these questions'),
     path: () => `/dashboard/test/${cast().long._id}?tab=questions`,
   },
   'test overview': ofInvited('', 'Link to the test'),
