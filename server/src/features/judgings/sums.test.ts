@@ -141,7 +141,9 @@ test('cases, questions, list, file and pages agree on the marks of 200 attempts'
     const own = await candidates.get(row.userId)?.get(`/api/testAttempt/summary/${row.testId}`)
     expect(own?.body.data).toMatchObject(total)
     expect(lines[1 + at]).toContain(`"${row.email}","Completed",${sum},`)
-    expect(lines[1 + at]).toMatch(new RegExp(`,${total.maxScore},${percentOf(total)},"Finished","",""$`))
+    expect(lines[1 + at]).toMatch(
+      new RegExp(`,${total.maxScore},${percentOf(total)},"Finished","",""$`),
+    )
   }
   expect(marksSeen.size).toBeGreaterThan(6)
 }, 600_000)
