@@ -45,7 +45,7 @@ export function TimeOptions({ field, test }: TestOptionsProps) {
       <NumberField
         {...field('timeLimitMinutes')}
         label="Time limit in minutes"
-        hint={`${minTimeLimitMinutes} to ${maxTimeLimitMinutes}; leave empty for no limit`}
+        hint={`${minTimeLimitMinutes} to ${maxTimeLimitMinutes}, or empty for none`}
         data-nullable
         defaultValue={test?.timeLimitMinutes ?? undefined}
       />

@@ -45,7 +45,7 @@ export function AddPeopleModal({ test, onClose }: AddPeopleProps) {
           <div className="mt-5 max-w-sm">
             <TextField
               label="Valid until"
-              hint={test.closesAt ? 'Leave empty: until the test closes' : 'Leave empty: 14 days'}
+              hint={test.closesAt ? 'If empty, until the test closes' : 'If empty, 14 days'}
               type="datetime-local"
               value={validUntil}
               onChange={({ target }) => setValidUntil(target.value)}

@@ -80,7 +80,7 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
         <TextField
           {...field('colour')}
           label="Logo colour"
-          hint="Dark enough for white text"
+          hint="A dark colour"
           autoComplete="off"
           spellCheck={false}
           placeholder="#1a4d8f"
@@ -98,7 +98,7 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
       <TextAreaField
         {...field('invitationMessage')}
         label="Message in invitations"
-        hint="For tests without their own"
+        hint="The default"
         rows={4}
         maxLength={maxInvitationMessageLength}
         defaultValue={organisation.invitationMessage}

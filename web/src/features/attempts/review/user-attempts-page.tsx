@@ -58,7 +58,7 @@ function AttemptList({ selected }: { selected: string | null }) {
     <>
       <PageHeader
         title="User Attempts"
-        lead="Who is taking which test, and who has finished. Open an attempt to see the answers."
+        lead="Who is taking which test, and who has finished. Open one to see the answers."
         action={
           <a href={exportUrl(query)} download className={buttonClass('secondary')}>
             <Download aria-hidden="true" className="-ml-1 size-4.5" />
