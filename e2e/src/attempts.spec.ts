@@ -152,6 +152,10 @@ test('an admin finds an attempt in progress', async ({ page }) => {
   const row = page.getByRole('row', { name: assessment.name })
   await expect(row).toContainText('Nora Novak')
   await expect(row).toContainText('In Progress')
+  await row.getByRole('link').click()
+  await expect(page.getByText('No time limit')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Give more time' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'End attempt' })).toBeVisible()
 })
 
 test('an admin opens an attempt, reads its answers and goes back to the row', async ({ page }) => {
