@@ -45,7 +45,7 @@ export function TimeOptions({ field, test }: TestOptionsProps) {
       <NumberField
         {...field('timeLimitMinutes')}
         label="Time limit in minutes"
-        hint={`${minTimeLimitMinutes} to ${maxTimeLimitMinutes}, or empty for none`}
+        hint={`${minTimeLimitMinutes} to ${maxTimeLimitMinutes}, or empty`}
         data-nullable
         defaultValue={test?.timeLimitMinutes ?? undefined}
       />
