@@ -18,6 +18,8 @@ export interface Depth {
   readonly oneByOne: boolean
   /** How much of its time limit a reference may take, if it is run case by case. */
   readonly shareOfLimit: number
+  /** How much of its time limit a slow program must take. */
+  readonly slowShareOfLimit: number
 }
 
 /** For a question somebody has just changed. */
@@ -27,6 +29,7 @@ export const thorough: Depth = {
   oneByOne: true,
   // Limits leave more room than that, but the machine may be busy.
   shareOfLimit: 1 / 2,
+  slowShareOfLimit: 1,
 }
 
 /** To measure limits. */
@@ -38,4 +41,6 @@ export const regression: Depth = {
   inputSeconds: 0.02,
   oneByOne: false,
   shareOfLimit: Number.POSITIVE_INFINITY,
+  // This machine may be faster than the one the limits were measured on.
+  slowShareOfLimit: 2 / 3,
 }

@@ -28,7 +28,7 @@ export interface QuestionProof {
 export async function proveQuestion(written: Question, parts: ProofParts): Promise<QuestionProof> {
   const { question, problems: unreadable } = spelledOut(written)
   const references = await proveReferences(question, parts)
-  const failing = await proveFailing(question, parts.sandbox)
+  const failing = await proveFailing(question, parts)
   const { problems, survivors, caught, ...mutants } = await proveMutants(
     question,
     parts,
