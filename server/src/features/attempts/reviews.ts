@@ -1,29 +1,10 @@
-import type { Review, ReviewBody } from '@assay/contract/reviews'
-import { and, asc, eq } from 'drizzle-orm'
+import type { ReviewBody } from '@assay/contract/reviews'
+import { and, eq } from 'drizzle-orm'
 import type { ActingTx, Author } from '../../platform/audit/act-as.ts'
 import { changedFields, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/connect.ts'
-import { users } from '../../tables/accounts.ts'
 import { reviews } from '../../tables/reviews.ts'
 import { lockForAdmin } from './extend.ts'
-
-/** All reviews of an attempt, the oldest first. */
-export async function reviewsOf(db: Db, attemptId: string): Promise<Review[]> {
-  const rows = await db
-    .select({ review: reviews, reviewer: users.name })
-    .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.reviewerId))
-    .where(eq(reviews.attemptId, attemptId))
-    .orderBy(asc(reviews.updatedAt), asc(reviews.reviewerId))
-  return rows.map(({ review, reviewer }) => ({
-    reviewerId: review.reviewerId,
-    reviewer,
-    decision: review.decision,
-    note: review.note,
-    updatedAt: review.updatedAt.toISOString(),
-  }))
-}
 
 /** Replaces the author's own review. The audit log says that it changed, not what was noted. */
 export async function writeReview(
