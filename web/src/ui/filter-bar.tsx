@@ -136,3 +136,37 @@ export function SearchBox({ list: { query, change }, className = '' }: SearchBox
     </div>
   )
 }
+
+type NamedSort<Key extends string> = { label: string; sortBy: Key; sortOrder: SortOrder }
+
+type NamedSortSelectProps<Key extends string> = {
+  sorts: readonly [NamedSort<Key>, ...NamedSort<Key>[]]
+  query: { sortBy: Key; sortOrder: SortOrder }
+  onChoose: (sort: { sortBy: Key; sortOrder: SortOrder }) => void
+  className?: string
+}
+
+/** For lists that can be sorted by more than the date. */
+export function NamedSortSelect<Key extends string>(props: NamedSortSelectProps<Key>) {
+  const { sorts, query, onChoose, className = '' } = props
+  const chosen = sorts.find(
+    ({ sortBy, sortOrder }) => sortBy === query.sortBy && sortOrder === query.sortOrder,
+  )
+  return (
+    <FilterSelect
+      label="Sort order"
+      className={className}
+      value={(chosen ?? sorts[0]).label}
+      onChoose={(label: string) => {
+        const { sortBy, sortOrder } = sorts.find((one) => one.label === label) ?? sorts[0]
+        onChoose({ sortBy, sortOrder })
+      }}
+    >
+      {sorts.map(({ label }) => (
+        <option key={label} value={label}>
+          {label}
+        </option>
+      ))}
+    </FilterSelect>
+  )
+}

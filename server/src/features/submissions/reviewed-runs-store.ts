@@ -3,13 +3,13 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { questions } from '../../tables/questions.ts'
 import { runs } from '../../tables/submissions.ts'
+import { output } from './store.ts'
 
 /** Enough to see how an answer came about, and a response of a few megabytes at most. */
 const maxReviewedRuns = 50
 
 /** The latest runs of a question in an attempt, newest first; outputs are cut. */
 export function findRunsOfAttempt(db: Db, of: { id: string; questionId: string }) {
-  const output = sql`coalesce(nullif(${runs.stdout}, ''), nullif(${runs.stderr}, ''), nullif(${runs.compileOutput}, ''), '')`
   return db
     .select({
       id: runs.id,
@@ -18,7 +18,7 @@ export function findRunsOfAttempt(db: Db, of: { id: string; questionId: string }
       isCustom: sql<boolean>`${runs.customInput} is not null`,
       statusId: runs.statusId,
       message: runs.message,
-      output: sql<string>`left(${output}, ${maxShownOutputChars})`,
+      output: sql<string>`coalesce(left(${output}, ${maxShownOutputChars}), '')`,
       expectedOutput: questions.expectedOutput,
       sourceCode: runs.sourceCode,
       customInput: sql<string | null>`left(${runs.customInput}, ${maxShownOutputChars})`,

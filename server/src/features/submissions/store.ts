@@ -93,13 +93,15 @@ export async function isReadable(db: Db, { id }: RunRow): Promise<boolean> {
   return rows.length > 0
 }
 
+/** What a run printed, as `outputOf` in the contract chooses it; null if nothing. */
+export const output = sql`coalesce(nullif(${runs.stdout}, ''), nullif(${runs.stderr}, ''), nullif(${runs.compileOutput}, ''))`
+
 /** A user's latest runs of a question, newest first, without their programs. */
 export function findRunsOf(
   db: Db,
   of: { userId: string; assessmentId: string; questionId: string },
   limit: number,
 ) {
-  const output = sql`coalesce(nullif(${runs.stdout}, ''), nullif(${runs.stderr}, ''), nullif(${runs.compileOutput}, ''))`
   return db
     .select({
       id: runs.id,

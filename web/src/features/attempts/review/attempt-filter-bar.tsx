@@ -5,32 +5,25 @@ import {
 } from '@assay/contract/attempts'
 import { type DecisionFilter, decisionFilters } from '@assay/contract/reviews'
 import type { ListControl } from '../../../platform/use-list-query.ts'
-import { FilterSelect, LevelSelect, SearchBox } from '../../../ui/filter-bar.tsx'
+import { FilterSelect, LevelSelect, NamedSortSelect, SearchBox } from '../../../ui/filter-bar.tsx'
 import { GroupSelect } from '../../../ui/group-select.tsx'
 import { decisionTitles } from './review-card.tsx'
 
-const sorts = {
-  newest: { label: 'Newest First', sortBy: 'date', sortOrder: 'desc' },
-  oldest: { label: 'Oldest First', sortBy: 'date', sortOrder: 'asc' },
-  highest: { label: 'Highest Score', sortBy: 'score', sortOrder: 'desc' },
-  lowest: { label: 'Lowest Score', sortBy: 'score', sortOrder: 'asc' },
-} as const
-type Sort = keyof typeof sorts
-
+const sorts = [
+  { label: 'Newest First', sortBy: 'date', sortOrder: 'desc' },
+  { label: 'Oldest First', sortBy: 'date', sortOrder: 'asc' },
+  { label: 'Highest Score', sortBy: 'score', sortOrder: 'desc' },
+  { label: 'Lowest Score', sortBy: 'score', sortOrder: 'asc' },
+] as const
 const filterTitles: Record<DecisionFilter, string> = {
   any: 'Any Decision',
   ...decisionTitles,
   none: 'Undecided',
 }
 
-const sortNames = Object.keys(sorts) as Sort[]
-
 /** The usual filters, with one by status and sorting by score. */
 export function AttemptFilterBar({ list }: { list: ListControl<AttemptListQuery> }) {
   const { query, change } = list
-  const sort = sortNames.find(
-    (name) => sorts[name].sortBy === query.sortBy && sorts[name].sortOrder === query.sortOrder,
-  )
   return (
     <search className="mb-5 grid grid-cols-2 gap-2.5 sm:grid-cols-5">
       <SearchBox list={list} className="col-span-full" />
@@ -74,21 +67,12 @@ export function AttemptFilterBar({ list }: { list: ListControl<AttemptListQuery>
         value={query.groupId}
         onChoose={(groupId) => change({ groupId: groupId || undefined })}
       />
-      <FilterSelect
-        label="Sort order"
+      <NamedSortSelect
+        sorts={sorts}
+        query={query}
+        onChoose={change}
         className="max-sm:even:col-span-full"
-        value={sort ?? 'newest'}
-        onChoose={(name: Sort) => {
-          const { sortBy, sortOrder } = sorts[name]
-          change({ sortBy, sortOrder })
-        }}
-      >
-        {sortNames.map((name) => (
-          <option key={name} value={name}>
-            {sorts[name].label}
-          </option>
-        ))}
-      </FilterSelect>
+      />
     </search>
   )
 }
