@@ -43,7 +43,7 @@ for (const [width, colorScheme, background] of [
         release()
         await expect(page.getByRole('heading', { name: heading })).toBeVisible()
         await expect(frame).toBeHidden()
-        await expect(page.locator('html')).toHaveCSS('background-color', background)
+        await expect(page.locator('body')).toHaveCSS('background-color', background)
       }
     })
   })
