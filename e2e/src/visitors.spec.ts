@@ -89,3 +89,14 @@ test('fast fingers: typing and Tab go where they should', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-focus-when-opened', 'inside')
 })
+
+test('with reduced motion, a change of the theme is drawn at once', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const transitions = await page.evaluate(() =>
+    document.getAnimations().filter((animation) => animation instanceof CSSTransition),
+  )
+  expect(transitions).toEqual([])
+})
