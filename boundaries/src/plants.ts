@@ -62,6 +62,7 @@ export const plants: Record<string, string> = {
   // Inside the web client.
   'web/src/main.tsx': `import { LoginPage } from './features/accounts/login-page.tsx'`,
   'web/src/features/accounts/planted.tsx': `import { useAttempts } from '../attempts/calls.ts'`,
+  'web/src/features/reviews/planted.tsx': `import { loadTest } from '../attempts/calls.ts'`,
   'web/src/features/accounts/planted-app.tsx': `import { Shell } from '../../app/shell.tsx'`,
   'web/src/ui/planted.tsx': `import { useAttempts } from '../features/attempts/calls.ts'`,
   'web/src/platform/planted.ts': `import { Button } from '../ui/button.tsx'`,

@@ -24,12 +24,13 @@ export const chunkGroups = [
   group('dashboard', 1, [
     'contract/src/(?!judgings|drafts|language|submissions|judge0|invitations|people|audit|groups|studio|question-bank|question-parts|assessment-questions)',
     'node_modules/(?:@tanstack|lucide-react/.+/icons/plus\\.)',
-    'web/src/ui/(?!modal|editor|diff|markdown|leave|statement|parse-statement|choice-field|instant-field|sample|split-text|amounts|drag-handle|progress-bar|table|email-text|program-text|cut-text).+\\.tsx?$',
+    'web/src/ui/(?!modal|editor|diff|openable-table|result/|markdown|leave|statement|parse-statement|choice-field|instant-field|sample|split-text|amounts|drag-handle|progress-bar|table|email-text|program-text|cut-text).+\\.tsx?$',
     'web/src/platform/(?!instant-text|keepalive-call|use-languages|use-stored|use-preloaded)',
     'web/src/app/(?:dashboard|shell|side-menu|route-guard|home-redirect)\\.tsx',
     'web/src/features/(?:assessments|accounts)/(?:calls|mutations)\\.ts',
     'web/src/features/assessments/(?:(?:admin-)?test-card|people-counts|navigation-state|preview-from-state)',
-    'web/src/features/attempts/(?:question-status|review/attempt-navigation)',
+    'web/src/features/attempts/question-status',
+    'web/src/features/reviews/attempt-navigation',
     'web/src/features/notifications/(?:live|socket)',
   ]),
   // What later screens share. The icons of the dashboard are not among them: a group takes along

@@ -149,7 +149,7 @@ function adminPages(): RouteObject[] {
         page(
           'rejudgeTest/:testId',
           'Rejudge',
-          () => import('../features/attempts/review/rejudge-test-modal.tsx'),
+          () => import('../features/reviews/rejudge/rejudge-test-modal.tsx'),
           'RejudgeTestModal',
         ),
       ],
@@ -202,13 +202,13 @@ function adminPages(): RouteObject[] {
     page(
       paths.userAttempts,
       'User Attempts',
-      () => import('../features/attempts/review/user-attempts-page.tsx'),
+      () => import('../features/reviews/user-attempts-page.tsx'),
       'UserAttemptsPage',
       [
         page(
           ':attemptId',
           'Attempt',
-          () => import('../features/attempts/review/attempt-page.tsx'),
+          () => import('../features/reviews/attempt-page.tsx'),
           'AttemptPage',
         ),
       ],

@@ -1,19 +1,9 @@
-import type {
-  AnswerBody,
-  AttemptListQuery,
-  CreateAttemptBody,
-  FlagBody,
-} from '@assay/contract/attempts'
+import type { AnswerBody, CreateAttemptBody, FlagBody } from '@assay/contract/attempts'
 import * as attempts from '@assay/contract/attempts'
-import { urlOf } from '@assay/contract/client'
 import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import type { Draft, SaveDraftBody } from '@assay/contract/drafts'
 import * as drafts from '@assay/contract/drafts'
-import { failures } from '@assay/contract/failures'
 import type { ListQuery } from '@assay/contract/lists'
-import type { ReviewBody } from '@assay/contract/reviews'
-import * as reviews from '@assay/contract/reviews'
-import * as submissions from '@assay/contract/submissions'
 import { call } from '../../platform/api.ts'
 import { okOrThrow } from '../../platform/failure.ts'
 import { keepaliveCall } from '../../platform/keepalive-call.ts'
@@ -21,10 +11,6 @@ import { setServerTime } from '../../platform/server-clock.ts'
 import type { SaveOutcome } from './drafts/draft-state.ts'
 
 export const attemptKeys = {
-  all: ['attempts'],
-  everyone: ['attempts', 'everyone'],
-  one: (id: string) => ['attempts', 'one', id],
-  runs: (id: string, questionId: string) => ['attempts', 'runs', id, questionId],
   completed: (userId: string) => ['attempts', 'completed', userId],
   own: (testId: string) => ['attempts', 'own', testId],
   time: (testId: string) => ['attempts', 'time', testId],
@@ -33,32 +19,6 @@ export const attemptKeys = {
 }
 
 export const createAttempt = (body: CreateAttemptBody) => call(attempts.createAttempt, { body })
-
-export const loadEveryone = async (query: AttemptListQuery, signal: AbortSignal) =>
-  okOrThrow(await call(attempts.listAttempts, { query, signal }), dashboardFailures.attemptedList)
-
-export const loadAttempt = async (id: string, signal: AbortSignal) =>
-  okOrThrow(
-    await call(attempts.readAttemptDetail, { params: { id }, signal }),
-    dashboardFailures.attemptedList,
-  ).data
-
-export const reviewAttempt = (id: string, body: ReviewBody) =>
-  call(reviews.reviewAttempt, { params: { id }, body })
-
-/** For admins: how the answer to a question came about. */
-export const loadReviewedRuns = async (
-  params: { id: string; questionId: string },
-  signal: AbortSignal,
-) =>
-  okOrThrow(
-    await call(submissions.listAttemptRuns, { params, signal }),
-    dashboardFailures.attemptedList,
-  ).data
-
-/** The list as a file, which the browser downloads by itself: the same filters, all pages. */
-export const exportUrl = (list: AttemptListQuery) =>
-  urlOf(attempts.exportAttempts, { query: attempts.attemptExportQuery.parse(list) })
 
 export const loadCompleted = (id: string) => async (list: ListQuery, signal: AbortSignal) => {
   const query = { ...list, onlyOnGoing: false }
@@ -86,18 +46,6 @@ export const loadOwnAttempt = async (testId: string, signal: AbortSignal) => {
   setServerTime(data.now)
   return data
 }
-
-/** For admins. */
-export const closeAttempt = async (id: string) =>
-  okOrThrow(await call(attempts.closeAttempt, { params: { id } }), failures.somethingWrong).data
-
-/** For admins: how many minutes the attempt gets in addition to what was left. */
-export const reopenAttempt = (id: string, body: { extraMinutes: number }) =>
-  call(attempts.reopenAttempt, { params: { id }, body })
-
-/** For admins: how many minutes the attempt gets on top of its limit. */
-export const extendAttempt = (id: string, body: { extraMinutes: number }) =>
-  call(attempts.extendAttempt, { params: { id }, body })
 
 export const loadSummary = async (testId: string, signal: AbortSignal) =>
   okOrThrow(

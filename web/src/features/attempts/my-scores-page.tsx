@@ -7,12 +7,12 @@ import { formatDate } from '../../platform/dates.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { ListView } from '../../ui/list-view.tsx'
+import { OpenableTable, RowLink, useLastOpened } from '../../ui/openable-table.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Score } from '../../ui/result/score.tsx'
 import { type Column, TableSkeleton } from '../../ui/table.tsx'
 import { attemptKeys, loadCompleted } from './calls.ts'
-import { OpenableTable, RowLink, useLastOpened } from './openable-table.tsx'
 import { isBeingJudged } from './question-status.ts'
-import { Score } from './score.tsx'
 
 const targetOf = ({ _id }: AttemptedAssessment) => ({ to: summaryPath(_id) })
 

@@ -8,13 +8,13 @@ import { useBack } from '../../platform/use-back.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ProgramText } from '../../ui/program-text.tsx'
+import { AnswerCard } from '../../ui/result/answer-card.tsx'
+import { CloseButton, HeadSkeleton, ResultHead } from '../../ui/result/result-head.tsx'
+import { Score } from '../../ui/result/score.tsx'
+import type { Verdict } from '../../ui/result/verdict.ts'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { Statement } from '../../ui/statement.tsx'
-import { AnswerCard } from './answer-card.tsx'
 import { attemptKeys, loadSummary } from './calls.ts'
-import { CloseButton, HeadSkeleton, ResultHead } from './result-head.tsx'
-import type { Verdict } from './review/verdicts.ts'
-import { Score } from './score.tsx'
 
 const pollMs = 2000
 

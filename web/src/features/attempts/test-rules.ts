@@ -4,7 +4,7 @@ import { cutShortMinutes } from '@assay/contract/time-window'
 import { minutesText } from '../../platform/countdown.ts'
 import { formatDateTime } from '../../platform/dates.ts'
 import { serverNow } from '../../platform/server-clock.ts'
-import { limitText } from './time/time-text.ts'
+import { limitText } from '../../platform/time-limit-text.ts'
 
 type RuledTest = Pick<
   Assessment,

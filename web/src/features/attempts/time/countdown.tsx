@@ -1,8 +1,9 @@
 import { attemptStateNames } from '@assay/contract/attempt-state'
 import { Clock, Eye, EyeOff } from 'lucide-react'
 import { countdownText, useCountdownChoice } from '../../../platform/countdown.ts'
+import { spanText } from '../../../platform/time-limit-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { announcementOf, endText, spanText } from './time-text.ts'
+import { announcementOf, endText } from './time-text.ts'
 import type { AttemptTime } from './use-attempt-time.ts'
 
 const lastMinuteMs = 60_000

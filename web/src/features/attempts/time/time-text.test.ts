@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countdownText } from '../../../platform/countdown.ts'
-import { announcementOf, limitText, spanText } from './time-text.ts'
+import { announcementOf } from './time-text.ts'
 
 const minutes = (n: number) => n * 60_000
 
@@ -25,11 +25,4 @@ test('screen readers hear of the last ten, five and one minutes', () => {
     '5 minutes left',
     '1 minute left',
   ])
-})
-
-test('extra time is told beside the limit it extends', () => {
-  expect(limitText(40, 40)).toBe('40 min')
-  expect(spanText({ allowedMinutes: 60, timeLimitMinutes: 40 })).toBe('60 min (extended from 40)')
-  expect(spanText({ allowedMinutes: 30, timeLimitMinutes: 40 })).toBe('30 min')
-  expect(spanText({ allowedMinutes: null, timeLimitMinutes: null })).toBe('No time limit')
 })

@@ -4,9 +4,9 @@ import {
   attemptStatusFilters,
 } from '@assay/contract/attempts'
 import { type DecisionFilter, decisionFilters } from '@assay/contract/reviews'
-import type { ListControl } from '../../../platform/use-list-query.ts'
-import { FilterSelect, LevelSelect, NamedSortSelect, SearchBox } from '../../../ui/filter-bar.tsx'
-import { GroupSelect } from '../../../ui/group-select.tsx'
+import type { ListControl } from '../../platform/use-list-query.ts'
+import { FilterSelect, LevelSelect, NamedSortSelect, SearchBox } from '../../ui/filter-bar.tsx'
+import { GroupSelect } from '../../ui/group-select.tsx'
 import { decisionTitles } from './review-card.tsx'
 
 const sorts = [

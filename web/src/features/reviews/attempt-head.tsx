@@ -1,8 +1,8 @@
 import type { AttemptRow } from '@assay/contract/attempts'
 import type { ReactNode, Ref } from 'react'
-import { EmailText } from '../../../ui/email-text.tsx'
-import { ResultHead } from '../result-head.tsx'
-import { Score } from '../score.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
+import { ResultHead } from '../../ui/result/result-head.tsx'
+import { Score } from '../../ui/result/score.tsx'
 import { AttemptStatus } from './attempt-status.tsx'
 
 type HeadProps = {

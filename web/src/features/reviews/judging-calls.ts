@@ -1,8 +1,8 @@
 import { failures } from '@assay/contract/failures'
 import type { RejudgeBody } from '@assay/contract/judgings'
 import * as judgings from '@assay/contract/judgings'
-import { call } from '../../../platform/api.ts'
-import { okOrThrow } from '../../../platform/failure.ts'
+import { call } from '../../platform/api.ts'
+import { okOrThrow } from '../../platform/failure.ts'
 
 type AnswerIds = { attemptId: string; questionId: string }
 type CaseIds = AnswerIds & { position: number }

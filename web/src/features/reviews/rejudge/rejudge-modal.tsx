@@ -6,7 +6,7 @@ import { neverRefreshed, refreshLists } from '../../../platform/refresh-lists.ts
 import { Button } from '../../../ui/button.tsx'
 import { Modal, ModalActions } from '../../../ui/modal.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { judgingKeys, loadRejudging, rejudge } from './judging-calls.ts'
+import { judgingKeys, loadRejudging, rejudge } from '../judging-calls.ts'
 
 type RejudgeModalProps = {
   /** What is judged again, as the subject of a sentence. */

@@ -2,11 +2,11 @@ import type { Language, Level } from '@assay/contract/catalogue'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { formatDateTime } from '../../platform/dates.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { LevelBadge } from '../../ui/level-badge.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Fact } from './review/fact.tsx'
+import { Button } from '../button.tsx'
+import { Card } from '../card.tsx'
+import { LevelBadge } from '../level-badge.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { Fact } from './fact.tsx'
 
 /** Leads back to the list, whose name it has. */
 export function CloseButton({ list, onClose }: { list: string; onClose: () => void }) {

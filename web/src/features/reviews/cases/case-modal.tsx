@@ -7,9 +7,9 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Sample } from '../../../ui/sample.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { judgingKeys, loadJudgedCase } from '../judging-calls.ts'
 import { caseName } from './case-name.ts'
 import { CaseVerdictBadge } from './case-verdict.tsx'
-import { judgingKeys, loadJudgedCase } from './judging-calls.ts'
 
 type CaseModalProps = {
   attemptId: string

@@ -1,8 +1,9 @@
 import type { AnsweredQuestion } from '@assay/contract/attempts'
 import { TriangleAlert } from 'lucide-react'
-import { questionHeadingId } from '../answer-card.tsx'
-import { verdictLooks } from './verdict-badge.tsx'
-import { failsHiddenCases, type Verdict, verdictOf } from './verdicts.ts'
+import { questionHeadingId } from '../../ui/result/answer-card.tsx'
+import { type Verdict, verdictOf } from '../../ui/result/verdict.ts'
+import { verdictLooks } from '../../ui/result/verdict-badge.tsx'
+import { failsHiddenCases } from './cases/hidden-cases.ts'
 
 /** All verdicts at a glance; each one scrolls to its question. */
 export function AttemptOverview({ questions }: { questions: AnsweredQuestion[] }) {

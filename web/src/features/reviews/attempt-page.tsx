@@ -2,24 +2,24 @@ import type { AnsweredQuestion, AttemptDetail } from '@assay/contract/attempts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { CallFailed } from '../../../platform/failure.ts'
-import { paths } from '../../../platform/paths.ts'
-import { useBack } from '../../../platform/use-back.ts'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
-import { attemptKeys, loadAttempt } from '../calls.ts'
-import { CloseButton, HeadSkeleton } from '../result-head.tsx'
+import { CallFailed } from '../../platform/failure.ts'
+import { paths } from '../../platform/paths.ts'
+import { useBack } from '../../platform/use-back.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { CloseButton, HeadSkeleton } from '../../ui/result/result-head.tsx'
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { AttemptHead } from './attempt-head.tsx'
 import { readAttemptState } from './attempt-navigation.ts'
 import { AttemptOverview } from './attempt-overview.tsx'
 import { AttemptQuestion } from './attempt-question.tsx'
-import { AttemptTime } from './attempt-time.tsx'
+import { loadAttempt, reviewKeys } from './calls.ts'
 import { CandidateSteps } from './candidate-steps.tsx'
-import { RejudgeButton } from './rejudge-button.tsx'
+import { awaitsHiddenCheck } from './cases/hidden-cases.ts'
+import { RejudgeButton } from './rejudge/rejudge-button.tsx'
 import { ReviewCard } from './review-card.tsx'
-import { awaitsHiddenCheck } from './verdicts.ts'
+import { AttemptTime } from './time/attempt-time.tsx'
 
 /** Hidden cases run in the background; until then the page asks for their results. */
 const pollMs = 10_000
@@ -32,7 +32,7 @@ export function AttemptPage() {
   const { state, search } = useLocation()
   const close = useBack({ pathname: paths.userAttempts, search })
   const { data, error, refetch } = useQuery({
-    queryKey: attemptKeys.one(attemptId),
+    queryKey: reviewKeys.attempt(attemptId),
     queryFn: ({ signal }) => loadAttempt(attemptId, signal),
     refetchInterval: ({ state: { data } }) => {
       if (data?.isBeingJudged || isBeingClosed(data)) return judgingPollMs

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  awaitsHiddenCheck,
-  failsHiddenCases,
-  hiddenCasesResult,
-  runStatus,
-  verdictOf,
-} from './verdicts.ts'
+import { awaitsHiddenCheck, failsHiddenCases, hiddenCasesResult } from './hidden-cases.ts'
 
 const hidden = (passed: number, total: number) => ({
   passed,
@@ -41,20 +35,4 @@ test('only an answer whose code was kept awaits a check', () => {
   expect(awaitsHiddenCheck({ ...answer, hidden: hidden(0, 6) })).toBe(false)
   expect(awaitsHiddenCheck({ ...answer, sourceCode: null })).toBe(false)
   expect(awaitsHiddenCheck({ ...answer, answeredAt: null })).toBe(false)
-})
-
-test('a finished run is not called accepted', () => {
-  expect(runStatus('Accepted')).toBe('Finished')
-  expect(runStatus('Time Limit Exceeded')).toBe('Time Limit Exceeded')
-})
-
-test('each answer has a verdict', () => {
-  const answeredAt = '2025-06-12T12:00:00.000Z'
-  const verdict = (correct: boolean | null, marks: number | null) =>
-    verdictOf({ answeredAt, correct, marks })
-  expect(verdict(true, 10)).toBe('Correct')
-  expect(verdict(false, 9)).toBe('Partly correct')
-  expect(verdict(false, 0)).toBe('Wrong')
-  expect(verdict(null, null)).toBe('Being judged')
-  expect(verdictOf({ answeredAt: null, correct: null, marks: null })).toBe('Not answered')
 })

@@ -2,10 +2,10 @@ import type { ReviewedRun } from '@assay/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { formatDateTime } from '../../../platform/dates.ts'
-import { timeText } from '../../../ui/amounts.ts'
-import { ProgramText } from '../../../ui/program-text.tsx'
-import { attemptKeys, loadReviewedRuns } from '../calls.ts'
+import { formatDateTime } from '../../platform/dates.ts'
+import { timeText } from '../../ui/amounts.ts'
+import { ProgramText } from '../../ui/program-text.tsx'
+import { loadReviewedRuns, reviewKeys } from './calls.ts'
 
 type ReviewedRunsProps = { attemptId: string; questionId: string; count: number }
 
@@ -13,7 +13,7 @@ type ReviewedRunsProps = { attemptId: string; questionId: string; count: number 
 export function ReviewedRuns({ attemptId, questionId, count }: ReviewedRunsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { data, error } = useQuery({
-    queryKey: attemptKeys.runs(attemptId, questionId),
+    queryKey: reviewKeys.runs(attemptId, questionId),
     queryFn: ({ signal }) => loadReviewedRuns({ id: attemptId, questionId }, signal),
     enabled: isOpen,
   })

@@ -9,15 +9,15 @@ import {
 } from '@assay/contract/reviews'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateTime } from '../../../platform/dates.ts'
-import { okOrThrow } from '../../../platform/failure.ts'
-import { refreshLists } from '../../../platform/refresh-lists.ts'
-import { useStoredUser } from '../../../platform/stored-user.ts'
-import { toast } from '../../../platform/toasts.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
-import { attemptKeys, reviewAttempt } from '../calls.ts'
+import { formatDateTime } from '../../platform/dates.ts'
+import { okOrThrow } from '../../platform/failure.ts'
+import { refreshLists } from '../../platform/refresh-lists.ts'
+import { useStoredUser } from '../../platform/stored-user.ts'
+import { toast } from '../../platform/toasts.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { reviewAttempt, reviewKeys } from './calls.ts'
 
 export const decisionTitles: Record<Decision, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' }
 
@@ -61,7 +61,7 @@ function OwnReview({ attemptId, own }: { attemptId: string; own: Review | undefi
       okOrThrow(await reviewAttempt(attemptId, review), failures.somethingWrong).data,
     onSuccess: (reviews) => {
       queryClient.setQueryData<AttemptDetail>(
-        attemptKeys.one(attemptId),
+        reviewKeys.attempt(attemptId),
         (attempt) => attempt && { ...attempt, reviews },
       )
       refreshLists(queryClient)

@@ -7,9 +7,9 @@ import { useId, useState } from 'react'
 import { formatDateTime } from '../../../platform/dates.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { judgingKeys, loadAnswerJudging } from '../judging-calls.ts'
+import { RejudgeButton } from '../rejudge/rejudge-button.tsx'
 import { CaseTable } from './case-table.tsx'
-import { judgingKeys, loadAnswerJudging } from './judging-calls.ts'
-import { RejudgeButton } from './rejudge-button.tsx'
 
 const pollMs = 2000
 

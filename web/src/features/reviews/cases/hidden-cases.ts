@@ -1,16 +1,4 @@
 import type { AnsweredQuestion } from '@assay/contract/attempts'
-import { judgeStatusIds, statusText } from '@assay/contract/judge0-statuses'
-
-export type Verdict = 'Correct' | 'Partly correct' | 'Wrong' | 'Being judged' | 'Not answered'
-
-type Answer = Pick<AnsweredQuestion, 'answeredAt' | 'correct' | 'marks'>
-
-export function verdictOf({ answeredAt, correct, marks }: Answer): Verdict {
-  if (answeredAt === null) return 'Not answered'
-  if (correct === null) return 'Being judged'
-  if (correct) return 'Correct'
-  return marks !== null && marks > 0 ? 'Partly correct' : 'Wrong'
-}
 
 type Checked = Pick<AnsweredQuestion, 'correct' | 'hidden'>
 export type HiddenCasesResult = { tone: 'good' | 'warn' | 'bad' | 'neutral'; text: string }
@@ -38,7 +26,3 @@ export const awaitsHiddenCheck = ({
   hidden,
 }: Pick<AnsweredQuestion, 'answeredAt' | 'sourceCode' | 'hidden'>) =>
   answeredAt !== null && sourceCode !== null && hidden === null
-
-/** The judge's word for a finished run is Accepted, which would read like a verdict. */
-export const runStatus = (status: string) =>
-  status === statusText(judgeStatusIds.accepted) ? 'Finished' : status

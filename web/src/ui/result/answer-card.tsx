@@ -1,8 +1,8 @@
 import { marksPerQuestion } from '@assay/contract/constants'
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
-import { VerdictBadge } from './review/verdict-badge.tsx'
-import type { Verdict } from './review/verdicts.ts'
+import { Card } from '../card.tsx'
+import type { Verdict } from './verdict.ts'
+import { VerdictBadge } from './verdict-badge.tsx'
 
 export const questionHeadingId = (number: number) => `question-${number}`
 

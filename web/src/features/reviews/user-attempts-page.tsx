@@ -2,20 +2,20 @@ import { type AttemptRow, attemptListQuery } from '@assay/contract/attempts'
 import { attemptPath } from '@assay/contract/page-paths'
 import { Download } from 'lucide-react'
 import { useLocation, useOutlet } from 'react-router'
-import { useListQuery } from '../../../platform/use-list-query.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { EmailText } from '../../../ui/email-text.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FilteredListView } from '../../../ui/list-view.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { ShareAddress } from '../../../ui/share-address.tsx'
-import { type Column, TableSkeleton } from '../../../ui/table.tsx'
-import { attemptKeys, exportUrl, loadEveryone } from '../calls.ts'
-import { OpenableTable, RowLink, type RowTarget, useLastOpened } from '../openable-table.tsx'
-import { Score } from '../score.tsx'
+import { useListQuery } from '../../platform/use-list-query.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilteredListView } from '../../ui/list-view.tsx'
+import { OpenableTable, RowLink, type RowTarget, useLastOpened } from '../../ui/openable-table.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Score } from '../../ui/result/score.tsx'
+import { ShareAddress } from '../../ui/share-address.tsx'
+import { type Column, TableSkeleton } from '../../ui/table.tsx'
 import { AttemptFilterBar } from './attempt-filter-bar.tsx'
 import { toAttemptState, useAttemptIdInUrl } from './attempt-navigation.ts'
 import { AttemptStatus } from './attempt-status.tsx'
+import { exportUrl, loadEveryone, reviewKeys } from './calls.ts'
 
 const columns: Column<AttemptRow>[] = [
   { heading: 'TEST', leading: true, cell: (attempt) => <OpenLink attempt={attempt} /> },
@@ -67,7 +67,7 @@ function AttemptList({ selected }: { selected: string | null }) {
         }
       />
       <FilteredListView
-        name={attemptKeys.everyone}
+        name={reviewKeys.list}
         load={loadEveryone}
         schema={attemptListQuery}
         filters={(list) => <AttemptFilterBar list={list} />}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type To, useNavigate } from 'react-router'
-import { Link } from '../../ui/link.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { Link } from './link.tsx'
+import { type Column, Table } from './table.tsx'
 
 export type RowTarget = { to: To; state?: unknown }
 

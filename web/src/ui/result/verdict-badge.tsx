@@ -1,5 +1,5 @@
 import { Check, CircleDashed, CircleSlash2, Minus, X } from 'lucide-react'
-import type { Verdict } from './verdicts.ts'
+import type { Verdict } from './verdict.ts'
 
 export const verdictLooks: Record<Verdict, { tint: string; Icon: typeof Check }> = {
   Correct: { tint: 'bg-good-soft text-good', Icon: Check },

@@ -1,0 +1,53 @@
+import type { AttemptListQuery } from '@assay/contract/attempts'
+import * as attempts from '@assay/contract/attempts'
+import { urlOf } from '@assay/contract/client'
+import { dashboardFailures } from '@assay/contract/dashboard-failures'
+import { failures } from '@assay/contract/failures'
+import type { ReviewBody } from '@assay/contract/reviews'
+import * as reviews from '@assay/contract/reviews'
+import * as submissions from '@assay/contract/submissions'
+import { call } from '../../platform/api.ts'
+import { okOrThrow } from '../../platform/failure.ts'
+
+export const reviewKeys = {
+  list: ['attempts', 'everyone'],
+  attempt: (id: string) => ['attempts', 'one', id],
+  runs: (id: string, questionId: string) => ['attempts', 'runs', id, questionId],
+}
+
+export const loadEveryone = async (query: AttemptListQuery, signal: AbortSignal) =>
+  okOrThrow(await call(attempts.listAttempts, { query, signal }), dashboardFailures.attemptedList)
+
+export const loadAttempt = async (id: string, signal: AbortSignal) =>
+  okOrThrow(
+    await call(attempts.readAttemptDetail, { params: { id }, signal }),
+    dashboardFailures.attemptedList,
+  ).data
+
+export const reviewAttempt = (id: string, body: ReviewBody) =>
+  call(reviews.reviewAttempt, { params: { id }, body })
+
+/** How the answer to a question came about. */
+export const loadReviewedRuns = async (
+  params: { id: string; questionId: string },
+  signal: AbortSignal,
+) =>
+  okOrThrow(
+    await call(submissions.listAttemptRuns, { params, signal }),
+    dashboardFailures.attemptedList,
+  ).data
+
+/** The list as a file, which the browser downloads by itself: the same filters, all pages. */
+export const exportUrl = (list: AttemptListQuery) =>
+  urlOf(attempts.exportAttempts, { query: attempts.attemptExportQuery.parse(list) })
+
+export const closeAttempt = async (id: string) =>
+  okOrThrow(await call(attempts.closeAttempt, { params: { id } }), failures.somethingWrong).data
+
+/** How many minutes the attempt gets in addition to what was left. */
+export const reopenAttempt = (id: string, body: { extraMinutes: number }) =>
+  call(attempts.reopenAttempt, { params: { id }, body })
+
+/** How many minutes the attempt gets on top of its limit. */
+export const extendAttempt = (id: string, body: { extraMinutes: number }) =>
+  call(attempts.extendAttempt, { params: { id }, body })
