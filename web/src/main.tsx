@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { routes } from './app/routes.tsx'
+import { routes } from './app/routes/routes.ts'
 import { onReloadOpen } from './platform/load-chunk.ts'
 
 // The content security policy blocks compiled validators, and browsers report even the attempt.

@@ -1,0 +1,55 @@
+import type { RouteObject } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { page } from './page.ts'
+
+export const publicPages: RouteObject[] = [
+  page(
+    paths.landing,
+    'Programming skills, put to the test',
+    () => import('../../features/accounts/landing-page.tsx'),
+    'LandingPage',
+  ),
+  page(paths.login, 'Sign In', () => import('../../features/accounts/login-page.tsx'), 'LoginPage'),
+  page(
+    paths.forgotPassword,
+    'Forgot Password',
+    () => import('../../features/accounts/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+  page(
+    paths.resetPassword,
+    'Reset Password',
+    () => import('../../features/accounts/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+  page(
+    paths.verify,
+    'Verify Email',
+    () => import('../../features/accounts/verify-page.tsx'),
+    'VerifyPage',
+  ),
+  page(
+    paths.resendVerification,
+    'Resend Verification',
+    () => import('../../features/accounts/resend-verification-page.tsx'),
+    'ResendVerificationPage',
+  ),
+  page(
+    `${paths.invitation}/:token`,
+    'Invitation',
+    () => import('../../features/invitations/invitation-page.tsx'),
+    'InvitationPage',
+  ),
+  page(
+    paths.unauthorized,
+    'Unauthorized Access',
+    () => import('../../features/accounts/refused-pages.tsx'),
+    'UnauthorizedPage',
+  ),
+  page(
+    paths.sessionExpired,
+    'Please log in again',
+    () => import('../../features/accounts/refused-pages.tsx'),
+    'SessionExpiredPage',
+  ),
+]

@@ -1,0 +1,34 @@
+import type { RouteObject } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { page } from './page.ts'
+
+export const signedInPages: RouteObject[] = [
+  page(paths.preview, 'Question Preview', () => import('../home-screens.tsx'), 'PreviewScreen'),
+  page(
+    paths.notifications,
+    'Notifications',
+    () => import('../../features/notifications/notifications-page.tsx'),
+    'NotificationsPage',
+  ),
+  page(
+    paths.settings,
+    'Settings',
+    () => import('../../features/accounts/settings-page.tsx'),
+    'SettingsPage',
+    [
+      page(
+        'changePassword',
+        'Change Password',
+        () => import('../../features/accounts/change-password-modal.tsx'),
+        'ChangePasswordModal',
+      ),
+      page(
+        'editProfile',
+        'Edit Profile',
+        () => import('../../features/accounts/edit-profile-modal.tsx'),
+        'EditProfileModal',
+      ),
+    ],
+  ),
+  page(paths.logout, 'Confirm LogOut', () => import('../home-screens.tsx'), 'LogoutScreen'),
+]
