@@ -101,7 +101,7 @@ export const mostTimeLimit = 10
  * Which standard language takes at least as long for the same algorithm, start included. Only Bash
  * is slower than all of them, about fifty times as slow as Python.
  */
-const standIns: Record<Exclude<Language, StandardLanguage>, StandardLanguage> = {
+const timeLimitProxies: Record<Exclude<Language, StandardLanguage>, StandardLanguage> = {
   Rust: 'C++',
   Go: 'Java',
   'C#': 'Java',
@@ -118,11 +118,11 @@ export function isStandard(language: Language): language is StandardLanguage {
   return (standardLanguages as readonly Language[]).includes(language)
 }
 
-export function standInOf(language: Language): StandardLanguage {
-  return isStandard(language) ? language : standIns[language]
+export function timeLimitProxyOf(language: Language): StandardLanguage {
+  return isStandard(language) ? language : timeLimitProxies[language]
 }
 
 /** The limit of a program in any language; questions state those of the standard ones. */
 export function timeLimitIn(limits: TimeLimits, language: Language): number {
-  return language === 'Bash' ? mostTimeLimit : limits[standInOf(language)]
+  return language === 'Bash' ? mostTimeLimit : limits[timeLimitProxyOf(language)]
 }

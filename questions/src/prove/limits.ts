@@ -1,6 +1,6 @@
 import { type Language, type StandardLanguage, standardLanguages } from '@assay/contract/catalogue'
 import type { TimeLimits } from '@assay/contract/question-parts'
-import { isStandard, mostTimeLimit, standInOf } from '@assay/contract/question-parts'
+import { isStandard, mostTimeLimit, timeLimitProxyOf } from '@assay/contract/question-parts'
 import { leastLimit } from '../front-matter.ts'
 
 /** The CPU time of the slowest case, by language. */
@@ -40,13 +40,13 @@ export function limitsFrom(runs: SlowestRuns): TimeLimits {
   ) as TimeLimits
 }
 
-/** References in other languages count, as if in their stand-ins, only if there are no others. */
+/** References in other languages count, as if in the language whose limit they share, only if there are no others. */
 function standardRuns(runs: SlowestRuns): Map<StandardLanguage, number> {
   const slowest = new Map<StandardLanguage, number>()
   const hasStandard = [...runs.keys()].some(isStandard)
   for (const [language, seconds] of runs) {
     if (hasStandard && !isStandard(language)) continue
-    const standard = standInOf(language)
+    const standard = timeLimitProxyOf(language)
     slowest.set(standard, Math.max(slowest.get(standard) ?? 0, seconds))
   }
   return slowest
