@@ -54,7 +54,7 @@ export function letters(publicUrl: string) {
       greeting: `Hello ${to.name},`,
       paragraphs: [
         'Somebody, probably you, asked to set a new password for your account.',
-        'The account is deactivated, so there is no link to do that. To have it reactivated, contact whoever runs this installation.',
+        'The account is deactivated, so there is no link to do that. To have it reactivated, contact your administrator.',
       ],
       closing: 'If this was not you, you can ignore this email.',
     }),

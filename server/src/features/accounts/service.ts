@@ -22,7 +22,7 @@ const mailsPerHour = { tries: 5, windowMs: hourMs, doubling: false }
 const mailKey = (email: string, device?: string) =>
   device === undefined ? `mail:${email}` : `mail:${email}:${device}`
 const deactivated = () =>
-  forbidden('This account is deactivated. Contact whoever runs this installation.')
+  forbidden('This account is deactivated. Contact your administrator.')
 const emailKnown = () => conflict('An account with this email already exists')
 
 /** What the browser keeps after a sign-in: the session and the device cookie. */
