@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { attemptCloser, closingJob } from './features/attempts/closing.ts'
 import { recordMarks } from './features/attempts/record-marks.ts'
-import { invitationLetters, invitationLinks } from './features/invitations/letters.ts'
+import { invitationLinks, invitationMailTemplate } from './features/invitations/mail-templates.ts'
 import { invitationMailsJob, invitationSender } from './features/invitations/send-job.ts'
 import { invitationTokens } from './features/invitations/token.ts'
 import { freshCaseMaker, freshCasesJob } from './features/judgings/fresh-cases.ts'
@@ -68,7 +68,7 @@ function invitationMails(
 ): JobHandler {
   return invitationSender(db, {
     clock,
-    letter: invitationLetters(invitationLinks(publicUrl, invitationTokens(secret))),
+    mailFor: invitationMailTemplate(invitationLinks(publicUrl, invitationTokens(secret))),
     announce: notificationsService({ db, clock }).announce,
     tellChanged: tellInvitationsChanged,
   })

@@ -44,8 +44,8 @@ try {
 }
 
 async function filesOf({ dataDir, mail }: Config): Promise<BackupFile[]> {
-  const letters = await readdir(mail.folder).catch(() => [])
-  const paths = letters.filter((name) => name.endsWith('.eml')).map((name) => `mail/${name}`)
+  const names = await readdir(mail.folder).catch(() => [])
+  const paths = names.filter((name) => name.endsWith('.eml')).map((name) => `mail/${name}`)
   if (existsSync(join(dataDir, 'secret'))) paths.unshift('secret')
   return paths.map((path) => ({ path, read: () => readFile(join(dataDir, path)) }))
 }

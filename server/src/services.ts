@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { googleVerifier } from './features/accounts/google.ts'
-import { letters } from './features/accounts/letters.ts'
+import { accountMails } from './features/accounts/mail-templates.ts'
 import type { Passwords } from './features/accounts/passwords.ts'
 import { peopleService } from './features/accounts/people.ts'
 import { findPeople } from './features/accounts/people-store.ts'
@@ -18,8 +18,8 @@ import { openQuestion } from './features/attempts/open-question.ts'
 import { attemptsService } from './features/attempts/service.ts'
 import { groupsService } from './features/groups/service.ts'
 import { moveExpiry } from './features/invitations/batch-store.ts'
-import { invitationLetters, invitationLinks } from './features/invitations/letters.ts'
 import { invitationLink } from './features/invitations/link.ts'
+import { invitationLinks, invitationMailTemplate } from './features/invitations/mail-templates.ts'
 import { invitationsService } from './features/invitations/service.ts'
 import { claimInvitation, validInvitation } from './features/invitations/store.ts'
 import { invitationTokens } from './features/invitations/token.ts'
@@ -79,7 +79,7 @@ export function buildServices(parts: ServiceParts) {
     db,
     clock,
     passwords: parts.passwords,
-    letters: letters(config.publicUrl),
+    mails: accountMails(config.publicUrl),
     sessions,
     verifyGoogleToken: googleVerifier(config.google),
     onSignIn: logFirstSignIn(log),
@@ -145,7 +145,7 @@ export function buildServices(parts: ServiceParts) {
     clock,
     reading,
     findAssessment,
-    letter: invitationLetters(linkOf),
+    mailFor: invitationMailTemplate(linkOf),
     linkOf,
     announce: notifications.announce,
     tellChanged: tellInvitationsChanged,

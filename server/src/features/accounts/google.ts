@@ -56,13 +56,13 @@ function isUnreachable(error: unknown): boolean {
 
 /** A name that our own rules allow, derived from the Google one. */
 function presentableName(name: string | undefined, email: string): string {
-  const letters = (text: string) =>
+  const lettersOf = (text: string) =>
     text
       .replaceAll(/[^\p{L}\p{M} ]+/gu, ' ')
       .replaceAll(/ +/g, ' ')
       .trim()
       .slice(0, 50)
       .trim()
-  const candidates = [letters(name ?? ''), letters(email.split('@')[0] ?? '')]
+  const candidates = [lettersOf(name ?? ''), lettersOf(email.split('@')[0] ?? '')]
   return candidates.find((candidate) => candidate.length >= 3) ?? 'New user'
 }

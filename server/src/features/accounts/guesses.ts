@@ -1,9 +1,9 @@
 import { type Clock, dayMs, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { tooMany } from '../../platform/errors.ts'
-import type { Letter } from '../../platform/mail/layout.ts'
+import type { MailContent } from '../../platform/mail/render.ts'
 import { forgetTries, giveBackTry, takeTry } from '../../platform/throttle/throttle.ts'
-import type { Letters } from './letters.ts'
+import type { AccountMails } from './mail-templates.ts'
 import type { Passwords } from './passwords.ts'
 import type { UserRow } from './present.ts'
 
@@ -34,11 +34,11 @@ interface Parts {
   readonly db: Db
   readonly clock: Clock
   readonly passwords: Passwords
-  readonly letters: Letters
-  readonly send: (tx: Db, mail: Letter) => Promise<void>
+  readonly mails: AccountMails
+  readonly send: (tx: Db, mail: MailContent) => Promise<void>
 }
 
-export function passwordGuesses({ db, clock, passwords, letters, send }: Parts) {
+export function passwordGuesses({ db, clock, passwords, mails, send }: Parts) {
   const take = async (key: string, budget: typeof perDay) => {
     const taken = await takeTry(db, key, budget, clock.now())
     if (taken.allowed) return taken
@@ -57,7 +57,7 @@ export function passwordGuesses({ db, clock, passwords, letters, send }: Parts) 
       if (await passwords.matches(user?.passwordHash, password)) return true
       const locked = daily.blockedNow ? daily : recent
       if (locked.blockedNow && user) {
-        await send(db, letters.locked(user, describeWait(locked.retryAfterSeconds)))
+        await send(db, mails.locked(user, describeWait(locked.retryAfterSeconds)))
       }
       return false
     },

@@ -4,12 +4,12 @@ import { failures } from '@assay/contract/failures'
 import { after, type Clock, hourMs, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { badRequest } from '../../platform/errors.ts'
-import type { Letter } from '../../platform/mail/layout.ts'
+import type { MailContent } from '../../platform/mail/render.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
 import { endClaims, isTaken } from './addresses.ts'
 import { deviceFor, knownDevice } from './devices.ts'
 import { liftLock } from './guesses.ts'
-import type { Letters } from './letters.ts'
+import type { AccountMails } from './mail-templates.ts'
 import { type Notice, passwordChanged, welcome } from './notices.ts'
 import type { Passwords } from './passwords.ts'
 import type { UserRow } from './present.ts'
@@ -39,16 +39,16 @@ interface Parts {
   readonly db: Db
   readonly clock: Clock
   readonly passwords: Passwords
-  readonly letters: Letters
+  readonly mails: AccountMails
   readonly sessions: SessionKeeper
   readonly notify: (tx: Db, notice: Notice) => Promise<void>
   readonly mailAllowance: (email: string, device?: string) => Promise<void>
-  readonly send: (tx: Db, mail: Letter) => Promise<void>
+  readonly send: (tx: Db, mail: MailContent) => Promise<void>
 }
 
 /** Links in mails: verifying an address and resetting a password. */
 export function mailLinks(parts: Parts) {
-  const { db, clock, letters, send } = parts
+  const { db, clock, mails, send } = parts
 
   const issue = async (tx: Db, user: UserRow, kind: 'verify' | 'reset', email = user.email) => {
     const token = newToken()
@@ -66,8 +66,8 @@ export function mailLinks(parts: Parts) {
 
   const sendVerification = async (tx: Db, user: UserRow, email: string) => {
     const token = await issue(tx, user, 'verify', email)
-    const letter = email === user.email ? letters.verification : letters.newAddress
-    await send(tx, letter({ name: user.name, email }, token))
+    const mail = email === user.email ? mails.verification : mails.newAddress
+    await send(tx, mail({ name: user.name, email }, token))
   }
 
   const findVerification = async (tx: Db, token: string, now: Date) => {
@@ -130,10 +130,10 @@ export function mailLinks(parts: Parts) {
       const user = await findUserByEmail(db, email)
       await parts.mailAllowance(email, knownDevice(deviceCookie, user))
       const minDelay = sleep(minResponseMs)
-      if (user?.deactivatedAt) await send(db, letters.deactivated(user))
+      if (user?.deactivatedAt) await send(db, mails.deactivated(user))
       else if (user) {
         await db.transaction(async (tx) => {
-          await send(tx, letters.reset(user, await issue(tx, user, 'reset')))
+          await send(tx, mails.reset(user, await issue(tx, user, 'reset')))
         })
       }
       await minDelay
@@ -143,7 +143,7 @@ export function mailLinks(parts: Parts) {
     async sendReset(tx: Db, user: UserRow): Promise<boolean> {
       const since = after(clock.now(), -minuteMs)
       if (await hasResetTokenSince(tx, user.id, since)) return false
-      await send(tx, letters.resetByAdmin(user, await issue(tx, user, 'reset')))
+      await send(tx, mails.resetByAdmin(user, await issue(tx, user, 'reset')))
       return true
     },
 
@@ -172,7 +172,7 @@ export function mailLinks(parts: Parts) {
         const proven = { ...verifiedAt(user, now), googleSubject: null, claimedEmail: null }
         const updated = await parts.sessions.endAll(tx, user.id, { passwordHash, ...proven })
         await liftLock(tx, user.email)
-        await send(tx, letters.passwordChanged(user))
+        await send(tx, mails.passwordChanged(user))
         if (!user.firstVerifiedAt) await parts.notify(tx, welcome(user.id))
         await parts.notify(tx, passwordChanged(user.id))
         return deviceFor(updated)

@@ -2,11 +2,11 @@ import type { LoginBody, ProfileBody } from '@assay/contract/accounts'
 import { after, type Clock, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { badRequest, conflict, forbidden, unauthenticated } from '../../platform/errors.ts'
-import type { Letter } from '../../platform/mail/layout.ts'
+import type { MailContent } from '../../platform/mail/render.ts'
 import { isOwnAddress } from './addresses.ts'
 import { guessKeys, type PasswordGuesses } from './guesses.ts'
-import type { Letters } from './letters.ts'
 import type { MailLinks } from './mail-links.ts'
+import type { AccountMails } from './mail-templates.ts'
 import { addressClaimed, type Notice, passwordChanged } from './notices.ts'
 import type { Passwords } from './passwords.ts'
 import { updateSession, useUpPasswordGrant } from './session-store.ts'
@@ -19,13 +19,13 @@ interface Parts {
   readonly db: Db
   readonly clock: Clock
   readonly passwords: Passwords
-  readonly letters: Letters
+  readonly mails: AccountMails
   readonly sessions: SessionKeeper
   readonly links: MailLinks
   readonly guesses: PasswordGuesses
   readonly notify: (tx: Db, notice: Notice) => Promise<void>
   readonly mailAllowance: (email: string) => Promise<void>
-  readonly send: (tx: Db, mail: Letter) => Promise<void>
+  readonly send: (tx: Db, mail: MailContent) => Promise<void>
 }
 
 /** What users change in their own accounts. Each change needs the session until it is done. */
@@ -48,7 +48,7 @@ export function ownAccount(parts: Parts) {
         if (!user) throw unauthenticated()
         if (!isOwnAddress(before, email)) {
           await parts.links.sendVerification(tx, user, email)
-          await send(tx, parts.letters.emailChanged(before, email))
+          await send(tx, parts.mails.emailChanged(before, email))
           await notify(tx, addressClaimed(id, email, before.email))
         }
         return user
@@ -82,7 +82,7 @@ export function ownAccount(parts: Parts) {
       await db.transaction(async (tx) => {
         await sessions.holdToChange(tx, session)
         await sessions.endAll(tx, user.id, { passwordHash }, session)
-        await send(tx, parts.letters.passwordChanged(user))
+        await send(tx, parts.mails.passwordChanged(user))
         await notify(tx, passwordChanged(user.id))
       })
     },

@@ -2,15 +2,15 @@ import type { LoginBody, RegisterBody } from '@assay/contract/accounts'
 import { type Clock, hourMs } from '../../platform/clock.ts'
 import { type Db, violatedKey } from '../../platform/database/connect.ts'
 import { badRequest, conflict, forbidden, tooMany, unauthenticated } from '../../platform/errors.ts'
-import type { Letter } from '../../platform/mail/layout.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
+import type { MailContent } from '../../platform/mail/render.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
 import { deviceFor, knownDevice } from './devices.ts'
 import type { VerifyGoogleToken } from './google.ts'
 import { googleAccount } from './google-account.ts'
 import { guessKeys, passwordGuesses } from './guesses.ts'
-import type { Letters } from './letters.ts'
 import { mailLinks } from './mail-links.ts'
+import type { AccountMails } from './mail-templates.ts'
 import type { Notice } from './notices.ts'
 import { ownAccount } from './own-account.ts'
 import type { Passwords } from './passwords.ts'
@@ -21,8 +21,7 @@ const mailsPerHour = { tries: 5, windowMs: hourMs, doubling: false }
 
 const mailKey = (email: string, device?: string) =>
   device === undefined ? `mail:${email}` : `mail:${email}:${device}`
-const deactivated = () =>
-  forbidden('This account is deactivated. Contact your administrator.')
+const deactivated = () => forbidden('This account is deactivated. Contact your administrator.')
 const emailKnown = () => conflict('An account with this email already exists')
 
 /** What the browser keeps after a sign-in: the session and the device cookie. */
@@ -35,7 +34,7 @@ export interface AccountsParts {
   readonly db: Db
   readonly clock: Clock
   readonly passwords: Passwords
-  readonly letters: Letters
+  readonly mails: AccountMails
   readonly sessions: SessionKeeper
   readonly verifyGoogleToken: VerifyGoogleToken
   readonly onSignIn: (email: string) => void
@@ -56,7 +55,7 @@ export function accountsService(parts: AccountsParts) {
       `Too many emails were requested. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     )
   }
-  const send = (tx: Db, mail: Letter) => enqueueMail(tx, mail, clock.now())
+  const send = (tx: Db, mail: MailContent) => enqueueMail(tx, mail, clock.now())
   const links = mailLinks({ ...parts, mailAllowance, send })
   const guesses = passwordGuesses({ ...parts, send })
 

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { conflict, forbidden, notFound, Refusal, tooMany } from '../../platform/errors.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
 import { provenEmail, type UserRow } from '../accounts/present.ts'
-import { formatInstant } from './letters.ts'
+import { formatInstant } from './mail-templates.ts'
 import { presentOpened } from './present.ts'
 import {
   acceptInvitation,

@@ -1,6 +1,6 @@
 import { testRulesPath } from '@assay/contract/page-paths'
 import type { AssessmentRow } from '../assessments/present.ts'
-import type { LetterKind } from './letters.ts'
+import type { InvitationMailKind } from './mail-templates.ts'
 
 export interface InvitationNotice {
   readonly userId: string
@@ -11,7 +11,7 @@ export interface InvitationNotice {
 }
 
 export function invitationNotice(
-  kind: LetterKind,
+  kind: InvitationMailKind,
   userId: string,
   { id, name, language, level }: AssessmentRow,
 ): InvitationNotice {

@@ -8,10 +8,10 @@ import {
   type JobKind,
 } from '../../platform/jobs/kind.ts'
 import { enqueue } from '../../platform/jobs/store.ts'
-import type { Letter } from '../../platform/mail/layout.ts'
 import { enqueueMails } from '../../platform/mail/outbox.ts'
+import type { MailContent } from '../../platform/mail/render.ts'
 import { accountsOf, lockUnmailed, lockUnreminded, updateInvitations } from './batch-store.ts'
-import type { LetterKind } from './letters.ts'
+import type { InvitationMailKind } from './mail-templates.ts'
 import { type InvitationNotice, invitationNotice } from './notices.ts'
 import type { InvitationWithTest } from './store.ts'
 
@@ -34,7 +34,7 @@ export const invitationMailsJob: JobKind<Payload> = {
 
 export interface SendParts {
   readonly clock: Clock
-  readonly letter: (kind: LetterKind, row: InvitationWithTest) => Letter
+  readonly mailFor: (kind: InvitationMailKind, row: InvitationWithTest) => MailContent
   /** Notifies a user, as part of the transaction. */
   readonly announce: (tx: Db, notice: InvitationNotice) => Promise<void>
   /** Has open lists of these invitations read again, once the transaction commits. */
@@ -78,8 +78,8 @@ export function invitationSender(db: Db, parts: SendParts): JobHandler {
 /** As part of the transaction: the mails, the marks and the notifications of those with an account. */
 export async function deliver(
   tx: Db,
-  { clock, letter, announce, tellChanged }: SendParts,
-  kind: LetterKind,
+  { clock, mailFor, announce, tellChanged }: SendParts,
+  kind: InvitationMailKind,
   rows: InvitationWithTest[],
 ): Promise<void> {
   const [first] = rows
@@ -87,7 +87,7 @@ export async function deliver(
   const now = clock.now()
   await enqueueMails(
     tx,
-    rows.map((row) => letter(kind, row)),
+    rows.map((row) => mailFor(kind, row)),
     now,
   )
   const ids = rows.map(({ invitation }) => invitation.id)

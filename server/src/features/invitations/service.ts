@@ -22,9 +22,9 @@ import {
   remindablePeople,
 } from './batch-store.ts'
 import { invitationsCsv } from './csv.ts'
-import type { LetterKind } from './letters.ts'
 import { listInvitations } from './list-store.ts'
 import { refuseSecondMail, reminderGapMs, takeRepeatedMail } from './mail-limits.ts'
+import type { InvitationMailKind } from './mail-templates.ts'
 import { presentCounts, presentInvitation } from './present.ts'
 import { adminReason, previewInvitations } from './preview.ts'
 import { deliver, requestMails, requestReminders, type SendParts } from './send-job.ts'
@@ -76,7 +76,7 @@ export function invitationsService(parts: InvitationsParts) {
       await parts.tellChanged(tx, test.id)
     })
 
-  const send = (author: Author, id: string, kind: LetterKind) =>
+  const send = (author: Author, id: string, kind: InvitationMailKind) =>
     change(author, id, async (tx, row, now) => {
       const { status, test } = row
       if (test.deletedAt) throw conflict('This test is deleted. Restore it before inviting anyone.')

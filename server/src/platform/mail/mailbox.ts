@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
-import { dark, escapeHtml, light, typeface } from './layout.ts'
+import { dark, escapeHtml, light, typeface } from './render.ts'
 import { mails } from './table.ts'
 
 export const mailboxPath = '/dev/mailbox'

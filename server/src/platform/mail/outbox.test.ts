@@ -12,8 +12,8 @@ import { after, hourMs } from '../clock.ts'
 import { claimJobs } from '../jobs/store.ts'
 import { jobs } from '../jobs/table.ts'
 import { jobWorker } from '../jobs/worker.ts'
-import type { Letter } from './layout.ts'
 import { enqueueMail, enqueueMails, mailJob, mailSender } from './outbox.ts'
+import type { MailContent } from './render.ts'
 import { mails } from './table.ts'
 import { mailTransport } from './transport.ts'
 
@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-const letter = (recipient: string): Letter => ({
+const mailTo = (recipient: string): MailContent => ({
   recipient,
   subject: 'Confirm <this>',
   greeting: 'Hello Ada,',
@@ -83,7 +83,7 @@ describe('the outbox', () => {
   test('hands a mail to the mail server, as text and as a page, and forgets it', async () => {
     const server = await mailServer()
     endings.push(server.close)
-    await enqueueMail(database.current.db, letter('ada@example.com'), clock.now())
+    await enqueueMail(database.current.db, mailTo('ada@example.com'), clock.now())
     const arrived = server.next()
     const node = await startNode(`smtp://127.0.0.1:${server.port}`)
     await arrived
@@ -102,7 +102,7 @@ describe('the outbox', () => {
   test('keeps a mail through the death of the mail server', async () => {
     const dead = await mailServer()
     await dead.close()
-    await enqueueMail(database.current.db, letter('patient@example.com'), clock.now())
+    await enqueueMail(database.current.db, mailTo('patient@example.com'), clock.now())
     const first = await startNode(`smtp://127.0.0.1:${dead.port}`)
     await expect.poll(async () => (await jobRows())[0]?.lastError).toContain('ECONNREFUSED')
     await first.stop()
@@ -122,8 +122,8 @@ describe('the outbox', () => {
   test('gives up on an address that does not exist, and goes on with the others', async () => {
     const server = await mailServer()
     endings.push(server.close)
-    await enqueueMail(database.current.db, letter('nobody@example.com'), clock.now())
-    await enqueueMail(database.current.db, letter('somebody@example.com'), clock.now())
+    await enqueueMail(database.current.db, mailTo('nobody@example.com'), clock.now())
+    await enqueueMail(database.current.db, mailTo('somebody@example.com'), clock.now())
     const arrived = server.next()
     await startNode(`smtp://127.0.0.1:${server.port}`)
     await arrived
@@ -144,7 +144,7 @@ describe('the outbox', () => {
     const server = await mailServer()
     endings.push(server.close)
     for (let i = 0; i < 20; i += 1) {
-      await enqueueMail(database.current.db, letter(`crowd${i}@example.com`), clock.now())
+      await enqueueMail(database.current.db, mailTo(`crowd${i}@example.com`), clock.now())
     }
     await startNode(`smtp://127.0.0.1:${server.port}`)
     await startNode(`smtp://127.0.0.1:${server.port}`)
@@ -155,7 +155,7 @@ describe('the outbox', () => {
   test('is sent by another node when the one that was sending has died', async () => {
     const server = await mailServer()
     endings.push(server.close)
-    await enqueueMail(database.current.db, letter('orphan@example.com'), clock.now())
+    await enqueueMail(database.current.db, mailTo('orphan@example.com'), clock.now())
     const now = clock.now()
     const until = after(now, mailJob.leaseMs)
     const { db } = database.current
@@ -174,7 +174,7 @@ describe('the outbox', () => {
     const server = await mailServer()
     endings.push(server.close)
     const { db } = database.current
-    await enqueueMail(db, letter('once@example.com'), clock.now())
+    await enqueueMail(db, mailTo('once@example.com'), clock.now())
     // What is left when a node dies after the mail was deleted and before its job was.
     await db.delete(mails)
     const node = await startNode(`smtp://127.0.0.1:${server.port}`)
@@ -190,7 +190,7 @@ describe('without a mail server', () => {
   test('mails become files', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'assay-mail-'))
     endings.push(() => rm(folder, { recursive: true }))
-    await enqueueMail(database.current.db, letter('file@example.com'), clock.now())
+    await enqueueMail(database.current.db, mailTo('file@example.com'), clock.now())
     await startNode(undefined, folder)
     await expect.poll(async () => (await rows())[0]?.sentAt).toEqual(clock.now())
     const [name = ''] = await readdir(folder)
@@ -218,7 +218,7 @@ describe('without a mail server', () => {
   })
 
   test('the mailbox shows all mails, page by page', async () => {
-    const write = Array.from({ length: 60 }, (_, index) => letter(`class${index}@example.com`))
+    const write = Array.from({ length: 60 }, (_, index) => mailTo(`class${index}@example.com`))
     await enqueueMails(product.db, write, product.clock.now())
     const read = async (query: string) => {
       const { status, body } = await product.client().get(`/dev/mailbox${query}`)

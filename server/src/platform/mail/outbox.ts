@@ -12,7 +12,7 @@ import {
 } from '../jobs/kind.ts'
 import { enqueueAll, hasFailing } from '../jobs/store.ts'
 import { readOrganisation } from '../organisation/store.ts'
-import { type Letter, layOut } from './layout.ts'
+import { type MailContent, renderMail } from './render.ts'
 import { mails } from './table.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -28,16 +28,16 @@ export const mailJob: JobKind<{ mailId: string }> = {
 }
 
 /** Part of the caller's transaction: no mail for what was rolled back, and none lost. */
-export function enqueueMail(db: Db, letter: Letter, now: Date): Promise<void> {
-  return enqueueMails(db, [letter], now)
+export function enqueueMail(db: Db, content: MailContent, now: Date): Promise<void> {
+  return enqueueMails(db, [content], now)
 }
 
 /** At least one, and no more than fit in one statement: some thousands. */
-export async function enqueueMails(db: Db, all: readonly Letter[], now: Date): Promise<void> {
+export async function enqueueMails(db: Db, all: readonly MailContent[], now: Date): Promise<void> {
   const organisation = await readOrganisation(db)
-  const rows = all.map((letter) => ({
+  const rows = all.map((content) => ({
     id: uuidv7(),
-    ...layOut(letter, organisation),
+    ...renderMail(content, organisation),
     createdAt: now,
   }))
   await db.insert(mails).values(rows)

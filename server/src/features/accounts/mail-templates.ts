@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail/layout.ts'
+import type { MailContent } from '../../platform/mail/render.ts'
 
 interface Recipient {
   readonly name: string
@@ -8,9 +8,9 @@ interface Recipient {
 const ignoreIt = 'If this was not you, you can ignore this email: nothing happens without the link.'
 
 /** All mails about accounts. */
-export function letters(publicUrl: string) {
+export function accountMails(publicUrl: string) {
   const link = (path: string, token: string) => `${publicUrl}${path}?token=${token}`
-  const notice = (to: Recipient, subject: string, ...paragraphs: string[]): Letter => ({
+  const securityMail = (to: Recipient, subject: string, ...paragraphs: string[]): MailContent => ({
     recipient: to.email,
     subject,
     greeting: `Hello ${to.name},`,
@@ -18,7 +18,7 @@ export function letters(publicUrl: string) {
     action: { label: 'Reset the password', url: `${publicUrl}/forgotPass` },
     closing: 'You are receiving this email because it concerns the security of your account.',
   })
-  const reset = (to: Recipient, token: string, reason: string): Letter => ({
+  const reset = (to: Recipient, token: string, reason: string): MailContent => ({
     recipient: to.email,
     subject: 'Reset your password',
     greeting: `Hello ${to.name},`,
@@ -26,7 +26,7 @@ export function letters(publicUrl: string) {
     action: { label: 'Set a new password', url: link('/resetPass', token) },
     closing: `The link works once, within 30 minutes. ${ignoreIt}`,
   })
-  const verification = (to: Recipient, token: string, ...paragraphs: string[]): Letter => ({
+  const verification = (to: Recipient, token: string, ...paragraphs: string[]): MailContent => ({
     recipient: to.email,
     subject: 'Confirm your email address',
     greeting: `Hello ${to.name},`,
@@ -48,7 +48,7 @@ export function letters(publicUrl: string) {
       reset(to, token, 'Somebody, probably you, asked to set a new password for your account.'),
     resetByAdmin: (to: Recipient, token: string) =>
       reset(to, token, 'An administrator has sent you this link to set a new password.'),
-    deactivated: (to: Recipient): Letter => ({
+    deactivated: (to: Recipient): MailContent => ({
       recipient: to.email,
       subject: 'Your account is deactivated',
       greeting: `Hello ${to.name},`,
@@ -59,21 +59,21 @@ export function letters(publicUrl: string) {
       closing: 'If this was not you, you can ignore this email.',
     }),
     passwordChanged: (to: Recipient) =>
-      notice(
+      securityMail(
         to,
         'Your password was changed',
         'The password of your account has just been changed, and you were signed out everywhere else.',
         'If this was not you, reset your password at once.',
       ),
     emailChanged: (to: Recipient, newEmail: string) =>
-      notice(
+      securityMail(
         to,
         'Your email address was changed',
         `Your account will use ${newEmail} once the link we sent there has been opened. Until then you log in with this address.`,
         'If this was not you, reset your password at once. Your account then keeps this address.',
       ),
     locked: (to: Recipient, wait: string) =>
-      notice(
+      securityMail(
         to,
         'Your account is locked temporarily',
         `There were too many wrong passwords, so new devices cannot log in for ${wait}.`,
@@ -82,4 +82,4 @@ export function letters(publicUrl: string) {
   }
 }
 
-export type Letters = ReturnType<typeof letters>
+export type AccountMails = ReturnType<typeof accountMails>

@@ -1,10 +1,10 @@
 import { invitationPath } from '@assay/contract/page-paths'
-import type { Letter } from '../../platform/mail/layout.ts'
+import type { MailContent } from '../../platform/mail/render.ts'
 import { ownTimeLimit } from '../assessments/present.ts'
 import type { InvitationWithTest } from './store.ts'
 import type { InvitationTokens } from './token.ts'
 
-export type LetterKind = 'invitation' | 'reminder'
+export type InvitationMailKind = 'invitation' | 'reminder'
 
 /** The link of an invitation. Whoever holds it can take the test in the name of the invited. */
 export function invitationLinks(publicUrl: string, tokens: InvitationTokens) {
@@ -13,8 +13,8 @@ export function invitationLinks(publicUrl: string, tokens: InvitationTokens) {
 }
 
 /** All mails about invitations. Each carries the same link. */
-export function invitationLetters(linkOf: ReturnType<typeof invitationLinks>) {
-  return (kind: LetterKind, row: InvitationWithTest): Letter => {
+export function invitationMailTemplate(linkOf: ReturnType<typeof invitationLinks>) {
+  return (kind: InvitationMailKind, row: InvitationWithTest): MailContent => {
     const { invitation, test } = row
     const isReminder = kind === 'reminder'
     return {

@@ -1,7 +1,7 @@
 import type { Organisation } from '@assay/contract/organisation'
 import type { Mail } from './transport.ts'
 
-export interface Letter {
+export interface MailContent {
   readonly recipient: string
   readonly subject: string
   readonly greeting: string
@@ -63,12 +63,12 @@ const fillOf = ({ colour }: Organisation): Fill =>
 const margin = (below: number) => `margin:0 0 ${below}px`
 
 /** Renders a mail of this organisation as plain text and as HTML. */
-export function layOut(letter: Letter, organisation: Organisation): Mail {
-  const { recipient, subject, greeting, paragraphs, action, closing } = letter
+export function renderMail(content: MailContent, organisation: Organisation): Mail {
+  const { recipient, subject, greeting, paragraphs, action, closing } = content
   const name = organisation.name || productName
   const fill = fillOf(organisation)
   const message =
-    letter.message === undefined ? '' : letter.message || organisation.invitationMessage
+    content.message === undefined ? '' : content.message || organisation.invitationMessage
   const textBody = [
     greeting,
     ...paragraphs,
