@@ -329,7 +329,7 @@ export const markInvitationOpened = endpoint({
 export const acceptInvitationBody = z.object({ name: nameSchema, password: passwordSchema })
 export type AcceptInvitationBody = z.infer<typeof acceptInvitationBody>
 
-/** Makes an account for the invited address, which the link has proven, and signs in to it. */
+/** Makes an account for the invited address, which the link has verified, and signs in to it. */
 export const acceptInvitation = endpoint({
   ...guarded,
   ...invitationRoutes.acceptInvitation,

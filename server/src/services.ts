@@ -4,7 +4,7 @@ import { accountMails } from './features/accounts/mail-templates.ts'
 import type { Passwords } from './features/accounts/passwords.ts'
 import { peopleService } from './features/accounts/people.ts'
 import { findPeople } from './features/accounts/people-store.ts'
-import { hasOwnAccount, provenSignUp } from './features/accounts/proven-sign-up.ts'
+import { hasOwnAccount, verifiedSignUp } from './features/accounts/verified-sign-up.ts'
 import { accountsService } from './features/accounts/service.ts'
 import { sessionKeeper } from './features/accounts/sessions.ts'
 import { languageOffer } from './features/assessments/languages.ts'
@@ -155,7 +155,7 @@ export function buildServices(parts: ServiceParts) {
     clock,
     tokens,
     hasAccount: hasOwnAccount,
-    signUp: provenSignUp(accountParts),
+    signUp: verifiedSignUp(accountParts),
     tellChanged: tellInvitationsChanged,
   })
   return {

@@ -24,7 +24,7 @@ async function verified(email: string) {
 }
 
 describe('registration', () => {
-  test('makes an account that can log in once its address is proven', async () => {
+  test('makes an account that can log in once its address is verified', async () => {
     const { client, token } = await registered('ada@example.com')
     const early = await client.post('/api/user/login', person('ada@example.com'))
     expect([early.status, early.body.message]).toEqual([
@@ -213,7 +213,7 @@ describe('the profile', () => {
     })
   })
 
-  test('with a new address must be proven again before the next login', async () => {
+  test('with a new address must be verified again before the next login', async () => {
     const client = await product.signedIn('user', 'old@example.com')
     const answer = await client.put(`/api/user/updateProfile/${client.userId}`, {
       name: 'Grace Hopper',

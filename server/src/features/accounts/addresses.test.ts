@@ -21,17 +21,17 @@ const follow = async (token: string | undefined) =>
 const register = (email: string) =>
   product.client().post('/api/user/register', { name: 'The Owner', email, password: '24680' })
 
-describe('an address that is claimed but not proven', () => {
+describe('an address that is claimed but not verified', () => {
   test('is shown to whoever claims it, and to nobody else', async () => {
-    const person = await product.signedIn('user', 'proven@example.com')
+    const person = await product.signedIn('user', 'verified@example.com')
     const answer = await claim(person, 'wanted@example.com')
     expect([answer.status, answer.body.data.email]).toEqual([200, 'wanted@example.com'])
     expect(await shownTo(person)).toBe('wanted@example.com')
     const [mail] = await product.mailsTo('wanted@example.com')
     expect(mail?.textBody).toContain('Confirm it only if that account is yours')
     const admin = await product.signedIn('admin')
-    const { data } = (await admin.get('/api/people?search=proven@example.com')).body
-    expect(data).toMatchObject([{ email: 'proven@example.com', isVerified: true }])
+    const { data } = (await admin.get('/api/people?search=verified@example.com')).body
+    expect(data).toMatchObject([{ email: 'verified@example.com', isVerified: true }])
     expect((await admin.get('/api/people?search=wanted@example.com')).body.total).toBe(0)
   })
 

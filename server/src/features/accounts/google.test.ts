@@ -54,7 +54,7 @@ describe('signing in with Google', () => {
     }
   })
 
-  test('takes an unproven account away from whoever registered it', async () => {
+  test('takes an unverified account away from whoever registered it', async () => {
     const email = 'hijack@example.com'
     await product
       .client()

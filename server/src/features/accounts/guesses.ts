@@ -23,7 +23,7 @@ export function guessKeys(email: string, device?: string): GuessKeys {
   return { recent: `guess:${of}`, daily: `guess-day:${of}` }
 }
 
-/** Forgets what strangers have guessed, once the owner has proven to be one by mail. */
+/** Forgets what strangers have guessed, once the owner has confirmed by mail. */
 export async function liftLock(tx: Db, email: string): Promise<void> {
   const { recent, daily } = guessKeys(email)
   await forgetTries(tx, recent)

@@ -169,8 +169,8 @@ export function mailLinks(parts: Parts) {
         await endClaims(tx, claimants, parts.notify)
         // Reading the mailbox verifies the address; a Google identity linked before, or an address
         // claimed since, may be someone else's.
-        const proven = { ...verifiedAt(user, now), googleSubject: null, claimedEmail: null }
-        const updated = await parts.sessions.endAll(tx, user.id, { passwordHash, ...proven })
+        const verified = { ...verifiedAt(user, now), googleSubject: null, claimedEmail: null }
+        const updated = await parts.sessions.endAll(tx, user.id, { passwordHash, ...verified })
         await liftLock(tx, user.email)
         await send(tx, mails.passwordChanged(user))
         if (!user.firstVerifiedAt) await parts.notify(tx, welcome(user.id))

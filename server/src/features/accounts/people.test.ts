@@ -71,21 +71,21 @@ describe('the list of people', () => {
   test('is searched and filtered', async () => {
     const { userId } = await product.signedIn('user', 'gone@example.com')
     await activate(userId, false)
-    const unproven = await product.signedIn('user', 'unproven@example.com')
+    const unverified = await product.signedIn('user', 'unverified@example.com')
     await product.db
       .update(users)
       .set({ emailVerifiedAt: null })
-      .where(eq(users.id, unproven.userId))
+      .where(eq(users.id, unverified.userId))
     const emails = async (query: Partial<PeopleListQuery>) =>
       (await list(query)).data.map(({ email }) => email.split('@')[0])
     expect(await emails({ search: 'ZOE@' })).toEqual(['zoe'])
     expect(await emails({ search: 'z_e' })).toEqual([])
     expect(await emails({ role: 'admin' })).toEqual(['boss'])
     expect(await emails({ status: 'Deactivated' })).toEqual(['gone'])
-    expect(await emails({ status: 'Not verified' })).toEqual(['unproven'])
+    expect(await emails({ status: 'Not verified' })).toEqual(['unverified'])
     expect(await emails({ status: 'Active', role: 'user', sortOrder: 'asc' })).toEqual([
       'zoe',
-      'unproven',
+      'unverified',
     ])
     expect((await list({ limit: 2, page: 2 })).data).toHaveLength(2)
   })

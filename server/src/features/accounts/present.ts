@@ -5,21 +5,21 @@ import type { users } from '../../tables/accounts.ts'
 export type UserRow = typeof users.$inferSelect
 
 /** Null while no address is verified: it may be somebody else's. */
-export function provenEmail({ email, emailVerifiedAt }: UserRow): string | null {
+export function verifiedEmail({ email, emailVerifiedAt }: UserRow): string | null {
   return emailVerifiedAt === null ? null : email
 }
 
-/** Whose invitations count: those the account has accepted, and open ones to its proven address. */
+/** Whose invitations count: those the account has accepted, and open ones to its verified address. */
 export interface Invitee {
   readonly userId: string
   readonly email: string | null
 }
 
 export function inviteeOf(user: UserRow): Invitee {
-  return { userId: user.id, email: provenEmail(user) }
+  return { userId: user.id, email: verifiedEmail(user) }
 }
 
-/** For the user alone: to others, an account has the address that it has proven. */
+/** For the user alone: to others, an account has its verified address. */
 export function presentUser(user: UserRow): StoredUser {
   return {
     _id: user.id,

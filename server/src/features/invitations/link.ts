@@ -8,7 +8,7 @@ import { type Clock, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, forbidden, notFound, Refusal, tooMany } from '../../platform/errors.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
-import { provenEmail, type UserRow } from '../accounts/present.ts'
+import { verifiedEmail, type UserRow } from '../accounts/present.ts'
 import { formatInstant } from './mail-templates.ts'
 import { presentOpened } from './present.ts'
 import {
@@ -29,7 +29,7 @@ export interface LinkParts<SignIn> {
   readonly tokens: InvitationTokens
   /** Whether the owner of this address has an account to log in to. */
   readonly hasAccount: (db: Db, email: string) => Promise<boolean>
-  /** Makes an account for an address that is proven, and signs in to it. */
+  /** Makes an account for a verified address, and signs in to it. */
   readonly signUp: (
     account: AcceptInvitationBody & { email: string },
     onSignUp: (tx: Db, userId: string) => Promise<void>,
@@ -62,7 +62,7 @@ export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
   }
 
   const accountOf = async (row: InvitationWithTest, caller: UserRow | undefined) => {
-    if (caller && isProvenFor(row, caller)) return 'signed-in'
+    if (caller && isVerifiedFor(row, caller)) return 'signed-in'
     if (row.invitation.userId !== null) return 'signed-out'
     return (await parts.hasAccount(db, row.invitation.email)) ? 'signed-out' : 'none'
   }
@@ -140,6 +140,6 @@ function isFor({ invitation }: InvitationWithTest, { id, email }: UserRow): bool
   return invitation.userId === null ? invitation.email === email : invitation.userId === id
 }
 
-function isProvenFor(row: InvitationWithTest, user: UserRow): boolean {
-  return isFor(row, user) && (row.invitation.userId !== null || provenEmail(user) !== null)
+function isVerifiedFor(row: InvitationWithTest, user: UserRow): boolean {
+  return isFor(row, user) && (row.invitation.userId !== null || verifiedEmail(user) !== null)
 }

@@ -14,11 +14,11 @@ const hasAccount = () => conflict('You have an account with this address already
 type Parts = Pick<AccountsParts, 'db' | 'clock' | 'passwords' | 'sessions' | 'notify' | 'onSignIn'>
 
 /**
- * Makes an account for an address that a link in a mail has proven, and signs in to it. An unverified
+ * Makes an account for an address that a link in a mail has verified, and signs in to it. An unverified
  * account may have been registered by a stranger, in wait for the owner of the address: its password
  * and sessions do not survive.
  */
-export function provenSignUp(parts: Parts) {
+export function verifiedSignUp(parts: Parts) {
   const { db, clock, passwords, sessions } = parts
 
   return async (
