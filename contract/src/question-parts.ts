@@ -95,7 +95,7 @@ export const timeLimitsSchema = z.record(z.enum(standardLanguages), z.number())
 export type TimeLimits = Readonly<z.infer<typeof timeLimitsSchema>>
 
 /** The longest limit a question can state, in seconds. */
-export const mostTimeLimit = 10
+export const maxTimeLimitSeconds = 10
 
 /**
  * Which standard language takes at least as long for the same algorithm, start included. Only Bash
@@ -124,5 +124,5 @@ export function timeLimitProxyOf(language: Language): StandardLanguage {
 
 /** The limit of a program in any language; questions state those of the standard ones. */
 export function timeLimitIn(limits: TimeLimits, language: Language): number {
-  return language === 'Bash' ? mostTimeLimit : limits[timeLimitProxyOf(language)]
+  return language === 'Bash' ? maxTimeLimitSeconds : limits[timeLimitProxyOf(language)]
 }

@@ -1,11 +1,11 @@
 import { levels, standardLanguages } from '@assay/contract/catalogue'
-import { mostTimeLimit } from '@assay/contract/question-parts'
+import { maxTimeLimitSeconds } from '@assay/contract/question-parts'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import type { Fail } from './malformed.ts'
 import { kinds } from './question.ts'
 
-export const leastLimit = 1
+export const minTimeLimitSeconds = 1
 
 const oneLine = z.string().regex(/^\S.*\S$/, 'is one line')
 
@@ -21,7 +21,7 @@ const schema = z.strictObject({
   minutes: z.int().min(3).max(60),
   kind: z.enum(kinds).default('writing'),
   limits: z
-    .record(z.enum(standardLanguages), z.number().min(leastLimit).max(mostTimeLimit))
+    .record(z.enum(standardLanguages), z.number().min(minTimeLimitSeconds).max(maxTimeLimitSeconds))
     .optional(),
   anyPace: oneLine.optional(),
   shape: z.array(z.string()).min(1),

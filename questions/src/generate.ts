@@ -9,27 +9,27 @@ import {
   type TextKind,
 } from './shape-grammar.ts'
 
-const mostTries = 20
+const maxTries = 20
 /** Of one input. A shape of constants alone may ask for more than anyone wants to generate. */
-const mostValues = 20_000
-const mostChars = 200_000
+const maxValues = 20_000
+const maxChars = 200_000
 /** So many tries that became too large are enough to tell. */
-const mostLargeTries = 5
+const maxLargeTries = 5
 
 /** The inputs of the shape are larger than anyone wants to generate. */
 export class LargeShape extends Error {
   constructor() {
-    const [values, chars] = [mostValues, mostChars].map((most) => most.toLocaleString('en'))
-    const most = `${values} values or ${chars} characters`
-    super(`the shape asks for more than ${most} in one input: use smaller counts`)
+    const [values, chars] = [maxValues, maxChars].map((max) => max.toLocaleString('en'))
+    const max = `${values} values or ${chars} characters`
+    super(`the shape asks for more than ${max} in one input: use smaller counts`)
     this.name = 'LargeShape'
   }
 }
 
 /** What one input may still hold. Asked before anything is made. */
 class Room {
-  #values = mostValues
-  #chars = mostChars
+  #values = maxValues
+  #chars = maxChars
 
   takeValues(count: number): void {
     this.#values -= count
@@ -54,14 +54,14 @@ export function inputGenerator(shape: readonly string[]): (seed: number) => stri
   return (seed) => {
     const random = new Random(seed)
     let tooLarge = 0
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       try {
         const input = tryLines(lines, sizes, random)
         if (input !== undefined) return input
       } catch (error) {
         if (!(error instanceof LargeShape)) throw error
         tooLarge += 1
-        if (tooLarge === mostLargeTries) throw error
+        if (tooLarge === maxLargeTries) throw error
       }
     }
     return undefined
@@ -212,7 +212,7 @@ function usesPosition(kind: Kind): boolean {
 }
 
 /** Sets come from people: a few are kept, not all there ever were. */
-const mostSets = 1000
+const maxSets = 1000
 const letters = new Map<string, string>()
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 
@@ -222,7 +222,7 @@ function lettersOf(set: string | undefined): string {
   if (found !== undefined) return found
   const allowed = new RegExp(`^${set}$`)
   const all = [...printable].filter((letter) => allowed.test(letter)).join('')
-  if (letters.size >= mostSets) letters.clear()
+  if (letters.size >= maxSets) letters.clear()
   letters.set(set, all)
   return all
 }

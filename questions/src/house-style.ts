@@ -5,7 +5,7 @@ import { statedNumbers } from './shape.ts'
 const compiled = new Set(['C', 'C++', 'Java'])
 const statementParts = ['**Input.**', '**Output.**', '**Limits.**', '**Example.**']
 const minutesByLevel = { Basic: [5, 10], Intermediate: [15, 20], Advanced: [25, 40] } as const
-const leastHiddenCases = 5
+const minHiddenCases = 5
 
 /** What the questions that ship with the product keep to, beside the rules for all questions. */
 export function brokenStyle(question: Question): string[] {
@@ -14,10 +14,10 @@ export function brokenStyle(question: Question): string[] {
   const demand = (holds: boolean, otherwise: string) => holds || problems.push(otherwise)
 
   const words = statement.split(/\s+/).length
-  const mostWords = question.level === 'Basic' ? 200 : 260
+  const maxWords = question.level === 'Basic' ? 200 : 260
   demand(
-    words >= 60 && words <= mostWords,
-    `the statement has ${words} words; 60 to ${mostWords} are asked`,
+    words >= 60 && words <= maxWords,
+    `the statement has ${words} words; 60 to ${maxWords} are asked`,
   )
   for (const part of statementParts) {
     demand(statement.includes(`\n${part} `), `the statement has no paragraph ${part}`)
@@ -25,14 +25,14 @@ export function brokenStyle(question: Question): string[] {
   for (const number of statedNumbers(shape)) {
     demand(names(statement, number), `the statement does not name the bound ${number}`)
   }
-  const [least, most] = minutesByLevel[question.level]
+  const [min, max] = minutesByLevel[question.level]
   demand(
-    question.minutes >= least && question.minutes <= most,
-    `${question.level} questions take ${least} to ${most} minutes`,
+    question.minutes >= min && question.minutes <= max,
+    `${question.level} questions take ${min} to ${max} minutes`,
   )
   demand(
-    hiddenCases.length >= leastHiddenCases,
-    `has ${hiddenCases.length} hidden cases; ${leastHiddenCases} are the least`,
+    hiddenCases.length >= minHiddenCases,
+    `has ${hiddenCases.length} hidden cases; ${minHiddenCases} are the least`,
   )
   const solved = new Set(solutions.map(({ language }) => language))
   demand(

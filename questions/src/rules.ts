@@ -3,14 +3,14 @@ import { spellOut } from './expand.ts'
 import { allCases, type Case, type Question } from './question.ts'
 import { inputCheck } from './shape.ts'
 
-const mostChangedLines = 3
+const maxChangedLines = 3
 /** Of all cases together, four times as much as the largest question of the bank has. */
-const mostSpelledOutChars = 32 * 1024 * 1024
+const maxSpelledOutChars = 32 * 1024 * 1024
 
 /** The question with its cases as programs get them, and which of them cannot be had. */
 export function spelledOut(question: Question): { question: Question; problems: string[] } {
   const problems: string[] = []
-  let left = mostSpelledOutChars
+  let left = maxSpelledOutChars
   const hiddenCases = question.hiddenCases.flatMap((one) => {
     try {
       if (left < 0) throw new Error('there is no room for it, as the cases before it are too large')
@@ -101,9 +101,9 @@ function brokenStarterRules({ kind, starters, solutions }: Question): string[] {
       return [`a debugging question has one starter and one solution in ${language}`]
     }
     const changed = changedLines(starter, solution)
-    if (changed >= 1 && changed <= mostChangedLines) return []
+    if (changed >= 1 && changed <= maxChangedLines) return []
     return [
-      `the ${language} starter is mended in ${changed} lines; 1 to ${mostChangedLines} are allowed`,
+      `the ${language} starter is mended in ${changed} lines; 1 to ${maxChangedLines} are allowed`,
     ]
   })
 }

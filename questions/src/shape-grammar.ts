@@ -89,8 +89,8 @@ function parseKind(kind: string): Kind {
   const text = /^(word|line)\((.+?)\.\.(.+?)(?:,(\[(?:[^\]\\]|\\.)+\]))?\)$/.exec(kind)
   if (text) {
     const [, type, low = '', high = '', set] = text
-    const [least, most] = [parseExpression(low), parseExpression(high)]
-    return { type: type === 'line' ? 'line' : 'word', low: least, high: most, set }
+    const [min, max] = [parseExpression(low), parseExpression(high)]
+    return { type: type === 'line' ? 'line' : 'word', low: min, high: max, set }
   }
   const choice = /^one\((.*)\)$/.exec(kind)
   if (choice) return { type: 'one', choices: (choice[1] ?? '').split('|') }

@@ -18,7 +18,7 @@ import { seededRandom } from './testing/seeded-random.ts'
 
 const size = { candidates: 12, tests: 3, questions: 2, kills: 3 }
 /** Each with a request and an answer: begin; for each question look, run, ask, answer; look. */
-const leastMoments = size.candidates * size.tests * 2 * (2 + 4 * size.questions)
+const minMoments = size.candidates * size.tests * 2 * (2 + 4 * size.questions)
 const password = '1234567'
 const admin = { email: 'admin@example.com', password }
 
@@ -59,7 +59,7 @@ describe.skipIf(!hasRunner)('kill -9 at random moments', () => {
     const kills = (part: Part): Kill[] =>
       Array.from({ length: size.kills }, () => ({
         part,
-        moment: Math.floor(random() * leastMoments),
+        moment: Math.floor(random() * minMoments),
       }))
     product.kill([...kills('server'), ...kills('runner')])
     await Promise.all(

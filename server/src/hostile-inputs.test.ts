@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 /** Calls that others make meanwhile. */
-const mostCallsOfOthers = 5
+const maxCallsOfOthers = 5
 
 /** The result of the work, and how many calls were served before it ended. */
 async function besideOthers<T>(work: Promise<T>): Promise<{ result: T; served: number }> {
@@ -39,7 +39,7 @@ async function besideOthers<T>(work: Promise<T>): Promise<{ result: T; served: n
     isOver = true
   })
   let served = 0
-  while (!isOver && served < mostCallsOfOthers) {
+  while (!isOver && served < maxCallsOfOthers) {
     const { statusCode } = await product.app.inject({ method: 'GET', url: '/readyz' })
     expect(statusCode).toBe(200)
     if (!isOver) served += 1
@@ -145,7 +145,7 @@ describe('a package', () => {
       }),
     )
     expect(result.status).toBe(200)
-    expect(served).toBe(mostCallsOfOthers)
+    expect(served).toBe(maxCallsOfOthers)
   })
 })
 
@@ -204,7 +204,7 @@ describe('a proof', () => {
     const draft = await startDraft(admin, { ...doubling, hiddenCases, solutions: [] })
     await draft.prove()
     const { served } = await besideOthers(provingNode(product, { judge }).runDue())
-    expect(served).toBe(mostCallsOfOthers)
+    expect(served).toBe(maxCallsOfOthers)
     expect(await draft.proof()).toMatchObject({ state: 'failed' })
   })
 })
@@ -231,7 +231,7 @@ describe('a pasted list', () => {
     const { served } = await besideOthers(
       admin.request(previewInvitations, { params, body: { text } }),
     )
-    expect(served).toBe(mostCallsOfOthers)
+    expect(served).toBe(maxCallsOfOthers)
   })
 })
 

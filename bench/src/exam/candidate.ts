@@ -17,7 +17,7 @@ type Question = Assessment['questions'][number]
 
 /** The longest the coding screen waits before it saves what was typed. */
 const saveEveryMs = 1800
-const between = (least: number, most: number) => (least + Math.random() * (most - least)) * 1000
+const between = (min: number, max: number) => (min + Math.random() * (max - min)) * 1000
 
 /** Works at the coding screen until the exam is over. Calls under way are still finished. */
 export class Candidate {

@@ -37,7 +37,7 @@ const { values: options, positionals } = parseArgs({
   },
 })
 /** So many cases may be added to one question by one run. */
-const mostAddedCases = 6
+const maxAddedCases = 6
 
 const sampleEvery = 9
 
@@ -109,7 +109,7 @@ async function prove(question: Question, parts: ProofParts) {
 /** The question with a case for every mutant that survived, as far as one was found. */
 async function addCases(question: Question, parts: ProofParts) {
   let current = question
-  for (let added = 0; added < mostAddedCases; added += 1) {
+  for (let added = 0; added < maxAddedCases; added += 1) {
     const { survivors } = await proveMutants(spelledOut(current).question, parts)
     const [survivor] = survivors
     if (!survivor) break

@@ -6,7 +6,7 @@ import type { QuestionProof } from './prove-question.ts'
 
 /** Until the whole bank is finished, what is missing is listed but is no mistake. */
 const isBankFinished = true
-const leastKillRate = 0.95
+const minKillRate = 0.95
 
 interface Facts {
   readonly bank: readonly Question[]
@@ -49,7 +49,7 @@ export function report(proofs: ReadonlyMap<Question, QuestionProof>, facts: Fact
     `${killed} mutants killed, ${survived} survived (${sum(({ mutants }) => mutants.explained)} explained), ` +
       `${(100 * rate).toFixed(1)} % killed; ${sum(({ mutants }) => mutants.equivalent)} equivalent`,
   )
-  if (facts.isWholeBank && rate < leastKillRate) {
+  if (facts.isWholeBank && rate < minKillRate) {
     problems.push(`only ${(100 * rate).toFixed(1)} % of the mutants are killed`)
   }
   const { twins, pairs } = facts.lookedFor

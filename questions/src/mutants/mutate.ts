@@ -41,20 +41,20 @@ const replacements: Record<string, readonly string[]> = {
 /** Only between two values: as a sign or before arguments these mean something else. */
 const binaryOnly = new Set(['+', '-', '*', '&', '<', '>'])
 /** Neighbours of a larger constant, such as a modulus, are no mistakes that people make. */
-const largestSteppedDown = 1000
+const maxSteppedDown = 1000
 
 /**
- * All programs that differ from this one by one plausible slip, or as many as `most`, spread over
+ * All programs that differ from this one by one plausible slip, or as many as `max`, spread over
  * the whole program. Some may not compile.
  */
 export function mutantsOf(
   source: string,
   language: Language,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): Mutant[] {
   const mutants = new Map<string, Mutant>()
   // Spread before they are made: each mutant is a copy of the whole program.
-  for (const { from, to, text } of spread(slipsIn(readTokens(source, language)), most)) {
+  for (const { from, to, text } of spread(slipsIn(readTokens(source, language)), max)) {
     const mutated = `${source.slice(0, from)}${text}${source.slice(to)}`
     if (mutated === source || mutants.has(mutated)) continue
     const line = source.slice(0, from).split('\n').length
@@ -84,10 +84,10 @@ function slipsIn(tokens: readonly Token[]): Slip[] {
   })
 }
 
-function spread<T>(all: readonly T[], most: number): readonly T[] {
-  if (all.length <= most) return all
-  return Array.from({ length: most }, (_, index) => {
-    return all[Math.floor((index * all.length) / most)] as T
+function spread<T>(all: readonly T[], max: number): readonly T[] {
+  if (all.length <= max) return all
+  return Array.from({ length: max }, (_, index) => {
+    return all[Math.floor((index * all.length) / max)] as T
   })
 }
 
@@ -104,7 +104,7 @@ function neighbours(text: string): string[] {
   if (digits === '') return []
   const value = Number(digits)
   const up = `${value + 1}${suffix}`
-  if (value > largestSteppedDown) return [up]
+  if (value > maxSteppedDown) return [up]
   return value === 0 ? [up, `(-1${suffix})`] : [up, `${value - 1}${suffix}`]
 }
 

@@ -91,7 +91,7 @@ function section(title: string, parts: readonly string[][]): string[] {
 /** The fence is longer than any line of backticks in the text. */
 function block(name: string, text: string): string {
   const runs = text.match(/^ {0,3}`{3,}/gm) ?? []
-  const longest = runs.reduce((most, run) => Math.max(most, run.trim().length), 2)
+  const longest = runs.reduce((max, run) => Math.max(max, run.trim().length), 2)
   const fence = '`'.repeat(longest + 1)
   if (text.endsWith('\n')) return `${fence}${name}\n${text}${fence}`
   return `${fence}${name} ${noNewline}\n${text === '' ? '' : `${text}\n`}${fence}`

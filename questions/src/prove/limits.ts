@@ -1,7 +1,7 @@
 import { type Language, type StandardLanguage, standardLanguages } from '@assay/contract/catalogue'
 import type { TimeLimits } from '@assay/contract/question-parts'
-import { isStandard, mostTimeLimit, timeLimitProxyOf } from '@assay/contract/question-parts'
-import { leastLimit } from '../front-matter.ts'
+import { isStandard, maxTimeLimitSeconds, timeLimitProxyOf } from '@assay/contract/question-parts'
+import { minTimeLimitSeconds } from '../front-matter.ts'
 
 /** The CPU time of the slowest case, by language. */
 export type SlowestRuns = Map<Language, number>
@@ -33,7 +33,10 @@ export function limitsFrom(runs: SlowestRuns): TimeLimits {
   const limit = (language: StandardLanguage): number => {
     const estimate = startSeconds[language] + elsewhere * pace[language]
     const seconds = (slowest.get(language) ?? estimate) * headroom[language]
-    return Math.min(mostTimeLimit, Math.max(leastLimit, Math.ceil(seconds / step) * step))
+    return Math.min(
+      maxTimeLimitSeconds,
+      Math.max(minTimeLimitSeconds, Math.ceil(seconds / step) * step),
+    )
   }
   return Object.fromEntries(
     standardLanguages.map((language) => [language, limit(language)]),

@@ -10,7 +10,7 @@ import type { Outcome, Programs } from './programs.ts'
 import { smallAmong } from './small-inputs.ts'
 
 /** Each mutant is compiled and run in the sandbox, so there are not as many as in the bank's check. */
-const mostMutants = 60
+const maxMutants = 60
 /** From the shape, and as many near the cases. */
 const inputsPerKind = 60
 /** Mutants need no compiler in the first two. Other languages come after these. */
@@ -48,7 +48,7 @@ export function mutantsToKill({ solutions }: Question): {
   const [reference] = inOrderOf(mutated, solutions)
   if (!reference) return { reference, mutants: [] }
   const { language, source } = reference
-  const mutants = mutantsOf(source, language, mostMutants)
+  const mutants = mutantsOf(source, language, maxMutants)
   if (language === 'Python') {
     mutants.push({ name: narrowName, line: 0, source: narrowed(source) })
   }

@@ -1,6 +1,6 @@
 import { allCases, type Question } from '../question.ts'
 
-const leastHiddenCases = 3
+const minHiddenCases = 3
 
 /** What a question of one's own must have, beside keeping the rules for all questions. */
 export function missingFromOwn(question: Question): string[] {
@@ -15,8 +15,8 @@ export function missingFromOwn(question: Question): string[] {
   const languages = new Set(solutions.map(({ language }) => language))
   demand(languages.size === solutions.length, 'there are two references in the same language')
   demand(
-    hiddenCases.length >= leastHiddenCases,
-    `the question has ${hiddenCases.length} hidden cases; at least ${leastHiddenCases} are needed`,
+    hiddenCases.length >= minHiddenCases,
+    `the question has ${hiddenCases.length} hidden cases; at least ${minHiddenCases} are needed`,
   )
   const names = new Set<string>()
   for (const { name } of allCases(question)) {

@@ -28,9 +28,9 @@ export interface ProofWork {
 }
 
 /** A reference that fails on more cases than this need not name them all. */
-const mostProblems = 10
+const maxProblems = 10
 /** Candidates' programs are slower than references. */
-const mostShareOfLimit = 1 / 2
+const maxShareOfLimit = 1 / 2
 
 /**
  * Proves a question that somebody wrote in the browser. Programs run only through `programs`. What
@@ -118,7 +118,7 @@ class OwnProof {
     for (const [check, { language }] of this.#references) {
       const seconds = slowest.get(language) ?? 0
       const limit = timeLimitIn(limits, language)
-      if (check.problems.length > 0 || seconds <= limit * mostShareOfLimit) continue
+      if (check.problems.length > 0 || seconds <= limit * maxShareOfLimit) continue
       check.state = 'failed'
       check.problems.push(
         `The ${check.name} takes ${seconds} s on its slowest case, but candidates get at most ${limit} s. Make that case smaller.`,
@@ -175,7 +175,7 @@ class OwnProof {
         )
       // The other cases would tell nothing new, and take their time.
       const isHopeless = end === 'not compiled' || end === 'too slow'
-      if (isHopeless || check.problems.length >= mostProblems) return
+      if (isHopeless || check.problems.length >= maxProblems) return
     }
   }
 
@@ -189,7 +189,7 @@ class OwnProof {
       await this.#step(check)
       if (end === 'accepted') continue
       check.problems.push(`The validator refuses the input of case "${one.name}": ${words}`)
-      if (end === 'too slow' || check.problems.length >= mostProblems) return
+      if (end === 'too slow' || check.problems.length >= maxProblems) return
     }
   }
 

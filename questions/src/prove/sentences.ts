@@ -1,12 +1,12 @@
 import type { Language } from '@assay/contract/catalogue'
 import type { Survivor } from '@assay/contract/studio'
 
-const longestQuote = 80
+const maxQuoteChars = 80
 
 /** The beginning of an input or output, in quotes. */
 export function brief(text: string): string {
   const trimmed = text.trim()
-  const cut = trimmed.length > longestQuote ? `${trimmed.slice(0, longestQuote)}…` : trimmed
+  const cut = trimmed.length > maxQuoteChars ? `${trimmed.slice(0, maxQuoteChars)}…` : trimmed
   return JSON.stringify(cut)
 }
 

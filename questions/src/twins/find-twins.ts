@@ -4,9 +4,9 @@ import { inputCheck } from '../shape.ts'
 import { reshapes } from './reshape.ts'
 
 const smallInput = 400
-const mostCases = 6
+const maxCases = 6
 /** Fewer different outputs may agree by chance. */
-const leastOutputs = 3
+const minOutputs = 3
 
 /** The reference of one question solves the other, perhaps in another format. */
 export interface Twins {
@@ -78,8 +78,8 @@ function triesOf(question: Question): Try[] {
     .filter(({ input }) => input.length <= smallInput && !input.includes('{{'))
     .sort((left, right) => largestNumber(left) - largestNumber(right))
     .filter(({ output }) => !outputs.has(output) && outputs.add(output))
-    .slice(0, mostCases)
-  if (cases.length < leastOutputs) return []
+    .slice(0, maxCases)
+  if (cases.length < minOutputs) return []
   return Object.entries(reshapes).flatMap(([reshape, change]) => {
     const changed = cases.map(({ input, output }) => ({
       input: change(input, question.shape) ?? '',

@@ -4,7 +4,7 @@ import type { Job } from './job.ts'
 const unknownMs = 100
 /** The weight of the newest run in the mean of its kind. */
 const newestWeight = 0.1
-const smallestSourceBytes = 1024
+const minSourceBytes = 1024
 
 /** How long jobs are expected to take, learned from how long others of their kind took. */
 export class ExpectedCost {
@@ -54,6 +54,6 @@ function broadKeyOf({ language }: Job, isReadyToRun: boolean): string {
 
 /** Sources within a factor of four count as of the same size. */
 function keyOf(job: Job, isReadyToRun: boolean): string {
-  const bytes = Math.max(job.source.length, smallestSourceBytes)
+  const bytes = Math.max(job.source.length, minSourceBytes)
   return `${broadKeyOf(job, isReadyToRun)} ${Math.floor(Math.log2(bytes) / 2)}`
 }

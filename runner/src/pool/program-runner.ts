@@ -18,7 +18,7 @@ export interface ProgramRunner<Code> {
 }
 
 /** What a fork shares with its server is not counted, so with less it might use more than it may. */
-const leastForkedKb = 64_000
+const minForkedKb = 64_000
 
 export function createProgramRunner<Code>(
   host: Host,
@@ -57,7 +57,7 @@ export function createProgramRunner<Code>(
       hasCgroups: host.cgroups !== null,
       hasFixedMemory: warm.hasFixedMemory ?? false,
     }
-    if (warm.forkServer && request.limits.memoryKb < leastForkedKb) return false
+    if (warm.forkServer && request.limits.memoryKb < minForkedKb) return false
     return canStartWarm(request, defaults, fixed) && (warm.canServe?.(code) ?? true)
   }
 

@@ -3,8 +3,8 @@ import type { Job } from '../judging/job.ts'
 
 /** A run is long from so many times its expected length on, within these limits. */
 const longFactor = 4
-const shortestMs = 300
-const longestMs = 4000
+const minMs = 300
+const maxMs = 4000
 
 /**
  * A run that can be stopped to be started again later, because others wait. Nothing of it has been
@@ -33,7 +33,7 @@ export class InterruptibleRun {
   /** Compilers may take their usual time, and so may the program after that. */
   isLong(ranMs: number): boolean {
     const { job, expectedCost } = this
-    if (ranMs < shortestMs) return false
+    if (ranMs < minMs) return false
     if (this.compiledAfterMs === undefined) {
       if (!expectedCost.isReadyToRun(job)) return ranMs > longMs(expectedCost.ofFirstRun(job))
       this.compiledAfterMs = ranMs
@@ -47,5 +47,5 @@ export class InterruptibleRun {
 }
 
 function longMs(expectedMs: number): number {
-  return Math.min(longestMs, Math.max(shortestMs, longFactor * expectedMs))
+  return Math.min(maxMs, Math.max(minMs, longFactor * expectedMs))
 }

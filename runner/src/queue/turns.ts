@@ -6,7 +6,7 @@ const lastTurn = 1_000_000
 /** A submission takes one turn for so much of its expected length. */
 const turnMs = 20
 /** Longer ones need not wait longer, and turns run out later. */
-const mostTurns = 100
+const maxTurns = 100
 
 /** Whether a priority is that of a background run. */
 export const isBackground = (priority: number) => priority > lastTurn
@@ -46,7 +46,7 @@ export class Turns {
    * nothing is waiting.
    */
   async take(caller: Caller, expectedMs: number[], isFirst: boolean): Promise<number[]> {
-    const lengths = expectedMs.map((ms) => Math.min(mostTurns, Math.ceil(Math.max(1, ms) / turnMs)))
+    const lengths = expectedMs.map((ms) => Math.min(maxTurns, Math.ceil(Math.max(1, ms) / turnMs)))
     const keys = this.keysOf(caller.isLowPriority)
     const all = lengths.reduce((sum, length) => sum + length, 0)
     const reset = isFirst ? '1' : '0'

@@ -11,11 +11,11 @@ export interface Callers {
 const stretch = 5
 /** So many times its own length, work of lanes that go first may take before an item. */
 const patience: Record<Lane, number> = { foreground: 0, judging: 4, slow: 4, background: 20 }
-const shortestMs = 1
+const minMs = 1
 /** So much later are the other items of a caller that has a slow one waiting. */
 const slowPenaltyMs = 5000
 /** So many callers that wait for nothing are remembered for having taken more than their turn. */
-const mostRemembered = 1000
+const maxRemembered = 1000
 const noLimit = Number.POSITIVE_INFINITY
 
 /**
@@ -171,7 +171,7 @@ export class WaitingItems {
   /** For a caller with nothing waiting or running. Kept while it has taken more than others. */
   forget(caller: string) {
     if ((this.servedAt.get(caller) ?? 0) <= this.clock) this.servedAt.delete(caller)
-    if (this.servedAt.size <= mostRemembered) return
+    if (this.servedAt.size <= maxRemembered) return
     for (const known of this.servedAt.keys()) {
       if (this.entriesBy.has(known) || this.callers.runningOf(known) > 0) continue
       this.servedAt.delete(known)
@@ -184,7 +184,7 @@ export class WaitingItems {
     // A new caller is placed just ahead of the one served last and behind all others. If new
     // callers always came first, a stream of them would starve everybody's second submission.
     if (!this.isPresent(caller)) {
-      const behindOthers = this.clock - shortestMs / 2
+      const behindOthers = this.clock - minMs / 2
       this.servedAt.set(caller, Math.max(this.servedAt.get(caller) ?? behindOthers, behindOthers))
     }
     const earlier = this.entriesBy.get(caller)
@@ -233,8 +233,8 @@ function stateOf(item: QueueItem) {
   const { nextTurnMs, allTurnsMs } = item.expect()
   return {
     isSlow: item.isSlow(),
-    nextTurnMs: Math.max(nextTurnMs, shortestMs),
-    allTurnsMs: Math.max(allTurnsMs, shortestMs),
+    nextTurnMs: Math.max(nextTurnMs, minMs),
+    allTurnsMs: Math.max(allTurnsMs, minMs),
   }
 }
 

@@ -2,21 +2,21 @@ import fs from 'node:fs'
 import { startCost } from './time-budget.ts'
 
 /** How often mappings are counted, at least and in times of what it takes. */
-const countEvery = { leastMs: 500, times: 10 }
+const countEvery = { minMs: 500, times: 10 }
 const countBudget = { cpuMs: 20, wallMs: 250 }
 
 /** A mapping in the kernel. Runtimes have some hundreds of them. */
 const mappingKb = 0.25
 const freeMappings = 1000
 /** The kernel's own limit, unless an administrator has changed it. */
-const mostMappings = 65_530
+const maxMappings = 65_530
 /** Of the list of a process, which is longer only if it has more than 10,000. */
 const maxListBytes = 1024 * 1024
 const list = Buffer.alloc(maxListBytes)
 const newline = 0x0a
 
 /** A socket holds as much as it may have sent. A few are what event loops need. */
-const socketKb = mostSentKb()
+const socketKb = maxSentKb()
 const freeSockets = 8
 
 /**
@@ -25,13 +25,12 @@ const freeSockets = 8
  */
 export function kernelKb(root: number): (pids: number[]) => number {
   let mappingsKb = 0
-  let nextCountMs = performance.now() + countEvery.leastMs
+  let nextCountMs = performance.now() + countEvery.minMs
   return (pids) => {
     if (performance.now() >= nextCountMs) {
       const cost = startCost()
       mappingsKb = countMappings(pids) * mappingKb
-      nextCountMs =
-        performance.now() + Math.max(countEvery.leastMs, countEvery.times * cost.cpuMs())
+      nextCountMs = performance.now() + Math.max(countEvery.minMs, countEvery.times * cost.cpuMs())
     }
     return mappingsKb + Math.max(0, countSockets(root) - freeSockets) * socketKb
   }
@@ -63,7 +62,7 @@ function mappingsOf(pid: number): number {
       const piece = list.subarray(0, got)
       for (let at = piece.indexOf(newline); at >= 0; at = piece.indexOf(newline, at + 1)) lines++
     }
-    return bytes < maxListBytes ? lines : mostMappings
+    return bytes < maxListBytes ? lines : maxMappings
   } catch {
     return 0
   } finally {
@@ -82,7 +81,7 @@ function countSockets(pid: number): number {
   }
 }
 
-function mostSentKb(): number {
+function maxSentKb(): number {
   const read = (name: string) => {
     try {
       return Number(fs.readFileSync(`/proc/sys/net/core/${name}`, 'utf8'))

@@ -15,9 +15,9 @@ export interface Usage {
  * the time that has passed. A program with tens of thousands of mappings makes them slow on purpose.
  */
 const exactBudget = { cpuMs: 20, wallMs: 250 }
-const exactTotal = { firstMs: 100, share: 0.1, mostMs: 500 }
+const exactTotal = { firstMs: 100, share: 0.1, maxMs: 500 }
 /** How long an exact figure holds, in times of what it took and at least. */
-const exactHolds = { times: 10, leastMs: 200 }
+const exactHolds = { times: 10, minMs: 200 }
 /** A peak this much above the last one is worth an exact figure. */
 const newPeak = 1.05
 
@@ -99,14 +99,14 @@ export class TreeMeter {
   private isExactRecent(): boolean {
     if (!this.exact) return false
     const { tookMs, atMs } = this.exact
-    const holdsMs = Math.max(exactHolds.leastMs, exactHolds.times * tookMs)
+    const holdsMs = Math.max(exactHolds.minMs, exactHolds.times * tookMs)
     return performance.now() - atMs < holdsMs
   }
 
   private mayReadExactly(): boolean {
-    const { firstMs, share, mostMs } = exactTotal
+    const { firstMs, share, maxMs } = exactTotal
     const passedMs = performance.now() - this.startedMs
-    return this.exactSpentMs < Math.min(mostMs, firstMs + share * passedMs)
+    return this.exactSpentMs < Math.min(maxMs, firstMs + share * passedMs)
   }
 
   /** What there is no time for counts roughly. */

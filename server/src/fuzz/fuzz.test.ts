@@ -19,7 +19,7 @@ import { type FuzzResponse, faultOf } from './verdict.ts'
 const requests = Number(process.env.FUZZ_REQUESTS ?? 2500)
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const atOnce = 16
-const mostFaults = 20
+const maxFaults = 20
 
 /** Not hashed: this test creates thousands of accounts. */
 const passwords: Passwords = {
@@ -107,7 +107,7 @@ test(`${requests} random requests are answered as documented`, { timeout: 3_600_
     counts.set(name, byStatus.set(seen.status, (byStatus.get(seen.status) ?? 0) + 1))
   }
 
-  for (let asked = 0; asked < requests && faults.length < mostFaults; asked += atOnce) {
+  for (let asked = 0; asked < requests && faults.length < maxFaults; asked += atOnce) {
     await Promise.all(Array.from({ length: Math.min(atOnce, requests - asked) }, ask))
     // So that requests run into rate limits now and then, but not for good.
     product.clock.advance(2000)

@@ -3,7 +3,7 @@ import type { Schema } from './document.ts'
 
 const kinds = ['testId', 'questionId', 'userId', 'token', 'id'] as const
 type Kind = (typeof kinds)[number]
-const mostOfAKind = 100
+const maxOfAKind = 100
 
 /** Ids and tokens seen in responses, so that requests refer to things that exist. */
 export class Known {
@@ -30,8 +30,8 @@ export class Known {
   }
 
   #keep(values: string[], value: string, chance: Chance): void {
-    if (values.length < mostOfAKind) values.push(value)
-    else values[chance.below(mostOfAKind)] = value
+    if (values.length < maxOfAKind) values.push(value)
+    else values[chance.below(maxOfAKind)] = value
   }
 
   pick(name: string, chance: Chance): string {

@@ -5,12 +5,12 @@ import { z } from 'zod'
 /** An invalid setting; the operator sees only its message. */
 export class BadSetting extends Error {}
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d+$/)
     .transform(Number)
-    .refine((value) => value >= least && value <= most)
+    .refine((value) => value >= min && value <= max)
 
 const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))

@@ -29,7 +29,7 @@ export interface LocalRunnerSettings {
   /** Its RUNNER_CACHE_DIR and RUNNER_POOL_SIZE are passed on. */
   readonly env?: NodeJS.ProcessEnv
   /** How long a call waits for a runner that is starting. */
-  readonly longestWaitMs?: number
+  readonly maxWaitMs?: number
 }
 
 export interface LocalRunner {
@@ -54,7 +54,7 @@ export function startLocalRunner(
     languages,
     redisUrl,
     env = process.env,
-    longestWaitMs = usualWaitMs,
+    maxWaitMs = usualWaitMs,
   }: LocalRunnerSettings,
   log: Logger,
 ): LocalRunner {
@@ -118,7 +118,7 @@ export function startLocalRunner(
     async urlSoon() {
       const isStarting = child !== undefined || timer !== undefined
       if (port === undefined && isStarting && !stopped) {
-        const signal = AbortSignal.timeout(longestWaitMs)
+        const signal = AbortSignal.timeout(maxWaitMs)
         await once(events, 'listening', { signal }).catch(() => {})
       }
       return url()

@@ -68,8 +68,8 @@ export function parsePeople(text: string): ParsedPeople {
   for (const { line, draft, problem } of readDrafts(text)) {
     read += 1
     if (read > maxRows) {
-      const most = maxRows.toLocaleString('en')
-      problems.push({ line, reason: `Only ${most} rows are read at once` })
+      const max = maxRows.toLocaleString('en')
+      problems.push({ line, reason: `Only ${max} rows are read at once` })
       break
     }
     const checked = problem ?? check(draft)
@@ -81,8 +81,8 @@ export function parsePeople(text: string): ParsedPeople {
     if (earlier !== undefined) {
       problems.push({ line, reason: `${checked.email} is on line ${earlier} already` })
     } else if (rows.length === maxPeople) {
-      const most = maxPeople.toLocaleString('en')
-      problems.push({ line, reason: `Only ${most} people are accepted at once` })
+      const max = maxPeople.toLocaleString('en')
+      problems.push({ line, reason: `Only ${max} people are accepted at once` })
       break
     } else {
       lineOf.set(checked.email, line)

@@ -60,8 +60,8 @@ export class PackageFiles {
     const text = this.read(path).replace(/^\ufeff/, '')
     this.#yamlChars += text.length
     if (this.#yamlChars > maxYamlChars) {
-      const most = maxYamlChars.toLocaleString('en')
-      throw new RefusedImport(this.name, `has YAML files of more than ${most} characters together`)
+      const max = maxYamlChars.toLocaleString('en')
+      throw new RefusedImport(this.name, `has YAML files of more than ${max} characters together`)
     }
     const values = readYamlMap(`${path} in ${this.name}`, text)
     this.#yaml.set(path, values)

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import {
   countStatement,
   inOrder,
-  mostCounted,
+  maxCounted,
   pageOf,
   readPage,
   searchPattern,
@@ -74,12 +74,12 @@ export function listStatements(db: Db, query: PeopleListQuery) {
     isSearch: search !== '',
     isOfGroup: groupId !== undefined,
   }
-  const most = mostCounted(query)
+  const max = maxCounted(query)
   const filter = { role, groupId, pattern: searchPattern(search) }
   return {
     ...statements(db, variant),
-    values: { ...pageOf(query), ...filter, counted: most + 1 },
-    most,
+    values: { ...pageOf(query), ...filter, counted: max + 1 },
+    max,
   }
 }
 

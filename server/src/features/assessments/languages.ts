@@ -6,7 +6,7 @@ import type { LanguageSettings } from '../../platform/config.ts'
 import type { Judge } from '../../platform/judge/client.ts'
 
 /** All pages that ask meanwhile wait this long at most for a judge that is starting or down. */
-const longestWaitMs = 5 * secondMs
+const maxWaitMs = 5 * secondMs
 
 interface OfferParts {
   readonly judge: Pick<Judge, 'languages'>
@@ -35,7 +35,7 @@ export function languageOffer({ judge, clock, languages, isMetered }: OfferParts
   return {
     async list(): Promise<OfferedLanguage[]> {
       if (clock.now().getTime() >= askAgainAt) {
-        asking ??= Promise.race([ask(), sleep(longestWaitMs, undefined, { ref: false })])
+        asking ??= Promise.race([ask(), sleep(maxWaitMs, undefined, { ref: false })])
         // Until the judge has told, none counts as missing.
         await asking
       }

@@ -26,7 +26,7 @@ import {
   filterValues,
   inOrder,
   type ListVariant,
-  mostCounted,
+  maxCounted,
   ofLevel,
   pageOf,
   variantOf,
@@ -227,7 +227,7 @@ const countStatements = preparedVariants((db, variant: Variant) => {
 export function listStatements(db: Db, query: AttemptListQuery) {
   const { limit, offset } = pageOf(query)
   const variant = listVariant(query, false)
-  const most = mostCounted(query)
+  const max = maxCounted(query)
   return {
     rows: rowStatements(db, variant),
     count: countStatements(db, variant),
@@ -235,16 +235,16 @@ export function listStatements(db: Db, query: AttemptListQuery) {
       ...filterValues(query),
       groupId: query.groupId,
       testId: query.testId,
-      ...{ limit, offset, reach: offset + limit, counted: most + 1 },
+      ...{ limit, offset, reach: offset + limit, counted: max + 1 },
     },
-    most,
+    max,
   }
 }
 
 export async function listAttempts(db: Db, query: AttemptListQuery) {
-  const { rows, count, values, most } = listStatements(db, query)
+  const { rows, count, values, max } = listStatements(db, query)
   const [page, [counted]] = await Promise.all([rows.execute(values), count.execute(values)])
-  return { rows: page, ...boundedTotal(counted?.total ?? 0, most) }
+  return { rows: page, ...boundedTotal(counted?.total ?? 0, max) }
 }
 
 export type AdminRow = Awaited<ReturnType<typeof listAttempts>>['rows'][number]

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import {
   countStatement,
   inOrder,
-  mostCounted,
+  maxCounted,
   pageOf,
   readPage,
   searchPattern,
@@ -52,18 +52,18 @@ export function listStatements(db: Db, query: AuditListQuery) {
     hasFrom: from !== undefined,
     hasTo: to !== undefined,
   }
-  const most = mostCounted(query)
+  const max = maxCounted(query)
   return {
     ...statements(db, variant),
     values: {
       ...pageOf(query),
-      counted: most + 1,
+      counted: max + 1,
       action,
       pattern: searchPattern(search),
       from: from && new Date(from),
       to: to && new Date(to),
     },
-    most,
+    max,
   }
 }
 

@@ -47,7 +47,7 @@ export interface Added {
 const maxNamed = 50
 
 const nameTaken = (name: string) => conflict(`There is a group called ${name} already`)
-const most = maxPeople.toLocaleString('en')
+const max = maxPeople.toLocaleString('en')
 
 export function groupsService({ db, clock, reading, findPeople }: Parts) {
   const lock = async (tx: Db, id: string): Promise<GroupRow> => {
@@ -66,7 +66,7 @@ export function groupsService({ db, clock, reading, findPeople }: Parts) {
   const peopleIn = async ({ text = '', skipBadRows, filter }: Added) => {
     const found = filter ? await findPeople(db, filter, maxPeople + 1) : []
     if (found.length > maxPeople) {
-      throw conflict(`A group holds at most ${most} people. Narrow the filter.`)
+      throw conflict(`A group holds at most ${max} people. Narrow the filter.`)
     }
     const { rows, problems } = await readPeople(reading, text)
     const typed = rows.map(({ line: _, ...person }) => person)
@@ -84,7 +84,7 @@ export function groupsService({ db, clock, reading, findPeople }: Parts) {
     const distinct = [...new Map(people.map((person) => [person.email, person])).values()]
     await upsertMembers(tx, group.id, distinct)
     const row = await read(tx, group.id)
-    if (row.members > maxPeople) throw conflict(`A group holds at most ${most} people.`)
+    if (row.members > maxPeople) throw conflict(`A group holds at most ${max} people.`)
     return row
   }
 

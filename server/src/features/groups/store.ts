@@ -1,7 +1,7 @@
 import type { GroupListQuery } from '@assay/contract/groups'
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { boundedTotal, mostCounted, pageOf, searchPattern } from '../../platform/database/lists.ts'
+import { boundedTotal, maxCounted, pageOf, searchPattern } from '../../platform/database/lists.ts'
 import { users } from '../../tables/accounts.ts'
 import { groupMembers, groups } from '../../tables/groups.ts'
 
@@ -28,15 +28,15 @@ export async function listGroups(db: Db, query: GroupListQuery) {
     .orderBy(query.sortOrder === 'asc' ? asc(order) : desc(order))
     .limit(limit)
     .offset(offset)
-  const most = mostCounted(query)
+  const max = maxCounted(query)
   const found = db
     .select({ id: groups.id })
     .from(groups)
     .where(named)
-    .limit(most + 1)
+    .limit(max + 1)
     .as('found')
   const [page, [counted]] = await Promise.all([rows, db.select({ total: count() }).from(found)])
-  return { rows: page, ...boundedTotal(counted?.total ?? 0, most) }
+  return { rows: page, ...boundedTotal(counted?.total ?? 0, max) }
 }
 
 export async function findGroup(db: Db, id: string) {

@@ -33,7 +33,7 @@ import {
 import type { JudgingAnswersParts } from './parts.ts'
 
 export const freshCasesPerQuestion = 5
-const mostTries = 40
+const maxTries = 40
 /** References run on small inputs; they need no more than this. */
 const referenceSeconds = 10
 /** As many references as have to agree, the quickest to start first. */
@@ -149,7 +149,7 @@ function freshInputs(
   if (shape.length === 0) return []
   const generate = smallInputGenerator(shape)
   const inputs = new Set<string>()
-  for (let tries = 0; tries < mostTries && inputs.size < freshCasesPerQuestion; tries += 1) {
+  for (let tries = 0; tries < maxTries && inputs.size < freshCasesPerQuestion; tries += 1) {
     const input = generate(seedAt(tries))
     if (input !== undefined && input.trim() !== sampleInput.trim()) inputs.add(input)
   }

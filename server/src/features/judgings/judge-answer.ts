@@ -39,9 +39,9 @@ import {
 } from './store.ts'
 
 /** From this many on, a case that cannot be judged counts as not passed. */
-const mostJudgeFailures = 5
+const maxJudgeFailures = 5
 /** How long a judging yields to waiting candidates, and how often it looks whether there are any. */
-const longestYieldMs = 5 * secondMs
+const maxYieldMs = 5 * secondMs
 const yieldStepMs = 250
 /** An older run that is unfinished is more likely lost than waited for. */
 const waitedForMs = minuteMs
@@ -172,7 +172,7 @@ async function recordCase(
   const { statusId, timeMs, memoryKb } = result
   if (statusId === judgeStatusIds.internalError) {
     // After so many failures the cause must be the program.
-    if (judging.judgeFailures + 1 < mostJudgeFailures) {
+    if (judging.judgeFailures + 1 < maxJudgeFailures) {
       await countJudgeFailure(db, judging.id)
       throw new Error(`the judge failed on a case: ${result.message}`)
     }
@@ -220,7 +220,7 @@ async function yieldToCandidates(
   { db, clock }: JudgingAnswersParts,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let waitedMs = 0; waitedMs < longestYieldMs; waitedMs += yieldStepMs) {
+  for (let waitedMs = 0; waitedMs < maxYieldMs; waitedMs += yieldStepMs) {
     if (!(await isAnybodyWaiting(db, after(clock.now(), -waitedForMs)))) return
     await sleep(yieldStepMs, undefined, { signal })
   }

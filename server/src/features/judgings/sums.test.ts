@@ -74,7 +74,7 @@ function marksFrom(cases: Case[]): number {
 
 test('cases, questions, list, file and pages agree on the marks of 200 attempts', async () => {
   const random = seededRandom(20)
-  const upTo = (most: number) => 1 + Math.floor(random() * most)
+  const upTo = (max: number) => 1 + Math.floor(random() * max)
   const admin = await product.signedIn('admin')
   for (const { questionId, position } of await product.db.select().from(hiddenCases)) {
     const group = random() < 0.5 ? 'edges' : null

@@ -9,7 +9,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
 import {
   countStatement,
-  mostCounted,
+  maxCounted,
   pageOf,
   readPage,
   searchPattern,
@@ -121,12 +121,12 @@ export function listStatements(db: Db, query: BankListQuery) {
     isOfIdea: idea !== '',
     isOfOrigin: origin !== 'All',
   }
-  const most = mostCounted(query)
+  const max = maxCounted(query)
   const filter = { level, topic, idea, origin, pattern: searchPattern(search) }
   return {
     ...statements(db, variant),
-    values: { ...pageOf(query), ...filter, counted: most + 1 },
-    most,
+    values: { ...pageOf(query), ...filter, counted: max + 1 },
+    max,
   }
 }
 

@@ -81,11 +81,11 @@ export function exportService({ db, clock, reading }: ExportParts) {
 
     async list(author: Author, query: QuestionExportQuery): Promise<ExportedFile> {
       const { format, ...filter } = query
-      const most = format === 'markdown' ? maxQuestionsInFile : maxPackagesInFile
-      const page = { page: 1, limit: most + 1 }
+      const max = format === 'markdown' ? maxQuestionsInFile : maxPackagesInFile
+      const page = { page: 1, limit: max + 1 }
       const { rows } = await listQuestions(db, { ...filter, ...page })
-      if (rows.length > most) {
-        throw conflict(`A file of this format holds ${most} questions. Please narrow the filters.`)
+      if (rows.length > max) {
+        throw conflict(`A file of this format holds ${max} questions. Please narrow the filters.`)
       }
       if (rows.length === 0) throw conflict('No question matches these filters')
       await record(author, {

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import {
   countStatement,
   inOrder,
-  mostCounted,
+  maxCounted,
   pageOf,
   readPage,
   searchPattern,
@@ -61,11 +61,11 @@ const statements = preparedVariants((db, { sortOrder, isSearch }: Variant) => {
 /** The statements of one page; a test checks their plans. */
 export function listStatements(db: Db, query: PageQuery) {
   const { sortOrder, search } = query
-  const most = mostCounted(query)
+  const max = maxCounted(query)
   return {
     ...statements(db, { sortOrder, isSearch: search !== '' }),
-    values: { ...pageOf(query), counted: most + 1, pattern: searchPattern(search) },
-    most,
+    values: { ...pageOf(query), counted: max + 1, pattern: searchPattern(search) },
+    max,
   }
 }
 

@@ -13,7 +13,7 @@ import { judgePrograms } from './judge-programs.ts'
 import type { NewInputs } from './new-inputs.ts'
 
 /** The author waits for the answer. */
-const longestMs = 30 * secondMs
+const maxMs = 30 * secondMs
 const programSeconds = 2
 /** As many references as have to agree. */
 const referencesAsked = 3
@@ -52,7 +52,7 @@ export function caseGenerator({ db, judge, reading }: GenerateParts) {
     if (inputs.length === 0) {
       throw invalid({ shape: 'The shape leaves no room for an input that is not among the cases.' })
     }
-    const signal = AbortSignal.timeout(longestMs)
+    const signal = AbortSignal.timeout(maxMs)
     const programs = judgePrograms(judge, { caller: author.id }, signal)
     try {
       return await withOutputs(content, inputs, programs)

@@ -5,8 +5,8 @@ import type { Finished } from '../../platform/judge/result.ts'
 import { runCases } from '../../platform/judge/run-cases.ts'
 
 /** How often an input is tried that the judge loses or fails on. */
-const mostTries = 3
-const longestWords = 300
+const maxTries = 3
+const maxMessageChars = 300
 
 /** Runs authors' programs behind the judge, the only place where they ever run. */
 export function judgePrograms(judge: Judge, call: JudgeCall, signal: AbortSignal): Programs {
@@ -19,7 +19,7 @@ export function judgePrograms(judge: Judge, call: JudgeCall, signal: AbortSignal
         for await (const result of runCases(judge, program, inputs.slice(done), call, signal)) {
           if (result.statusId === judgeStatusIds.internalError) {
             tries += 1
-            if (tries < mostTries) break
+            if (tries < maxTries) break
           }
           tries = 0
           done += 1
@@ -43,6 +43,6 @@ function outcomeOf(result: Finished): Outcome {
     end: ends[statusId] ?? 'crashed',
     output: stdout ?? '',
     seconds: (timeMs ?? 0) / 1000,
-    words: [statusText(statusId), ...told].join(': ').trim().slice(0, longestWords),
+    words: [statusText(statusId), ...told].join(': ').trim().slice(0, maxMessageChars),
   }
 }

@@ -1,4 +1,4 @@
-import { mostTimeLimit, questionContentSchema } from '@assay/contract/question-parts'
+import { maxTimeLimitSeconds, questionContentSchema } from '@assay/contract/question-parts'
 import { type Progress, type ProofWork, proveOwn } from '@assay/questions/prove/prove-own'
 import { z } from 'zod'
 import { type Clock, secondMs } from '../../platform/clock.ts'
@@ -71,7 +71,7 @@ function prove(parts: ProofParts) {
         programs: judgePrograms(judge, call, either),
         examine: parts.reading.examine,
         smallInputs: parts.reading.smallInputs,
-        referenceSeconds: parts.referenceSeconds ?? mostTimeLimit,
+        referenceSeconds: parts.referenceSeconds ?? maxTimeLimitSeconds,
         report: progressWriter(db, key, () => {
           superseded.abort()
           either.throwIfAborted()

@@ -9,12 +9,12 @@ import { proofJob } from './proof-job.ts'
 import { findProof, type ProofRecord, replaceProof } from './proof-store.ts'
 
 /** A proof that has not ended by then, such as one whose job died, may be requested again. */
-const longestProofMs = 60 * minuteMs
+const maxProofMs = 60 * minuteMs
 
 export function proofsService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   const isUnderWay = ({ state, requestedAt }: ProofRecord) =>
     (state === 'waiting' || state === 'running') &&
-    clock.now().getTime() - requestedAt.getTime() < longestProofMs
+    clock.now().getTime() - requestedAt.getTime() < maxProofMs
 
   return {
     request(author: Author, id: string, revision: number): Promise<Proof> {

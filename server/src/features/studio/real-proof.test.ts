@@ -90,8 +90,8 @@ describe.skipIf(!hasRunner)('a proof with the real runner', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'assay-proof-'))
-    const longestWaitMs = 200_000
-    const settings = { dataDir: folder, logLevel: 'silent', env: smallRunner, longestWaitMs }
+    const maxWaitMs = 200_000
+    const settings = { dataDir: folder, logLevel: 'silent', env: smallRunner, maxWaitMs }
     runner = startLocalRunner(settings, pino({ level: 'silent' }))
     await runner.urlSoon()
     const bank = readBank().filter((question) => question.slug === slug)

@@ -12,7 +12,7 @@ import { submitRun } from './submit-run.ts'
 
 const holdMs = secondMs
 /** A runner that died costs nobody an answer; after this many failures the cause is the program. */
-const mostJudgeFailures = 5
+const maxJudgeFailures = 5
 
 export interface LeftCode {
   readonly userId: string
@@ -58,7 +58,7 @@ export async function runLeftCode(
         // Whoever takes over finds the run and waits for it.
         if (!run.finishedAt) await endTurn()
       }
-      if (run.statusId !== judgeStatusIds.internalError || tries > mostJudgeFailures) break
+      if (run.statusId !== judgeStatusIds.internalError || tries > maxJudgeFailures) break
       run = await submit()
     }
     return answeringRun(run)

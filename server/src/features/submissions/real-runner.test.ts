@@ -62,7 +62,7 @@ describe.skipIf(!hasRunner)('with the real runner', () => {
       dataDir: folder,
       logLevel: 'silent',
       env: smallRunner,
-      longestWaitMs: 200_000,
+      maxWaitMs: 200_000,
     }
     runner = startLocalRunner(settings, pino({ level: 'silent' }))
     client = judgeClient({

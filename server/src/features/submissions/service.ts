@@ -30,7 +30,7 @@ import {
 import { submitRun } from './submit-run.ts'
 
 const runsPerMinute = { tries: 60, windowMs: minuteMs, doubling: false }
-const mostUnfinished = 4
+const maxUnfinished = 4
 const holdMs = secondMs
 
 /** The run by which an answer is judged. */
@@ -101,7 +101,7 @@ export function submissionsService(parts: SubmissionsParts) {
     const call = { caller: actor.id, requestId }
     const { run, sampleRuns } = await submitRun(parts, request, call, async (tx) => {
       await lockUserRuns(tx, actor.id)
-      if ((await countUnfinished(tx, actor.id)) >= mostUnfinished) {
+      if ((await countUnfinished(tx, actor.id)) >= maxUnfinished) {
         throw tooMany(2, 'Your earlier runs are still under way. Please wait for one to finish.')
       }
       await makeRoom(tx)

@@ -14,7 +14,7 @@ const majorVersion = '18'
 const superuser = 'assay'
 const databaseName = 'assay'
 /** Linux allows 107 characters for the path of a Unix socket, its file name included. */
-const longestSocketFolder = 85
+const maxSocketFolderChars = 85
 const startDeadlineMs = 60_000
 
 export interface EmbeddedDatabase {
@@ -73,7 +73,7 @@ async function prepareSocketFolder(
 ): Promise<string> {
   const inside = join(folder, 'socket')
   const short = createHash('sha256').update(folder).digest('hex').slice(0, 16)
-  const path = inside.length <= longestSocketFolder ? inside : join(tmpdir(), `assay-${short}`)
+  const path = inside.length <= maxSocketFolderChars ? inside : join(tmpdir(), `assay-${short}`)
   await mkdir(path, { recursive: true, mode: 0o700 })
   if (user) await chown(path, user.uid, user.gid)
   const { uid, mode } = await stat(path)

@@ -29,13 +29,13 @@ export function searchPattern(search: string): string | null {
 }
 
 /** How many matches of a long list are counted: further ones only if the page is beyond. */
-export function mostCounted({ page, limit }: { page: number; limit: number }): number {
+export function maxCounted({ page, limit }: { page: number; limit: number }): number {
   return Math.max(maxCountedRows, page * limit)
 }
 
-/** The total of a long list from a count of at most one more than `most`. */
-export function boundedTotal(counted: number, most: number) {
-  return { total: Math.min(counted, most), ...(counted > most && { hasMore: true as const }) }
+/** The total of a long list from a count of at most one more than `max`. */
+export function boundedTotal(counted: number, max: number) {
+  return { total: Math.min(counted, max), ...(counted > max && { hasMore: true as const }) }
 }
 
 /** Counts the matches, but not beyond the parameter `counted`. */
@@ -55,14 +55,14 @@ interface PageStatements<Row> {
   readonly rows: { execute(values: Values): Promise<Row[]> }
   readonly counted: { execute(values: Values): Promise<{ total: number }[]> }
   readonly values: Values
-  /** What `mostCounted` says; the parameter `counted` is one more. */
-  readonly most: number
+  /** What `maxCounted` says; the parameter `counted` is one more. */
+  readonly max: number
 }
 
 /** One page of a long list, with its bounded total. */
-export async function readPage<Row>({ rows, counted, values, most }: PageStatements<Row>) {
+export async function readPage<Row>({ rows, counted, values, max }: PageStatements<Row>) {
   const [page, [counts]] = await Promise.all([rows.execute(values), counted.execute(values)])
-  return { rows: page, ...boundedTotal(counts?.total ?? 0, most) }
+  return { rows: page, ...boundedTotal(counts?.total ?? 0, max) }
 }
 
 /** Parameters `limit` and `offset`. */

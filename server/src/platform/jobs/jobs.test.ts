@@ -159,11 +159,11 @@ describe('nodes', () => {
   test('run no more jobs of a kind at the same time than it allows', async () => {
     for (let i = 0; i < 20; i += 1) await add(`job ${i}`)
     let running = 0
-    let most = 0
+    let max = 0
     const { node, done } = recorder(
       async () => {
         running += 1
-        most = Math.max(most, running)
+        max = Math.max(max, running)
         await database.current.pool.query('select pg_sleep(0.01)')
         running -= 1
       },
@@ -171,7 +171,7 @@ describe('nodes', () => {
     )
     await node.runDue()
     expect(done).toHaveLength(20)
-    expect(most).toBe(3)
+    expect(max).toBe(3)
   })
 
   test('take over the job of one that died, when its lease has expired', async () => {

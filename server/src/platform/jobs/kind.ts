@@ -22,8 +22,8 @@ export interface JobKind<Payload> {
 }
 
 /** Doubles with each failed attempt. */
-export function exponentialBackoff(firstMs: number, longestMs: number) {
-  return (attempts: number) => Math.min(longestMs, firstMs * 2 ** Math.min(attempts - 1, 30))
+export function exponentialBackoff(firstMs: number, maxMs: number) {
+  return (attempts: number) => Math.min(maxMs, firstMs * 2 ** Math.min(attempts - 1, 30))
 }
 
 /** A kind of which there is always exactly one job, run by one node at a time. It never dies. */

@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts'
 import { OperatorError } from '../operator-error.ts'
 import { countJobs, listDead, reviveDead } from './store.ts'
 
-const mostListed = 50
+const maxListed = 50
 
 /** `jobs` and `jobs retry <id>|all` of the operator's command line. */
 export async function jobsCommand(db: Db, clock: Clock, args: string[]): Promise<string> {
@@ -22,7 +22,7 @@ export async function jobsCommand(db: Db, clock: Clock, args: string[]): Promise
 
 async function describe(db: Db, clock: Clock): Promise<string> {
   const counts = await countJobs(db, clock.now())
-  const dead = await listDead(db, mostListed)
+  const dead = await listDead(db, maxListed)
   const lines = [
     ...counts.map(({ kind, state, count }) => `${kind}  ${state}  ${count}`),
     ...(dead.length > 0 ? ['', 'Dead jobs, newest first:'] : []),

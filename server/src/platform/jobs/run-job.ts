@@ -6,7 +6,7 @@ import { type JobHandler, PermanentFailure, ServiceUnavailable, TurnOver } from 
 import { deleteJob, isAnyDue, type Job, renewLease, returnJob } from './store.ts'
 
 /** After so many deaths of nodes that ran it, a job counts as their cause. */
-const mostDeaths = 2
+const maxDeaths = 2
 
 interface Parts {
   readonly db: Db
@@ -27,7 +27,7 @@ export async function runJob(parts: Parts, handler: JobHandler, job: Job): Promi
   let outcome: Outcome = {}
   try {
     signal.throwIfAborted()
-    if (job.deaths >= mostDeaths && handler.kind.everyMs === undefined) {
+    if (job.deaths >= maxDeaths && handler.kind.everyMs === undefined) {
       throw new PermanentFailure(`the server went down ${job.deaths} times while it did this`)
     }
     if (job.attempts > handler.kind.maxAttempts) {

@@ -112,7 +112,7 @@ const busy = (reason: unknown, retryAfterSeconds: number) =>
     true,
   )
 
-const longestRetryAfterSeconds = 300
+const maxRetryAfterSeconds = 300
 /** No queue is this long: the result will not come. */
 export const giveUpAfterMs = 15 * minuteMs
 
@@ -268,10 +268,7 @@ function refusedBy(response: Response, text: string, program?: Program): Refusal
   const retryAfter = Number(response.headers.get('retry-after'))
   const isBusy = response.status === 429 || response.status === 503
   if (!isBusy) return unavailable(reason)
-  return busy(
-    reason,
-    retryAfter >= 1 ? Math.min(Math.ceil(retryAfter), longestRetryAfterSeconds) : 5,
-  )
+  return busy(reason, retryAfter >= 1 ? Math.min(Math.ceil(retryAfter), maxRetryAfterSeconds) : 5)
 }
 
 /** Only our runner tells. */

@@ -13,7 +13,7 @@ export interface Finished {
 }
 
 /** Our runner cuts at 1 MB and says so; this is for judges that do not. */
-const longestOutput = 1_100_000
+const maxOutputChars = 1_100_000
 
 /** What a candidate reads if a run ended without a result. */
 export const lostRun = 'Your run was lost. Please run your code again.'
@@ -54,8 +54,8 @@ export function readResult(result: JudgeResult): Finished {
 function fromBase64(encoded: string | null | undefined): string | null {
   if (encoded == null) return null
   const text = Buffer.from(encoded, 'base64').toString('utf8').replaceAll('\0', '\uFFFD')
-  if (text.length <= longestOutput) return text
-  return `${text.slice(0, longestOutput)}\n[the output was cut here]`
+  if (text.length <= maxOutputChars) return text
+  return `${text.slice(0, maxOutputChars)}\n[the output was cut here]`
 }
 
 function wholeOrNull(value: number): number | null {

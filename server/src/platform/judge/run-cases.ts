@@ -9,7 +9,7 @@ import { type Finished, noResult, notJudged, runnerRestarted } from './result.ts
 /** How long a judge that cannot judge many inputs at once is not asked to. */
 const askAgainAfterMs = 10 * minuteMs
 /** A character is up to three bytes, sent as base64. */
-const mostCharsAtOnce = maxJudgingBytes / 4
+const maxCharsAtOnce = maxJudgingBytes / 4
 const refusedAt = new WeakMap<Judge, number>()
 
 /** Runs one program on many inputs; yields the results in their order, as they come. */
@@ -49,7 +49,7 @@ function judgingsOf(inputs: readonly string[]): string[][] {
   for (const input of inputs) {
     const last = judgings.at(-1)
     chars += input.length
-    if (last && last.length < maxCasesOfJudging && chars <= mostCharsAtOnce) last.push(input)
+    if (last && last.length < maxCasesOfJudging && chars <= maxCharsAtOnce) last.push(input)
     else {
       judgings.push([input])
       chars = input.length

@@ -17,7 +17,7 @@ export interface Taken {
   readonly retryAfterSeconds: number
 }
 
-const longestDoubling = 8
+const maxDoublings = 8
 
 const { placeholder } = sql
 
@@ -44,7 +44,7 @@ const take = prepared((db) => {
   const isOver = sql`(${throttles.blockedUntil} is not null or ${throttles.windowStartedAt} <= ${now} - ${windowMs} * ${ms})`
   const startsAnew = sql`(not ${blocked} and ${isOver})`
   const tries = sql`case when ${startsAnew} then 1 else ${throttles.tries} + 1 end`
-  const factor = sql`case when ${placeholder('doubling')} then power(2, least(${throttles.blocks}, ${sql.raw(String(longestDoubling))})) else 1 end`
+  const factor = sql`case when ${placeholder('doubling')} then power(2, least(${throttles.blocks}, ${sql.raw(String(maxDoublings))})) else 1 end`
   const usedUp = sql`not ${blocked} and ${tries} = ${placeholder('budget')}`
   const taken = db.$with('taken').as(
     db

@@ -23,7 +23,7 @@ export const partTitles: Record<PartName, string> = {
   publish: 'Publish',
 }
 
-const leastHiddenCases = 3
+const minHiddenCases = 3
 
 /** What is still to be written before a proof can pass, in each part. */
 export function gapsIn(content: QuestionContent): Partial<Record<PartName, string[]>> {
@@ -38,7 +38,7 @@ export function gapsIn(content: QuestionContent): Partial<Record<PartName, strin
     samples: samples.some(({ input, output }) => isBlank(input) && isBlank(output))
       ? ['Fill in the sample.']
       : [],
-    cases: hiddenCases.length < leastHiddenCases ? ['Add at least three.'] : [],
+    cases: hiddenCases.length < minHiddenCases ? ['Add at least three.'] : [],
     references: solutions.every(({ source }) => isBlank(source)) ? ['Write a reference.'] : [],
   }
   return gaps
