@@ -15,10 +15,10 @@ import { rejudger, rejudgingJob } from './features/judgings/rejudge.ts'
 import { tellAttemptsChanged, tellInvitationsChanged } from './features/notifications/live.ts'
 import { notificationsService } from './features/notifications/service.ts'
 import { proofJob, questionProver } from './features/studio/proof-job.ts'
-import { runLeftCode } from './features/submissions/left-code.ts'
 import { practiceLimiter, practiceLimitJob } from './features/submissions/practice-limits.ts'
 import type { JudgingParts } from './features/submissions/refresh.ts'
 import { runSweeper, sweepRunsJob } from './features/submissions/sweeper.ts'
+import { runUnsubmittedCode } from './features/submissions/unsubmitted-code.ts'
 import { housekeeper, housekeepingJob } from './housekeeping.ts'
 import type { JobHandler } from './platform/jobs/kind.ts'
 import { mailJob, mailSender } from './platform/mail/outbox.ts'
@@ -87,7 +87,7 @@ export function judgingHandlers(judging: JobParts & { readonly secret: string })
     db,
     clock,
     announce,
-    runLeftCode: (left, context) => runLeftCode(judging, left, context),
+    runUnsubmittedCode: (code, context) => runUnsubmittedCode(judging, code, context),
     onAnswered: (tx, answer) => requestJudging(tx, answer, clock.now()),
     tellCandidates: tellAttemptsChanged,
   })

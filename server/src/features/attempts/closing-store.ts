@@ -28,7 +28,7 @@ export async function lockToClose(tx: Db, attemptId: string, now: Date) {
 }
 
 /** The unanswered questions of an attempt with their drafts, in order. */
-export function leftQuestionsOf(db: Db, { id }: { id: string }) {
+export function unansweredQuestionsOf(db: Db, { id }: { id: string }) {
   return db
     .select({
       question: {

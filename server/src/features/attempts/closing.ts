@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { handle, type JobContext, type JobHandler, type JobKind } from '../../platform/jobs/kind.ts'
 import { enqueue } from '../../platform/jobs/store.ts'
 import { timeLimitOf } from '../questions/present.ts'
-import { findOpen, leftQuestionsOf, lockToClose } from './closing-store.ts'
+import { findOpen, lockToClose, unansweredQuestionsOf } from './closing-store.ts'
 import { type AnsweringRun, type AnswerParts, updateScore, writeAnswer } from './write-answer.ts'
 
 /** Requests that arrived in time may still be under way. */
@@ -40,11 +40,11 @@ export interface ClosingParts extends AnswerParts {
   readonly db: Db
   readonly clock: Clock
   /**
-   * The finished run of the code left behind: the draft, run now unless it was run already, or the
+   * The finished run of the unsubmitted code: the draft, run now unless it was run already, or the
    * last run if there is no draft. Undefined if there is neither.
    */
-  readonly runLeftCode: (
-    left: {
+  readonly runUnsubmittedCode: (
+    code: {
       userId: string
       attemptId: string
       language: Language
@@ -64,7 +64,7 @@ export function attemptCloser(parts: ClosingParts): JobHandler {
   return handle(closingJob, ({ attemptId }, context) => closeAttempt(parts, attemptId, context))
 }
 
-/** Runs what was left first, without a lock; then answers and completes in one transaction. */
+/** Runs the unsubmitted code first, without a lock; then answers and completes in one transaction. */
 async function closeAttempt(parts: ClosingParts, attemptId: string, context: JobContext) {
   const { db, clock } = parts
   const now = clock.now()
@@ -73,12 +73,13 @@ async function closeAttempt(parts: ClosingParts, attemptId: string, context: Job
   const { attempt, test } = open
   if (open.attempt.deadline > now) return scheduleClosing(db, attempt, now)
   const { language, marking, userId } = attempt
-  const left = test.atDeadline === 'judge-draft' ? await leftQuestionsOf(db, attempt) : []
-  const answers: { question: (typeof left)[number]['question']; run: AnsweringRun }[] = []
-  for (const { question, draft } of left) {
+  const unanswered =
+    test.atDeadline === 'judge-draft' ? await unansweredQuestionsOf(db, attempt) : []
+  const answers: { question: (typeof unanswered)[number]['question']; run: AnsweringRun }[] = []
+  for (const { question, draft } of unanswered) {
     const timeLimit = timeLimitOf(question.limits, attempt)
     const { id: questionId, sampleInput } = question
-    const run = await parts.runLeftCode(
+    const run = await parts.runUnsubmittedCode(
       { userId, attemptId, language, marking, questionId, sampleInput, timeLimit, draft },
       context,
     )
@@ -92,12 +93,12 @@ async function closeAttempt(parts: ClosingParts, attemptId: string, context: Job
       return
     }
     const { user, deadline } = closing
-    const unanswered = new Set(
-      (await leftQuestionsOf(tx, attempt)).map(({ question }) => question.id),
+    const stillUnanswered = new Set(
+      (await unansweredQuestionsOf(tx, attempt)).map(({ question }) => question.id),
     )
     for (const { question, run } of answers) {
       // Answered in the last moment, by a request that was still under way.
-      if (!unanswered.has(question.id)) continue
+      if (!stillUnanswered.has(question.id)) continue
       const answer = { question, run, answeredAt: deadline, claimedCorrect: null }
       await writeAnswer(tx, parts, closing.attempt, answer)
     }

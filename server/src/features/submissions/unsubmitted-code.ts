@@ -14,7 +14,7 @@ const holdMs = secondMs
 /** A runner that died costs nobody an answer; after this many failures the cause is the program. */
 const maxJudgeFailures = 5
 
-export interface LeftCode {
+export interface UnsubmittedCode {
   readonly userId: string
   readonly attemptId: string
   readonly language: Language
@@ -26,22 +26,22 @@ export interface LeftCode {
 }
 
 /**
- * The finished run of what a candidate left at the deadline: the draft, unless its run is there
- * already, or the last run if there is no draft. Undefined if there is neither. If the judge lacks
- * the language, the code is handed in without a result where the hidden cases give the marks; where
- * the result does, this throws until the language is back.
+ * The finished run of the code that a candidate had not submitted at the deadline: the draft, unless
+ * its run is there already, or the last run if there is no draft. Undefined if there is neither. If
+ * the judge lacks the language, the code is submitted without a result where the hidden cases give
+ * the marks; where the result does, this throws until the language is back.
  */
-export async function runLeftCode(
+export async function runUnsubmittedCode(
   parts: JudgingParts,
-  left: LeftCode,
+  code: UnsubmittedCode,
   { signal, endTurn }: JobContext,
 ) {
-  const { draft, userId } = left
+  const { draft, userId } = code
   const call = { caller: userId }
-  const latest = await findLatestScored(parts.db, left.attemptId, left.questionId)
+  const latest = await findLatestScored(parts.db, code.attemptId, code.questionId)
   const sourceCode = draft?.trim() ? draft : latest?.sourceCode
   if (sourceCode === undefined) return undefined
-  const { attemptId, questionId, language, marking, sampleInput, timeLimit } = left
+  const { attemptId, questionId, language, marking, sampleInput, timeLimit } = code
   const values = { attemptId, questionId, sourceCode, customInput: null }
   const request = {
     values,
