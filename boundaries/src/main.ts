@@ -1,13 +1,20 @@
 import { check } from './check.ts'
+import { checkDocuments } from './documents.ts'
 import { draw } from './draw.ts'
-import { sourcesIn } from './sources-in.ts'
+import { documentsIn, sourcesIn, workingCopy } from './sources-in.ts'
 
-const sources = sourcesIn(process.cwd())
+const root = process.cwd()
+const sources = sourcesIn(root)
 if (process.argv.includes('--draw')) {
   process.stdout.write(`${draw(sources)}\n`)
 } else {
-  const problems = check(sources)
-  for (const problem of problems) process.stderr.write(`${problem}\n`)
-  process.stdout.write(`${sources.size} files, ${problems.length} imports refused\n`)
-  process.exitCode = problems.length > 0 ? 1 : 0
+  const documents = documentsIn(root)
+  const refused = check(sources)
+  const missing = checkDocuments(documents, workingCopy(root))
+  for (const problem of [...refused, ...missing]) process.stderr.write(`${problem}\n`)
+  process.stdout.write(
+    `${sources.size} files, ${refused.length} imports refused; ` +
+      `${documents.size} documents, ${missing.length} names of nothing\n`,
+  )
+  process.exitCode = refused.length + missing.length > 0 ? 1 : 0
 }
