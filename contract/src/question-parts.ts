@@ -85,7 +85,7 @@ export const questionContentSchema = z.object({
     .array(z.object({ mutant: short(300), reason: short(maxChars.reason) }))
     .check(z.maxLength(maxPrograms)),
   /** Why no right solution can be too slow; may be empty. */
-  anyPace: short(maxChars.reason),
+  noSlowSolutionReason: short(maxChars.reason),
 })
 export type QuestionContent = z.infer<typeof questionContentSchema>
 

@@ -23,7 +23,7 @@ const schema = z.strictObject({
   limits: z
     .record(z.enum(standardLanguages), z.number().min(minTimeLimitSeconds).max(maxTimeLimitSeconds))
     .optional(),
-  anyPace: oneLine.optional(),
+  noSlowSolutionReason: oneLine.optional(),
   shape: z.array(z.string()).min(1),
   survivors: z.array(z.strictObject({ mutant: z.string(), reason: oneLine })).default([]),
 })

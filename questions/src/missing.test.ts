@@ -4,7 +4,7 @@ import { missingParts } from './missing.ts'
 
 const found = readBank().find(({ level, kind }) => level === 'Advanced' && kind === 'writing')
 if (!found) throw new Error('the bank has no Advanced question to write')
-const unfinished = { ...found, failing: [], anyPace: undefined }
+const unfinished = { ...found, failing: [], noSlowSolutionReason: undefined }
 
 test('an Advanced question lacks a wrong and a slow solution', () => {
   expect(missingParts(unfinished)).toEqual(['a wrong solution', 'a slow solution'])

@@ -16,7 +16,7 @@ export function missingParts(question: Question): string[] {
     [question.idea === undefined, 'idea'],
     [question.limits === undefined, 'limits'],
     [!has('wrong'), 'a wrong solution'],
-    [needsSlow && !has('slow') && question.anyPace === undefined, 'a slow solution'],
+    [needsSlow && !has('slow') && question.noSlowSolutionReason === undefined, 'a slow solution'],
   ]
   return parts.filter(([isMissing]) => isMissing).map(([, part]) => part)
 }

@@ -54,7 +54,7 @@ export interface Question {
   readonly kind: Kind
   readonly limits?: TimeLimits | undefined
   /** Why no right solution of this question is too slow. */
-  readonly anyPace?: string | undefined
+  readonly noSlowSolutionReason?: string | undefined
   readonly shape: readonly string[]
   readonly survivors: readonly ExplainedSurvivor[]
   readonly statement: string

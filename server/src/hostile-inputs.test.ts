@@ -65,7 +65,14 @@ const withRecipe = (recipe: string) => ({
   'data/sample/1.ans': '1\n',
   'assay.yaml': JSON.stringify({
     ...{ version: 1, summary: '', idea: '', topic: 'x', level: 'Basic', minutes: 5 },
-    ...{ kind: 'writing', anyPace: '', shape: [], survivors: [], limits: null, validator: null },
+    ...{
+      kind: 'writing',
+      noSlowSolutionReason: '',
+      shape: [],
+      survivors: [],
+      limits: null,
+      validator: null,
+    },
     samples: [{ file: 'sample/1', name: 'one', weight: 1, group: null, input: recipe }],
     ...{ hiddenCases: [], starters: [], solutions: [], failing: [] },
   }),

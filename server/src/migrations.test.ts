@@ -165,3 +165,28 @@ test('an address that was changed but not verified becomes a claim, and sessions
   const found = await findSession(db, Buffer.from([1]), new Date())
   expect(found?.user.id).toBe(uuid(1))
 })
+
+test('drafts, editions and waiting proofs keep the reason why no solution is too slow', async () => {
+  await migrateUpTo(27)
+  const { pool } = database.current
+  const content = `{"title": "T", "topic": "t", "level": "Basic", "anyPace": "One number."}`
+  await pool.query(`
+    insert into question_drafts (id, content, saved_at) values ('${uuid(1)}', '${content}', now());
+    insert into questions (id, slug, content_hash, title, topic, level, minutes, question_text,
+        sample_input, expected_output, proving, created_at)
+      values ('${uuid(2)}', 's', 'h', 'T', 't', 'Basic', 5, '', '', '',
+        '{"failing": [], "survivors": [], "anyPace": ""}', now());
+    insert into jobs (id, kind, payload, run_at, created_at)
+      values ('${uuid(3)}', 'question-proof', '{"content": ${content}}', now(), now());`)
+  await applyMigrations(pool)
+  const { rows } = await pool.query(`
+    select content from question_drafts union all select proving from questions
+    union all select payload -> 'content' from jobs where kind = 'question-proof'`)
+  const reasons = rows.map((row) => row.content)
+  expect(reasons).toMatchObject([
+    { noSlowSolutionReason: 'One number.' },
+    { noSlowSolutionReason: '' },
+    { noSlowSolutionReason: 'One number.' },
+  ])
+  for (const reason of reasons) expect(reason).not.toHaveProperty('anyPace')
+})

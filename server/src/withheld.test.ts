@@ -37,7 +37,7 @@ beforeAll(async () => {
   await product.db.execute(sql`
     update questions set title = title || ${planted}, question_text = ${planted} || question_text,
       summary = ${planted}, idea = ${planted}, proving = jsonb_build_object('failing',
-        '[]'::jsonb, 'survivors', '[]'::jsonb, 'anyPace', ${secret}::text)`)
+        '[]'::jsonb, 'survivors', '[]'::jsonb, 'noSlowSolutionReason', ${secret}::text)`)
   await product.db.execute(sql`
     update hidden_cases set name = ${secret}, input = ${secret}, expected_output = ${secret}`)
   await product.db.execute(sql`update question_programs set source = ${secret}`)
@@ -111,8 +111,8 @@ test('nobody but administrators finds cases and programs, not even in an attempt
     }
   }
   const { body } = await admin.get(`/api/questions/${byInvitation.questions[0]._id}`)
-  const { hiddenCases, solutions, anyPace } = body.data.content
-  for (const part of [hiddenCases, solutions, anyPace]) {
+  const { hiddenCases, solutions, noSlowSolutionReason } = body.data.content
+  for (const part of [hiddenCases, solutions, noSlowSolutionReason]) {
     expect(JSON.stringify(part)).toContain(secret)
   }
 })

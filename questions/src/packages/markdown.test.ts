@@ -99,6 +99,14 @@ describe('any question that the studio can save', { timeout: 60_000 }, () => {
   })
 })
 
+test('a file from before a key was renamed is read as before', () => {
+  const { content: base } = contentOf(bank[0] ?? never())
+  const content = { ...base, noSlowSolutionReason: 'The input is one number.' }
+  const former = writeQuestion(content, null).replace('noSlowSolutionReason:', 'anyPace:')
+  expect(former).toContain('anyPace:')
+  expect(readQuestionMarkdown('former.md', former).content).toEqual(content)
+})
+
 describe('a file that is no question is refused in a sentence that names it', () => {
   const good = writeQuestion(contentOf(bank[0] ?? never()).content, null)
   test.each([

@@ -7,6 +7,7 @@ import {
 import { findUnstorable, textRule } from '@assay/contract/text'
 import { weighLarge } from '../large-cases.ts'
 import { readParts } from '../parts.ts'
+import { withPresentNames } from './former-names.ts'
 import { RefusedImport } from './refused.ts'
 import { readYamlMap } from './yaml.ts'
 
@@ -15,7 +16,14 @@ export interface QuestionFile {
   readonly limits: TimeLimits | null
 }
 
-const optional = { summary: '', idea: '', kind: 'writing', anyPace: '', shape: [], survivors: [] }
+const optional = {
+  summary: '',
+  idea: '',
+  kind: 'writing',
+  noSlowSolutionReason: '',
+  shape: [],
+  survivors: [],
+}
 const required = ['title', 'topic', 'level', 'minutes']
 const known = new Set([...required, ...Object.keys(optional), 'limits'])
 
@@ -24,7 +32,7 @@ export function readQuestionMarkdown(file: string, markdown: string): QuestionFi
   const { frontMatter, hiddenCases, ...parts } = readParts(markdown, (line, reason) => {
     throw new RefusedImport(`${file}:${line}`, reason)
   })
-  const { limits = null, weights, ...front } = readYamlMap(file, frontMatter)
+  const { limits = null, weights, ...front } = withPresentNames(readYamlMap(file, frontMatter))
   const unknown = Object.keys(front).find((key) => !known.has(key))
   if (unknown !== undefined) throw new RefusedImport(file, `has an unknown key: ${unknown}`)
   return {

@@ -38,7 +38,18 @@ function writeFrontMatter(
   limits: TimeLimits | null,
   areWeightsExact: boolean,
 ): string {
-  const { title, summary, idea, topic, level, minutes, kind, anyPace, shape, survivors } = content
+  const {
+    title,
+    summary,
+    idea,
+    topic,
+    level,
+    minutes,
+    kind,
+    noSlowSolutionReason,
+    shape,
+    survivors,
+  } = content
   const values = {
     title,
     ...(summary !== '' && { summary }),
@@ -48,7 +59,7 @@ function writeFrontMatter(
     minutes,
     ...(kind !== 'writing' && { kind }),
     ...(limits && { limits }),
-    ...(anyPace !== '' && { anyPace }),
+    ...(noSlowSolutionReason !== '' && { noSlowSolutionReason }),
     ...(areWeightsExact && { weights: 'exact' }),
     ...(shape.length > 0 && { shape }),
     ...(survivors.length > 0 && { survivors }),

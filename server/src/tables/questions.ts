@@ -24,7 +24,7 @@ import { id, instant, oneOf } from '../platform/database/columns.ts'
 const programRoles = ['reference', 'validator'] as const
 
 /** What proves an edition, beside its cases and references. */
-export type Proving = Pick<QuestionContent, 'failing' | 'survivors' | 'anyPace'>
+export type Proving = Pick<QuestionContent, 'failing' | 'survivors' | 'noSlowSolutionReason'>
 
 /** What a search of the bank looks in. */
 export function searchedText(table: Record<'title' | 'summary' | 'idea', AnyPgColumn>) {

@@ -42,7 +42,7 @@ export const ownQuestion: QuestionContent = {
   solutions: [{ language: 'Python', source: 'times 2' }],
   failing: [{ language: 'C', source: 'times 3', verdict: 'wrong', reason: 'trebles' }],
   survivors: [],
-  anyPace: 'One multiplication.',
+  noSlowSolutionReason: 'One multiplication.',
 }
 
 /** Publishes a question of our own. */

@@ -39,7 +39,7 @@ export const doubling: QuestionContent = {
   ],
   failing: [{ language: 'C', source: 'print 6', verdict: 'wrong', reason: 'prints the sample' }],
   survivors: [],
-  anyPace: '',
+  noSlowSolutionReason: '',
 }
 
 /** A draft that an author writes, proves and publishes. */

@@ -1,6 +1,7 @@
 import { levels, standardLanguages } from '@assay/contract/catalogue'
 import { questionKinds } from '@assay/contract/question-parts'
 import { z } from 'zod'
+import { withPresentNames } from '../former-names.ts'
 import { RefusedImport } from '../refused.ts'
 import { readYamlMap, writeYaml } from '../yaml.ts'
 
@@ -26,7 +27,7 @@ const schema = z.strictObject({
   level: z.enum(levels),
   minutes: z.int(),
   kind: z.enum(questionKinds),
-  anyPace: z.string(),
+  noSlowSolutionReason: z.string(),
   shape: z.array(z.string()),
   survivors: z.array(z.strictObject({ mutant: z.string(), reason: z.string() })),
   limits: z.record(z.enum(standardLanguages), z.number()).nullable(),
@@ -41,7 +42,7 @@ export type AssayFile = z.infer<typeof schema>
 export type DescribedCase = z.infer<typeof caseSchema>
 
 export function readAssayFile(name: string, text: string): AssayFile {
-  const result = schema.safeParse(readYamlMap(name, text))
+  const result = schema.safeParse(withPresentNames(readYamlMap(name, text)))
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new RefusedImport(name, `cannot be read: ${issue?.path.join('.')}: ${issue?.message}`)

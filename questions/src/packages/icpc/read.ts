@@ -25,7 +25,7 @@ const unknown = {
   level: 'Basic',
   minutes: 15,
   kind: 'writing',
-  anyPace: '',
+  noSlowSolutionReason: '',
   shape: [],
   survivors: [],
 } as const

@@ -35,12 +35,23 @@ export function writeIcpcPackage(
     const name = `${place}/${numbered(index, 20)}-${mode}`
     return add(language === 'Java' ? `${name}/Main.java` : `${name}${fileEnding}`, source)
   }
-  const { anyPace, shape, survivors } = content
+  const { noSlowSolutionReason, shape, survivors } = content
   add(
     assayFile,
     writeAssayFile({
       version: 1,
-      ...{ summary, idea, topic, level, minutes, kind, anyPace, shape, survivors, limits },
+      ...{
+        summary,
+        idea,
+        topic,
+        level,
+        minutes,
+        kind,
+        noSlowSolutionReason,
+        shape,
+        survivors,
+        limits,
+      },
       samples: addCases('sample', content.samples),
       hiddenCases: addCases('secret', content.hiddenCases),
       validator: validator === '' ? null : validatorFile,

@@ -59,5 +59,5 @@ export const anyContent: fc.Arbitrary<QuestionContent> = fc.record({
     { maxLength: 4 },
   ),
   survivors: fc.array(fc.record({ mutant: short(300), reason: short(300) }), { maxLength: 2 }),
-  anyPace: short(300),
+  noSlowSolutionReason: short(300),
 })

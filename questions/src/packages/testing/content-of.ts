@@ -11,7 +11,7 @@ export function contentOf(question: Question): {
     ...rest,
     summary: rest.summary ?? '',
     idea: rest.idea ?? '',
-    anyPace: rest.anyPace ?? '',
+    noSlowSolutionReason: rest.noSlowSolutionReason ?? '',
     validator: rest.validator ?? '',
     shape: [...rest.shape],
     samples: [...rest.samples],

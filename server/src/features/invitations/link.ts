@@ -8,7 +8,7 @@ import { type Clock, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, forbidden, notFound, Refusal, tooMany } from '../../platform/errors.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
-import { verifiedEmail, type UserRow } from '../accounts/present.ts'
+import { type UserRow, verifiedEmail } from '../accounts/present.ts'
 import { formatInstant } from './mail-templates.ts'
 import { presentOpened } from './present.ts'
 import {

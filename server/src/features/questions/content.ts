@@ -21,13 +21,28 @@ export async function findContent(db: Db, id: string) {
       .orderBy(asc(questionPrograms.position), asc(questionPrograms.language)),
   ])
   const { title, summary, idea, topic, level, minutes, kind, starters, limits } = row
-  const { failing, survivors, anyPace } = row.proving ?? { failing: [], survivors: [], anyPace: '' }
+  const { failing, survivors, noSlowSolutionReason } = row.proving ?? {
+    failing: [],
+    survivors: [],
+    noSlowSolutionReason: '',
+  }
   const samples = [
     { input: row.sampleInput, expectedOutput: row.expectedOutput },
     ...row.furtherSamples,
   ]
   const content: QuestionContent = {
-    ...{ title, summary, idea, topic, level, minutes, kind, failing, survivors, anyPace },
+    ...{
+      title,
+      summary,
+      idea,
+      topic,
+      level,
+      minutes,
+      kind,
+      failing,
+      survivors,
+      noSlowSolutionReason,
+    },
     statement: row.questionText,
     samples: samples.map(({ input, expectedOutput }, index) => ({
       ...{ input, output: expectedOutput, weight: 1, group: null },

@@ -78,8 +78,12 @@ function programsOf(questionId: string, { solutions, validator }: Question) {
   ]
 }
 
-function provingOf({ failing, survivors, anyPace }: Question): Proving {
-  return { failing: [...failing], survivors: [...survivors], anyPace: anyPace ?? '' }
+function provingOf({ failing, survivors, noSlowSolutionReason }: Question): Proving {
+  return {
+    failing: [...failing],
+    survivors: [...survivors],
+    noSlowSolutionReason: noSlowSolutionReason ?? '',
+  }
 }
 
 /**

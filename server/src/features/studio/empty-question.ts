@@ -18,5 +18,5 @@ export const emptyQuestion: QuestionContent = {
   solutions: [],
   failing: [],
   survivors: [],
-  anyPace: '',
+  noSlowSolutionReason: '',
 }

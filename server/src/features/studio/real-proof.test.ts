@@ -78,7 +78,7 @@ int main(void) {
     },
   ],
   survivors: [],
-  anyPace: '',
+  noSlowSolutionReason: '',
 }
 
 describe.skipIf(!hasRunner)('a proof with the real runner', () => {

@@ -11,7 +11,7 @@ const verdictTitles: Record<FailingProgram['verdict'], string> = {
 
 /** The references, and the programs that the cases must refuse. */
 export function ProgramsTab({ question: { content, limits } }: { question: BankQuestionDetail }) {
-  const { solutions, starters, failing, survivors, anyPace } = content
+  const { solutions, starters, failing, survivors, noSlowSolutionReason } = content
   return (
     <div className="grid grid-cols-1 gap-8">
       <Section title="References" lead="They agree on every case.">
@@ -52,9 +52,10 @@ export function ProgramsTab({ question: { content, limits } }: { question: BankQ
             copyLabel={`Copy the ${language} program: ${reason}`}
           />
         ))}
-        {anyPace !== '' && (
+        {noSlowSolutionReason !== '' && (
           <p>
-            <span className="font-medium">Why no correct solution is too slow:</span> {anyPace}
+            <span className="font-medium">Why no correct solution is too slow:</span>{' '}
+            {noSlowSolutionReason}
           </p>
         )}
       </Section>

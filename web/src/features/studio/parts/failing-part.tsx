@@ -10,7 +10,7 @@ import { useFocusAfter } from '../use-focus-after.ts'
 import { FailingItem } from './failing-item.tsx'
 
 export function FailingPart({ store }: { store: DraftStore }) {
-  const { failing, anyPace } = useContent(store)
+  const { failing, noSlowSolutionReason } = useContent(store)
   const { generation } = useSaveView(store)
   const [open, setOpen] = useState<number>()
   const [removals, setRemovals] = useState(0)
@@ -62,9 +62,9 @@ export function FailingPart({ store }: { store: DraftStore }) {
       <TextLine
         label="Why no right program can be too slow"
         help="Only for a question whose level or inputs would otherwise call for a slow program."
-        value={anyPace}
+        value={noSlowSolutionReason}
         maxLength={maxChars.reason}
-        onText={(anyPace) => store.change({ anyPace })}
+        onText={(noSlowSolutionReason) => store.change({ noSlowSolutionReason })}
       />
       <Help title="Wrong, slow, crashing">
         <p>

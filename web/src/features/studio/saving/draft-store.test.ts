@@ -9,7 +9,14 @@ afterEach(() => vi.useRealTimers())
 
 const empty: QuestionContent = {
   ...{ title: '', summary: '', idea: '', topic: '', level: 'Basic', minutes: 10 },
-  ...{ kind: 'writing', statement: '', validator: '', anyPace: '', shape: [], starters: [] },
+  ...{
+    kind: 'writing',
+    statement: '',
+    validator: '',
+    noSlowSolutionReason: '',
+    shape: [],
+    starters: [],
+  },
   samples: [{ name: 'sample', input: '', output: '', weight: 1, group: null }],
   ...{ hiddenCases: [], solutions: [], failing: [], survivors: [] },
 }
