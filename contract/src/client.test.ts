@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { createAssessment, editAssessment, listAssessments } from './assessments.ts'
-import { createAttempt, exportAttempts } from './attempts.ts'
+import { exportAttempts } from './attempt-review.ts'
+import { createAttempt } from './attempts.ts'
 import { type ApiRequest, type ApiResponse, createClient, urlOf } from './client.ts'
 import { readDraft, saveDraft } from './drafts.ts'
 import { endpoints } from './endpoints.ts'

@@ -1,11 +1,13 @@
 import * as accounts from './account-endpoints.ts'
 import * as assessmentQuestions from './assessment-questions.ts'
 import * as assessments from './assessments.ts'
+import * as attemptReview from './attempt-review.ts'
 import * as attempts from './attempts.ts'
 import * as audit from './audit.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as groups from './groups.ts'
+import * as invitationLink from './invitation-link.ts'
 import * as invitations from './invitations.ts'
 import * as judgings from './judgings.ts'
 import * as languages from './languages.ts'
@@ -22,10 +24,12 @@ const modules = [
   accounts,
   assessmentQuestions,
   assessments,
+  attemptReview,
   attempts,
   audit,
   drafts,
   groups,
+  invitationLink,
   invitations,
   judgings,
   languages,

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { emailSchema, mailTokenParams, nameSchema, passwordSchema } from './accounts.ts'
-import { type AttemptEnd, attemptEnds, attemptStateNames } from './attempt-state.ts'
-import { languages, levels } from './catalogue.ts'
+import { emailSchema } from './accounts.ts'
 import { maxExtraTimePercent, maxPageSize, maxPeople, maxPeopleTextChars } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { invitationRoutes } from './invitation-routes.ts'
+import { invitationFilters, invitationStatuses } from './invitation-status.ts'
 import { listQuery, wholeNumber } from './lists.ts'
 import {
   dataResponse,
@@ -14,40 +12,6 @@ import {
   listResponse,
   plainResponse,
 } from './responses.ts'
-
-/** How far an invited person has come. */
-export const invitationStatuses = [
-  'invited',
-  'opened',
-  'begun',
-  ...attemptEnds,
-  'expired',
-  'revoked',
-] as const
-export type InvitationStatus = (typeof invitationStatuses)[number]
-
-/** As screens and exports call them. */
-export const invitationStatusNames: Record<InvitationStatus, string> = {
-  invited: 'Invited',
-  opened: 'Opened',
-  begun: 'Begun',
-  finished: attemptStateNames.finished,
-  'out-of-time': attemptStateNames['out-of-time'],
-  closed: attemptStateNames.closed,
-  expired: 'Expired',
-  revoked: 'Revoked',
-}
-
-/** Whether somebody has used the invitation, and has finished or not. */
-export const hasBegun = (status: InvitationStatus): status is 'begun' | AttemptEnd =>
-  status === 'begun' || hasEnded(status)
-
-export const hasEnded = (status: InvitationStatus): status is AttemptEnd =>
-  (attemptEnds as readonly string[]).includes(status)
-
-/** `not-started` is everyone who still can begin and has not. */
-export const invitationFilters = ['all', 'not-started', ...invitationStatuses] as const
-export type InvitationFilter = (typeof invitationFilters)[number]
 
 const extraTimePercent = z
   .int('Extra time must be a whole number of percent')
@@ -276,64 +240,4 @@ export const copyInvitationLink = endpoint({
   path: '/invitations/:id/link',
   params: idParams,
   responses: { 200: dataResponse(z.object({ url: z.string() })) },
-})
-
-/** What the holder of a link sees before the test. It contains nothing of the questions. */
-const openedInvitationSchema = z.object({
-  testId: idSchema,
-  test: z.string(),
-  language: z.enum(languages),
-  level: z.enum(levels),
-  numOfQuestions: z.int(),
-  /** Null if that account is gone. */
-  invitedBy: z.nullable(z.string()),
-  name: z.string(),
-  email: z.string(),
-  timeLimitMinutes: z.nullable(z.int()),
-  /** With this person's extra time. */
-  ownTimeLimitMinutes: z.nullable(z.int()),
-  opensAt: z.nullable(instant),
-  closesAt: z.nullable(instant),
-  timeZone: z.string(),
-  expiresAt: instant,
-  hasBegun: z.boolean(),
-  /** How far this person has come; null before the test is begun. */
-  attempt: z.nullable(
-    z.object({ startedAt: instant, deadline: z.nullable(instant), answered: z.int() }),
-  ),
-  /** The server's time of this response. */
-  now: instant,
-  /** Whether the address has an account, and whether the caller is signed in to it. */
-  account: z.enum(['none', 'signed-out', 'signed-in']),
-})
-export type OpenedInvitation = z.infer<typeof openedInvitationSchema>
-
-const guarded = { access: 'public', tag: 'invitations', requestsPerMinute: 600 } as const
-
-/** Changes nothing: mail scanners open links too. */
-export const openInvitation = endpoint({
-  ...guarded,
-  ...invitationRoutes.openInvitation,
-  params: mailTokenParams,
-  responses: { 200: dataResponse(openedInvitationSchema) },
-})
-
-/** Sent by the page once a person has it before them. */
-export const markInvitationOpened = endpoint({
-  ...guarded,
-  ...invitationRoutes.markInvitationOpened,
-  params: mailTokenParams,
-  responses: { 200: plainResponse },
-})
-
-export const acceptInvitationBody = z.object({ name: nameSchema, password: passwordSchema })
-export type AcceptInvitationBody = z.infer<typeof acceptInvitationBody>
-
-/** Makes an account for the invited address, which the link has verified, and signs in to it. */
-export const acceptInvitation = endpoint({
-  ...guarded,
-  ...invitationRoutes.acceptInvitation,
-  params: mailTokenParams,
-  body: acceptInvitationBody,
-  responses: { 200: plainResponse },
 })

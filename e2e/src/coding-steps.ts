@@ -1,5 +1,5 @@
 import type { Assessment } from '@assay/contract/assessments'
-import { type AttemptDetail, readAttemptDetail } from '@assay/contract/attempts'
+import { type AttemptDetail, readAttemptDetail } from '@assay/contract/attempt-review'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { answer, begin as beginAttempt, runCode } from '@assay/testkit/candidate'
 import { succeeded } from '@assay/testkit/client'

@@ -1,4 +1,5 @@
-import { createAttempt, extendAttempt, listAttempts } from '@assay/contract/attempts'
+import { extendAttempt, listAttempts } from '@assay/contract/attempt-review'
+import { createAttempt } from '@assay/contract/attempts'
 import { saveDraft } from '@assay/contract/drafts'
 import { attemptBody } from '@assay/testkit/candidate'
 import { succeeded } from '@assay/testkit/client'

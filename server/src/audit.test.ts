@@ -14,7 +14,7 @@ import {
   exportAttempts,
   extendAttempt,
   reopenAttempt,
-} from '@assay/contract/attempts'
+} from '@assay/contract/attempt-review'
 import { type AuditEntry, listAuditEntries } from '@assay/contract/audit'
 import type { Endpoint } from '@assay/contract/endpoint'
 import { endpoints } from '@assay/contract/endpoints'

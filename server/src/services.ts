@@ -52,7 +52,7 @@ import { countRuns } from './measures.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/connect.ts'
-import type { Judge } from './platform/judge/client.ts'
+import type { Judge } from './platform/judge/judge.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Reading } from './reading.ts'
 

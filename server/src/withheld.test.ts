@@ -1,6 +1,6 @@
 import type { Endpoint } from '@assay/contract/endpoint'
 import { endpoints } from '@assay/contract/endpoints'
-import { openInvitation } from '@assay/contract/invitations'
+import { openInvitation } from '@assay/contract/invitation-link'
 import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { urlFrom } from '@assay/contract/url'
 import type { SignedIn } from '@assay/testkit/accounts'

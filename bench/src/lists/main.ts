@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { listAssessments, listDeletedAssessments } from '@assay/contract/assessments'
-import { listAttempts, listOwnAttempts } from '@assay/contract/attempts'
+import { listAttempts } from '@assay/contract/attempt-review'
+import { listOwnAttempts } from '@assay/contract/attempts'
 import { type InputOf, urlOf } from '@assay/contract/client'
 import pg from 'pg'
 import { startProduct } from '../product.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listAttempts } from '@assay/contract/attempts'
+import { listAttempts } from '@assay/contract/attempt-review'
 import type { Language } from '@assay/contract/catalogue'
 import { makeTest } from '@assay/testkit/candidate'
 import { succeeded } from '@assay/testkit/client'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Assessment } from '@assay/contract/assessments'
-import { listAttempts, readAttemptDetail } from '@assay/contract/attempts'
+import { listAttempts, readAttemptDetail } from '@assay/contract/attempt-review'
 import { readAnswerJudging, readRejudging, rejudge } from '@assay/contract/judgings'
 import { type Client, succeeded } from '@assay/testkit/client'
 import type { Deployment } from './deployment.ts'

@@ -1,4 +1,10 @@
-import { type InviteBody, type InvitedPerson, invite } from '@assay/contract/invitations'
+import {
+  type InvitationListQuery,
+  type InviteBody,
+  type InvitedPerson,
+  invite,
+  listInvitations,
+} from '@assay/contract/invitations'
 import { type Client, succeeded } from '@assay/testkit/client'
 import { pino } from 'pino'
 import { jobHandlers } from '../background.ts'
@@ -38,4 +44,16 @@ export async function invitationTokenOf(product: Product, email: string): Promis
   const [, token] = /\/invitation\/([\w-]+)/.exec(mails.at(-1)?.textBody ?? '') ?? []
   if (!token) throw new Error(`no invitation was mailed to ${email}`)
   return token
+}
+
+export const listInvited = async (
+  admin: Client,
+  testId: string,
+  query: Partial<InvitationListQuery> = {},
+) => succeeded(await admin.call(listInvitations, { params: { id: testId }, query }))
+
+export async function findInvited(admin: Client, testId: string, email: string) {
+  const [row] = (await listInvited(admin, testId, { search: email })).data
+  if (!row) throw new Error(`${email} is not invited`)
+  return row
 }

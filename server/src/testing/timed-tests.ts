@@ -1,5 +1,6 @@
 import { editAssessment } from '@assay/contract/assessments'
-import { extendAttempt, readAttempt, readAttemptSummary } from '@assay/contract/attempts'
+import { extendAttempt } from '@assay/contract/attempt-review'
+import { readAttempt, readAttemptSummary } from '@assay/contract/attempts'
 import { saveDraft } from '@assay/contract/drafts'
 import { after, minuteMs } from '../platform/clock.ts'
 import { invitations } from '../tables/invitations.ts'

@@ -1,4 +1,4 @@
-import { attemptListQuery } from '@assay/contract/attempts'
+import { attemptListQuery } from '@assay/contract/attempt-review'
 import { type ListQuery, listQuery } from '@assay/contract/lists'
 import { expect, test } from 'vitest'
 import { defaultsOf, readListState, writeListState } from './list-query.ts'

@@ -3,7 +3,7 @@ import { judgeLanguageIds } from '@assay/contract/language-facts'
 import type { OfferedLanguage } from '@assay/contract/languages'
 import { type Clock, minuteMs, secondMs } from '../../platform/clock.ts'
 import type { LanguageSettings } from '../../platform/config.ts'
-import type { Judge } from '../../platform/judge/client.ts'
+import type { Judge } from '../../platform/judge/judge.ts'
 
 /** All pages that ask meanwhile wait this long at most for a judge that is starting or down. */
 const maxWaitMs = 5 * secondMs

@@ -3,7 +3,7 @@ import type {
   AttemptListQuery,
   AttemptSortKey,
   AttemptStatusFilter,
-} from '@assay/contract/attempts'
+} from '@assay/contract/attempt-review'
 import type { DecisionFilter, Review } from '@assay/contract/reviews'
 import {
   and,

@@ -1,4 +1,8 @@
-import type { AttemptDetail, AttemptExportQuery, AttemptListQuery } from '@assay/contract/attempts'
+import type {
+  AttemptDetail,
+  AttemptExportQuery,
+  AttemptListQuery,
+} from '@assay/contract/attempt-review'
 import type { Review, ReviewBody } from '@assay/contract/reviews'
 import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'

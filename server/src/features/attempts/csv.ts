@@ -1,5 +1,6 @@
+import type { AttemptRow } from '@assay/contract/attempt-review'
 import { attemptStateNames } from '@assay/contract/attempt-state'
-import { type AttemptRow, percentOf } from '@assay/contract/attempts'
+import { percentOf } from '@assay/contract/attempts'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 
 const headings = [

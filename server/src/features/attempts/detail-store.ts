@@ -1,4 +1,4 @@
-import { maxShownOutputChars } from '@assay/contract/attempts'
+import { maxShownOutputChars } from '@assay/contract/attempt-review'
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { users } from '../../tables/accounts.ts'

@@ -1,4 +1,5 @@
-import { closeAttempt, listAttempts, readRunning } from '@assay/contract/attempts'
+import { closeAttempt, listAttempts } from '@assay/contract/attempt-review'
+import { readRunning } from '@assay/contract/attempts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { announcements } from '../../tables/notifications.ts'

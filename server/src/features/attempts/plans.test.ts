@@ -1,4 +1,4 @@
-import { attemptListQuery } from '@assay/contract/attempts'
+import { attemptListQuery } from '@assay/contract/attempt-review'
 import { maxCountedRows } from '@assay/contract/lists'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import type { AnsweredQuestion, AttemptedAssessment, AttemptRow } from '@assay/contract/attempts'
+import type { AnsweredQuestion, AttemptRow } from '@assay/contract/attempt-review'
+import type { AttemptedAssessment } from '@assay/contract/attempts'
 import type { Draft } from '@assay/contract/drafts'
 import { statusText } from '@assay/contract/judge0-statuses'
 import { outputOf } from '@assay/contract/submissions'

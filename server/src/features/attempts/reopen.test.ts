@@ -1,4 +1,4 @@
-import { closeAttempt, readAttemptDetail, reopenAttempt } from '@assay/contract/attempts'
+import { closeAttempt, readAttemptDetail, reopenAttempt } from '@assay/contract/attempt-review'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '../../platform/audit/table.ts'

@@ -1,9 +1,5 @@
-import {
-  exportAttempts,
-  listAttempts,
-  readAttemptDetail,
-  readAttemptSummary,
-} from '@assay/contract/attempts'
+import { exportAttempts, listAttempts, readAttemptDetail } from '@assay/contract/attempt-review'
+import { readAttemptSummary } from '@assay/contract/attempts'
 import { saveDraft } from '@assay/contract/drafts'
 import { type Decision, reviewAttempt } from '@assay/contract/reviews'
 import { listAttemptRuns } from '@assay/contract/submissions'

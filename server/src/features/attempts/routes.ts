@@ -1,18 +1,20 @@
 import { Readable } from 'node:stream'
 import {
-  answerQuestion,
   closeAttempt,
-  createAttempt,
   exportAttempts,
   extendAttempt,
-  flagQuestion,
   listAttempts,
+  readAttemptDetail,
+  reopenAttempt,
+} from '@assay/contract/attempt-review'
+import {
+  answerQuestion,
+  createAttempt,
+  flagQuestion,
   listOwnAttempts,
   readAttempt,
-  readAttemptDetail,
   readAttemptSummary,
   readRunning,
-  reopenAttempt,
 } from '@assay/contract/attempts'
 import { reviewAttempt } from '@assay/contract/reviews'
 import { created, ok } from '../../platform/http/responses.ts'

@@ -1,3 +1,4 @@
+import { openInvitation } from '@assay/contract/invitation-link'
 import * as calls from '@assay/contract/invitations'
 import type { SignedIn } from '@assay/testkit/accounts'
 import type { Client } from '@assay/testkit/client'
@@ -31,7 +32,7 @@ async function invited(changes: { email?: string } = {}) {
 }
 
 const open = async (token: string, client: Client) => {
-  const { status, body } = await client.request(calls.openInvitation, { params: { token } })
+  const { status, body } = await client.request(openInvitation, { params: { token } })
   return { status, message: body.message, data: body.data }
 }
 const accept = async (token: string, client: Client) =>

@@ -1,4 +1,5 @@
-import { type Invitation, invitationStatusNames } from '@assay/contract/invitations'
+import { invitationStatusNames } from '@assay/contract/invitation-status'
+import type { Invitation } from '@assay/contract/invitations'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 
 const headings = [

@@ -1,4 +1,5 @@
 import { attemptSentences } from '@assay/contract/attempt-state'
+import { markInvitationOpened, openInvitation } from '@assay/contract/invitation-link'
 import * as calls from '@assay/contract/invitations'
 import type { SignedIn } from '@assay/testkit/accounts'
 import type { Client } from '@assay/testkit/client'
@@ -33,7 +34,7 @@ async function invited(changes: { extraTimePercent?: number; email?: string } = 
 }
 
 const open = async (token: string, client: Client = product.client()) => {
-  const { status, body } = await client.request(calls.openInvitation, { params: { token } })
+  const { status, body } = await client.request(openInvitation, { params: { token } })
   return { status, message: body.message, data: body.data }
 }
 const newcomer = { name: 'New Comer', password: '24680' }
@@ -81,8 +82,7 @@ describe('opening a link', () => {
     }
     await product.client().get(`/invitation/${token}`)
     expect((await stored(email)).openedAt).toBeNull()
-    const markOpened = () =>
-      product.client().request(calls.markInvitationOpened, { params: { token } })
+    const markOpened = () => product.client().request(markInvitationOpened, { params: { token } })
     expect((await markOpened()).status).toBe(200)
     const first = (await stored(email)).openedAt
     product.clock.advance(1000)

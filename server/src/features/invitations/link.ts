@@ -1,9 +1,6 @@
 import { attemptSentences } from '@assay/contract/attempt-state'
-import {
-  type AcceptInvitationBody,
-  hasEnded,
-  type OpenedInvitation,
-} from '@assay/contract/invitations'
+import type { AcceptInvitationBody, OpenedInvitation } from '@assay/contract/invitation-link'
+import { hasEnded } from '@assay/contract/invitation-status'
 import { type Clock, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, forbidden, notFound, Refusal, tooMany } from '../../platform/errors.ts'

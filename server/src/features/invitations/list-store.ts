@@ -1,8 +1,5 @@
-import type {
-  InvitationFilter,
-  InvitationListQuery,
-  InvitationSortKey,
-} from '@assay/contract/invitations'
+import type { InvitationFilter } from '@assay/contract/invitation-status'
+import type { InvitationListQuery, InvitationSortKey } from '@assay/contract/invitations'
 import type { SortOrder } from '@assay/contract/lists'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'

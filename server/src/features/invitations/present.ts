@@ -1,10 +1,6 @@
-import {
-  type Invitation,
-  type InvitationCounts,
-  type InvitationStatus,
-  invitationStatuses,
-  type OpenedInvitation,
-} from '@assay/contract/invitations'
+import type { OpenedInvitation } from '@assay/contract/invitation-link'
+import { type InvitationStatus, invitationStatuses } from '@assay/contract/invitation-status'
+import type { Invitation, InvitationCounts } from '@assay/contract/invitations'
 import { ownTimeLimit } from '../assessments/present.ts'
 import type { ListedInvitation } from './list-store.ts'
 import type { InvitationWithTest } from './store.ts'

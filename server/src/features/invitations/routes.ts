@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream'
 import {
   acceptInvitation,
+  markInvitationOpened,
+  openInvitation,
+} from '@assay/contract/invitation-link'
+import {
   changeInvitation,
   copyInvitationLink,
   exportInvitations,
   invite,
   listInvitations,
-  markInvitationOpened,
-  openInvitation,
   previewInvitations,
   remindAll,
   remindOne,

@@ -1,11 +1,11 @@
 import type { AuditAction } from '@assay/contract/audit'
-import {
-  type ChangeInvitationBody,
-  hasBegun,
-  type InvitationExportQuery,
-  type InvitationListQuery,
-  type InviteBody,
-  type PreviewInvitationsBody,
+import { hasBegun } from '@assay/contract/invitation-status'
+import type {
+  ChangeInvitationBody,
+  InvitationExportQuery,
+  InvitationListQuery,
+  InviteBody,
+  PreviewInvitationsBody,
 } from '@assay/contract/invitations'
 import { type ActingTx, type Author, actAs } from '../../platform/audit/act-as.ts'
 import { changedFields, recordAudit } from '../../platform/audit/record.ts'

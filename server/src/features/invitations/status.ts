@@ -1,4 +1,4 @@
-import type { InvitationStatus } from '@assay/contract/invitations'
+import type { InvitationStatus } from '@assay/contract/invitation-status'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { attempts } from '../../tables/attempts.ts'
 import { invitations } from '../../tables/invitations.ts'

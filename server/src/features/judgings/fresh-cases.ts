@@ -18,7 +18,7 @@ import {
   JudgeUnavailable,
   LanguageMissing,
   type Program,
-} from '../../platform/judge/client.ts'
+} from '../../platform/judge/judge.ts'
 import type { Finished } from '../../platform/judge/result.ts'
 import { runCases } from '../../platform/judge/run-cases.ts'
 import {

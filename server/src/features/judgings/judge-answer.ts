@@ -13,7 +13,7 @@ import {
   ServiceUnavailable,
 } from '../../platform/jobs/kind.ts'
 import { enqueue } from '../../platform/jobs/store.ts'
-import { JudgeUnavailable } from '../../platform/judge/client.ts'
+import { JudgeUnavailable } from '../../platform/judge/judge.ts'
 import type { Finished } from '../../platform/judge/result.ts'
 import { runCases } from '../../platform/judge/run-cases.ts'
 import { timeLimitOf } from '../questions/present.ts'

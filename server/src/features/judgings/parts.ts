@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import type { Judge } from '../../platform/judge/client.ts'
+import type { Judge } from '../../platform/judge/judge.ts'
 import type { CaseReading } from './spell-out-cases.ts'
 
 /** What judging answers needs. */

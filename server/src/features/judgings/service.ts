@@ -1,4 +1,4 @@
-import { maxShownOutputChars } from '@assay/contract/attempts'
+import { maxShownOutputChars } from '@assay/contract/attempt-review'
 import type { AnswerJudging, CaseData } from '@assay/contract/judgings'
 import type { Db } from '../../platform/database/connect.ts'
 import { notFound } from '../../platform/errors.ts'

@@ -1,6 +1,6 @@
 import { judgeStatusIds, statusText } from '@assay/contract/judge0-statuses'
 import type { Outcome, Programs } from '@assay/questions/prove/programs'
-import type { Judge, JudgeCall } from '../../platform/judge/client.ts'
+import type { Judge, JudgeCall } from '../../platform/judge/judge.ts'
 import type { Finished } from '../../platform/judge/result.ts'
 import { runCases } from '../../platform/judge/run-cases.ts'
 

@@ -10,7 +10,7 @@ import {
   type JobKind,
   ServiceUnavailable,
 } from '../../platform/jobs/kind.ts'
-import { type Judge, JudgeUnavailable, LanguageMissing } from '../../platform/judge/client.ts'
+import { type Judge, JudgeUnavailable, LanguageMissing } from '../../platform/judge/judge.ts'
 import { OverLimit } from '../../platform/threads/thread-pool.ts'
 import { judgePrograms } from './judge-programs.ts'
 import { type ProofKey, updateProof } from './proof-store.ts'

@@ -1,4 +1,5 @@
-import { exportAttempts, listAttempts, listOwnAttempts } from '@assay/contract/attempts'
+import { exportAttempts, listAttempts } from '@assay/contract/attempt-review'
+import { listOwnAttempts } from '@assay/contract/attempts'
 import { standardLanguages } from '@assay/contract/catalogue'
 import { isFinished } from '@assay/contract/judge0-statuses'
 import { judgeLanguageIds } from '@assay/contract/language-facts'

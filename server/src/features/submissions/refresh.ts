@@ -1,6 +1,7 @@
 import { type Clock, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { giveUpAfterMs, type Judge, type JudgeCall } from '../../platform/judge/client.ts'
+import { giveUpAfterMs } from '../../platform/judge/client.ts'
+import type { Judge, JudgeCall } from '../../platform/judge/judge.ts'
 import {
   type Finished,
   lostRun,

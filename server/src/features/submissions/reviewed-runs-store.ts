@@ -1,4 +1,4 @@
-import { maxShownOutputChars } from '@assay/contract/attempts'
+import { maxShownOutputChars } from '@assay/contract/attempt-review'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { questions } from '../../tables/questions.ts'

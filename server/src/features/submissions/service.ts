@@ -10,7 +10,7 @@ import {
 import { minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, invalid, notFound, tooMany } from '../../platform/errors.ts'
-import type { JudgeCall } from '../../platform/judge/client.ts'
+import type { JudgeCall } from '../../platform/judge/judge.ts'
 import { notJudged } from '../../platform/judge/result.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
 import type { UserRow } from '../accounts/present.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts'
-import type { JudgeCall, Program } from '../../platform/judge/client.ts'
+import type { JudgeCall, Program } from '../../platform/judge/judge.ts'
 import type { JudgingParts } from './refresh.ts'
 import { deleteRun, insertRun, type NewRun, type RunRow, setJudgeToken } from './store.ts'
 

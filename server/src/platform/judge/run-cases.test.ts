@@ -1,7 +1,8 @@
 import { maxCasesOfJudging } from '@assay/contract/judge-cases'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { expect, test } from 'vitest'
-import { type Judge, judgeClient } from './client.ts'
+import { judgeClient } from './client.ts'
+import type { Judge } from './judge.ts'
 import { notJudged } from './result.ts'
 import { runCases } from './run-cases.ts'
 

@@ -3,7 +3,8 @@ import { maxCasesOfJudging, maxJudgingBytes } from '@assay/contract/judge-cases'
 import { judgeBatchSize } from '@assay/contract/judge0'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { minuteMs, secondMs } from '../clock.ts'
-import { giveUpAfterMs, type Judge, type JudgeCall, type Program } from './client.ts'
+import { giveUpAfterMs } from './client.ts'
+import type { Judge, JudgeCall, Program } from './judge.ts'
 import { type Finished, noResult, notJudged, runnerRestarted } from './result.ts'
 
 /** How long a judge that cannot judge many inputs at once is not asked to. */

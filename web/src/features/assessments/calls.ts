@@ -1,6 +1,7 @@
 import type { CreateAssessmentBody, EditAssessmentBody } from '@assay/contract/assessments'
 import * as assessments from '@assay/contract/assessments'
-import { listAttempts, listOwnAttempts, readAssessment } from '@assay/contract/attempts'
+import { listAttempts } from '@assay/contract/attempt-review'
+import { listOwnAttempts, readAssessment } from '@assay/contract/attempts'
 import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import type { ListQuery } from '@assay/contract/lists'
 import { call } from '../../platform/api.ts'

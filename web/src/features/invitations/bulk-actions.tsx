@@ -1,4 +1,5 @@
-import { hasBegun, type Invitation } from '@assay/contract/invitations'
+import { hasBegun } from '@assay/contract/invitation-status'
+import type { Invitation } from '@assay/contract/invitations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invitationsKey } from '../../platform/query-keys.ts'

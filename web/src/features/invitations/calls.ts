@@ -1,4 +1,4 @@
-import { extendAttempt } from '@assay/contract/attempts'
+import { extendAttempt } from '@assay/contract/attempt-review'
 import { urlOf } from '@assay/contract/client'
 import { failures } from '@assay/contract/failures'
 import type {

@@ -1,9 +1,9 @@
 import {
   type InvitationFilter,
-  type InvitationListQuery,
   invitationFilters,
   invitationStatusNames,
-} from '@assay/contract/invitations'
+} from '@assay/contract/invitation-status'
+import type { InvitationListQuery } from '@assay/contract/invitations'
 import type { ListControl } from '../../platform/use-list-query.ts'
 import { FilterSelect, NamedSortSelect, SearchBox } from '../../ui/filter-bar.tsx'
 

@@ -1,4 +1,4 @@
-import type { OpenedInvitation } from '@assay/contract/invitations'
+import type { OpenedInvitation } from '@assay/contract/invitation-link'
 import { cutShortMinutes } from '@assay/contract/time-window'
 import type { ReactNode } from 'react'
 import { countdownText, minutesText } from '../../platform/countdown.ts'

@@ -1,6 +1,7 @@
 import type { Assessment } from '@assay/contract/assessments'
 import { failures } from '@assay/contract/failures'
-import { changeInvitationBody, hasBegun, type Invitation } from '@assay/contract/invitations'
+import { hasBegun } from '@assay/contract/invitation-status'
+import { changeInvitationBody, type Invitation } from '@assay/contract/invitations'
 import { attemptPath } from '@assay/contract/page-paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

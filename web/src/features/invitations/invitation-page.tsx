@@ -1,4 +1,4 @@
-import type { OpenedInvitation } from '@assay/contract/invitations'
+import type { OpenedInvitation } from '@assay/contract/invitation-link'
 import { useParams } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import type { ReturnState } from '../../platform/return-path.ts'

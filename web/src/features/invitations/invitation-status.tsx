@@ -1,8 +1,5 @@
-import {
-  type Invitation,
-  type InvitationStatus,
-  invitationStatusNames,
-} from '@assay/contract/invitations'
+import { type InvitationStatus, invitationStatusNames } from '@assay/contract/invitation-status'
+import type { Invitation } from '@assay/contract/invitations'
 
 const colours: Record<InvitationStatus, string> = {
   invited: 'text-muted',

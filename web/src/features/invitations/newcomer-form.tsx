@@ -1,7 +1,7 @@
 import { invitedForm } from '@assay/contract/account-forms'
 import { isAccountName, nearestAccountName } from '@assay/contract/account-names'
 import { failures } from '@assay/contract/failures'
-import type { OpenedInvitation } from '@assay/contract/invitations'
+import type { OpenedInvitation } from '@assay/contract/invitation-link'
 import { useNavigate } from 'react-router'
 import { okOrThrow } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'

@@ -1,6 +1,6 @@
 import { accountRoutes } from '@assay/contract/account-routes'
+import type { AcceptInvitationBody, OpenedInvitation } from '@assay/contract/invitation-link'
 import { invitationRoutes } from '@assay/contract/invitation-routes'
-import type { AcceptInvitationBody, OpenedInvitation } from '@assay/contract/invitations'
 import { plainCall } from '../../platform/plain-call.ts'
 import { setServerTime } from '../../platform/server-clock.ts'
 import { aboutTheLink } from '../../platform/use-link-check.ts'

@@ -2,7 +2,7 @@ import {
   type AttemptListQuery,
   type AttemptStatusFilter,
   attemptStatusFilters,
-} from '@assay/contract/attempts'
+} from '@assay/contract/attempt-review'
 import { type DecisionFilter, decisionFilters } from '@assay/contract/reviews'
 import type { ListControl } from '../../platform/use-list-query.ts'
 import { FilterSelect, LevelSelect, NamedSortSelect, SearchBox } from '../../ui/filter-bar.tsx'

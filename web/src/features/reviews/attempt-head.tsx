@@ -1,4 +1,4 @@
-import type { AttemptRow } from '@assay/contract/attempts'
+import type { AttemptRow } from '@assay/contract/attempt-review'
 import type { ReactNode, Ref } from 'react'
 import { EmailText } from '../../ui/email-text.tsx'
 import { ResultHead } from '../../ui/result/result-head.tsx'

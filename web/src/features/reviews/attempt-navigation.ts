@@ -1,4 +1,4 @@
-import { type AttemptRow, attemptRowSchema } from '@assay/contract/attempts'
+import { type AttemptRow, attemptRowSchema } from '@assay/contract/attempt-review'
 import { attemptPath } from '@assay/contract/page-paths'
 import { useMatch } from 'react-router'
 import * as z from 'zod/mini'

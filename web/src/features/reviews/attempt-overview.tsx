@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@assay/contract/attempts'
+import type { AnsweredQuestion } from '@assay/contract/attempt-review'
 import { TriangleAlert } from 'lucide-react'
 import { questionHeadingId } from '../../ui/result/answer-card.tsx'
 import { type Verdict, verdictOf } from '../../ui/result/verdict.ts'

@@ -1,4 +1,4 @@
-import type { AnsweredQuestion, AttemptDetail } from '@assay/contract/attempts'
+import type { AnsweredQuestion, AttemptDetail } from '@assay/contract/attempt-review'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useParams } from 'react-router'

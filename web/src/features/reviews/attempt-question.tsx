@@ -2,7 +2,7 @@ import {
   type AnsweredQuestion,
   type AttemptDetail,
   maxShownOutputChars,
-} from '@assay/contract/attempts'
+} from '@assay/contract/attempt-review'
 import { CircleCheck, CircleX, type Clock, TriangleAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import { formatDateTime } from '../../platform/dates.ts'

@@ -1,5 +1,5 @@
+import type { AttemptRow } from '@assay/contract/attempt-review'
 import { attemptStateNames } from '@assay/contract/attempt-state'
-import type { AttemptRow } from '@assay/contract/attempts'
 
 /** In the specified words. How an attempt ended is told beside them if not by its last answer. */
 export function AttemptStatus({ completedAt, ended }: Pick<AttemptRow, 'completedAt' | 'ended'>) {

@@ -1,5 +1,5 @@
-import type { AttemptListQuery } from '@assay/contract/attempts'
-import * as attempts from '@assay/contract/attempts'
+import type { AttemptListQuery } from '@assay/contract/attempt-review'
+import * as attempts from '@assay/contract/attempt-review'
 import { urlOf } from '@assay/contract/client'
 import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import { failures } from '@assay/contract/failures'

@@ -1,4 +1,4 @@
-import type { AttemptDetail } from '@assay/contract/attempts'
+import type { AttemptDetail } from '@assay/contract/attempt-review'
 import { attemptPath } from '@assay/contract/page-paths'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'

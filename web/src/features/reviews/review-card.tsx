@@ -1,4 +1,4 @@
-import type { AttemptDetail } from '@assay/contract/attempts'
+import type { AttemptDetail } from '@assay/contract/attempt-review'
 import { failures } from '@assay/contract/failures'
 import {
   type Decision,

@@ -1,4 +1,4 @@
-import { type AttemptRow, attemptListQuery } from '@assay/contract/attempts'
+import { type AttemptRow, attemptListQuery } from '@assay/contract/attempt-review'
 import { attemptPath } from '@assay/contract/page-paths'
 import { Download } from 'lucide-react'
 import { useLocation, useOutlet } from 'react-router'

@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@assay/contract/attempts'
+import type { AnsweredQuestion } from '@assay/contract/attempt-review'
 
 export type Verdict = 'Correct' | 'Partly correct' | 'Wrong' | 'Being judged' | 'Not answered'
 

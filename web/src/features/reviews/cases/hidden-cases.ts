@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@assay/contract/attempts'
+import type { AnsweredQuestion } from '@assay/contract/attempt-review'
 
 type Checked = Pick<AnsweredQuestion, 'correct' | 'hidden'>
 export type HiddenCasesResult = { tone: 'good' | 'warn' | 'bad' | 'neutral'; text: string }

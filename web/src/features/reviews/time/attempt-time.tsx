@@ -1,4 +1,4 @@
-import type { AttemptDetail } from '@assay/contract/attempts'
+import type { AttemptDetail } from '@assay/contract/attempt-review'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '../../../platform/dates.ts'

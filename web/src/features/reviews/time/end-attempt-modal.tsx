@@ -1,4 +1,4 @@
-import type { AttemptDetail } from '@assay/contract/attempts'
+import type { AttemptDetail } from '@assay/contract/attempt-review'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshLists } from '../../../platform/refresh-lists.ts'
 import { toast } from '../../../platform/toasts.ts'

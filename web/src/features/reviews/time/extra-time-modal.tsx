@@ -1,4 +1,4 @@
-import { type AttemptDetail, extendAttemptBody } from '@assay/contract/attempts'
+import { type AttemptDetail, extendAttemptBody } from '@assay/contract/attempt-review'
 import { failures } from '@assay/contract/failures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatDateTime } from '../../../platform/dates.ts'

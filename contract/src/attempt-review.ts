@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { deadlineActions, markings } from './assessments.ts'
+import { attemptEnds } from './attempt-state.ts'
+import { allowedMinutes } from './attempts.ts'
+import { languages, levels } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './lists.ts'
+import { questionSchema } from './questions.ts'
+import { dataResponse, idParams, idSchema, instant, longListResponse } from './responses.ts'
+import { decisionFilters, reviewSchema } from './reviews.ts'
+
+const admin = { access: 'admin', tag: 'attempts' } as const
+
+export const maxExtraMinutes = 600
+
+const extraMinutes = z
+  .int('Extra time must be a whole number of minutes')
+  .check(
+    z.minimum(0, 'Extra time must not be negative'),
+    z.maximum(maxExtraMinutes, `Extra time should not exceed ${maxExtraMinutes} minutes`),
+  )
+
+/**
+ * The total on top of the limit, so that a repeated request adds nothing. Less than before takes back
+ * what nobody has used yet.
+ */
+export const extendAttemptBody = z.object({ extraMinutes })
+
+/** Minutes in addition to what was left when the attempt ended. */
+export const reopenAttemptBody = z.object({ extraMinutes })
+
+/** A row of the administrators' list. */
+export const attemptRowSchema = z.object({
+  _id: idSchema,
+  userId: idSchema,
+  testId: idSchema,
+  test: z.string(),
+  language: z.enum(languages),
+  level: z.enum(levels),
+  name: z.string(),
+  email: z.string(),
+  marking: z.enum(markings),
+  score: z.int(),
+  maxScore: z.int(),
+  /** Some answer is not judged yet, so the score may still grow. */
+  isBeingJudged: z.boolean(),
+  /** Some right answer fails every hidden case: it most likely prints the sample's output. */
+  printsSample: z.boolean(),
+  startedAt: instant,
+  completedAt: z.nullable(instant),
+  /** How it ended; null while it runs. */
+  ended: z.nullable(z.enum(attemptEnds)),
+  /** What administrators have noted and decided, the oldest first. */
+  reviews: z.array(reviewSchema),
+})
+export type AttemptRow = z.infer<typeof attemptRowSchema>
+
+export const attemptStatuses = ['In Progress', 'Completed'] as const
+export type AttemptStatus = (typeof attemptStatuses)[number]
+export const attemptStatusFilters = ['All', ...attemptStatuses] as const
+export type AttemptStatusFilter = (typeof attemptStatusFilters)[number]
+
+/** By the time the attempt began, or by its score as a share of the largest possible one. */
+export const attemptSortKeys = ['date', 'score'] as const
+export type AttemptSortKey = (typeof attemptSortKeys)[number]
+
+export const attemptListQuery = z.extend(listQuery, {
+  status: z._default(
+    z.enum(attemptStatusFilters, 'Status must be All, In Progress or Completed'),
+    'All',
+  ),
+  sortBy: z._default(z.enum(attemptSortKeys, 'Sort key must be date or score'), 'date'),
+  /** Only attempts at this test. */
+  testId: z.optional(idSchema),
+  decision: z._default(z.enum(decisionFilters, 'This decision is not known'), 'any'),
+  /** Only attempts of members of this group. */
+  groupId: z.optional(idSchema),
+})
+export type AttemptListQuery = z.infer<typeof attemptListQuery>
+
+/** The administrators' list as a file: the same filters, all pages. */
+export const attemptExportQuery = z.omit(attemptListQuery, { page: true, limit: true })
+export type AttemptExportQuery = z.infer<typeof attemptExportQuery>
+
+/** Longer outputs are cut before an administrator sees them. */
+export const maxShownOutputChars = 65_536
+
+/** One question of an attempt as an administrator sees it. */
+export const answeredQuestionSchema = z.object({
+  question: questionSchema,
+  answeredAt: z.nullable(instant),
+  correct: z.nullable(z.boolean()),
+  marks: z.nullable(z.int()),
+  /** The browser's claim differs from the server's verdict. */
+  flagMismatch: z.boolean(),
+  sourceCode: z.nullable(z.string()),
+  output: z.nullable(z.string()),
+  /** The judge's status of the run, in words. */
+  status: z.nullable(z.string()),
+  timeMs: z.nullable(z.int()),
+  memoryKb: z.nullable(z.int()),
+  /** How often the candidate ran code for this question. */
+  runCount: z.int(),
+  /** What an unanswered question was left with. */
+  draft: z.nullable(z.object({ sourceCode: z.string(), savedAt: instant })),
+  /** Null until the hidden cases have been run in the background. */
+  hidden: z.nullable(z.object({ passed: z.int(), total: z.int(), checkedAt: instant })),
+})
+export type AnsweredQuestion = z.infer<typeof answeredQuestionSchema>
+
+export const attemptDetailSchema = z.extend(attemptRowSchema, {
+  /** When it ends or ended at the latest; null without limit and closing time. */
+  deadline: z.nullable(instant),
+  allowedMinutes,
+  /** The test's limit when it was begun, and what this candidate got on top. */
+  timeLimitMinutes: z.nullable(z.int()),
+  extraTimePercent: z.int(),
+  extraMinutes: z.int(),
+  /** What happens with saved code when it ends. */
+  atDeadline: z.enum(deadlineActions),
+  questions: z.array(answeredQuestionSchema),
+  /** The attempts at the same test that were begun just before and after this one. */
+  previousId: z.nullable(idSchema),
+  nextId: z.nullable(idSchema),
+})
+export type AttemptDetail = z.infer<typeof attemptDetailSchema>
+
+export const listAttempts = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/testAttempt/getAll',
+  query: attemptListQuery,
+  responses: { 200: longListResponse(attemptRowSchema) },
+})
+
+export const readAttemptDetail = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/testAttempt/detail/:id',
+  params: idParams,
+  responses: { 200: dataResponse(attemptDetailSchema) },
+})
+
+export const extendAttempt = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/testAttempt/extend/:id',
+  params: idParams,
+  body: extendAttemptBody,
+  responses: { 200: dataResponse(attemptDetailSchema) },
+})
+
+/**
+ * Lets a candidate go on with an attempt that its deadline or an administrator has ended. What was
+ * handed in for them is theirs to change again; their own answers stay.
+ */
+export const reopenAttempt = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/testAttempt/reopen/:id',
+  params: idParams,
+  body: reopenAttemptBody,
+  responses: { 200: dataResponse(attemptDetailSchema) },
+})
+
+/** Ends an attempt now. What the candidate has left is treated as at a deadline. */
+export const closeAttempt = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/testAttempt/close/:id',
+  params: idParams,
+  responses: { 200: dataResponse(attemptDetailSchema) },
+})
+
+export const exportAttempts = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/testAttempt/export.csv',
+  query: attemptExportQuery,
+  responses: { 200: { contentType: 'text/csv', description: 'A table' } },
+})
