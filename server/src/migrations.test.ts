@@ -98,6 +98,7 @@ test('mails and hidden checks become jobs without losing anything', async () => 
     {
       ...answer,
       questionId: uuid(11),
+      editionId: uuid(11),
       judgeFailures: 0,
       passed: 3,
       total: 4,
@@ -107,6 +108,7 @@ test('mails and hidden checks become jobs without losing anything', async () => 
     {
       ...answer,
       questionId: uuid(12),
+      editionId: null,
       judgeFailures: 2,
       passed: null,
       total: null,

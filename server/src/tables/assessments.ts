@@ -55,6 +55,7 @@ export const assessments = pgTable(
       index('assessments_deleted_level_idx')
         .on(table.level, table.createdAt, table.id)
         .where(isDeleted),
+      index('assessments_author_idx').on(table.createdBy),
       index('assessments_name_search_idx').using('gin', sql`${table.name} gin_trgm_ops`),
       check('assessments_language_check', oneOf(table.language, languages)),
       check('assessments_level_check', oneOf(table.level, levels)),

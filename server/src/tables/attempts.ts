@@ -123,9 +123,8 @@ export const attemptQuestions = pgTable(
   (table) => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),
     uniqueIndex('attempt_questions_position_key').on(table.attemptId, table.position),
-    index('attempt_questions_marked_idx')
-      .on(table.questionId, table.answeredAt)
-      .where(sql`${table.marks} is not null`),
+    index('attempt_questions_answers_idx').on(table.questionId, table.answeredAt),
+    index('attempt_questions_run_idx').on(table.runId).where(sql`${table.runId} is not null`),
     check(
       'attempt_questions_answer_check',
       sql`(${table.answeredAt} is not null or ${table.correct} is null) and (${table.correct} is null) = (${table.marks} is null)`,

@@ -38,6 +38,7 @@ export const invitations = pgTable(
     index('invitations_email_idx').on(table.email),
     // With `attempts_once`, this makes one attempt per invitation.
     uniqueIndex('invitations_account_once').on(table.userId, table.assessmentId),
+    index('invitations_author_idx').on(table.createdBy),
     index('invitations_unmailed_idx')
       .on(table.assessmentId)
       .where(sql`${table.mailedAt} is null and ${table.revokedAt} is null`),

@@ -28,6 +28,8 @@ export const judgings = pgTable(
     questionId: uuid().notNull(),
     /** Set if an admin asked for it. */
     rejudgingId: uuid().references(() => rejudgings.id, { onDelete: 'set null' }),
+    /** The edition whose hidden cases it is judged by; null until it begins. */
+    editionId: uuid().references(() => questions.id),
     /** How often the judge could not judge a case; it is not asked for ever. */
     judgeFailures: integer().notNull().default(0),
     /** Why it was given up; null if it was not, or is tried again. */
@@ -42,6 +44,7 @@ export const judgings = pgTable(
   (table) => [
     index('judgings_question_idx').on(table.attemptId, table.questionId, table.createdAt),
     index('judgings_rejudging_idx').on(table.rejudgingId),
+    index('judgings_edition_idx').on(table.editionId),
     foreignKey({
       name: 'judgings_question_fk',
       columns: [table.attemptId, table.questionId],
@@ -61,13 +64,9 @@ export const judgedCases = pgTable(
     judgingId: uuid()
       .notNull()
       .references(() => judgings.id, { onDelete: 'cascade' }),
-    /** Among the hidden cases of the edition, or among the fresh ones of the attempt. */
+    /** Among the hidden cases of the judging's edition, or among the fresh ones of the attempt. */
     position: integer().notNull(),
     isFresh: boolean().notNull(),
-    /** The edition whose hidden case this is. */
-    editionId: uuid()
-      .notNull()
-      .references(() => questions.id),
     weight: integer().notNull(),
     group: text(),
     passed: boolean().notNull(),
@@ -114,6 +113,10 @@ export const rejudgings = pgTable(
     requestedAt: instant(),
   },
   (table) => [
+    index('rejudgings_assessment_idx').on(table.assessmentId),
+    index('rejudgings_attempt_idx').on(table.attemptId),
+    index('rejudgings_question_idx').on(table.questionId),
+    index('rejudgings_author_idx').on(table.requestedBy),
     check(
       'rejudgings_scope_check',
       sql`${table.assessmentId} is not null or ${table.attemptId} is not null`,

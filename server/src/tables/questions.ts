@@ -156,6 +156,7 @@ export const questionUses = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.language, table.questionId] }),
+    index('question_uses_question_idx').on(table.questionId),
     check('question_uses_language_check', oneOf(table.language, languages)),
   ],
 )

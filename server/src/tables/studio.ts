@@ -29,6 +29,8 @@ export const questionDrafts = pgTable(
   },
   (table) => [
     index('question_drafts_newest_idx').on(table.savedAt, table.id),
+    index('question_drafts_author_idx').on(table.savedBy),
+    index('question_drafts_published_idx').on(table.publishedId),
     index('question_drafts_title_search_idx').using('gin', sql`${table.title} gin_trgm_ops`),
   ],
 )

@@ -6,8 +6,8 @@ import type { AnswerKey } from './fresh-cases-store.ts'
 import type { JudgedCaseRow } from './store.ts'
 
 /** What the hidden cases of an edition are about, by position. */
-export async function caseNamesOf(db: Db, editionId: string | undefined) {
-  if (editionId === undefined) return new Map<number, string>()
+export async function caseNamesOf(db: Db, editionId: string | null) {
+  if (editionId === null) return new Map<number, string>()
   const rows = await db
     .select({ position: hiddenCases.position, name: hiddenCases.name })
     .from(hiddenCases)
@@ -16,8 +16,12 @@ export async function caseNamesOf(db: Db, editionId: string | undefined) {
 }
 
 /** The input and expected output of one judged case; a large one is a recipe unless it is fresh. */
-export async function caseDataOf(db: Db, key: AnswerKey, judged: JudgedCaseRow) {
-  const { position, isFresh, editionId } = judged
+export async function caseDataOf(
+  db: Db,
+  key: AnswerKey,
+  editionId: string,
+  { position, isFresh }: JudgedCaseRow,
+) {
   const [row] = isFresh
     ? await db
         .select({ input: freshCases.input, output: freshCases.expectedOutput })

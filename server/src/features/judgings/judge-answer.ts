@@ -33,8 +33,8 @@ import {
   insertJudging,
   isAnybodyWaiting,
   judgedCasesOf,
+  setBegun,
   setProblem,
-  setTotal,
   type UnfinishedJudging,
 } from './store.ts'
 
@@ -114,8 +114,9 @@ async function judgeAnswer(
     if (isBackground) await yieldToCandidates(parts, signal)
     const call = { caller: judging.userId, isBackground }
     if (judging.marking === 'cases') await prepareFreshCases(parts, judging, call, signal)
-    const cases = await casesOf(db, judging)
-    await setTotal(db, judgingId, cases.length)
+    const editionId = await editionToJudgeBy(db, judging)
+    const cases = await casesOf(db, judging, editionId)
+    await setBegun(db, judgingId, { editionId, total: cases.length })
     const judged = await judgedCasesOf(db, judgingId)
     const isJudged = (one: CaseToJudge) =>
       judged.some(({ isFresh, position }) => isFresh === one.isFresh && position === one.position)
@@ -148,8 +149,12 @@ async function judgeAnswer(
   await finish(parts, judging)
 }
 
-async function casesOf(db: Db, judging: UnfinishedJudging): Promise<CaseToJudge[]> {
-  const hidden = await hiddenCasesOf(db, await editionToJudgeBy(db, judging))
+async function casesOf(
+  db: Db,
+  judging: UnfinishedJudging,
+  editionId: string,
+): Promise<CaseToJudge[]> {
+  const hidden = await hiddenCasesOf(db, editionId)
   const weight = hidden.reduce((sum, one) => sum + one.weight, 0)
   // All five weigh as much as the fixed ones; if some were dropped, the others do not weigh more.
   const share = Math.max(1, Math.round(weight / freshCasesPerQuestion))

@@ -12,13 +12,14 @@ export function judgingsAdmin({ db, reading }: { db: Db; reading: CaseReading })
   const newest = async (attemptId: string, questionId: string) => {
     const all = await judgingsOf(db, attemptId, questionId)
     const finished = all.find(({ finishedAt }) => finishedAt !== null)
-    return { all, rows: finished ? await judgedCasesOf(db, finished.id) : [] }
+    const rows = finished ? await judgedCasesOf(db, finished.id) : []
+    return { all, rows, editionId: finished?.editionId ?? null }
   }
 
   return {
     async read(attemptId: string, questionId: string): Promise<AnswerJudging> {
-      const { all, rows } = await newest(attemptId, questionId)
-      const names = await caseNamesOf(db, rows[0]?.editionId)
+      const { all, rows, editionId } = await newest(attemptId, questionId)
+      const names = await caseNamesOf(db, editionId)
       return {
         cases: rows.map((row, at) =>
           presentCase(row, row.isFresh ? '' : (names.get(row.position) ?? ''), at),
@@ -28,9 +29,10 @@ export function judgingsAdmin({ db, reading }: { db: Db; reading: CaseReading })
     },
 
     async readCase(attemptId: string, questionId: string, position: number): Promise<CaseData> {
-      const { rows } = await newest(attemptId, questionId)
+      const { rows, editionId } = await newest(attemptId, questionId)
       const row = rows[position]
-      const stored = row && (await caseDataOf(db, { attemptId, questionId }, row))
+      const stored =
+        row && (await caseDataOf(db, { attemptId, questionId }, editionId ?? questionId, row))
       const [texts] = stored && !row.isFresh ? await spellOutCases(reading, [stored]) : [stored]
       if (!texts) throw notFound('This case does not exist')
       const { input, output: expectedOutput } = texts

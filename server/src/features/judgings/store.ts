@@ -22,6 +22,7 @@ export async function findUnfinished(db: Db, id: string) {
       attemptId: judgings.attemptId,
       questionId: judgings.questionId,
       rejudgingId: judgings.rejudgingId,
+      editionId: judgings.editionId,
       createdAt: judgings.createdAt,
       judgeFailures: judgings.judgeFailures,
       problem: judgings.problem,
@@ -58,7 +59,6 @@ export async function countJudgeFailure(db: Db, id: string): Promise<void> {
 export interface CaseToJudge {
   readonly isFresh: boolean
   readonly position: number
-  readonly editionId: string
   readonly weight: number
   readonly group: string | null
   readonly input: string
@@ -67,9 +67,11 @@ export interface CaseToJudge {
 
 /**
  * The edition whose hidden cases judge an answer. Rejudging takes the current one, whose cases may
- * have been corrected, provided that it still sets the same task.
+ * have been corrected, provided that it still sets the same task. A judging that goes on stays with
+ * the edition it began with.
  */
 export async function editionToJudgeBy(db: Db, judging: UnfinishedJudging): Promise<string> {
+  if (judging.editionId !== null) return judging.editionId
   if (judging.rejudgingId === null) return judging.questionId
   const [own] = await db.select().from(questions).where(eq(questions.id, judging.questionId))
   if (!own) return judging.questionId
@@ -101,7 +103,7 @@ export async function hiddenCasesOf(db: Db, editionId: string): Promise<CaseToJu
     .from(hiddenCases)
     .where(eq(hiddenCases.questionId, editionId))
     .orderBy(asc(hiddenCases.position))
-  return rows.map((row) => ({ ...row, isFresh: false, editionId }))
+  return rows.map((row) => ({ ...row, isFresh: false }))
 }
 
 /** The fresh cases together weigh as much as the given weight. */
@@ -119,7 +121,7 @@ export async function freshCasesOf(
     .from(freshCases)
     .where(and(eq(freshCases.attemptId, attemptId), eq(freshCases.questionId, questionId)))
     .orderBy(asc(freshCases.position))
-  return rows.map((row) => ({ ...row, isFresh: true, editionId: questionId, weight, group: null }))
+  return rows.map((row) => ({ ...row, isFresh: true, weight, group: null }))
 }
 
 export function judgedCasesOf(db: Db, judgingId: string) {
@@ -132,10 +134,15 @@ export function judgedCasesOf(db: Db, judgingId: string) {
 
 export type JudgedCaseRow = Awaited<ReturnType<typeof judgedCasesOf>>[number]
 
-export async function setTotal(db: Db, id: string, total: number): Promise<void> {
+/** By which edition, and on how many cases. */
+export async function setBegun(
+  db: Db,
+  id: string,
+  begun: { editionId: string; total: number },
+): Promise<void> {
   await db
     .update(judgings)
-    .set({ total })
+    .set(begun)
     .where(and(eq(judgings.id, id), isNull(judgings.finishedAt)))
 }
 

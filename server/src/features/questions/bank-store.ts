@@ -45,7 +45,7 @@ const successPercent = sql<number | null>`(
     select of_edition.marks from ${questions} as ${sql.identifier('editions')} cross join lateral (
       select ${attemptQuestions.marks} as marks, ${attemptQuestions.answeredAt} as answered_at
       from ${attemptQuestions} where ${attemptQuestions.questionId} = ${editions.id}
-        and ${isNotNull(attemptQuestions.marks)}
+        and ${isNotNull(attemptQuestions.answeredAt)} and ${isNotNull(attemptQuestions.marks)}
       order by ${desc(attemptQuestions.answeredAt)} limit ${latest}
     ) of_edition
     where ${isSameQuestion} order by of_edition.answered_at desc limit ${latest}
