@@ -5,6 +5,13 @@ import { z } from 'zod'
 import type { Language } from './languages/language.ts'
 import { optionalLanguages, standardLanguages } from './languages/registry.ts'
 import type { Tools } from './sandbox/host.ts'
+import {
+  allShortcuts,
+  noShortcuts,
+  type ShortcutName,
+  type ShortcutSet,
+  shortcutNames,
+} from './sandbox/shortcuts.ts'
 
 const wholeNumber = (name: string, range: { min: number; max: number; fallback: number }) =>
   z
@@ -37,6 +44,24 @@ const languageNames = z
     return z.NEVER
   })
 
+/** Unset means all of them. */
+const shortcutList = z
+  .string()
+  .default('all')
+  .transform((text, context): ShortcutSet => {
+    const names = text.split(',').map((name) => name.trim().toLowerCase())
+    if (names.join('') === 'all' || names.join('') === '') return allShortcuts
+    if (names.join('') === 'none') return noShortcuts
+    const isKnown = (name: string): name is ShortcutName =>
+      shortcutNames.some((one) => one === name)
+    const unknown = names.find((name) => name !== '' && !isKnown(name))
+    if (unknown === undefined) return new Set(names.filter(isKnown))
+    context.addIssue(
+      `RUNNER_SHORTCUTS names "${unknown}"; it takes "all", "none" or some of ${shortcutNames.join(', ')}`,
+    )
+    return z.NEVER
+  })
+
 const cores = os.availableParallelism()
 
 /** One booted sandbox of each language takes about 100 MB; a small machine keeps fewer. */
@@ -54,6 +79,7 @@ const schema = z.object({
     max: 64,
     fallback: Math.min(64, poolSize),
   }),
+  RUNNER_SHORTCUTS: shortcutList,
   LANGUAGES: languageNames,
   RUNNER_CACHE_DIR: z.string().optional(),
   REDIS_URL: z
@@ -79,6 +105,8 @@ export interface Config {
   queueSize: number
   /** Booted sandboxes kept ready per language; with 0 every run starts cold. */
   poolSize: number
+  /** Which shortcuts may be used, see `sandbox/shortcuts.ts`. */
+  shortcuts: ShortcutSet
   cacheDir: string
   /** What is offered besides the standard languages: these, or whatever is installed. */
   moreLanguages: readonly Language[] | 'installed'
@@ -104,6 +132,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     concurrency: values.RUNNER_CONCURRENCY,
     queueSize: values.RUNNER_QUEUE_SIZE,
     poolSize: values.RUNNER_POOL_SIZE,
+    shortcuts: values.RUNNER_SHORTCUTS,
     cacheDir: path.resolve(values.RUNNER_CACHE_DIR || defaultCacheDir()),
     moreLanguages: values.LANGUAGES,
     redisUrl: values.REDIS_URL || null,

@@ -5,7 +5,6 @@ import type { JudgeSubmission } from '@assay/contract/judge0'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createEngine } from './engine.ts'
-import { exercise } from './exercise.ts'
 import { ExpectedCost } from './judging/expected-cost.ts'
 import type { InstalledLanguage } from './languages/language.ts'
 import { Judgings } from './queue/judgings.ts'
@@ -15,6 +14,7 @@ import type { RunKind } from './queue/separation.ts'
 import { SharedSubmissions } from './queue/shared-submissions.ts'
 import type { Submission, Submissions, SubmissionsOptions } from './queue/submissions.ts'
 import { openHost } from './sandbox/host.ts'
+import { runWarmUp } from './warm-up.ts'
 import { buildApp } from './wire/app.ts'
 import { sendCallback } from './wire/callbacks.ts'
 import { createMetrics } from './wire/metrics.ts'
@@ -40,6 +40,7 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
     cacheDir: config.cacheDir,
     fallbackCacheDir: path.join(os.tmpdir(), `assay-runner-cache-${process.getuid?.()}`),
     tools: config.tools,
+    shortcuts: config.shortcuts,
     log,
   })
   for (const warning of host.warnings) log.warn(warning)
@@ -51,7 +52,7 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
   }
 
   // Nobody can guess it, so that nobody's runs remain uncounted.
-  const exerciseId = randomUUID()
+  const warmUpId = randomUUID()
   const statistics = new Statistics()
   const metrics = createMetrics(
     () => submissions.load(),
@@ -66,7 +67,7 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
     onFault: (error, { token, requestId }) =>
       log.error({ reqId: requestId, token, err: error }, 'the runner failed on a submission'),
     onFinished(submission, kind) {
-      if (submission.requestId === exerciseId) return
+      if (submission.requestId === warmUpId) return
       statistics.count(submission)
       metrics.count(submission, kind)
       logRun(log, submission, kind)
@@ -92,14 +93,14 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
   const warmedUp = engine.warmUp()
   // A pool of one or none is for machines, and tests, that have no time to spare. In a shared queue,
   // others would get some of the runs.
-  const mayExercise = config.poolSize > 1 && config.redisUrl === null
-  let exercised = Promise.resolve()
+  const mayWarmUp = config.poolSize > 1 && config.redisUrl === null
+  let warmUpRuns = Promise.resolve()
   warmedUp
     .then(() => {
-      if (!mayExercise || closing.signal.aborted) return
-      const headers = { authToken: config.authToken, requestId: exerciseId }
-      exercised = exercise(app, engine.languages, headers, closing.signal)
-      return exercised
+      if (!mayWarmUp || closing.signal.aborted) return
+      const headers = { authToken: config.authToken, requestId: warmUpId }
+      warmUpRuns = runWarmUp(app, engine.languages, headers, closing.signal)
+      return warmUpRuns
     })
     .catch((error) => log.error({ err: error }, 'could not warm up'))
 
@@ -114,7 +115,7 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
     async close(graceMs) {
       closing.abort()
       await submissions.drain(graceMs)
-      await exercised.catch(() => {})
+      await warmUpRuns.catch(() => {})
       await app.close()
       await submissions.close()
       await engine.close()

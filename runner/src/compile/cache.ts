@@ -61,6 +61,7 @@ function keyOf(language: string, request: CompileRequest): string {
   const hash = createHash('sha256')
   const add = (part: string | Buffer) => hash.update(`${part.length}:`).update(part)
   add(language)
+  add(JSON.stringify([...(request.avoid ?? [])].sort()))
   add(JSON.stringify(request.compilerOptions))
   add(request.source)
   for (const { path, contents } of request.additionalFiles) {

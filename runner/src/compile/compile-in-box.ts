@@ -71,5 +71,6 @@ export async function finishCompile<Made extends Program>(
     return compilerKilled(output)
   }
   const program = exitCode === 0 ? await takeMadeFile(box, makes, keep) : null
-  return program ? { ok: true, program, output } : { ok: false, output, message: null }
+  if (!program) return { ok: false, output, message: null }
+  return { ok: true, program, output, shortcuts: box.shortcuts }
 }

@@ -1,14 +1,18 @@
 import type { Program } from '../pool/run.ts'
 import type { BoxFile } from '../sandbox/box-spec.ts'
+import type { ShortcutName, ShortcutSet } from '../sandbox/shortcuts.ts'
 
 export interface CompileRequest {
   source: Buffer
   compilerOptions: string[]
   additionalFiles: BoxFile[]
+  /** Shortcuts that are not to be used for it. */
+  avoid?: ShortcutSet
 }
 
 export type CompileResult<Compiled extends Program = Program> =
-  | { ok: true; program: Compiled; output: Buffer }
+  /** `shortcuts`: those it came about by. */
+  | { ok: true; program: Compiled; output: Buffer; shortcuts?: readonly ShortcutName[] }
   /**
    * `message` is null when the compiler itself refused the source; otherwise it says what stopped
    * the compiler. `wasKilled`: by a signal that was not ours, so another try may end differently.

@@ -100,7 +100,6 @@ export function createExecutables(
         boundAddressSpace: !kind.reservesMemory,
       }),
       // The launcher waits in there until the executable is in place.
-      bootsAhead: false,
       // With control groups no address space is limited.
       canServe: ({ reservesMemory }) =>
         host.cgroups !== null || reservesMemory === kind.reservesMemory,

@@ -19,7 +19,7 @@ export function createOneFileCompiler<Made extends Program>(
   { host, compileTimes }: { host: Host; compileTimes: TimeLimits },
   { sourceFile, command, allowedOptions, environment, binds = [], ...made }: OneFileCompiler<Made>,
 ): Compile<Made> {
-  return async ({ source, compilerOptions, additionalFiles }, signal) => {
+  return async ({ source, compilerOptions, additionalFiles, avoid }, signal) => {
     const refused = allowedOptions
       ? findRefused(compilerOptions, allowedOptions)
       : compilerOptions[0]
@@ -30,6 +30,7 @@ export function createOneFileCompiler<Made extends Program>(
       command: command(compilerOptions),
       files: [...additionalFiles, { path: sourceFile, contents: source }],
       binds,
+      avoid,
     }
     return compileInBox(host, spec, { times: compileTimes, signal, ...made })
   }

@@ -2,12 +2,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { ForkServer, View } from '../sandbox/box-spec.ts'
 import { boxFolder } from '../sandbox/bwrap-arguments.ts'
+import type { ShortcutName } from '../sandbox/shortcuts.ts'
 import type { Toolbox } from './language.ts'
 
 /** Forks of one server share the secrets of its boot, so each serves only so many. */
 const maxForks = 200
 
 interface Forked {
+  shortcut: ShortcutName
   /** Prefix of the files and folders that it needs while it boots. */
   name: string
   /** What turns it into a fork server: a file in native/, without its ending. */
@@ -23,13 +25,13 @@ interface Forked {
 /**
  * Boots the process that programs are forked from, and reboots it whenever it ends. It sees what a
  * sandbox sees, all of it read-only: its forks can reach its program and libraries through /proc.
- * Undefined if the library cannot be built or nothing is kept ready.
+ * Undefined if it is turned off, its library cannot be built or nothing is kept ready.
  */
 export function startForkServer(
   { host, pool }: Toolbox,
-  { name, library, environment, command, emptyFile, view }: Forked,
+  { shortcut, name, library, environment, command, emptyFile, view }: Forked,
 ): ForkServer | undefined {
-  if (pool.size === 0 || !host.hasLauncher) return undefined
+  if (pool.size === 0 || !host.hasLauncher || !host.shortcuts.isOn(shortcut)) return undefined
   const preload = host.buildNative(library, 'library')
   if (!preload) return undefined
   host.views.support(preload)
@@ -48,6 +50,7 @@ export function startForkServer(
     { from: folder, to: boxFolder },
   ]
   return host.spawner.startForkServer({
+    shortcut,
     takeSlot: () => host.slots.take({ view, binds }),
     environment: { ...environment, LD_PRELOAD: preloadAt },
     command,

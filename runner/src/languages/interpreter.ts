@@ -57,7 +57,7 @@ export function installInterpreter(
         boundAddressSpace,
         fifo: sourceFile,
       }),
-      bootsAhead: true,
+      bootsAhead: 'booted-interpreters',
       canServe: (source) => source.length <= maxFifoBytes && (canStartWarm?.(source) ?? true),
       ...(forkServer ? { forkServer } : {}),
       async ready(box, source) {

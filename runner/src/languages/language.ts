@@ -17,8 +17,8 @@ interface LanguageFacts {
   isCompiled: boolean
   /** The system calls its programs may use; 'standard' if absent. */
   syscalls?: ProgramClass
-  /** A source for `exercise.ts`, where a program costs little. */
-  exercise?: string
+  /** A source for `warm-up.ts`, where a program costs little. */
+  warmUpSource?: string
 }
 
 /** One folder here fills this; `registry.ts` lists them all. */

@@ -1,6 +1,7 @@
 import { Box } from '../sandbox/box.ts'
 import type { BoxLimits } from '../sandbox/box-spec.ts'
 import type { Host } from '../sandbox/host.ts'
+import { noShortcuts, type ShortcutName } from '../sandbox/shortcuts.ts'
 import { startClock, supervise } from '../sandbox/supervise.ts'
 import { NotReady } from './fifo.ts'
 import type { HandOver, Recipe, RecipeSpec } from './recipe.ts'
@@ -27,8 +28,18 @@ export function createProgramRunner<Code>(
 ): ProgramRunner<Code> {
   const { name, defaults, warm, view, syscalls = 'standard' } = recipe
 
+  const { shortcuts } = host
+  const isBootOn = () => warm?.bootsAhead !== undefined && shortcuts.isOn(warm.bootsAhead)
+  /** Undefined unless it can fork a program now. */
+  const readyForkServer = () => {
+    const server = warm?.forkServer
+    return server?.isReady && shortcuts.isOn(server.shortcut) ? server : undefined
+  }
+
   const openWarm = async (spec: RecipeSpec) => {
-    const box = await Box.open(host, { ...spec, view, syscalls })
+    const starter = spec.forkServer?.shortcut ?? warm?.bootsAhead
+    const used = [...(starter ? [starter] : []), ...(spec.shortcuts ?? [])]
+    const box = await Box.open(host, { ...spec, shortcuts: used, view, syscalls })
     if (warm?.bootsAhead && !spec.forkServer) box.start()
     return box
   }
@@ -36,9 +47,9 @@ export function createProgramRunner<Code>(
   // A fork responds as soon as a booted process and costs less, so the pool then holds empty sandboxes.
   const boot = () => {
     if (!warm) throw new Error(`${name} programs cannot be booted ahead`)
-    const { forkServer } = warm
+    const forkServer = readyForkServer()
     const spec = warm.spec(defaults)
-    return openWarm(forkServer?.isReady ? { ...spec, forkServer } : spec)
+    return openWarm(forkServer ? { ...spec, forkServer } : spec)
   }
 
   // Without the launcher nothing can wait inside a sandbox for its program.
@@ -47,17 +58,23 @@ export function createProgramRunner<Code>(
       ? new SandboxPool(name, {
           ...poolOptions,
           boot,
+          isOn: () =>
+            host.hasLauncher && (!warm.bootsAhead || isBootOn() || readyForkServer() !== undefined),
           yieldsWhenBusy: warm.yieldsWhenBusy ?? false,
         })
       : null
 
   const isServedWarm = (code: Code, request: RunRequest) => {
-    if (!warm) return false
+    const { avoid = noShortcuts } = request
+    if (!warm || !host.hasLauncher || avoid.has('copied-sandboxes')) return false
+    // What the pool has ready may have used any of them.
+    const { bootsAhead, forkServer } = warm
+    if ([bootsAhead, forkServer?.shortcut].some((name) => name && avoid.has(name))) return false
     const fixed = {
       hasCgroups: host.cgroups !== null,
       hasFixedMemory: warm.hasFixedMemory ?? false,
     }
-    if (warm.forkServer && request.limits.memoryKb < minForkedKb) return false
+    if (forkServer && request.limits.memoryKb < minForkedKb) return false
     return canStartWarm(request, defaults, fixed) && (warm.canServe?.(code) ?? true)
   }
 
@@ -85,12 +102,18 @@ export function createProgramRunner<Code>(
 
   const tryWarm = async (code: Code, request: RunRequest, signal?: AbortSignal) => {
     if (!warm || !isServedWarm(code, request)) return null
+    const mayUse = (name: ShortcutName) => shortcuts.isOn(name, request.avoid)
     for (let box = pool?.take(); box; box = pool?.take()) {
+      // One of them may have been switched off since it was booted.
+      if (!box.shortcuts.every(mayUse)) {
+        box.discard()
+        continue
+      }
       const result = await runWarm(box, code, request, signal)
       if (result) return result
     }
-    const { forkServer } = warm
-    if (!forkServer?.isReady) return null
+    const forkServer = readyForkServer()
+    if (!forkServer || !mayUse(forkServer.shortcut)) return null
     const box = await openWarm({ ...warm.spec(request.limits), forkServer })
     return runWarm(box, code, request, signal)
   }
@@ -167,5 +190,6 @@ async function finish(
     wallMs: ended.wallMs,
     memoryKb: ended.memoryKb,
     stolenMs: ended.stolenMs,
+    shortcuts: box.shortcuts,
   }
 }

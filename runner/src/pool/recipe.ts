@@ -1,6 +1,7 @@
 import type { Box } from '../sandbox/box.ts'
 import type { BoxSpec, ForkServer, View } from '../sandbox/box-spec.ts'
 import type { ProgramClass } from '../sandbox/seccomp/classes.ts'
+import type { ShortcutName } from '../sandbox/shortcuts.ts'
 import type { RunLimits, RunRequest } from './run.ts'
 
 /** Without what is the same for all programs of a recipe. */
@@ -26,8 +27,8 @@ export interface Recipe<Code> {
 /** How sandboxes are made ahead of their program, and how they get it. */
 interface WarmRecipe<Code> {
   spec(limits: RunLimits): RecipeSpec
-  /** Whether the command is started ahead. If not, only its sandbox is made. */
-  bootsAhead: boolean
+  /** By which the command is started ahead. If absent, only its sandbox is made. */
+  bootsAhead?: ShortcutName
   /** On top of what `canStartWarm` checks for every language. */
   canServe?(code: Code): boolean
   /** The memory limit is fixed at boot, even where a control group could be changed. */

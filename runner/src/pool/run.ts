@@ -1,5 +1,6 @@
 import type { BoxFile, BoxLimits, BoxSpec } from '../sandbox/box-spec.ts'
 import { boxFolder } from '../sandbox/bwrap-arguments.ts'
+import type { ShortcutName, ShortcutSet } from '../sandbox/shortcuts.ts'
 
 /** What a run may use, in the units of the code (the wire uses seconds and kilobytes). */
 export interface RunLimits {
@@ -19,6 +20,8 @@ export interface RunRequest {
   additionalFiles: BoxFile[]
   stderrToStdout: boolean
   limits: RunLimits
+  /** Shortcuts that are not to be used for it. */
+  avoid?: ShortcutSet
 }
 
 export interface RunResult {
@@ -37,6 +40,8 @@ export interface RunResult {
   memoryKb: number
   /** Processor time that the machine lost to others meanwhile; see `stolen-time.ts`. */
   stolenMs: number
+  /** Those it came about by. */
+  shortcuts: readonly ShortcutName[]
 }
 
 /** A program that is ready to run, any number of times. */
@@ -72,6 +77,6 @@ export function baseSpec(limits: RunLimits) {
 
 /** What every sandbox for one particular run has in common. */
 export function requestSpec(request: RunRequest) {
-  const { limits, additionalFiles, stderrToStdout } = request
-  return { ...baseSpec(limits), files: additionalFiles, stderrToStdout }
+  const { limits, additionalFiles, stderrToStdout, avoid } = request
+  return { ...baseSpec(limits), files: additionalFiles, stderrToStdout, avoid }
 }

@@ -25,6 +25,8 @@ export interface PoolOptions {
 
 interface SandboxPoolOptions extends PoolOptions {
   boot: () => Promise<Box>
+  /** Whether what it has may still be used. */
+  isOn: () => boolean
   /** Boot nothing while every core is busy: use up what is ready, then let runs start cold. */
   yieldsWhenBusy?: boolean
 }
@@ -46,6 +48,10 @@ export class SandboxPool {
   }
 
   take(): Box | undefined {
+    if (!this.options.isOn()) {
+      for (const box of this.boxes.splice(0)) box.discard()
+      return undefined
+    }
     for (let box = this.boxes.shift(); box; box = this.boxes.shift()) {
       if (!box.isAlive) continue
       this.hits++
@@ -59,7 +65,8 @@ export class SandboxPool {
 
   /** Resolves once the pool is full, or cannot be. Never rejects. */
   async refill(): Promise<void> {
-    const { size, yieldsWhenBusy, isBusy } = this.options
+    const { size, yieldsWhenBusy, isBusy, isOn } = this.options
+    if (!isOn()) return
     if (yieldsWhenBusy && isBusy()) return this.refillLater(recheckMs)
     while (!this.closed && this.boxes.length + this.boots.size < size) {
       const boot = this.bootOne().finally(() => this.boots.delete(boot))

@@ -1,4 +1,5 @@
 import type { SyscallClass } from './seccomp/classes.ts'
+import type { ShortcutName, ShortcutSet } from './shortcuts.ts'
 
 export interface Bind {
   from: string
@@ -36,6 +37,7 @@ export interface BoxLimits {
 /** A booted interpreter or compiler that forks itself into sandboxes. */
 export interface ForkServer {
   readonly id: number
+  readonly shortcut: ShortcutName
   /** False while it boots, and for good if its first boot fails. */
   readonly isReady: boolean
 }
@@ -65,6 +67,10 @@ export interface BoxSpec {
   /** 'files': as a shell redirects them. 'socket': to talk to a service of ours. */
   streams?: 'files' | 'socket'
   stderrToStdout?: boolean
+  /** By which its command is started. */
+  shortcuts?: readonly ShortcutName[]
+  /** Shortcuts that are not to be used for it. */
+  avoid?: ShortcutSet | undefined
   /** Limits virtual memory where no control group limits the real; not for just-in-time compilers. */
   boundAddressSpace?: boolean
 }

@@ -5,8 +5,9 @@ import { boxFolder, memoryFolders } from './bwrap-arguments.ts'
 import type { Cgroup } from './cgroup/cgroup.ts'
 import type { Host } from './host.ts'
 import { type ThreadTimes, threadTimes } from './process-tree.ts'
+import type { ShortcutName } from './shortcuts.ts'
 import type { Slot } from './slots.ts'
-import type { Spawned } from './spawner.ts'
+import type { Spawned, Spawner } from './spawner.ts'
 import { TreeMeter, type Usage } from './tree-meter.ts'
 
 /** One sandbox, for one program. Nothing in it is ever used twice. */
@@ -24,6 +25,8 @@ export class Box {
   private readonly spawned: Spawned
   /** `start` forks its program into it, once the source is in place. */
   readonly isForked: boolean
+  /** Those by which it was made, and by which its command is started. */
+  readonly shortcuts: readonly ShortcutName[]
   /** How many of the processes in the control group are ours, not the program's. */
   private readonly ownProcesses: number
   private markDiscarded: () => void = () => {}
@@ -39,12 +42,18 @@ export class Box {
     slot: Slot,
     cgroup: Cgroup | null,
     spec: BoxSpec,
+    spawner: Spawner,
     spawned: Spawned,
   ) {
     this.slot = slot
     this.limits = spec.limits
     this.isForked = spec.forkServer !== undefined
-    this.ownProcesses = host.spawner.ownProcesses(spec)
+    this.shortcuts = [
+      ...(spec.shortcuts ?? []),
+      ...(spawner === host.plainSpawner ? [] : (['copied-sandboxes'] as const)),
+      ...(slot.view ? (['memory-files'] as const) : []),
+    ]
+    this.ownProcesses = spawner.ownProcesses(spec)
     this.slots = host.slots
     this.cgroup = cgroup
     this.spawned = spawned
@@ -64,15 +73,18 @@ export class Box {
   }
 
   private static async tryOpen(host: Host, spec: BoxSpec): Promise<Box | null> {
-    const { view, binds = [], codeAt, outAt, streams = 'files', stderrToStdout = false } = spec
+    const { binds = [], codeAt, outAt, streams = 'files', stderrToStdout = false } = spec
     await host.spawner.ready()
+    const isCopied = host.shortcuts.isOn('copied-sandboxes', spec.avoid)
+    const spawner = isCopied ? host.spawner : host.plainSpawner
+    const view = host.shortcuts.isOn('memory-files', spec.avoid) ? spec.view : undefined
     const slot = host.slots.take({ view, binds, codeAt, outAt })
-    const processes = spec.limits.processes + host.spawner.ownProcesses(spec)
+    const processes = spec.limits.processes + spawner.ownProcesses(spec)
     let cgroup: Cgroup | null = null
     let spawned: Spawned
     try {
       cgroup = (await host.cgroups?.create(slot.name, { ...spec.limits, processes })) ?? null
-      spawned = host.spawner.spawn({
+      spawned = spawner.spawn({
         slot,
         spec,
         streams: slot.makeStreams(streams, stderrToStdout),
@@ -83,7 +95,7 @@ export class Box {
       await host.slots.release(slot)
       throw error
     }
-    const box = new Box(host, slot, cgroup, spec, spawned)
+    const box = new Box(host, slot, cgroup, spec, spawner, spawned)
     box.initPid = await spawned.initPid
     if (box.initPid && !cgroup) box.meter = new TreeMeter(box.initPid, memoryFolders)
     if (box.initPid) return box

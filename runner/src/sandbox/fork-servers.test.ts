@@ -23,6 +23,7 @@ function startPython(maxForks: number): ForkServer {
   const preload = host.buildNative('python/fork-server', 'library') ?? ''
   const preloadAt = '/python-fork-server.so'
   return host.spawner.startForkServer({
+    shortcut: 'forked-python',
     takeSlot: () => host.slots.take({ binds: [{ from: preload, to: preloadAt }] }),
     environment: { LD_PRELOAD: preloadAt },
     command: ['/usr/bin/python3', 'main.py'],

@@ -12,6 +12,7 @@ import { openNativeSpawner } from './native-spawner.ts'
 import { openPlainSpawner } from './plain-spawner.ts'
 import { removeTree } from './remove-tree.ts'
 import { isSeccompSupported, writeSeccompFilters } from './seccomp/filter.ts'
+import { allShortcuts, type ShortcutSet, Shortcuts } from './shortcuts.ts'
 import { Slots } from './slots.ts'
 import type { Spawner } from './spawner.ts'
 import { diskWarning, Views } from './views.ts'
@@ -20,10 +21,13 @@ import { clearLeftovers, makeWorkspace, runnerName } from './workspace.ts'
 /** What this machine offers to isolate programs; detected once, at start. */
 export interface Host {
   /** Whether sandboxes can be made ahead of their program and wait for it. */
-  hasLauncher: boolean
+  readonly hasLauncher: boolean
   /** Builds one of our C sources (see native/); null without a C compiler. */
   buildNative(name: string, kind: NativeKind): string | null
   spawner: Spawner
+  /** Starts nothing but bubblewrap; the same as `spawner` where that cannot be built. */
+  plainSpawner: Spawner
+  shortcuts: Shortcuts
   slots: Slots
   views: Views
   cgroups: CgroupDriver | null
@@ -50,6 +54,8 @@ export function openHost(options: {
   cacheDir: string
   fallbackCacheDir: string
   tools: Tools
+  /** All if absent. */
+  shortcuts?: ShortcutSet
   log: HostLog
 }): Host {
   if (process.platform !== 'linux' || !isSeccompSupported(process.arch)) {
@@ -70,16 +76,19 @@ export function openHost(options: {
 
   const build = (source: string, kind: NativeKind) =>
     buildNative(source, kind, { gcc, cacheDir, flags: nativeFlags })
-  const spawn = build('spawn/spawn', 'program')
-  const template = build('template', 'program')
-  const sandboxTools = { bwrap, bwrapOptions, seccompFiles, hasCgroups: cgroups !== null }
-  const hasLauncher = canCopy && spawn !== null && template !== null
   const warnings: string[] = []
+  const shortcuts = new Shortcuts(options.shortcuts ?? allShortcuts, options.log, warnings)
+  // It also has the mounts in which files are kept in memory.
+  const needsSpawner = shortcuts.isOn('copied-sandboxes') || shortcuts.isOn('memory-files')
+  const spawn = needsSpawner ? build('spawn/spawn', 'program') : null
+  const template = needsSpawner ? build('template', 'program') : null
+  const sandboxTools = { bwrap, bwrapOptions, seccompFiles, hasCgroups: cgroups !== null }
+  const hasSpawner = canCopy && spawn !== null && template !== null
   const views = new Views(path.join(workspace, 'views'), cacheDir, options.log, warnings)
   if (template) views.support(template)
-  const spawner = hasLauncher
-    ? openNativeSpawner({ spawn, template }, sandboxTools, views)
-    : openPlainSpawner(sandboxTools)
+  const native = hasSpawner ? openNativeSpawner({ spawn, template }, sandboxTools, views) : null
+  const plainSpawner = openPlainSpawner(sandboxTools, () => native?.pid ?? 0)
+  const spawner = native ?? plainSpawner
   const isRoot = process.getuid?.() === 0
   const slots = new Slots({ workspace, isRoot, log: options.log }, spawner.forget)
   if (!cgroups) {
@@ -94,18 +103,23 @@ export function openHost(options: {
       'bubblewrap may not pass on capabilities here: programs start cold, and exit codes above 128 ' +
         'look like signals. Allow it, for example in its AppArmor profile.',
     )
-  } else if (!hasLauncher) {
+  } else if (!hasSpawner && needsSpawner) {
     warnings.push(
       'No C compiler: programs start cold, and exit codes above 128 look like signals. Install gcc.',
     )
   }
 
-  if (!hasLauncher) warnings.push(diskWarning('they start cold'))
+  if (!shortcuts.isOn('memory-files')) warnings.push(diskWarning('RUNNER_SHORTCUTS says so'))
+  else if (!hasSpawner) warnings.push(diskWarning('they start cold'))
 
   return {
-    hasLauncher,
+    get hasLauncher() {
+      return native !== null && shortcuts.isOn('copied-sandboxes')
+    },
     buildNative: build,
     spawner,
+    plainSpawner,
+    shortcuts,
     slots,
     views,
     cgroups,

@@ -23,12 +23,17 @@ interface Binaries {
   template: string
 }
 
+interface NativeSpawner extends Spawner {
+  /** In whose mounts the views are. */
+  readonly pid: number
+}
+
 /** Sandboxes started by a small process of ours; see native/spawn/spawn.c for why, and the protocol. */
 export function openNativeSpawner(
   { spawn: binary, template }: Binaries,
   tools: SandboxTools,
   views: Views,
-): Spawner {
+): NativeSpawner {
   const boxes = new Map<number, NativeBox>()
   const forkServers = new Map<number, NativeForkServer>()
   /** Their ids. Each slot has one, whose sandbox is copied for its programs. */
@@ -160,6 +165,9 @@ export function openNativeSpawner(
   }
 
   return {
+    get pid() {
+      return child.pid ?? 0
+    },
     // A forked program joins its groups itself, without the launcher.
     ownProcesses: ({ forkServer }) => (forkServer ? 0 : 1),
     spawn(request) {
@@ -186,6 +194,7 @@ export function openNativeSpawner(
       const id = ++serial
       const server: NativeForkServer = {
         id,
+        shortcut: options.shortcut,
         isReady: false,
         wasReady: false,
         takeSlot: options.takeSlot,

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import type { Duplex, Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { type BoxEnd, noEnd } from './box-end.ts'
 import { bwrapArguments } from './bwrap-arguments.ts'
 import { resourceLimits } from './resource-limits.ts'
+import type { Slot } from './slots.ts'
 import type { SandboxTools, Spawned, Spawner, SpawnRequest } from './spawner.ts'
 
 /** Descriptors after the program's own 0 to 2. */
@@ -12,15 +14,18 @@ const controlFd = 4
 const seccompFd = 5
 const firstFileFd = 6
 
-/** Sandboxes started by this process itself, where no C compiler could build the native spawner. */
-export function openPlainSpawner(tools: SandboxTools): Spawner {
+/**
+ * Sandboxes made by bubblewrap alone, with nothing of ours but a line of shell: a plain start. `viewsPid`
+ * tells in whose mounts the views are.
+ */
+export function openPlainSpawner(tools: SandboxTools, viewsPid: () => number): Spawner {
   return {
     // bubblewrap and the shell.
     ownProcesses: () => 2,
-    spawn: (request) => spawnBox(request, tools),
+    spawn: (request) => spawnBox(request, tools, enterViews(request.slot, viewsPid())),
     ready: () => Promise.resolve(),
     forget() {},
-    startForkServer: () => ({ id: 0, isReady: false }),
+    startForkServer: ({ shortcut }) => ({ id: 0, shortcut, isReady: false }),
     close() {},
   }
 }
@@ -30,11 +35,22 @@ const withoutCores = 'prlimit --pid $$ --core=1 2>/dev/null; exec "$@"'
 
 /**
  * The program is a child of process 1, because most signals do not reach process 1. What sh prints
- * about a child's death must not end up in its output.
+ * about a child's death must not end up in its output. That it reports the exit code tells a program
+ * that failed from a sandbox that could not be made.
  */
 const launcher =
   `read -r _ <&${controlFd}; exec 3>&2 2>/dev/null; ` +
-  `(exec "$@" 2>&3 3>&- ${controlFd}<&-); exit $?`
+  `(exec "$@" 2>&3 3>&- ${controlFd}<&-); code=$?; echo $code >&${controlFd}; exit $code`
+
+/** Becomes the slot's user, in mounts where its view is. */
+function enterViews({ view, uid }: Slot, pid: number): string[] {
+  const become = uid === null ? [] : ['--setuid', String(uid), '--setgid', String(uid)]
+  if (!view) return uid === null ? [] : ['/usr/bin/nsenter', ...become, '--']
+  const namespace = (name: string) => `/proc/${pid}/ns/${name}`
+  const hasOwnUsers = fs.readlinkSync(namespace('user')) !== fs.readlinkSync('/proc/self/ns/user')
+  const users = hasOwnUsers ? [`--user=${namespace('user')}`, '--preserve-credentials'] : []
+  return ['/usr/bin/nsenter', ...users, `--mount=${namespace('mnt')}`, ...become, '--']
+}
 
 function sandboxCommand({ slot, spec }: SpawnRequest, tools: SandboxTools): string[] {
   const wrap = bwrapArguments({
@@ -52,20 +68,18 @@ function sandboxCommand({ slot, spec }: SpawnRequest, tools: SandboxTools): stri
   return [tools.bwrap, ...wrap, '/bin/sh', '-c', launcher, 'sh', ...limited]
 }
 
-/** Exit codes of bwrap when the sandbox itself could not be made. */
-const setupFailures = [1, 125]
-
-/** The end of a program of which only bubblewrap's own end is known. */
-function endFromBwrap(code: number | null, wasStarted: boolean): BoxEnd {
+/** How a program ended, by what the shell reported and how bubblewrap ended. */
+function endOf(report: string, bwrapCode: number | null): BoxEnd {
   const end = noEnd()
+  const code = report === '' ? bwrapCode : Number(report)
   if (code === null) end.signal = 9
   else if (code > 128) end.signal = code - 128
-  else if (!wasStarted || setupFailures.includes(code)) end.execErrno = code
+  else if (report === '') end.execErrno = code
   else end.exitCode = code
   return end
 }
 
-function spawnBox(request: SpawnRequest, tools: SandboxTools): Spawned {
+function spawnBox(request: SpawnRequest, tools: SandboxTools, enter: string[]): Spawned {
   const { slot, spec, streams, joinFiles } = request
   const opened: number[] = []
   const open = (file: string, flags: string) => {
@@ -84,10 +98,9 @@ function spawnBox(request: SpawnRequest, tools: SandboxTools): Spawned {
     const files = (spec.files ?? []).map(({ contents }, index) => slot.store(index, contents))
     const given = [tools.seccompFiles[spec.syscalls], ...files].map((file) => open(file, 'r'))
     const command = sandboxCommand(request, tools)
-    child = spawn('/bin/sh', ['-c', withoutCores, 'sh', ...command], {
+    child = spawn('/bin/sh', ['-c', withoutCores, 'sh', ...enter, ...command], {
       stdio: [...stdio(), 'pipe', 'pipe', ...given],
       env: { PATH: '/usr/bin:/bin' },
-      ...(slot.uid === null ? {} : { uid: slot.uid, gid: slot.uid }),
     })
   } finally {
     for (const fd of opened) fs.closeSync(fd)
@@ -95,7 +108,7 @@ function spawnBox(request: SpawnRequest, tools: SandboxTools): Spawned {
   const control = child.stdio[controlFd] as Duplex
   // Written to after the sandbox died; 'exit' reports that.
   control.on('error', () => {})
-  let started = false
+  const reported = text(control).catch(() => '')
   const gone = new Promise<void>((resolve) => {
     child.on('exit', () => resolve())
     child.on('error', () => resolve())
@@ -105,7 +118,7 @@ function spawnBox(request: SpawnRequest, tools: SandboxTools): Spawned {
     ended: new Promise<BoxEnd>((resolve) => {
       child.on('error', () => resolve({ ...noEnd(), execErrno: 1 }))
       // The code is null where a signal ended it.
-      child.on('exit', (code) => resolve(endFromBwrap(code, started)))
+      child.on('exit', async (code) => resolve(endOf(await reported, code)))
     }),
     gone,
     get isAlive() {
@@ -116,7 +129,6 @@ function spawnBox(request: SpawnRequest, tools: SandboxTools): Spawned {
       return { stdin: child.stdin, stdout: child.stdout }
     },
     start() {
-      started = true
       control.write('\n')
     },
     // Our direct child, so its pid cannot have been reused. Everything inside dies with it.
@@ -125,10 +137,9 @@ function spawnBox(request: SpawnRequest, tools: SandboxTools): Spawned {
 }
 
 async function joinGroups(info: Readable, joinFiles: string[]): Promise<number> {
-  let text = ''
   // Read to the end: bwrap writes in pieces and dies if its reader leaves early.
-  for await (const chunk of info) text += chunk
-  const pid = Number(text.match(/"child-pid":\s*(\d+)/)?.[1] ?? 0)
+  const written = await text(info)
+  const pid = Number(written.match(/"child-pid":\s*(\d+)/)?.[1] ?? 0)
   // The kernel may take milliseconds for it, so this stays off the event loop.
   if (pid) {
     await Promise.all(joinFiles.map((file) => fs.promises.writeFile(file, String(pid))))

@@ -2,8 +2,9 @@ import fs from 'node:fs'
 import type { Language } from '@assay/contract/catalogue'
 import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
+import { noShortcuts } from './shortcuts.ts'
 
 let started: TestRunner
 const run = (language: Language, source_code: string, more = {}) =>
@@ -28,11 +29,15 @@ describe('when the spawner is killed', () => {
   })
 })
 
-describe('without a C compiler', () => {
+const { tools } = readConfig({})
+
+describe.each<[string, Partial<Config>]>([
+  ['without a C compiler', { tools: { ...tools, gcc: '/usr/bin/no-such-compiler' } }],
+  ['with every shortcut off', { shortcuts: noShortcuts }],
+  ['with files in memory only', { shortcuts: new Set(['memory-files']) }],
+])('%s', (_, config) => {
   beforeAll(async () => {
-    started = await startTestRunner({
-      tools: { ...readConfig({}).tools, gcc: '/usr/bin/no-such-compiler' },
-    })
+    started = await startTestRunner(config)
   })
   afterAll(() => started.close())
 
@@ -52,6 +57,8 @@ describe('without a C compiler', () => {
   test('exit codes, errors and exceeded limits are reported', async () => {
     const exit = await run('Python', 'import sys; sys.stderr.write("no"); sys.exit(3)')
     expect([exit.status.id, exit.exit_code, exit.stderr]).toEqual([11, 3, 'no'])
+    const error = await run('Python', 'raise ValueError')
+    expect([error.status.id, error.exit_code]).toEqual([11, 1])
     const endless = await run('Python', 'while True: pass', { cpu_time_limit: 0.3 })
     expect(endless.status.id).toBe(5)
     expect(endless.message).toBe('Time limit exceeded')

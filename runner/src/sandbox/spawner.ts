@@ -2,6 +2,7 @@ import type { Readable, Writable } from 'node:stream'
 import type { BoxEnd } from './box-end.ts'
 import type { BoxSpec, BoxStreams, ForkServer } from './box-spec.ts'
 import type { SyscallClass } from './seccomp/classes.ts'
+import type { ShortcutName } from './shortcuts.ts'
 import type { Slot } from './slots.ts'
 
 export interface SpawnRequest {
@@ -38,6 +39,7 @@ export interface Spawned {
 }
 
 export interface ForkServerOptions {
+  shortcut: ShortcutName
   /** It sees the mounts of a sandbox of this slot, which is taken once the spawner is ready. */
   takeSlot(): Slot
   environment: Record<string, string>

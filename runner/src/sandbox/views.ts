@@ -9,7 +9,7 @@ import { expand, librariesOf, programsIn } from './view-files.ts'
 /** What programs of every language may expect of a system. */
 const common = [
   'sh dash bash [ basename cat chmod cp cut date dirname echo env expr false grep head',
-  'id ls mkdir mv nproc printf pwd rm sed seq sleep sort tail tee test touch tr true',
+  'id ls mkdir mv nproc prlimit printf pwd rm sed seq sleep sort tail tee test touch tr true',
   'uname uniq wc which xargs yes',
 ].flatMap((names) => names.split(' ').map((name) => `/usr/bin/${name}`))
 const data = [

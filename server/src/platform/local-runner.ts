@@ -26,7 +26,7 @@ export interface LocalRunnerSettings {
   readonly languages?: LanguageSettings
   /** Shared with the runners of other nodes, any of which may be asked about a run. */
   readonly redisUrl?: string | undefined
-  /** Its RUNNER_CACHE_DIR and RUNNER_POOL_SIZE are passed on. */
+  /** Its RUNNER_CACHE_DIR, RUNNER_POOL_SIZE and RUNNER_SHORTCUTS are passed on. */
   readonly env?: NodeJS.ProcessEnv
   /** How long a call waits for a runner that is starting. */
   readonly maxWaitMs?: number
@@ -80,6 +80,7 @@ export function startLocalRunner(
         RUNNER_QUEUE_SIZE: String(queueSize),
         RUNNER_CACHE_DIR: env.RUNNER_CACHE_DIR || join(dataDir, 'runner'),
         RUNNER_POOL_SIZE: env.RUNNER_POOL_SIZE,
+        RUNNER_SHORTCUTS: env.RUNNER_SHORTCUTS,
         LOG_LEVEL: logLevel,
         LANGUAGES: languages && namesFor(languages),
         REDIS_URL: redisUrl,

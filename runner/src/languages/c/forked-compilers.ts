@@ -22,6 +22,8 @@ const headerSets = [
   ['stdio.h', 'stdlib.h', 'string.h'],
 ] as const
 
+const shortcut = 'forked-c-compilers'
+
 interface PreparedCompiler {
   headers: readonly string[]
   server: ForkServer
@@ -40,14 +42,20 @@ export function createForkedCompilers(
 
   const boot = async () => {
     if (!first) throw new Error('No compiler can be forked')
-    const spec = { ...compiler.spec([], []), fifo: sourceFile, forkServer: first.server }
+    const spec = {
+      ...compiler.spec([], []),
+      fifo: sourceFile,
+      forkServer: first.server,
+      shortcuts: [shortcut] as const,
+    }
     return Box.open(host, spec)
   }
   const size = first ? poolOptions.size : 0
-  const pool = new SandboxPool('C compiler', { ...poolOptions, size, boot })
+  const isOn = () => host.hasLauncher && host.shortcuts.isOn(shortcut)
+  const pool = new SandboxPool('C compiler', { ...poolOptions, size, boot, isOn })
 
   const serverFor = (request: CompileRequest): ForkServer | undefined => {
-    if (!canFork(request)) return undefined
+    if (!isOn() || !canFork(request)) return undefined
     const included = preludeOf(request.source.toString('latin1'))
     const usable = prepared.filter(
       ({ headers, server }) => server.isReady && headers.every((one) => included.includes(one)),
@@ -58,7 +66,7 @@ export function createForkedCompilers(
   return {
     /**
      * Null if no compiler is ready or the source needs a plain one, for example because it causes a
-     * diagnostic.
+     * diagnostic, or because a fork alone is not to tell that it takes too long.
      */
     async compile(
       request: CompileRequest,
@@ -70,9 +78,6 @@ export function createForkedCompilers(
       try {
         const { begin } = forkOf(box, sourceFile, request.source, server)
         const result = await compiler.finish(box, begin, signal)
-        if (!result.ok && result.message !== null) {
-          return { ...result, output: Buffer.from(`${result.message}\n`) }
-        }
         if (result.ok && result.output.length === 0) return result
         if (result.ok) result.program.discard()
         return null
@@ -100,6 +105,7 @@ function prepareCompilers(
   if (!steps) return []
   return headerSets.flatMap((headers, index) => {
     const server = startForkServer(toolbox, {
+      shortcut,
       name: `cc1-${index}`,
       library: 'gcc/fork-server',
       environment: {
@@ -113,7 +119,9 @@ function prepareCompilers(
   })
 }
 
-function canFork({ source, compilerOptions, additionalFiles }: CompileRequest): boolean {
+function canFork(request: CompileRequest): boolean {
+  const { source, compilerOptions, additionalFiles, avoid } = request
+  if (avoid?.has(shortcut) || avoid?.has('copied-sandboxes')) return false
   if (source.length > maxFifoBytes || !canBeIncluded(source)) return false
   return compilerOptions.length === 0 && additionalFiles.length === 0
 }

@@ -4,6 +4,8 @@ import { PrecompiledHeaders } from './precompiled-headers.ts'
 const headersAt = '/headers'
 const archiveAt = '/archive'
 
+const shortcut = 'precompiled-headers'
+
 export const cpp = gccLanguage({
   name: 'C++',
   id: 54,
@@ -17,12 +19,14 @@ export const cpp = gccLanguage({
       async compile(request, signal) {
         // A folder of the submission's own may have headers of the same names.
         const hasFolders = request.compilerOptions.some((option) => option.startsWith('-I'))
-        const header = hasFolders ? null : headers.find(request)
+        const isOn = toolbox.host.shortcuts.isOn(shortcut, request.avoid)
+        const header = isOn && !hasFolders ? headers.find(request) : null
         if (!header) return compiler.compile(request, signal)
         const { folder, file, archive } = header
         const result = await compiler.compile(request, signal, {
           arguments: ['-include', `${headersAt}/${file}`],
           libraries: archive ? [`${archiveAt}/${archive.file}`] : [],
+          shortcuts: [shortcut],
           binds: [
             { from: folder, to: headersAt },
             ...(archive ? [{ from: archive.folder, to: archiveAt }] : []),
@@ -35,7 +39,8 @@ export const cpp = gccLanguage({
       },
       warmUp: {
         async cache() {
-          if (toolbox.pool.size > 0) await headers.warmUp(toolbox.untilIdle)
+          const isOn = toolbox.host.shortcuts.isOn(shortcut)
+          if (isOn && toolbox.pool.size > 0) await headers.warmUp(toolbox.untilIdle)
         },
       },
       stats: () => [],

@@ -10,6 +10,7 @@ import type { CompileRequest, CompileResult } from '../../compile/compiler.ts'
 import type { Traits } from '../../compile/executables.ts'
 import type { Box } from '../../sandbox/box.ts'
 import type { Bind, BoxSpec } from '../../sandbox/box-spec.ts'
+import type { ShortcutName } from '../../sandbox/shortcuts.ts'
 import { findProgram, versionOf } from '../find-program.ts'
 import type { MissingToolchain, Toolbox } from '../language.ts'
 
@@ -39,12 +40,15 @@ const isSanitizer = (option: string) => /^-fsanitize=.*(address|thread|leak)/.te
 
 /** What a language adds to a compile of its own. */
 interface Extras {
+  shortcuts: readonly ShortcutName[]
   /** Before the name of the source. */
   arguments: string[]
   /** After it. */
   libraries: string[]
   binds: Bind[]
 }
+
+const noExtras: Extras = { arguments: [], libraries: [], binds: [], shortcuts: [] }
 
 /** Compiles in sandboxes, each for one source. */
 export interface GccCompiler {
@@ -85,12 +89,14 @@ export function createGccCompiler(
         ...['-o', `${outAt}/${executableName}`, ...source, ...libraries],
       ],
     }),
-    compile(request, signal, extras = { arguments: [], libraries: [], binds: [] }) {
-      const { source, compilerOptions, additionalFiles } = request
+    compile(request, signal, extras = noExtras) {
+      const { source, compilerOptions, additionalFiles, avoid } = request
       const spec = {
         ...compiler.spec(compilerOptions, [...extras.arguments, sourceFile, ...extras.libraries]),
         files: [...additionalFiles, { path: sourceFile, contents: source }],
         binds: extras.binds,
+        shortcuts: extras.shortcuts,
+        avoid,
       }
       const traits = { reservesMemory: compilerOptions.some(isSanitizer) }
       return compileInBox(host, spec, compilation(traits, signal))

@@ -2,6 +2,7 @@ import type { Readable, Writable } from 'node:stream'
 import { compileSpec } from '../../compile/compile-limits.ts'
 import { Box } from '../../sandbox/box.ts'
 import type { Host } from '../../sandbox/host.ts'
+import type { ShortcutName, ShortcutSet } from '../../sandbox/shortcuts.ts'
 import { FrameReader } from './frame-reader.ts'
 import type { Jdk } from './jdk.ts'
 import type { JavaTools } from './tools.ts'
@@ -19,22 +20,33 @@ export interface JavaOutput {
   classes: Map<string, Buffer>
 }
 
+interface StartOptions {
+  warm: boolean
+  shortcuts: readonly ShortcutName[]
+  avoid?: ShortcutSet | undefined
+}
+
 /** A running CompilerService (see native/java), spoken to over its standard streams. */
 export class JavaService {
   readonly box: Box
+  /** Those it was started by; a resident one compiles many programs. */
+  readonly shortcuts: readonly ShortcutName[]
   compiles = 0
   private readonly reader: FrameReader
   private readonly stdin: Writable
 
   private constructor(box: Box, streams: { stdin: Writable; stdout: Readable }) {
     this.box = box
+    this.shortcuts = box.shortcuts
     this.reader = new FrameReader(streams.stdout)
     this.stdin = streams.stdin
     this.stdin.on('error', () => {})
     void box.ended.then(() => this.reader.fail(new Error('The Java compiler ended')))
   }
 
-  static async start(host: Host, jdk: Jdk, tools: JavaTools, warm: boolean) {
+  /** `warm`: it compiles a program of ours before it takes requests. */
+  static async start(host: Host, jdk: Jdk, tools: JavaTools, options: StartOptions) {
+    const { warm, shortcuts, avoid } = options
     const box = await Box.open(host, {
       command: [
         jdk.java,
@@ -50,6 +62,8 @@ export class JavaService {
         { from: tools.warmUpSource, to: '/service/warm-up.java' },
       ],
       streams: 'socket',
+      shortcuts,
+      avoid,
     })
     const service = new JavaService(box, await box.connect())
     box.start()

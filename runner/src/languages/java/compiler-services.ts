@@ -1,4 +1,5 @@
 import type { Host } from '../../sandbox/host.ts'
+import type { ShortcutName, ShortcutSet } from '../../sandbox/shortcuts.ts'
 import { JavaService } from './compiler-service.ts'
 import type { Jdk } from './jdk.ts'
 import type { JavaTools } from './tools.ts'
@@ -6,12 +7,14 @@ import type { JavaTools } from './tools.ts'
 /** Nothing a candidate managed to leave behind in the compiler lives longer than this. */
 const compilesPerService = 100
 
+const resident = ['resident-javac'] as const satisfies ShortcutName[]
+
 interface Options {
   host: Host
   jdk: Jdk
   tools: JavaTools
-  /** How many to keep warm. */
-  size: number
+  /** How many to keep warm, which is 0 once they are switched off. */
+  size(): number
 }
 
 /** Compiler services, each for one compile at a time, so that no candidate waits for another's. */
@@ -32,12 +35,19 @@ export class JavaServices {
     for (let service = this.idle.pop(); service; service = this.idle.pop()) {
       if (service.box.isAlive) return service
     }
-    return this.warming.shift() ?? this.start(false)
+    return this.warming.shift() ?? this.start({ warm: false, shortcuts: resident })
+  }
+
+  /** One for a single compile. */
+  startOne(avoid: ShortcutSet | undefined): Promise<JavaService> {
+    return this.start({ warm: false, shortcuts: [], avoid })
   }
 
   giveBack(service: JavaService) {
-    const isSpare = this.idle.length + this.warming.length >= this.options.size
-    if (this.closed || isSpare || service.compiles >= compilesPerService) this.discard(service)
+    const isSpare = this.idle.length + this.warming.length >= this.options.size()
+    const isResident = resident.every((name) => service.shortcuts.includes(name))
+    if (this.closed || isSpare || !isResident || service.compiles >= compilesPerService)
+      this.discard(service)
     else this.idle.push(service)
   }
 
@@ -48,8 +58,8 @@ export class JavaServices {
 
   /** Resolves once enough are warm, or cannot be. */
   async fill(): Promise<void> {
-    while (!this.closed && this.idle.length + this.warming.length < this.options.size) {
-      const service = this.start(true)
+    while (!this.closed && this.idle.length + this.warming.length < this.options.size()) {
+      const service = this.start({ warm: true, shortcuts: resident })
       this.warming.push(service)
       service.then(
         (warm) => this.unpromised(service) && this.giveBack(warm),
@@ -73,9 +83,9 @@ export class JavaServices {
     return at >= 0
   }
 
-  private async start(warm: boolean): Promise<JavaService> {
+  private async start(options: Parameters<typeof JavaService.start>[3]): Promise<JavaService> {
     const { host, jdk, tools } = this.options
-    const service = await JavaService.start(host, jdk, tools, warm)
+    const service = await JavaService.start(host, jdk, tools, options)
     const { gone } = service.box
     this.leaving.add(gone)
     gone.finally(() => this.leaving.delete(gone))

@@ -9,6 +9,7 @@ import {
   refusedOption,
 } from '../../compile/compiler.ts'
 import type { ProgramRunner } from '../../pool/program-runner.ts'
+import type { ShortcutName, ShortcutSet } from '../../sandbox/shortcuts.ts'
 import { readUsage, startClock, type TimeLimits } from '../../sandbox/supervise.ts'
 import { startWallClock } from '../../sandbox/wall-clock.ts'
 import type { Toolbox } from '../language.ts'
@@ -25,6 +26,8 @@ const maxCpuMs = 6000
 const cpuCheckMs = 100
 /** javac calls the file so unless it has a public type. */
 const sourceName = 'Main.java'
+
+const residentShortcut = 'resident-javac'
 
 interface JavaCompiler {
   compile: Compile<CachedProgram>
@@ -43,28 +46,43 @@ export function createJavaCompiler(
   { host, pool, compileTimes }: Toolbox,
   { jdk, tools, runner }: Parts,
 ): JavaCompiler {
-  const services = new JavaServices({ host, jdk, tools, size: pool.size })
+  const isOn = (avoid?: ShortcutSet) =>
+    pool.size > 0 && host.shortcuts.isOn(residentShortcut, avoid)
+  const services = new JavaServices({ host, jdk, tools, size: () => (isOn() ? pool.size : 0) })
   const limits = { ...compileTimes, cpuMs: Math.min(compileTimes.cpuMs, maxCpuMs) }
+
+  const compileIn = async (
+    service: JavaService,
+    request: CompileRequest,
+    signal?: AbortSignal,
+  ): Promise<CompileResult<CachedProgram>> => {
+    const limiter = limitTime(service, limits, signal)
+    try {
+      const options = [...javacOptions, ...request.compilerOptions]
+      const output = await service.compile(options, sourcesOf(request))
+      services.giveBack(service)
+      return resultOf(output, service.shortcuts, runner)
+    } catch {
+      services.discard(service)
+      if (signal?.aborted) return cancelled
+      return limitExceeded(limiter.isOutOfTime ? 'time' : 'memory', Buffer.alloc(0))
+    } finally {
+      limiter.stop()
+    }
+  }
 
   return {
     async compile(request, signal) {
       const refused = refusedByJavac(request.compilerOptions)
       if (refused !== null) return refusedOption(refused)
       if (signal?.aborted) return cancelled
-      const service = await services.take()
-      const limiter = limitTime(service, limits, signal)
-      try {
-        const options = [...javacOptions, ...request.compilerOptions]
-        const output = await service.compile(options, sourcesOf(request))
-        services.giveBack(service)
-        return resultOf(output, runner)
-      } catch {
-        services.discard(service)
-        if (signal?.aborted) return cancelled
-        return limitExceeded(limiter.isOutOfTime ? 'time' : 'memory', Buffer.alloc(0))
-      } finally {
-        limiter.stop()
+      if (isOn(request.avoid)) {
+        const result = await compileIn(await services.take(), request, signal)
+        // One that has compiled other programs is not to say alone that this one takes too much.
+        const isDoubtful = !result.ok && result.message !== null
+        if (!isDoubtful || signal?.aborted) return result
       }
+      return compileIn(await services.startOne(request.avoid), request, signal)
     },
     warmUp: () => services.fill(),
     close: () => services.close(),
@@ -105,6 +123,7 @@ function sourcesOf({ source, additionalFiles }: CompileRequest): JavaSource[] {
 
 function resultOf(
   { succeeded, diagnostics, mains, classes }: JavaOutput,
+  shortcuts: readonly ShortcutName[],
   runner: ProgramRunner<JavaClasses>,
 ): CompileResult<CachedProgram> {
   const output = cutDiagnostics(diagnostics)
@@ -125,6 +144,7 @@ function resultOf(
   return {
     ok: true,
     output,
+    shortcuts,
     program: {
       bytes: [...classes.values()].reduce((sum, bytes) => sum + bytes.length, 0),
       run: (request, signal) => runner.run(code, request, signal),

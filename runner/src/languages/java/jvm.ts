@@ -4,6 +4,7 @@ import { baseSpec, type RunLimits, requestSpec } from '../../pool/run.ts'
 import { defaultLimits } from '../../pool/warm-limits.ts'
 import type { Box } from '../../sandbox/box.ts'
 import type { Bind } from '../../sandbox/box-spec.ts'
+import type { ShortcutSet } from '../../sandbox/shortcuts.ts'
 import { javaFiles } from '../java-configuration.ts'
 import type { Language, Toolbox } from '../language.ts'
 import { writeClasses } from './class-files.ts'
@@ -19,6 +20,7 @@ export interface JavaClasses {
   classes: ReadonlyMap<string, Buffer>
 }
 
+const archiveShortcut = 'class-archive'
 const codeAt = '/code'
 const classPath = ['-cp', `${codeAt}:/box`]
 /** The agent in a waiting JVM reads from this FIFO. */
@@ -35,13 +37,16 @@ export function createJvmRunner(
   { host, pool }: Toolbox,
   { jdk, tools, language }: { jdk: Jdk; tools: JavaTools; language: Language },
 ): ProgramRunner<JavaClasses> {
-  const jvm = (limits: RunLimits) => [
+  /** An archive that cannot be made is no shortcut either. */
+  const usesArchive = (avoid?: ShortcutSet) =>
+    tools.archive !== null && host.shortcuts.isOn(archiveShortcut, avoid)
+  const jvm = (limits: RunLimits, avoid?: ShortcutSet) => [
     jdk.java,
     ...limitOptions(limits),
     ...['-XX:+UseSerialGC', '-Xlog:disable', '-XX:-UsePerfData'],
     // Most programs end before what is compiled early for them has paid off.
     '-XX:CompileThresholdScaling=3',
-    ...(tools.archive ? archiveOptions : []),
+    ...(usesArchive(avoid) ? archiveOptions : []),
   ]
   const agent = { from: tools.agent, to: agentAt }
   const binds: Bind[] = [
@@ -56,12 +61,13 @@ export function createJvmRunner(
     coldSpec: ({ mainClass }, request) => ({
       ...requestSpec(request),
       command: [
-        ...jvm(request.limits),
+        ...jvm(request.limits, request.avoid),
         ...classPath,
         ...[mainClass, ...request.commandLineArguments],
       ],
       binds,
       codeAt,
+      shortcuts: usesArchive(request.avoid) ? [archiveShortcut] : [],
     }),
     place,
     warm: {
@@ -70,9 +76,10 @@ export function createJvmRunner(
         command: [...jvm(limits), `-javaagent:${agentAt}=${goFifo}`, ...classPath, 'Main'],
         binds: [...binds, agent],
         codeAt,
+        shortcuts: usesArchive() ? [archiveShortcut] : [],
         fifo: goFifo,
       }),
-      bootsAhead: true,
+      bootsAhead: 'booted-jvms',
       canServe: ({ startsAsMain }) => startsAsMain,
       // The heap's size is an option of the command.
       hasFixedMemory: true,

@@ -13,7 +13,7 @@ export const python: Language = {
   sourceFile: 'main.py',
   defaultMemoryKb,
   isCompiled: false,
-  exercise: 'pass',
+  warmUpSource: 'pass',
   install(toolbox) {
     const interpreter = findProgram('python3')
     if (!interpreter) return { missing: 'Python is not installed (apt-get install python3)' }
@@ -26,6 +26,7 @@ export const python: Language = {
       canStartWarm: isUtf8Source,
       startForkServer: (view) =>
         startForkServer(toolbox, {
+          shortcut: 'forked-python',
           name: 'python',
           library: 'python/fork-server',
           environment: runEnvironment,

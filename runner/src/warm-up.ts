@@ -9,7 +9,7 @@ const runs = 100
  * Runs a tiny program again and again, so that V8 has compiled our own code before the first
  * candidate comes: without it, a first Python run took 1.4 times as long as later ones.
  */
-export async function exercise(
+export async function runWarmUp(
   app: FastifyInstance,
   languages: InstalledLanguage[],
   headers: { authToken: string; requestId: string },
@@ -25,7 +25,7 @@ export async function exercise(
       },
       ...(payload && { payload }),
     })
-  for (const { id, exercise: source } of languages) {
+  for (const { id, warmUpSource: source } of languages) {
     if (source === undefined) continue
     const submission = { language_id: id, source_code: source }
     for (let run = 0; run < runs && !signal.aborted; run++) {

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { startTestRunner } from './testing/test-runner.ts'
 
-test('a runner exercises itself without counting that, and stops when it is closed', async () => {
+test('a runner warms up without counting that, and stops when it is closed', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
   const runner = await startTestRunner({ poolSize: 2 }, log)
