@@ -18,6 +18,7 @@ const newline = 0x0a
 /** A socket holds as much as it may have sent. A few are what event loops need. */
 const socketKb = maxSentKb()
 const freeSockets = 8
+const hostNetwork = fs.readlinkSync('/proc/self/ns/net')
 
 /**
  * Counts memory of the kernel that no control group counts and no resource limit covers: what the
@@ -73,6 +74,8 @@ function mappingsOf(pid: number): number {
 /** Of the sandbox's network, which has none but these. */
 function countSockets(pid: number): number {
   try {
+    // Until bubblewrap has made that network, this is the host's, with the sockets of everybody.
+    if (fs.readlinkSync(`/proc/${pid}/ns/net`) === hostNetwork) return 0
     const protocols = fs.readFileSync(`/proc/${pid}/net/protocols`, 'utf8')
     const counts = [...protocols.matchAll(/^UNIX(?:-STREAM)?\s+\d+\s+(\d+)/gm)]
     return counts.reduce((sum, [, count]) => sum + Number(count), 0)

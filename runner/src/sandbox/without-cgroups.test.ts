@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { statfsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { submissionOf } from '../hostile/hostile-program.ts'
 import { uncountedMemoryPrograms } from '../hostile/programs/uncounted-memory.ts'
 import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
+import { kernelKb } from './kernel-memory.ts'
 import { TreeMeter } from './tree-meter.ts'
 
 let runner: TestRunner
@@ -85,6 +88,18 @@ test('the disk of the host does not count while a sandbox is being made', () => 
   const { memoryKb } = new TreeMeter(process.pid, ['/']).read(Number.POSITIVE_INFINITY)
   const { blocks, bfree, bsize } = statfsSync('/')
   expect(memoryKb).toBeLessThan(((blocks - bfree) * bsize) / 1024)
+})
+
+test('the sockets of the host do not count while a sandbox is being made', async () => {
+  const children = Array.from({ length: 10 }, () => spawn('cat'))
+  const [first] = children
+  if (!first?.pid) throw new Error('cat did not start')
+  try {
+    await once(first, 'spawn')
+    expect(kernelKb(first.pid)([first.pid])).toBe(0)
+  } finally {
+    for (const child of children) child.kill()
+  }
 })
 
 test('the processor time of short-lived grandchildren counts', async () => {
