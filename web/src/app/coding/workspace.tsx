@@ -76,7 +76,7 @@ export function Workspace(props: WorkspaceProps) {
     if (!canRun || isRunning) return
     void draft.saveNow()
     setTab((tab) => (tab === 'compare' ? tab : 'output'))
-    void run(draft.text(), customInput.isOn ? customInput.text : undefined)
+    run(draft.text(), customInput.isOn ? customInput.text : undefined)
   }
   const submit = () => {
     focusAfterAsking.current = null
@@ -105,7 +105,7 @@ export function Workspace(props: WorkspaceProps) {
         ownInput={customInput}
         runButton={runButton}
         onRun={runCode}
-        onStop={() => void stop()}
+        onStop={stop}
         onSubmit={submit}
         onOwnInput={setCustomInput}
       >

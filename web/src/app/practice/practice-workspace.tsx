@@ -7,8 +7,9 @@ import { usePracticeDraft } from '../../features/attempts/drafts/use-practice-dr
 import { ResultLine } from '../../features/attempts/result-line.tsx'
 import { RunPanel, type RunTab } from '../../features/submissions/run-panel.tsx'
 import { matchesExpected } from '../../features/submissions/run-result.ts'
+import type { ScoredRun } from '../../features/submissions/run-state.ts'
 import { submitHint } from '../../features/submissions/submit-hint.ts'
-import { type ScoredRun, useRuns } from '../../features/submissions/use-runs.ts'
+import { useRuns } from '../../features/submissions/use-runs.ts'
 import { Button } from '../../ui/button.tsx'
 import { EditorCard } from '../coding/editor-card.tsx'
 import { RunArea } from '../coding/run-area.tsx'
@@ -34,7 +35,7 @@ export function PracticeWorkspace({ userId, language }: { userId: string; langua
   const runCode = () => {
     if (!draft || isRunning || isAnswered) return
     setTab((tab) => (tab === 'compare' ? tab : 'output'))
-    void run(draft.text(), ownInput.isOn ? ownInput.text : undefined)
+    run(draft.text(), ownInput.isOn ? ownInput.text : undefined)
   }
   return (
     <RunArea onRun={runCode}>
@@ -54,7 +55,7 @@ export function PracticeWorkspace({ userId, language }: { userId: string; langua
         hint={isAnswered ? null : submitHint({ shown, scored, isChanged, expected })}
         ownInput={ownInput}
         onRun={runCode}
-        onStop={() => void stop()}
+        onStop={stop}
         onSubmit={() => setSubmitted(scored)}
         onOwnInput={setOwnInput}
       >

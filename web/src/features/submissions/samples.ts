@@ -1,6 +1,6 @@
 import type { Question, Sample } from '@assay/contract/questions'
 import { type Expected, matchesExpected, type RunResult } from './run-result.ts'
-import type { ScoredRun } from './use-runs.ts'
+import type { ScoredRun } from './run-state.ts'
 
 /** The part of a question that runs are compared with. */
 export type SampledQuestion = Pick<Question, 'sampleInput' | 'expectedOutput' | 'furtherSamples'>

@@ -1,6 +1,6 @@
 import { type Expected, matchesExpected } from './run-result.ts'
+import type { ScoredRun, ShownRun } from './run-state.ts'
 import type { SampleVerdict } from './samples.ts'
-import type { ScoredRun, ShownRun } from './use-runs.ts'
 
 type HintInput = {
   shown: ShownRun

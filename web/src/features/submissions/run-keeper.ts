@@ -1,0 +1,90 @@
+import type { Language } from '@assay/contract/catalogue'
+import { unexpected } from '../../platform/transport.ts'
+import { loadLatestScored, loadRun, type RunTarget, startRun, stopRun } from './calls.ts'
+import { pollRun } from './poll-run.ts'
+import { noRuns, type RunEffect, type RunEvent, type RunsState, reduceRuns } from './run-state.ts'
+
+type RunKeeperOptions = {
+  target: RunTarget
+  language: Language
+  onChange: (state: RunsState) => void
+  /** The list of the candidate's runs is out of date. */
+  refreshHistory: () => void
+}
+
+type Poll = Extract<RunEffect, { type: 'poll' }>
+
+/**
+ * Carries out what `reduceRuns` decides: requests to the server, and polling. It begins with the
+ * latest scored run the server knows.
+ */
+export function createRunKeeper({ target, language, onChange, refreshHistory }: RunKeeperOptions) {
+  const left = new AbortController()
+  let polling = new AbortController()
+  let state = noRuns
+
+  loadLatestScored(target, left.signal)
+    .then((found) => found && dispatch({ type: 'earlierFound', found }))
+    // Without the earlier runs the screen works as on a first visit.
+    .catch(() => {})
+
+  function dispatch(event: RunEvent) {
+    if (left.signal.aborted) return
+    const [next, effects] = reduceRuns(state, event)
+    state = next
+    onChange(state)
+    for (const effect of effects) perform(effect)
+  }
+
+  /** The requests resolve to a refusal when they fail; they throw only if they are aborted. */
+  function perform(effect: RunEffect) {
+    switch (effect.type) {
+      case 'start': {
+        const { run, input } = effect
+        startRun(target, { language, source: run.source }, input)
+          .catch(() => unexpected)
+          .then((reply) => dispatch({ type: 'started', run, reply }))
+        return
+      }
+      case 'poll': {
+        const { run } = effect
+        polling = new AbortController()
+        const { signal } = polling
+        poll(effect, AbortSignal.any([signal, left.signal]))
+          .catch(() => (signal.aborted ? null : [unexpected]))
+          .then((replies) => replies && dispatch({ type: 'settled', run, replies }))
+        return
+      }
+      case 'stopPolling':
+        return polling.abort()
+      case 'stop': {
+        const { run, token } = effect
+        stopRun(token)
+          .catch(() => unexpected)
+          .then((reply) => dispatch({ type: 'stopSettled', run, reply }))
+        return
+      }
+      case 'refreshHistory':
+        return refreshHistory()
+    }
+  }
+
+  function poll({ run, tokens }: Poll, signal: AbortSignal) {
+    return Promise.all(
+      tokens.map((token) =>
+        pollRun(async () => {
+          const reply = await loadRun(token, signal)
+          if (token === run.token) dispatch({ type: 'placeTold', run, ahead: reply.ahead })
+          return reply
+        }),
+      ),
+    )
+  }
+
+  return {
+    run: (source: string, input?: string) => dispatch({ type: 'runPressed', source, input }),
+    stop: () => dispatch({ type: 'stopPressed' }),
+    /** A run that is under way goes on; it is found on the next visit. */
+    leave: () => left.abort(),
+  }
+}
