@@ -8,6 +8,8 @@ export default defineConfig({
     environment: 'node',
     // Most of the time would go into importing React anew for every file.
     isolate: false,
+    // Stylesheets are empty in tests, except for a test that reads their text.
+    css: { include: [/\.css\?raw$/] },
     testTimeout: 30_000,
   },
 })

@@ -14,7 +14,7 @@ const kinds: Record<ButtonKind, string> = {
   quiet:
     'border-transparent text-muted hover:bg-sunken hover:text-ink disabled:text-faint disabled:hover:bg-transparent',
   danger:
-    'border-transparent bg-bad-strong text-[#fff] shadow-1 hover:brightness-110 disabled:bg-line disabled:text-muted',
+    'border-transparent bg-bad-strong text-on-strong shadow-1 hover:brightness-110 disabled:bg-line disabled:text-muted',
 }
 
 /** For links that look like buttons. */

@@ -56,7 +56,7 @@ export function ProgramText({ label, text, copyLabel, kind, aside, note }: Progr
           aria-expanded={isWhole}
           aria-controls={id}
           onClick={() => setIsWhole(!isWhole)}
-          className="block min-h-11 w-full border-t border-stone-line px-4 text-left text-sm font-medium text-[#f0935a] -outline-offset-2 hover:bg-stone-line"
+          className="block min-h-11 w-full border-t border-stone-line px-4 text-left text-sm font-medium text-stone-accent -outline-offset-2 hover:bg-stone-line"
         >
           {isWhole ? 'Show less' : `Show all (${sizeText(text)})`}
         </button>

@@ -20,7 +20,7 @@ const looks = {
   stone: {
     list: 'flex shrink-0 gap-1 overflow-x-auto border-b border-stone-line px-2',
     panel: 'min-h-0 flex-1 desk:overflow-y-auto',
-    tab: 'min-h-11 shrink-0 px-2.5 text-sm text-stone-faint -outline-offset-2 hover:text-stone-ink aria-selected:border-[#f0935a] aria-selected:text-stone-ink sm:px-3',
+    tab: 'min-h-11 shrink-0 px-2.5 text-sm text-stone-faint -outline-offset-2 hover:text-stone-ink aria-selected:border-stone-accent aria-selected:text-stone-ink sm:px-3',
   },
 }
 

@@ -90,7 +90,7 @@ export function EditorCard(props: EditorCardProps) {
             <button
               type="button"
               onClick={() => void insertReader(draft, { language, starterCode, sampleInput })}
-              className="min-h-7 font-medium text-[#f0935a] underline underline-offset-3 hover:text-stone-ink"
+              className="min-h-7 font-medium text-stone-accent underline underline-offset-3 hover:text-stone-ink"
             >
               Insert a program that reads it
             </button>

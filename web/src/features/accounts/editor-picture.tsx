@@ -4,10 +4,10 @@ type Colour = 'keyword' | 'name' | 'string' | 'comment' | 'plain'
 type Piece = readonly [Colour, string]
 
 const colours: Record<Colour, string> = {
-  keyword: 'text-[#f0935a]',
-  name: 'text-[#8fc7d9]',
-  string: 'text-[#a9d38f]',
-  comment: 'text-stone-faint',
+  keyword: 'text-code-keyword',
+  name: 'text-code-name',
+  string: 'text-code-string',
+  comment: 'text-code-comment',
   plain: '',
 }
 
@@ -52,11 +52,11 @@ export function EditorPicture() {
       <div aria-hidden="true" className="font-mono text-sm">
         <div className="flex items-center justify-between border-b border-stone-line px-4 py-2.5">
           <span className="flex items-center gap-2">
-            <span className="punch bg-[#3776ab] px-1.5 text-xs text-[#fff]">py</span>
+            <span className="punch bg-python px-1.5 text-xs text-on-strong">py</span>
             Question 2 of 5
           </span>
           <span className="flex items-center gap-1.5 text-stone-faint">
-            <span className="solid size-1.5 rounded-full bg-[#86d7a0]" />
+            <span className="solid size-1.5 rounded-full bg-stone-good" />
             Saved
           </span>
         </div>
@@ -79,7 +79,7 @@ export function EditorPicture() {
           </Panel>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-stone-line px-4 py-3">
-          <span className="text-[#86d7a0]">Result: Correct | Score: 10</span>
+          <span className="text-stone-good">Result: Correct | Score: 10</span>
           <span className="flex gap-2 font-sans font-medium max-sm:hidden">
             <span className="rounded-md border border-stone-line px-3 py-1">Run Code</span>
             <span className="rounded-md bg-stone-ink px-3 py-1 text-stone">Submit Output</span>
@@ -95,11 +95,11 @@ type CodeLineProps = { number: number; last: boolean; children: ReactNode }
 function CodeLine({ number, last, children }: CodeLineProps) {
   return (
     <div className="flex whitespace-pre">
-      <span className="w-8 shrink-0 text-[#6f6a5e]">{number}</span>
+      <span className="w-8 shrink-0 text-editor-line-number">{number}</span>
       <span>
         {children}
         {last && (
-          <span className="solid ml-px inline-block h-4 w-0.5 translate-y-0.75 animate-[caret_1.1s_steps(1)_infinite] bg-[#f0935a]" />
+          <span className="solid ml-px inline-block h-4 w-0.5 translate-y-0.75 animate-[caret_1.1s_steps(1)_infinite] bg-stone-accent" />
         )}
       </span>
     </div>

@@ -90,7 +90,7 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
         <span
           aria-hidden="true"
           className="mt-6.5 flex size-11 items-center justify-center rounded-md bg-ink text-lg font-semibold text-on-ink"
-          style={shown ? { background: shown, color: '#ffffff' } : undefined}
+          style={shown ? { background: shown, color: 'var(--color-on-strong)' } : undefined}
         >
           A
         </span>

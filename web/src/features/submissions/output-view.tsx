@@ -3,8 +3,8 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { ProgramOutput } from './program-output.tsx'
 import { RunChip } from './run-chip.tsx'
 import { type Expected, matchesExpected, type RunResult } from './run-result.ts'
+import type { ShownRun } from './run-state.ts'
 import type { SampleVerdict } from './samples.ts'
-import type { ShownRun } from './use-runs.ts'
 
 const defaultText = 'No output generated yet...'
 
@@ -49,7 +49,7 @@ export const OutputView = memo(function OutputView(props: OutputViewProps) {
             </span>
           </div>
           {result?.outcome.advice && (
-            <p className="border-b border-stone-line px-4 py-2 text-sm text-[#ffc9ce]">
+            <p className="border-b border-stone-line px-4 py-2 text-sm text-stone-bad-ink">
               {result.outcome.advice}
             </p>
           )}
@@ -135,7 +135,7 @@ function Beside({ result }: { result: RunResult }) {
 function Match({ isSame, onCompare }: { isSame: boolean; onCompare: () => void }) {
   return (
     <p
-      className={`flex flex-wrap items-center gap-x-3 font-medium ${isSame ? 'text-[#86d7a0]' : 'text-[#efcb66]'}`}
+      className={`flex flex-wrap items-center gap-x-3 font-medium ${isSame ? 'text-stone-good' : 'text-stone-warn'}`}
     >
       {isSame ? 'Matches the expected output.' : 'Differs from the expected output.'}
       {!isSame && (

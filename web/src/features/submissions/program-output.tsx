@@ -18,7 +18,7 @@ export function ProgramOutput({ text, isError = false, className = '' }: Program
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long output scrolls, by keyboard too
         tabIndex={0}
-        className={`max-h-96 overflow-auto px-4 desk:max-h-none py-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap -outline-offset-2 ${isError ? 'text-[#ff98a1]' : ''} ${className}`}
+        className={`max-h-96 overflow-auto px-4 desk:max-h-none py-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap -outline-offset-2 ${isError ? 'text-stone-bad' : ''} ${className}`}
       >
         {chunks.map(({ key, text }) => (
           <span key={key} className={chunks.length > 1 ? laidOutWhenVisible : 'block'}>
@@ -30,7 +30,7 @@ export function ProgramOutput({ text, isError = false, className = '' }: Program
         <button
           type="button"
           onClick={() => setIsExpanded(true)}
-          className="block min-h-11 w-full border-t border-stone-line px-4 text-left text-sm font-medium text-[#f0935a] -outline-offset-2 hover:bg-stone-line"
+          className="block min-h-11 w-full border-t border-stone-line px-4 text-left text-sm font-medium text-stone-accent -outline-offset-2 hover:bg-stone-line"
         >
           Show all ({size(text.length)})
         </button>

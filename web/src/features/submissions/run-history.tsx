@@ -33,7 +33,11 @@ export function RunHistory({ testId, questionId, canRestore, onRestore }: RunHis
     return (
       <p role="alert" className={note}>
         Your earlier runs could not be loaded.{' '}
-        <button type="button" onClick={() => void refetch()} className="text-[#f0935a] underline">
+        <button
+          type="button"
+          onClick={() => void refetch()}
+          className="text-stone-accent underline"
+        >
           Try again
         </button>
       </p>
@@ -116,7 +120,7 @@ function HistoryItem({ run, canRestore, onRestore }: HistoryItemProps) {
           <span className="sr-only">the code of {time}</span>
         </button>
       </div>
-      <div id={id} hidden={!isOpen} className="border-t border-stone-line bg-[#0f0f0d]">
+      <div id={id} hidden={!isOpen} className="border-t border-stone-line bg-stone-sunken">
         {detail.data ? (
           <>
             <Part label="Code" text={detail.data.sourceCode} />
@@ -146,9 +150,9 @@ function Match({ run: { isCustom, isMatch } }: { run: ListedRun }) {
   if (isCustom) return <span className="text-stone-faint">own input</span>
   if (isMatch === null) return null
   return isMatch ? (
-    <span className="text-[#86d7a0]">Matches</span>
+    <span className="text-stone-good">Matches</span>
   ) : (
-    <span className="text-[#efcb66]">Differs</span>
+    <span className="text-stone-warn">Differs</span>
   )
 }
 

@@ -7,9 +7,9 @@ import { OutputView, RunAnnouncement } from './output-view.tsx'
 import { ProgramOutput } from './program-output.tsx'
 import { RunHistory } from './run-history.tsx'
 import { type Expected, matchesExpected, type RunResult } from './run-result.ts'
+import type { ScoredRun, ShownRun } from './run-state.ts'
 import { SamplePicker } from './sample-picker.tsx'
 import { type SampledQuestion, type SampleVerdict, samplesOf, sampleVerdicts } from './samples.ts'
-import type { ScoredRun, ShownRun } from './use-runs.ts'
 
 const allTabs = [
   { name: 'output', title: 'Output' },
@@ -107,7 +107,7 @@ function Comparison({ result, expected }: ComparisonProps) {
   return (
     <>
       {matchesExpected(result, expected) && (
-        <p className="px-4 pt-3 text-sm text-[#86d7a0]">Every line matches the expected output.</p>
+        <p className="px-4 pt-3 text-sm text-stone-good">Every line matches the expected output.</p>
       )}
       <OutputDiff
         expected={expected.expectedOutput}

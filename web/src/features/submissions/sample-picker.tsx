@@ -34,7 +34,7 @@ function Verdict({ isPassed, text }: SampleVerdict) {
   const Icon = isPassed ? CircleCheck : CircleX
   return (
     <span
-      className={`inline-flex items-center gap-1 ${isPassed ? 'text-[#86d7a0]' : 'text-[#efcb66]'}`}
+      className={`inline-flex items-center gap-1 ${isPassed ? 'text-stone-good' : 'text-stone-warn'}`}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       {text}

@@ -31,7 +31,7 @@ export function OutputDiff({ expected, own, marking, ownLabel = 'Yours' }: Outpu
   const shown = isWhole ? rows : rows.slice(0, maxRows)
   return (
     <>
-      {words !== null && <p className="px-4 pt-3 text-sm text-[#efcb66]">{words}</p>}
+      {words !== null && <p className="px-4 pt-3 text-sm text-stone-warn">{words}</p>}
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long comparison scrolls, by keyboard too
         tabIndex={0}
@@ -69,7 +69,7 @@ export function OutputDiff({ expected, own, marking, ownLabel = 'Yours' }: Outpu
         <button
           type="button"
           onClick={() => setIsWhole(true)}
-          className="block min-h-11 w-full border-t border-stone-line px-4 text-left text-sm font-medium text-[#f0935a] -outline-offset-2 hover:bg-stone-line"
+          className="block min-h-11 w-full border-t border-stone-line px-4 text-left text-sm font-medium text-stone-accent -outline-offset-2 hover:bg-stone-line"
         >
           Show {rows.length - shown.length} more lines
         </button>
@@ -101,14 +101,14 @@ function Row({ row: { isSame, expected, own } }: { row: DiffRow }) {
         {!isSame && <span className="sr-only">Differs: </span>}
         {(expected ?? own)?.number}
       </td>
-      <td className={`${cell} ${isSame ? '' : 'bg-[#17301f] text-[#b9ebc8]'}`}>
+      <td className={`${cell} ${isSame ? '' : 'bg-stone-good-soft text-stone-good-ink'}`}>
         {expected ? (
           <VisibleText text={expected.text} markAt={markAt} />
         ) : (
           <Nothing text="no line" />
         )}
       </td>
-      <td className={`${cell} ${isSame ? '' : 'bg-[#3d181e] text-[#ffc9ce]'}`}>
+      <td className={`${cell} ${isSame ? '' : 'bg-stone-bad-soft text-stone-bad-ink'}`}>
         {own ? <VisibleText text={own.text} markAt={markAt} /> : <Nothing text="missing" />}
       </td>
     </tr>

@@ -20,7 +20,7 @@ export function VisibleText({ text, markAt }: VisibleTextProps) {
       {from > 0 && '…'}
       {pieces(text.slice(from, Math.min(mark, to)))}
       {mark <= text.length && (
-        <mark className="bg-[#f0935a] text-[#171715]">
+        <mark className="bg-stone-accent text-stone">
           {mark === text.length ? '⏎' : pieces(charAt(text, mark))}
         </mark>
       )}
@@ -56,7 +56,7 @@ function pieces(text: string) {
     }
     if (/^[\s\p{Cc}\p{Cf}]/u.test(piece)) {
       return (
-        <span key={index} className="rounded-sm bg-[#5c2430] px-1 text-[0.85em]">
+        <span key={index} className="rounded-sm bg-stone-bad-mark px-1 text-[0.85em]">
           {nameOf(piece)}
         </span>
       )

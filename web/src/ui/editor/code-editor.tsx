@@ -75,7 +75,7 @@ export function CodeEditor(props: CodeEditorProps) {
 
   return (
     <div
-      className="relative bg-stone after:pointer-events-none after:absolute after:inset-0 focus-within:after:border focus-within:after:border-[#f0935a]"
+      className="relative bg-stone after:pointer-events-none after:absolute after:inset-0 focus-within:after:border focus-within:after:border-stone-accent"
       style={{ height, '--editor-font-size': `${fontSize / 16}rem` } as CSSProperties}
     >
       <div ref={host} className="h-full font-mono" />

@@ -4,13 +4,13 @@ import { tags } from '@lezer/highlight'
 
 const panels = {
   '.cm-panels': {
-    backgroundColor: '#21211d',
-    color: 'var(--stone-ink)',
+    backgroundColor: 'var(--color-stone-raised)',
+    color: 'var(--color-stone-ink)',
     fontFamily: 'var(--font-sans)',
     fontSize: '0.8125rem',
   },
-  '.cm-panels-top': { borderBottom: '1px solid var(--stone-line)' },
-  '.cm-panels-bottom': { borderTop: '1px solid var(--stone-line)' },
+  '.cm-panels-top': { borderBottom: '1px solid var(--color-stone-line)' },
+  '.cm-panels-bottom': { borderTop: '1px solid var(--color-stone-line)' },
   '.cm-panel.cm-search': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -36,26 +36,29 @@ const panels = {
     margin: '0',
     minHeight: '2rem',
     padding: '0 0.625rem',
-    border: '1px solid #726d61',
+    border: '1px solid var(--color-stone-edge)',
     borderRadius: '5px',
-    backgroundColor: 'var(--stone)',
+    backgroundColor: 'var(--color-stone)',
     backgroundImage: 'none',
     color: 'inherit',
     fontSize: 'inherit',
   },
-  '.cm-panel :focus-visible': { outline: '2px solid #f0935a', outlineOffset: '1px' },
+  '.cm-panel :focus-visible': {
+    outline: '2px solid var(--color-stone-accent)',
+    outlineOffset: '1px',
+  },
   '.cm-tooltip': {
-    border: '1px solid var(--stone-line)',
+    border: '1px solid var(--color-stone-line)',
     borderRadius: '8px',
     overflow: 'hidden',
-    backgroundColor: '#21211d',
-    color: 'var(--stone-ink)',
+    backgroundColor: 'var(--color-stone-raised)',
+    color: 'var(--color-stone-ink)',
   },
   '.cm-tooltip-autocomplete > ul': { fontFamily: 'inherit', maxHeight: '11em' },
   '.cm-tooltip-autocomplete > ul > li': { padding: '0.125rem 0.5rem' },
   '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
-    backgroundColor: '#6b4a33',
-    color: 'var(--stone-ink)',
+    backgroundColor: 'var(--color-editor-selection)',
+    color: 'var(--color-stone-ink)',
   },
 }
 
@@ -64,8 +67,8 @@ const theme = EditorView.theme(
   {
     '&': {
       height: '100%',
-      color: 'var(--stone-ink)',
-      backgroundColor: 'var(--stone)',
+      color: 'var(--color-stone-ink)',
+      backgroundColor: 'var(--color-stone)',
       fontSize: 'var(--editor-font-size)',
     },
     // The page draws the outline instead: here the line numbers would cover it.
@@ -77,32 +80,43 @@ const theme = EditorView.theme(
       lineHeight: '1.6',
       overflow: 'auto',
     },
-    '.cm-content': { padding: '0.625rem 0', caretColor: '#f0935a' },
+    '.cm-content': { padding: '0.625rem 0', caretColor: 'var(--color-stone-accent)' },
     '.cm-line': { padding: '0 1rem 0 0.75rem' },
-    '.cm-cursor, .cm-dropCursor': { borderLeftColor: '#f0935a', borderLeftWidth: '2px' },
+    '.cm-cursor, .cm-dropCursor': {
+      borderLeftColor: 'var(--color-stone-accent)',
+      borderLeftWidth: '2px',
+    },
     '.cm-gutters': {
-      backgroundColor: 'var(--stone)',
-      color: '#8d887b',
+      backgroundColor: 'var(--color-stone)',
+      color: 'var(--color-editor-line-number)',
       border: 'none',
     },
     '.cm-lineNumbers .cm-gutterElement': { minWidth: '2.25rem', padding: '0 0.375rem 0 0.75rem' },
-    '.cm-activeLine': { backgroundColor: '#ffffff0a' },
-    '.cm-activeLineGutter': { backgroundColor: '#ffffff0a', color: 'var(--stone-ink)' },
+    '.cm-activeLine': { backgroundColor: 'var(--color-editor-active-line)' },
+    '.cm-activeLineGutter': {
+      backgroundColor: 'var(--color-editor-active-line)',
+      color: 'var(--color-stone-ink)',
+    },
     '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground':
-      { backgroundColor: '#6b4a33' },
+      { backgroundColor: 'var(--color-editor-selection)' },
     '@media (forced-colors: active)': {
       '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground':
         { forcedColorAdjust: 'none', backgroundColor: 'Highlight', opacity: '0.5' },
     },
     '&.cm-focused .cm-matchingBracket': {
-      backgroundColor: '#4a463a',
-      outline: '1px solid #8d887b',
+      backgroundColor: 'var(--color-editor-bracket)',
+      outline: '1px solid var(--color-editor-line-number)',
     },
-    '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: '#5c2430' },
-    '.cm-specialChar': { color: '#ff98a1' },
-    '.cm-searchMatch': { backgroundColor: '#5b4a12', outline: '1px solid #8d7420' },
-    '.cm-searchMatch.cm-searchMatch-selected': { backgroundColor: '#8a5a1f' },
-    '.cm-selectionMatch': { backgroundColor: '#3d3b33' },
+    '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'var(--color-stone-bad-mark)' },
+    '.cm-specialChar': { color: 'var(--color-stone-bad)' },
+    '.cm-searchMatch': {
+      backgroundColor: 'var(--color-editor-match)',
+      outline: '1px solid var(--color-editor-match-edge)',
+    },
+    '.cm-searchMatch.cm-searchMatch-selected': {
+      backgroundColor: 'var(--color-editor-current-match)',
+    },
+    '.cm-selectionMatch': { backgroundColor: 'var(--color-editor-same-text)' },
     ...panels,
   },
   { dark: true },
@@ -111,24 +125,27 @@ const theme = EditorView.theme(
 const colours = HighlightStyle.define([
   {
     tag: [tags.keyword, tags.operatorKeyword, tags.modifier, tags.controlKeyword],
-    color: '#f0935a',
+    color: 'var(--color-code-keyword)',
   },
-  { tag: [tags.string, tags.special(tags.string), tags.regexp, tags.character], color: '#a9d38f' },
-  { tag: [tags.number, tags.bool, tags.null, tags.atom], color: '#e3c27a' },
-  { tag: [tags.comment, tags.meta], color: '#a09a8c' },
+  {
+    tag: [tags.string, tags.special(tags.string), tags.regexp, tags.character],
+    color: 'var(--color-code-string)',
+  },
+  { tag: [tags.number, tags.bool, tags.null, tags.atom], color: 'var(--color-code-number)' },
+  { tag: [tags.comment, tags.meta], color: 'var(--color-code-comment)' },
   {
     tag: [
       tags.function(tags.variableName),
       tags.function(tags.propertyName),
       tags.definition(tags.function(tags.variableName)),
     ],
-    color: '#8fc7d9',
+    color: 'var(--color-code-name)',
   },
   {
     tag: [tags.typeName, tags.className, tags.namespace, tags.standard(tags.name)],
-    color: '#c7b3e5',
+    color: 'var(--color-code-type)',
   },
-  { tag: tags.invalid, color: '#ff98a1' },
+  { tag: tags.invalid, color: 'var(--color-code-invalid)' },
 ])
 
 export const darkTheme = [theme, syntaxHighlighting(colours)]

@@ -8,7 +8,7 @@ const options = {
   strict: 'ignore',
   maxSize: 20,
   maxExpand: 500,
-  errorColor: 'var(--bad)',
+  errorColor: 'var(--color-bad)',
 } as const
 
 /**

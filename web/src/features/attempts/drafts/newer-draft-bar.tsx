@@ -11,14 +11,14 @@ const formatSavedAt = britishFormat({
 })
 
 const buttonStyle =
-  'min-h-9 rounded-md border border-[#efcb66]/50 px-3 text-sm font-medium hover:bg-[#efcb66]/15 active:translate-y-px'
+  'min-h-9 rounded-md border border-stone-warn/50 px-3 text-sm font-medium hover:bg-stone-warn/15 active:translate-y-px'
 
 /** Lets the candidate choose between the code here and the code saved elsewhere. */
 export function NewerDraftBar({ newer, onTake, onKeep }: NewerDraftBarProps) {
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 border-b border-stone-line bg-[#352b0f] px-4 py-2.5 text-sm text-[#efcb66]"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 border-b border-stone-line bg-stone-warn-soft px-4 py-2.5 text-sm text-stone-warn"
     >
       <p className="min-w-60 grow basis-0">
         A newer version of this code was saved elsewhere ({formatSavedAt(newer.savedAt)}).

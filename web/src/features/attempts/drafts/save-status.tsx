@@ -1,10 +1,10 @@
 import type { DraftView, SaveState } from './draft-keeper.ts'
 
 const looks: Record<SaveState, { text: string; dot: string }> = {
-  saved: { text: 'Saved', dot: 'bg-[#86d7a0]' },
+  saved: { text: 'Saved', dot: 'bg-stone-good' },
   saving: { text: 'Saving…', dot: 'bg-stone-faint' },
-  browserOnly: { text: 'Saved in this browser only', dot: 'bg-[#efcb66]' },
-  notSaved: { text: 'Not saved', dot: 'bg-[#ff98a1]' },
+  browserOnly: { text: 'Saved in this browser only', dot: 'bg-stone-warn' },
+  notSaved: { text: 'Not saved', dot: 'bg-stone-bad' },
 }
 
 /** Where the code is saved. Screen readers announce it only when something is wrong. */

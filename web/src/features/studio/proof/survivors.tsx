@@ -105,11 +105,11 @@ function MutantDiff({ line, before, after }: MutantDiffProps) {
         tabIndex={0}
         className="overflow-x-auto rounded-md bg-stone py-2 font-mono text-sm text-stone-ink"
       >
-        <pre className="w-max min-w-full bg-[#3d181e] px-3.5 text-[#ffc9ce]">
+        <pre className="w-max min-w-full bg-stone-bad-soft px-3.5 text-stone-bad-ink">
           <span className="sr-only">Reference: </span>
           {`- ${before}`}
         </pre>
-        <pre className="w-max min-w-full bg-[#17301f] px-3.5 text-[#b9ebc8]">
+        <pre className="w-max min-w-full bg-stone-good-soft px-3.5 text-stone-good-ink">
           <span className="sr-only">Mutant: </span>
           {`+ ${after}`}
         </pre>
