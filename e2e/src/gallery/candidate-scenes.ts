@@ -157,8 +157,7 @@ export const candidateScenes: Scenes = {
     await page.getByText('Judging 4 of 9').waitFor()
   }),
   'coding loading': {
-    ...at('', '', { before: held('test/') }),
-    until: 'Assay',
+    ...at('', 'Loading', { before: held('testAttempt/get/') }),
     path: () => {
       const { begun } = cast()
       return `/dashboard/TestLayout?test=${begun._id}&question=${begun.questions[2]?._id}`

@@ -39,7 +39,7 @@ export type RunsState = {
   latestId: number
 }
 
-export type RunReply = Awaited<ReturnType<typeof loadRun>>
+type RunReply = Awaited<ReturnType<typeof loadRun>>
 type StartReply = Pick<Awaited<ReturnType<typeof startRun>>, 'token' | 'sampleTokens' | 'message'>
 type StopReply = Awaited<ReturnType<typeof stopRun>>
 
