@@ -9,7 +9,6 @@
  */
 #define _GNU_SOURCE
 #include "../fork-server.h"
-#include "boot.h"
 
 #define SCRIPT "/main.py"
 
@@ -19,24 +18,9 @@ static int is_script(const char *path) {
   return length >= end && !strcmp(path + length - end, SCRIPT);
 }
 
-/* Where the interpreter opens its script, it has given up its lock. */
 static FILE *open_file(const char *symbol, const char *path, const char *mode) {
-  FILE *(*open)(const char *, const char *) = (FILE * (*)(const char *, const char *)) real(symbol);
-  if (!is_booting || !is_script(path)) return open(path, mode);
-  int can_keep = find_functions();
-  void *thread = can_keep ? PyGILState_GetThisThreadState() : NULL;
-  if (can_keep) {
-    PyEval_RestoreThread(thread);
-    can_keep = keep_boot();
-    PyErr_Clear();
-    PyEval_SaveThread();
-  }
-  serve();
-  FILE *script = open(path, mode);
-  if (!script || !can_keep) return script;
-  PyEval_RestoreThread(thread);
-  run_script(script, path);
-  return NULL; /* not reached */
+  if (is_booting && is_script(path)) serve();
+  return ((FILE * (*)(const char *, const char *)) real(symbol))(path, mode);
 }
 
 FILE *fopen(const char *path, const char *mode) { return open_file("fopen", path, mode); }

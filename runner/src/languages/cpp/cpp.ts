@@ -2,7 +2,6 @@ import { gccLanguage } from '../gcc/gcc-language.ts'
 import { PrecompiledHeaders } from './precompiled-headers.ts'
 
 const headersAt = '/headers'
-const archiveAt = '/archive'
 
 const shortcut = 'precompiled-headers'
 
@@ -22,18 +21,15 @@ export const cpp = gccLanguage({
         const isOn = toolbox.host.shortcuts.isOn(shortcut, request.avoid)
         const header = isOn && !hasFolders ? headers.find(request) : null
         if (!header) return compiler.compile(request, signal)
-        const { folder, file, archive } = header
+        const { folder, file } = header
         const result = await compiler.compile(request, signal, {
           arguments: ['-include', `${headersAt}/${file}`],
-          libraries: archive ? [`${archiveAt}/${archive.file}`] : [],
           shortcuts: [shortcut],
-          binds: [
-            { from: folder, to: headersAt },
-            ...(archive ? [{ from: archive.folder, to: archiveAt }] : []),
-          ],
+          binds: [{ from: folder, to: headersAt }],
         })
-        // Candidates have no such file: let GCC speak of what they wrote.
-        if (!result.output.includes(file) || (!result.ok && result.message !== null)) return result
+        // Candidates have no such file: let GCC speak of what they wrote. Nor are headers of ours to
+        // say alone that a program cannot be compiled.
+        if (signal?.aborted || (result.ok && !result.output.includes(file))) return result
         if (result.ok) result.program.discard()
         return compiler.compile(request, signal)
       },

@@ -14,7 +14,6 @@ interface Recipe {
   sources: { path: string; contents: Buffer }[]
   /** The file in `outAt` that the command makes. */
   makes: string
-  cpuMs?: number
   /** Stops the compiler. */
   signal: AbortSignal
 }
@@ -24,7 +23,7 @@ interface Recipe {
  * looks for a precompiled header beside the header. Resolves to false if the compiler fails.
  */
 export async function prebuild(host: Host, folder: string, recipe: Recipe): Promise<boolean> {
-  const { command, sources, makes, cpuMs, signal } = recipe
+  const { command, sources, makes, signal } = recipe
   try {
     const box = await Box.open(host, {
       ...compileSpec,
@@ -37,7 +36,7 @@ export async function prebuild(host: Host, folder: string, recipe: Recipe): Prom
     try {
       const clock = startClock(box)
       box.start()
-      const { end, stopped } = await supervise(box, compileTimes(cpuMs), clock, signal)
+      const { end, stopped } = await supervise(box, compileTimes(), clock, signal)
       if (end.exitCode !== 0 || stopped) return false
       const stored = await takeMadeFile(box, makes, ({ fd }) => {
         const temporary = fs.mkdtempSync(`${folder}.tmp-`)

@@ -5,8 +5,6 @@ import type { CompileRequest } from '../../compile/compiler.ts'
 import type { Host } from '../../sandbox/host.ts'
 import type { Gcc } from '../gcc/gcc.ts'
 import { preludeOf } from '../gcc/prelude.ts'
-import { InstantiationArchive } from './instantiation-archive.ts'
-import { declarationsFor, mayChangeTheLibrary } from './instantiations.ts'
 import { includesOf, prebuild, prebuiltKey } from './prebuild.ts'
 
 const maxCacheBytes = 768 * 1024 * 1024
@@ -30,15 +28,12 @@ const largeHeader = 'bits/stdc++.h'
 export interface PrecompiledHeader {
   folder: string
   file: string
-  /** What the program is to be linked with. */
-  archive: InstantiationArchive | null
 }
 
 /** What a precompiled header is made of. */
 interface Prelude {
   text: string
   options: string[]
-  archive: InstantiationArchive | null
 }
 
 /**
@@ -50,7 +45,6 @@ export class PrecompiledHeaders {
   private readonly host: Host
   private readonly gcc: Gcc
   private readonly folder: string
-  private readonly archive: InstantiationArchive
   private readonly building = new Set<string>()
   private readonly failed = new Set<string>()
   private readonly counts = new Map<string, number>()
@@ -62,35 +56,29 @@ export class PrecompiledHeaders {
     this.gcc = gcc
     this.folder = path.join(host.cacheDir, 'headers')
     fs.mkdirSync(this.folder, { recursive: true, mode: 0o755 })
-    this.archive = new InstantiationArchive(host, gcc, this.folder)
   }
 
-  find({ source, compilerOptions: options, additionalFiles }: CompileRequest) {
-    const text = source.toString('latin1')
-    const headers = preludeOf(text)
+  find({ source, compilerOptions: options }: CompileRequest): PrecompiledHeader | null {
+    const headers = preludeOf(source.toString('latin1'))
     if (headers.length === 0) return null
-    const isUsual =
-      options.length === 0 && additionalFiles.length === 0 && !mayChangeTheLibrary(text)
-    const exact = this.preludeFor(headers, options, isUsual)
+    const exact = { text: includesOf(headers), options }
     const found = this.lookUp(exact)
     if (found) return found
     this.buildWhenSeenOften(exact)
     for (const common of commonPreludes.toReversed()) {
       if (!common.every((header) => headers.includes(header))) continue
-      const largest = this.lookUp(this.preludeFor(common, options, isUsual))
+      const largest = this.lookUp({ text: includesOf(common), options })
       if (largest) return largest
     }
     return null
   }
 
-  /** Builds what is missing of the common ones and the archive, one after the other. */
+  /** Builds what is missing of the common ones, one after the other. */
   async warmUp(untilIdle: () => Promise<void>) {
     for (const headers of commonPreludes) {
       if (headers.includes(largeHeader)) await untilIdle()
-      // The first ones declare nothing, and serve until the archive is there.
-      if (declarationsFor(headers) !== '') this.enqueue((signal) => this.archive.build(signal))
       await this.lastBuild
-      const prelude = this.preludeFor(headers, [], true)
+      const prelude = { text: includesOf(headers), options: [] }
       if (!this.lookUp(prelude)) this.buildLater(prelude)
     }
     await this.lastBuild
@@ -101,16 +89,6 @@ export class PrecompiledHeaders {
     await this.lastBuild
   }
 
-  /** With declarations of what the archive has, if the source `isUsual`. */
-  private preludeFor(headers: string[], options: string[], isUsual: boolean): Prelude {
-    const declarations = isUsual && this.archive.isBuilt() ? declarationsFor(headers) : ''
-    return {
-      text: includesOf(headers) + declarations,
-      options,
-      archive: declarations === '' ? null : this.archive,
-    }
-  }
-
   private lookUp(prelude: Prelude): PrecompiledHeader | null {
     const key = this.keyOf(prelude)
     const folder = path.join(this.folder, key)
@@ -118,7 +96,7 @@ export class PrecompiledHeaders {
     if (this.building.has(key) || !fs.existsSync(compiled)) return null
     const now = new Date()
     fs.utimesSync(folder, now, now)
-    return { folder, file: headerFile, archive: prelude.archive }
+    return { folder, file: headerFile }
   }
 
   private buildWhenSeenOften(prelude: Prelude) {

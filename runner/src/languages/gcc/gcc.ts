@@ -43,12 +43,10 @@ interface Extras {
   shortcuts: readonly ShortcutName[]
   /** Before the name of the source. */
   arguments: string[]
-  /** After it. */
-  libraries: string[]
   binds: Bind[]
 }
 
-const noExtras: Extras = { arguments: [], libraries: [], binds: [], shortcuts: [] }
+const noExtras: Extras = { arguments: [], binds: [], shortcuts: [] }
 
 /** Compiles in sandboxes, each for one source. */
 export interface GccCompiler {
@@ -92,7 +90,7 @@ export function createGccCompiler(
     compile(request, signal, extras = noExtras) {
       const { source, compilerOptions, additionalFiles, avoid } = request
       const spec = {
-        ...compiler.spec(compilerOptions, [...extras.arguments, sourceFile, ...extras.libraries]),
+        ...compiler.spec(compilerOptions, [...extras.arguments, sourceFile]),
         files: [...additionalFiles, { path: sourceFile, contents: source }],
         binds: extras.binds,
         shortcuts: extras.shortcuts,

@@ -221,11 +221,6 @@ task = loop.create_task(asyncio.sleep(1))`,
   expect(await run(forking, source)).toMatchObject(started)
 })
 
-test('a forked Python shares the objects of its boot with other forks', async () => {
-  const counts = 'import gc\nprint(gc.get_freeze_count() > 1000)'
-  expect(await forked(counts)).toBe('True\n')
-})
-
 test('the pool keeps a sandbox for a fork', async () => {
   await expect.poll(() => forking.poolMetric('Python', 'ready')).toBe(1)
   const hits = await forking.poolMetric('Python', 'hits')
