@@ -152,7 +152,7 @@ export const extendAttempt = endpoint({
 
 /**
  * Lets a candidate go on with an attempt that its deadline or an administrator has ended. What was
- * handed in for them is theirs to change again; their own answers stay.
+ * submitted for them is theirs to change again; their own answers stay.
  */
 export const reopenAttempt = endpoint({
   ...admin,

@@ -6,7 +6,7 @@ import { dataResponse, idParams, idSchema, instant } from './responses.ts'
 
 /** What a candidate reads of an answer that cannot be judged. An administrator reads why. */
 export const judgingGivenUp =
-  'Your answer is saved, but it could not be judged. Please tell whoever gave you this test: they can have it judged again.'
+  'Your answer is saved, but it could not be judged. Contact your administrator, who can have it judged again.'
 
 /** How far the judging of an answer has got. */
 const judgingProgressSchema = z.extend(verdictSchema, {

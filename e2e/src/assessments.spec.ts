@@ -158,7 +158,7 @@ test('editing a begun test says first what changes for whom', async ({ page }) =
   await begin(await signedInApi(await newCandidate()), { _id, name, ...made })
   await findInList(page, name)
   const card = page.getByRole('listitem').filter({ hasText: name })
-  await expect(card.getByText('1 at work')).toBeVisible()
+  await expect(card.getByText('1 in progress')).toBeVisible()
   await card.getByRole('link', { name: `Edit ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Test' })
   await expect(dialog.getByText('1 person has begun this test.')).toBeVisible()

@@ -80,7 +80,7 @@ test('the editor finds, completes and comments, with the keys people know', asyn
 
   await page.getByRole('button', { name: 'Editor options' }).click()
   await page.getByRole('button', { name: 'Larger text' }).click()
-  await page.getByLabel('Keys').selectOption('Vim')
+  await page.getByLabel('Key bindings').selectOption('Vim')
   await expect(page.locator('.cm-vimMode')).toBeVisible()
   await page.reload()
   await expect(page.locator('.cm-vimMode')).toBeVisible()

@@ -124,7 +124,7 @@ test('an attempt that was ended too early is reopened, and the candidate goes on
   await theirs.close()
 })
 
-test('at the deadline the saved code is handed in, and the open tab says so, whatever its clock', async ({
+test('at the deadline the saved code is submitted, and the open tab says so, whatever its clock', async ({
   page,
 }) => {
   await page.addInitScript(() => {

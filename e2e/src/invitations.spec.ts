@@ -67,7 +67,7 @@ test('an administrator invites a newcomer and follows them to the test', async (
   await guest.getByRole('button', { name: 'Begin, and start the clock' }).click()
   await expect(guest).toHaveURL(/questionsList/)
   await expect(row).toContainText('Begun')
-  await expect(page.getByText('1 at work')).toBeVisible()
+  await expect(page.getByText('1 in progress')).toBeVisible()
 
   await guest.goto(link)
   await guest.getByRole('link', { name: 'Resume the test' }).click()

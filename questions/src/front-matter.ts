@@ -14,9 +14,9 @@ const schema = z.strictObject({
   summary: oneLine.min(20).max(120).optional(),
   idea: z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'idea is a tag of ideas.yaml')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'idea must be a tag from ideas.yaml')
     .optional(),
-  topic: z.string().regex(/^[a-z][a-z ]+$/, 'topic is lower-case words'),
+  topic: z.string().regex(/^[a-z][a-z ]+$/, 'topic must be lower-case words'),
   level: z.enum(levels),
   minutes: z.int().min(3).max(60),
   kind: z.enum(kinds).default('writing'),

@@ -17,7 +17,7 @@ export function brokenStyle(question: Question): string[] {
   const maxWords = question.level === 'Basic' ? 200 : 260
   demand(
     words >= 60 && words <= maxWords,
-    `the statement has ${words} words; 60 to ${maxWords} are asked`,
+    `the statement has ${words} words; it should have 60 to ${maxWords}`,
   )
   for (const part of statementParts) {
     demand(statement.includes(`\n${part} `), `the statement has no paragraph ${part}`)
@@ -32,12 +32,12 @@ export function brokenStyle(question: Question): string[] {
   )
   demand(
     hiddenCases.length >= minHiddenCases,
-    `has ${hiddenCases.length} hidden cases; ${minHiddenCases} are the least`,
+    `has ${hiddenCases.length} hidden cases; at least ${minHiddenCases} are needed`,
   )
   const solved = new Set(solutions.map(({ language }) => language))
   demand(
     solved.size >= 2 && solved.size === solutions.length,
-    'two reference solutions in two different languages are the least',
+    'at least two reference solutions in different languages are needed',
   )
   demand(
     question.level !== 'Advanced' || [...solved].some((language) => compiled.has(language)),

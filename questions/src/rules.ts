@@ -103,7 +103,7 @@ function brokenStarterRules({ kind, starters, solutions }: Question): string[] {
     const changed = changedLines(starter, solution)
     if (changed >= 1 && changed <= maxChangedLines) return []
     return [
-      `the ${language} starter is mended in ${changed} lines; 1 to ${maxChangedLines} are allowed`,
+      `the ${language} starter is fixed in ${changed} lines; 1 to ${maxChangedLines} are allowed`,
     ]
   })
 }

@@ -192,7 +192,9 @@ test('a mail server that accepts nothing is reported, and everything else goes o
   await attempt(() => Promise.reject(new Error('450 try again later')))
   const [status, overall, parts] = await readiness(client)
   expect([status, overall]).toEqual([200, 'degraded'])
-  expect(parts.mail).toBe('the mail server does not take the mails; they are kept and tried again')
+  expect(parts.mail).toBe(
+    'the mail server does not accept mail; it is kept and will be tried again',
+  )
   clock.advance(10_000)
   await attempt(async () => {})
   expect((await readiness(client))[1]).toBe('ready')

@@ -42,7 +42,7 @@ function hostileEnd(number: number): string {
   return number % 2 === 0 ? ends.sleep : ends.spin
 }
 
-/** Harmless on the sample, so that it can be handed in. */
+/** Harmless on the sample, so that it can be submitted. */
 function hostileAnswer({ sampleInput, expectedOutput }: Question, number: number): string {
   const sample = JSON.stringify(sampleInput.trim())
   return [

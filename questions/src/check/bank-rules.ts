@@ -27,7 +27,7 @@ export function brokenBankRules(bank: readonly Question[]): string[] {
   const ideas = readIdeas()
   for (const { slug, idea } of bank) {
     if (idea !== undefined && !ideas.has(idea))
-      problems.push(`${slug}: ${idea} is no idea of ideas.yaml`)
+      problems.push(`${slug}: ${idea} is not an idea in ideas.yaml`)
   }
   return problems
 }

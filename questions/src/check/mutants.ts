@@ -78,7 +78,7 @@ export async function proveMutants(
     else counts.equivalent += 1
   }
   for (const { mutant } of question.survivors) {
-    if (!explained.has(mutant)) problems.push(`explains a survivor that is none: ${mutant}`)
+    if (!explained.has(mutant)) problems.push(`explains a mutant that does not survive: ${mutant}`)
   }
   const caught = wrong.length - uncaught.length
   return { problems, ...counts, explained: explained.size, survivors, caught }

@@ -46,7 +46,8 @@ export async function readArchive(
     if (budget.entries < 0) throw new RefusedImport(name, `has more than ${limits.entries} files`)
     checkEntry(file, name, entry)
     const key = entry.fileName.toLowerCase()
-    if (seen.has(key)) throw new RefusedImport(file, 'is there twice, or differs in case only')
+    if (seen.has(key))
+      throw new RefusedImport(file, 'appears twice, or in names that differ only in case')
     seen.add(key)
     if (entry.fileName.endsWith('/') || isIgnored(entry.fileName)) continue
     if (entry.uncompressedSize > limits.fileBytes) {

@@ -99,7 +99,7 @@ describe('paths', () => {
   })
 
   test('names that differ in case only', async () => {
-    expect(await refusal(zipOf({ ...problem, 'PROBLEM.yaml': '' }))).toContain('is there twice')
+    expect(await refusal(zipOf({ ...problem, 'PROBLEM.yaml': '' }))).toContain('appears twice')
   })
 
   test('the same name twice', async () => {
@@ -108,7 +108,7 @@ describe('paths', () => {
       Buffer.from(zip).toString('latin1').replaceAll('bb.md', 'aa.md'),
       'latin1',
     )
-    expect(await refusal(twice)).toContain('aa.md in a.zip is there twice')
+    expect(await refusal(twice)).toContain('aa.md in a.zip appears twice')
   })
 
   test('links', async () => {

@@ -44,7 +44,7 @@ export const attempts = pgTable(
       .generatedAlwaysAs(sql`score::double precision / greatest(max_score, 1)`),
     startedAt: instant().notNull(),
     completedAt: instant(),
-    /** How it ended. Set before `completedAt` while the server hands in what was left. */
+    /** How it ended. Set before `completedAt` while the server submits what is in the editor. */
     ended: text({ enum: attemptEnds }),
     /** Of the test when the attempt began, and what this candidate gets on top of it. */
     timeLimitMinutes: integer(),

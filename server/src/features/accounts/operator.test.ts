@@ -19,7 +19,7 @@ describe('an operator', () => {
   test('makes an admin who can log in', async () => {
     const { create, list } = await commands()
     expect(await create(['boss@example.com', 'The Boss', '55555'])).toBe(
-      'Made the admin boss@example.com with the password 55555.',
+      'Created the administrator boss@example.com with the password 55555.',
     )
     const client = product.client()
     await client.post('/api/user/login', { email: 'boss@example.com', password: '55555' })
@@ -38,7 +38,9 @@ describe('an operator', () => {
     await demote(['boss@example.com'])
     await expect(demote(['rising@example.com'])).rejects.toThrow('is the only admin')
     expect(await roleNow()).toBe('admin')
-    await expect(promote(['nobody@example.com'])).rejects.toThrow('There is no account of')
+    await expect(promote(['nobody@example.com'])).rejects.toThrow(
+      'There is no account with the address',
+    )
   })
 
   test('sets a password and ends the sessions', async () => {

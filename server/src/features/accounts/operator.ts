@@ -33,7 +33,7 @@ interface Parts {
 export function operatorCommands({ db, passwords, clock, sessions, ...parts }: Parts) {
   const find = async (inDb: Db, email: string | undefined) => {
     const user = await findUserByEmail(inDb, read(emailSchema, email))
-    if (!user) throw new OperatorError(`There is no account of ${email}.`)
+    if (!user) throw new OperatorError(`There is no account with the address ${email}.`)
     return user
   }
   const setRole = (email: string | undefined, role: Role) =>
@@ -67,7 +67,7 @@ export function operatorCommands({ db, passwords, clock, sessions, ...parts }: P
         const now = clock.now()
         await insertUser(tx, { ...values, role: 'admin', emailVerifiedAt: now, createdAt: now })
       })
-      return `Made the admin ${values.email} with the password ${password}.`
+      return `Created the administrator ${values.email} with the password ${password}.`
     },
     promote: ([email]: string[]) => setRole(email, 'admin'),
     demote: ([email]: string[]) => setRole(email, 'user'),

@@ -6,7 +6,7 @@ import { attempts } from '../../tables/attempts.ts'
 import { scheduleClosing } from './closing.ts'
 import { type DeadlineParts, lockForAdmin } from './extend.ts'
 
-/** Ends an attempt that still runs. What was left is handed in as at a deadline, which is now. */
+/** Ends an attempt that still runs. Unsubmitted code is submitted as at a deadline, which is now. */
 export async function closeAttempt(
   tx: ActingTx,
   { clock, tellCandidates }: DeadlineParts,

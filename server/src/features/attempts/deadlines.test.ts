@@ -40,7 +40,7 @@ describe('a time limit', () => {
     }
   })
 
-  test('hands in what was saved: the draft, the last run where there is none, once', async () => {
+  test('submits what was saved: the draft, the last run where there is none, once', async () => {
     const { one, user, draft, questionAt, summary } = await begun()
     await draft(0, solutionOf(questionAt(0)))
     await runCode(user, one, questionAt(1)._id, 'print wrong')
@@ -119,7 +119,7 @@ describe('a time limit', () => {
     expect((await summary()).score).toBe(10)
   })
 
-  test('hands in code for the hidden cases also if the judge lacks its language', async () => {
+  test('submits code for the hidden cases also if the judge lacks its language', async () => {
     const { draft, questionAt, summary } = await begun({ marking: 'cases', numOfQuestions: 1 })
     await work()
     const solution = solutionOf(questionAt(0))

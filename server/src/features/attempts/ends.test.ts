@@ -51,7 +51,7 @@ test('an attempt without a deadline is finished by its last answer', async () =>
   expect(await attempt.summary()).toMatchObject({ ended: 'finished' })
 })
 
-test('an attempt that an administrator ends is closed, and what was left is handed in', async () => {
+test('an attempt that an administrator ends is closed, and unsubmitted code is submitted', async () => {
   const attempt = await begun({ numOfQuestions: 2 })
   const { one, user, attemptId, draft, questionAt, summary, read } = attempt
   await draft(0, solutionOf(questionAt(0)))

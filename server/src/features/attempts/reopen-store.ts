@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { attemptQuestions } from '../../tables/attempts.ts'
 
-/** The questions whose draft was handed in at the end of the attempt, not by the candidate. */
+/** The questions whose draft was submitted at the end of the attempt, not by the candidate. */
 export async function handedInOf(db: Db, attemptId: string): Promise<string[]> {
   const rows = await db
     .select({ questionId: attemptQuestions.questionId })

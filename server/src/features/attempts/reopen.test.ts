@@ -40,7 +40,7 @@ describe('an attempt that was ended', () => {
           allowedMinutes: 55,
         },
       ])
-      // Whatever was still being judged of what was handed in, it is no answer any more.
+      // Whatever was still being judged of what was submitted then, it is no answer any more.
       await work()
       const own = await read()
       expect(own).toMatchObject({

@@ -42,7 +42,7 @@ function factsOf({ invitation, test, numOfQuestions }: InvitationWithTest): stri
   const time =
     minutes === null
       ? 'There is no time limit.'
-      : `You have ${minutes} minutes once you begin${test.closesAt ? ', but no longer than until it closes' : ''}.`
+      : `You have ${minutes} minutes once you begin${test.closesAt ? ', or until the test closes if that is sooner' : ''}.`
   return `${questions} in ${test.language}, level ${test.level}. ${time}`
 }
 

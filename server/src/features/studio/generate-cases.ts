@@ -50,7 +50,9 @@ export function caseGenerator({ db, judge, reading }: GenerateParts) {
     }
     const inputs = await newInputs(reading, content, wanted)
     if (inputs.length === 0) {
-      throw invalid({ shape: 'The shape leaves no room for an input that is not among the cases.' })
+      throw invalid({
+        shape: 'The shape allows no input that is not a case already. Widen its ranges.',
+      })
     }
     const signal = AbortSignal.timeout(maxMs)
     const programs = judgePrograms(judge, { caller: author.id }, signal)

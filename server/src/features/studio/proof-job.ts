@@ -49,7 +49,7 @@ export function questionProver(parts: ProofParts): JobHandler {
   return handle(proofJob, prove(parts), async (stored, reason) => {
     const { draftId, requestedAt } = requestSchema.parse(stored)
     const progress = failedBy(
-      `The proof was given up: ${reason}. Its largest inputs may be too much; make the shape and the recipes smaller and prove it again.`,
+      `The proof was stopped: ${reason}. Its largest inputs may be too much; make the shape and the recipes smaller and prove it again.`,
     )
     const key = { draftId, requestedAt: new Date(requestedAt) }
     await updateProof(db, key, { state: 'failed', progress, finishedAt: clock.now() })
@@ -92,7 +92,7 @@ function prove(parts: ProofParts) {
       if (signal.aborted || isDatabaseUnavailable(error)) throw error
       log.warn({ err: error, draft: draftId }, 'a proof could not be completed')
       const progress = failedBy(
-        'The proof could not be completed because of an error in the product.',
+        'The proof could not be completed because of an error in the product. Please try again.',
       )
       await updateProof(db, key, { state: 'failed', progress, finishedAt: clock.now() })
     }
@@ -102,7 +102,7 @@ function prove(parts: ProofParts) {
 /** What the author can do something about; trying again would end the same way. */
 function whyHopeless(error: unknown): string | undefined {
   if (error instanceof LanguageMissing) {
-    return `The code runner does not have ${error.language}.`
+    return `The code runner does not offer ${error.language}. Remove the programs in it, or have it installed.`
   }
   if (error instanceof OverLimit) {
     return `This question takes too much ${error.limit} to check. Make its recipes, its shape or its references smaller.`

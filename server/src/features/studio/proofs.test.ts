@@ -47,7 +47,7 @@ describe('a proof', () => {
     await draft.prove()
     await product.db.update(jobs).set({ deaths: 2 })
     await node().runDue()
-    const problem = expect.stringContaining('given up: the server went down 2 times')
+    const problem = expect.stringContaining('stopped: the server went down 2 times')
     expect(await draft.proof()).toMatchObject({
       state: 'failed',
       checks: [{ name: 'Proof', problems: [problem] }],
@@ -276,7 +276,7 @@ describe('generated cases', () => {
     [
       'a shape of which all inputs are there',
       { shape: ['n:1..1'] },
-      'The shape leaves no room for an input that is not among the cases.',
+      'The shape allows no input that is not a case already. Widen its ranges.',
     ],
     [
       'references that disagree',

@@ -116,7 +116,7 @@ export function submissionsService(parts: SubmissionsParts) {
       const asked = { userId: actor.id, assessmentId: testId, questionId }
       const { attemptId, language, question } = await parts.openQuestion(db, asked, clock.now())
       if (judgeLanguageIds[language] !== body.language_id) {
-        throw invalid({ language_id: `This test is to be solved in ${language}` })
+        throw invalid({ language_id: `This test must be solved in ${language}` })
       }
       const further = question.furtherSamples.map(({ input }) => input)
       const inputs: [string, ...string[]] =

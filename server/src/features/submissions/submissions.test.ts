@@ -90,7 +90,7 @@ describe('a run', () => {
       })
     }
     const wrong = await submit(user, one, question._id, 'x', { language_id: 54 })
-    expect([wrong.status, wrong.body.message]).toEqual([422, 'This test is to be solved in Python'])
+    expect([wrong.status, wrong.body.message]).toEqual([422, 'This test must be solved in Python'])
   })
 
   test("takes a candidate's own input", async () => {

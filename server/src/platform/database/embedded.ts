@@ -152,7 +152,7 @@ async function launch(
   while (!(await accepts(socketFolder))) {
     if (ended || Date.now() > deadline) {
       const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n').slice(-3)
-      throw new Error(`The database did not start. Its last words: ${lines.join(' / ')}`)
+      throw new Error(`The database did not start. The end of its log: ${lines.join(' / ')}`)
     }
     await sleep(20)
   }

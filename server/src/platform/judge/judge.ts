@@ -73,7 +73,7 @@ export class LanguageMissing extends Refusal {
   readonly language: Language
 
   constructor(reason: unknown, language: Language) {
-    const message = `The code runner cannot run ${language} at the moment. Please tell whoever gave you this test.`
+    const message = `The code runner cannot run ${language} at the moment. Contact your administrator.`
     super(503, message, { retryAfterSeconds: 60 })
     this.cause = reason
     this.language = language

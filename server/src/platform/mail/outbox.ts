@@ -64,5 +64,5 @@ export function mailSender(db: Db, transport: MailTransport, clock: Clock): JobH
 /** Reports when mails are waiting because the mail server did not accept them. */
 export const mailProbe = (db: Db) => async () =>
   (await hasFailing(db, mailJob.name))
-    ? 'the mail server does not take the mails; they are kept and tried again'
+    ? 'the mail server does not accept mail; it is kept and will be tried again'
     : undefined

@@ -39,7 +39,7 @@ export function EditorCard(props: EditorCardProps) {
   const [keys, setKeys] = useStoredChoice('editor-keys', editorKeys)
   const isUntouched = !useIsChanged(draft, starterCode)
   const onKeysMissing = useCallback(() => {
-    toast.error('These keys could not be loaded. Please try again later.')
+    toast.error('The key bindings could not be loaded. Please try again later.')
     setKeys('standard')
   }, [setKeys])
   return (
@@ -53,7 +53,7 @@ export function EditorCard(props: EditorCardProps) {
         <button
           type="button"
           aria-label="Editor options"
-          title="Text size, keys and compiler"
+          title="Text size, key bindings and compiler"
           aria-expanded={hasOptions}
           aria-controls={optionsId}
           onClick={() => setHasOptions(!hasOptions)}

@@ -67,7 +67,7 @@ function People({ test: { audience, counts } }: { test: Assessment }) {
   const { invited, underWay, finished } = counts ?? { invited: 0, underWay: 0, finished: 0 }
   const progress = [
     invited > 0 && `${shortAmount(invited)} invited`,
-    underWay > 0 && `${shortAmount(underWay)} at work`,
+    underWay > 0 && `${shortAmount(underWay)} in progress`,
     finished > 0 && `${shortAmount(finished)} finished`,
   ].filter(Boolean)
   return (

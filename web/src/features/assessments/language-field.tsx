@@ -14,9 +14,9 @@ export function LanguageField({ field, current, disabled = false }: LanguageFiel
   const { offered, isKnown } = useLanguages()
   const own = offered.find(({ name }) => name === current)
   const hint = own?.isMissing
-    ? `The code runner does not have ${current}: nobody can run code in this test.`
+    ? `The code runner does not offer ${current}, so nobody can run code in this test.`
     : current && !own && isKnown
-      ? `${current} is turned off: no new tests can be in it.`
+      ? `${current} is turned off, so new tests cannot use it.`
       : undefined
   // In one list, so that the selected option stays the same element when the others arrive.
   const listed = current && !own ? [...offered, { name: current, isMissing: false }] : offered
@@ -32,7 +32,7 @@ export function LanguageField({ field, current, disabled = false }: LanguageFiel
       {listed.map(({ name, isMissing }) => (
         // A browser does not send a selected option that is disabled.
         <option key={name} value={name} disabled={isMissing && name !== current}>
-          {isMissing ? `${name} (not on the code runner)` : name}
+          {isMissing ? `${name} (not offered by the code runner)` : name}
         </option>
       ))}
     </SelectField>

@@ -35,7 +35,7 @@ function resultText({ correct, score }: Verdict): string {
 type Judging = NonNullable<ResultLineProps['judging']>
 
 function judgingText({ progress, isUnreachable }: Judging): string {
-  if (progress?.isWithheld) return 'Your answer is handed in'
+  if (progress?.isWithheld) return 'Your answer is submitted'
   if (isUnreachable) return 'The server cannot be reached'
   if (progress?.problem) return 'Not judged'
   if (!progress || progress.total === 0) return 'Waiting to be judged'

@@ -60,7 +60,7 @@ function Questions({ questions }: Pick<AttemptSummary, 'questions'>) {
     return (
       <EmptyState
         title="This test does not show its results"
-        text="Your answers are saved. Ask whoever invited you if you want to know more."
+        text="Your answers are saved. Contact your administrator if you have questions."
       />
     )
   }
@@ -120,7 +120,7 @@ function LoadError({ error, retry }: { error: Error; retry: () => void }) {
     <div role="alert">
       <EmptyState
         title="There is no summary yet"
-        text="It is here once the test has ended: when you have answered every question, or when time is up."
+        text="It appears here once the test has ended: when you have answered every question, or when time is up."
       />
     </div>
   )

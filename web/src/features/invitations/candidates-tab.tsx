@@ -96,7 +96,7 @@ function Progress({ testId }: { testId: string }) {
     <p className="text-muted tabular-nums">
       <strong className="font-semibold text-ink">{all}</strong> invited,{' '}
       <strong className="font-semibold text-ink">{notStarted}</strong> not started,{' '}
-      <strong className="font-semibold text-ink">{counts.begun}</strong> at work,{' '}
+      <strong className="font-semibold text-ink">{counts.begun}</strong> in progress,{' '}
       <strong className="font-semibold text-ink">{counts.finished}</strong> finished
     </p>
   )

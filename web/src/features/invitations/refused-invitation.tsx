@@ -25,7 +25,9 @@ export function RefusedInvitation({ refusal, retry }: { refusal: Refusal; retry:
       picture={<StatusIcon icon={statusCode === used ? 'check' : 'broken'} />}
       title={titles[statusCode] ?? 'This invitation cannot be opened'}
       lead={<span className="wrap-anywhere">{message}</span>}
-      below={statusCode === 410 || statusCode === 404 ? 'Ask whoever invited you.' : undefined}
+      below={
+        statusCode === 410 || statusCode === 404 ? 'Contact the person who invited you.' : undefined
+      }
     >
       {statusCode === forAnotherAccount ? (
         <LogoutButton onLoggedOut={retry} />

@@ -54,7 +54,7 @@ export function RemindAllButton({ testId }: { testId: string }) {
 
 function outcomeText({ reminded, recentlyMailed }: { reminded: number; recentlyMailed: number }) {
   const recent =
-    recentlyMailed === 0 ? '' : `${peopleCount(recentlyMailed)} had an email in the last hour`
+    recentlyMailed === 0 ? '' : `${peopleCount(recentlyMailed)} got an email in the last hour`
   if (reminded > 0) return `Reminding ${peopleCount(reminded)}${recent && `. ${recent}.`}`
   return recent ? `Nobody was reminded: ${recent}.` : 'There is nobody to remind'
 }

@@ -13,7 +13,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
 const formats: Record<ExportFormat, { title: string; explanation: string }> = {
-  markdown: { title: 'Markdown', explanation: 'To be read, edited and imported again.' },
+  markdown: { title: 'Markdown', explanation: 'To read, edit and import again.' },
   '2025-09': {
     title: 'ICPC package, 2025-09',
     explanation: 'For systems that read the newest problem package format.',
@@ -45,7 +45,7 @@ export function ExportModal({ title, urlFor, onClose }: ExportModalProps) {
   return (
     <Modal
       title={title}
-      description="Files contain the hidden cases and the solutions. Keep them from candidates."
+      description="Files contain the hidden cases and the solutions. Keep them away from candidates."
       onClose={onClose}
     >
       <ul className="mt-5 grid gap-4">

@@ -76,7 +76,7 @@ export function QuestionsPage() {
         empty={
           <EmptyState
             title="No questions yet"
-            text="Write the first one; tests draw it once it is published."
+            text="Write the first one. Tests can draw it once it is published."
           />
         }
       >

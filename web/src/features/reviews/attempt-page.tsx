@@ -94,7 +94,7 @@ export function AttemptPage() {
   )
 }
 
-/** Ended, but the server still hands in what was left. */
+/** Ended, but the server is still submitting what was in the editor. */
 const isBeingClosed = (attempt: AttemptDetail | undefined) =>
   attempt !== undefined && attempt.ended !== null && attempt.completedAt === null
 

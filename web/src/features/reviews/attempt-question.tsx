@@ -100,7 +100,7 @@ function Answer({ number, answered, openSince }: AnswerProps) {
         <Fact term="Runs">{answered.runCount}</Fact>
         {timeMs !== null && <Fact term="Run time">{timeText(timeMs)}</Fact>}
         {memoryKb !== null && <Fact term="Memory">{memoryText(memoryKb)}</Fact>}
-        <Fact term="Beyond the sample">
+        <Fact term="Hidden cases">
           <HiddenCases result={hiddenCasesResult(answered)} />
         </Fact>
       </dl>

@@ -31,7 +31,7 @@ export function gapsIn(content: QuestionContent): Partial<Record<PartName, strin
   const gaps: Partial<Record<PartName, string[]>> = {
     task: [
       isBlank(title) && 'Give it a title.',
-      isBlank(idea) && 'Name the idea it takes.',
+      isBlank(idea) && 'Name the idea behind it.',
       isBlank(topic) && 'Name its topic.',
       isBlank(statement) && 'Write the statement.',
     ].filter((gap) => gap !== false),

@@ -72,7 +72,7 @@ export function outcomeOf(run: Ended): RunOutcome {
     case ids.execFormatError:
       return bad(
         'Could not start',
-        'The compiled file is not a program. Does your code have a main?',
+        'The compiled file is not a program. Does your code have a main function?',
       )
     default:
       return { title: description, tone: 'bad', advice: null }

@@ -53,7 +53,7 @@ export function EditorOptions({ fontSize, onFontSize, keys, onKeys }: EditorOpti
         </button>
       </fieldset>
       <label className="flex items-center gap-2.5">
-        Keys
+        Key bindings
         <select
           value={keys}
           onChange={(event) => {

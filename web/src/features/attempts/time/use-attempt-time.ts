@@ -18,7 +18,7 @@ export type AttemptTime = Omit<Times, 'deadline'> & {
 
 /** An extension arrives by socket; without one, this is how soon it is seen. */
 const lookAgainMs = 30_000
-/** While the server hands in what was left. */
+/** While the server submits what was in the editor. */
 const closingPollMs = 2000
 
 const untilChanged = Number.POSITIVE_INFINITY

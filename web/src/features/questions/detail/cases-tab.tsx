@@ -27,7 +27,10 @@ export function CasesTab({ question: { content } }: { question: BankQuestionDeta
         )}
       </Section>
       {shape.length > 0 && (
-        <Section title="Shape of the input" lead="From it, fresh cases are made for each attempt.">
+        <Section
+          title="Shape of the input"
+          lead="Fresh cases for each attempt are generated from it."
+        >
           <pre className="w-fit max-w-full rounded-md border border-line bg-sunken/50 px-3.5 py-2.5 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
             {shape.join('\n')}
           </pre>

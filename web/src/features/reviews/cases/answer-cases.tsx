@@ -116,7 +116,7 @@ function Judgings({ judgings }: Pick<AnswerJudging, 'judgings'>) {
 }
 
 function marksText({ marks, finishedAt, problem }: Judging): string {
-  if (problem) return 'given up'
-  if (finishedAt === null) return 'under way'
+  if (problem) return 'could not be judged'
+  if (finishedAt === null) return 'in progress'
   return marks === null ? 'no marks' : `${marks} / ${marksPerQuestion}`
 }

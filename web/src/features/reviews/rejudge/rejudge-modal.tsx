@@ -29,7 +29,7 @@ export function RejudgeModal({ what, body, onClose }: RejudgeModalProps) {
       description={
         rejudging
           ? undefined
-          : `${what} will be judged again on the cases as they are now. Earlier results are kept, and candidates are told if their marks change.`
+          : `${what} will be judged again on the cases as they are now. Earlier results are kept, and candidates are notified if their marks change.`
       }
       onClose={onClose}
     >

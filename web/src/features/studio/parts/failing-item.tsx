@@ -44,7 +44,7 @@ export function FailingItem(props: FailingItemProps) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-1 pb-5 md:pl-10.5">
             <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)]">
               <SelectLine
-                label="Fails how"
+                label="How it fails"
                 value={verdict}
                 options={failureKinds}
                 titles={verdictTitles}

@@ -21,7 +21,7 @@ export function FailingPart({ store }: { store: DraftStore }) {
   return (
     <PartSection
       title="Wrong and slow programs"
-      lead="What a candidate in a hurry would write, with one mistake each. The proof makes sure that the cases refuse them."
+      lead="What a candidate in a hurry would write, with one mistake each. The proof makes sure that the cases catch them."
     >
       <Button
         className="w-fit"

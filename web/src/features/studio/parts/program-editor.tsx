@@ -31,7 +31,7 @@ export function ProgramEditor({ language, label, source, onEdit }: ProgramEditor
     [],
   )
   const onKeysMissing = useCallback(() => {
-    toast.error('These keys could not be loaded. Please try again later.')
+    toast.error('The key bindings could not be loaded. Please try again later.')
     setKeys('standard')
   }, [setKeys])
   return (

@@ -8,7 +8,7 @@ export function ReferencesPart({ store }: { store: DraftStore }) {
   return (
     <PartSection
       title="References"
-      lead="Programs that solve the task. The proof runs each on every case; two in different languages are worth more than one. The Python reference is also the one that mutants are made of."
+      lead="Programs that solve the task. The proof runs each on every case; two in different languages are worth more than one. Mutants are made from the Python reference."
     >
       <ProgramTabs store={store} field="solutions" noun="reference" />
       {kind === 'debugging' && (

@@ -21,11 +21,11 @@ export function ShapePart({ store }: { store: DraftStore }) {
   return (
     <PartSection
       title="Input shape"
-      lead="Describes the input, so that the proof can check every case against the ranges in the statement, and make inputs of its own."
+      lead="Describes the input, so that the proof can check every case against the ranges in the statement, and generate inputs of its own."
     >
       <TextArea
         label="Shape"
-        help="One line of the input per line. Leave it empty if the input cannot be described so."
+        help="One line of the input per line. Leave it empty if the input cannot be described this way."
         value={shape.join('\n')}
         rows={5}
         spellCheck={false}

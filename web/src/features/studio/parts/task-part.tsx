@@ -20,7 +20,10 @@ export function TaskPart({ store }: { store: DraftStore }) {
     queryFn: ({ signal }) => loadTopics(signal),
   })
   return (
-    <PartSection title="Task" lead="What candidates read, and what test authors choose it by.">
+    <PartSection
+      title="Task"
+      lead="What candidates read, and what helps authors of tests to choose it."
+    >
       <div className="grid gap-5 md:grid-cols-2">
         <TextLine
           label="Title"
@@ -47,7 +50,7 @@ export function TaskPart({ store }: { store: DraftStore }) {
         />
         <TextLine
           label="Idea"
-          help="The insight, as a tag. No test gets two alike."
+          help="The insight it takes, as a tag. No test gets two questions with the same tag."
           value={content.idea}
           placeholder="two-pointers"
           maxLength={maxChars.idea}

@@ -17,7 +17,7 @@ export function ProofPart({ draft, store }: ProofPartProps) {
   return (
     <PartSection
       title="Proof"
-      lead="Runs everything in the real sandbox: references on every case, programs that must fail, and small mistakes that the cases must find. A question can be published once its proof has passed."
+      lead="Runs everything in the real sandbox: references on every case, programs that must fail, and small mistakes that the cases must catch. A question can be published once its proof has passed."
     >
       <Gaps store={store} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -51,7 +51,7 @@ function ProofSummary({ proof, store }: { proof: Proof; store: DraftStore }) {
       )}
       {isOutdated && (
         <span className="text-sm font-medium text-warn">
-          The question was changed since. Prove it again.
+          The question has changed since this proof. Prove it again.
         </span>
       )}
     </p>

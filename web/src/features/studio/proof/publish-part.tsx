@@ -35,11 +35,11 @@ export function PublishPart({ draft, store }: PublishPartProps) {
   return (
     <PartSection
       title="Publish"
-      lead="Makes an edition of the question, which never changes again. Tests draw it from then on. Attempts that have begun keep the edition they began with."
+      lead="Makes an edition of the question, which never changes. Tests draw it from then on. Attempts that have begun keep the edition they began with."
     >
       {draft.publishedId !== null && (
         <p role="status">
-          {isPublished ? 'This question is published. ' : 'It was published, and changed since. '}
+          {isPublished ? 'This question is published. ' : 'It has changed since it was published. '}
           <Link to={questionPath(draft.publishedId)} className="link">
             Open the published question
           </Link>
@@ -55,7 +55,7 @@ export function PublishPart({ draft, store }: PublishPartProps) {
                   ? proof.state === 'failed'
                     ? 'Its proof failed. Fix the problems it lists, and prove it again.'
                     : 'Its proof is not finished yet.'
-                  : 'It was changed since its proof. Prove it again.'}
+                  : 'It has changed since its proof. Prove it again.'}
             </p>
           )}
           <Button

@@ -24,10 +24,11 @@ export function MutantReport({ mutants, store }: { mutants: Mutants; store: Draf
             : `${Math.floor((100 * killed) / total)} % of mutants killed (${killed} of ${total})`}
         </h3>
         <p className="max-w-prose text-muted">
-          A mutant is a reference with one small mistake. A case kills it by telling it from the
-          reference.
-          {equivalent === 1 && ' One mutant never differs, so no case can kill it.'}
-          {equivalent > 1 && ` ${equivalent} mutants never differ, so no case can kill them.`}
+          A mutant is a reference with one small mistake. A case kills it if the two print different
+          outputs.
+          {equivalent === 1 && ' One mutant never behaves differently, so no case can kill it.'}
+          {equivalent > 1 &&
+            ` ${equivalent} mutants never behave differently, so no case can kill them.`}
           {explained === 1 && ' One is explained.'}
           {explained > 1 && ` ${explained} are explained.`}
         </p>
