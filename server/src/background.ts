@@ -69,7 +69,7 @@ function invitationMails(
   return invitationSender(db, {
     clock,
     mailFor: invitationMailTemplate(invitationLinks(publicUrl, invitationTokens(secret))),
-    announce: notificationsService({ db, clock }).announce,
+    notify: notificationsService({ db, clock }).notify,
     tellChanged: tellInvitationsChanged,
   })
 }
@@ -77,16 +77,16 @@ function invitationMails(
 /** Everything that judges answers. */
 export function judgingHandlers(judging: JobParts & { readonly secret: string }): JobHandler[] {
   const { db, clock } = judging
-  const { announce } = notificationsService({ db, clock })
+  const { notify } = notificationsService({ db, clock })
   const parts = {
     ...judging,
     recordMarks: (tx: typeof db, judged: Parameters<typeof recordMarks>[1]) =>
-      recordMarks(tx, judged, announce),
+      recordMarks(tx, judged, notify),
   }
   const closer = attemptCloser({
     db,
     clock,
-    announce,
+    notify,
     runUnsubmittedCode: (code, context) => runUnsubmittedCode(judging, code, context),
     onAnswered: (tx, answer) => requestJudging(tx, answer, clock.now()),
     tellCandidates: tellAttemptsChanged,

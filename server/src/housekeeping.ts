@@ -1,5 +1,5 @@
 import { deleteExpired } from './features/accounts/store.ts'
-import { forgetOldNews } from './features/notifications/service.ts'
+import { forgetOldNotifications } from './features/notifications/service.ts'
 import { deleteOldRuns } from './features/submissions/store.ts'
 import { after, type Clock, dayMs, hourMs, minuteMs } from './platform/clock.ts'
 import type { Db } from './platform/database/connect.ts'
@@ -10,7 +10,7 @@ import { dropOldThrottles } from './platform/throttle/throttle.ts'
 const keepThrottlesMs = 2 * dayMs
 /** Runs that decided no answer are kept as long as somebody may ask about them. */
 const keepRunsMs = 30 * dayMs
-const keepAnnouncementsMs = 90 * dayMs
+const keepNotificationsMs = 90 * dayMs
 
 export const housekeepingJob = recurring('housekeeping', hourMs, 5 * minuteMs)
 
@@ -22,5 +22,5 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await deleteExpired(db, now)
   await dropOldThrottles(db, after(now, -keepThrottlesMs))
   await deleteOldRuns(db, after(now, -keepRunsMs))
-  await forgetOldNews(db, after(now, -keepAnnouncementsMs))
+  await forgetOldNotifications(db, after(now, -keepNotificationsMs))
 }

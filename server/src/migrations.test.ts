@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { findSession } from './features/accounts/session-store.ts'
+import { listUnread } from './features/notifications/list-store.ts'
 import { applyMigrations, migrationsFolder } from './platform/database/migrate.ts'
 import { claimJobs } from './platform/jobs/store.ts'
 import { jobs } from './platform/jobs/table.ts'
@@ -15,6 +16,7 @@ import { mailSender } from './platform/mail/outbox.ts'
 import { mails } from './platform/mail/table.ts'
 import { attemptQuestions, attempts } from './tables/attempts.ts'
 import { judgings } from './tables/judgings.ts'
+import { notificationPositions, notifications } from './tables/notifications.ts'
 import { TestClock } from './testing/test-app.ts'
 import { useTestDatabase } from './testing/test-database.ts'
 
@@ -191,4 +193,50 @@ test('drafts, editions and waiting proofs keep the reason why no solution is too
     { noSlowSolutionReason: 'One number.' },
   ])
   for (const reason of reasons) expect(reason).not.toHaveProperty('anyPace')
+})
+
+test('notifications from before there were kinds keep their text and who has read them', async () => {
+  await migrateUpTo(27)
+  const { db, pool } = database.current
+  await pool.query(`
+    insert into users (id, name, email, role, created_at) values
+      ('${uuid(1)}', 'Boss', 'boss@example.com', 'admin', '2026-03-01T08:00:00Z'),
+      ('${uuid(2)}', 'Ada', 'ada@example.com', 'user', '2026-03-01T08:00:00Z'),
+      ('${uuid(3)}', 'Bob', 'bob@example.com', 'user', '2026-03-01T08:00:00Z');
+    insert into announcements (id, audience, user_id, type, title, message, link, created_at) values
+      ('${uuid(11)}', 'users', null, 'info', 'New test', 'It is ready.', '/dashboard/x', '2026-03-01T09:00:00Z'),
+      ('${uuid(12)}', 'one', '${uuid(2)}', 'success', 'Welcome', 'Hello.', null, '2026-03-01T10:00:00Z'),
+      ('${uuid(13)}', 'admins', null, 'info', 'Done', 'Ada is done.', null, '2026-03-01T11:00:00Z');
+    insert into announcement_reads (announcement_id, user_id, read_at) values
+      ('${uuid(11)}', '${uuid(2)}', now()), ('${uuid(13)}', '${uuid(1)}', now());`)
+  await applyMigrations(pool)
+  const rows = await db.select().from(notifications).orderBy(notifications.id)
+  expect(rows).toMatchObject([
+    {
+      audience: 'users',
+      kind: 'text',
+      parameters: {
+        type: 'info',
+        title: 'New test',
+        message: 'It is ready.',
+        link: '/dashboard/x',
+      },
+    },
+    { userId: uuid(2), parameters: { type: 'success', title: 'Welcome', message: 'Hello.' } },
+    { audience: 'admins', createdAt: new Date('2026-03-01T11:00:00Z') },
+  ])
+  expect(rows[1]?.parameters).not.toHaveProperty('link')
+  const unread = await listUnread(db, [uuid(1), uuid(2), uuid(3)], 10)
+  expect(unread.map(({ userId, ids }) => [userId, ids]).sort()).toEqual([
+    [uuid(1), ''],
+    [uuid(2), uuid(12)],
+    [uuid(3), uuid(11)],
+  ])
+  // Nobody's read marks are looked through again.
+  expect(
+    await db.select().from(notificationPositions).orderBy(notificationPositions.userId),
+  ).toEqual([
+    { userId: uuid(1), readUpTo: new Date('2026-03-01T11:00:00Z') },
+    { userId: uuid(2), readUpTo: new Date('2026-03-01T09:59:59.999Z') },
+  ])
 })

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertUser } from './features/accounts/store.ts'
-import { notificationsService } from './features/notifications/service.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import { connect, type Database } from './platform/database/connect.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './platform/database/embedded.ts'
@@ -15,6 +14,7 @@ import { watchJudge } from './platform/judge/watch.ts'
 import { enqueueMail, mailSender } from './platform/mail/outbox.ts'
 import { TestClient } from './testing/client.ts'
 import { LiveTab, listenSomewhere } from './testing/live-tab.ts'
+import { tell } from './testing/notifications.ts'
 import { useStandInJudge } from './testing/stand-in-judge.ts'
 import { testPassword, useProduct } from './testing/test-app.ts'
 
@@ -119,11 +119,7 @@ describe('without the database', () => {
     ])
     expect((await user.get('/api/user/getMe')).body.data.email).toBe(email)
     // The page that was open all the time hears of what happens from now on.
-    const announcement = { type: 'info', title: 'after it', message: 'again' } as const
-    await notificationsService({ db: database.db, clock: product.clock }).announce(database.db, {
-      ...announcement,
-      audience: 'users',
-    })
+    await tell({ db: database.db, clock: product.clock }, { audience: 'users' }, 'after it')
     await tab.until(({ titles }) => titles[0] === 'after it')
     tab.socket.disconnect()
   })

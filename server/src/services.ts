@@ -83,7 +83,7 @@ export function buildServices(parts: ServiceParts) {
     sessions,
     verifyGoogleToken: googleVerifier(config.google),
     onSignIn: logFirstSignIn(log),
-    notify: notifications.announce,
+    notify: notifications.notify,
   }
   const accounts = accountsService(accountParts)
   const people = peopleService({
@@ -113,7 +113,7 @@ export function buildServices(parts: ServiceParts) {
       if (invitation) await tellInvitationsChanged(tx, assessmentId)
     },
     onAnswered: (tx, answer) => requestJudging(tx, answer, clock.now()),
-    announce: notifications.announce,
+    notify: notifications.notify,
   })
   const { offered } = config.languages
   const languages = languageOffer({
@@ -135,8 +135,7 @@ export function buildServices(parts: ServiceParts) {
       await applyDeadlines(tx, deadlines, { assessmentId })
       await moveExpiry(tx, assessmentId, closing)
     },
-    announce: (tx, notice) =>
-      notifications.announce(tx, { ...notice, audience: 'users', type: 'info' }),
+    notify: notifications.notify,
   })
   const tokens = invitationTokens(parts.secret)
   const linkOf = invitationLinks(config.publicUrl, tokens)
@@ -147,7 +146,7 @@ export function buildServices(parts: ServiceParts) {
     findAssessment,
     mailFor: invitationMailTemplate(linkOf),
     linkOf,
-    announce: notifications.announce,
+    notify: notifications.notify,
     tellChanged: tellInvitationsChanged,
   })
   const link = invitationLink({
@@ -166,7 +165,7 @@ export function buildServices(parts: ServiceParts) {
       db,
       ...deadlines,
       forgetJudgings,
-      announce: notifications.announce,
+      notify: notifications.notify,
     }),
     drafts: draftsService({ db, clock }),
     exports: exportService({ db, clock, reading }),

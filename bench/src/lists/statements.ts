@@ -12,7 +12,7 @@ interface Statement {
 /** The statements of one request in order; those of one wave are sent concurrently. */
 export type Waves = Statement[][]
 
-const isBackground = /"(runs|mails|announcements|announcement_reads)"|for (no key )?update/
+const isBackground = /"(runs|mails|notifications|notification_reads)"|for (no key )?update/
 
 /** The statements the product sends for one request, taken from the database log. */
 export async function recordStatements(

@@ -64,7 +64,7 @@ try {
       `${round < warmUps ? 'warm-up' : 'round'}: ${productMs.toFixed(0)} ms, bare ${bareMs.toFixed(0)} ms`,
     )
     if (round >= warmUps) times.push({ productMs, bareMs })
-    // Announcements within 100 ms are batched; wait that out so that it is not measured.
+    // Notifications within 100 ms are batched; wait that out so that it is not measured.
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   productCrowd.disconnect()

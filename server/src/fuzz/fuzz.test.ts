@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Passwords } from '../features/accounts/passwords.ts'
 import { sessionKeeper } from '../features/accounts/sessions.ts'
 import { lockUser } from '../features/accounts/store.ts'
-import { announcements } from '../tables/notifications.ts'
+import { notifications } from '../tables/notifications.ts'
 import { useBank } from '../testing/bank.ts'
 import { begin, makeTest, submit } from '../testing/candidate.ts'
 import { useStandInJudge } from '../testing/stand-in-judge.ts'
@@ -52,8 +52,8 @@ test(`${requests} random requests are answered as documented`, { timeout: 3_600_
     token.push(run.body.token)
   }
   const userId = Object.values(people).map((person) => person.userId)
-  const news = await product.db.select({ id: announcements.id }).from(announcements)
-  const id = [...userId, ...news.map((each) => each.id)]
+  const told = await product.db.select({ id: notifications.id }).from(notifications)
+  const id = [...userId, ...told.map((each) => each.id)]
   const known = new Known({ testId, questionId, token, userId, id })
 
   const cookieOf = async (role: string) => {

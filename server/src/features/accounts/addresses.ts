@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts'
-import { addressKept, type Notice } from './notices.ts'
+import type { Notify } from '../../platform/notify.ts'
 import type { UserRow } from './present.ts'
 import { updateUser } from './store.ts'
 
@@ -10,11 +10,11 @@ import { updateUser } from './store.ts'
 export async function endClaims(
   tx: Db,
   claimants: readonly UserRow[],
-  notify?: (tx: Db, notice: Notice) => Promise<void>,
+  notify?: Notify,
 ): Promise<void> {
   for (const { id, email } of claimants) {
     await updateUser(tx, id, { claimedEmail: null })
-    await notify?.(tx, addressKept(id, email))
+    await notify?.(tx, { kind: 'address-kept', userId: id, parameters: { email } })
   }
 }
 

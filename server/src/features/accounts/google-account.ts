@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/connect.ts'
 import { unauthenticated } from '../../platform/errors.ts'
+import type { Notify } from '../../platform/notify.ts'
 import { endClaims } from './addresses.ts'
-import { type Notice, welcome } from './notices.ts'
 import type { UserRow } from './present.ts'
 import type { SessionKeeper } from './sessions.ts'
 import { findUserByGoogleSubject, insertUser, lockUsersOf, updateUser } from './store.ts'
@@ -9,7 +9,7 @@ import { verifiedAt } from './verified-at.ts'
 
 interface Parts {
   readonly sessions: SessionKeeper
-  readonly notify: (tx: Db, notice: Notice) => Promise<void>
+  readonly notify: Notify
 }
 
 /** Finds the account of a Google identity by subject, then by e-mail, or creates it. */
@@ -26,11 +26,13 @@ export async function googleAccount(
   if (!holder) {
     const identity = { name, email, googleSubject: subject }
     const user = await insertUser(tx, { ...identity, emailVerifiedAt: now, createdAt: now })
-    await notify(tx, welcome(user.id))
+    await notify(tx, { kind: 'welcome', userId: user.id, parameters: {} })
     return user
   }
   const linked = { googleSubject: subject, ...verifiedAt(holder, now) }
-  if (!holder.firstVerifiedAt) await notify(tx, welcome(holder.id))
+  if (!holder.firstVerifiedAt) {
+    await notify(tx, { kind: 'welcome', userId: holder.id, parameters: {} })
+  }
   // An unverified account may have been registered by a stranger, in wait for the owner of the
   // address: its password and sessions must not survive.
   if (holder.emailVerifiedAt === null) {

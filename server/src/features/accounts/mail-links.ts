@@ -5,12 +5,12 @@ import { after, type Clock, hourMs, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { badRequest } from '../../platform/errors.ts'
 import type { MailContent } from '../../platform/mail/render.ts'
+import type { Notify } from '../../platform/notify.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
 import { endClaims, isTaken } from './addresses.ts'
 import { deviceFor, knownDevice } from './devices.ts'
 import { liftLock } from './guesses.ts'
 import type { AccountMails } from './mail-templates.ts'
-import { type Notice, passwordChanged, welcome } from './notices.ts'
 import type { Passwords } from './passwords.ts'
 import type { UserRow } from './present.ts'
 import { digestOf, newToken } from './secrets.ts'
@@ -41,7 +41,7 @@ interface Parts {
   readonly passwords: Passwords
   readonly mails: AccountMails
   readonly sessions: SessionKeeper
-  readonly notify: (tx: Db, notice: Notice) => Promise<void>
+  readonly notify: Notify
   readonly mailAllowance: (email: string, device?: string) => Promise<void>
   readonly send: (tx: Db, mail: MailContent) => Promise<void>
 }
@@ -111,7 +111,9 @@ export function mailLinks(parts: Parts) {
           // A Google identity linked before this proof may be someone else's.
           googleSubject: null,
         })
-        if (!user.firstVerifiedAt) await parts.notify(tx, welcome(user.id))
+        if (!user.firstVerifiedAt) {
+          await parts.notify(tx, { kind: 'welcome', userId: user.id, parameters: {} })
+        }
       })
     },
 
@@ -173,8 +175,9 @@ export function mailLinks(parts: Parts) {
         const updated = await parts.sessions.endAll(tx, user.id, { passwordHash, ...verified })
         await liftLock(tx, user.email)
         await send(tx, mails.passwordChanged(user))
-        if (!user.firstVerifiedAt) await parts.notify(tx, welcome(user.id))
-        await parts.notify(tx, passwordChanged(user.id))
+        const told = { userId: user.id, parameters: {} }
+        if (!user.firstVerifiedAt) await parts.notify(tx, { kind: 'welcome', ...told })
+        await parts.notify(tx, { kind: 'password-changed', ...told })
         return deviceFor(updated)
       })
     },

@@ -3,11 +3,11 @@ import { after, type Clock, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { badRequest, conflict, forbidden, unauthenticated } from '../../platform/errors.ts'
 import type { MailContent } from '../../platform/mail/render.ts'
+import type { Notify } from '../../platform/notify.ts'
 import { isOwnAddress } from './addresses.ts'
 import { guessKeys, type PasswordGuesses } from './guesses.ts'
 import type { MailLinks } from './mail-links.ts'
 import type { AccountMails } from './mail-templates.ts'
-import { addressClaimed, type Notice, passwordChanged } from './notices.ts'
 import type { Passwords } from './passwords.ts'
 import { updateSession, useUpPasswordGrant } from './session-store.ts'
 import type { Session, SessionKeeper } from './sessions.ts'
@@ -23,7 +23,7 @@ interface Parts {
   readonly sessions: SessionKeeper
   readonly links: MailLinks
   readonly guesses: PasswordGuesses
-  readonly notify: (tx: Db, notice: Notice) => Promise<void>
+  readonly notify: Notify
   readonly mailAllowance: (email: string) => Promise<void>
   readonly send: (tx: Db, mail: MailContent) => Promise<void>
 }
@@ -49,7 +49,8 @@ export function ownAccount(parts: Parts) {
         if (!isOwnAddress(before, email)) {
           await parts.links.sendVerification(tx, user, email)
           await send(tx, parts.mails.emailChanged(before, email))
-          await notify(tx, addressClaimed(id, email, before.email))
+          const parameters = { claimedEmail: email, email: before.email }
+          await notify(tx, { kind: 'address-claimed', userId: id, parameters })
         }
         return user
       })
@@ -83,7 +84,7 @@ export function ownAccount(parts: Parts) {
         await sessions.holdToChange(tx, session)
         await sessions.endAll(tx, user.id, { passwordHash }, session)
         await send(tx, parts.mails.passwordChanged(user))
-        await notify(tx, passwordChanged(user.id))
+        await notify(tx, { kind: 'password-changed', userId: user.id, parameters: {} })
       })
     },
   }

@@ -4,6 +4,7 @@ import { type Db, violatedKey } from '../../platform/database/connect.ts'
 import { badRequest, conflict, forbidden, tooMany, unauthenticated } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { MailContent } from '../../platform/mail/render.ts'
+import type { Notify } from '../../platform/notify.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
 import { deviceFor, knownDevice } from './devices.ts'
 import type { VerifyGoogleToken } from './google.ts'
@@ -11,7 +12,6 @@ import { googleAccount } from './google-account.ts'
 import { guessKeys, passwordGuesses } from './guesses.ts'
 import { mailLinks } from './mail-links.ts'
 import type { AccountMails } from './mail-templates.ts'
-import type { Notice } from './notices.ts'
 import { ownAccount } from './own-account.ts'
 import type { Passwords } from './passwords.ts'
 import type { SessionKeeper } from './sessions.ts'
@@ -39,7 +39,7 @@ export interface AccountsParts {
   readonly verifyGoogleToken: VerifyGoogleToken
   readonly onSignIn: (email: string) => void
   /** Notifies a user, as part of the transaction. */
-  readonly notify: (tx: Db, notice: Notice) => Promise<void>
+  readonly notify: Notify
 }
 
 export function accountsService(parts: AccountsParts) {

@@ -4,7 +4,6 @@ import { conflict } from '../../platform/errors.ts'
 import { endClaims, isTaken } from './addresses.ts'
 import { deviceFor } from './devices.ts'
 import { liftLock } from './guesses.ts'
-import { welcome } from './notices.ts'
 import type { AccountsParts, SignIn } from './service.ts'
 import { findUserByEmail, insertUser, lockUsersOf } from './store.ts'
 import { verifiedAt } from './verified-at.ts'
@@ -43,7 +42,9 @@ export function verifiedSignUp(parts: Parts) {
           })
         : await insertUser(tx, { ...account, email, emailVerifiedAt: now, createdAt: now })
       await onSignUp(tx, user.id)
-      if (!holder?.firstVerifiedAt) await parts.notify(tx, welcome(user.id))
+      if (!holder?.firstVerifiedAt) {
+        await parts.notify(tx, { kind: 'welcome', userId: user.id, parameters: {} })
+      }
       return { session: await sessions.open(tx, user), device: deviceFor(user) }
     })
     parts.onSignIn(email)

@@ -34,6 +34,11 @@ export function presentAssessment(
   }
 }
 
+/** The test as notifications name it. */
+export function offeredTestOf({ id, name, language, level }: AssessmentRow) {
+  return { testId: id, test: name, language, level }
+}
+
 /** What an attempt takes from its test as it is now. */
 export function presentOptions(row: AssessmentRow) {
   return {

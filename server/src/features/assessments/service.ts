@@ -13,9 +13,9 @@ import { changedFields, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts'
+import type { Notify } from '../../platform/notify.ts'
 import { type Invitee, inviteeOf, type UserRow } from '../accounts/present.ts'
 import { duplicate } from './duplicate.ts'
-import { availableNotice } from './notices.ts'
 import {
   refuseAgainstCandidates,
   refuseImpossibleWindow,
@@ -23,7 +23,7 @@ import {
   rowFieldsOf,
 } from './options.ts'
 import { peopleCountsOf } from './people-counts.ts'
-import { type AssessmentRow, presentAssessment, type Reader } from './present.ts'
+import { type AssessmentRow, offeredTestOf, presentAssessment, type Reader } from './present.ts'
 import type { QuestionSource } from './question-source.ts'
 import {
   type AssessmentFilter,
@@ -58,11 +58,7 @@ export interface AssessmentsParts extends QuestionSource {
     id: string,
     closing: { before: Date | null; after: Date | null },
   ) => Promise<void>
-  /** Notifies all candidates, as part of the transaction. */
-  readonly announce: (
-    tx: Db,
-    notice: { title: string; message: string; link: string },
-  ) => Promise<void>
+  readonly notify: Notify
 }
 
 export function assessmentsService(parts: AssessmentsParts) {
@@ -150,7 +146,7 @@ export function assessmentsService(parts: AssessmentsParts) {
         const after = { ...rest, numOfQuestions: count, ...(chosen && { questions }) }
         await recordAudit(tx, now, author, { action: 'test.created', subject: row, after })
         if (row.audience === 'everyone') {
-          await parts.announce(tx, availableNotice('New test available', row))
+          await parts.notify(tx, { kind: 'test-available', parameters: offeredTestOf(row) })
         }
         return presented
       })
@@ -167,7 +163,7 @@ export function assessmentsService(parts: AssessmentsParts) {
         }
         const row = await duplicate(tx, parts, author, original)
         if (row.audience === 'everyone') {
-          await parts.announce(tx, availableNotice('New test available', row))
+          await parts.notify(tx, { kind: 'test-available', parameters: offeredTestOf(row) })
         }
         return present(tx, row)
       }),
@@ -232,7 +228,7 @@ export function assessmentsService(parts: AssessmentsParts) {
         await updateAssessment(tx, id, { deletedAt: null })
         await recordAudit(tx, clock.now(), author, { action: 'test.restored', subject: row })
         if (row.audience === 'everyone') {
-          await parts.announce(tx, availableNotice('Test available again', row))
+          await parts.notify(tx, { kind: 'test-restored', parameters: offeredTestOf(row) })
         }
       })
     },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { announcements } from '../../tables/notifications.ts'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, solutionOf, submit } from '../../testing/candidate.ts'
+import { notificationsOf } from '../../testing/notifications.ts'
 import { useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { useProduct } from '../../testing/test-app.ts'
 
@@ -208,24 +208,19 @@ test('two questions answered at once both count, and complete the test once', as
   }
 })
 
-test('completion is announced once, to the user and to all administrators', async () => {
-  const { user, one, first } = await begun({ numOfQuestions: 1, name: 'Announced' })
+test('completion is told once, to the user and to all administrators', async () => {
+  const { user, one, first } = await begun({ numOfQuestions: 1, name: 'Told of' })
   await runCode(user, one, first._id, solutionOf(first))
   await Promise.all([answer(user, one, first._id), answer(user, one, first._id)])
-  const told = (await product.db.select().from(announcements)).filter(
-    ({ message, title }) => title === 'Test completed' && message.includes('Announced'),
-  )
-  expect(
-    told.map(({ audience, type, userId, message }) => [audience, type, userId, message]),
-  ).toEqual([
-    ['one', 'success', user.userId, 'You scored 10 of 10 in Announced.'],
+  const told = async (person: typeof user) =>
+    (await notificationsOf(person))
+      .filter(({ title, message }) => title === 'Test completed' && message.includes('Told of'))
+      .map(({ type, message }) => [type, message])
+  expect(await told(user)).toEqual([['success', 'You scored 10 of 10 in Told of.']])
+  expect(await told(admin)).toEqual([
     [
-      'admins',
       'info',
-      null,
-      expect.stringMatching(
-        /^Test Person \(.*@example\.com\) completed Announced with 10 of 10\.$/,
-      ),
+      expect.stringMatching(/^Test Person \(.*@example\.com\) completed Told of with 10 of 10\.$/),
     ],
   ])
 })

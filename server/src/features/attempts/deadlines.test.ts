@@ -1,12 +1,11 @@
 import { readAttemptSummary } from '@assay/contract/attempts'
 import { saveDraft } from '@assay/contract/drafts'
 import { judgeLanguageIds } from '@assay/contract/language-facts'
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { after, minuteMs, secondMs } from '../../platform/clock.ts'
 import { jobs } from '../../platform/jobs/table.ts'
-import { announcements } from '../../tables/notifications.ts'
 import { answer, begin, makeTest, runCode, solutionOf, submit } from '../../testing/candidate.ts'
+import { titlesTo } from '../../testing/notifications.ts'
 import { faults } from '../../testing/stand-in-judge.ts'
 import { useTimedTests } from '../../testing/timed-tests.ts'
 
@@ -58,11 +57,8 @@ describe('a time limit', () => {
         { result: 'not answered', marks: null, sourceCode: null },
       ],
     })
-    const told = await product.db
-      .select()
-      .from(announcements)
-      .where(eq(announcements.userId, user.userId))
-    expect(told.filter(({ title }) => title === 'Time is up')).toHaveLength(1)
+    const told = await titlesTo(user)
+    expect(told.filter((title) => title === 'Time is up')).toHaveLength(1)
   })
 
   test('runs nothing twice: a draft that was run in time counts as it is', async () => {

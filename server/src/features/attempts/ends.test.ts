@@ -1,9 +1,8 @@
 import { closeAttempt, listAttempts } from '@assay/contract/attempt-review'
 import { readRunning } from '@assay/contract/attempts'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { announcements } from '../../tables/notifications.ts'
 import { answer, begin, makeTest, runCode, solutionOf, submit } from '../../testing/candidate.ts'
+import { notificationsOf } from '../../testing/notifications.ts'
 import { useTimedTests } from '../../testing/timed-tests.ts'
 
 const { product, admin, work, begun, pass, inMinutes } = useTimedTests()
@@ -17,9 +16,9 @@ async function answerAll({ one, user }: Pick<Begun, 'one' | 'user'>) {
   }
 }
 
-async function titlesTo(userId: string): Promise<string[]> {
-  const told = await product.db.select().from(announcements).where(eq(announcements.userId, userId))
-  return told.map(({ title }) => title)
+async function endsToldTo(user: Begun['user']): Promise<string[]> {
+  const told = await notificationsOf(user)
+  return told.flatMap(({ kind, title }) => (kind === 'own-attempt-ended' ? [title] : []))
 }
 
 const running = async ({ user }: Pick<Begun, 'user'>) =>
@@ -42,7 +41,7 @@ test('an attempt whose last answer came in time is finished, not out of time', a
   expect(await attempt.read()).toMatchObject({ ended: 'finished' })
   expect(await attempt.summary()).toMatchObject({ ended: 'finished', score: 10 })
   expect(await endSeenByAdmin(attempt.attemptId)).toBe('finished')
-  expect(await titlesTo(attempt.user.userId)).toEqual(['Test completed'])
+  expect(await endsToldTo(attempt.user)).toEqual(['Test completed'])
 })
 
 test('an attempt without a deadline is finished by its last answer', async () => {
@@ -69,7 +68,7 @@ test('an attempt that an administrator ends is closed, and unsubmitted code is s
   pass(1)
   await work()
   expect(await summary()).toMatchObject({ ended: 'closed', completedAt: inMinutes(-1), score: 10 })
-  expect(await titlesTo(user.userId)).toEqual(['Test ended'])
+  expect(await endsToldTo(user)).toEqual(['Test ended'])
   expect((await close(attemptId)).status).toBe(409)
 })
 

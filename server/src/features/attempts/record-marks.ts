@@ -1,9 +1,10 @@
 import { marksPerQuestion } from '@assay/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
+import type { Notify } from '../../platform/notify.ts'
 import { users } from '../../tables/accounts.ts'
 import { attemptQuestions, attempts } from '../../tables/attempts.ts'
-import { type AttemptNotice, changedScoreNotice, completionNotices } from './notices.ts'
+import { notifyOfEnd } from './notify-of-end.ts'
 import { countAnswers, updateAttempt } from './store.ts'
 
 interface Judged {
@@ -13,13 +14,13 @@ interface Judged {
 }
 
 /**
- * Gives a judged answer its marks and the attempt its score. The attempt is announced as completed
- * when its last answer has been judged; later changes are told to the candidate.
+ * Gives a judged answer its marks and the attempt its score. Its end is told when its
+ * last answer has been judged; the candidate is also told of later changes.
  */
 export async function recordMarks(
   tx: Db,
   { attemptId, questionId, marks }: Judged,
-  announce: (tx: Db, notice: AttemptNotice) => Promise<void>,
+  notify: Notify,
 ): Promise<void> {
   const [found] = await tx
     .select({ attempt: attempts, user: { id: users.id, name: users.name, email: users.email } })
@@ -49,11 +50,10 @@ export async function recordMarks(
   if (before?.marks == null) {
     const { completedAt, ended } = attempt
     if (!completedAt || !ended || answers.unjudged > 0) return
-    for (const notice of completionNotices(user, { ...attempt, ended, score })) {
-      await announce(tx, notice)
-    }
+    await notifyOfEnd(tx, notify, user, { ...attempt, ended, score })
   } else if (score !== attempt.score) {
-    const changed = { ...attempt, before: attempt.score, score }
-    await announce(tx, changedScoreNotice(user.id, changed))
+    const { assessmentId: testId, name: test, maxScore, score: scoreBefore } = attempt
+    const parameters = { testId, test, score, maxScore, scoreBefore }
+    await notify(tx, { kind: 'score-changed', userId: user.id, parameters })
   }
 }

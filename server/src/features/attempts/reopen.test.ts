@@ -2,8 +2,8 @@ import { closeAttempt, readAttemptDetail, reopenAttempt } from '@assay/contract/
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '../../platform/audit/table.ts'
-import { announcements } from '../../tables/notifications.ts'
 import { answer, runCode, solutionOf } from '../../testing/candidate.ts'
+import { titlesTo } from '../../testing/notifications.ts'
 import { useTimedTests } from '../../testing/timed-tests.ts'
 
 const { product, admin, work, begun, pass, inMinutes } = useTimedTests()
@@ -76,11 +76,7 @@ describe('an attempt that was ended', () => {
           after: { extraMinutes: 15 },
         },
       ])
-      const told = await product.db
-        .select()
-        .from(announcements)
-        .where(eq(announcements.userId, user.userId))
-      expect(told.map(({ title }) => title)).toContain('Test reopened')
+      expect(await titlesTo(user)).toContain('Test reopened')
     },
   )
 

@@ -3,10 +3,10 @@ import type { ActingTx, Author } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { conflict } from '../../platform/errors.ts'
+import type { Notify } from '../../platform/notify.ts'
 import { attempts } from '../../tables/attempts.ts'
 import { scheduleClosing } from './closing.ts'
 import { applyDeadlines, type DeadlineParts, lockForAdmin } from './extend.ts'
-import { type AttemptNotice, reopenedNotice } from './notices.ts'
 import type { StoredAttempt } from './present.ts'
 import { handedInOf, takeBackAnswers } from './reopen-store.ts'
 import { countAnswers, findAttemptById } from './store.ts'
@@ -14,7 +14,7 @@ import { countAnswers, findAttemptById } from './store.ts'
 export interface ReopenParts extends DeadlineParts {
   /** Forgets how these answers were judged: they are no answers any more. */
   readonly forgetJudgings: (tx: Db, attemptId: string, questionIds: string[]) => Promise<void>
-  readonly announce: (tx: Db, notice: AttemptNotice) => Promise<void>
+  readonly notify: Notify
 }
 
 /** Lets the candidate go on, with the time that was left and these minutes on top. */
@@ -50,8 +50,9 @@ export async function reopenAttempt(
     before: { ended: attempt.ended, score: attempt.score, extraMinutes: before },
     after: { deadline, score, extraMinutes: total },
   })
-  await parts.announce(tx, reopenedNotice(attempt))
-  await parts.tellCandidates(tx, attempt.assessmentId, [attempt.userId])
+  const { userId, assessmentId: testId, name: test } = attempt
+  await parts.notify(tx, { kind: 'attempt-reopened', userId, parameters: { testId, test } })
+  await parts.tellCandidates(tx, testId, [userId])
 }
 
 function reopenable({ ended, completedAt, closedSeconds, extraMinutes }: StoredAttempt, now: Date) {

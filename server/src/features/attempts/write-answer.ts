@@ -3,7 +3,8 @@ import type { AttemptEnd } from '@assay/contract/attempt-state'
 import { marksPerQuestion } from '@assay/contract/constants'
 import { isCorrect } from '@assay/contract/submissions'
 import type { Db } from '../../platform/database/connect.ts'
-import { type AttemptNotice, completionNotices } from './notices.ts'
+import type { Notify } from '../../platform/notify.ts'
+import { notifyOfEnd } from './notify-of-end.ts'
 import type { StoredAttempt } from './present.ts'
 import { countAnswers, updateAnswer, updateAttempt } from './store.ts'
 
@@ -13,8 +14,7 @@ export interface AnswerParts {
     tx: Db,
     answer: { userId: string; attemptId: string; questionId: string; marking: Marking },
   ) => Promise<void>
-  /** Notifies somebody, as part of the transaction. */
-  readonly announce: (tx: Db, notice: AttemptNotice) => Promise<void>
+  readonly notify: Notify
 }
 
 /** The run by which an answer is judged. */
@@ -46,7 +46,7 @@ export async function writeAnswer(
   return { correct, marks }
 }
 
-/** Sums up the answers. Whoever finishes last, answering or judging, announces the result. */
+/** Sums up the answers. Whoever finishes last, answering or judging, tells the result. */
 export async function updateScore(
   tx: Db,
   parts: AnswerParts,
@@ -59,9 +59,7 @@ export async function updateScore(
   const end = endWith(remaining)
   await updateAttempt(tx, attempt.id, { score, ...end })
   if (end && unjudged === 0) {
-    for (const notice of completionNotices(user, { ...attempt, ...end, score })) {
-      await parts.announce(tx, notice)
-    }
+    await notifyOfEnd(tx, parts.notify, user, { ...attempt, ...end, score })
   }
   return { score, remaining, completedAt: end?.completedAt ?? null }
 }

@@ -2,11 +2,9 @@ import type { InvitationListQuery } from '@assay/contract/invitations'
 import * as calls from '@assay/contract/invitations'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayMs } from '../../platform/clock.ts'
 import { groupMembers, groups } from '../../tables/groups.ts'
-import { announcements } from '../../tables/notifications.ts'
 import { useBank } from '../../testing/bank.ts'
 import { makeTest, type TestAssessment } from '../../testing/candidate.ts'
 import {
@@ -15,6 +13,7 @@ import {
   listInvited,
   runInvitationJobs,
 } from '../../testing/invitations.ts'
+import { notificationsOf } from '../../testing/notifications.ts'
 import { useProduct } from '../../testing/test-app.ts'
 
 const product = useProduct()
@@ -124,11 +123,8 @@ describe('inviting', () => {
     const { email } = (await candidate.get('/api/user/getMe')).body.data
     await invitePeople(admin, exam._id, [{ email }])
     await runInvitationJobs(product)
-    const rows = await product.db
-      .select()
-      .from(announcements)
-      .where(eq(announcements.userId, candidate.userId))
-    expect(rows).toMatchObject([
+    const told = await notificationsOf(candidate)
+    expect(told.filter(({ kind }) => kind === 'invited')).toMatchObject([
       {
         title: 'Invitation',
         message: `You are invited to take ${exam.name} (Python, Basic).`,

@@ -10,9 +10,10 @@ import {
 import { enqueue } from '../../platform/jobs/store.ts'
 import { enqueueMails } from '../../platform/mail/outbox.ts'
 import type { MailContent } from '../../platform/mail/render.ts'
+import type { Notify } from '../../platform/notify.ts'
+import { offeredTestOf } from '../assessments/present.ts'
 import { accountsOf, lockUnmailed, lockUnreminded, updateInvitations } from './batch-store.ts'
 import type { InvitationMailKind } from './mail-templates.ts'
-import { type InvitationNotice, invitationNotice } from './notices.ts'
 import type { InvitationWithTest } from './store.ts'
 
 const batchSize = 100
@@ -35,8 +36,7 @@ export const invitationMailsJob: JobKind<Payload> = {
 export interface SendParts {
   readonly clock: Clock
   readonly mailFor: (kind: InvitationMailKind, row: InvitationWithTest) => MailContent
-  /** Notifies a user, as part of the transaction. */
-  readonly announce: (tx: Db, notice: InvitationNotice) => Promise<void>
+  readonly notify: Notify
   /** Has open lists of these invitations read again, once the transaction commits. */
   readonly tellChanged: (tx: Db, assessmentId: string) => Promise<void>
 }
@@ -78,7 +78,7 @@ export function invitationSender(db: Db, parts: SendParts): JobHandler {
 /** As part of the transaction: the mails, the marks and the notifications of those with an account. */
 export async function deliver(
   tx: Db,
-  { clock, mailFor, announce, tellChanged }: SendParts,
+  { clock, mailFor, notify, tellChanged }: SendParts,
   kind: InvitationMailKind,
   rows: InvitationWithTest[],
 ): Promise<void> {
@@ -93,8 +93,10 @@ export async function deliver(
   const ids = rows.map(({ invitation }) => invitation.id)
   await updateInvitations(tx, ids, kind === 'reminder' ? { remindedAt: now } : { mailedAt: now })
   const emails = rows.map(({ invitation }) => invitation.email)
-  for (const { id } of await accountsOf(tx, emails)) {
-    await announce(tx, invitationNotice(kind, id, first.test))
-  }
+  const told = {
+    kind: kind === 'reminder' ? 'reminded' : 'invited',
+    parameters: offeredTestOf(first.test),
+  } as const
+  for (const { id: userId } of await accountsOf(tx, emails)) await notify(tx, { ...told, userId })
   await tellChanged(tx, first.test.id)
 }

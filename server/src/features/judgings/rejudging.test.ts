@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { announcements } from '../../tables/notifications.ts'
 import { hiddenCases } from '../../tables/questions.ts'
 import { makeTest } from '../../testing/candidate.ts'
 import { useJudgedProduct } from '../../testing/judged-product.ts'
+import { titlesTo } from '../../testing/notifications.ts'
 
 const { product, admin, work, casesTest, answered } = useJudgedProduct()
 
@@ -34,7 +34,7 @@ describe('rejudging', () => {
     await work()
     await work()
     expect((await user.get(paths.summary)).body.data).toMatchObject({ score: 10 })
-    const { titles } = await notificationsOf(user)
+    const titles = await titlesTo(user)
     expect(titles.filter((title) => title === 'Score changed')).toHaveLength(2)
     expect(titles.filter((title) => title === 'Test completed')).toHaveLength(1)
   })
@@ -50,9 +50,3 @@ describe('rejudging', () => {
     expect((await admin().get(`/api/testAttempt/rejudge/${unknown}`)).status).toBe(404)
   })
 })
-
-/** What a candidate has been told, read from the database, since lists come by socket only. */
-async function notificationsOf({ userId }: { userId: string }) {
-  const rows = await product.db.select().from(announcements)
-  return { titles: rows.filter((row) => row.userId === userId).map(({ title }) => title) }
-}

@@ -1,11 +1,11 @@
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/database/connect.ts'
-import { announcementCache } from './announcement-cache.ts'
 import { coalesce } from './coalesce.ts'
 import { inGroupsOf } from './in-groups-of.ts'
-import { listUnread } from './store.ts'
-import { isFor, isSame, longestList, type ReaderState, type Unread, withNews } from './unread.ts'
+import { listUnread } from './list-store.ts'
+import { notificationCache } from './notification-cache.ts'
+import { isFor, isSame, maxListed, type ReaderState, type Unread, withMore } from './unread.ts'
 
 /** Changes within this time are pushed together. */
 const pushIntervalMs = 100
@@ -29,18 +29,18 @@ interface Reader {
 /** What the next run has to do. */
 interface Pending {
   readonly userIds: Set<string>
-  readonly announcementIds: Set<string>
+  readonly notificationIds: Set<string>
 }
-const nothingPending = (): Pending => ({ userIds: new Set(), announcementIds: new Set() })
+const nothingPending = (): Pending => ({ userIds: new Set(), notificationIds: new Set() })
 
 /**
  * Keeps the tabs connected to this node up to date. The state of their users is read once and kept
- * in memory, so an announcement for thousands is one row to look up. After any other change, the
+ * in memory, so a notification for thousands is one row to look up. After any other change, the
  * state of the user is read again.
  */
 export function liveLists({ db, log }: { db: Db; log: FastifyBaseLogger }) {
   const readers = new Map<string, Reader>()
-  const find = announcementCache(db)
+  const find = notificationCache(db)
   let pending = nothingPending()
 
   const push = ({ tabs }: Reader, unread: Unread) => {
@@ -52,15 +52,15 @@ export function liveLists({ db, log }: { db: Db; log: FastifyBaseLogger }) {
   }
 
   /** Pushes to everybody concerned, except to `toRead`; adds those whose state must be read. */
-  const pushAnnouncements = async (announcementIds: Set<string>, toRead: Set<string>) => {
-    if (announcementIds.size === 0) return
-    const news = [...(await find(announcementIds)).values()]
+  const pushNew = async (notificationIds: Set<string>, toRead: Set<string>) => {
+    if (notificationIds.size === 0) return
+    const fresh = [...(await find(notificationIds)).values()]
     for (const some of inGroupsOf(usersPerBatch, [...readers])) {
       for (const [userId, reader] of some) {
         const { state } = reader
         if (!state || toRead.has(userId)) continue
-        const own = news.filter((each) => isFor(state, each))
-        const unread = withNews(state.unread, own)
+        const own = fresh.filter((each) => isFor(state, each))
+        const unread = withMore(state.unread, own)
         if (unread) {
           reader.state = { ...state, unread }
           push(reader, unread)
@@ -72,24 +72,24 @@ export function liveLists({ db, log }: { db: Db; log: FastifyBaseLogger }) {
 
   const read = async (userIds: Set<string>) => {
     for (const some of inGroupsOf(usersPerBatch, [...userIds])) {
-      const rows = await listUnread(db, some, longestList)
+      const rows = await listUnread(db, some, maxListed)
       const lists = rows.map(({ ids }) => (ids === '' ? [] : ids.split(' ')))
       const found = await find(new Set(lists.flat()))
       for (const [index, { userId, role, roleSince, count }] of rows.entries()) {
         const reader = readers.get(userId)
         if (!reader) continue
-        const news = (lists[index] ?? []).flatMap((id) => found.get(id) ?? [])
-        reader.state = { role, roleSinceMs: roleSince, unread: { news, count } }
+        const notifications = (lists[index] ?? []).flatMap((id) => found.get(id) ?? [])
+        reader.state = { role, roleSinceMs: roleSince, unread: { notifications, count } }
         push(reader, reader.state.unread)
       }
     }
   }
 
   const update = coalesce(pushIntervalMs, async () => {
-    const { userIds, announcementIds } = pending
+    const { userIds, notificationIds } = pending
     pending = nothingPending()
     try {
-      await pushAnnouncements(announcementIds, userIds)
+      await pushNew(notificationIds, userIds)
       await read(userIds)
     } catch (error) {
       log.warn({ err: error }, 'notifications could not be read; trying again')
@@ -125,8 +125,8 @@ export function liveLists({ db, log }: { db: Db; log: FastifyBaseLogger }) {
       update.request()
     },
 
-    announced(announcementId: string): void {
-      pending.announcementIds.add(announcementId)
+    addNew(notificationId: string): void {
+      pending.notificationIds.add(notificationId)
       update.request()
     },
 

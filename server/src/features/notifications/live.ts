@@ -31,7 +31,7 @@ export function goLive(app: App, parts: Parts): () => number {
     if ('userId' in signal) lists.refreshUser(signal.userId)
     else if ('endedSessions' in signal) sockets.endSessions(signal.endedSessions)
     else if ('roleChangedOf' in signal) sockets.reconnect(signal.roleChangedOf)
-    else if ('announcementId' in signal) lists.announced(signal.announcementId)
+    else if ('notificationId' in signal) lists.addNew(signal.notificationId)
     else if ('invitationsOf' in signal) sockets.tellInvitationsChanged(signal.invitationsOf)
     else if ('changedAttempts' in signal) {
       const { testId, userIds } = signal.changedAttempts

@@ -7,9 +7,9 @@ import type { App } from '../../platform/http/app-type.ts'
 import { TestClient } from '../../testing/client.ts'
 import { LiveTab, listenSomewhere } from '../../testing/live-tab.ts'
 import { changedMeanwhile } from '../../testing/meanwhile.ts'
+import { tell } from '../../testing/notifications.ts'
 import { useProduct } from '../../testing/test-app.ts'
 import { tellInvitationsChanged } from './live.ts'
-import { notificationsService } from './service.ts'
 
 const product = useProduct()
 const nodes: App[] = []
@@ -29,13 +29,8 @@ afterEach(async () => {
   await Promise.all(nodes.splice(0).map((app) => app.close()))
 })
 
-const announce = (title: string, audience: 'users' | 'admins' = 'users') =>
-  notificationsService(product).announce(product.db, {
-    audience,
-    type: 'info',
-    title,
-    message: title,
-  })
+const tellAll = (title: string, audience: 'users' | 'admins' = 'users') =>
+  tell(product, { audience }, title)
 
 test('tabs come back by themselves after a restart and catch up', async () => {
   const person = await product.signedIn('user')
@@ -46,7 +41,7 @@ test('tabs come back by themselves after a restart and catch up', async () => {
   await before.app.close()
   expect(new Set(await endings)).toEqual(new Set(['transport close']))
 
-  await announce('made meanwhile')
+  await tellAll('made meanwhile')
   await start(before.port)
   for (const tab of open20) expect((await tab.untilCount(1)).titles).toEqual(['made meanwhile'])
 })
@@ -67,7 +62,7 @@ test('nodes on one database tell the tabs of each other', async () => {
   const [here, there] = [await start(), await start()]
   const both = [open(here.port, person), open(there.port, person)]
   for (const tab of both) await tab.untilCount(1)
-  await announce('for both')
+  await tellAll('for both')
   for (const tab of both) expect((await tab.untilCount(2)).titles[0]).toBe('for both')
 
   const viaHere = new TestClient(here.app)
@@ -86,9 +81,9 @@ test('a lost connection to the database is renewed, and what was missed is told'
   const tab = await open(port, person).until(({ count }) => count !== undefined)
   await product.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
             where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`)
-  await announce('while deaf')
+  await tellAll('while deaf')
   await tab.until(({ titles }) => titles[0] === 'while deaf')
-  await announce('hearing again')
+  await tellAll('hearing again')
   await tab.until(({ titles }) => titles[0] === 'hearing again')
 })
 
@@ -115,10 +110,10 @@ test('a new role reaches the tabs on every node at once', async () => {
   const endings = Promise.all(both.map((tab) => tab.ending()))
   product.clock.advance(1)
   await give(boss, person.userId, 'user')
-  await announce('for admins', 'admins')
+  await tellAll('for admins', 'admins')
   await tellInvitationsChanged(product.db, 'as a user')
   expect(await endings).toEqual(['transport close', 'transport close'])
-  await announce('for users')
+  await tellAll('for users')
   for (const tab of both) await tab.until(({ titles }) => titles[0] === 'for users')
   const seen = both.flatMap(({ lists }) => lists.flat().map(({ title }) => title))
   expect(seen).not.toContain('for admins')
@@ -126,7 +121,7 @@ test('a new role reaches the tabs on every node at once', async () => {
 
   product.clock.advance(1)
   await give(boss, person.userId, 'admin')
-  await announce('for admins again', 'admins')
+  await tellAll('for admins again', 'admins')
   for (const tab of both) await tab.until(({ titles }) => titles[0] === 'for admins again')
   await tellInvitationsChanged(product.db, 'as an admin again')
   await expect
@@ -160,7 +155,7 @@ test('a role that is lost while a tab connects is not the role it gets', async (
     return opened.until(({ count }) => count !== undefined)
   })
   await tellInvitationsChanged(product.db, 'for admins')
-  await announce('for users')
+  await tellAll('for users')
   await tab.until(({ titles }) => titles[0] === 'for users')
   expect(received).toEqual([])
 })

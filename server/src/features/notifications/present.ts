@@ -1,24 +1,25 @@
-import type { Notification } from '@assay/contract/notifications'
-import type { Audience, announcements } from '../../tables/notifications.ts'
+import { readNotification } from '@assay/contract/notification-kinds'
+import type { ListedNotification, Notification } from '@assay/contract/notifications'
+import type { Audience, notifications } from '../../tables/notifications.ts'
 
-/** An announcement as it is sent; the same JSON for all readers. */
-export interface News {
+export type NotificationRow = typeof notifications.$inferSelect
+
+/** As it is sent to sockets; the same JSON for all readers. */
+export interface SentNotification {
   readonly id: string
   readonly audience: Audience
   readonly createdAtMs: number
   readonly json: string
 }
 
-export function presentNews(row: typeof announcements.$inferSelect): News {
-  const { id, audience, type, title, message, link, createdAt } = row
-  const notification: Notification = {
-    _id: id,
-    type,
-    title,
-    message,
-    ...(link !== null && { link }),
-    createdAt: createdAt.toISOString(),
-  }
-  const json = JSON.stringify(notification)
-  return { id, audience, createdAtMs: createdAt.getTime(), json }
+export function presentForSocket(row: NotificationRow): SentNotification {
+  const { id, audience, createdAt } = row
+  const { text } = readNotification(row.kind, row.parameters)
+  const notification: Notification = { _id: id, ...text, createdAt: createdAt.toISOString() }
+  return { id, audience, createdAtMs: createdAt.getTime(), json: JSON.stringify(notification) }
+}
+
+export function presentListed(row: NotificationRow, isRead: boolean): ListedNotification {
+  const { text, ...content } = readNotification(row.kind, row.parameters)
+  return { _id: row.id, ...content, ...text, createdAt: row.createdAt.toISOString(), isRead }
 }

@@ -1,4 +1,8 @@
-import { markAllNotificationsRead, markNotificationRead } from '@assay/contract/notifications'
+import {
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+} from '@assay/contract/notifications'
 import { ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SessionScope } from '../accounts/session-gate.ts'
@@ -9,6 +13,10 @@ export function notificationRoutes(
   scope: SessionScope<'signed-in'>,
   notifications: NotificationsService,
 ): void {
+  serve(scope, listNotifications, async ({ actor, query }) =>
+    ok('Notifications', await notifications.list(actor, query)),
+  )
+
   serve(scope, markNotificationRead, async ({ actor, params }) => {
     await notifications.markAsRead(actor, params.id)
     return ok('Notification marked as read')

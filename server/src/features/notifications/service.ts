@@ -1,19 +1,29 @@
-import type { Clock } from '../../platform/clock.ts'
+import { type NewNotification, notificationKinds } from '@assay/contract/notification-kinds'
+import type { NotificationListQuery } from '@assay/contract/notifications'
+import { after, type Clock, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { notFound } from '../../platform/errors.ts'
-import type { Group, NotificationType } from '../../tables/notifications.ts'
+import type { notifications } from '../../tables/notifications.ts'
 import type { UserRow } from '../accounts/present.ts'
+import { listOwn, listUnread } from './list-store.ts'
+import { presentListed } from './present.ts'
 import { sendSignal } from './signals.ts'
-import { deleteOldAnnouncements, insertAnnouncement, markAllRead, markRead } from './store.ts'
+import {
+  deleteOldNotifications,
+  findNotifications,
+  insertNotification,
+  markAllRead,
+  markRead,
+} from './store.ts'
 
-/** A message to one user, or to everybody in a group. */
-export type Announcement = {
-  readonly type: NotificationType
-  readonly title: string
-  readonly message: string
-  /** The screen it leads to. */
-  readonly link?: string
-} & ({ readonly userId: string } | { readonly audience: Group })
+/** Longer than a transaction takes, and than the clocks of two nodes differ. */
+const settledMs = minuteMs
+
+/** Writes it, and tells all nodes when the transaction commits. */
+export async function send(tx: Db, row: typeof notifications.$inferInsert): Promise<void> {
+  const notificationId = await insertNotification(tx, row)
+  await sendSignal(tx, row.userId ? { userId: row.userId } : { notificationId })
+}
 
 export function notificationsService({ db, clock }: { db: Db; clock: Clock }) {
   return {
@@ -21,17 +31,33 @@ export function notificationsService({ db, clock }: { db: Db; clock: Clock }) {
      * Part of the caller's transaction: nothing is lost once that commits, and nothing is shown if
      * it is rolled back. Connected users see it right after the commit.
      */
-    async announce(tx: Db, announcement: Announcement): Promise<void> {
-      const { type, title, message, link } = announcement
-      const content = { type, title, message, link, createdAt: clock.now() }
-      if ('audience' in announcement) {
-        const { audience } = announcement
-        const announcementId = await insertAnnouncement(tx, { ...content, audience })
-        await sendSignal(tx, { announcementId })
-      } else {
-        const { userId } = announcement
-        await insertAnnouncement(tx, { ...content, audience: 'one', userId })
-        await sendSignal(tx, { userId })
+    async notify(tx: Db, notification: NewNotification): Promise<void> {
+      const { kind, parameters } = notification
+      const content = { kind, parameters, createdAt: clock.now() }
+      const audience = notificationKinds[kind].to
+      const userId = 'userId' in notification ? notification.userId : null
+      await send(tx, { ...content, audience, userId })
+    },
+
+    async list(actor: UserRow, { onlyUnread, cursor, limit }: NotificationListQuery) {
+      const [page, [unread]] = await Promise.all([
+        // One more shows whether there is another page.
+        listOwn(db, { userId: actor.id, onlyUnread, after: readCursor(cursor), limit: limit + 1 }),
+        listUnread(db, [actor.id], 0),
+      ])
+      const found = await findNotifications(
+        db,
+        page.slice(0, limit).map(({ id }) => id),
+      )
+      const rows = page.slice(0, limit).flatMap(({ id, isRead }) => {
+        const row = found.find((each) => each.id === id)
+        return row ? [{ row, isRead }] : []
+      })
+      const last = page.length > limit ? rows.at(-1)?.row : undefined
+      return {
+        data: rows.map(({ row, isRead }) => presentListed(row, isRead)),
+        ...(last && { nextCursor: `${last.createdAt.getTime()}-${last.id}` }),
+        unread: unread?.count ?? 0,
       }
     },
 
@@ -45,16 +71,23 @@ export function notificationsService({ db, clock }: { db: Db; clock: Clock }) {
 
     async markAllAsRead(actor: UserRow): Promise<void> {
       await db.transaction(async (tx) => {
-        const changed = await markAllRead(tx, actor.id, clock.now())
-        if (changed > 0) await sendSignal(tx, { userId: actor.id })
+        const now = clock.now()
+        await markAllRead(tx, actor.id, after(now, -settledMs), now)
+        await sendSignal(tx, { userId: actor.id })
       })
     },
   }
 }
 
+function readCursor(cursor: string | undefined) {
+  if (cursor === undefined) return undefined
+  const end = cursor.indexOf('-')
+  return { createdAt: new Date(Number(cursor.slice(0, end))), id: cursor.slice(end + 1) }
+}
+
 /** Changes lists and counts, so all nodes read them again. */
-export async function forgetOldNews(db: Db, olderThan: Date): Promise<void> {
-  if ((await deleteOldAnnouncements(db, olderThan)) > 0) await sendSignal(db, { everybody: true })
+export async function forgetOldNotifications(db: Db, olderThan: Date): Promise<void> {
+  if ((await deleteOldNotifications(db, olderThan)) > 0) await sendSignal(db, { everybody: true })
 }
 
 export type NotificationsService = ReturnType<typeof notificationsService>

@@ -6,7 +6,7 @@ export const signalChannel = 'assay_notifications'
 
 /** Messages between nodes; each node pushes to the sockets connected to it. */
 const signalSchema = z.union([
-  z.object({ announcementId: z.string() }),
+  z.object({ notificationId: z.string() }),
   z.object({ userId: z.string() }),
   z.object({ endedSessions: z.array(z.string()) }),
   z.object({ roleChangedOf: z.string() }),

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { dayMs } from '../../platform/clock.ts'
 import { LiveTab, listenSomewhere } from '../../testing/live-tab.ts'
+import { tell } from '../../testing/notifications.ts'
 import { testPassword, useProduct } from '../../testing/test-app.ts'
-import { notificationsService } from './service.ts'
 import { maxSocketsPerSession } from './socket-caps.ts'
 
 const product = useProduct({}, { checkSessionsEveryMs: 50 })
@@ -29,19 +29,13 @@ afterEach(() => {
   for (const tab of tabs.splice(0)) tab.socket.disconnect()
 })
 
-const tell = (userId: string, title: string) =>
-  notificationsService(product).announce(product.db, {
-    userId,
-    type: 'info',
-    title,
-    message: `About ${title}`,
-  })
+const tellOne = (userId: string, title: string) => tell(product, { userId }, title)
 
 describe('a registered tab', () => {
   test('gets the unread list, newest first, and the count', async () => {
     const person = await product.signedIn('user')
-    await tell(person.userId, 'first')
-    await tell(person.userId, 'second')
+    await tellOne(person.userId, 'first')
+    await tellOne(person.userId, 'second')
     const tab = await open(person).untilCount(2)
     expect(tab.lists).toHaveLength(1)
     expect(tab.titles).toEqual(['second', 'first'])
@@ -59,8 +53,8 @@ describe('a registered tab', () => {
     const own = [open(person), open(person), open(person)]
     const other = open(stranger)
     for (const tab of [...own, other]) await tab.untilCount(0)
-    await tell(person.userId, 'news')
-    for (const tab of own) expect((await tab.untilCount(1)).titles).toEqual(['news'])
+    await tellOne(person.userId, 'new')
+    for (const tab of own) expect((await tab.untilCount(1)).titles).toEqual(['new'])
 
     const id = own[0]?.lists.at(-1)?.[0]?._id
     expect(await person.put(`/api/notification/update/${id}`)).toMatchObject({
@@ -74,15 +68,14 @@ describe('a registered tab', () => {
   test('is told nothing that was rolled back', async () => {
     const person = await product.signedIn('user')
     const tab = await open(person).untilCount(0)
-    const { announce } = notificationsService(product)
-    const content = { type: 'info', title: 'never', message: 'never' } as const
     const failing = product.db.transaction(async (tx) => {
-      await announce(tx, { ...content, userId: person.userId })
-      await announce(tx, { ...content, audience: 'everyone' })
+      const { clock } = product
+      await tell({ db: tx, clock }, { userId: person.userId }, 'never')
+      await tell({ db: tx, clock }, { audience: 'everyone' }, 'never')
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')
-    await tell(person.userId, 'committed')
+    await tellOne(person.userId, 'committed')
     expect((await tab.untilCount(1)).titles).toEqual(['committed'])
     expect(tab.counts).toEqual([0, 1])
   })
@@ -93,12 +86,12 @@ describe('a registered tab', () => {
     // Not all at once: a busy machine would let some wait for a connection longer than they may.
     for (let before = 0; before < 1000; before += 100) {
       const hundred = Array.from({ length: 100 }, (_, index) => before + index + 1)
-      await Promise.all(hundred.map((number) => tell(person.userId, `news ${number}`)))
+      await Promise.all(hundred.map((number) => tellOne(person.userId, `number ${number}`)))
     }
     await tab.untilCount(1000)
     expect(tab.titles).toHaveLength(100)
-    expect(tab.titles[0]).toBe('news 1000')
-    expect(tab.titles[99]).toBe('news 901')
+    expect(tab.titles[0]).toBe('number 1000')
+    expect(tab.titles[99]).toBe('number 901')
     expect(tab.lists.length).toBeLessThan(100)
   })
 })
@@ -107,7 +100,7 @@ describe('marking as read', () => {
   test('may be repeated, and is refused for what is not one’s own', async () => {
     const person = await product.signedIn('user')
     const stranger = await product.signedIn('admin')
-    await tell(person.userId, 'mine')
+    await tellOne(person.userId, 'mine')
     const tab = await open(person).untilCount(1)
     const url = `/api/notification/update/${tab.lists[0]?.[0]?._id}`
     const missing = { status: 404, body: { message: 'This notification does not exist' } }
@@ -147,7 +140,7 @@ describe('the door of the socket', () => {
   test('leads to nothing with another’s id, and out', async () => {
     const person = await product.signedIn('user')
     const victim = await product.signedIn('user')
-    await tell(victim.userId, 'secret')
+    await tellOne(victim.userId, 'secret')
     for (const claim of [victim.userId, undefined, { $ne: null }, [person.userId]]) {
       const tab = openUnregistered(port, person)
       tab.socket.emit('register', claim)
@@ -160,7 +153,7 @@ describe('the door of the socket', () => {
     const person = await product.signedIn('user')
     const silent = openUnregistered(port, person)
     const tab = await open(person).untilCount(0)
-    await tell(person.userId, 'news')
+    await tellOne(person.userId, 'new')
     await tab.untilCount(1)
     silent.socket.emit('register', person.userId)
     await silent.untilCount(1)
@@ -182,7 +175,7 @@ describe('the end of a session', () => {
     const endings = Promise.all(ending.map((tab) => tab.ending()))
     await person.get('/api/user/logout')
     expect(await endings).toEqual(['io server disconnect', 'io server disconnect'])
-    await tell(person.userId, 'still there')
+    await tellOne(person.userId, 'still there')
     await staying.untilCount(1)
     expect(ending[0]?.count).toBe(0)
   })

@@ -149,8 +149,8 @@ export function openSockets(app: App, parts: Parts) {
 function tabOf(socket: Socket): Tab {
   return {
     userId: socket.data.session.user.id,
-    send: ({ news, count }) => {
-      const list = `[${news.map(({ json }) => json).join()}]`
+    send: ({ notifications, count }) => {
+      const list = `[${notifications.map(({ json }) => json).join()}]`
       sendTogether(socket, [
         eventText(socketEvents.list, list),
         eventText(socketEvents.count, String(count)),

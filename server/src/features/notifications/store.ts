@@ -1,153 +1,138 @@
-import { and, eq, exists, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { users } from '../../tables/accounts.ts'
 import {
   type Audience,
-  announcementReads,
-  announcements,
   audiences,
+  notificationPositions,
+  notificationReads,
+  notifications,
 } from '../../tables/notifications.ts'
 
-export async function insertAnnouncement(
+export async function insertNotification(
   db: Db,
-  announcement: typeof announcements.$inferInsert,
+  notification: typeof notifications.$inferInsert,
 ): Promise<string> {
   const [row] = await db
-    .insert(announcements)
-    .values(announcement)
-    .returning({ id: announcements.id })
-  if (!row) throw new Error('the announcement was not written')
+    .insert(notifications)
+    .values(notification)
+    .returning({ id: notifications.id })
+  if (!row) throw new Error('the notification was not written')
   return row.id
 }
 
-export function findAnnouncements(db: Db, ids: string[]) {
+export function findNotifications(db: Db, ids: string[]) {
   return db
     .select()
-    .from(announcements)
-    .where(eq(announcements.id, sql`any(${sql.param(ids)}::uuid[])`))
+    .from(notifications)
+    .where(eq(notifications.id, sql`any(${sql.param(ids)}::uuid[])`))
 }
 
-/** New members of a group do not see its earlier announcements. */
-const roleSince = sql`coalesce(${users.roleSince}, ${users.createdAt})`
-const concernsUser: Record<Audience, SQL> = {
-  one: sql`${announcements.userId} = ${users.id}`,
-  everyone: sql`${announcements.createdAt} >= ${roleSince}`,
-  users: sql`${users.role} = 'user' and ${announcements.createdAt} >= ${roleSince}`,
-  admins: sql`${users.role} = 'admin' and ${announcements.createdAt} >= ${roleSince}`,
-}
-/** The announcements for a user: one query per audience, so that each uses its index. */
-const toldToUser = sql.join(
-  audiences.map(
-    (audience) => sql`
-      select ${announcements.id} from ${announcements}
-      where ${announcements.audience} = ${sql.raw(`'${audience}'`)} and ${concernsUser[audience]}`,
-  ),
-  sql` union all `,
-)
+/** New members of a group do not see its earlier notifications. */
+export const roleSince = sql`coalesce(${users.roleSince}, ${users.createdAt})`
 
-/** What is unread for one user. */
-export type UnreadRow = {
-  userId: string
-  role: (typeof users.$inferSelect)['role']
-  /** In milliseconds. */
-  roleSince: number
-  /** Ids of the newest unread announcements, newest first, separated by spaces. */
-  ids: string
-  /** All unread ones, listed or not. */
-  count: number
-}
+const toGroup = (audience: Audience, who: SQL = sql`true`) =>
+  sql`(${notifications.audience} = ${sql.raw(`'${audience}'`)} and ${who}
+    and ${notifications.createdAt} >= ${roleSince})`
 
-export async function listUnread(db: Db, userIds: string[], most: number): Promise<UnreadRow[]> {
-  const { rows } = await db.execute<UnreadRow>(sql`
-    select ${users.id} as "userId", ${users.role}, unread.*,
-      (extract(epoch from ${roleSince}) * 1000)::float8 as "roleSince"
-    from ${users}
-    cross join lateral (
-      select coalesce(string_agg(id::text, ' ' order by id desc), '') as ids,
-        coalesce(min(total), 0)::int as count
-      from (
-        select told.id, count(*) over () as total
-        from (${toldToUser}) as told
-        where not exists (
-          select from ${announcementReads}
-          where ${announcementReads.announcementId} = told.id
-            and ${announcementReads.userId} = ${users.id}
-        )
-        order by told.id desc
-        limit ${most}
-      ) as newest
-    ) as unread
-    where ${users.id} = any(${sql.param(userIds)}::uuid[])`)
-  return rows
+/** Whether a notification is for a user, by audience. */
+export const isForUser: Record<Audience, SQL> = {
+  one: sql`${notifications.userId} = ${users.id}`,
+  everyone: toGroup('everyone'),
+  users: toGroup('users', sql`${users.role} = 'user'`),
+  admins: toGroup('admins', sql`${users.role} = 'admin'`),
 }
 
 /** Whether it became read now; undefined when it is not for this user. */
 export async function markRead(
   db: Db,
-  announcementId: string,
+  notificationId: string,
   userId: string,
   now: Date,
 ): Promise<boolean | undefined> {
   const [known] = await db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        eq(users.id, userId),
-        sql`exists (select from (${toldToUser}) as told where told.id = ${announcementId})`,
-      ),
-    )
+    .innerJoin(notifications, or(...audiences.map((audience) => isForUser[audience])))
+    .where(and(eq(users.id, userId), eq(notifications.id, notificationId)))
   if (!known) return undefined
   const changed = await db
-    .insert(announcementReads)
-    .values({ announcementId, userId, readAt: now })
+    .insert(notificationReads)
+    .values({ notificationId, userId, readAt: now })
     .onConflictDoNothing()
-    .returning({ announcementId: announcementReads.announcementId })
+    .returning({ notificationId: notificationReads.notificationId })
   return changed.length > 0
 }
 
-/** How many became read. */
-export async function markAllRead(db: Db, userId: string, now: Date): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    insert into ${announcementReads} (announcement_id, user_id, read_at)
-    select told.id, ${users.id}, ${now.toISOString()}
-    from ${users} cross join lateral (${toldToUser}) as told
-    where ${users.id} = ${userId}
+/**
+ * Marks what is `newer` one by one and everything before by the position. One that is committed now
+ * may be a little older than what was read, so the position must be older than any transaction.
+ */
+export async function markAllRead(db: Db, userId: string, upTo: Date, now: Date): Promise<void> {
+  const forUser = sql.join(
+    audiences.map(
+      (audience) => sql`
+        select ${notifications.id}, ${users.id}, ${now.toISOString()}::timestamptz
+        from ${users}, ${notifications}
+        where ${users.id} = ${userId} and ${isForUser[audience]}
+          and ${notifications.createdAt} > ${upTo.toISOString()}`,
+    ),
+    sql` union all `,
+  )
+  await db.execute(sql`
+    insert into ${notificationReads} (notification_id, user_id, read_at) ${forUser}
     on conflict do nothing`)
-  return rowCount ?? 0
+  await db
+    .insert(notificationPositions)
+    .values({ userId, readUpTo: upTo })
+    .onConflictDoUpdate({
+      target: notificationPositions.userId,
+      set: { readUpTo: sql`greatest(${notificationPositions.readUpTo}, excluded.read_up_to)` },
+    })
 }
 
-/**
- * Announcements to a group expire by age; one to a single user stays until it is read. Deleted in
- * small batches, since the read marks of many users go with each.
- */
-export async function deleteOldAnnouncements(
+/** Read marks of many users go with one to a group. */
+const batchSizes: Record<Audience, number> = { everyone: 10, users: 10, admins: 10, one: 1000 }
+
+/** Those to a group expire by age; one to a single user stays until it is read. */
+export async function deleteOldNotifications(
   db: Db,
   olderThan: Date,
-  batchSize = 10,
+  sizes = batchSizes,
 ): Promise<number> {
-  const old = db
-    .select({ id: announcements.id })
-    .from(announcements)
+  let deleted = 0
+  for (const audience of audiences) {
+    const old = db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.audience, audience),
+          lt(notifications.createdAt, olderThan),
+          audience === 'one' ? isReadByOne(db) : undefined,
+        ),
+      )
+      .limit(sizes[audience])
+    for (let rows = sizes[audience]; rows === sizes[audience]; deleted += rows) {
+      rows = (await db.delete(notifications).where(inArray(notifications.id, old))).rowCount ?? 0
+    }
+  }
+  return deleted
+}
+
+function isReadByOne(db: Db): SQL | undefined {
+  const marks = db
+    .select({ one: sql`1` })
+    .from(notificationReads)
+    .where(eq(notificationReads.notificationId, notifications.id))
+  const positions = db
+    .select({ one: sql`1` })
+    .from(notificationPositions)
     .where(
       and(
-        lt(announcements.createdAt, olderThan),
-        or(
-          ne(announcements.audience, 'one'),
-          exists(
-            db
-              .select({ one: sql`1` })
-              .from(announcementReads)
-              .where(eq(announcementReads.announcementId, announcements.id)),
-          ),
-        ),
+        eq(notificationPositions.userId, notifications.userId),
+        sql`${notificationPositions.readUpTo} >= ${notifications.createdAt}`,
       ),
     )
-    .limit(batchSize)
-  let deleted = 0
-  for (;;) {
-    const { rowCount } = await db.delete(announcements).where(inArray(announcements.id, old))
-    deleted += rowCount ?? 0
-    if ((rowCount ?? 0) < batchSize) return deleted
-  }
+  return or(exists(marks), exists(positions))
 }

@@ -1,14 +1,15 @@
 import type { Role } from '@assay/contract/catalogue'
+import { maxUnreadCount } from '@assay/contract/notifications'
 import type { Audience } from '../../tables/notifications.ts'
-import type { News } from './present.ts'
+import type { SentNotification } from './present.ts'
 
 /** Only the newest are listed; the count includes all. */
-export const longestList = 100
+export const maxListed = 100
 
 /** What the tabs of a user show. */
 export interface Unread {
-  /** Newest first; ids sort by creation time. */
-  readonly news: readonly News[]
+  /** Newest first. */
+  readonly notifications: readonly SentNotification[]
   readonly count: number
 }
 
@@ -26,23 +27,36 @@ const rolesOf: Record<Audience, readonly Role[]> = {
   one: [],
 }
 
-export function isFor({ role, roleSinceMs }: ReaderState, news: News): boolean {
-  return rolesOf[news.audience].includes(role) && news.createdAtMs >= roleSinceMs
+export function isFor(
+  { role, roleSinceMs }: ReaderState,
+  { audience, createdAtMs }: SentNotification,
+): boolean {
+  return rolesOf[audience].includes(role) && createdAtMs >= roleSinceMs
 }
 
-/** With these announcements added; undefined if it is unclear which were counted before. */
-export function withNews({ news, count }: Unread, more: readonly News[]): Unread | undefined {
-  const fresh = more.filter(({ id }) => !news.some((known) => known.id === id))
-  const oldest = count > news.length ? news.at(-1) : undefined
-  if (oldest && fresh.some(({ id }) => id < oldest.id)) return undefined
-  const all = [...fresh, ...news].sort((a, b) => (a.id < b.id ? 1 : -1))
-  return { news: all.slice(0, longestList), count: count + fresh.length }
+/** As the database sorts them: by time, and within a millisecond by id. */
+const isNewer = (one: SentNotification, other: SentNotification) =>
+  one.createdAtMs === other.createdAtMs ? one.id > other.id : one.createdAtMs > other.createdAtMs
+
+/** With these added; undefined if it is unclear which were counted before. */
+export function withMore(
+  { notifications, count }: Unread,
+  more: readonly SentNotification[],
+): Unread | undefined {
+  const fresh = more.filter(({ id }) => !notifications.some((known) => known.id === id))
+  const oldest = count > notifications.length ? notifications.at(-1) : undefined
+  if (oldest && fresh.some((each) => !isNewer(each, oldest))) return undefined
+  const all = [...fresh, ...notifications].sort((one, other) => (isNewer(one, other) ? -1 : 1))
+  return {
+    notifications: all.slice(0, maxListed),
+    count: Math.min(count + fresh.length, maxUnreadCount),
+  }
 }
 
 export function isSame(one: Unread, other: Unread): boolean {
   return (
     one.count === other.count &&
-    one.news.length === other.news.length &&
-    one.news.every(({ id }, index) => id === other.news[index]?.id)
+    one.notifications.length === other.notifications.length &&
+    one.notifications.every(({ id }, index) => id === other.notifications[index]?.id)
   )
 }

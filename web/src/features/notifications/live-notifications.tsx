@@ -39,7 +39,7 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
   const userId = useStoredUser()?._id
   const [notifications, setNotifications] = useState<Notification[]>()
   const [count, setCount] = useState(0)
-  const announce = useAnnouncements()
+  const showNew = useToasts()
   const queryClient = useQueryClient()
   const refreshInvitations = useInvitationsRefresh()
 
@@ -48,7 +48,7 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
     return connectNotifications(userId, {
       onCount: setCount,
       onList: (list) => {
-        announce(list)
+        showNew(list)
         setNotifications(list)
       },
       onEnded: () => {
@@ -60,7 +60,7 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
       onAttemptChanged: () => refreshLists(queryClient),
       onInvitationsChanged: refreshInvitations,
     })
-  }, [userId, announce, queryClient, refreshInvitations])
+  }, [userId, showNew, queryClient, refreshInvitations])
 
   const remove = useCallback((ids: string[]) => {
     setNotifications((list) => list?.filter(({ _id }) => !ids.includes(_id)))
@@ -77,7 +77,7 @@ const quietPaths: string[] = [paths.notifications, paths.coding]
  * Shows a toast for new notifications, and reloads the lists, since most notifications are about
  * something they show.
  */
-function useAnnouncements(): (list: Notification[]) => void {
+function useToasts(): (list: Notification[]) => void {
   const refresh = useDelayedRefresh()
   const known = useRef<Set<string>>(undefined)
   const { pathname } = useLocation()

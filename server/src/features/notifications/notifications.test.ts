@@ -1,3 +1,4 @@
+import type { NotificationGroup } from '@assay/contract/notification-kinds'
 import { markAllNotificationsRead } from '@assay/contract/notifications'
 import { setRole } from '@assay/contract/people'
 import { succeeded } from '@assay/testkit/client'
@@ -6,14 +7,14 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../../housekeeping.ts'
 import { after, dayMs } from '../../platform/clock.ts'
 import { users } from '../../tables/accounts.ts'
-import { announcementReads, announcements } from '../../tables/notifications.ts'
+import { notificationReads, notifications } from '../../tables/notifications.ts'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, solutionOf } from '../../testing/candidate.ts'
 import { LiveTab, listenSomewhere } from '../../testing/live-tab.ts'
+import { tell } from '../../testing/notifications.ts'
 import { useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { testPassword, useProduct } from '../../testing/test-app.ts'
-import { notificationsService } from './service.ts'
-import { deleteOldAnnouncements } from './store.ts'
+import { deleteOldNotifications } from './store.ts'
 
 const { client } = useStandInJudge()
 const product = useProduct({}, { judge: client })
@@ -31,36 +32,24 @@ const open = (person: Person) => {
   return tab
 }
 beforeEach(async () => {
-  await product.db.execute(sql`truncate users, announcements cascade`)
+  await product.db.execute(sql`truncate users, notifications cascade`)
 })
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.socket.disconnect()
 })
 
-const announce = (audience: 'everyone' | 'users' | 'admins', title: string) =>
-  notificationsService(product).announce(product.db, {
-    audience,
-    type: 'info',
-    title,
-    message: title,
-  })
-const tell = (userId: string, title: string) =>
-  notificationsService(product).announce(product.db, {
-    userId,
-    type: 'info',
-    title,
-    message: title,
-  })
+const tellAll = (audience: NotificationGroup, title: string) => tell(product, { audience }, title)
+const tellOne = (userId: string, title: string) => tell(product, { userId }, title)
 const read = (person: Person, id: string | undefined) =>
   person.put(`/api/notification/update/${id}`)
 const readAll = (person: Person) => person.request(markAllNotificationsRead, {})
 const numbersTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
 
-test('an announcement reaches exactly its audience, connected or not', async () => {
+test('a notification reaches exactly its audience, connected or not', async () => {
   const [user, admin] = [await product.signedIn('user'), await product.signedIn('admin')]
   const early = [await open(user).untilCount(0), await open(admin).untilCount(0)]
   for (const audience of ['everyone', 'users', 'admins'] as const) {
-    await announce(audience, audience)
+    await tellAll(audience, audience)
   }
   const late = [open(user), open(admin)]
   for (const tab of [...early, ...late]) await tab.untilCount(2)
@@ -71,31 +60,31 @@ test('an announcement reaches exactly its audience, connected or not', async () 
   expect(late.map(({ titles }) => titles)).toEqual(early.map(({ titles }) => titles))
 })
 
-test('whoever joins later is not told old news', async () => {
-  await announce('everyone', 'old')
+test('whoever joins later is not told what was before', async () => {
+  await tellAll('everyone', 'old')
   product.clock.advance(1)
   const tab = await open(await product.signedIn('user')).untilCount(0)
-  await announce('everyone', 'new')
+  await tellAll('everyone', 'new')
   expect((await tab.untilCount(1)).titles).toEqual(['new'])
 })
 
 test('nor is whoever gets another role', async () => {
   const person = await product.signedIn('user', 'rising@example.com')
-  await announce('admins', 'old')
+  await tellAll('admins', 'old')
   product.clock.advance(1)
   const params = { id: person.userId }
   const admin = await product.signedIn('admin')
   succeeded(await admin.call(setRole, { params, body: { role: 'admin' } }))
-  await announce('admins', 'new')
+  await tellAll('admins', 'new')
   expect((await open(person).untilCount(1)).titles).toEqual(['new'])
 })
 
-test('one announcement is read by each for themselves, and by nobody it is not for', async () => {
+test('a notification to many is read by each for themselves, and by nobody it is not for', async () => {
   const [one, other] = [await product.signedIn('user'), await product.signedIn('user')]
   const admin = await product.signedIn('admin')
   const tab = await open(one).untilCount(0)
   const others = await open(other).untilCount(0)
-  await announce('users', 'news')
+  await tellAll('users', 'new')
   await others.untilCount(1)
   const id = (await tab.untilCount(1)).lists.at(-1)?.[0]?._id
   expect((await read(admin, id)).status).toBe(404)
@@ -110,8 +99,8 @@ test('all can be marked as read at once, in every tab, as often as one likes', a
   const [person, other] = [await product.signedIn('user'), await product.signedIn('user')]
   const two = [await open(person).untilCount(0), await open(person).untilCount(0)]
   const others = await open(other).untilCount(0)
-  for (const number of numbersTo(120)) await announce('users', `news ${number}`)
-  await tell(person.userId, 'own')
+  for (const number of numbersTo(120)) await tellAll('users', `number ${number}`)
+  await tellOne(person.userId, 'own')
   for (const tab of two) await tab.untilCount(121)
   const both = await Promise.all([readAll(person), readAll(person)])
   expect(both.map(({ status, body }) => [status, body.message])).toEqual([
@@ -121,14 +110,14 @@ test('all can be marked as read at once, in every tab, as often as one likes', a
   for (const tab of two) expect((await tab.untilCount(0)).titles).toEqual([])
   expect((await readAll(person)).status).toBe(200)
   await others.untilCount(120)
-  await announce('users', 'later')
+  await tellAll('users', 'later')
   for (const tab of two) expect((await tab.untilCount(1)).titles).toEqual(['later'])
 })
 
 test('a notification leads to what it is about, if there is such a screen', async () => {
   const [admin, user] = [await product.signedIn('admin'), await product.signedIn('user')]
   const [adminTab, userTab] = [await open(admin).untilCount(0), await open(user).untilCount(0)]
-  await announce('users', 'no screen')
+  await tellAll('users', 'no screen')
   const one = await makeTest(admin, { numOfQuestions: 1 })
   const linksOf = (tab: LiveTab) => tab.lists.at(-1)?.map((each) => each.link)
   await userTab.untilCount(2)
@@ -158,8 +147,8 @@ test('with 100,000 users a test is created by one row and everybody hears of it'
   expect((await admin.post('/api/test/create', body)).status).toBe(201)
   expect((await tab.untilCount(1)).titles).toEqual(['New test available'])
   expect((await open(absent).untilCount(1)).titles).toEqual(['New test available'])
-  expect(await product.db.$count(announcements)).toBe(1)
-  expect(await product.db.$count(announcementReads)).toBe(0)
+  expect(await product.db.$count(notifications)).toBe(1)
+  expect(await product.db.$count(notificationReads)).toBe(0)
 })
 
 test('a burst of 1,000 to everybody is told in a few pushes, each once', async () => {
@@ -168,11 +157,11 @@ test('a burst of 1,000 to everybody is told in a few pushes, each once', async (
   // Not all at once: a busy machine would let some wait for a connection longer than they may.
   for (let before = 0; before < 1000; before += 100) {
     const hundred = numbersTo(100).map((number) => before + number)
-    await Promise.all(hundred.map((number) => announce('everyone', `news ${number}`)))
+    await Promise.all(hundred.map((number) => tellAll('everyone', `number ${number}`)))
   }
   await tab.untilCount(1000)
   expect(tab.titles).toHaveLength(100)
-  expect(tab.titles[0]).toBe('news 1000')
+  expect(tab.titles[0]).toBe('number 1000')
   expect(tab.lists.length).toBeLessThan(100)
   expect((await open(person).untilCount(1000)).titles).toEqual(tab.titles)
 }, 60_000)
@@ -180,11 +169,11 @@ test('a burst of 1,000 to everybody is told in a few pushes, each once', async (
 test('the count stays true while much is said, read and opened at once', async () => {
   const person = await product.signedIn('user')
   const tab = await open(person).untilCount(0)
-  await Promise.all(numbersTo(150).map((number) => announce('users', `old ${number}`)))
+  await Promise.all(numbersTo(150).map((number) => tellAll('users', `old ${number}`)))
   const toRead = (await tab.untilCount(150)).lists.at(-1)?.slice(0, 40) ?? []
   await Promise.all([
-    ...numbersTo(100).map((number) => announce('users', `group ${number}`)),
-    ...numbersTo(50).map((number) => tell(person.userId, `own ${number}`)),
+    ...numbersTo(100).map((number) => tellAll('users', `group ${number}`)),
+    ...numbersTo(50).map((number) => tellOne(person.userId, `own ${number}`)),
     ...toRead.map(({ _id }) => read(person, _id)),
     ...numbersTo(5).map(async () => open(person)),
   ])
@@ -194,27 +183,29 @@ test('the count stays true while much is said, read and opened at once', async (
   expect(new Set(fresh.lists.at(-1)?.map(({ _id }) => _id)).size).toBe(100)
 }, 60_000)
 
-test('after 90 days group news is gone, and what was for one once it is read', async () => {
+test('after 90 days those to groups are gone, and those to one once they are read', async () => {
   const person = await product.signedIn('user')
-  await announce('users', 'group news')
-  await tell(person.userId, 'own, read')
-  await tell(person.userId, 'own, unread')
+  await tellAll('users', 'to a group')
+  await tellOne(person.userId, 'own, read')
+  await tellOne(person.userId, 'own, unread')
   const tab = await open(person).untilCount(3)
   expect((await read(person, tab.lists[0]?.[1]?._id)).status).toBe(200)
   await tab.untilCount(2)
   const clean = (afterMs: number) => cleanUp(product.db, after(product.clock.now(), afterMs))
   await clean(90 * dayMs)
-  expect(await product.db.$count(announcements)).toBe(3)
+  expect(await product.db.$count(notifications)).toBe(3)
   expect(await product.db.$count(users)).toBe(1)
   await clean(90 * dayMs + 1)
   expect((await tab.untilCount(1)).titles).toEqual(['own, unread'])
-  expect(await product.db.$count(announcementReads)).toBe(0)
+  expect(await product.db.$count(notificationReads)).toBe(0)
 })
 
-test('old news is cleaned up in batches of any size', async () => {
-  for (const number of numbersTo(5)) await announce('admins', `news ${number}`)
+test('old ones are cleaned up in batches of any size', async () => {
+  for (const number of numbersTo(5)) await tellAll('admins', `number ${number}`)
   const later = new Date(product.clock.now().getTime() + 1)
-  expect(await deleteOldAnnouncements(product.db, later, 2)).toBe(5)
+  expect(
+    await deleteOldNotifications(product.db, later, { everyone: 2, users: 2, admins: 2, one: 2 }),
+  ).toBe(5)
 })
 
 test('an account is welcomed when first verified, and not again with another address', async () => {
@@ -235,7 +226,7 @@ test('an account is welcomed when first verified, and not again with another add
   const profile = { name: 'New Comer', email: 'moved@example.com' }
   expect((await client.put(`/api/user/updateProfile/${user?.id}`, profile)).status).toBe(200)
   await follow('moved@example.com')
-  await tell(user?.id ?? '', 'last')
+  await tellOne(user?.id ?? '', 'last')
   await tab.until(({ titles }) => titles[0] === 'last')
   expect(tab.titles).toEqual(['last', 'Email address changed', 'Welcome'])
 })
