@@ -7,7 +7,7 @@ import { Glyph } from './glyphs.tsx'
 const looks = {
   success: { glyph: 'check', tint: 'text-good', label: 'Success' },
   error: { glyph: 'alert', tint: 'text-bad', label: 'Error' },
-  info: { glyph: 'info', tint: 'text-accent', label: 'Notice' },
+  info: { glyph: 'info', tint: 'text-accent', label: 'Information' },
 } as const
 
 /**
