@@ -33,7 +33,7 @@ import { questionRoutes } from './features/questions/routes.ts'
 import { importRoutes } from './features/studio/import-routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { adminSubmissionRoutes, submissionRoutes } from './features/submissions/routes.ts'
-import { measureDatabase, measureJobs } from './measures.ts'
+import { measureDatabase } from './measures.ts'
 import { notFound } from './platform/errors.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import type { App } from './platform/http/app-type.ts'
@@ -78,7 +78,7 @@ export interface AppParts extends Omit<ServiceParts, 'reading'> {
 }
 
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, database, clock, log, metrics } = parts
+  const { config, database, log, metrics } = parts
   const { db } = database
   const app: App = fastify({
     loggerInstance: log,
@@ -140,7 +140,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   metrics.gauge('assay_sockets_open', 'Live connections of open pages.', countSockets)
   measureDatabase(metrics, database)
-  measureJobs(metrics, db, clock)
 
   // Who may call what. An endpoint in a scope other than its own is a type error, a route outside
   // every scope fails the access test.

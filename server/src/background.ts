@@ -1,50 +1,34 @@
 import type { Logger } from 'pino'
-import { attemptCloser, closingJob } from './features/attempts/closing.ts'
+import { attemptCloser } from './features/attempts/closing.ts'
 import { recordMarks } from './features/attempts/record-marks.ts'
 import { invitationLinks, invitationMailTemplate } from './features/invitations/mail-templates.ts'
-import { invitationMailsJob, invitationSender } from './features/invitations/send-job.ts'
+import { invitationSender } from './features/invitations/send-job.ts'
 import { invitationTokens } from './features/invitations/token.ts'
-import { freshCaseMaker, freshCasesJob } from './features/judgings/fresh-cases.ts'
-import {
-  answerJudges,
-  backgroundJudgingJob,
-  judgingJob,
-  requestJudging,
-} from './features/judgings/judge-answer.ts'
-import { rejudger, rejudgingJob } from './features/judgings/rejudge.ts'
+import { freshCaseMaker } from './features/judgings/fresh-cases.ts'
+import { answerJudges, requestJudging } from './features/judgings/judge-answer.ts'
+import { rejudger } from './features/judgings/rejudge.ts'
 import { tellAttemptsChanged, tellInvitationsChanged } from './features/notifications/live.ts'
 import { notificationsService } from './features/notifications/service.ts'
-import { proofJob, questionProver } from './features/studio/proof-job.ts'
-import { practiceLimiter, practiceLimitJob } from './features/submissions/practice-limits.ts'
+import { questionProver } from './features/studio/proof-job.ts'
+import { practiceLimiter } from './features/submissions/practice-limits.ts'
 import type { JudgingParts } from './features/submissions/refresh.ts'
-import { runSweeper, sweepRunsJob } from './features/submissions/sweeper.ts'
+import { runSweeper } from './features/submissions/sweeper.ts'
 import { runUnsubmittedCode } from './features/submissions/unsubmitted-code.ts'
-import { housekeeper, housekeepingJob } from './housekeeping.ts'
+import { housekeeper } from './housekeeping.ts'
 import type { JobHandler } from './platform/jobs/kind.ts'
-import { mailJob, mailSender } from './platform/mail/outbox.ts'
+import { mailSender } from './platform/mail/outbox.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { Reading } from './reading.ts'
-
-/** Every kind of background job there is. */
-export const jobKinds = [
-  mailJob,
-  invitationMailsJob,
-  judgingJob,
-  backgroundJudgingJob,
-  freshCasesJob,
-  rejudgingJob,
-  proofJob,
-  closingJob,
-  sweepRunsJob,
-  practiceLimitJob,
-  housekeepingJob,
-]
 
 interface JobParts extends JudgingParts {
   readonly log: Pick<Logger, 'warn'>
   readonly reading: Reading
 }
 
+/**
+ * Every kind of background job there is. A kind and what its jobs do are in one file; a line here is
+ * all it takes to have them run and counted.
+ */
 export function jobHandlers(
   judging: JobParts,
   transport: MailTransport,

@@ -1,7 +1,7 @@
 import { judgeStatuses } from '@assay/contract/judge0-statuses'
-import { jobKinds } from './background.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database, Db } from './platform/database/connect.ts'
+import type { JobHandler } from './platform/jobs/kind.ts'
 import { countJobs } from './platform/jobs/store.ts'
 import type { Metrics } from './platform/metrics.ts'
 
@@ -27,9 +27,13 @@ export function measureDatabase({ gauge }: Metrics, { pool }: Database): void {
   )
 }
 
-export function measureJobs({ gaugeBy }: Metrics, db: Db, clock: Clock): void {
+export function measureJobs(
+  { gaugeBy }: Metrics,
+  handlers: readonly JobHandler[],
+  { db, clock }: { db: Db; clock: Clock },
+): void {
   // Zeros for what there is none of: an alert on a missing series would never fire.
-  const none = jobKinds.flatMap(({ name }) =>
+  const none = handlers.flatMap(({ kind: { name } }) =>
     ['waiting', 'running', 'dead'].map((state) => ({ labels: { kind: name, state }, value: 0 })),
   )
   gaugeBy('assay_jobs', 'Background jobs of all nodes.', ['kind', 'state'], async () => [

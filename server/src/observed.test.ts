@@ -3,17 +3,21 @@ import { secretPages } from '@assay/contract/page-paths'
 import { apiPrefix } from '@assay/contract/route'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { measureJobs } from './measures.ts'
 import type { App } from './platform/http/app-type.ts'
 import { createLogger } from './platform/logger.ts'
+import { createMetrics } from './platform/metrics.ts'
 import { useBank } from './testing/bank.ts'
 import { begin, makeTest, runCode } from './testing/candidate.ts'
 import { TestClient } from './testing/client.ts'
+import { jobHandlersOf } from './testing/invitations.ts'
 import { LiveTab, listenSomewhere } from './testing/live-tab.ts'
 import { useStandInJudge } from './testing/stand-in-judge.ts'
 import { testPassword, useProduct } from './testing/test-app.ts'
 
 const { client: judge } = useStandInJudge()
-const product = useProduct({}, { judge })
+const metrics = createMetrics()
+const product = useProduct({}, { judge, metrics })
 useBank(product)
 const nodes: App[] = []
 afterEach(async () => {
@@ -21,6 +25,7 @@ afterEach(async () => {
 })
 
 test('metrics tell latencies, sockets, jobs, runs, connections and the lag of the loop', async () => {
+  measureJobs(metrics, jobHandlersOf(product), product)
   const [admin, user] = [await product.signedIn('admin'), await product.signedIn('user')]
   const one = await makeTest(admin, { numOfQuestions: 1 })
   await begin(user, one)
@@ -59,7 +64,7 @@ describe('the log', () => {
   const start = async (level = 'trace', requestLogLevel?: 'info' | 'debug') => {
     lines.length = 0
     const log = createLogger(level, { write: (line) => lines.push(line) })
-    const app = await product.anotherNode({ log, requestLogLevel })
+    const app = await product.anotherNode({ log, requestLogLevel, metrics: createMetrics() })
     nodes.push(app)
     return new TestClient(app)
   }

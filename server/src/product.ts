@@ -4,7 +4,7 @@ import { buildApp } from './app.ts'
 import { jobHandlers } from './background.ts'
 import { argonPasswords } from './features/accounts/passwords.ts'
 import { loadBank } from './features/questions/load-bank.ts'
-import { countRuns } from './measures.ts'
+import { countRuns, measureJobs } from './measures.ts'
 import { systemClock } from './platform/clock.ts'
 import { BadSetting, type Config } from './platform/config.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
@@ -62,15 +62,12 @@ export async function startProduct(config: Config, log: Logger, requestLogLevel?
     endings.push(() => reading.stop())
     const onRunEnd = countRuns(metrics)
     const judging = { db, clock: systemClock, judge, log, reading, onRunEnd }
-    const jobs = jobWorker({
-      database,
-      clock: systemClock,
-      log,
-      handlers: jobHandlers(judging, mailTransport(config.mail), {
-        secret,
-        publicUrl: config.publicUrl,
-      }),
+    const handlers = jobHandlers(judging, mailTransport(config.mail), {
+      secret,
+      publicUrl: config.publicUrl,
     })
+    measureJobs(metrics, handlers, judging)
+    const jobs = jobWorker({ database, clock: systemClock, log, handlers })
     endings.push(() => jobs.stop())
     await jobs.start()
 

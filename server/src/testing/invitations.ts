@@ -8,6 +8,7 @@ import {
 import { type Client, succeeded } from '@assay/testkit/client'
 import { pino } from 'pino'
 import { jobHandlers } from '../background.ts'
+import type { JobHandler } from '../platform/jobs/kind.ts'
 import { jobWorker } from '../platform/jobs/worker.ts'
 import { judgeClient } from '../platform/judge/client.ts'
 import { reading } from './reading.ts'
@@ -26,15 +27,20 @@ export async function invitePeople(
   return succeeded(await admin.call(invite, { params: { id: testId }, body })).data
 }
 
-/** Runs the jobs that hand out the mails of invitations; the mails themselves stay in the outbox. */
-export async function runInvitationJobs({ database, clock }: Product): Promise<void> {
-  const log = pino({ level: 'silent' })
+const log = pino({ level: 'silent' })
+
+/** Those of a product without a judge and a mail server. */
+export function jobHandlersOf({ db, clock }: Product): JobHandler[] {
   const judge = judgeClient({ baseUrl: () => undefined })
-  const judging = { db: database.db, clock, judge, log, reading }
   const links = { secret: secretOfTests, publicUrl: 'http://assay.test' }
   const noTransport = { keepsSent: true, send: async () => {}, isFinal: () => false }
-  const handlers = jobHandlers(judging, noTransport, links)
-  const ours = handlers.filter(({ kind }) => kind.name === 'invitation-mails')
+  return jobHandlers({ db, clock, judge, log, reading }, noTransport, links)
+}
+
+/** Runs the jobs that hand out the mails of invitations; the mails themselves stay in the outbox. */
+export async function runInvitationJobs(product: Product): Promise<void> {
+  const { database, clock } = product
+  const ours = jobHandlersOf(product).filter(({ kind }) => kind.name === 'invitation-mails')
   await jobWorker({ database, clock, log, handlers: ours }).runDue()
 }
 
