@@ -10,9 +10,9 @@ import {
   registerBody,
   verifyCurrentPasswordBody,
 } from './accounts.ts'
-import { roles } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { dataResponse, idParams, idSchema, instant, plainResponse } from './responses.ts'
+import { roles } from './roles.ts'
 
 /** The signed-in user; the browser keeps it in local storage. */
 const storedUserSchema = z.object({

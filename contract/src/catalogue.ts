@@ -1,30 +1,26 @@
 import * as z from 'zod/mini'
+import { compiledTable } from './language-table/compiled.ts'
+import { scriptingTable } from './language-table/scripting.ts'
+import { standardTable } from './language-table/standard.ts'
 
-/** Offered by every installation, in the order the product lists them. */
-export const standardLanguages = ['Java', 'C++', 'JavaScript', 'Python', 'C'] as const
-export type StandardLanguage = (typeof standardLanguages)[number]
+/** Offered by every installation. */
+export type StandardLanguage = keyof typeof standardTable
+export const standardLanguages = namesIn(standardTable)
 
 /** All languages of the product: the standard ones, then those an operator can turn on. */
-export const languages = [
+export type Language = StandardLanguage | keyof typeof compiledTable | keyof typeof scriptingTable
+export const languages: readonly Language[] = [
   ...standardLanguages,
-  'Go',
-  'Rust',
-  'TypeScript',
-  'C#',
-  'Kotlin',
-  'PHP',
-  'Ruby',
-  'Perl',
-  'R',
-  'Bash',
-] as const
-export type Language = (typeof languages)[number]
+  ...namesIn(compiledTable),
+  ...namesIn(scriptingTable),
+]
+
+function namesIn<Name extends string>(table: Record<Name, unknown>): readonly Name[] {
+  return Object.keys(table) as Name[]
+}
 
 export const levels = ['Basic', 'Intermediate', 'Advanced'] as const
 export type Level = (typeof levels)[number]
-
-export const roles = ['admin', 'user'] as const
-export type Role = (typeof roles)[number]
 
 /** Every field has one message for a missing value and another for a wrong one. */
 function requiredOneOf<const T extends readonly string[]>(

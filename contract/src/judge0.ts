@@ -14,9 +14,6 @@ export const judgeLimits = {
   max_file_size: { default: 1024, max: 4096 },
 } as const
 
-/** The JVM needs more than the 128 MB of the other languages. */
-export const javaMemoryLimit = 512_000
-
 export const judgeBatchSize = 20
 
 /** The longest `GET /submissions/{token}?wait_ms=` is held open. */

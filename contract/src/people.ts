@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { roles } from './catalogue.ts'
 import { maxPageSize } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery, wholeNumber } from './lists.ts'
 import { idParams, idSchema, instant, longListResponse, plainResponse } from './responses.ts'
+import { roles } from './roles.ts'
 
 /** An account as administrators see it. */
 export const personSchema = z.object({

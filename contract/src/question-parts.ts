@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  type Language,
-  languages,
-  levels,
-  type StandardLanguage,
-  standardLanguages,
-} from './catalogue.ts'
+import { type Language, languages, levels, standardLanguages } from './catalogue.ts'
 import { maxSourceBytes, maxStdinBytes } from './constants.ts'
+import { hasLongestTimeLimit, timeLimitProxyOf } from './language-facts.ts'
 
 /** What a question consists of. Only administrators ever get these parts; see `questions.ts`. */
 
@@ -97,32 +92,7 @@ export type TimeLimits = Readonly<z.infer<typeof timeLimitsSchema>>
 /** The longest limit a question can state, in seconds. */
 export const maxTimeLimitSeconds = 10
 
-/**
- * Which standard language takes at least as long for the same algorithm, start included. Only Bash
- * is slower than all of them, about fifty times as slow as Python.
- */
-const timeLimitProxies: Record<Exclude<Language, StandardLanguage>, StandardLanguage> = {
-  Rust: 'C++',
-  Go: 'Java',
-  'C#': 'Java',
-  Kotlin: 'Java',
-  TypeScript: 'JavaScript',
-  PHP: 'Python',
-  Ruby: 'Python',
-  Perl: 'Python',
-  R: 'Python',
-  Bash: 'Python',
-}
-
-export function isStandard(language: Language): language is StandardLanguage {
-  return (standardLanguages as readonly Language[]).includes(language)
-}
-
-export function timeLimitProxyOf(language: Language): StandardLanguage {
-  return isStandard(language) ? language : timeLimitProxies[language]
-}
-
 /** The limit of a program in any language; questions state those of the standard ones. */
 export function timeLimitIn(limits: TimeLimits, language: Language): number {
-  return language === 'Bash' ? maxTimeLimitSeconds : limits[timeLimitProxyOf(language)]
+  return hasLongestTimeLimit(language) ? maxTimeLimitSeconds : limits[timeLimitProxyOf(language)]
 }

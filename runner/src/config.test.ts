@@ -1,6 +1,8 @@
 import fs from 'node:fs'
+import { languages } from '@assay/contract/catalogue'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { optionalLanguages, standardLanguages } from './languages/registry.ts'
 import { shortcutNames } from './sandbox/shortcuts.ts'
 
 const namesFor = (setting: string) => {
@@ -33,4 +35,9 @@ test('docs/operations.md lists every shortcut', () => {
   const documented = fs.readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
   const rows = [...documented.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name)
   expect(rows).toEqual(expect.arrayContaining(shortcutNames))
+})
+
+test('every language of the product can be run here, and SQL besides', () => {
+  const names = [...standardLanguages, ...optionalLanguages].map(({ name }) => name)
+  expect(names.toSorted()).toEqual([...languages, 'SQL'].toSorted())
 })

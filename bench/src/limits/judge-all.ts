@@ -1,7 +1,7 @@
 import type { Language } from '@assay/contract/catalogue'
-import { javaMemoryLimit, judgeLimits } from '@assay/contract/judge0'
+import { judgeLimits } from '@assay/contract/judge0'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
-import { judgeLanguageIds } from '@assay/contract/language-facts'
+import { languageFacts } from '@assay/contract/language-facts'
 import { timeLimitIn } from '@assay/contract/question-parts'
 import { isSameOutput } from '@assay/contract/submissions'
 import type { Question } from '@assay/questions/question'
@@ -29,14 +29,15 @@ export async function judgeAll(
   const { ask, close } = runnerClient(url, `judging ${nextCaller++}`)
   const seconds = (limits && timeLimitIn(limits, language)) ?? judgeLimits.cpu_time_limit.default
   const { wall_time_limit: wall } = judgeLimits
+  const { judgeId, memoryKb } = languageFacts[language]
   try {
     const { token } = await ask('POST', '/judgings', {
-      language_id: judgeLanguageIds[language],
+      language_id: judgeId,
       source_code: source,
       inputs: hiddenCases.map(({ input }) => input),
       cpu_time_limit: seconds,
       wall_time_limit: Math.min(wall.max, Math.max(wall.default, 2 * seconds)),
-      ...(language === 'Java' && { memory_limit: javaMemoryLimit }),
+      ...(memoryKb !== undefined && { memory_limit: memoryKb }),
     })
     if (token === undefined) throw new Error('the runner refused a judging')
     for (let judged = 0; judged < hiddenCases.length; ) {

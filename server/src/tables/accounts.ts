@@ -1,4 +1,4 @@
-import { roles } from '@assay/contract/catalogue'
+import { roles } from '@assay/contract/roles'
 import { sql } from 'drizzle-orm'
 import {
   check,

@@ -1,5 +1,5 @@
 import { audiences, deadlineActions, markings } from '@assay/contract/assessments'
-import { languages, levels } from '@assay/contract/catalogue'
+import { type Language, levels } from '@assay/contract/catalogue'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -21,7 +21,7 @@ export const assessments = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    language: text({ enum: languages }).notNull(),
+    language: text().$type<Language>().notNull(),
     level: text({ enum: levels }).notNull(),
     instructions: text().notNull().default(''),
     /** In the mails of its invitations; empty: the organisation's. */
@@ -57,7 +57,6 @@ export const assessments = pgTable(
         .where(isDeleted),
       index('assessments_author_idx').on(table.createdBy),
       index('assessments_name_search_idx').using('gin', sql`${table.name} gin_trgm_ops`),
-      check('assessments_language_check', oneOf(table.language, languages)),
       check('assessments_level_check', oneOf(table.level, levels)),
       check('assessments_marking_check', oneOf(table.marking, markings)),
       check('assessments_audience_check', oneOf(table.audience, audiences)),

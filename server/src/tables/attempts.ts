@@ -1,6 +1,6 @@
 import { markings } from '@assay/contract/assessments'
 import { attemptEnds } from '@assay/contract/attempt-state'
-import { languages, levels } from '@assay/contract/catalogue'
+import { type Language, levels } from '@assay/contract/catalogue'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -32,7 +32,7 @@ export const attempts = pgTable(
       .notNull()
       .references(() => assessments.id),
     name: text().notNull(),
-    language: text({ enum: languages }).notNull(),
+    language: text().$type<Language>().notNull(),
     level: text({ enum: levels }).notNull(),
     marking: text({ enum: markings }).notNull().default('sample'),
     /** The sum of the marks given so far, and the largest possible one. */
@@ -87,7 +87,6 @@ export const attempts = pgTable(
         .where(isCompleted),
       index('attempts_deadline_idx').on(table.deadline).where(isOpen),
       index('attempts_name_search_idx').using('gin', sql`${table.name} gin_trgm_ops`),
-      check('attempts_language_check', oneOf(table.language, languages)),
       check('attempts_level_check', oneOf(table.level, levels)),
       check('attempts_marking_check', oneOf(table.marking, markings)),
       check('attempts_ended_check', oneOf(table.ended, attemptEnds)),

@@ -1,4 +1,4 @@
-import { type Language, languages, levels } from '@assay/contract/catalogue'
+import { type Language, levels } from '@assay/contract/catalogue'
 import type { TimeLimits } from '@assay/contract/question-parts'
 import {
   type QuestionContent,
@@ -132,7 +132,7 @@ export const questionPrograms = pgTable(
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
     role: text({ enum: programRoles }).notNull(),
-    language: text({ enum: languages }).notNull(),
+    language: text().$type<Language>().notNull(),
     /** Among those of the same role. */
     position: integer().notNull().default(0),
     source: text().notNull(),
@@ -140,7 +140,6 @@ export const questionPrograms = pgTable(
   (table) => [
     primaryKey({ columns: [table.questionId, table.role, table.language, table.position] }),
     check('question_programs_role_check', oneOf(table.role, programRoles)),
-    check('question_programs_language_check', oneOf(table.language, languages)),
   ],
 )
 
@@ -148,7 +147,7 @@ export const questionPrograms = pgTable(
 export const questionUses = pgTable(
   'question_uses',
   {
-    language: text({ enum: languages }).notNull(),
+    language: text().$type<Language>().notNull(),
     questionId: uuid()
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
@@ -157,6 +156,5 @@ export const questionUses = pgTable(
   (table) => [
     primaryKey({ columns: [table.language, table.questionId] }),
     index('question_uses_question_idx').on(table.questionId),
-    check('question_uses_language_check', oneOf(table.language, languages)),
   ],
 )

@@ -1,4 +1,4 @@
-import type { Role } from '@assay/contract/catalogue'
+import type { Role } from '@assay/contract/roles'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Role } from '@assay/contract/catalogue'
+import type { Role } from '@assay/contract/roles'
 import {
   Bell,
   BookOpen,

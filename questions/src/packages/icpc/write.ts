@@ -31,9 +31,9 @@ export function writeIcpcPackage(
       return describeCase(one, file, add)
     })
   const addProgram = (place: string, index: number, { language, source }: Program) => {
-    const { mode, fileEnding } = languageFacts[language]
+    const { mode, fileEndings } = languageFacts[language]
     const name = `${place}/${numbered(index, 20)}-${mode}`
-    return add(language === 'Java' ? `${name}/Main.java` : `${name}${fileEnding}`, source)
+    return add(language === 'Java' ? `${name}/Main.java` : `${name}.${fileEndings[0]}`, source)
   }
   const { noSlowSolutionReason, shape, survivors } = content
   add(

@@ -1,17 +1,13 @@
 import { gccLanguage } from '../gcc/gcc-language.ts'
+import type { Language } from '../language.ts'
 import { createForkedCompilers } from './forked-compilers.ts'
 
-const sourceFile = 'main.c'
-
-export const c = gccLanguage({
+export const c: Language = gccLanguage({
   name: 'C',
-  id: 50,
-  aliases: [48, 49, 75, 103],
-  sourceFile,
   program: 'gcc',
   libraries: ['-lm'],
   prepare(toolbox, gcc, compiler) {
-    const forked = createForkedCompilers(toolbox, gcc, compiler, sourceFile)
+    const forked = createForkedCompilers(toolbox, gcc, compiler, c.sourceFile)
     return {
       async compile(request, signal) {
         const result = await forked.compile(request, signal)

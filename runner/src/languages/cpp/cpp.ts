@@ -7,9 +7,6 @@ const shortcut = 'precompiled-headers'
 
 export const cpp = gccLanguage({
   name: 'C++',
-  id: 54,
-  aliases: [52, 53, 76, 105],
-  sourceFile: 'main.cpp',
   program: 'g++',
   libraries: [],
   prepare(toolbox, gcc, compiler) {

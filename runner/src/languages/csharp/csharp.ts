@@ -6,6 +6,7 @@ import { defaultMemoryKb } from '../../pool/warm-limits.ts'
 import { inLibraries } from '../../sandbox/views.ts'
 import { findProgram, versionOf } from '../find-program.ts'
 import type { Language } from '../language.ts'
+import { productFacts } from '../product-facts.ts'
 
 const executableName = 'main'
 const compiler = '/usr/lib/mono/4.5/mcs.exe'
@@ -18,11 +19,7 @@ const allowedOptions =
   /^-(optimize[+-]?|checked[+-]?|unsafe[+-]?|warn:[0-4]|warnaserror[+-]?|nowarn:[\d,]+|define:\w+(;\w+)*|langversion:[\w.]+)$/
 
 export const csharp: Language = {
-  name: 'C#',
-  id: 51,
-  aliases: [],
-  sourceFile: 'Main.cs',
-  defaultMemoryKb,
+  ...productFacts('C#'),
   isCompiled: true,
   syscalls: 'managed',
   install(toolbox) {

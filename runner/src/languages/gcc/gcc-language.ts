@@ -1,11 +1,12 @@
 import type { CachedProgram } from '../../compile/cache.ts'
 import { type Compile, refusedOption } from '../../compile/compiler.ts'
-import { defaultMemoryKb } from '../../pool/warm-limits.ts'
 import type { Language, Toolbox, Toolchain } from '../language.ts'
+import { productFacts } from '../product-facts.ts'
 import { createGccCompiler, findGcc, type Gcc, type GccCompiler } from './gcc.ts'
 import { refusedByGcc } from './options.ts'
 
-interface GccFacts extends Pick<Language, 'name' | 'id' | 'aliases' | 'sourceFile'> {
+interface GccLanguage {
+  name: 'C' | 'C++'
   program: 'gcc' | 'g++'
   libraries: string[]
   /** Sets up what the language keeps ready, and compiles with its help. */
@@ -17,11 +18,11 @@ interface Prepared extends Pick<Toolchain, 'warmUp' | 'stats' | 'close'> {
 }
 
 /** A language that GCC compiles to native executables. */
-export function gccLanguage({ program, libraries, prepare, ...facts }: GccFacts): Language {
-  const { name, sourceFile } = facts
+export function gccLanguage({ name, program, libraries, prepare }: GccLanguage): Language {
+  const facts = productFacts(name)
+  const { sourceFile } = facts
   return {
     ...facts,
-    defaultMemoryKb,
     isCompiled: true,
     install(toolbox) {
       const gcc = findGcc(program)

@@ -2,18 +2,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { outAt } from '../../compile/compile-in-box.ts'
 import { createOneFileCompiler } from '../../compile/one-file-compiler.ts'
-import { defaultMemoryKb } from '../../pool/warm-limits.ts'
 import { findProgram, versionOf } from '../find-program.ts'
 import type { Language } from '../language.ts'
+import { productFacts } from '../product-facts.ts'
 
 const executableName = 'main'
 
 export const go: Language = {
-  name: 'Go',
-  id: 60,
-  aliases: [95, 106, 107],
-  sourceFile: 'main.go',
-  defaultMemoryKb,
+  ...productFacts('Go'),
   isCompiled: true,
   install(toolbox) {
     const { cache, executables } = toolbox

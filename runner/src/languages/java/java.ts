@@ -1,16 +1,12 @@
-import { javaMemoryLimit } from '@assay/contract/judge0'
 import type { Language } from '../language.ts'
+import { productFacts } from '../product-facts.ts'
 import { createJavaCompiler } from './compiler.ts'
 import { findJdk } from './jdk.ts'
 import { createJvmRunner } from './jvm.ts'
 import { buildJavaTools } from './tools.ts'
 
 export const java: Language = {
-  name: 'Java',
-  id: 91,
-  aliases: [62],
-  sourceFile: 'Main.java',
-  defaultMemoryKb: javaMemoryLimit,
+  ...productFacts('Java'),
   isCompiled: true,
   syscalls: 'managed',
   install(toolbox) {

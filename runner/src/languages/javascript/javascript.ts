@@ -1,14 +1,10 @@
-import { defaultMemoryKb } from '../../pool/warm-limits.ts'
 import { installInterpreter } from '../interpreter.ts'
 import type { Language } from '../language.ts'
 import { locateNode } from '../node-binary.ts'
+import { productFacts } from '../product-facts.ts'
 
 export const javascript: Language = {
-  name: 'JavaScript',
-  id: 97,
-  aliases: [63, 93, 102],
-  sourceFile: 'main.js',
-  defaultMemoryKb,
+  ...productFacts('JavaScript'),
   isCompiled: false,
   syscalls: 'managed',
   install(toolbox) {

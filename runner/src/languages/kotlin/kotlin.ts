@@ -1,11 +1,11 @@
 import fs from 'node:fs'
-import { javaMemoryLimit } from '@assay/contract/judge0'
 import { outAt } from '../../compile/compile-in-box.ts'
 import { createExecutables } from '../../compile/executables.ts'
 import { createOneFileCompiler } from '../../compile/one-file-compiler.ts'
 import { findProgram } from '../find-program.ts'
 import { javaConfiguration, javaFiles } from '../java-configuration.ts'
 import type { Language } from '../language.ts'
+import { productFacts } from '../product-facts.ts'
 
 const archive = 'main.jar'
 const library = '/usr/share/kotlin/kotlinc/lib'
@@ -21,11 +21,7 @@ const compiler = [
 ]
 
 export const kotlin: Language = {
-  name: 'Kotlin',
-  id: 78,
-  aliases: [111],
-  sourceFile: 'Main.kt',
-  defaultMemoryKb: javaMemoryLimit,
+  ...productFacts('Kotlin'),
   isCompiled: true,
   syscalls: 'managed',
   install(toolbox) {

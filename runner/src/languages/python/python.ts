@@ -1,17 +1,13 @@
 import { runEnvironment } from '../../pool/run.ts'
-import { defaultMemoryKb } from '../../pool/warm-limits.ts'
 import { findProgram, versionOf } from '../find-program.ts'
 import { startForkServer } from '../fork-server.ts'
 import { installInterpreter } from '../interpreter.ts'
 import type { Language } from '../language.ts'
+import { productFacts } from '../product-facts.ts'
 import { isUtf8Source } from './source-encoding.ts'
 
 export const python: Language = {
-  name: 'Python',
-  id: 100,
-  aliases: [71, 92],
-  sourceFile: 'main.py',
-  defaultMemoryKb,
+  ...productFacts('Python'),
   isCompiled: false,
   warmUpSource: 'pass',
   install(toolbox) {

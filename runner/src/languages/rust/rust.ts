@@ -1,8 +1,8 @@
 import { outAt } from '../../compile/compile-in-box.ts'
 import { createOneFileCompiler } from '../../compile/one-file-compiler.ts'
-import { defaultMemoryKb } from '../../pool/warm-limits.ts'
 import { findProgram, versionOf } from '../find-program.ts'
 import type { Language } from '../language.ts'
+import { productFacts } from '../product-facts.ts'
 
 const executableName = 'main'
 
@@ -13,11 +13,7 @@ const allowedOptions =
   /^(-O|-g|--edition=(2015|2018|2021|2024)|-C(opt-level=[0-3sz]|overflow-checks=(on|off)|debug-assertions=(on|off)|panic=(abort|unwind))|-[AWD][a-z][a-z_-]*)$/
 
 export const rust: Language = {
-  name: 'Rust',
-  id: 73,
-  aliases: [108],
-  sourceFile: 'main.rs',
-  defaultMemoryKb,
+  ...productFacts('Rust'),
   isCompiled: true,
   install(toolbox) {
     const { cache, executables } = toolbox

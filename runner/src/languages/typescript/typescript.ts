@@ -1,7 +1,7 @@
-import { defaultMemoryKb } from '../../pool/warm-limits.ts'
 import { installInterpreter } from '../interpreter.ts'
 import type { Language } from '../language.ts'
 import { locateNode } from '../node-binary.ts'
+import { productFacts } from '../product-facts.ts'
 import { createTypeScriptCompiler } from './compiler.ts'
 import { findTypeScript } from './package.ts'
 
@@ -9,11 +9,7 @@ import { findTypeScript } from './package.ts'
 const scriptFile = 'script.js'
 
 export const typescript: Language = {
-  name: 'TypeScript',
-  id: 74,
-  aliases: [94, 101],
-  sourceFile: 'script.ts',
-  defaultMemoryKb,
+  ...productFacts('TypeScript'),
   isCompiled: true,
   syscalls: 'managed',
   install(toolbox) {

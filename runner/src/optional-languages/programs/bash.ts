@@ -1,9 +1,9 @@
 import { brief } from '../../hostile/hostile-program.ts'
-import { bash } from '../../languages/bash/bash.ts'
+import { interpreters } from '../../languages/interpreters.ts'
 import { bigInput, bigInputSum, fiveNumbers, type LanguagePrograms } from '../language-programs.ts'
 
 export const bashPrograms: LanguagePrograms = {
-  language: bash,
+  language: interpreters.Bash,
   title: /^Bash \(\d+\.\d+\.\d+\)$/,
   honest: [
     {

@@ -1,9 +1,9 @@
 import { brief } from '../../hostile/hostile-program.ts'
-import { perl } from '../../languages/perl/perl.ts'
+import { interpreters } from '../../languages/interpreters.ts'
 import { bigInput, bigInputSum, fiveNumbers, type LanguagePrograms } from '../language-programs.ts'
 
 export const perlPrograms: LanguagePrograms = {
-  language: perl,
+  language: interpreters.Perl,
   title: /^Perl \(5\.\d+\.\d+\)$/,
   honest: [
     {

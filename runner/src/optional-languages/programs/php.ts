@@ -1,9 +1,9 @@
 import { brief } from '../../hostile/hostile-program.ts'
-import { php } from '../../languages/php/php.ts'
+import { interpreters } from '../../languages/interpreters.ts'
 import { bigInput, bigInputSum, fiveNumbers, type LanguagePrograms } from '../language-programs.ts'
 
 export const phpPrograms: LanguagePrograms = {
-  language: php,
+  language: interpreters.PHP,
   title: /^PHP \(\d+\.\d+\.\d+\)$/,
   honest: [
     {

@@ -1,9 +1,9 @@
 import { brief } from '../../hostile/hostile-program.ts'
-import { r } from '../../languages/r/r.ts'
+import { interpreters } from '../../languages/interpreters.ts'
 import { bigInput, bigInputSum, fiveNumbers, type LanguagePrograms } from '../language-programs.ts'
 
 export const rPrograms: LanguagePrograms = {
-  language: r,
+  language: interpreters.R,
   title: /^R \(\d+\.\d+\.\d+\)$/,
   isTestedOnlyWhereInstalled: true,
   honest: [

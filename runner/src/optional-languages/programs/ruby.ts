@@ -1,9 +1,9 @@
 import { brief } from '../../hostile/hostile-program.ts'
-import { ruby } from '../../languages/ruby/ruby.ts'
+import { interpreters } from '../../languages/interpreters.ts'
 import { bigInput, bigInputSum, fiveNumbers, type LanguagePrograms } from '../language-programs.ts'
 
 export const rubyPrograms: LanguagePrograms = {
-  language: ruby,
+  language: interpreters.Ruby,
   title: /^Ruby \(\d+\.\d+\.\d+\)$/,
   honest: [
     {

@@ -1,5 +1,5 @@
 import { emailSchema, nameSchema, passwordSchema } from '@assay/contract/accounts'
-import type { Role } from '@assay/contract/catalogue'
+import type { Role } from '@assay/contract/roles'
 import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'

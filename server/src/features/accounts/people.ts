@@ -1,6 +1,6 @@
 import type { AuditAction } from '@assay/contract/audit'
-import type { Role } from '@assay/contract/catalogue'
 import type { PeopleFilter, PeopleListQuery } from '@assay/contract/people'
+import type { Role } from '@assay/contract/roles'
 import { type ActingTx, type Author, actAs, holdRights } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'

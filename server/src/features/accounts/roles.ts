@@ -1,4 +1,4 @@
-import type { Role } from '@assay/contract/catalogue'
+import type { Role } from '@assay/contract/roles'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { locks } from '../../platform/database/locks.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '@assay/contract/catalogue'
 import { maxUnreadCount } from '@assay/contract/notifications'
+import type { Role } from '@assay/contract/roles'
 import type { Audience } from '../../tables/notifications.ts'
 import type { SentNotification } from './present.ts'
 

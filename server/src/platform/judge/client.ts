@@ -1,7 +1,6 @@
 import type { Language } from '@assay/contract/catalogue'
 import { judgingResultsSchema } from '@assay/contract/judge-cases'
 import {
-  javaMemoryLimit,
   judgeHeaders,
   judgeLanguagesSchema,
   judgeLimits,
@@ -9,7 +8,7 @@ import {
   judgeTokenSchema,
 } from '@assay/contract/judge0'
 import { isFinished } from '@assay/contract/judge0-statuses'
-import { judgeLanguageIds } from '@assay/contract/language-facts'
+import { languageFacts } from '@assay/contract/language-facts'
 import { z } from 'zod'
 import { minuteMs, secondMs } from '../clock.ts'
 import type { Refusal } from '../errors.ts'
@@ -173,15 +172,14 @@ export function judgeClient(settings: JudgeSettings): Judge {
   }
 }
 
-const jvmLanguages = new Set<Language>(['Java', 'Kotlin'])
-
 /** The fields of a submission that do not depend on its input. */
 function encoded({ language, sourceCode, cpuSeconds }: Program) {
+  const { judgeId, memoryKb } = languageFacts[language]
   const { wall_time_limit: wall } = judgeLimits
   return {
-    language_id: judgeLanguageIds[language],
+    language_id: judgeId,
     source_code: toBase64(sourceCode),
-    ...(jvmLanguages.has(language) && { memory_limit: javaMemoryLimit }),
+    ...(memoryKb !== undefined && { memory_limit: memoryKb }),
     ...(cpuSeconds !== undefined && {
       cpu_time_limit: cpuSeconds,
       wall_time_limit: Math.min(wall.max, Math.max(wall.default, 2 * cpuSeconds)),

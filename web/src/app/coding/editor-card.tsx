@@ -89,7 +89,7 @@ export function EditorCard(props: EditorCardProps) {
             Not sure how to read the input?
             <button
               type="button"
-              onClick={() => void insertReader(draft, { language, starterCode, sampleInput })}
+              onClick={() => draft.replace(starterCode + inputReaderFor(language, sampleInput))}
               className="min-h-7 font-medium text-stone-accent underline underline-offset-3 hover:text-stone-ink"
             >
               Insert a program that reads it
@@ -101,17 +101,6 @@ export function EditorCard(props: EditorCardProps) {
       <KeyHints />
     </section>
   )
-}
-
-async function insertReader(
-  draft: DraftKeeper,
-  from: { language: Language; starterCode: string; sampleInput: string },
-) {
-  const { language, starterCode, sampleInput } = from
-  const reader = await inputReaderFor(language, sampleInput).catch(() => undefined)
-  if (reader === undefined) return toast.error('The program could not be loaded.')
-  // Nothing that was typed meanwhile is overwritten.
-  if (draft.text() === starterCode) draft.replace(starterCode + reader)
 }
 
 function KeyHints() {

@@ -1,6 +1,6 @@
 import { type Assessment, asksBeforeBeginning } from '@assay/contract/assessments'
 import type { AttemptedAssessment, ReadAssessment } from '@assay/contract/attempts'
-import type { Language } from '@assay/contract/catalogue'
+import { languageFacts } from '@assay/contract/language-facts'
 import { testRulesPath } from '@assay/contract/page-paths'
 import { cutShortMinutes } from '@assay/contract/time-window'
 import { ArrowRight } from 'lucide-react'
@@ -17,19 +17,6 @@ import { LevelBadge } from '../../ui/level-badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toPreviewState } from './navigation-state.ts'
-
-/** Where the name is too long for the mark of a card. */
-const abbreviations: Partial<Record<Language, string>> = {
-  Java: 'Jv',
-  JavaScript: 'JS',
-  Python: 'Py',
-  Rust: 'Rs',
-  TypeScript: 'TS',
-  Kotlin: 'Kt',
-  Ruby: 'Rb',
-  Perl: 'Pl',
-  Bash: 'Sh',
-}
 
 export function UserTestCard({ test }: { test: ReadAssessment }) {
   const navigate = useNavigate()
@@ -127,7 +114,7 @@ export function TestCard({
           aria-hidden="true"
           className="punch flex size-10 shrink-0 items-center justify-center bg-mark font-mono text-sm font-semibold text-stone-ink [--cut:0.6rem]"
         >
-          {abbreviations[test.language] ?? test.language}
+          {languageFacts[test.language].abbreviation ?? test.language}
         </span>
         {corner}
       </div>

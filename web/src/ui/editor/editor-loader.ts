@@ -1,64 +1,51 @@
 import type { Language } from '@assay/contract/catalogue'
-import { languageFacts } from '@assay/contract/language-facts'
+import { type LanguageMode, languageFacts } from '@assay/contract/language-facts'
 import type { LanguageSupport, StreamParser } from '@codemirror/language'
 import type { EditorLanguage } from './editor-language.ts'
 
-/** The languages of the editor. C and C++ both use cpp, and so does any unknown language. */
-const loaders = {
-  cpp: () => import('@codemirror/lang-cpp').then((m) => editorLanguage(m.cpp(), false)),
-  java: () => import('@codemirror/lang-java').then((m) => editorLanguage(m.java(), false)),
+type Grammar = Omit<EditorLanguage, 'indentWidth'>
+
+/** Modes that are shown like another. C and C++ both use cpp, and so does any unknown language. */
+type Mode = Exclude<LanguageMode, 'c'>
+
+const grammars: Record<Mode, () => Promise<Grammar>> = {
+  cpp: () => import('@codemirror/lang-cpp').then((m) => grammar(m.cpp())),
+  java: () => import('@codemirror/lang-java').then((m) => grammar(m.java())),
   javascript: () =>
-    import('@codemirror/lang-javascript').then((m) => editorLanguage(m.javascript(), true, 2)),
-  python: () => import('@codemirror/lang-python').then((m) => editorLanguage(m.python(), true)),
+    import('@codemirror/lang-javascript').then((m) => grammar(m.javascript(), true)),
+  python: () => import('@codemirror/lang-python').then((m) => grammar(m.python(), true)),
   typescript: () =>
     import('@codemirror/lang-javascript').then((m) =>
-      editorLanguage(m.javascript({ typescript: true }), true, 2),
+      grammar(m.javascript({ typescript: true }), true),
     ),
-  go: () => import('@codemirror/lang-go').then((m) => editorLanguage(m.go(), true)),
-  rust: () => import('@codemirror/lang-rust').then((m) => editorLanguage(m.rust(), false)),
-  php: () => import('./php-language.ts').then((m) => editorLanguage(m.php(), false)),
+  go: () => import('@codemirror/lang-go').then((m) => grammar(m.go(), true)),
+  rust: () => import('@codemirror/lang-rust').then((m) => grammar(m.rust())),
+  php: () => import('./php-language.ts').then((m) => grammar(m.php())),
   csharp: () => streamed(import('@codemirror/legacy-modes/mode/clike').then((m) => m.csharp)),
   kotlin: () => streamed(import('@codemirror/legacy-modes/mode/clike').then((m) => m.kotlin)),
   perl: () => streamed(import('@codemirror/legacy-modes/mode/perl').then((m) => m.perl)),
-  ruby: () =>
-    streamed(
-      import('@codemirror/legacy-modes/mode/ruby').then((m) => m.ruby),
-      2,
-    ),
-  r: () =>
-    streamed(
-      import('@codemirror/legacy-modes/mode/r').then((m) => m.r),
-      2,
-    ),
-  bash: () =>
-    streamed(
-      import('@codemirror/legacy-modes/mode/shell').then((m) => m.shell),
-      2,
-    ),
-} satisfies Record<string, () => Promise<EditorLanguage>>
+  ruby: () => streamed(import('@codemirror/legacy-modes/mode/ruby').then((m) => m.ruby)),
+  r: () => streamed(import('@codemirror/legacy-modes/mode/r').then((m) => m.r)),
+  bash: () => streamed(import('@codemirror/legacy-modes/mode/shell').then((m) => m.shell)),
+}
 
-async function streamed<State>(
-  loading: Promise<StreamParser<State>>,
-  indentWidth?: number,
-): Promise<EditorLanguage> {
+const grammar = (support: LanguageSupport, completes = false): Grammar => ({ support, completes })
+
+async function streamed<State>(loading: Promise<StreamParser<State>>): Promise<Grammar> {
   const [parser, { streamLanguage }] = await Promise.all([loading, import('./stream-language.ts')])
-  return editorLanguage(streamLanguage(parser), false, indentWidth)
+  return grammar(streamLanguage(parser))
 }
 
-function editorLanguage(
-  support: LanguageSupport,
-  completes: boolean,
-  indentWidth = 4,
-): EditorLanguage {
-  return { support, completes, indentWidth }
-}
-
-type Mode = keyof typeof loaders
+const factsOf = (language: string) =>
+  languageFacts[Object.hasOwn(languageFacts, language) ? (language as Language) : 'C++']
 
 export function modeOf(language: string): Mode {
-  const known = Object.hasOwn(languageFacts, language)
-  const mode = known ? languageFacts[language as Language].mode : ''
-  return Object.hasOwn(loaders, mode) ? (mode as Mode) : 'cpp'
+  const { mode } = factsOf(language)
+  return Object.hasOwn(grammars, mode) ? (mode as Mode) : 'cpp'
+}
+
+async function loadLanguage(language: string): Promise<EditorLanguage> {
+  return { ...(await grammars[modeOf(language)]()), indentWidth: factsOf(language).indentWidth }
 }
 
 /** Loads the editor and the one language it needs, in parallel. Its extras may come later. */
@@ -68,7 +55,7 @@ export async function loadEditor(language: string) {
   extras.catch(() => {})
   const [{ mountEditor }, editorLanguage] = await Promise.all([
     import('./mount-editor.ts'),
-    loaders[modeOf(language)](),
+    loadLanguage(language),
   ])
   const loadExtras = () => extras.then(({ editorExtras }) => editorExtras(editorLanguage))
   return { mountEditor, editorLanguage, loadExtras }

@@ -1,7 +1,7 @@
-import type { Role } from '@assay/contract/catalogue'
 import { failures } from '@assay/contract/failures'
 import type { PeopleListQuery } from '@assay/contract/people'
 import * as people from '@assay/contract/people'
+import type { Role } from '@assay/contract/roles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 import { okOrThrow } from '../../../platform/failure.ts'

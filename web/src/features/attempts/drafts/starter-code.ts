@@ -3,9 +3,10 @@ import { languageFacts } from '@assay/contract/language-facts'
 
 /** What the editor holds before anything was written; `program` is what the question begins with. */
 export function starterCodeFor(language: Language, program?: string): string {
-  const lines = [`${languageFacts[language].lineComment} Write your code here`]
-  if (language === 'PHP') lines.unshift('<?php')
+  const { lineComment, firstLine, starterHint } = languageFacts[language]
+  const lines = [`${lineComment} Write your code here`]
+  if (firstLine !== undefined) lines.unshift(firstLine)
   if (program !== undefined) lines.push(program.trimEnd())
-  else if (language === 'Java') lines.push('// Put your main method into a class named Main')
+  else if (starterHint !== undefined) lines.push(`${lineComment} ${starterHint}`)
   return `${lines.join('\n')}\n`
 }
