@@ -1,4 +1,3 @@
-import type { Language } from '@assay/contract/catalogue'
 import { judgingResultsSchema } from '@assay/contract/judge-cases'
 import {
   judgeHeaders,
