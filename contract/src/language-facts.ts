@@ -1,12 +1,14 @@
 import { type Language, languages, type StandardLanguage, standardLanguages } from './catalogue.ts'
 import { compiledTable } from './language-table/compiled.ts'
-import type { LanguageEntry, MeasuredTimeLimit } from './language-table/entry.ts'
+import type { MeasuredTimeLimit, OptionalEntry, StandardEntry } from './language-table/entry.ts'
 import { scriptingTable } from './language-table/scripting.ts'
 import { standardTable } from './language-table/standard.ts'
 
 const table = { ...standardTable, ...compiledTable, ...scriptingTable }
 
-export const languageFacts: Readonly<Record<Language, LanguageEntry>> = table
+export const languageFacts: Readonly<
+  Record<Language, StandardEntry | OptionalEntry<StandardLanguage>>
+> = table
 
 export type LanguageMode = (typeof table)[Language]['mode']
 

@@ -1,4 +1,5 @@
 import type { OptionalEntry } from './entry.ts'
+import type { standardTable } from './standard.ts'
 
 /** Compiled languages that an operator can turn on. */
 export const compiledTable = {
@@ -191,4 +192,4 @@ class Program {
 `,
     },
   },
-} as const satisfies Record<string, OptionalEntry>
+} as const satisfies Record<string, OptionalEntry<keyof typeof standardTable>>

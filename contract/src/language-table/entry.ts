@@ -1,5 +1,3 @@
-import type { standardTable } from './standard.ts'
-
 /** A program that prints the numbers of its input, and one that prints its lines. */
 interface InputReader {
   numbers: string
@@ -44,9 +42,9 @@ export interface MeasuredTimeLimit {
 }
 
 /** Limits taken from a standard language. */
-interface BorrowedTimeLimit {
+interface BorrowedTimeLimit<StandardLanguage> {
   /** Takes at least as long for the same algorithm, start included. */
-  proxy: keyof typeof standardTable
+  proxy: StandardLanguage
   /** For a language slower than all standard ones: its programs get the longest limit there is. */
   isLongest?: true
 }
@@ -55,8 +53,6 @@ export interface StandardEntry extends EveryLanguage {
   timeLimit: MeasuredTimeLimit
 }
 
-export interface OptionalEntry extends EveryLanguage {
-  timeLimit: BorrowedTimeLimit
+export interface OptionalEntry<StandardLanguage> extends EveryLanguage {
+  timeLimit: BorrowedTimeLimit<StandardLanguage>
 }
-
-export type LanguageEntry = StandardEntry | OptionalEntry

@@ -1,4 +1,5 @@
 import type { OptionalEntry } from './entry.ts'
+import type { standardTable } from './standard.ts'
 
 /** Scripting languages that an operator can turn on. */
 export const scriptingTable = {
@@ -121,4 +122,4 @@ done
 `,
     },
   },
-} as const satisfies Record<string, OptionalEntry>
+} as const satisfies Record<string, OptionalEntry<keyof typeof standardTable>>
