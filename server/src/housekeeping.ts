@@ -12,7 +12,7 @@ const keepThrottlesMs = 2 * dayMs
 const keepRunsMs = 30 * dayMs
 const keepNotificationsMs = 90 * dayMs
 
-export const housekeepingJob = recurring('housekeeping', hourMs, 5 * minuteMs)
+const housekeepingJob = recurring('housekeeping', hourMs, 5 * minuteMs)
 
 export const housekeeper = (db: Db, clock: Clock): JobHandler =>
   handle(housekeepingJob, () => cleanUp(db, clock.now()))

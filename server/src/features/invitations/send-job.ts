@@ -24,7 +24,7 @@ interface Payload {
 }
 
 /** Sends the first mails of a test or, with `remindAt`, reminders to all who heard nothing since. */
-export const invitationMailsJob: JobKind<Payload> = {
+const invitationMailsJob: JobKind<Payload> = {
   name: 'invitation-mails',
   payload: z.object({ assessmentId: z.uuid(), remindAt: z.optional(z.iso.datetime()) }),
   concurrency: 1,

@@ -40,7 +40,7 @@ const referenceSeconds = 10
 const referencesAsked = 2
 const quickestFirst: readonly Language[] = ['C', 'Python', 'JavaScript', 'C++', 'Java']
 
-export const freshCasesJob: JobKind<{ attemptId: string }> = {
+const freshCasesJob: JobKind<{ attemptId: string }> = {
   name: 'fresh-cases',
   payload: z.object({ attemptId: z.uuid() }),
   concurrency: 1,

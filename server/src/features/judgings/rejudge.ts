@@ -24,7 +24,7 @@ const batchSize = 500
 /** An administrator waits for it, nobody for the hidden checks of tests marked by sample. */
 const priority = 1
 
-export const rejudgingJob: JobKind<{ rejudgingId: string }> = {
+const rejudgingJob: JobKind<{ rejudgingId: string }> = {
   name: 'rejudging',
   payload: z.object({ rejudgingId: z.uuid() }),
   concurrency: 1,

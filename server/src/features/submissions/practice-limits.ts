@@ -18,7 +18,7 @@ export const practiceLimits = {
   ofAll: { runs: 20_000, bytes: 1024 * megabyte },
 } as const satisfies Record<string, Limits>
 
-export const practiceLimitJob = recurring('practice-limit', minuteMs, minuteMs)
+const practiceLimitJob = recurring('practice-limit', minuteMs, minuteMs)
 
 export const practiceLimiter = (db: Db): JobHandler =>
   handle(practiceLimitJob, () => dropOldPractice(db, practiceLimits.ofAll))

@@ -7,7 +7,7 @@ import { findUnfinished, type RunRow } from './store.ts'
 const leaveToBrowserMs = 5 * secondMs
 const batchSize = 20
 
-export const sweepRunsJob = recurring('sweep-runs', 5 * secondMs, 30 * secondMs)
+const sweepRunsJob = recurring('sweep-runs', 5 * secondMs, 30 * secondMs)
 
 export const runSweeper = (parts: JudgingParts): JobHandler =>
   handle(sweepRunsJob, (_, { signal }) => sweepRuns(parts, signal))
