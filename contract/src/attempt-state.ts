@@ -1,4 +1,4 @@
-/** How an attempt ended: by its last answer, at its deadline, or by the hand of an administrator. */
+/** How an attempt ended: by its last answer, at its deadline, or by an administrator. */
 export const attemptEnds = ['finished', 'out-of-time', 'closed'] as const
 export type AttemptEnd = (typeof attemptEnds)[number]
 
@@ -14,7 +14,7 @@ interface AttemptFacts {
 
 /**
  * The only place that decides which state an attempt is in. Past its deadline it is out of time,
- * although the server may still be handing in what was left.
+ * although the server may still be submitting what was in the editor.
  */
 export function attemptState(attempt: AttemptFacts | undefined, nowMs: number): AttemptState {
   if (!attempt) return 'not-begun'

@@ -48,7 +48,7 @@ export function urlOf<E extends Endpoint>(
  */
 export function createClient<Options extends object>(
   send: (request: ApiRequest, options: Options) => Promise<ApiResponse>,
-  /** Decides what becomes of a response that is not in the contract. */
+  /** Handles a response that is not in the contract. */
   onUnreadable: (endpoint: JsonEndpoint, response: ApiResponse) => PlainResponse,
 ) {
   return async function call<E extends JsonEndpoint>(

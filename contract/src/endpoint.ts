@@ -73,7 +73,7 @@ type Absent<Key extends PropertyKey> = { [K in Key]?: undefined }
 
 /**
  * Everything a caller may get back. `statusCode` tells the members apart; each has the fields of
- * the others as `undefined`, so that a response can be taken apart before it is told apart.
+ * the others as `undefined`, so that a response can be destructured before its status is checked.
  */
 export type ResponseOf<E extends Endpoint> =
   | (DeclaredResponse<E> & Absent<'errors'>)

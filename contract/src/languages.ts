@@ -7,7 +7,7 @@ const offeredLanguage = z.object({
   name: z.enum(languages),
   /** The code runner says that it cannot run it. */
   isMissing: z.boolean(),
-  /** With its version, as the code runner names it; null if it does not tell. */
+  /** With its version, as the code runner names it; null if it does not say. */
   title: z.nullable(z.string()),
   /** How sources are compiled; null if they run as they are, or if the code runner does not tell. */
   compileCommand: z.nullable(z.string()),

@@ -84,7 +84,7 @@ export async function proveMutants(
   return { problems, ...counts, explained: explained.size, survivors, caught }
 }
 
-/** The shortest input that tells the mutant and on which all references say the same. */
+/** The shortest input that tells the mutant from the reference, and on which all references agree. */
 async function firstAgreed(
   differences: readonly Difference[],
   inputs: readonly string[],

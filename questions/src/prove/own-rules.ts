@@ -2,7 +2,7 @@ import { allCases, type Question } from '../question.ts'
 
 const minHiddenCases = 3
 
-/** What a question of one's own must have, beside keeping the rules for all questions. */
+/** What an author's question must have, apart from keeping the rules for all questions. */
 export function missingFromOwn(question: Question): string[] {
   const { title, statement, topic, idea, solutions, hiddenCases } = question
   const problems: string[] = []

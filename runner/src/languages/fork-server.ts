@@ -5,7 +5,7 @@ import { boxFolder } from '../sandbox/bwrap-arguments.ts'
 import type { ShortcutName } from '../sandbox/shortcuts.ts'
 import type { Toolbox } from './language.ts'
 
-/** Forks of one server share the secrets of its boot, so each serves only so many. */
+/** Forks of one server share the secrets of its boot, so each is replaced after a number of forks. */
 const maxForks = 200
 
 interface Forked {

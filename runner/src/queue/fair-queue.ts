@@ -4,7 +4,7 @@ import { WaitingItems } from './waiting-items.ts'
 
 /** An item this much shorter than all that run starts beside them. */
 const besideFactor = 3
-/** From so many times the expected length on, the time that a run has taken counts instead. */
+/** Once a run has taken this many times its expected length, the time it has taken counts instead. */
 const overdueFactor = 4
 const recheckMs = 50
 const shareOfRoom = 0.75

@@ -1,7 +1,7 @@
 import type { ExpectedCost } from '../judging/expected-cost.ts'
 import type { Job } from '../judging/job.ts'
 
-/** A run is long from so many times its expected length on, within these limits. */
+/** A run is long once it has taken this many times its expected length, within these limits. */
 const longFactor = 4
 const minMs = 300
 const maxMs = 4000

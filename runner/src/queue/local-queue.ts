@@ -43,7 +43,7 @@ interface Work {
 
 /** After a case as long as this, the next ones of its judging are expected to be long too. */
 const slowCaseMs = 1000
-/** What was interrupted is expected to take so many times as long as it had taken. */
+/** An interrupted run is expected to take this many times as long as it had taken. */
 const interruptedFactor = 4
 
 /** Work that waits, runs or has finished, all in this process: fast, and gone when it ends. */

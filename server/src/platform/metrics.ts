@@ -22,7 +22,7 @@ export function createMetrics() {
   })
   const runs = new Counter({
     name: 'assay_runs_total',
-    help: 'Runs of candidates whose end this node wrote down, by status.',
+    help: 'Finished runs that this node has recorded, by status.',
     labelNames: ['status'],
     registers,
   })

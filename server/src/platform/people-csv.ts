@@ -36,7 +36,7 @@ interface Draft {
 type Column = 'email' | 'name' | 'extraTime'
 
 const maxNameChars = 100
-/** Good and bad ones. Of 10,000 people, some may be there twice or not at all. */
+/** Good and bad rows together: of many people, some are there twice or cannot be read. */
 const maxRows = 2 * maxPeople
 const separators = [',', ';', '\t']
 

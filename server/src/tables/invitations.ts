@@ -5,8 +5,8 @@ import { users } from './accounts.ts'
 import { assessments } from './assessments.ts'
 
 /**
- * One person asked to take one test. Whoever proves the address may accept it; from then on it belongs
- * to that account, and to no other that proves the address later.
+ * One person asked to take one test. Whoever verifies the address may accept it; from then on it belongs
+ * to that account, and to no other that verifies the address later.
  */
 export const invitations = pgTable(
   'invitations',

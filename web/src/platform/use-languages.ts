@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { okOrThrow } from './failure.ts'
 
-/** Known before the server has told what else there is. */
+/** Known before the server has said what else there is. */
 const always: readonly OfferedLanguage[] = standardLanguages.map((name) => ({
   name,
   isMissing: false,

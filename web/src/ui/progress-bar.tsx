@@ -1,6 +1,6 @@
 type ProgressBarProps = { done: number; total: number; className?: string }
 
-/** Only supports a text that tells the same. */
+/** Decoration beside a text that says the same. */
 export function ProgressBar({ done, total, className = '' }: ProgressBarProps) {
   const percent = total === 0 ? 0 : (100 * done) / total
   return (

@@ -81,7 +81,7 @@ describe('an address that is claimed but not verified', () => {
     expect((await claim(squatter, email)).status).toBe(409)
   })
 
-  test('is claimed by many, and goes to the first who proves it', async () => {
+  test('is claimed by many, and goes to the first who verifies it', async () => {
     const email = 'popular@example.com'
     const one = await product.signedIn('user', 'one@example.com')
     const two = await product.signedIn('user', 'two@example.com')
@@ -143,7 +143,7 @@ describe('an address that is claimed but not verified', () => {
   })
 })
 
-test('a link does not prove an address that was claimed while it was followed', async () => {
+test('a link does not verify an address that was claimed while it was followed', async () => {
   const email = 'first@example.com'
   const person = await product.signedIn('user', 'moving@example.com')
   await claim(person, email)

@@ -3,10 +3,10 @@ import type { Notify } from '../../platform/notify.ts'
 import type { UserRow } from './present.ts'
 import { updateUser } from './store.ts'
 
-// An address belongs to whoever proves it: by a link sent there, or by Google. Until then an account
-// only claims it. Claims are as many as there are, and end when somebody proves the address.
+// An address belongs to whoever verifies it: by a link sent there, or by Google. Until then an account
+// only claims it. Several accounts may claim one address, until somebody verifies it.
 
-/** The accounts keep the address that they proved last. */
+/** The accounts keep the address that they verified last. */
 export async function endClaims(
   tx: Db,
   claimants: readonly UserRow[],
@@ -19,8 +19,8 @@ export async function endClaims(
 }
 
 /**
- * Whether the account is its owner's for good. One that was never verified may have been registered by
- * a stranger, in wait for the owner of the address. An administrator's is never given away.
+ * Whether the account can no longer be taken over. One that was never verified may have been registered
+ * by a stranger who waits for the owner of the address. An administrator's is never given away.
  */
 export function isTaken(user: UserRow | undefined): boolean {
   if (!user) return false

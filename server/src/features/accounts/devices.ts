@@ -6,7 +6,7 @@ import { newToken } from './secrets.ts'
 const deviceCookie = 'device'
 const cookieAgeSeconds = 365 * 24 * 60 * 60
 
-/** Changes with the password, so that a new password makes strangers of all other devices. */
+/** Changes with the password, so that after a new password all other devices count as unknown. */
 function passwordStamp({ passwordHash }: UserRow): string {
   return createHash('sha256')
     .update(passwordHash ?? '')

@@ -33,7 +33,7 @@ export async function googleAccount(
   if (!holder.firstVerifiedAt) {
     await notify(tx, { kind: 'welcome', userId: holder.id, parameters: {} })
   }
-  // An unverified account may have been registered by a stranger, in wait for the owner of the
+  // An unverified account may have been registered by a stranger who waits for the owner of the
   // address: its password and sessions must not survive.
   if (holder.emailVerifiedAt === null) {
     return sessions.endAll(tx, holder.id, { ...linked, passwordHash: null })

@@ -108,7 +108,7 @@ export function mailLinks(parts: Parts) {
           claimedEmail: null,
           emailVerifiedAt: now,
           firstVerifiedAt: user.firstVerifiedAt ?? now,
-          // A Google identity linked before this proof may be someone else's.
+          // A Google identity linked before the address was verified may be someone else's.
           googleSubject: null,
         })
         if (!user.firstVerifiedAt) {

@@ -14,7 +14,7 @@ type Parts = Pick<AccountsParts, 'db' | 'clock' | 'passwords' | 'sessions' | 'no
 
 /**
  * Makes an account for an address that a link in a mail has verified, and signs in to it. An unverified
- * account may have been registered by a stranger, in wait for the owner of the address: its password
+ * account may have been registered by a stranger who waits for the owner of the address: its password
  * and sessions do not survive.
  */
 export function verifiedSignUp(parts: Parts) {

@@ -36,7 +36,7 @@ export function languageOffer({ judge, clock, languages, isMetered }: OfferParts
     async list(): Promise<OfferedLanguage[]> {
       if (clock.now().getTime() >= askAgainAt) {
         asking ??= Promise.race([ask(), sleep(maxWaitMs, undefined, { ref: false })])
-        // Until the judge has told, none counts as missing.
+        // Until the judge has responded, none counts as missing.
         await asking
       }
       const all = offered.map((name) => {

@@ -13,7 +13,7 @@ type OptionFields = Pick<
   | 'showResults'
 >
 
-/** Instants as dates; fields that were not given stay away. */
+/** Instants as dates; fields that were not given are left out. */
 export function rowFieldsOf(body: Omit<CreateAssessmentBody, 'numOfQuestions' | 'questionIds'>) {
   const { opensAt, closesAt, ...rest } = body
   return {

@@ -7,7 +7,7 @@ import { attemptQuestions, attempts } from '../../tables/attempts.ts'
 import { questions } from '../../tables/questions.ts'
 import { timeLimitOf } from '../questions/present.ts'
 
-/** Which question of which test, and who wants to act on it. */
+/** A question of a test, and who wants to do something with it. */
 interface QuestionRequest {
   readonly userId: string
   readonly assessmentId: string

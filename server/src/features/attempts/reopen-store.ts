@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { attemptQuestions } from '../../tables/attempts.ts'
 
 /** The questions whose draft was submitted at the end of the attempt, not by the candidate. */
-export async function handedInOf(db: Db, attemptId: string): Promise<string[]> {
+export async function submittedAtEndOf(db: Db, attemptId: string): Promise<string[]> {
   const rows = await db
     .select({ questionId: attemptQuestions.questionId })
     .from(attemptQuestions)

@@ -8,7 +8,7 @@ import { attempts } from '../../tables/attempts.ts'
 import { scheduleClosing } from './closing.ts'
 import { applyDeadlines, type DeadlineParts, lockForAdmin } from './extend.ts'
 import type { StoredAttempt } from './present.ts'
-import { handedInOf, takeBackAnswers } from './reopen-store.ts'
+import { submittedAtEndOf, takeBackAnswers } from './reopen-store.ts'
 import { countAnswers, findAttemptById } from './store.ts'
 
 export interface ReopenParts extends DeadlineParts {
@@ -25,13 +25,13 @@ export async function reopenAttempt(
   id: string,
   extraMinutes: number,
 ): Promise<void> {
-  const handedIn = await handedInOf(tx, id)
+  const submittedAtEnd = await submittedAtEndOf(tx, id)
   // Before the attempt is locked, as a judging that finishes does: the other order could deadlock.
-  await parts.forgetJudgings(tx, id, handedIn)
+  await parts.forgetJudgings(tx, id, submittedAtEnd)
   const { attempt, email } = await lockForAdmin(tx, id)
   const now = parts.clock.now()
   const { closedSeconds, before } = reopenable(attempt, now)
-  await takeBackAnswers(tx, id, handedIn)
+  await takeBackAnswers(tx, id, submittedAtEnd)
   const { marks: score } = await countAnswers(tx, id)
   const total = before + extraMinutes
   await tx

@@ -41,7 +41,7 @@ export interface ProofParts {
   readonly referenceSeconds?: number
 }
 
-/** Progress is written at most so often. */
+/** Progress is written at most this often. */
 const writeEveryMs = 300
 
 export function questionProver(parts: ProofParts): JobHandler {

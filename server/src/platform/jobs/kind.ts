@@ -10,7 +10,7 @@ export interface JobKind<Payload> {
   readonly leaseMs: number
   /** After this many failed attempts the job is dead: kept for an operator, not run. */
   readonly maxAttempts: number
-  /** Delay before the next attempt, after so many failed ones. */
+  /** Delay before the next attempt, by the number of failed ones. */
   readonly retryMs: (attempts: number) => number
   /** Set for recurring kinds: one job, due again this long after it finished. */
   readonly everyMs?: number

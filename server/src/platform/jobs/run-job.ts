@@ -5,7 +5,7 @@ import { errorMessage } from '../logger.ts'
 import { type JobHandler, PermanentFailure, ServiceUnavailable, TurnOver } from './kind.ts'
 import { deleteJob, isAnyDue, type Job, renewLease, returnJob } from './store.ts'
 
-/** After so many deaths of nodes that ran it, a job counts as their cause. */
+/** After this many nodes have died running it, a job counts as the cause. */
 const maxDeaths = 2
 
 interface Parts {

@@ -60,7 +60,7 @@ export async function enqueueAll<Payload>(
   if (runAt <= now) await notify(db, jobsChannel, kind.name)
 }
 
-/** Releases the jobs of nodes that died, or were silent for as long as a lease. */
+/** Releases the jobs of nodes that died, or let their lease expire. */
 export async function releaseExpired(
   db: Db,
   kinds: readonly string[],

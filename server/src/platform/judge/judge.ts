@@ -46,10 +46,10 @@ export interface Judge {
     inputs: readonly string[],
     call: JudgeCall,
   ): Promise<string | undefined>
-  /** The results after the first so many. Held open until there are any. */
+  /** The results after the first `after`. Waits until there are any. */
   askCases(token: string, after: number, holdMs: number, call: JudgeCall): Promise<CasesOutcome>
   stopCases(token: string, call: JudgeCall): Promise<void>
-  /** The languages it can run, by id; undefined if it does not tell. */
+  /** The languages it can run, by id; undefined if it does not say. */
   languages(call: JudgeCall): Promise<ReadonlyMap<number, JudgeLanguage> | undefined>
 }
 

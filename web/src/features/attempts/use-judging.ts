@@ -46,6 +46,6 @@ export function useJudging({ testId, questionId, isOn, onJudged }: JudgingOption
   return { progress: data, isUnreachable: isError }
 }
 
-/** Judged, or never to be told. */
+/** Judged, or the result will never be shown. */
 const isDone = (progress: JudgingProgress | undefined) =>
   judgedVerdict(progress) !== null || progress?.isWithheld === true

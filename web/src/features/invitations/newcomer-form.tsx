@@ -17,7 +17,7 @@ const outdated = [404, 409, 410]
 
 type NewcomerFormProps = { invitation: OpenedInvitation; token: string; retry: () => void }
 
-/** Makes an account on the spot: that the link was opened proves the address. */
+/** Makes an account at once: opening the link has verified the address. */
 export function NewcomerForm({ invitation, token, retry }: NewcomerFormProps) {
   const navigate = useNavigate()
   const passes = isAccountName(invitation.name)

@@ -19,7 +19,7 @@ const loadLeaveDialog = () => import('./leave-dialog.tsx').then((m) => m.LeaveDi
 
 type LeaveGuardProps = {
   draft: Draft
-  /** What becomes of the changes if they are left. */
+  /** What happens to the changes if the person leaves. */
   consequence: string
   /** The page stays open while only the query of its address changes. */
   ignoresSearch?: boolean
