@@ -60,7 +60,10 @@ export type AttemptStatus = (typeof attemptStatuses)[number]
 export const attemptStatusFilters = ['All', ...attemptStatuses] as const
 export type AttemptStatusFilter = (typeof attemptStatusFilters)[number]
 
-/** By the time the attempt began, or by its score as a share of the largest possible one. */
+/**
+ * By the time the attempt began, or by its score as a share of the largest possible one. Attempts in
+ * progress have no final score: in both directions they come after all others, by time.
+ */
 export const attemptSortKeys = ['date', 'score'] as const
 export type AttemptSortKey = (typeof attemptSortKeys)[number]
 

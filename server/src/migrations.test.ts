@@ -38,17 +38,9 @@ async function migrateUpTo(count: number): Promise<void> {
 
 const uuid = (number: number) => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
-beforeAll(() => migrateUpTo(7))
-
-test('mails and hidden checks become jobs without losing anything', async () => {
-  const { db, pool } = database.current
-  await pool.query(`
-    insert into users (id, name, email, role, created_at)
-      values ('${uuid(1)}', 'Ada', 'ada@example.com', 'user', now());
-    insert into assessments (id, name, language, level, created_at)
-      values ('${uuid(2)}', 'Test', 'Python', 'Basic', now());
-    insert into attempts (id, user_id, assessment_id, name, language, level, started_at, completed_at)
-      values ('${uuid(3)}', '${uuid(1)}', '${uuid(2)}', 'Test', 'Python', 'Basic', now(), now());`)
+/** Questions with ids from 11 on, whatever columns the table has at that point. */
+async function insertQuestions(numbers: number[]): Promise<void> {
+  const { pool } = database.current
   const columns = await pool.query<{ name: string; type: string }>(`
     select column_name as name, data_type as type from information_schema.columns
     where table_name = 'questions' and is_nullable = 'NO' and column_default is null`)
@@ -60,10 +52,26 @@ test('mails and hidden checks become jobs without losing anything', async () => 
     if (type === 'ARRAY') return "'{}'"
     return type.startsWith('timestamp') ? 'now()' : `'text ${number}'`
   }
-  for (const number of [1, 2, 3]) {
+  for (const number of numbers) {
     const names = columns.rows.map(({ name }) => name)
     const values = columns.rows.map(({ name, type }) => value(name, type, number))
     await pool.query(`insert into questions (${names}) values (${values})`)
+  }
+}
+
+beforeAll(() => migrateUpTo(7))
+
+test('mails and hidden checks become jobs without losing anything', async () => {
+  const { db, pool } = database.current
+  await pool.query(`
+    insert into users (id, name, email, role, created_at)
+      values ('${uuid(1)}', 'Ada', 'ada@example.com', 'user', now());
+    insert into assessments (id, name, language, level, created_at)
+      values ('${uuid(2)}', 'Test', 'Python', 'Basic', now());
+    insert into attempts (id, user_id, assessment_id, name, language, level, started_at, completed_at)
+      values ('${uuid(3)}', '${uuid(1)}', '${uuid(2)}', 'Test', 'Python', 'Basic', now(), now());`)
+  await insertQuestions([1, 2, 3])
+  for (const number of [1, 2, 3]) {
     await pool.query(`
       insert into attempt_questions (attempt_id, question_id, position)
       values ('${uuid(3)}', '${uuid(10 + number)}', ${number})`)
@@ -238,5 +246,37 @@ test('notifications from before there were kinds keep their text and who has rea
   ).toEqual([
     { userId: uuid(1), readUpTo: new Date('2026-03-01T11:00:00Z') },
     { userId: uuid(2), readUpTo: new Date('2026-03-01T09:59:59.999Z') },
+  ])
+})
+
+test('a judging knows its edition, and an attempt in progress has no final score', async () => {
+  await migrateUpTo(27)
+  const { pool } = database.current
+  await pool.query(`
+    insert into users (id, name, email, created_at)
+      values ('${uuid(1)}', 'Ada', 'ada@example.com', now());
+    insert into assessments (id, name, language, level, created_at)
+      values ('${uuid(2)}', 'One', 'Python', 'Basic', now()), ('${uuid(3)}', 'Two', 'Python', 'Basic', now());
+    insert into attempts (id, user_id, assessment_id, name, language, level, score, max_score,
+      started_at, completed_at, ended)
+    values ('${uuid(4)}', '${uuid(1)}', '${uuid(2)}', 'One', 'Python', 'Basic', 5, 20, now(), now(), 'finished'),
+      ('${uuid(5)}', '${uuid(1)}', '${uuid(3)}', 'Two', 'Python', 'Basic', 5, 20, now(), null, null);`)
+  await insertQuestions([1, 2])
+  await pool.query(`
+    insert into attempt_questions (attempt_id, question_id, position, answered_at)
+      values ('${uuid(4)}', '${uuid(11)}', 0, now());
+    insert into judgings (id, attempt_id, question_id, passed, total, created_at, finished_at) values
+      ('${uuid(6)}', '${uuid(4)}', '${uuid(11)}', 0, 2, now(), now()),
+      ('${uuid(7)}', '${uuid(4)}', '${uuid(11)}', null, null, now(), null);
+    insert into judged_cases (judging_id, position, is_fresh, edition_id, weight, passed, status_id)
+      values ('${uuid(6)}', 0, true, '${uuid(11)}', 1, false, 4),
+        ('${uuid(6)}', 0, false, '${uuid(12)}', 1, false, 4);`)
+  await applyMigrations(pool)
+  const judged = await pool.query('select edition_id from judgings order by id')
+  expect(judged.rows).toEqual([{ edition_id: uuid(12) }, { edition_id: null }])
+  const shares = await pool.query('select score, score_share from attempts order by id')
+  expect(shares.rows).toEqual([
+    { score: 5, score_share: 0.25 },
+    { score: 5, score_share: null },
   ])
 })

@@ -38,10 +38,13 @@ export const attempts = pgTable(
     /** The sum of the marks given so far, and the largest possible one. */
     score: integer().notNull().default(0),
     maxScore: integer().notNull().default(0),
-    /** For sorting attempts at tests of different lengths. */
-    scoreShare: doublePrecision()
-      .notNull()
-      .generatedAlwaysAs(sql`score::double precision / greatest(max_score, 1)`),
+    /**
+     * For sorting attempts at tests of different lengths. Null while it is in progress: marks given
+     * meanwhile then change no index.
+     */
+    scoreShare: doublePrecision().generatedAlwaysAs(
+      sql`case when completed_at is not null then score::double precision / greatest(max_score, 1) end`,
+    ),
     startedAt: instant().notNull(),
     completedAt: instant(),
     /** How it ended. Set before `completedAt` while the server submits what is in the editor. */
@@ -62,30 +65,22 @@ export const attempts = pgTable(
     const byScore = [table.scoreShare, table.startedAt, table.id] as const
     return [
       uniqueIndex('attempts_once').on(table.userId, table.assessmentId),
-      index('attempts_assessment_idx').on(table.assessmentId),
-      index('attempts_assessment_newest_idx').on(table.assessmentId, ...byDate),
-      index('attempts_assessment_score_idx').on(table.assessmentId, ...byScore),
+      // What a mark changes must stay out of them, or every mark writes to all of them.
       index('attempts_newest_idx').on(...byDate),
       index('attempts_level_idx').on(table.level, ...byDate),
-      index('attempts_score_idx').on(...byScore),
-      index('attempts_level_score_idx').on(table.level, ...byScore),
+      index('attempts_assessment_newest_idx').on(table.assessmentId, ...byDate),
       index('attempts_in_progress_newest_idx')
         .on(...byDate)
         .where(isOpen),
-      index('attempts_in_progress_score_idx')
-        .on(...byScore)
-        .where(isOpen),
-      index('attempts_completed_newest_idx')
-        .on(...byDate)
-        .where(isCompleted),
-      index('attempts_completed_score_idx')
+      index('attempts_score_idx')
         .on(...byScore)
         .where(isCompleted),
-      index('attempts_open_idx').on(table.userId, table.startedAt, table.id).where(isOpen),
-      index('attempts_completed_idx')
-        .on(table.userId, table.completedAt, table.id)
+      index('attempts_level_score_idx')
+        .on(table.level, ...byScore)
         .where(isCompleted),
-      index('attempts_deadline_idx').on(table.deadline).where(isOpen),
+      index('attempts_assessment_score_idx')
+        .on(table.assessmentId, ...byScore)
+        .where(isCompleted),
       index('attempts_name_search_idx').using('gin', sql`${table.name} gin_trgm_ops`),
       check('attempts_level_check', oneOf(table.level, levels)),
       check('attempts_marking_check', oneOf(table.marking, markings)),

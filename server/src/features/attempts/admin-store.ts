@@ -16,6 +16,7 @@ import {
   notInArray,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm'
 import { union, unionAll } from 'drizzle-orm/pg-core'
@@ -44,7 +45,7 @@ type Filter = AttemptExportQuery
 
 /** Position in a list: the next rows come after it. */
 export interface Cursor {
-  readonly scoreShare: number
+  readonly scoreShare: number | null
   readonly startedAt: Date
   readonly id: string
 }
@@ -55,8 +56,8 @@ interface Variant extends ListVariant {
   readonly isOfTest: boolean
   readonly sortBy: AttemptSortKey
   readonly isOfGroup: boolean
-  /** Whether the rows begin after a given one. */
-  readonly isContinued: boolean
+  /** By what the row is placed after which the rows begin, if they do. */
+  readonly after: AttemptSortKey | 'nothing'
 }
 
 const orders = {
@@ -75,11 +76,19 @@ const ofStatus: Record<AttemptStatusFilter, SQL | undefined> = {
   Completed: isNotNull(attempts.completedAt),
 }
 
-function listVariant(filter: Filter, isContinued: boolean): Variant {
-  const { status, sortBy, decision, groupId, testId } = filter
+/** Attempts in progress are placed by their date only, after all others. */
+function placedBy({ sortBy }: Filter, cursor: Cursor | undefined): Variant['after'] {
+  if (!cursor) return 'nothing'
+  return cursor.scoreShare === null ? 'date' : sortBy
+}
+
+function listVariant(filter: Filter, cursor?: Cursor): Variant {
+  const { status, decision, groupId, testId } = filter
+  const sortBy = status === 'In Progress' ? 'date' : filter.sortBy
   return {
     ...variantOf(filter),
-    ...{ status, sortBy, decision, isContinued },
+    ...{ status, sortBy, decision },
+    after: placedBy({ ...filter, sortBy }, cursor),
     isOfGroup: groupId !== undefined,
     isOfTest: testId !== undefined,
   }
@@ -128,36 +137,53 @@ function matching(db: Db, variant: Variant) {
   }
 }
 
-/** The rows of a page. Neither query reads more rows than the page can need. */
+const ascendingOrDescending = { asc: sql.raw('asc'), desc: sql.raw('desc') }
+
+/** The order of the whole list: by score, attempts without one come last in both directions. */
+function listOrder({ sortBy, sortOrder }: Variant, [scoreShare, ...byDate]: SQLWrapper[]): SQL[] {
+  const direction = ascendingOrDescending[sortOrder]
+  const dates = byDate.map((column) => sql`${column} ${direction}`)
+  return sortBy === 'date' ? dates : [sql`${scoreShare} ${direction} nulls last`, ...dates]
+}
+
+/** The rows of a page. No query reads more rows than the page can need. */
 function inList(db: Db, variant: Variant) {
-  const { sortOrder, sortBy } = variant
-  const order = orders[sortBy]
+  const { sortOrder, sortBy, after } = variant
   const further = sql.raw(sortOrder === 'asc' ? '>' : '<')
-  const beyond = variant.isContinued
-    ? sql`(${sql.join(order, sql`, `)}) ${further} (${cursorValues[sortBy]})`
-    : undefined
-  const part = (condition: SQL | undefined) =>
-    db
+  /** The rows that match, in the order of an index. */
+  const part = (condition: SQL | undefined, by: AttemptSortKey) => {
+    const order = orders[by]
+    const beyond = sql`(${sql.join(order, sql`, `)}) ${further} (${cursorValues[by]})`
+    return db
       .select({
         id: attempts.id,
         startedAt: attempts.startedAt,
         scoreShare: attempts.scoreShare,
       })
       .from(attempts)
-      .where(and(condition, beyond))
+      .where(and(condition, after === by ? beyond : undefined))
       .orderBy(...inOrder(sortOrder, ...order))
+  }
+  const { filtered, named, ofPeople, withNotes } = matching(db, variant)
+  const searches = named
+    ? [named, and(ofPeople, not(named)), and(withNotes, not(ofPeople), not(named))]
+    : [undefined]
+  const parts = searches.flatMap((search) => {
+    const condition = and(filtered, search)
+    if (sortBy === 'date') return [part(condition, 'date')]
+    const scored = after === 'date' ? [] : [part(and(condition, ofStatus.Completed), 'score')]
+    if (variant.status === 'Completed') return scored
+    return [...scored, part(and(condition, ofStatus['In Progress']), 'date')]
+  })
   const limit = placeholder('limit')
   const offset = placeholder('offset')
-  const { filtered, named, ofPeople, withNotes } = matching(db, variant)
-  if (!named) return part(filtered).limit(limit).offset(offset).as('page')
-  const direction = sql.raw(sortOrder)
-  const names = sortBy === 'score' ? ['score_share', 'started_at', 'id'] : ['started_at', 'id']
-  return unionAll(
-    part(and(filtered, named)).limit(placeholder('reach')),
-    part(and(filtered, ofPeople, not(named))).limit(placeholder('reach')),
-    part(and(filtered, withNotes, not(ofPeople), not(named))).limit(placeholder('reach')),
-  )
-    .orderBy(...names.map((name) => sql`${sql.identifier(name)} ${direction}`))
+  const [only] = parts
+  if (only && parts.length === 1) return only.limit(limit).offset(offset).as('page')
+  const [first, second, ...others] = parts.map((one) => one.limit(placeholder('reach')))
+  if (!first || !second) throw new Error('a list without rows')
+  const names = ['score_share', 'started_at', 'id'].map((name) => sql.identifier(name))
+  return unionAll(first, second, ...others)
+    .orderBy(...listOrder(variant, names))
     .limit(limit)
     .offset(offset)
     .as('page')
@@ -204,7 +230,7 @@ const rowStatements = preparedVariants((db, variant: Variant) => {
     .from(page)
     .innerJoin(attempts, eq(attempts.id, page.id))
     .innerJoin(users, eq(users.id, attempts.userId))
-    .orderBy(...inOrder(variant.sortOrder, ...orders[variant.sortBy]))
+    .orderBy(...listOrder(variant, orders.score))
     .prepare(unnamed)
 })
 
@@ -226,7 +252,7 @@ const countStatements = preparedVariants((db, variant: Variant) => {
 /** The statements of one page; a test checks their plans. */
 export function listStatements(db: Db, query: AttemptListQuery) {
   const { limit, offset } = pageOf(query)
-  const variant = listVariant(query, false)
+  const variant = listVariant(query)
   const max = maxCounted(query)
   return {
     rows: rowStatements(db, variant),
@@ -251,7 +277,7 @@ export type AdminRow = Awaited<ReturnType<typeof listAttempts>>['rows'][number]
 
 /** The first rows, or those after a cursor. */
 export function listFrom(db: Db, filter: Filter, limit: number, cursor: Cursor | undefined) {
-  return rowStatements(db, listVariant(filter, cursor !== undefined)).execute({
+  return rowStatements(db, listVariant(filter, cursor)).execute({
     ...filterValues(filter),
     groupId: filter.groupId,
     testId: filter.testId,

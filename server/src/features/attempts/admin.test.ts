@@ -97,9 +97,9 @@ describe("the administrators' list", () => {
     expect(await seen('status=In%20Progress&search=anna')).toEqual([1, 'A:A'])
   })
 
-  test('is sorted by score, and then by date', async () => {
+  test('is sorted by score, and then by date; attempts in progress come last', async () => {
     expect(await seen('sortBy=score')).toEqual([4, 'A:S', 'B:A', 'A:A', 'B:S'])
-    expect(await seen('sortBy=score&sortOrder=asc')).toEqual([4, 'B:S', 'A:A', 'B:A', 'A:S'])
+    expect(await seen('sortBy=score&sortOrder=asc')).toEqual([4, 'A:S', 'B:S', 'A:A', 'B:A'])
     expect(await seen('sortBy=score&search=arrow&limit=2&page=2')).toEqual([4, 'A:A', 'B:S'])
     expect(await seen('sortBy=score&level=Basic')).toEqual([2, 'A:S', 'B:S'])
   })

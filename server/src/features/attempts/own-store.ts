@@ -61,12 +61,16 @@ const listStatementsOf = preparedVariants((db, variant: ListVariant & { isOnGoin
   }
 })
 
+/** The statements of one page and of the total; a test checks their plans. */
+export function ownStatements(db: Db, userId: string, query: OwnAttemptsQuery) {
+  return {
+    ...listStatementsOf(db, { ...variantOf(query), isOnGoing: query.onlyOnGoing }),
+    values: { userId, ...filterValues(query), ...pageOf(query) },
+  }
+}
+
 export async function listOwn(db: Db, userId: string, query: OwnAttemptsQuery) {
-  const { rows, counted } = listStatementsOf(db, {
-    ...variantOf(query),
-    isOnGoing: query.onlyOnGoing,
-  })
-  const values = { userId, ...filterValues(query), ...pageOf(query) }
+  const { rows, counted, values } = ownStatements(db, userId, query)
   const [page, [all]] = await Promise.all([rows.execute(values), counted.execute(values)])
   return { rows: page, total: all?.total ?? 0 }
 }

@@ -1,4 +1,5 @@
 import { attemptListQuery } from '@assay/contract/attempt-review'
+import { ownAttemptsQuery } from '@assay/contract/attempts'
 import { maxCountedRows } from '@assay/contract/lists'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -6,7 +7,8 @@ import { users } from '../../tables/accounts.ts'
 import { planOf } from '../../testing/plan-of.ts'
 import { seed, seedTimeoutMs } from '../../testing/seed.ts'
 import { useProduct } from '../../testing/test-app.ts'
-import { listAttempts, listStatements } from './admin-store.ts'
+import { type Cursor, listAttempts, listFrom, listStatements } from './admin-store.ts'
+import { ownStatements } from './own-store.ts'
 import { runningStatements } from './running.ts'
 
 const product = useProduct()
@@ -92,28 +94,93 @@ describe('the list over many attempts', () => {
   })
 
   test.each([
+    [{}, 'attempts_newest_idx'],
+    [{ level: 'Basic' }, 'attempts_level_idx'],
     [{ sortBy: 'score' }, 'attempts_score_idx'],
     [{ sortBy: 'score', level: 'Advanced' }, 'attempts_level_score_idx'],
     [{ status: 'In Progress' }, 'attempts_in_progress_newest_idx'],
-    [{ status: 'In Progress', sortBy: 'score' }, 'attempts_in_progress_score_idx'],
-    [{ status: 'Completed', sortOrder: 'asc' }, 'attempts_completed_newest_idx'],
-    [{ status: 'Completed', sortBy: 'score' }, 'attempts_completed_score_idx'],
+    [{ status: 'In Progress', sortBy: 'score' }, 'attempts_in_progress_newest_idx'],
+    [{ status: 'Completed', sortOrder: 'asc' }, 'attempts_newest_idx'],
+    [{ status: 'Completed', sortBy: 'score' }, 'attempts_score_idx'],
     [{ testId: aTest, sortBy: 'score' }, 'attempts_assessment_score_idx'],
     [{ testId: aTest }, 'attempts_assessment_newest_idx'],
-  ])('reads a page of %j in the order of an index', async (query, index) => {
+    [{ search: 'Test d41d8' }, 'attempts_name_search_idx'],
+  ])('reads a page of %j by an index', async (query, index) => {
     const { rows } = await plansOf(query)
-    expect(rows).toMatch(new RegExp(`Scan (Backward )?using ${index} on attempts`))
+    expect(rows).toMatch(new RegExp(`Scan (Backward )?(using|on) ${index}\\b`))
   })
+
+  test('keeps no index that no list, foreign key or unique key needs', async () => {
+    const { rows } = await product.db.execute(sql`
+      select indexrelid::regclass::text as name from pg_index where indrelid = 'attempts'::regclass`)
+    const needed = ['pkey', 'once', 'newest_idx', 'level_idx', 'in_progress_newest_idx']
+    needed.push('score_idx', 'level_score_idx', 'assessment_newest_idx', 'assessment_score_idx')
+    const names = [...needed, 'name_search_idx'].map((name) => `attempts_${name}`)
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+  })
+
+  test('lets a mark in a running attempt change no index', async () => {
+    // In its own statement: the row has been written once, so its page has room afterwards.
+    const { rows } = await product.db.execute(sql`
+      with one as (select id from attempts where completed_at is null limit 1)
+      update attempts set score = score + 1 from one where attempts.id = one.id
+      returning attempts.score_share`)
+    expect(rows).toEqual([{ score_share: null }])
+    const indexed = await product.db.execute(sql`
+      select distinct attname from pg_depend
+      join pg_index on indexrelid = objid and indrelid = 'attempts'::regclass
+      join pg_attribute on attrelid = refobjid and attnum = refobjsubid
+      where classid = 'pg_class'::regclass and refobjid = 'attempts'::regclass`)
+    const columns = indexed.rows.map(({ attname }) => attname)
+    expect(columns).toContain('score_share')
+    for (const marked of ['score', 'ended', 'deadline']) expect(columns).not.toContain(marked)
+  })
+
+  test.each([true, false])(
+    'shows the own attempts of a candidate (ongoing: %s)',
+    async (onGoing) => {
+      const [person] = await product.db.select().from(users).limit(1)
+      const query = ownAttemptsQuery.parse({ onlyOnGoing: String(onGoing) })
+      const { rows, counted, values } = ownStatements(product.db, person?.id ?? '', query)
+      for (const statement of [rows, counted]) {
+        const plan = await planOf(product.database.pool, statement, values)
+        expect(plan).toMatch(/attempts_once/)
+        expect(plan).not.toMatch(/Seq Scan on attempts/)
+      }
+    },
+  )
 
   test('tells what a candidate has running from an index', async () => {
     const [person] = await product.db.select().from(users).limit(1)
     for (const statement of [runningStatements.timed, runningStatements.ongoing]) {
       const { pool } = product.database
       const plan = await planOf(pool, statement(product.db), { userId: person?.id })
-      expect(plan).toMatch(/Index (Only )?Scan.* on attempts\b/)
+      expect(plan).toMatch(/attempts_once/)
       expect(plan).not.toMatch(/Seq Scan on attempts\b/)
     }
   })
+
+  test.each(['asc', 'desc'])(
+    'is read in batches as in one piece, by score %s',
+    async (sortOrder) => {
+      const query = attemptListQuery.parse({ testId: aTest, sortBy: 'score', sortOrder })
+      const inBatches: string[] = []
+      for (let cursor: Cursor | undefined; ; ) {
+        const batch = await listFrom(product.db, query, 300, cursor)
+        inBatches.push(...batch.map(({ attempt }) => attempt.id))
+        cursor = batch.at(-1)?.attempt
+        if (batch.length < 300) break
+      }
+      const all = await listFrom(product.db, query, size.users + 1, undefined)
+      expect(inBatches).toEqual(all.map(({ attempt }) => attempt.id))
+      expect(inBatches).toHaveLength(size.users)
+      const shares = all.map(({ attempt }) => attempt.scoreShare)
+      const scored = shares.filter((share) => share !== null)
+      const sign = sortOrder === 'asc' ? 1 : -1
+      expect(shares.slice(0, scored.length)).toEqual(scored.toSorted((a, b) => sign * (a - b)))
+      expect(scored.length).toBeLessThan(size.users)
+    },
+  )
 
   test.each([{ search: 'example.com' }, { groupId: groupOfAll, sortBy: 'score' }])(
     'shows a page of what all match (%j) without reading on',

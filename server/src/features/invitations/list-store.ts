@@ -13,10 +13,13 @@ const { placeholder } = sql
 
 const statusNow = statusAt(sql`${placeholder('now')}::timestamptz`)
 
+/** Of attempts in progress too, unlike `scoreShare`. */
+const share = sql`${attempts.score}::double precision / greatest(${attempts.maxScore}, 1)`
+
 const orders = {
   date: [invitations.createdAt, invitations.id],
   name: [sql`lower(${invitations.name})`, invitations.id],
-  score: [sql`coalesce(${attempts.scoreShare}, -1)`, invitations.createdAt, invitations.id],
+  score: [sql`coalesce(${share}, -1)`, invitations.createdAt, invitations.id],
 }
 
 /** Only read for the rows of a page. */
