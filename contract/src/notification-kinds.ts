@@ -61,7 +61,7 @@ export const notificationKinds = {
     text: () => ({
       type: 'success',
       title: 'Welcome',
-      message: 'Your account is ready. New tests will be announced here.',
+      message: 'Your account is ready. New tests will appear here.',
     }),
   }),
 

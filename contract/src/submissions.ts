@@ -48,7 +48,7 @@ export const runResponse = z.extend(plainResponse, {
   time: z.nullable(z.string()),
   memory: z.nullable(z.int()),
   status: z.object({ id: z.int(), description: z.string() }),
-  /** How many runs go before it, while it waits; null if the judge does not say. */
+  /** How many runs go before it while it waits; missing if the judge does not say. */
   ahead: z.optional(z.int()),
 })
 export type RunResponse = z.infer<typeof runResponse>

@@ -73,7 +73,7 @@ async function* resultsOf(
       signal.throwIfAborted()
       const outcome = await paced(
         () => judge.askCases(token, after, secondMs, call),
-        (news) => news.state === 'forgotten' || news.results.length > 0,
+        (answer) => answer.state === 'forgotten' || answer.results.length > 0,
         signal,
       )
       if (outcome.state === 'forgotten') {
@@ -139,7 +139,7 @@ async function untilFinished(
   return notJudged(noResult)
 }
 
-/** A judge that answers at once, without news, is still asked only once a second. */
+/** A judge that answers at once, with nothing new, is still asked only once a second. */
 async function paced<T>(
   ask: () => Promise<T>,
   hasNews: (outcome: T) => boolean,
