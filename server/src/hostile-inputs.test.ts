@@ -1,6 +1,10 @@
 import { createGroup } from '@assay/contract/groups'
 import { previewInvitations } from '@assay/contract/invitations'
-import { exportQuestionPackage, importQuestions } from '@assay/contract/question-packages'
+import {
+  exportQuestionPackage,
+  exportQuestions,
+  importQuestions,
+} from '@assay/contract/question-packages'
 import type { QuestionContent } from '@assay/contract/question-parts'
 import { generateCases } from '@assay/contract/studio'
 import { zipOf } from '@assay/questions/packages/testing/zip-of'
@@ -263,14 +267,27 @@ test('what takes too long nevertheless is given up, and people are told what to 
   )
 })
 
-test('a package that takes too long to write is given up, and people are told what to do', async () => {
-  const hurried = await impatient.signedIn('admin')
-  const input = '{{rows 100000 1..9 1..9 1..9 seed 1}}'
-  const large = { name: 'large', input, output: '1\n', weight: 1, group: null }
-  const id = await publishQuestion(impatient, { hiddenCases: Array(20).fill(large) })
-  const { status, body } = await hurried.request(exportQuestionPackage, { params: { id } })
-  expect([status, body.message]).toEqual([
-    409,
-    'Own question takes too much time to write. Export it as Markdown.',
-  ])
-})
+const literal = numbered(100_000, (i) => String((i * 7919) % 9973)).join(' ')
+
+test.each([
+  ['recipes', 'a package', '{{rows 100000 1..9 1..9 1..9 seed 1}}', ' Export it as Markdown.'],
+  ['long inputs', 'a package', literal, ' Export it as Markdown.'],
+  ['long inputs', 'markdown', literal, ''],
+] as const)(
+  'an export of %s as %s that takes too long is given up, and people are told what to do',
+  async (_, format, input, advice) => {
+    const hurried = await impatient.signedIn('admin')
+    const large = { name: 'large', input, output: '1\n', weight: 1, group: null }
+    const title = `Of ${input.length} characters as ${format}`
+    const id = await publishQuestion(
+      impatient,
+      { title, hiddenCases: Array(20).fill(large) },
+      title,
+    )
+    const { status, body } =
+      format === 'markdown'
+        ? await hurried.request(exportQuestions, { query: { format, search: title } })
+        : await hurried.request(exportQuestionPackage, { params: { id } })
+    expect([status, body.message]).toEqual([409, `${title} takes too much time to write.${advice}`])
+  },
+)

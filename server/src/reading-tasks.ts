@@ -1,4 +1,4 @@
-import { writeIcpcPackage } from '@assay/questions/packages/icpc/write'
+import { packQuestion } from '@assay/questions/packages/export'
 import { examine } from '@assay/questions/prove/examine'
 import { smallInputs } from '@assay/questions/prove/small-inputs'
 import { spellOutAll } from './features/judgings/spell-out-cases.ts'
@@ -18,5 +18,5 @@ export const readingTasks = {
   smallInputs,
   parsePeople,
   spellOutAll,
-  writeIcpcPackage,
+  packQuestion,
 }

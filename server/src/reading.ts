@@ -43,7 +43,7 @@ export function startReading(limits: ThreadLimits): Reading {
     smallInputs: (...args) => pool.run('smallInputs', ...args),
     parsePeople: (...args) => pool.run('parsePeople', ...args),
     spellOutAll: (...args) => pool.run('spellOutAll', ...args),
-    writeIcpcPackage: (...args) => pool.run('writeIcpcPackage', ...args),
+    packQuestion: (...args) => pool.run('packQuestion', ...args),
     stop: () => pool.stop(),
   }
 }

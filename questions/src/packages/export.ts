@@ -2,42 +2,47 @@ import type { ExportFormat } from '@assay/contract/question-packages'
 import type { QuestionContent, TimeLimits } from '@assay/contract/question-parts'
 import { writeIcpcPackage } from './icpc/write.ts'
 import { writeQuestion } from './write-markdown.ts'
-import { zipFiles } from './zip.ts'
+import { type CompressedFile, compressFile, zipFiles } from './zip.ts'
 
 export interface ExportedQuestion {
   readonly content: QuestionContent
   readonly limits: TimeLimits | null
 }
 
-type Files = ReturnType<typeof writeIcpcPackage>
-/** `writeIcpcPackage`, wherever it runs. */
-export type PackageWriter = (...args: Parameters<typeof writeIcpcPackage>) => Files | Promise<Files>
+/** A question as the files of a zip. Takes as long as its cases are large: run it in a thread. */
+export function packQuestion(
+  name: string,
+  { content, limits }: ExportedQuestion,
+  format: ExportFormat,
+): CompressedFile[] {
+  if (format === 'markdown') return [compressFile(`${name}.md`, writeQuestion(content, limits))]
+  const files = writeIcpcPackage(content, limits, format)
+  const paths = [...files.keys()].sort()
+  return paths.map((path) => compressFile(`${name}/${path}`, files.get(path) ?? ''))
+}
+
+/** `packQuestion`, wherever it runs. */
+export type QuestionPacker = (
+  ...args: Parameters<typeof packQuestion>
+) => CompressedFile[] | Promise<CompressedFile[]>
 
 /** One zip with a folder for each question, or with a Markdown file for each. */
 export function exportZip(
   questions: Iterable<ExportedQuestion> | AsyncIterable<ExportedQuestion>,
   format: ExportFormat,
-  writePackage: PackageWriter = writeIcpcPackage,
+  pack: QuestionPacker = packQuestion,
 ): AsyncGenerator<Uint8Array> {
-  return zipFiles(filesOf(questions, format, writePackage))
+  return zipFiles(filesOf(questions, format, pack))
 }
 
 async function* filesOf(
   questions: Iterable<ExportedQuestion> | AsyncIterable<ExportedQuestion>,
   format: ExportFormat,
-  writePackage: PackageWriter,
+  pack: QuestionPacker,
 ) {
   const taken = new Set<string>()
-  for await (const { content, limits } of questions) {
-    const name = freeName(shortName(content.title), taken)
-    if (format === 'markdown') {
-      yield [`${name}.md`, writeQuestion(content, limits)] as const
-      continue
-    }
-    const files = await writePackage(content, limits, format)
-    for (const path of [...files.keys()].sort()) {
-      yield [`${name}/${path}`, files.get(path) ?? ''] as const
-    }
+  for await (const question of questions) {
+    yield* await pack(freeName(shortName(question.content.title), taken), question, format)
   }
 }
 

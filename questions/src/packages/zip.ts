@@ -1,30 +1,46 @@
-import { setImmediate } from 'node:timers/promises'
-import { Zip, ZipDeflate } from 'fflate'
+import { Zip, ZipDeflate, type ZipInputFile } from 'fflate'
 
 /** zip knows no earlier time. The time zone does not matter: fflate reads local parts of the date. */
 const epoch = new Date(1980, 0, 1)
 
-/**
- * The same bytes for the same files in the same order, on any machine and at any time. Others get
- * their turn after each file: a hundred questions take seconds.
- */
-export async function* zipFiles(
-  files: AsyncIterable<readonly [path: string, text: string]>,
-): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder()
+/** A file as a zip holds it. Plain data, so that a thread can return it. */
+export interface CompressedFile {
+  readonly path: string
+  readonly data: Uint8Array<ArrayBuffer>
+  /** Of the file itself. */
+  readonly size: number
+  readonly crc: number
+  readonly compression: number
+  readonly flag: number
+}
+
+/** The expensive part of writing a zip: run it in a thread. */
+export function compressFile(path: string, text: string): CompressedFile {
+  const entry = new ZipDeflate(path)
+  const chunks: Uint8Array[] = []
+  entry.ondata = (error, chunk) => {
+    if (error) throw error
+    chunks.push(chunk)
+  }
+  entry.push(new TextEncoder().encode(text), true)
+  const { size, crc, compression, flag } = entry
+  return { path, data: Buffer.concat(chunks), size, crc, compression, flag }
+}
+
+/** The same bytes for the same files in the same order, on any machine and at any time. */
+export async function* zipFiles(files: AsyncIterable<CompressedFile>): AsyncGenerator<Uint8Array> {
   let chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
     chunks.push(chunk)
   })
-  for await (const [path, text] of files) {
-    const entry = new ZipDeflate(path)
-    entry.mtime = epoch
+  for await (const { path, data, ...facts } of files) {
+    const entry: ZipInputFile = { filename: path, ...facts, mtime: epoch }
     zip.add(entry)
-    entry.push(encoder.encode(text), true)
+    // Set by `add`, to be called with the data.
+    entry.ondata?.(null, data, true)
     yield* chunks
     chunks = []
-    await setImmediate()
   }
   zip.end()
   yield* chunks

@@ -5,9 +5,7 @@ import {
   type PackageFormat,
   type QuestionExportQuery,
 } from '@assay/contract/question-packages'
-import { hasRecipe } from '@assay/questions/expand'
-import { exportZip, type PackageWriter, shortName } from '@assay/questions/packages/export'
-import { writeIcpcPackage } from '@assay/questions/packages/icpc/write'
+import { exportZip, type QuestionPacker, shortName } from '@assay/questions/packages/export'
 import { writeQuestion } from '@assay/questions/packages/write-markdown'
 import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { type AuditEntry, recordAudit } from '../../platform/audit/record.ts'
@@ -26,7 +24,7 @@ export interface ExportedFile {
 interface ExportParts {
   readonly db: Db
   readonly clock: Clock
-  readonly reading: { readonly writeIcpcPackage: PackageWriter }
+  readonly reading: { readonly packQuestion: QuestionPacker }
 }
 
 /** Questions as files, with everything that proves them. For administrators only. */
@@ -46,16 +44,13 @@ export function exportService({ db, clock, reading }: ExportParts) {
     return question
   }
 
-  /** In a thread if there are recipes to spell out, as these can be expensive. */
-  const writePackage: PackageWriter = async (content, ...more) => {
-    const isExpensive = [...content.samples, ...content.hiddenCases].some(hasRecipe)
-    if (!isExpensive) return writeIcpcPackage(content, ...more)
+  const pack: QuestionPacker = async (name, question, format) => {
     try {
-      return await reading.writeIcpcPackage(content, ...more)
+      return await reading.packQuestion(name, question, format)
     } catch (error) {
       if (!(error instanceof OverLimit)) throw error
-      const { title } = content
-      throw conflict(`${title} takes too much ${error.limit} to write. Export it as Markdown.`)
+      const problem = `${question.content.title} takes too much ${error.limit} to write.`
+      throw conflict(format === 'markdown' ? problem : `${problem} Export it as Markdown.`)
     }
   }
 
@@ -76,7 +71,7 @@ export function exportService({ db, clock, reading }: ExportParts) {
     async package(author: Author, id: string, format: PackageFormat): Promise<ExportedFile> {
       const question = await take(author, id, format)
       const name = `${shortName(question.content.title)}.zip`
-      return { name, content: Readable.from(exportZip([question], format, writePackage)) }
+      return { name, content: Readable.from(exportZip([question], format, pack)) }
     },
 
     async list(author: Author, query: QuestionExportQuery): Promise<ExportedFile> {
@@ -96,7 +91,7 @@ export function exportService({ db, clock, reading }: ExportParts) {
       const ids = rows.map(({ id }) => id)
       return {
         name: 'questions.zip',
-        content: Readable.from(exportZip(contents(ids), format, writePackage)),
+        content: Readable.from(exportZip(contents(ids), format, pack)),
       }
     },
   }
