@@ -3,6 +3,7 @@ import { listAssessments, listDeletedAssessments } from '@assay/contract/assessm
 import { listAttempts } from '@assay/contract/attempt-review'
 import { listOwnAttempts } from '@assay/contract/attempts'
 import { type InputOf, urlOf } from '@assay/contract/client'
+import { listNotifications } from '@assay/contract/notifications'
 import pg from 'pg'
 import { startProduct } from '../product.ts'
 import { say, writeResult } from '../results.ts'
@@ -17,6 +18,7 @@ const size = {
   users: Number(process.argv[3] ?? 20_000),
   tests: Number(process.argv[4] ?? 100_000),
   attempts: Number(process.argv[2] ?? 1_000_000),
+  notifications: 300_000,
 }
 const rounds = 51
 // Both sides are measured warm: data is in the cache, and the engine has compiled hot code, which
@@ -54,6 +56,9 @@ const callsOf = (userId: string) => ({
   'attempts, nothing found': attempts({ search: 'zzzzzz' }),
   'own, in progress': own(userId, true),
   'own, completed': own(userId, false),
+  // Each also counts the unread.
+  'notifications, newest': urlOf(listNotifications),
+  'notifications, unread': urlOf(listNotifications, { query: { onlyUnread: true } }),
 })
 
 const product = await startProduct({})

@@ -4,6 +4,8 @@ export interface Size {
   readonly users: number
   readonly tests: number
   readonly attempts: number
+  /** To administrators. */
+  readonly notifications: number
 }
 
 /** Words in test names, so that searches find few, some or many tests. */
@@ -69,6 +71,15 @@ export async function seed(client: pg.Client, size: Size): Promise<string> {
       case when a.completed_at is not null then 10 end
     from attempts a join assessment_questions q on q.assessment_id = a.assessment_id
     where a.user_id = pg_temp.id('u7')`)
+  await client.query(`
+    insert into notifications (id, audience, kind, parameters, created_at)
+    select pg_temp.id('n' || n), 'admins', 'attempt-ended', jsonb_build_object('testId',
+      pg_temp.id('t' || n), 'test', 'Test ' || n, 'attemptId', pg_temp.id('a' || n), 'name', 'Ada',
+      'email', 'ada@uni.example', 'score', 10, 'maxScore', 30, 'ended', 'finished'),
+      now() - n * interval '20 seconds'
+    from generate_series(1, ${size.notifications}) n`)
+  // Administrators are not told what was before their time.
+  await client.query("update users set created_at = now() - interval '1 year' where role = 'admin'")
   for (const { definition } of indexes) await client.query(definition)
   await client.query('vacuum analyze')
   const { rows } = await client.query<{ id: string }>("select pg_temp.id('u7') as id")

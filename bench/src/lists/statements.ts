@@ -12,7 +12,9 @@ interface Statement {
 /** The statements of one request in order; those of one wave are sent concurrently. */
 export type Waves = Statement[][]
 
-const isBackground = /"(runs|mails|notifications|notification_reads)"|for (no key )?update/
+const isBackground = /"(runs|mails)"|for (no key )?update/
+/** Rows that are read when the page of a list is known. */
+const isSecond = /from "(assessment|attempt)_questions"|where "notifications"\."id" = any/
 
 /** The statements the product sends for one request, taken from the database log. */
 export async function recordStatements(
@@ -30,10 +32,11 @@ export async function recordStatements(
   await client.query('select pg_reload_conf()')
   const text = (await readFile(logFile)).subarray(from).toString()
   const statements = parse(text).filter(
-    (statement) => /^select .* from "/i.test(statement.text) && !isBackground.test(statement.text),
+    (statement) =>
+      /^select [\s\S]* from "/i.test(statement.text) && !isBackground.test(statement.text),
   )
   const wave = ({ text }: Statement) =>
-    /from "sessions"/.test(text) ? 0 : /from "(assessment|attempt)_questions"/.test(text) ? 2 : 1
+    /from "sessions"/.test(text) ? 0 : isSecond.test(text) ? 2 : 1
   const waves = [0, 1, 2].map((number) => statements.filter((one) => wave(one) === number))
   return waves.filter((one) => one.length > 0)
 }

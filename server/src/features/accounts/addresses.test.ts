@@ -21,6 +21,28 @@ const follow = async (token: string | undefined) =>
 const register = (email: string) =>
   product.client().post('/api/user/register', { name: 'The Owner', email, password: '24680' })
 
+describe('an address that a stranger has registered', () => {
+  const email = 'waited-for@example.com'
+
+  test('is its owner’s by a password of their own, and the mail says so', async () => {
+    await register(email)
+    const [mail] = await product.mailsTo(email)
+    expect(mail?.textBody).toContain('Confirm it only if you created the account')
+    expect(mail?.textBody).toContain('http://assay.test/forgotPass')
+
+    const verification = await linkTo(email)
+    const owner = product.client()
+    await owner.post('/api/auth/forgotPassword', { email })
+    await owner.get(`/api/auth/reset/${await linkTo(email)}`)
+    const reset = await owner.post('/api/auth/reset-verify', { email, password: testPassword })
+    expect(reset.status).toBe(200)
+    expect((await logIn(email)).status).toBe(200)
+    // Not even by the first link does the stranger's password come back.
+    await follow(verification)
+    expect((await logIn(email, '24680')).status).toBe(401)
+  })
+})
+
 describe('an address that is claimed but not verified', () => {
   test('is shown to whoever claims it, and to nobody else', async () => {
     const person = await product.signedIn('user', 'verified@example.com')

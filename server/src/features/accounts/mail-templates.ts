@@ -36,7 +36,12 @@ export function accountMails(publicUrl: string) {
   })
   return {
     verification: (to: Recipient, token: string) =>
-      verification(to, token, 'Confirm that this is your address to finish creating your account.'),
+      verification(
+        to,
+        token,
+        'Confirm that this is your address to finish creating your account.',
+        `Confirm it only if you created the account: whoever did knows its password. If somebody else did, you can take it over by setting a password of your own at ${publicUrl}/forgotPass`,
+      ),
     newAddress: (to: Recipient, token: string) =>
       verification(
         to,
