@@ -40,7 +40,7 @@ function useSessionExpiry() {
         // A late response may arrive when the user has left already or is about to.
         const path = nextPath ?? location.pathname
         if (!path.startsWith(paths.dashboard)) return
-        navigate(paths.sessionExpired, { state: returnStateOf(location, userId) })
+        void navigate(paths.sessionExpired, { state: returnStateOf(location, userId) })
       }),
     [navigate, nextPath, userId],
   )

@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { checkToken } from '../features/accounts/public-calls.ts'
 import { paths } from '../platform/paths.ts'
+import { queryKeys } from '../platform/query-keys.ts'
 import { returnStateOf } from '../platform/return-path.ts'
 import { useStoredUser } from '../platform/stored-user.ts'
 
@@ -45,7 +46,7 @@ function useGuardState(roles: readonly Role[]): GuardState {
   const user = useStoredUser()
   const { data: statusCode, isError } = useQuery({
     // If another user logs in, in another tab for example, their session is checked anew.
-    queryKey: ['session', user?._id ?? null],
+    queryKey: [...queryKeys.session, user?._id ?? null],
     queryFn: async ({ client, queryKey }) => {
       const { statusCode } = await checkToken()
       const previous = client.getQueryData<number>(queryKey)

@@ -1,5 +1,45 @@
-/** Everything that shows tests. */
-export const assessmentsKey = ['assessments']
-
-/** Everything that shows the invitations of a test. */
-export const invitationsKey = (testId: string) => ['invitations', testId]
+/**
+ * The keys of the queries that a change can make out of date (`changes.ts`). A feature appends what
+ * else it asks by; a key that begins with one of these is loaded again with it.
+ */
+export const queryKeys = {
+  session: ['session'],
+  tests: {
+    all: ['tests'],
+    live: ['tests', 'live'],
+    deleted: ['tests', 'deleted'],
+    one: (testId: string) => ['tests', 'one', testId],
+    /** The lists of a candidate: what can be begun or resumed. */
+    ofCandidate: ['tests', 'candidate'],
+  },
+  /** The attempts of the signed-in candidate. */
+  ownAttempts: {
+    all: ['own-attempts'],
+    lists: ['own-attempts', 'lists'],
+    one: (testId: string) => ['own-attempts', 'one', testId],
+    /** The test with what has been answered so far. */
+    test: (testId: string) => ['own-attempts', 'one', testId, 'test'],
+  },
+  /** Apart from `ownAttempts`: an answer given there must not make the coding screen disappear. */
+  openQuestion: (testId: string) => ['open-question', testId],
+  runs: {
+    list: (testId: string, questionId: string) => ['runs', 'list', testId, questionId],
+  },
+  /** Attempts as administrators see them. */
+  reviews: {
+    all: ['reviews'],
+    list: ['reviews', 'list'],
+    attempt: (attemptId: string) => ['reviews', 'attempt', attemptId],
+  },
+  invitations: {
+    all: ['invitations'],
+    ofTest: (testId: string) => ['invitations', testId],
+  },
+  people: ['people'],
+  groups: {
+    all: ['groups'],
+    list: ['groups', 'list'],
+  },
+  questions: ['questions'],
+  drafts: ['drafts'],
+}

@@ -6,7 +6,7 @@ export function useBack(fallback: To): () => void {
   const navigate = useNavigate()
   const isFirst = useLocation().key === 'default'
   return useCallback(() => {
-    if (isFirst) navigate(fallback, { replace: true })
-    else navigate(-1)
+    if (isFirst) void navigate(fallback, { replace: true })
+    else void navigate(-1)
   }, [isFirst, fallback, navigate])
 }

@@ -3,6 +3,7 @@ import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { okOrThrow } from './failure.ts'
+import { queryKeys } from './query-keys.ts'
 import { setServerTime } from './server-clock.ts'
 import { useStoredUser } from './stored-user.ts'
 
@@ -13,7 +14,7 @@ const lookAgainMs = 30_000
 export function useRunningTests() {
   const user = useStoredUser()
   const { data } = useQuery({
-    queryKey: ['attempts', 'running', user?._id],
+    queryKey: [...queryKeys.ownAttempts.lists, 'running', user?._id],
     queryFn: async ({ signal }) => {
       const { data } = okOrThrow(
         await call(readRunning, { signal }),

@@ -4,6 +4,7 @@ import { listGroups, readGroup } from '@assay/contract/groups'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import { okOrThrow } from '../platform/failure.ts'
+import { queryKeys } from '../platform/query-keys.ts'
 import { FilterSelect } from './filter-bar.tsx'
 
 const loadNewest = async ({ signal }: { signal: AbortSignal }) =>
@@ -25,10 +26,13 @@ type GroupSelectProps = {
 
 /** The newest groups, as many as one page holds. Not there while there is no group. */
 export function GroupSelect({ placeholder, value = '', onChoose, className }: GroupSelectProps) {
-  const { data: newest = [] } = useQuery({ queryKey: ['groups', 'choices'], queryFn: loadNewest })
+  const { data: newest = [] } = useQuery({
+    queryKey: [...queryKeys.groups.all, 'choices'],
+    queryFn: loadNewest,
+  })
   const isOlder = value !== '' && newest.length > 0 && !newest.some(({ _id }) => _id === value)
   const { data: older } = useQuery({
-    queryKey: ['groups', 'one', value],
+    queryKey: [...queryKeys.groups.all, 'one', value],
     queryFn: ({ signal }) => loadGroup(value, signal),
     enabled: isOlder,
   })

@@ -26,7 +26,7 @@ export function OpenableTable<Row>({ selected, target, ...table }: OpenableTable
   }, [])
   const open = (row: Row) => {
     const { to, state } = target(row)
-    navigate(to, { state })
+    void navigate(to, { state })
   }
   return (
     <div ref={frame}>

@@ -6,17 +6,17 @@ import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import type { ListQuery } from '@assay/contract/lists'
 import { call } from '../../platform/api.ts'
 import { okOrThrow } from '../../platform/failure.ts'
-import { assessmentsKey } from '../../platform/query-keys.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
 
-/** Query keys; a change to a test invalidates all of them. */
+const { tests } = queryKeys
+
 export const assessmentKeys = {
-  all: assessmentsKey,
-  live: ['assessments', 'live'],
-  deleted: ['assessments', 'deleted'],
-  unattempted: (userId: string) => ['assessments', 'unattempted', userId],
-  ongoing: (userId: string) => ['assessments', 'ongoing', userId],
-  isAnythingAttempted: ['assessments', 'attempted'],
-  one: (id: string) => ['assessments', 'one', id],
+  live: tests.live,
+  deleted: tests.deleted,
+  unattempted: (userId: string) => [...tests.ofCandidate, 'unattempted', userId],
+  ongoing: (userId: string) => [...tests.ofCandidate, 'ongoing', userId],
+  isAnythingAttempted: [...tests.all, 'attempted'],
+  one: tests.one,
 }
 
 export const loadLive = async (query: ListQuery, signal: AbortSignal) =>

@@ -1,18 +1,18 @@
 import { duplicateAssessment } from '@assay/contract/assessment-questions'
 import { dashboardFailures } from '@assay/contract/dashboard-failures'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { call } from '../../platform/api.ts'
+import { changes, useRefresh } from '../../platform/changes.ts'
 import { testPath } from '../../platform/dashboard-paths.ts'
 import { okOrThrow } from '../../platform/failure.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { assessmentKeys } from './calls.ts'
 
 /** Makes a copy of a test and opens it. */
 export function DuplicateButton({ id }: { id: string }) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const navigate = useNavigate()
   const duplicate = useMutation({
     mutationFn: async () =>
@@ -25,7 +25,7 @@ export function DuplicateButton({ id }: { id: string }) {
       await navigate(testPath(data._id))
     },
     onError: ({ message }) => toast.error(message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: assessmentKeys.all }),
+    onSettled: () => refresh(changes.test()),
   })
   return (
     <Button kind="secondary" busy={duplicate.isPending} onClick={() => duplicate.mutate()}>

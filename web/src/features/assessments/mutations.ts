@@ -1,32 +1,27 @@
 import type { CreateAssessmentBody, EditAssessmentBody } from '@assay/contract/assessments'
 import { redirectDelayMs } from '@assay/contract/constants'
 import { dashboardFailures } from '@assay/contract/dashboard-failures'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { changes, useRefresh } from '../../platform/changes.ts'
 import { CallFailed, okOrThrow } from '../../platform/failure.ts'
 import { toast } from '../../platform/toasts.ts'
-import {
-  assessmentKeys,
-  createAssessment,
-  deleteAssessment,
-  editAssessment,
-  restoreAssessment,
-} from './calls.ts'
+import { createAssessment, deleteAssessment, editAssessment, restoreAssessment } from './calls.ts'
 
 export function useCreateTest() {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   return useMutation({
     mutationFn: async (body: CreateAssessmentBody) =>
       okOrThrow(await createAssessment(body), dashboardFailures.assessmentCreation),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: assessmentKeys.all }),
+    onSuccess: () => void refresh(changes.test()),
   })
 }
 
 export function useEditTest(id: string) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   return useMutation({
     mutationFn: async (body: EditAssessmentBody) =>
       okOrThrow(await editAssessment(id, body), dashboardFailures.assessmentEditing),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: assessmentKeys.all }),
+    onSuccess: () => void refresh(changes.test()),
   })
 }
 
@@ -38,24 +33,19 @@ type DeleteOptions = {
 }
 
 export function useDeleteTest(id: string, { onDeleted, onGone }: DeleteOptions) {
-  const queryClient = useQueryClient()
-  // Not all lists: the modal itself shows the test that is gone now.
-  const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: assessmentKeys.live })
-    void queryClient.invalidateQueries({ queryKey: assessmentKeys.deleted })
-  }
+  const refresh = useRefresh()
   return useMutation({
     mutationFn: async () =>
       okOrThrow(await deleteAssessment(id), dashboardFailures.assessmentDeletion),
     onSuccess: async ({ message }) => {
       toast.success(message)
-      refresh()
+      void refresh(changes.testDeleted())
       await onDeleted()
     },
     onError: (error) => {
       toast.error(error.message)
       if (!isOutOfDate(error)) return
-      refresh()
+      void refresh(changes.testDeleted())
       onGone()
     },
   })
@@ -67,18 +57,18 @@ const isOutOfDate = (error: Error) =>
 
 /** Stays pending until the list is reloaded, after the message could be read. */
 export function useRestoreTest(id: string) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   return useMutation({
     mutationFn: async () =>
       okOrThrow(await restoreAssessment(id), dashboardFailures.assessmentRestore),
     onSuccess: async ({ message }) => {
       toast.success(message)
       await new Promise((resolve) => setTimeout(resolve, redirectDelayMs))
-      await queryClient.invalidateQueries({ queryKey: assessmentKeys.all })
+      await refresh(changes.test())
     },
     onError: (error) => {
       toast.error(error.message)
-      if (isOutOfDate(error)) void queryClient.invalidateQueries({ queryKey: assessmentKeys.all })
+      if (isOutOfDate(error)) void refresh(changes.test())
     },
   })
 }

@@ -7,15 +7,22 @@ import type { ListQuery } from '@assay/contract/lists'
 import { call } from '../../platform/api.ts'
 import { okOrThrow } from '../../platform/failure.ts'
 import { keepaliveCall } from '../../platform/keepalive-call.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
 import { setServerTime } from '../../platform/server-clock.ts'
 import type { SaveOutcome } from './drafts/draft-state.ts'
 
+const { ownAttempts } = queryKeys
+
 export const attemptKeys = {
-  completed: (userId: string) => ['attempts', 'completed', userId],
-  own: (testId: string) => ['attempts', 'own', testId],
-  time: (testId: string) => ['attempts', 'time', testId],
-  test: (testId: string) => ['attempts', 'test', testId],
-  summary: (testId: string) => ['attempts', 'summary', testId],
+  completed: (userId: string) => [...ownAttempts.lists, 'completed', userId],
+  test: ownAttempts.test,
+  time: (testId: string) => [...ownAttempts.one(testId), 'time'],
+  summary: (testId: string) => [...ownAttempts.one(testId), 'summary'],
+  openQuestion: (testId: string, questionId: string | undefined) => [
+    ...queryKeys.openQuestion(testId),
+    questionId,
+  ],
+  judging: (testId: string, questionId: string) => ['judging', testId, questionId],
 }
 
 export const createAttempt = (body: CreateAttemptBody) => call(attempts.createAttempt, { body })

@@ -193,7 +193,7 @@ function useOpenQuestion(test: ReadAssessment, attempt: QuestionsProps['attempt'
     if (!wanted || !hasAttempt) return
     setWanted(undefined)
     const { to, state } = codingTarget(test, wanted)
-    navigate(to, { state })
+    void navigate(to, { state })
   }, [wanted, hasAttempt, test, navigate])
   return {
     opening: wanted?._id,

@@ -1,10 +1,11 @@
 import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import { type JudgingProgress, judgingPollMs, readJudging } from '@assay/contract/judgings'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../platform/api.ts'
+import { changes, useRefresh } from '../../platform/changes.ts'
 import { okOrThrow } from '../../platform/failure.ts'
-import { neverRefreshed, refreshLists } from '../../platform/refresh-lists.ts'
+import { attemptKeys } from './calls.ts'
 import { judgedVerdict } from './verdict.ts'
 
 type JudgingOptions = {
@@ -17,9 +18,9 @@ type JudgingOptions = {
 
 /** Asks how far the judging of an answer has got, until it is done. */
 export function useJudging({ testId, questionId, isOn, onJudged }: JudgingOptions) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const { data, isError } = useQuery({
-    queryKey: ['attempts', 'judging', testId, questionId],
+    queryKey: attemptKeys.judging(testId, questionId),
     queryFn: async ({ signal }) =>
       okOrThrow(
         await call(readJudging, { params: { testId, questionId }, signal }),
@@ -32,7 +33,6 @@ export function useJudging({ testId, questionId, isOn, onJudged }: JudgingOption
     retry: false,
     staleTime: 0,
     gcTime: 0,
-    meta: neverRefreshed,
   })
   const isJudged = isDone(data)
   const tell = useRef(onJudged)
@@ -40,9 +40,8 @@ export function useJudging({ testId, questionId, isOn, onJudged }: JudgingOption
   useEffect(() => {
     if (!isJudged) return
     tell.current?.()
-    // Every list that shows marks is out of date now.
-    refreshLists(queryClient)
-  }, [isJudged, queryClient])
+    void refresh(changes.ownAttempt(testId))
+  }, [isJudged, refresh, testId])
   return { progress: data, isUnreachable: isError }
 }
 

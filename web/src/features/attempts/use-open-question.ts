@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { CallFailed } from '../../platform/failure.ts'
-import { neverRefreshed } from '../../platform/refresh-lists.ts'
 import { attemptKeys, loadOwnAttempt } from './calls.ts'
 import { type QuestionStatus, questionStatus } from './question-status.ts'
 
@@ -24,13 +23,12 @@ export function useOpenQuestion() {
   const questionId = params.get('question') ?? given?.question._id
   const hasIds = testId !== undefined && questionId !== undefined
   const { data, error, refetch } = useQuery({
-    queryKey: [...attemptKeys.own(testId ?? ''), questionId],
+    queryKey: attemptKeys.openQuestion(testId ?? '', questionId),
     queryFn: ({ signal }) => loadOwnAttempt(testId ?? '', signal),
     enabled: hasIds,
     // Loaded once per visit: an answer given here must not make the screen disappear.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    meta: neverRefreshed,
   })
   const test = data ?? (given?.test._id === testId ? given?.test : undefined)
   const question = test?.questions.find(({ _id }) => _id === questionId)

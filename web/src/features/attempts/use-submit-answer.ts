@@ -1,8 +1,8 @@
 import { dashboardFailures } from '@assay/contract/dashboard-failures'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { changes, useRefresh } from '../../platform/changes.ts'
 import { CallFailed, okOrThrow } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
-import { refreshLists } from '../../platform/refresh-lists.ts'
 import { useRedirect } from '../../platform/use-redirect.ts'
 import { answerQuestion } from './calls.ts'
 import { useJudging } from './use-judging.ts'
@@ -22,7 +22,7 @@ type SubmitAnswerOptions = {
  */
 export function useSubmitAnswer(options: SubmitAnswerOptions) {
   const { testId, questionId, onAnswered, onConflict } = options
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const redirect = useRedirect()
   const leave = () => void redirect(paths.assessments)
   const submission = useMutation({
@@ -32,8 +32,7 @@ export function useSubmitAnswer(options: SubmitAnswerOptions) {
     onSuccess: (answer) => {
       onAnswered()
       if (judgedVerdict(answer)) leave()
-      // Every list that shows answered questions is out of date now.
-      refreshLists(queryClient)
+      void refresh(changes.ownAttempt(testId))
     },
     onError: (error) => {
       if (error instanceof CallFailed && error.statusCode === 409) onConflict()

@@ -5,8 +5,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
+import { changes, useRefresh } from '../../platform/changes.ts'
 import { okOrThrow } from '../../platform/failure.ts'
-import { refreshLists } from '../../platform/refresh-lists.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { toast } from '../../platform/toasts.ts'
 import { attemptKeys, createAttempt, loadTest } from './calls.ts'
@@ -41,6 +41,7 @@ type BeginOptions = { onBegun?: () => void }
 export function useBeginTest({ onBegun }: BeginOptions = {}) {
   const userId = useStoredUser()?._id
   const queryClient = useQueryClient()
+  const refresh = useRefresh()
   return useMutation({
     mutationFn: async ({ _id, questions }: ReadAssessment) => {
       const remainingQuestionIds = questions.map(({ _id }) => _id)
@@ -48,8 +49,7 @@ export function useBeginTest({ onBegun }: BeginOptions = {}) {
       return okOrThrow(await createAttempt(body), dashboardFailures.attemptCreation)
     },
     onSuccess: async (_, { _id }) => {
-      // Every list that shows started tests is out of date now.
-      refreshLists(queryClient)
+      void refresh(changes.ownAttempt(_id))
       if (!onBegun) return
       // The questions are shown only for a test that is known to have begun.
       await queryClient.refetchQueries({ queryKey: attemptKeys.test(_id) })

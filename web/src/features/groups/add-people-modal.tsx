@@ -1,14 +1,15 @@
 import type { BadRows, Group } from '@assay/contract/groups'
 import type { PeopleFilter } from '@assay/contract/people'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { changes, useRefresh } from '../../platform/changes.ts'
 import { CallFailed } from '../../platform/failure.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { BadRowsList } from './bad-rows-list.tsx'
-import { addMembers, createGroup, groupKeys, RowsRefused } from './calls.ts'
+import { addMembers, createGroup, RowsRefused } from './calls.ts'
 import { PeopleField } from './people-field.tsx'
 
 type AddPeopleModalProps = {
@@ -22,7 +23,7 @@ type AddPeopleModalProps = {
 
 /** Makes a group or adds to one. Bad rows are listed before anything is added. */
 export function AddPeopleModal({ group, filter, onClose, onDone }: AddPeopleModalProps) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const [name, setName] = useState('')
   const [text, setText] = useState('')
   const [badRows, setBadRows] = useState<BadRows>()
@@ -34,7 +35,7 @@ export function AddPeopleModal({ group, filter, onClose, onDone }: AddPeopleModa
     onSuccess: ({ message, data }) => {
       toast.success(message)
       onDone(data)
-      return queryClient.invalidateQueries({ queryKey: groupKeys.all })
+      return refresh(changes.group())
     },
     onError: (error) => {
       if (error instanceof RowsRefused) setBadRows(error.badRows)

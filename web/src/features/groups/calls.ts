@@ -7,16 +7,17 @@ import type {
   GroupListQuery,
 } from '@assay/contract/groups'
 import * as groups from '@assay/contract/groups'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changes, useRefresh } from '../../platform/changes.ts'
 import { CallFailed, okOrThrow } from '../../platform/failure.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
 import { toast } from '../../platform/toasts.ts'
 
 export const groupKeys = {
-  all: ['groups'],
-  list: ['groups', 'list'],
-  one: (id: string) => ['groups', 'one', id],
-  members: (id: string) => ['groups', 'members', id],
+  list: queryKeys.groups.list,
+  one: (id: string) => [...queryKeys.groups.all, 'one', id],
+  members: (id: string) => [...queryKeys.groups.all, 'members', id],
 }
 
 export const loadGroups = async (query: GroupListQuery, signal: AbortSignal) =>
@@ -62,7 +63,7 @@ export async function addMembers(id: string, body: AddMembersBody) {
 }
 
 export function useRemoveMember(id: string) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   return useMutation({
     mutationFn: async (email: string) =>
       okOrThrow(
@@ -71,12 +72,12 @@ export function useRemoveMember(id: string) {
       ),
     onSuccess: ({ message }) => toast.success(message),
     onError: ({ message }) => toast.error(message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: groupKeys.all }),
+    onSettled: () => refresh(changes.group()),
   })
 }
 
 export function useDeleteGroup(id: string, onDeleted: () => void) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   return useMutation({
     mutationFn: async () =>
       okOrThrow(await call(groups.deleteGroup, { params: { id } }), failures.somethingWrong),
@@ -85,8 +86,7 @@ export function useDeleteGroup(id: string, onDeleted: () => void) {
       onDeleted()
     },
     onError: ({ message }) => toast.error(message),
-    // Not the group itself: its page is still open and would say that it does not exist.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: groupKeys.list }),
+    onSettled: () => refresh(changes.groupDeleted()),
   })
 }
 

@@ -1,25 +1,25 @@
 import { failures } from '@assay/contract/failures'
 import { type Group, renameGroupBody } from '@assay/contract/groups'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { changes, useRefresh } from '../../platform/changes.ts'
 import { paths } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { groupKeys, renameGroup, useDeleteGroup } from './calls.ts'
+import { renameGroup, useDeleteGroup } from './calls.ts'
 
 type GroupModalProps = { group: Group; onClose: () => void }
 
 export function RenameGroupModal({ group, onClose }: GroupModalProps) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const { form, field, isSubmitting } = useForm({
     schema: renameGroupBody,
     failureMessage: failures.somethingWrong,
     async submit({ name }) {
       const { message } = await renameGroup(group._id, name)
-      await queryClient.invalidateQueries({ queryKey: groupKeys.all })
+      await refresh(changes.group())
       toast.success(message)
       onClose()
     },

@@ -1,8 +1,8 @@
 import type { Assessment } from '@assay/contract/assessments'
 import type { PreviewInvitationsBody } from '@assay/contract/invitations'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { invitationsKey } from '../../platform/query-keys.ts'
+import { changes, useRefresh } from '../../platform/changes.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { MailNote } from '../../ui/mail-note.tsx'
@@ -17,7 +17,7 @@ type AddPeopleProps = { test: Assessment; onClose: () => void }
 
 /** Two steps: people are read and checked, and only then invited. */
 export function AddPeopleModal({ test, onClose }: AddPeopleProps) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const [validUntil, setValidUntil] = useState('')
   const check = useMutation({
     mutationFn: (body: PreviewInvitationsBody) => preview(test._id, body),
@@ -32,7 +32,7 @@ export function AddPeopleModal({ test, onClose }: AddPeopleProps) {
     onSuccess: async ({ invited }) => {
       toast.success(`Inviting ${peopleCount(invited)}`)
       onClose()
-      await queryClient.invalidateQueries({ queryKey: invitationsKey(test._id) })
+      await refresh(changes.invitations(test._id))
     },
     onError: ({ message }) => toast.error(message),
   })

@@ -1,8 +1,8 @@
 import { hasBegun } from '@assay/contract/invitation-status'
 import type { Invitation } from '@assay/contract/invitations'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { invitationsKey } from '../../platform/query-keys.ts'
+import { changes, useRefresh } from '../../platform/changes.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
@@ -114,12 +114,12 @@ type BulkModalProps = {
 }
 
 function BulkModal({ testId, action, needsMinutes, people, onClose }: BulkModalProps) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const [minutes, setMinutes] = useState(10)
   const run = useMutation({
     mutationFn: () => forEach(people, (person) => action.run(person, minutes)),
     onSuccess: async ({ done, refusals }) => {
-      await queryClient.invalidateQueries({ queryKey: invitationsKey(testId) })
+      await refresh(changes.invitations(testId))
       if (done > 0) toast.success(`${peopleCount(done)} ${action.done}.`)
       // One sentence for each reason, however many people it concerns.
       for (const reason of new Set(refusals)) toast.error(reason)

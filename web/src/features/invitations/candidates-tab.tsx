@@ -3,7 +3,7 @@ import { type Invitation, invitationListQuery } from '@assay/contract/invitation
 import { useQuery } from '@tanstack/react-query'
 import { Download, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { invitationsKey } from '../../platform/query-keys.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
 import { useListQuery } from '../../platform/use-list-query.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -32,7 +32,7 @@ export function CandidatesTab({ test }: { test: Assessment }) {
       ),
   })
   const { query } = useListQuery(invitationListQuery)
-  const key = invitationsKey(test._id)
+  const key = queryKeys.invitations.ofTest(test._id)
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -86,7 +86,7 @@ export function CandidatesTab({ test }: { test: Assessment }) {
 
 function Progress({ testId }: { testId: string }) {
   const { data: counts } = useQuery({
-    queryKey: [...invitationsKey(testId), 'counts'],
+    queryKey: [...queryKeys.invitations.ofTest(testId), 'counts'],
     queryFn: ({ signal }) => loadCounts(testId, signal),
   })
   if (!counts) return <p className="min-h-6" />

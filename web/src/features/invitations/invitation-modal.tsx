@@ -5,8 +5,8 @@ import { changeInvitationBody, type Invitation } from '@assay/contract/invitatio
 import { attemptPath } from '@assay/contract/page-paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { changes, useRefresh } from '../../platform/changes.ts'
 import { instantText } from '../../platform/instant-text.ts'
-import { invitationsKey } from '../../platform/query-keys.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { InstantField } from '../../ui/instant-field.tsx'
@@ -58,7 +58,7 @@ export function InvitationModal({ test, invitation, onClose }: InvitationModalPr
 }
 
 function ChangeForm({ test, invitation, onClose }: InvitationModalProps) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const { form, field, isSubmitting } = useForm({
     schema: changeInvitationBody,
     failureMessage: failures.somethingWrong,
@@ -66,7 +66,7 @@ function ChangeForm({ test, invitation, onClose }: InvitationModalProps) {
       const isMoved = expiresAt?.slice(0, 16) !== invitation.expiresAt.slice(0, 16)
       const changed = { extraTimePercent, ...(isMoved && { expiresAt }) }
       const { message } = await change(invitation._id, changed)
-      await queryClient.invalidateQueries({ queryKey: invitationsKey(test._id) })
+      await refresh(changes.invitations(test._id))
       toast.success(message)
       onClose()
     },
@@ -99,12 +99,13 @@ function ChangeForm({ test, invitation, onClose }: InvitationModalProps) {
 
 function Actions({ test, invitation, onClose }: InvitationModalProps) {
   const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const mutationKey = ['invitation', invitation._id]
   const act = useMutation({
     mutationKey,
     mutationFn: (action: (id: string) => Promise<{ message: string }>) => action(invitation._id),
     onSuccess: async ({ message }) => {
-      await queryClient.invalidateQueries({ queryKey: invitationsKey(test._id) })
+      await refresh(changes.invitations(test._id))
       toast.success(message)
       onClose()
     },

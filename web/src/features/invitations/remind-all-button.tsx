@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { invitationsKey } from '../../platform/query-keys.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { MailNote } from '../../ui/mail-note.tsx'
@@ -12,7 +12,7 @@ import { peopleCount } from './people-count.ts'
 export function RemindAllButton({ testId }: { testId: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const { data: counts } = useQuery({
-    queryKey: [...invitationsKey(testId), 'counts'],
+    queryKey: [...queryKeys.invitations.ofTest(testId), 'counts'],
     queryFn: ({ signal }) => loadCounts(testId, signal),
   })
   const remind = useMutation({

@@ -1,5 +1,4 @@
 import type { Notification } from '@assay/contract/notifications'
-import { useQueryClient } from '@tanstack/react-query'
 import {
   createContext,
   type ReactNode,
@@ -11,9 +10,8 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
+import { changes, useRefresh } from '../../platform/changes.ts'
 import { paths } from '../../platform/paths.ts'
-import { invitationsKey } from '../../platform/query-keys.ts'
-import { refreshLists } from '../../platform/refresh-lists.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { toast } from '../../platform/toasts.ts'
 import { connectNotifications } from './socket.ts'
@@ -40,7 +38,7 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
   const [notifications, setNotifications] = useState<Notification[]>()
   const [count, setCount] = useState(0)
   const showNew = useToasts()
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const refreshInvitations = useInvitationsRefresh()
 
   useEffect(() => {
@@ -54,13 +52,13 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
       onEnded: () => {
         // Logging out leads on by itself.
         if (location.pathname === paths.logout) return
-        void queryClient.invalidateQueries({ queryKey: ['session'] })
+        void refresh(changes.session())
       },
       // At once, unlike for notifications: a candidate may be about to run out of time.
-      onAttemptChanged: () => refreshLists(queryClient),
+      onAttemptChanged: (testId) => void refresh(changes.ownAttempt(testId)),
       onInvitationsChanged: refreshInvitations,
     })
-  }, [userId, showNew, queryClient, refreshInvitations])
+  }, [userId, showNew, refresh, refreshInvitations])
 
   const remove = useCallback((ids: string[]) => {
     setNotifications((list) => list?.filter(({ _id }) => !ids.includes(_id)))
@@ -78,7 +76,7 @@ const quietPaths: string[] = [paths.notifications, paths.coding]
  * something they show.
  */
 function useToasts(): (list: Notification[]) => void {
-  const refresh = useDelayedRefresh()
+  const refreshSoon = useDelayedRefresh()
   const known = useRef<Set<string>>(undefined)
   const { pathname } = useLocation()
   const currentPath = useRef(pathname)
@@ -90,13 +88,13 @@ function useToasts(): (list: Notification[]) => void {
       const fresh = before ? list.filter(({ _id }) => !before.has(_id)) : []
       const [newest] = fresh
       if (!newest) return
-      refresh()
+      refreshSoon()
       if (quietPaths.includes(currentPath.current)) return
       if (fresh.length === 1) toast.info(newest.title, newest.message)
       // After a long absence, one toast instead of many.
       else toast.info('Notifications', `${fresh.length} new notifications arrived.`)
     },
-    [refresh],
+    [refreshSoon],
   )
 }
 
@@ -104,7 +102,7 @@ function useToasts(): (list: Notification[]) => void {
 const pauseMs = 500
 
 function useInvitationsRefresh(): (testId: string) => void {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const pending = useRef(new Set<string>())
   return useCallback(
     (testId) => {
@@ -112,10 +110,10 @@ function useInvitationsRefresh(): (testId: string) => void {
       pending.current.add(testId)
       setTimeout(() => {
         pending.current.delete(testId)
-        void queryClient.invalidateQueries({ queryKey: invitationsKey(testId) })
+        void refresh(changes.invitations(testId))
       }, pauseMs)
     },
-    [queryClient],
+    [refresh],
   )
 }
 
@@ -123,11 +121,14 @@ const maxRefreshDelayMs = 2000
 
 /** Delayed at random: a hall full of candidates must not reload at the same moment. */
 function useDelayedRefresh(): () => void {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => refreshLists(queryClient), Math.random() * maxRefreshDelayMs)
-  }, [queryClient])
+    timer.current = setTimeout(
+      () => void refresh(changes.notified()),
+      Math.random() * maxRefreshDelayMs,
+    )
+  }, [refresh])
 }

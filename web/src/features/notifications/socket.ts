@@ -11,13 +11,13 @@ type Handlers = {
   /** The server has closed the connection for good: the session has ended. */
   onEnded: () => void
   /** The candidate's attempt at some test has changed, such as its deadline. */
-  onAttemptChanged: () => void
+  onAttemptChanged: (testId: string) => void
   onInvitationsChanged: (testId: string) => void
 }
 
 /** Opens a live connection. The returned function closes it. */
 export function connectNotifications(userId: string, handlers: Handlers): () => void {
-  const { onList, onCount, onEnded, onAttemptChanged } = handlers
+  const { onList, onCount, onEnded, onAttemptChanged, onInvitationsChanged } = handlers
   let isClosed = false
   let close = () => {
     isClosed = true
@@ -40,9 +40,9 @@ export function connectNotifications(userId: string, handlers: Handlers): () => 
     socket.on('disconnect', (reason) => {
       if (reason === 'io server disconnect') onEnded()
     })
-    socket.on(socketEvents.attemptChanged, onAttemptChanged)
+    socket.on(socketEvents.attemptChanged, (testId: unknown) => onAttemptChanged(String(testId)))
     socket.on(socketEvents.invitationsChanged, (testId: unknown) =>
-      handlers.onInvitationsChanged(String(testId)),
+      onInvitationsChanged(String(testId)),
     )
     close = () => {
       if (socket.connected) {

@@ -3,17 +3,18 @@ import { draftPath } from '@assay/contract/page-paths'
 import type { BankListQuery } from '@assay/contract/question-bank'
 import * as bank from '@assay/contract/question-bank'
 import { createQuestionDraft } from '@assay/contract/studio'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '../../platform/api.ts'
+import { changes, useRefresh } from '../../platform/changes.ts'
 import { okOrThrow } from '../../platform/failure.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
 import { toast } from '../../platform/toasts.ts'
 
 export const questionKeys = {
-  all: ['questions'],
-  list: ['questions', 'list'],
-  filters: ['questions', 'filters'],
-  one: (id: string) => ['questions', 'one', id],
+  list: [...queryKeys.questions, 'list'],
+  filters: [...queryKeys.questions, 'filters'],
+  one: (id: string) => [...queryKeys.questions, 'one', id],
 }
 
 export const loadQuestions = async (query: BankListQuery, signal: AbortSignal) =>
@@ -27,7 +28,7 @@ export const loadQuestion = async (id: string, signal: AbortSignal) =>
     .data
 
 export function useWithdraw(id: string, onDone: () => void) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   return useMutation({
     mutationFn: async () =>
       okOrThrow(await call(bank.withdrawQuestion, { params: { id } }), failures.somethingWrong),
@@ -35,7 +36,7 @@ export function useWithdraw(id: string, onDone: () => void) {
     onError: ({ message }) => toast.error(message),
     onSettled: () => {
       onDone()
-      return queryClient.invalidateQueries({ queryKey: questionKeys.all })
+      return refresh(changes.question())
     },
   })
 }

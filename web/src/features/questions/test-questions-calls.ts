@@ -3,11 +3,12 @@ import * as testQuestions from '@assay/contract/assessment-questions'
 import { failures } from '@assay/contract/failures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changes, useRefresh } from '../../platform/changes.ts'
 import { okOrThrow } from '../../platform/failure.ts'
-import { assessmentsKey } from '../../platform/query-keys.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
 import { toast } from '../../platform/toasts.ts'
 
-export const testQuestionsKey = (id: string) => [...assessmentsKey, 'questions', id]
+export const testQuestionsKey = (id: string) => [...queryKeys.tests.all, 'questions', id]
 
 export const loadTestQuestions = async (id: string, signal: AbortSignal) =>
   okOrThrow(
@@ -20,6 +21,7 @@ type Change = { questionIds: string[] } | { questionId: string }
 
 export function useChangeQuestions(id: string, version: number) {
   const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const params = { id }
   return useMutation({
     mutationFn: async (change: Change) =>
@@ -31,6 +33,6 @@ export function useChangeQuestions(id: string, version: number) {
       ).data,
     onSuccess: (data) => queryClient.setQueryData<TestQuestions>(testQuestionsKey(id), data),
     onError: ({ message }) => toast.error(message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: assessmentsKey }),
+    onSettled: () => refresh(changes.test()),
   })
 }

@@ -8,11 +8,12 @@ import * as reviews from '@assay/contract/reviews'
 import * as submissions from '@assay/contract/submissions'
 import { call } from '../../platform/api.ts'
 import { okOrThrow } from '../../platform/failure.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
 
 export const reviewKeys = {
-  list: ['attempts', 'everyone'],
-  attempt: (id: string) => ['attempts', 'one', id],
-  runs: (id: string, questionId: string) => ['attempts', 'runs', id, questionId],
+  list: queryKeys.reviews.list,
+  attempt: queryKeys.reviews.attempt,
+  runs: (id: string, questionId: string) => [...queryKeys.reviews.all, 'runs', id, questionId],
 }
 
 export const loadEveryone = async (query: AttemptListQuery, signal: AbortSignal) =>

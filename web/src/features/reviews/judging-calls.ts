@@ -3,15 +3,26 @@ import type { RejudgeBody } from '@assay/contract/judgings'
 import * as judgings from '@assay/contract/judgings'
 import { call } from '../../platform/api.ts'
 import { okOrThrow } from '../../platform/failure.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
 
 type AnswerIds = { attemptId: string; questionId: string }
 type CaseIds = AnswerIds & { position: number }
 
 export const judgingKeys = {
-  answer: ({ attemptId, questionId }: AnswerIds) => ['attempts', 'judged', attemptId, questionId],
-  case: ({ attemptId, questionId, position }: CaseIds) =>
-    ['attempts', 'case', attemptId, questionId, position] as const,
-  rejudging: (id: string) => ['attempts', 'rejudging', id],
+  answer: ({ attemptId, questionId }: AnswerIds) => [
+    ...queryKeys.reviews.all,
+    'judged',
+    attemptId,
+    questionId,
+  ],
+  case: ({ attemptId, questionId, position }: CaseIds) => [
+    ...queryKeys.reviews.all,
+    'case',
+    attemptId,
+    questionId,
+    position,
+  ],
+  rejudging: (id: string) => ['rejudging', id],
 }
 
 export const loadAnswerJudging = async (

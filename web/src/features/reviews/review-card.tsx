@@ -9,9 +9,9 @@ import {
 } from '@assay/contract/reviews'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { changes, useRefresh } from '../../platform/changes.ts'
 import { formatDateTime } from '../../platform/dates.ts'
 import { okOrThrow } from '../../platform/failure.ts'
-import { refreshLists } from '../../platform/refresh-lists.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -56,6 +56,7 @@ function OwnReview({ attemptId, own }: { attemptId: string; own: Review | undefi
   const [review, setReview] = useState(saved)
   const isChanged = review.decision !== saved.decision || review.note !== saved.note
   const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const save = useMutation({
     mutationFn: async () =>
       okOrThrow(await reviewAttempt(attemptId, review), failures.somethingWrong).data,
@@ -64,7 +65,7 @@ function OwnReview({ attemptId, own }: { attemptId: string; own: Review | undefi
         reviewKeys.attempt(attemptId),
         (attempt) => attempt && { ...attempt, reviews },
       )
-      refreshLists(queryClient)
+      void refresh(changes.review(attemptId))
       toast.success('Your review is saved.')
     },
     onError: (error) => toast.error(error.message),

@@ -5,12 +5,14 @@ import * as studio from '@assay/contract/studio'
 import type * as z from 'zod/mini'
 import { call } from '../../platform/api.ts'
 import { okOrThrow } from '../../platform/failure.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
 
 export const studioKeys = {
-  list: ['studio', 'list'],
-  draft: (id: string) => ['studio', 'draft', id],
-  proof: (id: string) => ['studio', 'proof', id],
-  topics: ['studio', 'topics'],
+  list: [...queryKeys.drafts, 'list'],
+  /** Not below `drafts`: the store of the page holds the draft once it is loaded. */
+  draft: (id: string) => ['open-draft', id],
+  proof: (id: string) => ['proof', id],
+  topics: [...queryKeys.questions, 'topics'],
 }
 
 export const draftListQuery = studio.listQuestionDrafts.query

@@ -1,14 +1,15 @@
 import type { DraftRow } from '@assay/contract/studio'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { changes, useRefresh } from '../../platform/changes.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
-import { deleteDraft, studioKeys } from './calls.ts'
+import { deleteDraft } from './calls.ts'
 
 type DeleteDraftModalProps = { draft: DraftRow; onClose: () => void }
 
 export function DeleteDraftModal({ draft, onClose }: DeleteDraftModalProps) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const remove = useMutation({
     mutationFn: () => deleteDraft(draft._id),
     onSuccess: ({ message }) => {
@@ -16,7 +17,7 @@ export function DeleteDraftModal({ draft, onClose }: DeleteDraftModalProps) {
       onClose()
     },
     onError: ({ message }) => toast.error(message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: studioKeys.list }),
+    onSettled: () => refresh(changes.draft()),
   })
   const name = draft.title || 'this untitled question'
   return (

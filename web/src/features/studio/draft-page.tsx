@@ -2,7 +2,6 @@ import { studioPath } from '@assay/contract/page-paths'
 import type { QuestionDraft } from '@assay/contract/studio'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { neverRefreshed } from '../../platform/refresh-lists.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LeaveGuard } from '../../ui/leave/leave-guard.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -28,7 +27,6 @@ export function DraftPage({ draftId }: { draftId: string }) {
     queryKey: studioKeys.draft(draftId),
     queryFn: ({ signal }) => loadDraft(draftId, signal),
     // The store holds the draft from here on. A later visit loads it anew.
-    meta: neverRefreshed,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

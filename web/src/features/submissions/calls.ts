@@ -6,6 +6,7 @@ import * as submissions from '@assay/contract/submissions'
 import { call } from '../../platform/api.ts'
 import { okOrThrow } from '../../platform/failure.ts'
 import { keepaliveCall } from '../../platform/keepalive-call.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
 
 export type QuestionIds = { testId: string; questionId: string }
 
@@ -13,8 +14,8 @@ export type QuestionIds = { testId: string; questionId: string }
 export type RunTarget = QuestionIds | { sampleInput: string }
 
 export const runKeys = {
-  list: ({ testId, questionId }: QuestionIds) => ['runs', testId, questionId],
-  detail: (token: string) => ['runs', token],
+  list: ({ testId, questionId }: QuestionIds) => queryKeys.runs.list(testId, questionId),
+  detail: (token: string) => ['runs', 'one', token],
 }
 
 type Program = { language: Language; source: string }

@@ -41,7 +41,7 @@ export function createRunKeeper({ target, language, onChange, refreshHistory }: 
     switch (effect.type) {
       case 'start': {
         const { run, input } = effect
-        startRun(target, { language, source: run.source }, input)
+        void startRun(target, { language, source: run.source }, input)
           .catch(() => unexpected)
           .then((reply) => dispatch({ type: 'started', run, reply }))
         return
@@ -50,7 +50,7 @@ export function createRunKeeper({ target, language, onChange, refreshHistory }: 
         const { run } = effect
         polling = new AbortController()
         const { signal } = polling
-        poll(effect, AbortSignal.any([signal, left.signal]))
+        void poll(effect, AbortSignal.any([signal, left.signal]))
           .catch(() => (signal.aborted ? null : [unexpected]))
           .then((replies) => replies && dispatch({ type: 'settled', run, replies }))
         return
@@ -59,7 +59,7 @@ export function createRunKeeper({ target, language, onChange, refreshHistory }: 
         return polling.abort()
       case 'stop': {
         const { run, token } = effect
-        stopRun(token)
+        void stopRun(token)
           .catch(() => unexpected)
           .then((reply) => dispatch({ type: 'stopSettled', run, reply }))
         return

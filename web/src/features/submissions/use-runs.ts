@@ -1,13 +1,13 @@
 import type { Language } from '@assay/contract/catalogue'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type RunTarget, runKeys } from './calls.ts'
+import { changes, useRefresh } from '../../platform/changes.ts'
+import type { RunTarget } from './calls.ts'
 import { createRunKeeper } from './run-keeper.ts'
 import { noRuns } from './run-state.ts'
 
 /** Runs code, one run at a time. `target` must be the same object in every render. */
 export function useRuns(target: RunTarget, language: Language) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const [{ shown, scored }, setState] = useState(noRuns)
   const keeper = useRef<ReturnType<typeof createRunKeeper>>(undefined)
 
@@ -19,12 +19,12 @@ export function useRuns(target: RunTarget, language: Language) {
       onChange: setState,
       refreshHistory: () => {
         if ('sampleInput' in target) return
-        void queryClient.invalidateQueries({ queryKey: runKeys.list(target) })
+        void refresh(changes.run(target.testId, target.questionId))
       },
     })
     keeper.current = opened
     return opened.leave
-  }, [target, language, queryClient])
+  }, [target, language, refresh])
 
   return {
     shown,

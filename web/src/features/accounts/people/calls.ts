@@ -2,12 +2,11 @@ import { failures } from '@assay/contract/failures'
 import type { PeopleListQuery } from '@assay/contract/people'
 import * as people from '@assay/contract/people'
 import type { Role } from '@assay/contract/roles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
+import { changes, useRefresh } from '../../../platform/changes.ts'
 import { okOrThrow } from '../../../platform/failure.ts'
 import { toast } from '../../../platform/toasts.ts'
-
-export const peopleKeys = { all: ['people'] }
 
 export const loadPeople = async (query: PeopleListQuery, signal: AbortSignal) =>
   okOrThrow(await call(people.listPeople, { query, signal }), failures.somethingWrong)
@@ -19,14 +18,14 @@ export type PersonChange =
   | { readonly kind: 'reset mail' }
 
 export function useChangePerson(id: string) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   return useMutation({
     mutationFn: async (change: PersonChange) =>
       okOrThrow(await send(id, change), failures.somethingWrong),
     onSuccess: ({ message }) => toast.success(message),
     onError: ({ message }) => toast.error(message),
     // After a refusal too: somebody else may have changed the account meanwhile.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKeys.all }),
+    onSettled: () => refresh(changes.person()),
   })
 }
 

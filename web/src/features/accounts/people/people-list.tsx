@@ -1,11 +1,12 @@
 import { type Person, peopleListQuery } from '@assay/contract/people'
 import { useState } from 'react'
 import { formatDateTime } from '../../../platform/dates.ts'
+import { queryKeys } from '../../../platform/query-keys.ts'
 import { useStoredUser } from '../../../platform/stored-user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FilteredListView } from '../../../ui/list-view.tsx'
 import { type Column, Table, TableSkeleton } from '../../../ui/table.tsx'
-import { loadPeople, peopleKeys } from './calls.ts'
+import { loadPeople } from './calls.ts'
 import { PeopleFilterBar } from './people-filter-bar.tsx'
 import { PersonModal } from './person-modal.tsx'
 import { PersonStatus } from './person-status.tsx'
@@ -17,7 +18,7 @@ export function PeopleList() {
   const columns = columnsFor(setOpenId, ownId)
   return (
     <FilteredListView
-      name={peopleKeys.all}
+      name={queryKeys.people}
       load={loadPeople}
       schema={peopleListQuery}
       filters={(list) => <PeopleFilterBar list={list} />}

@@ -1,8 +1,8 @@
 import { runPollMs } from '@assay/contract/constants'
 import type { RejudgeBody, Rejudging } from '@assay/contract/judgings'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { neverRefreshed, refreshLists } from '../../../platform/refresh-lists.ts'
+import { changes, useRefresh } from '../../../platform/changes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal, ModalActions } from '../../../ui/modal.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
@@ -61,7 +61,7 @@ export function RejudgeModal({ what, body, onClose }: RejudgeModalProps) {
 }
 
 function useRejudging(started: Rejudging | undefined) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const { data, isError } = useQuery({
     queryKey: judgingKeys.rejudging(started?._id ?? ''),
     queryFn: ({ signal }) => loadRejudging(started?._id ?? '', signal),
@@ -69,14 +69,12 @@ function useRejudging(started: Rejudging | undefined) {
     refetchInterval: ({ state: { data } }) => (data === undefined || !isDone(data)) && runPollMs,
     networkMode: 'always',
     retry: false,
-    meta: neverRefreshed,
   })
   const rejudging = data ?? started
   const isFinished = rejudging !== undefined && isDone(rejudging)
   useEffect(() => {
-    // Every list that shows marks is out of date now.
-    if (isFinished) refreshLists(queryClient)
-  }, [isFinished, queryClient])
+    if (isFinished) void refresh(changes.marks())
+  }, [isFinished, refresh])
   return { rejudging, isUnreachable: isError }
 }
 

@@ -1,6 +1,6 @@
 import type { AttemptDetail } from '@assay/contract/attempt-review'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refreshLists } from '../../../platform/refresh-lists.ts'
+import { useMutation } from '@tanstack/react-query'
+import { changes, useRefresh } from '../../../platform/changes.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal, ModalActions } from '../../../ui/modal.tsx'
@@ -10,7 +10,7 @@ type EndAttemptModalProps = { attempt: AttemptDetail; onClose: () => void }
 
 /** Ends an attempt that still runs, as its deadline would. */
 export function EndAttemptModal({ attempt, onClose }: EndAttemptModalProps) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const end = useMutation({
     mutationFn: () => closeAttempt(attempt._id),
     onSuccess: () => {
@@ -18,7 +18,7 @@ export function EndAttemptModal({ attempt, onClose }: EndAttemptModalProps) {
       onClose()
     },
     onError: ({ message }) => toast.error(message),
-    onSettled: () => refreshLists(queryClient),
+    onSettled: () => void refresh(changes.attempt(attempt)),
   })
   return (
     <Modal

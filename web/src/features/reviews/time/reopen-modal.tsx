@@ -1,9 +1,9 @@
 import { type AttemptDetail, reopenAttemptBody } from '@assay/contract/attempt-review'
 import { failures } from '@assay/contract/failures'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { changes, useRefresh } from '../../../platform/changes.ts'
 import { formatDateTime } from '../../../platform/dates.ts'
 import { okOrThrow } from '../../../platform/failure.ts'
-import { refreshLists } from '../../../platform/refresh-lists.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal, ModalActions } from '../../../ui/modal.tsx'
@@ -15,11 +15,11 @@ type ReopenModalProps = { attempt: AttemptDetail; onClose: () => void }
 
 /** Lets a candidate go on with an attempt that its deadline or an administrator has ended. */
 export function ReopenModal({ attempt, onClose }: ReopenModalProps) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const reopen = useMutation({
     mutationFn: async (extraMinutes: number) =>
       okOrThrow(await reopenAttempt(attempt._id, { extraMinutes }), failures.somethingWrong),
-    onSuccess: () => refreshLists(queryClient),
+    onSuccess: () => void refresh(changes.attempt(attempt)),
   })
   const { form, field, isSubmitting } = useForm({
     schema: reopenAttemptBody,

@@ -1,24 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
+import { changes, useRefresh } from '../../../platform/changes.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Modal, ModalActions } from '../../../ui/modal.tsx'
-import { studioKeys } from '../calls.ts'
 import { importFile } from './calls.ts'
 import { ImportedList } from './imported-list.tsx'
 
 /** Choose a file, see what is in it and what cannot be taken over, then create the drafts. */
 export function ImportModal({ onClose }: { onClose: () => void }) {
   const id = useId()
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const [file, setFile] = useState<File>()
   const preview = useMutation({ mutationFn: (chosen: File) => importFile(chosen, true) })
   const create = useMutation({
     mutationFn: (chosen: File) => importFile(chosen, false),
     onSuccess: ({ message }) => {
       toast.success(message)
-      return queryClient.invalidateQueries({ queryKey: studioKeys.list })
+      return refresh(changes.draft())
     },
   })
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -1,6 +1,7 @@
 import { questionPath } from '@assay/contract/page-paths'
 import type { QuestionDraft } from '@assay/contract/studio'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changes, useRefresh } from '../../../platform/changes.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -14,6 +15,7 @@ type PublishPartProps = { draft: QuestionDraft; store: DraftStore }
 
 export function PublishPart({ draft, store }: PublishPartProps) {
   const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const proof = useProof(draft)
   const content = useContent(store)
   const { saved } = useSaveView(store)
@@ -21,6 +23,7 @@ export function PublishPart({ draft, store }: PublishPartProps) {
     mutationFn: () => publish(draft._id, saved.revision),
     onSuccess: ({ questionId }) => {
       toast.success('Published')
+      void refresh(changes.questionPublished())
       queryClient.setQueryData(studioKeys.draft(draft._id), {
         ...draft,
         publishedId: questionId,

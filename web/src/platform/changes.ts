@@ -1,0 +1,54 @@
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { queryKeys } from './query-keys.ts'
+
+const { session, tests, ownAttempts, openQuestion, runs, reviews, invitations, people } = queryKeys
+const { groups, questions, drafts } = queryKeys
+
+/** For everything that can change: the queries that show it. */
+export const changes = {
+  session: () => [session],
+  /** Made, edited or restored, or its questions are others. */
+  test: () => [tests.all],
+  /** Not the test itself: the dialog that deletes it is still open and would find it missing. */
+  testDeleted: () => [tests.live, tests.deleted],
+  /** The signed-in candidate has begun it or answered; it was judged, ended or given more time. */
+  ownAttempt: (testId: string) => [ownAttempts.lists, ownAttempts.one(testId), tests.ofCandidate],
+  /** The coding screen, and the list of questions, where the candidate may have gone meanwhile. */
+  flag: (testId: string) => [openQuestion(testId), ownAttempts.test(testId)],
+  run: (testId: string, questionId: string) => [runs.list(testId, questionId)],
+  /** An administrator has ended or reopened it, or changed its time. */
+  attempt: ({ _id, testId }: { _id: string; testId: string }) => [
+    reviews.list,
+    reviews.attempt(_id),
+    invitations.ofTest(testId),
+    tests.live,
+    tests.one(testId),
+  ],
+  /** Any number of answers have been judged again. */
+  marks: () => [reviews.all],
+  review: (attemptId: string) => [reviews.list, reviews.attempt(attemptId)],
+  invitations: (testId: string) => [invitations.ofTest(testId)],
+  person: () => [people],
+  group: () => [groups.all],
+  /** Not the group itself: its page is still open and would say that it does not exist. */
+  groupDeleted: () => [groups.list],
+  question: () => [questions],
+  questionPublished: () => [questions, drafts],
+  draft: () => [drafts],
+  /** A notification does not say what has changed; all are about tests or attempts. */
+  notified: () => [tests.all, ownAttempts.all, reviews.all, invitations.all],
+} satisfies Record<string, (...about: never[]) => QueryKey[]>
+
+/**
+ * Loads again what shows a change: now if it is on the screen, otherwise when it is next. Resolves
+ * when the screen is up to date. Never rejects: a query that fails shows that itself.
+ */
+export async function refresh(queryClient: QueryClient, outOfDate: QueryKey[]): Promise<void> {
+  await Promise.all(outOfDate.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+export function useRefresh(): (outOfDate: QueryKey[]) => Promise<void> {
+  const queryClient = useQueryClient()
+  return useCallback((outOfDate) => refresh(queryClient, outOfDate), [queryClient])
+}
