@@ -129,7 +129,7 @@ export async function deploy(
     rmSync(folder, { recursive: true, force: true })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stop().then(() => process.exit(1)))
+    process.once(signal, () => void stop().finally(() => process.exit(1)))
   }
   return { url, folder, parts, ready, stopProcesses, stop }
 }

@@ -88,7 +88,7 @@ export class JavaServices {
     const service = await JavaService.start(host, jdk, tools, options)
     const { gone } = service.box
     this.leaving.add(gone)
-    gone.finally(() => this.leaving.delete(gone))
+    void gone.then(() => this.leaving.delete(gone))
     if (this.closed) service.close()
     try {
       await service.ready()

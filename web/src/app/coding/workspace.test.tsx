@@ -68,12 +68,14 @@ class Server {
   sampleRuns: StoredRun[] = []
   hasSamples = false
   answers: unknown[] = []
+  requests: string[] = []
   /** What the server says of a judging, one after the other; null is a request that fails. */
   judging: (Progress | null)[] = []
 
   handle = async (url: string, init: RequestInit): Promise<Response> => {
     const { pathname } = new URL(url, 'http://localhost')
     const body = init.body ? JSON.parse(String(init.body)) : undefined
+    this.requests.push(`${init.method} ${pathname}`)
     return Response.json(...this.reply(`${init.method} ${pathname}`, body))
   }
 
@@ -190,6 +192,11 @@ test('unchanged code is submitted at once', async () => {
   screen.getByText('Submitting is final.')
   await press('Submit Output')
   await vi.waitFor(() => expect(server.answers).toEqual([{ questionId: question._id, flag: true }]))
+  await screen.findByText(/Result: Correct/)
+  // An answer changes neither the languages nor the runs.
+  const readAgain = (path: string) => server.requests.filter((one) => one === `GET /api/${path}`)
+  expect(readAgain('test/languages')).toHaveLength(1)
+  expect(readAgain('submissions')).toHaveLength(1)
 })
 
 test('a wrong output is said to be one, and that submitting is final', async () => {

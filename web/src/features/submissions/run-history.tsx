@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, RotateCcw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { britishFormat } from '../../platform/dates.ts'
+import { toast } from '../../platform/toasts.ts'
 import { loadRunDetail, loadRuns, runKeys } from './calls.ts'
 import { ProgramOutput } from './program-output.tsx'
 import { RunChip } from './run-chip.tsx'
@@ -86,6 +87,7 @@ function HistoryItem({ run, canRestore, onRestore }: HistoryItemProps) {
     const { data } = await detail.refetch()
     setIsRestoring(false)
     if (data) onRestore(data.sourceCode)
+    else toast.error('The code could not be loaded. Try again.')
   }
   const time = timeOf(run.createdAt)
   const { title, tone } = titleOf(run)
