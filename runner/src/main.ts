@@ -31,7 +31,7 @@ async function main() {
   }
   process.on('SIGTERM', () => close('SIGTERM'))
   process.on('SIGINT', () => close('SIGINT'))
-  // Started by the product's server: without it nobody needs us.
+  // Started by the product's server: nobody needs the runner without it.
   process.on('disconnect', () => close('the parent process is gone'))
 
   await runner.app.listen({ port: config.port, host: config.host })

@@ -27,7 +27,7 @@ export class ExpectedCost {
     return this.read(job, true)
   }
 
-  /** To be called before the job starts; what it returns, with how long that took. */
+  /** Call it before the job starts, and what it returns with how long the job took. */
   measure(job: Job): (ms: number) => void {
     const isReadyToRun = this.isReadyToRun(job)
     return (ms) => {

@@ -230,7 +230,7 @@ export class LocalQueue {
 
   /**
    * The outputs of judgings grow after they were accepted. If all together take twice what they may,
-   * the largest is given up, which is not a small one that behaves.
+   * the largest is given up, so that small ones do not pay for it.
    */
   private boundUnfinished() {
     if (sumOfBytes(this.unfinished) <= 2 * this.options.keepBytes) return

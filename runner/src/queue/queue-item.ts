@@ -7,7 +7,7 @@ export interface QueueItem {
   expect(): Expectation
   /** Must not throw. Resolves when its turn is over: to true if it needs another turn. */
   start(): Promise<boolean>
-  /** Whether its turn, which has taken so long, may be cut short for others. */
+  /** Whether its turn, which has taken `ranMs`, may be cut short for others. */
   mayInterrupt(ranMs: number): boolean
   /** Cuts its turn short. What it did in that turn is lost, and it needs another one. */
   interrupt(): void

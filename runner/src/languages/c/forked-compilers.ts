@@ -66,7 +66,7 @@ export function createForkedCompilers(
   return {
     /**
      * Null if no compiler is ready or the source needs a plain one, for example because it causes a
-     * diagnostic, or because a fork alone is not to tell that it takes too long.
+     * diagnostic, or because a fork alone must not decide that it takes too long.
      */
     async compile(
       request: CompileRequest,

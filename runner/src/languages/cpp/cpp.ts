@@ -24,8 +24,8 @@ export const cpp = gccLanguage({
           shortcuts: [shortcut],
           binds: [{ from: folder, to: headersAt }],
         })
-        // Candidates have no such file: let GCC speak of what they wrote. Nor are headers of ours to
-        // say alone that a program cannot be compiled.
+        // Candidates have no such file, so diagnostics have to be about what they wrote. And our headers
+        // alone must not decide that a program cannot be compiled.
         if (signal?.aborted || (result.ok && !result.output.includes(file))) return result
         if (result.ok) result.program.discard()
         return compiler.compile(request, signal)

@@ -78,7 +78,7 @@ export function createJavaCompiler(
       if (signal?.aborted) return cancelled
       if (isOn(request.avoid)) {
         const result = await compileIn(await services.take(), request, signal)
-        // One that has compiled other programs is not to say alone that this one takes too much.
+        // One that has compiled other programs must not decide alone that this one takes too much.
         const isDoubtful = !result.ok && result.message !== null
         if (!isDoubtful || signal?.aborted) return result
       }

@@ -1,7 +1,7 @@
 import type { Language } from '@assay/contract/catalogue'
 import { languageFacts } from '@assay/contract/language-facts'
 
-/** Easy on purpose: it is the tool that is to be tried. It is not in the question bank. */
+/** Easy on purpose: candidates are here to try the editor. It is not in the question bank. */
 export const practiceQuestion = (language: Language) => ({
   title: 'Add two numbers',
   questionText: `The input has two whole numbers, each on a line of its own. Print their sum.\n\n**In ${language}:** ${languageFacts[language].practiceHint}`,

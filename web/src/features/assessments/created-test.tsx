@@ -11,7 +11,7 @@ type CreatedTestProps = { test: Assessment; onCreateAnother: () => void }
 /** What to do next with the test that was just created. */
 export function CreatedTest({ test, onCreateAnother }: CreatedTestProps) {
   const card = useRef<HTMLDivElement>(null)
-  // A form that was sent from one of its fields has lost the focus with them.
+  // The field that had the focus is gone with the form.
   useEffect(() => {
     if (document.activeElement === document.body) card.current?.focus()
   }, [])

@@ -105,7 +105,7 @@ function EditForm({ test }: { test: Assessment }) {
   )
 }
 
-/** Who is affected by saving, and the last moment to think better of it. */
+/** Says who is affected by saving, before anything is saved. */
 function ConfirmEdit({ effects, decide }: Question) {
   return (
     <section aria-labelledby="effects">

@@ -1,6 +1,6 @@
 import { maxPeopleCounted } from '@assay/contract/assessments'
 
-/** "3 attempts", or "10,000 or more attempts" where nobody counts further. */
+/** "3 attempts", or "10,000 or more attempts" beyond what is counted. */
 export function amount(count: number, one: string, many = `${one}s`): string {
   if (count === 1) return `1 ${one}`
   const number = count.toLocaleString('en')

@@ -1,7 +1,7 @@
 import type { AttemptRow } from '@assay/contract/attempt-review'
 import { attemptStateNames } from '@assay/contract/attempt-state'
 
-/** In the specified words. How an attempt ended is told beside them if not by its last answer. */
+/** In the specified words, followed by how the attempt ended unless its last answer ended it. */
 export function AttemptStatus({ completedAt, ended }: Pick<AttemptRow, 'completedAt' | 'ended'>) {
   const isCompleted = completedAt !== null
   return (

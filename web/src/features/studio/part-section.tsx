@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PartSectionProps = { title: string; lead: ReactNode; children: ReactNode }
 
-/** One part of a question, with a sentence or two for who writes their first. */
+/** One part of a question, with a sentence or two for people who write their first. */
 export function PartSection({ title, lead, children }: PartSectionProps) {
   return (
     <section aria-labelledby="part" className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">

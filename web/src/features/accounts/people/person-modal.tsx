@@ -12,7 +12,7 @@ import { PersonStatus } from './person-status.tsx'
 
 type PersonModalProps = { person: Person; isOwn: boolean; onClose: () => void }
 
-/** What can be done with an account. What somebody would notice is asked twice. */
+/** What can be done with an account. Changes that the person would notice need a second click. */
 export function PersonModal({ person, isOwn, onClose }: PersonModalProps) {
   const [asked, setAsked] = useState<PersonChange>()
   const change = useChangePerson(person._id)

@@ -11,7 +11,7 @@ export function EndedCard({ testId, time }: EndedCardProps) {
   const ended: AttemptEnd = time.state === 'closed' ? 'closed' : 'out-of-time'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The editor had the focus, most likely, and took it along.
+    // The editor most likely had the focus, which went with it.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
     })

@@ -2,7 +2,7 @@ import { formatTime } from '../../../platform/dates.ts'
 
 const minuteMs = 60_000
 
-/** Told to screen readers; empty until the last ten minutes, so that a clock is no chatter. */
+/** For screen readers; empty until the last ten minutes, so that the clock does not interrupt all the time. */
 export function announcementOf(leftMs: number): string {
   const minutes = [1, 5, 10].find((minutes) => leftMs <= minutes * minuteMs)
   if (minutes === undefined) return ''
