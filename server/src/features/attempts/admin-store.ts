@@ -56,7 +56,7 @@ interface Variant extends ListVariant {
   readonly isOfTest: boolean
   readonly sortBy: AttemptSortKey
   readonly isOfGroup: boolean
-  /** By what the row is placed after which the rows begin, if they do. */
+  /** What places the row that this page begins after; missing on the first page. */
   readonly after: AttemptSortKey | 'nothing'
 }
 
