@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { assessmentSchema } from './assessments.ts'
+import { readAssessment } from './attempts.ts'
 import { maxQuestionsOnEdit } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { bankQuestionSchema } from './question-bank.ts'
 import { chosenQuestionIds } from './questions.ts'
 import { dataResponse, idParams, idSchema } from './responses.ts'
+import { readBy } from './url.ts'
 
 /** A question of a test, as its administrators see it. */
 const testQuestionSchema = z.omit(bankQuestionSchema, { uses: true, successPercent: true })
@@ -27,14 +29,30 @@ const admin = { access: 'admin', tag: 'tests', params: idParams } as const
 const response = dataResponse(testQuestionsSchema)
 
 export const readTestQuestions = endpoint({
+  operationId: 'readTestQuestions',
+  summary: 'List the questions of a test',
+  description:
+    'In the order in which candidates get them, with the version of the test that changes to them must name.',
+  errors: ['test_not_found'],
   ...admin,
   method: 'GET',
   path: '/test/questions/:id',
   responses: { 200: response },
 })
 
-/** Chooses all questions of a test, in this order. */
 export const setTestQuestions = endpoint({
+  operationId: 'setTestQuestions',
+  summary: 'Choose the questions of a test',
+  description: 'Replaces all of them, in this order. Possible until somebody begins the test.',
+  errors: [
+    'test_not_found',
+    'test_deleted',
+    'test_changed',
+    'test_begun',
+    'question_not_offered',
+    'question_unsuitable',
+    'question_repeated',
+  ],
   ...admin,
   method: 'PUT',
   path: '/test/questions/:id',
@@ -42,8 +60,19 @@ export const setTestQuestions = endpoint({
   responses: { 200: response },
 })
 
-/** Replaces one question by a freshly drawn one. */
 export const redrawTestQuestion = endpoint({
+  operationId: 'redrawTestQuestion',
+  summary: 'Replace a question of a test',
+  description:
+    'Draws another question of the same level in place of this one. Possible until somebody begins the test.',
+  errors: [
+    'test_not_found',
+    'test_deleted',
+    'test_changed',
+    'test_begun',
+    'question_replaced',
+    'bank_too_small',
+  ],
   ...admin,
   method: 'POST',
   path: '/test/questions/:id/draw',
@@ -51,10 +80,23 @@ export const redrawTestQuestion = endpoint({
   responses: { 200: response },
 })
 
-/** A new test with the same questions and options; times that have passed are left out. */
 export const duplicateAssessment = endpoint({
+  operationId: 'duplicateAssessment',
+  summary: 'Duplicate a test',
+  description:
+    'Makes a new test with the same questions and options. Opening and closing times that have passed are left out.',
+  errors: [
+    'test_not_found',
+    'test_deleted',
+    'language_off',
+    'bank_too_small',
+    'question_not_offered',
+    'question_unsuitable',
+    'question_repeated',
+  ],
   ...admin,
   method: 'POST',
   path: '/test/duplicate/:id',
   responses: { 201: dataResponse(assessmentSchema) },
+  location: readBy(readAssessment),
 })

@@ -1,24 +1,9 @@
 import * as z from 'zod/mini'
-import {
-  type Language,
-  languageSchema,
-  languageSchemaOf,
-  languages,
-  levelSchema,
-  levels,
-} from './catalogue.ts'
+import { languageSchema, languages, levelSchema, levels } from './catalogue.ts'
 import { maxQuestionsOnCreate, maxQuestionsOnEdit } from './constants.ts'
-import { endpoint } from './endpoint.ts'
 import { listQuery, queryFlag } from './lists.ts'
 import { chosenQuestionIds, questionSchema } from './questions.ts'
-import {
-  dataResponse,
-  idParams,
-  idSchema,
-  instant,
-  listResponse,
-  plainResponse,
-} from './responses.ts'
+import { idSchema, instant } from './responses.ts'
 
 const questionCount = (max: number) =>
   z
@@ -219,71 +204,3 @@ export const assessmentListQuery = z.extend(listQuery, {
   userId: z.optional(idSchema),
 })
 export type AssessmentListQuery = z.infer<typeof assessmentListQuery>
-
-const assessmentResponse = dataResponse(assessmentSchema)
-const assessmentListResponse = listResponse(assessmentSchema)
-const admin = { access: 'admin', tag: 'tests' } as const
-
-export const listAssessments = endpoint({
-  method: 'GET',
-  path: '/test/getAll',
-  access: 'signed-in',
-  tag: 'tests',
-  query: assessmentListQuery,
-  responses: { 200: assessmentListResponse },
-})
-
-export const listDeletedAssessments = endpoint({
-  ...admin,
-  method: 'GET',
-  path: '/test/get-deleted-All',
-  query: listQuery,
-  responses: { 200: assessmentListResponse },
-})
-
-export const createAssessment = endpoint({
-  ...admin,
-  method: 'POST',
-  path: '/test/create',
-  body: createAssessmentBody,
-  responses: { 201: assessmentResponse },
-})
-
-/** As an installation with these languages accepts it. */
-export const createAssessmentIn = (offered: readonly Language[]) =>
-  endpoint({
-    ...createAssessment,
-    body: z.extend(createAssessmentBody, { language: languageSchemaOf(offered) }),
-  })
-
-export const editAssessment = endpoint({
-  ...admin,
-  method: 'PUT',
-  path: '/test/edit/:id',
-  params: idParams,
-  body: editAssessmentBody,
-  responses: { 200: assessmentResponse },
-})
-
-/** A test may keep a language that is no longer offered. */
-export const editAssessmentIn = (offered: readonly Language[]) =>
-  endpoint({
-    ...editAssessment,
-    body: z.extend(editAssessmentBody, { language: languageSchemaOf(languages, offered) }),
-  })
-
-export const deleteAssessment = endpoint({
-  ...admin,
-  method: 'PUT',
-  path: '/test/delete/:id',
-  params: idParams,
-  responses: { 200: plainResponse },
-})
-
-export const restoreAssessment = endpoint({
-  ...admin,
-  method: 'PUT',
-  path: '/test/restore/:id',
-  params: idParams,
-  responses: { 200: plainResponse },
-})

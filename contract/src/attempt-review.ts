@@ -129,6 +129,11 @@ export const attemptDetailSchema = z.extend(attemptRowSchema, {
 export type AttemptDetail = z.infer<typeof attemptDetailSchema>
 
 export const listAttempts = endpoint({
+  operationId: 'listAttempts',
+  summary: 'List attempts',
+  description:
+    'Of all candidates. `search` matches the test and the name and address of the candidate.',
+  errors: [],
   ...admin,
   method: 'GET',
   path: '/testAttempt/getAll',
@@ -137,6 +142,10 @@ export const listAttempts = endpoint({
 })
 
 export const readAttemptDetail = endpoint({
+  operationId: 'readAttemptDetail',
+  summary: 'Read an attempt',
+  description: 'With every answer: code, output, marks and what hidden cases say.',
+  errors: ['attempt_not_found'],
   ...admin,
   method: 'GET',
   path: '/testAttempt/detail/:id',
@@ -145,6 +154,11 @@ export const readAttemptDetail = endpoint({
 })
 
 export const extendAttempt = endpoint({
+  operationId: 'extendAttempt',
+  summary: 'Give an attempt extra time',
+  description:
+    '`extraMinutes` is the total on top of the limit, so that a repeated call adds nothing. A smaller total takes back what is not used yet.',
+  errors: ['attempt_not_found', 'attempt_ended', 'attempt_untimed', 'extra_time_used'],
   ...admin,
   method: 'PUT',
   path: '/testAttempt/extend/:id',
@@ -153,11 +167,18 @@ export const extendAttempt = endpoint({
   responses: { 200: dataResponse(attemptDetailSchema) },
 })
 
-/**
- * Lets a candidate go on with an attempt that its deadline or an administrator has ended. What was
- * submitted for them is theirs to change again; their own answers stay.
- */
 export const reopenAttempt = endpoint({
+  operationId: 'reopenAttempt',
+  summary: 'Reopen an attempt',
+  description:
+    'Lets a candidate go on with an attempt that its deadline or an administrator has ended. What was submitted for them can be changed again; their own answers stay.',
+  errors: [
+    'attempt_not_found',
+    'attempt_running',
+    'attempt_finished',
+    'attempt_being_closed',
+    'no_time_left',
+  ],
   ...admin,
   method: 'PUT',
   path: '/testAttempt/reopen/:id',
@@ -166,8 +187,11 @@ export const reopenAttempt = endpoint({
   responses: { 200: dataResponse(attemptDetailSchema) },
 })
 
-/** Ends an attempt now. What the candidate has left is treated as at a deadline. */
 export const closeAttempt = endpoint({
+  operationId: 'closeAttempt',
+  summary: 'End an attempt now',
+  description: 'Unsubmitted code is treated as at a deadline.',
+  errors: ['attempt_not_found', 'attempt_ended'],
   ...admin,
   method: 'PUT',
   path: '/testAttempt/close/:id',
@@ -176,6 +200,10 @@ export const closeAttempt = endpoint({
 })
 
 export const exportAttempts = endpoint({
+  operationId: 'exportAttempts',
+  summary: 'Download attempts',
+  description: 'All that match the filters, as CSV. Recorded in the audit log.',
+  errors: [],
   ...admin,
   method: 'GET',
   path: '/testAttempt/export.csv',

@@ -12,6 +12,7 @@ import {
   listResponse,
   plainResponse,
 } from './responses.ts'
+import { urlFrom } from './url.ts'
 
 export const createAttemptBody = z.object({
   userId: idSchema,
@@ -129,6 +130,11 @@ const testIdParams = z.object({ testId: idSchema })
 const candidate = { access: 'candidate', tag: 'attempts' } as const
 
 export const readAssessment = endpoint({
+  operationId: 'readAssessment',
+  summary: 'Read a test',
+  description:
+    'As the caller sees it: candidates who have begun it get their results so far and the questions of their attempt. A test for invited people does not exist for anyone else.',
+  errors: ['test_not_found'],
   method: 'GET',
   path: '/test/get/:id',
   access: 'signed-in',
@@ -137,8 +143,12 @@ export const readAssessment = endpoint({
   responses: { 200: dataResponse(readAssessmentSchema) },
 })
 
-/** Candidates see their own attempts, administrators anyone's. */
 export const listOwnAttempts = endpoint({
+  operationId: 'listOwnAttempts',
+  summary: 'List the attempts of a person',
+  description:
+    '`id` is that of the account: candidates may ask for themselves, administrators for anyone. `onlyOnGoing=false` lists what has ended, with scores.',
+  errors: ['not_permitted'],
   method: 'GET',
   path: '/test/getOngoing/:id',
   access: 'signed-in',
@@ -148,16 +158,39 @@ export const listOwnAttempts = endpoint({
   responses: { 200: listResponse(attemptedAssessmentSchema) },
 })
 
-/** 201 if this call began the attempt, 200 if it had already begun. */
 export const createAttempt = endpoint({
+  operationId: 'createAttempt',
+  summary: 'Begin a test',
+  description:
+    'The clock of a timed test starts now. 201 if this call began the attempt, 200 with the same attempt if it was begun before.',
+  errors: ['not_permitted', 'test_not_found', 'test_not_open', 'test_closed'],
   ...candidate,
   method: 'POST',
   path: '/testAttempt/create',
   body: createAttemptBody,
   responses: { 200: dataResponse(attemptSchema), 201: dataResponse(attemptSchema) },
+  location: ({ data }: { data: { testId: string } }) =>
+    urlFrom(readAttempt, { params: { testId: data.testId } }),
 })
 
 export const answerQuestion = endpoint({
+  operationId: 'answerQuestion',
+  summary: 'Submit the answer to a question',
+  description:
+    'Takes the output of the latest finished run on the sample. The server decides whether it is right; `flag` is what the browser thinks and is only recorded. The last answer finishes the attempt. Where marks come from hidden cases, `correct` and `score` are null until they are judged.',
+  errors: [
+    'attempt_not_begun',
+    'question_not_in_test',
+    'question_answered',
+    'attempt_finished',
+    'attempt_out_of_time',
+    'attempt_closed',
+    'no_run',
+    'run_failed',
+    'runner_unavailable',
+    'runner_busy',
+    'language_unavailable',
+  ],
   ...candidate,
   method: 'PUT',
   path: '/testAttempt/update/:testId',
@@ -166,8 +199,18 @@ export const answerQuestion = endpoint({
   responses: { 200: dataResponse(verdictSchema) },
 })
 
-/** Marks a question to return to, or removes the mark. */
 export const flagQuestion = endpoint({
+  operationId: 'flagQuestion',
+  summary: 'Flag a question to return to',
+  description: 'Or, with `flagged: false`, remove the flag.',
+  errors: [
+    'attempt_not_begun',
+    'question_not_in_test',
+    'question_answered',
+    'attempt_finished',
+    'attempt_out_of_time',
+    'attempt_closed',
+  ],
   ...candidate,
   method: 'PUT',
   path: '/testAttempt/flag/:testId',
@@ -177,6 +220,10 @@ export const flagQuestion = endpoint({
 })
 
 export const readAttemptSummary = endpoint({
+  operationId: 'readAttemptSummary',
+  summary: 'Read the summary of an ended attempt',
+  description: 'Score and, if the test shows its results, each answer with its marks.',
+  errors: ['attempt_not_begun', 'attempt_running'],
   ...candidate,
   method: 'GET',
   path: '/testAttempt/summary/:testId',
@@ -185,6 +232,10 @@ export const readAttemptSummary = endpoint({
 })
 
 export const readAttempt = endpoint({
+  operationId: 'readAttempt',
+  summary: "Read the caller's attempt at a test",
+  description: 'With its questions, deadline and results so far.',
+  errors: ['attempt_not_begun'],
   ...candidate,
   method: 'GET',
   path: '/testAttempt/get/:testId',
@@ -204,8 +255,11 @@ const runningTestSchema = z.object({
 })
 export type RunningTest = z.infer<typeof runningTestSchema>
 
-/** What a candidate has begun and not ended: how many tests, and those with a clock that runs. */
 export const readRunning = endpoint({
+  operationId: 'readRunning',
+  summary: 'Read the attempts under way',
+  description: 'How many tests the caller has begun and not ended, and those with a deadline.',
+  errors: [],
   ...candidate,
   method: 'GET',
   path: '/testAttempt/running',

@@ -79,6 +79,11 @@ export const auditListQuery = z.extend(pageQuery, {
 export type AuditListQuery = z.infer<typeof auditListQuery>
 
 export const listAuditEntries = endpoint({
+  operationId: 'listAuditEntries',
+  summary: 'List the audit log',
+  description:
+    'What administrators have changed and exported, with the fields before and after. `search` matches the administrator and the subject.',
+  errors: [],
   access: 'admin',
   tag: 'audit log',
   method: 'GET',

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { createAssessment, editAssessment, listAssessments } from './assessments.ts'
+import { createAssessment, editAssessment, listAssessments } from './assessment-endpoints.ts'
 import { exportAttempts } from './attempt-review.ts'
 import { createAttempt } from './attempts.ts'
 import { type ApiRequest, type ApiResponse, createClient, urlOf } from './client.ts'

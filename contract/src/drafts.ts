@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { dataResponse, idSchema, instant, plainResponse } from './responses.ts'
+import { dataResponse, errorResponse, idSchema, instant } from './responses.ts'
 import { draftSourceSchema } from './submissions.ts'
 
 /** Unsubmitted source of one question. `revision` increases with every save. */
@@ -26,19 +26,36 @@ const draft = {
 } as const
 
 export const readDraft = endpoint({
+  operationId: 'readDraft',
+  summary: 'Read the draft of a question',
+  description: "The caller's code as saved last; null if nothing was saved.",
+  errors: ['attempt_not_begun'],
   ...draft,
   method: 'GET',
   responses: { 200: dataResponse(z.nullable(draftSchema)) },
 })
 
 export const saveDraft = endpoint({
+  operationId: 'saveDraft',
+  summary: 'Save the draft of a question',
+  description:
+    '`revision` is the one this save is based on, 0 for the first. If a newer draft was saved, most likely in another tab, nothing is saved and `data` is that draft.',
+  errors: [
+    'attempt_not_begun',
+    'question_not_in_test',
+    'question_answered',
+    'attempt_finished',
+    'attempt_out_of_time',
+    'attempt_closed',
+    'draft_outdated',
+  ],
   ...draft,
   method: 'PUT',
   body: saveDraftBody,
   responses: {
     200: dataResponse(draftSchema),
     // With the newer draft; without one, the question is answered and takes no more drafts.
-    409: z.extend(plainResponse, { data: z.optional(draftSchema) }),
+    409: z.extend(errorResponse, { data: z.optional(draftSchema) }),
   },
   // 64 KB of source; escaped as JSON it may take twice as much or more.
   bodyLimitBytes: 256 * 1024,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ErrorCode } from './error-codes.ts'
 import type { ErrorResponse, ErrorStatus, PlainResponse } from './responses.ts'
 import type { Route } from './route.ts'
 
@@ -8,6 +9,21 @@ export type Access = (typeof accesses)[number]
 
 /** The largest body an endpoint accepts unless it says otherwise. */
 export const defaultBodyLimitBytes = 64 * 1024
+
+/** The headings of the API documentation, in this order. */
+export const tags = {
+  accounts: 'Signing in and the own account.',
+  tests: 'What administrators make and candidates take.',
+  questions: 'The question bank and the drafts of its authors.',
+  invitations: 'Who may take a test for invited people.',
+  attempts: 'One person taking one test: begin, answer, review.',
+  submissions: 'Running code.',
+  people: 'Accounts and groups, for administrators.',
+  notifications: 'Messages to the signed-in account.',
+  'audit log': 'What administrators have done.',
+  organisation: 'The installation as its mails present it.',
+} as const
+export type Tag = keyof typeof tags
 
 type JsonResponse = z.ZodMiniType<PlainResponse>
 /** A download instead of JSON: the browser saves it, no client parses it. */
@@ -20,17 +36,15 @@ export interface FileResponse {
 export interface Endpoint<A extends Access = Access> extends Route {
   readonly access: A
   /** The heading in the API documentation. */
-  readonly tag:
-    | 'accounts'
-    | 'tests'
-    | 'questions'
-    | 'invitations'
-    | 'attempts'
-    | 'submissions'
-    | 'notifications'
-    | 'people'
-    | 'audit log'
-    | 'organisation'
+  readonly tag: Tag
+  /** The name of its export, which generated clients call it by. */
+  readonly operationId: string
+  /** One line in the imperative. */
+  readonly summary: string
+  /** What is not obvious: who, limits, effects. Markdown. */
+  readonly description: string
+  /** What it refuses with, beside what `errorsOf` derives from its other parts. */
+  readonly errors: readonly ErrorCode[]
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniObject
@@ -38,6 +52,10 @@ export interface Endpoint<A extends Access = Access> extends Route {
   readonly responses: Readonly<
     Partial<Record<200 | 201 | ErrorStatus, JsonResponse | FileResponse>>
   >
+  /** An example for the API documentation. */
+  readonly exampleBody?: object
+  /** Where what it has created can be read, made from its 201; sent as the `Location` header. */
+  readonly location?: (created: never) => string
   readonly bodyLimitBytes?: number
   /** How many values the body may have (see `json-values.ts`); 10,000 if missing. */
   readonly maxBodyValues?: number
@@ -70,13 +88,16 @@ export type DeclaredResponse<E extends Endpoint> = {
 
 type KeyOf<Union> = Union extends unknown ? keyof Union : never
 type Absent<Key extends PropertyKey> = { [K in Key]?: undefined }
+type WithAbsent<Union, Key extends PropertyKey> = Union extends unknown
+  ? Union & Absent<Exclude<Key, keyof Union>>
+  : never
 
 /**
  * Everything a caller may get back. `statusCode` tells the members apart; each has the fields of
  * the others as `undefined`, so that a response can be destructured before its status is checked.
  */
 export type ResponseOf<E extends Endpoint> =
-  | (DeclaredResponse<E> & Absent<'errors'>)
+  | WithAbsent<DeclaredResponse<E>, 'errors' | 'code'>
   | (Omit<ErrorResponse, 'statusCode'> & {
       statusCode: Exclude<ErrorStatus, keyof E['responses']>
     } & Absent<Exclude<KeyOf<DeclaredResponse<E>>, keyof ErrorResponse>>)

@@ -1,6 +1,6 @@
 import * as accounts from './account-endpoints.ts'
+import * as assessments from './assessment-endpoints.ts'
 import * as assessmentQuestions from './assessment-questions.ts'
-import * as assessments from './assessments.ts'
 import * as attemptReview from './attempt-review.ts'
 import * as attempts from './attempts.ts'
 import * as audit from './audit.ts'
@@ -43,10 +43,13 @@ const modules = [
   submissions,
 ]
 
-/** Every endpoint of the API. Found, not listed, so that none can be left out of a test. */
-export const endpoints: readonly Endpoint[] = modules
-  .flatMap((module): unknown[] => Object.values(module))
-  .filter(isEndpoint)
+/** Every endpoint by the name of its export. Found, not listed, so that none is left out of a test. */
+export const namedEndpoints: readonly (readonly [name: string, Endpoint])[] = modules
+  .flatMap((module): [string, unknown][] => Object.entries(module))
+  .flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : []))
+
+/** Every endpoint of the API. */
+export const endpoints: readonly Endpoint[] = namedEndpoints.map(([, endpoint]) => endpoint)
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'access' in value && 'responses' in value

@@ -6,12 +6,14 @@ import { pageQuery, wholeNumber } from './lists.ts'
 import { peopleFilter } from './people.ts'
 import {
   dataResponse,
+  errorResponse,
   idParams,
   idSchema,
   instant,
   longListResponse,
   plainResponse,
 } from './responses.ts'
+import { readBy } from './url.ts'
 
 /** A named list of people. */
 export const groupSchema = z.object({
@@ -71,7 +73,7 @@ const badRowsSchema = z.object({
 export type BadRows = z.infer<typeof badRowsSchema>
 
 /** With `data` if nothing was added because of bad rows. */
-const conflictResponse = z.extend(plainResponse, { data: z.optional(badRowsSchema) })
+const conflictResponse = z.extend(errorResponse, { data: z.optional(badRowsSchema) })
 
 export const groupListQuery = z.extend(pageQuery, {
   limit: z._default(wholeNumber('Limit', maxPageSize), 20),
@@ -83,6 +85,10 @@ const admin = { access: 'admin', tag: 'people' } as const
 const bodyLimitBytes = 3 * 1024 * 1024
 
 export const listGroups = endpoint({
+  operationId: 'listGroups',
+  summary: 'List groups',
+  description: 'Named lists of people, with the number of their members.',
+  errors: [],
   ...admin,
   method: 'GET',
   path: '/groups',
@@ -91,6 +97,10 @@ export const listGroups = endpoint({
 })
 
 export const readGroup = endpoint({
+  operationId: 'readGroup',
+  summary: 'Read a group',
+  description: 'Its name and how many members it has.',
+  errors: ['group_not_found'],
   ...admin,
   method: 'GET',
   path: '/groups/:id',
@@ -99,15 +109,25 @@ export const readGroup = endpoint({
 })
 
 export const createGroup = endpoint({
+  operationId: 'createGroup',
+  summary: 'Create a group',
+  description:
+    'With the people of a CSV file or pasted lines, or all accounts that match a filter; up to 10,000. If a row cannot be read nothing is created, unless `skipBadRows` is set.',
+  errors: ['group_name_taken', 'group_full', 'rows_unreadable', 'server_busy'],
   ...admin,
   method: 'POST',
   path: '/groups',
   body: createGroupBody,
   bodyLimitBytes,
   responses: { 201: dataResponse(groupSchema), 409: conflictResponse },
+  location: readBy(readGroup),
 })
 
 export const renameGroup = endpoint({
+  operationId: 'renameGroup',
+  summary: 'Rename a group',
+  description: 'Names of groups are unique.',
+  errors: ['group_not_found', 'group_name_taken'],
   ...admin,
   method: 'PUT',
   path: '/groups/:id',
@@ -117,6 +137,10 @@ export const renameGroup = endpoint({
 })
 
 export const deleteGroup = endpoint({
+  operationId: 'deleteGroup',
+  summary: 'Delete a group',
+  description: 'Invitations, accounts and attempts of its members stay.',
+  errors: ['group_not_found'],
   ...admin,
   method: 'DELETE',
   path: '/groups/:id',
@@ -125,6 +149,10 @@ export const deleteGroup = endpoint({
 })
 
 export const listMembers = endpoint({
+  operationId: 'listMembers',
+  summary: 'List the members of a group',
+  description: 'Members are addresses; not all have an account.',
+  errors: ['group_not_found'],
   ...admin,
   method: 'GET',
   path: '/groups/:id/members',
@@ -133,18 +161,31 @@ export const listMembers = endpoint({
   responses: { 200: longListResponse(groupMemberSchema) },
 })
 
-/** People who are members already get the name and extra time of their new row. */
 export const addMembers = endpoint({
+  operationId: 'addMembers',
+  summary: 'Add members to a group',
+  description:
+    'People who are members already get the name and extra time of their new row. 201 if somebody was added, otherwise 200. If a row cannot be read nothing changes, unless `skipBadRows` is set.',
+  errors: ['group_not_found', 'group_full', 'rows_unreadable', 'server_busy'],
   ...admin,
   method: 'POST',
   path: '/groups/:id/members',
   params: idParams,
   body: addMembersBody,
   bodyLimitBytes,
-  responses: { 200: dataResponse(groupSchema), 409: conflictResponse },
+  responses: {
+    200: dataResponse(groupSchema),
+    201: dataResponse(groupSchema),
+    409: conflictResponse,
+  },
+  location: readBy(readGroup),
 })
 
 export const removeMember = endpoint({
+  operationId: 'removeMember',
+  summary: 'Remove a member from a group',
+  description: 'Repeating the call is no error.',
+  errors: ['group_not_found'],
   ...admin,
   method: 'DELETE',
   path: '/groups/:id/members/:email',
@@ -153,6 +194,10 @@ export const removeMember = endpoint({
 })
 
 export const exportMembers = endpoint({
+  operationId: 'exportMembers',
+  summary: 'Download the members of a group',
+  description: 'As CSV that can be imported again. Recorded in the audit log.',
+  errors: ['group_not_found'],
   ...admin,
   method: 'GET',
   path: '/groups/:id/members.csv',

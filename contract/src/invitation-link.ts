@@ -37,16 +37,43 @@ export type OpenedInvitation = z.infer<typeof openedInvitationSchema>
 
 const guarded = { access: 'public', tag: 'invitations', requestsPerMinute: 600 } as const
 
-/** Changes nothing: mail scanners open links too. */
 export const openInvitation = endpoint({
+  operationId: 'openInvitation',
+  summary: 'Read an invitation by its link',
+  description:
+    'What the person invited sees before the test; nothing of the questions. Changes nothing: mail scanners open links too.',
+  errors: [
+    'invitation_not_found',
+    'invited_test_deleted',
+    'invited_other_account',
+    'link_replaced',
+    'link_revoked',
+    'link_expired',
+    'attempt_finished',
+    'attempt_out_of_time',
+    'attempt_closed',
+  ],
   ...guarded,
   ...invitationRoutes.openInvitation,
   params: mailTokenParams,
   responses: { 200: dataResponse(openedInvitationSchema) },
 })
 
-/** Sent by the page once a person has it before them. */
 export const markInvitationOpened = endpoint({
+  operationId: 'markInvitationOpened',
+  summary: 'Mark an invitation as opened',
+  description: 'Sent by the page once a person has it before them.',
+  errors: [
+    'invitation_not_found',
+    'invited_test_deleted',
+    'invited_other_account',
+    'link_replaced',
+    'link_revoked',
+    'link_expired',
+    'attempt_finished',
+    'attempt_out_of_time',
+    'attempt_closed',
+  ],
   ...guarded,
   ...invitationRoutes.markInvitationOpened,
   params: mailTokenParams,
@@ -56,11 +83,29 @@ export const markInvitationOpened = endpoint({
 export const acceptInvitationBody = z.object({ name: nameSchema, password: passwordSchema })
 export type AcceptInvitationBody = z.infer<typeof acceptInvitationBody>
 
-/** Makes an account for the invited address, which the link has verified, and signs in to it. */
 export const acceptInvitation = endpoint({
+  operationId: 'acceptInvitation',
+  summary: 'Accept an invitation',
+  description:
+    'Makes a verified account for the invited address and signs in to it. Ten tries in half an hour for a link.',
+  errors: [
+    'invitation_not_found',
+    'invited_test_deleted',
+    'invited_other_account',
+    'link_replaced',
+    'link_revoked',
+    'link_expired',
+    'attempt_finished',
+    'attempt_out_of_time',
+    'attempt_closed',
+    'email_taken',
+    'invitation_accepted',
+    'too_many_tries',
+    'not_signed_in',
+  ],
   ...guarded,
   ...invitationRoutes.acceptInvitation,
   params: mailTokenParams,
   body: acceptInvitationBody,
-  responses: { 200: plainResponse },
+  responses: { 201: plainResponse },
 })

@@ -139,6 +139,11 @@ const bodyLimitBytes = 3 * 1024 * 1024
 const maxBodyValues = 8 * maxPeople
 
 export const previewInvitations = endpoint({
+  operationId: 'previewInvitations',
+  summary: 'Preview invitations',
+  description:
+    'Reads a CSV file, pasted lines or the members of a group, and tells who would be invited and which rows cannot be. Sends nothing.',
+  errors: ['test_not_found', 'group_not_found', 'server_busy'],
   ...admin,
   method: 'POST',
   path: '/test/:id/invitations/preview',
@@ -157,7 +162,14 @@ export const previewInvitations = endpoint({
   },
 })
 
+const invitedResponse = dataResponse(z.object({ invited: z.int(), alreadyInvited: z.int() }))
+
 export const invite = endpoint({
+  operationId: 'invite',
+  summary: 'Invite people to a test',
+  description:
+    'Up to 10,000 at once; each gets a mail with a link of their own. Nobody who is invited already gets a second mail, so the call can be repeated: 201 if it invited somebody, otherwise 200.',
+  errors: ['test_not_found', 'test_deleted', 'too_many_mails'],
   ...admin,
   method: 'POST',
   path: '/test/:id/invitations',
@@ -165,12 +177,17 @@ export const invite = endpoint({
   body: inviteBody,
   bodyLimitBytes,
   maxBodyValues,
-  responses: {
-    200: dataResponse(z.object({ invited: z.int(), alreadyInvited: z.int() })),
+  exampleBody: {
+    people: [{ name: 'Ada Lovelace', email: 'ada@example.com', extraTimePercent: 0 }],
   },
+  responses: { 200: invitedResponse, 201: invitedResponse },
 })
 
 export const listInvitations = endpoint({
+  operationId: 'listInvitations',
+  summary: 'List the invitations of a test',
+  description: 'With how far each person has come, and how many there are in each status.',
+  errors: ['test_not_found'],
   ...admin,
   method: 'GET',
   path: '/test/:id/invitations',
@@ -179,8 +196,11 @@ export const listInvitations = endpoint({
   responses: { 200: z.extend(listResponse(invitationSchema), { counts: countsSchema }) },
 })
 
-/** All people of the list as a file, with the same filters. */
 export const exportInvitations = endpoint({
+  operationId: 'exportInvitations',
+  summary: 'Download the invitations of a test',
+  description: 'All that match the filters, as CSV. Recorded in the audit log.',
+  errors: ['test_not_found'],
   ...admin,
   method: 'GET',
   path: '/test/:id/invitations/export.csv',
@@ -190,6 +210,10 @@ export const exportInvitations = endpoint({
 })
 
 export const remindAll = endpoint({
+  operationId: 'remindAll',
+  summary: 'Remind everybody who has not begun',
+  description: 'Leaves out those who had a mail in the last hour.',
+  errors: ['test_not_found', 'test_deleted'],
   ...admin,
   method: 'POST',
   path: '/test/:id/invitations/remind',
@@ -201,6 +225,18 @@ export const remindAll = endpoint({
 })
 
 export const remindOne = endpoint({
+  operationId: 'remindOne',
+  summary: 'Remind one person',
+  description: 'At most one mail a minute for an invitation and five an hour for an address.',
+  errors: [
+    'invitation_not_found',
+    'invitation_begun',
+    'invitation_revoked',
+    'invitation_expired',
+    'test_deleted',
+    'mailed_recently',
+    'too_many_mails',
+  ],
   ...admin,
   method: 'POST',
   path: '/invitations/:id/remind',
@@ -209,6 +245,18 @@ export const remindOne = endpoint({
 })
 
 export const resendInvitation = endpoint({
+  operationId: 'resendInvitation',
+  summary: 'Send an invitation again',
+  description: 'With the same limits as a reminder.',
+  errors: [
+    'invitation_not_found',
+    'invitation_begun',
+    'invitation_revoked',
+    'invitation_expired',
+    'test_deleted',
+    'mailed_recently',
+    'too_many_mails',
+  ],
   ...admin,
   method: 'POST',
   path: '/invitations/:id/resend',
@@ -217,6 +265,10 @@ export const resendInvitation = endpoint({
 })
 
 export const revokeInvitation = endpoint({
+  operationId: 'revokeInvitation',
+  summary: 'Revoke an invitation',
+  description: 'Its link stops working. Not possible once the person has begun.',
+  errors: ['invitation_not_found', 'invitation_begun', 'invitation_revoked'],
   ...admin,
   method: 'POST',
   path: '/invitations/:id/revoke',
@@ -225,6 +277,11 @@ export const revokeInvitation = endpoint({
 })
 
 export const changeInvitation = endpoint({
+  operationId: 'changeInvitation',
+  summary: 'Change an invitation',
+  description:
+    'Extra time or expiry; a field that is left out stays. Not possible once the person has begun.',
+  errors: ['invitation_not_found', 'invitation_begun', 'invitation_revoked'],
   ...admin,
   method: 'PUT',
   path: '/invitations/:id',
@@ -233,8 +290,12 @@ export const changeInvitation = endpoint({
   responses: { 200: plainResponse },
 })
 
-/** The link of an invitation, to be handed over in another way than by mail. Recorded. */
 export const copyInvitationLink = endpoint({
+  operationId: 'copyInvitationLink',
+  summary: 'Read the link of an invitation',
+  description:
+    'To hand it over in another way than by mail. Whoever has the link can use it, so the audit log records the call.',
+  errors: ['invitation_not_found', 'invitation_revoked', 'invitation_expired'],
   ...admin,
   method: 'POST',
   path: '/invitations/:id/link',

@@ -42,3 +42,6 @@ export function statusText(statusId: number): string {
 export function isFinished(statusId: number) {
   return statusId > judgeStatusIds.processing
 }
+
+/** The `message` of a run that its candidate stopped: Judge0 has no status of its own for that. */
+export const stoppedRun = 'Stopped'

@@ -3,6 +3,7 @@ import { verdictSchema } from './attempts.ts'
 import { runPollMs } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { dataResponse, idParams, idSchema, instant } from './responses.ts'
+import { readBy } from './url.ts'
 
 /** What a candidate reads of an answer that cannot be judged. An administrator reads why. */
 export const judgingGivenUp =
@@ -91,6 +92,10 @@ export type Rejudging = z.infer<typeof rejudgingSchema>
 const admin = { access: 'admin', tag: 'attempts' } as const
 
 export const readJudging = endpoint({
+  operationId: 'readJudging',
+  summary: 'Read how far the judging of an answer is',
+  description: 'For tests marked by cases. Ask again until `correct` is not null.',
+  errors: ['attempt_not_begun', 'answer_not_found'],
   access: 'candidate',
   tag: 'attempts',
   method: 'GET',
@@ -102,6 +107,10 @@ export const readJudging = endpoint({
 const answerParams = z.extend(idParams, { questionId: idSchema })
 
 export const readAnswerJudging = endpoint({
+  operationId: 'readAnswerJudging',
+  summary: 'Read the judging of an answer',
+  description: 'The newest finished judging case by case, and all judgings there were.',
+  errors: ['attempt_not_found', 'answer_not_found'],
   ...admin,
   method: 'GET',
   path: '/testAttempt/detail/:id/judging/:questionId',
@@ -110,6 +119,10 @@ export const readAnswerJudging = endpoint({
 })
 
 export const readJudgedCase = endpoint({
+  operationId: 'readJudgedCase',
+  summary: 'Read a case of a judging',
+  description: 'Input, expected output and the output of the answer, each cut at 64 KB.',
+  errors: ['attempt_not_found', 'case_not_found'],
   ...admin,
   method: 'GET',
   path: '/testAttempt/detail/:id/judging/:questionId/:position',
@@ -117,18 +130,28 @@ export const readJudgedCase = endpoint({
   responses: { 200: dataResponse(caseDataSchema) },
 })
 
-export const rejudge = endpoint({
-  ...admin,
-  method: 'POST',
-  path: '/testAttempt/rejudge',
-  body: rejudgeBody,
-  responses: { 201: dataResponse(rejudgingSchema) },
-})
-
 export const readRejudging = endpoint({
+  operationId: 'readRejudging',
+  summary: 'Read how far a rejudging is',
+  description: 'It is over when `done` equals `total`.',
+  errors: ['rejudging_not_found'],
   ...admin,
   method: 'GET',
   path: '/testAttempt/rejudge/:id',
   params: idParams,
   responses: { 200: dataResponse(rejudgingSchema) },
+})
+
+export const rejudge = endpoint({
+  operationId: 'rejudge',
+  summary: 'Judge answers again',
+  description:
+    'All answers of a test or an attempt, or those to one question, in the background. Marks may change; candidates are told. Needs `testId` or `attemptId`.',
+  errors: ['nothing_to_rejudge', 'test_not_found', 'attempt_not_found'],
+  ...admin,
+  method: 'POST',
+  path: '/testAttempt/rejudge',
+  body: rejudgeBody,
+  responses: { 201: dataResponse(rejudgingSchema) },
+  location: readBy(readRejudging),
 })

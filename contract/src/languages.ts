@@ -14,8 +14,11 @@ const offeredLanguage = z.object({
 })
 export type OfferedLanguage = z.infer<typeof offeredLanguage>
 
-/** The languages that a new test can be in, and practice too. */
 export const listLanguages = endpoint({
+  operationId: 'listLanguages',
+  summary: 'List the languages on offer',
+  description: 'What new tests and practice can be in, and what the code runner says about each.',
+  errors: [],
   method: 'GET',
   path: '/test/languages',
   access: 'signed-in',

@@ -59,6 +59,11 @@ const listedNotificationSchema: z.ZodMiniType<ListedNotification> = z.discrimina
 ])
 
 export const listNotifications = endpoint({
+  operationId: 'listNotifications',
+  summary: 'List notifications',
+  description:
+    "The caller's own, newest first, as kind, parameters and the sentence made of them. `nextCursor` leads to the next page.",
+  errors: [],
   ...own,
   method: 'GET',
   path: '/notification/getAll',
@@ -75,6 +80,10 @@ export const listNotifications = endpoint({
 })
 
 export const markNotificationRead = endpoint({
+  operationId: 'markNotificationRead',
+  summary: 'Mark a notification as read',
+  description: 'Repeating the call is no error.',
+  errors: ['notification_not_found'],
   ...own,
   method: 'PUT',
   path: '/notification/update/:id',
@@ -83,6 +92,10 @@ export const markNotificationRead = endpoint({
 })
 
 export const markAllNotificationsRead = endpoint({
+  operationId: 'markAllNotificationsRead',
+  summary: 'Mark all notifications as read',
+  description: 'Those that arrive afterwards stay unread.',
+  errors: [],
   ...own,
   method: 'PUT',
   path: '/notification/updateAll',

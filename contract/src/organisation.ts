@@ -40,20 +40,31 @@ export function contrastWithWhite(colour: string): number {
 const admin = { access: 'admin', tag: 'organisation', path: '/organisation' } as const
 
 export const readOrganisation = endpoint({
+  operationId: 'readOrganisation',
+  summary: 'Read the organisation',
+  description: 'Name, colour and message as they appear in mails.',
+  errors: [],
   ...admin,
   method: 'GET',
   responses: { 200: dataResponse(organisationBody) },
 })
 
 export const editOrganisation = endpoint({
+  operationId: 'editOrganisation',
+  summary: 'Edit the organisation',
+  description: "What is empty is the product's own.",
+  errors: [],
   ...admin,
   method: 'PUT',
   body: organisationBody,
   responses: { 200: dataResponse(organisationBody) },
 })
 
-/** Where mails go: to a mail server, or to the mailbox of this installation alone. */
 export const readMailDelivery = endpoint({
+  operationId: 'readMailDelivery',
+  summary: 'Read where mails go',
+  description: 'To a mail server, or to the mailbox of this installation.',
+  errors: [],
   access: 'admin',
   tag: 'organisation',
   method: 'GET',

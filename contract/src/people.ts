@@ -46,6 +46,10 @@ export type PeopleFilter = z.infer<typeof peopleFilter>
 const admin = { access: 'admin', tag: 'people' } as const
 
 export const listPeople = endpoint({
+  operationId: 'listPeople',
+  summary: 'List accounts',
+  description: '`search` matches names and addresses.',
+  errors: [],
   ...admin,
   method: 'GET',
   path: '/people',
@@ -53,8 +57,11 @@ export const listPeople = endpoint({
   responses: { 200: longListResponse(personSchema) },
 })
 
-/** The list as a file: the same filters, all pages. */
 export const exportPeople = endpoint({
+  operationId: 'exportPeople',
+  summary: 'Download accounts',
+  description: 'All that match the filters, as CSV. Recorded in the audit log.',
+  errors: [],
   ...admin,
   method: 'GET',
   path: '/people/export.csv',
@@ -63,6 +70,10 @@ export const exportPeople = endpoint({
 })
 
 export const setRole = endpoint({
+  operationId: 'setRole',
+  summary: 'Change the role of an account',
+  description: "Not the caller's own to `user`, and not that of the last administrator.",
+  errors: ['account_not_found', 'own_account', 'last_admin'],
   ...admin,
   method: 'PUT',
   path: '/people/:id/role',
@@ -71,8 +82,12 @@ export const setRole = endpoint({
   responses: { 200: plainResponse },
 })
 
-/** Deactivating ends all sessions; nobody can sign in until the account is activated again. */
 export const setActive = endpoint({
+  operationId: 'setActive',
+  summary: 'Deactivate or reactivate an account',
+  description:
+    'Deactivating ends all its sessions; nobody can sign in to it until it is active again.',
+  errors: ['account_not_found', 'own_account', 'last_admin'],
   ...admin,
   method: 'PUT',
   path: '/people/:id/active',
@@ -82,6 +97,10 @@ export const setActive = endpoint({
 })
 
 export const sendResetMail = endpoint({
+  operationId: 'sendResetMail',
+  summary: 'Mail a reset link to an account',
+  description: 'If a link was sent a moment ago, no other is.',
+  errors: ['account_not_found', 'person_deactivated'],
   ...admin,
   method: 'POST',
   path: '/people/:id/reset-mail',

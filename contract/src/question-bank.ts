@@ -74,6 +74,11 @@ export type BankQuestionDetail = z.infer<typeof bankQuestionDetailSchema>
 const admin = { access: 'admin', tag: 'questions' } as const
 
 export const listBankQuestions = endpoint({
+  operationId: 'listBankQuestions',
+  summary: 'List the questions of the bank',
+  description:
+    'The current edition of each question, in the order of titles. `search` matches title, summary and idea.',
+  errors: [],
   ...admin,
   method: 'GET',
   path: '/questions',
@@ -81,8 +86,11 @@ export const listBankQuestions = endpoint({
   responses: { 200: longListResponse(bankQuestionSchema) },
 })
 
-/** What the bank can be filtered by. */
 export const listTopics = endpoint({
+  operationId: 'listTopics',
+  summary: 'List topics and ideas',
+  description: 'What the bank can be filtered by.',
+  errors: [],
   ...admin,
   method: 'GET',
   path: '/questions/topics',
@@ -92,6 +100,11 @@ export const listTopics = endpoint({
 })
 
 export const readBankQuestion = endpoint({
+  operationId: 'readBankQuestion',
+  summary: 'Read a question of the bank',
+  description:
+    'One edition with its cases and solutions, all its editions, and the newest hundred tests that have one of them.',
+  errors: ['question_not_found'],
   ...admin,
   method: 'GET',
   path: '/questions/:id',
@@ -99,8 +112,12 @@ export const readBankQuestion = endpoint({
   responses: { 200: dataResponse(bankQuestionDetailSchema) },
 })
 
-/** Only questions of our own: what ships comes and goes with the product. */
 export const withdrawQuestion = endpoint({
+  operationId: 'withdrawQuestion',
+  summary: 'Withdraw a question',
+  description:
+    'New tests do not draw it any more; tests and attempts that have it keep it. Only for questions of your own.',
+  errors: ['question_not_found', 'question_shipped', 'question_withdrawn'],
   ...admin,
   method: 'PUT',
   path: '/questions/:id/withdraw',

@@ -53,8 +53,12 @@ export type ImportedQuestion = z.infer<typeof importedQuestionSchema>
 
 const importedResponse = dataResponse(z.array(importedQuestionSchema))
 
-/** All questions of a file become drafts, or none does. */
 export const importQuestions = endpoint({
+  operationId: 'importQuestions',
+  summary: 'Import questions from a file',
+  description:
+    'Reads an ICPC problem package (`.zip`, `.kpp`), an archive of them, or Markdown. All questions of the file become drafts, or none does. With `dryRun` nothing is created and the answer is 200.',
+  errors: ['file_unreadable', 'file_too_complex', 'server_busy'],
   ...admin,
   method: 'POST',
   path: '/studio/import',
@@ -65,6 +69,11 @@ export const importQuestions = endpoint({
 })
 
 export const exportQuestionMarkdown = endpoint({
+  operationId: 'exportQuestionMarkdown',
+  summary: 'Download a question as Markdown',
+  description:
+    'With its cases and solutions, in the form that can be imported. Recorded in the audit log.',
+  errors: ['question_not_found', 'question_too_large', 'server_busy'],
   ...admin,
   method: 'GET',
   path: '/questions/:id/question.md',
@@ -76,6 +85,10 @@ const zipResponse = { contentType: 'application/zip', description: 'An archive' 
 const formatMessage = 'Format must be markdown, legacy or 2025-09'
 
 export const exportQuestionPackage = endpoint({
+  operationId: 'exportQuestionPackage',
+  summary: 'Download a question as a problem package',
+  description: 'In the ICPC problem package format. Recorded in the audit log.',
+  errors: ['question_not_found', 'question_too_large', 'server_busy'],
   ...admin,
   method: 'GET',
   path: '/questions/:id/package.zip',
@@ -91,8 +104,12 @@ export const questionExportQuery = z.extend(z.omit(bankListQuery, { page: true, 
 })
 export type QuestionExportQuery = z.infer<typeof questionExportQuery>
 
-/** The list as filtered, all pages. */
 export const exportQuestions = endpoint({
+  operationId: 'exportQuestions',
+  summary: 'Download questions as an archive',
+  description:
+    'All questions that match the filters, up to 500 as Markdown or 40 as packages. Recorded in the audit log.',
+  errors: ['nothing_to_export', 'too_many_to_export', 'question_too_large', 'server_busy'],
   ...admin,
   method: 'GET',
   path: '/questions/export.zip',

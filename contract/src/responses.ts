@@ -4,8 +4,12 @@ import * as z from 'zod/mini'
 export const plainResponse = z.object({ statusCode: z.int(), message: z.string() })
 export type PlainResponse = z.infer<typeof plainResponse>
 
-/** `errors` holds the first message for each field of a 422; `requestId` is set from 500 up. */
+/**
+ * `code` is one of `errorCodes`, or one that a newer server knows. `errors` holds the first message for
+ * each field of a 422; `requestId` is set from 500 up.
+ */
 export const errorResponse = z.extend(plainResponse, {
+  code: z.optional(z.string()),
   errors: z.optional(z.record(z.string(), z.string())),
   requestId: z.optional(z.string()),
 })

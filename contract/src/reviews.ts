@@ -36,8 +36,12 @@ export const reviewSchema = z.object({
 })
 export type Review = z.infer<typeof reviewSchema>
 
-/** Replaces what the caller has said about an attempt; an empty note and no decision remove it. */
 export const reviewAttempt = endpoint({
+  operationId: 'reviewAttempt',
+  summary: 'Review an attempt',
+  description:
+    "Replaces the caller's own note and decision; an empty note without decision removes them. Has no effect on the score and is never shown to the candidate.",
+  errors: ['attempt_not_found'],
   access: 'admin',
   tag: 'attempts',
   method: 'PUT',

@@ -3,15 +3,18 @@ import { levels } from './catalogue.ts'
 import { maxPageSize } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery, wholeNumber } from './lists.ts'
+import { readBankQuestion } from './question-bank.ts'
 import { caseSchema, questionContentSchema, timeLimitsSchema } from './question-parts.ts'
 import {
   dataResponse,
+  errorResponse,
   idParams,
   idSchema,
   instant,
   longListResponse,
   plainResponse,
 } from './responses.ts'
+import { readBy, urlFrom } from './url.ts'
 
 export const proofStates = ['waiting', 'running', 'passed', 'failed'] as const
 export type ProofState = (typeof proofStates)[number]
@@ -97,6 +100,10 @@ const admin = { access: 'admin', tag: 'questions' } as const
 const bodyLimitBytes = 8 * 1024 * 1024
 
 export const listQuestionDrafts = endpoint({
+  operationId: 'listQuestionDrafts',
+  summary: 'List question drafts',
+  description: 'Questions that are being written, by all administrators.',
+  errors: [],
   ...admin,
   method: 'GET',
   path: '/studio/drafts',
@@ -104,16 +111,11 @@ export const listQuestionDrafts = endpoint({
   responses: { 200: longListResponse(draftRowSchema) },
 })
 
-/** Empty, or a copy of a published question. */
-export const createQuestionDraft = endpoint({
-  ...admin,
-  method: 'POST',
-  path: '/studio/drafts',
-  body: z.object({ from: z.optional(idSchema) }),
-  responses: { 201: dataResponse(questionDraftSchema) },
-})
-
 export const readQuestionDraft = endpoint({
+  operationId: 'readQuestionDraft',
+  summary: 'Read a question draft',
+  description: 'With the result of its latest proof.',
+  errors: ['draft_not_found'],
   ...admin,
   method: 'GET',
   path: '/studio/drafts/:id',
@@ -121,8 +123,25 @@ export const readQuestionDraft = endpoint({
   responses: { 200: dataResponse(questionDraftSchema) },
 })
 
-/** `revision` is the one the author had; if somebody else has saved since, 409 says who. */
+export const createQuestionDraft = endpoint({
+  operationId: 'createQuestionDraft',
+  summary: 'Create a question draft',
+  description: 'Empty, or with `from` a copy of a published question.',
+  errors: ['question_not_found'],
+  ...admin,
+  method: 'POST',
+  path: '/studio/drafts',
+  body: z.object({ from: z.optional(idSchema) }),
+  responses: { 201: dataResponse(questionDraftSchema) },
+  location: readBy(readQuestionDraft),
+})
+
 export const saveQuestionDraft = endpoint({
+  operationId: 'saveQuestionDraft',
+  summary: 'Save a question draft',
+  description:
+    '`revision` is the one the author had; if somebody else has saved since, nothing is saved and `data` says who and when.',
+  errors: ['draft_not_found', 'draft_outdated'],
   ...admin,
   method: 'PUT',
   path: '/studio/drafts/:id',
@@ -131,12 +150,15 @@ export const saveQuestionDraft = endpoint({
   bodyLimitBytes,
   responses: {
     200: dataResponse(savedSchema),
-    409: z.extend(plainResponse, { data: z.optional(savedSchema) }),
+    409: z.extend(errorResponse, { data: z.optional(savedSchema) }),
   },
 })
 
-/** What was published from it stays. */
 export const deleteQuestionDraft = endpoint({
+  operationId: 'deleteQuestionDraft',
+  summary: 'Delete a question draft',
+  description: 'What was published from it stays.',
+  errors: ['draft_not_found'],
   ...admin,
   method: 'DELETE',
   path: '/studio/drafts/:id',
@@ -144,18 +166,25 @@ export const deleteQuestionDraft = endpoint({
   responses: { 200: plainResponse },
 })
 
-/** Begins the proof of a revision in the background. Asked again while it runs, changes nothing. */
 export const proveQuestionDraft = endpoint({
+  operationId: 'proveQuestionDraft',
+  summary: 'Begin the proof of a question',
+  description:
+    'Runs references, validator, wrong and slow programs and mutants of a revision in the background. While the proof runs, repeating the call begins no other and answers 200.',
+  errors: ['draft_not_found', 'draft_outdated'],
   ...admin,
   method: 'POST',
   path: '/studio/drafts/:id/proof',
   params: idParams,
   body: revisionBody,
-  responses: { 201: dataResponse(proofSchema) },
+  responses: { 200: dataResponse(proofSchema), 201: dataResponse(proofSchema) },
 })
 
-/** To be asked again while its state is `waiting` or `running`. */
 export const readProof = endpoint({
+  operationId: 'readProof',
+  summary: 'Read the proof of a question',
+  description: 'Null if none was requested. Ask again while its state is `waiting` or `running`.',
+  errors: ['draft_not_found'],
   ...admin,
   method: 'GET',
   path: '/studio/drafts/:id/proof',
@@ -163,8 +192,20 @@ export const readProof = endpoint({
   responses: { 200: dataResponse(z.nullable(proofSchema)) },
 })
 
-/** Cases made from the shape, their outputs computed by the references. */
 export const generateCases = endpoint({
+  operationId: 'generateCases',
+  summary: 'Generate cases for a question',
+  description:
+    'Makes inputs from the shape of the draft and computes their outputs with its references. Saves nothing.',
+  errors: [
+    'draft_not_found',
+    'draft_outdated',
+    'references_too_slow',
+    'runner_unavailable',
+    'runner_busy',
+    'language_unavailable',
+    'server_busy',
+  ],
   ...admin,
   method: 'POST',
   path: '/studio/drafts/:id/cases',
@@ -176,12 +217,20 @@ export const generateCases = endpoint({
   responses: { 200: dataResponse(z.array(caseSchema)) },
 })
 
-/** Makes an edition of a revision whose proof has passed; tests draw it from then on. */
+const publishedResponse = dataResponse(z.object({ questionId: idSchema }))
+
 export const publishQuestionDraft = endpoint({
+  operationId: 'publishQuestionDraft',
+  summary: 'Publish a question',
+  description:
+    'Makes an edition of a revision whose proof has passed; tests draw it from then on. Publishing the same revision again returns the same edition with 200.',
+  errors: ['draft_not_found', 'draft_outdated', 'draft_unproven', 'proof_running', 'proof_failed'],
   ...admin,
   method: 'POST',
   path: '/studio/drafts/:id/publish',
   params: idParams,
   body: revisionBody,
-  responses: { 201: dataResponse(z.object({ questionId: idSchema })) },
+  responses: { 200: publishedResponse, 201: publishedResponse },
+  location: ({ data }: { data: { questionId: string } }) =>
+    urlFrom(readBankQuestion, { params: { id: data.questionId } }),
 })

@@ -4,6 +4,7 @@ import { maxSourceBytes, maxStdinBytes } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { judgeLanguageIds } from './language-facts.ts'
 import { dataResponse, idSchema, instant, plainResponse } from './responses.ts'
+import { urlFrom } from './url.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text).length
 
@@ -93,10 +94,28 @@ const submission = {
   responses: { 201: z.extend(plainResponse, { token: idSchema, sampleTokens }) },
   // 64 KB of source and 1 MB of input; escaped as JSON they may take twice as much or more.
   bodyLimitBytes: 3 * 1024 * 1024,
+  location: ({ token }: { token: string }) => urlFrom(readRun, { params: { token } }),
 } as const
 const runParams = z.object({ token: idSchema })
 
 export const submitRun = endpoint({
+  operationId: 'submitRun',
+  summary: 'Run code for a question',
+  description:
+    'Without `stdin` the program gets the sample input, and its output can be submitted as answer; with it, the run is never scored. Poll `readRun` with the token.',
+  errors: [
+    'attempt_not_begun',
+    'question_not_in_test',
+    'question_answered',
+    'attempt_finished',
+    'attempt_out_of_time',
+    'attempt_closed',
+    'too_many_runs',
+    'runs_under_way',
+    'runner_unavailable',
+    'runner_busy',
+    'language_unavailable',
+  ],
   ...candidate,
   method: 'POST',
   path: '/submissions',
@@ -104,8 +123,17 @@ export const submitRun = endpoint({
   ...submission,
 })
 
-/** A run outside of any test. It is never scored or listed; whoever began it can read and stop it. */
 export const submitPracticeRun = endpoint({
+  operationId: 'submitPracticeRun',
+  summary: 'Run code outside of a test',
+  description: 'Never scored or listed. Poll `readRun` with the token.',
+  errors: [
+    'too_many_runs',
+    'runs_under_way',
+    'runner_unavailable',
+    'runner_busy',
+    'language_unavailable',
+  ],
   ...candidate,
   method: 'POST',
   path: '/submissions/practice',
@@ -121,6 +149,10 @@ export const submitPracticeRunIn = (offered: readonly Language[]) =>
   })
 
 export const readRun = endpoint({
+  operationId: 'readRun',
+  summary: 'Read a run',
+  description: 'Waits up to a second for the result. Ask again while `status.id` is 2 or less.',
+  errors: ['run_not_found', 'runner_unavailable', 'runner_busy', 'language_unavailable'],
   ...candidate,
   method: 'GET',
   path: '/submissions/:token',
@@ -128,8 +160,11 @@ export const readRun = endpoint({
   responses: { 200: runResponse },
 })
 
-/** The candidate's latest runs of a question, newest first. */
 export const listRuns = endpoint({
+  operationId: 'listRuns',
+  summary: 'List the runs of a question',
+  description: "The caller's latest twenty, newest first.",
+  errors: [],
   ...candidate,
   method: 'GET',
   path: '/submissions',
@@ -137,8 +172,17 @@ export const listRuns = endpoint({
   responses: { 200: dataResponse(z.array(listedRunSchema)) },
 })
 
-/** Apart from `readRun`, which is polled and therefore small. */
 export const readRunDetail = endpoint({
+  operationId: 'readRunDetail',
+  summary: 'Read a run with its program',
+  description: 'Source, custom input and the runs on further samples.',
+  errors: [
+    'run_not_found',
+    'results_withheld',
+    'runner_unavailable',
+    'runner_busy',
+    'language_unavailable',
+  ],
   ...candidate,
   method: 'GET',
   path: '/submissions/:token/detail',
@@ -146,8 +190,11 @@ export const readRunDetail = endpoint({
   responses: { 200: runDetailResponse },
 })
 
-/** For administrators: the latest runs of a question in an attempt, newest first. */
 export const listAttemptRuns = endpoint({
+  operationId: 'listAttemptRuns',
+  summary: 'List the runs of a question in an attempt',
+  description: "The candidate's latest twenty with their programs, newest first.",
+  errors: ['attempt_not_found'],
   access: 'admin',
   tag: 'submissions',
   method: 'GET',
@@ -157,6 +204,10 @@ export const listAttemptRuns = endpoint({
 })
 
 export const stopRun = endpoint({
+  operationId: 'stopRun',
+  summary: 'Stop a run',
+  description: 'With its runs on further samples. A run that has finished stays as it is.',
+  errors: ['run_not_found'],
   ...candidate,
   method: 'DELETE',
   path: '/submissions/:token',

@@ -17,3 +17,10 @@ export function urlFrom({ path }: Route, { params = {}, query = {} }: UrlInput =
   const text = String(search)
   return apiPrefix + filled + (text && `?${text}`)
 }
+
+/** The address at which something created is read by its id. */
+// @__NO_SIDE_EFFECTS__
+export function readBy(route: Route) {
+  return ({ data }: { data: { _id: string } }): string =>
+    urlFrom(route, { params: { id: data._id } })
+}

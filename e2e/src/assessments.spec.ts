@@ -1,4 +1,4 @@
-import { deleteAssessment } from '@assay/contract/assessments'
+import { deleteAssessment } from '@assay/contract/assessment-endpoints'
 import { expect } from '@playwright/test'
 import { begin } from './coding-steps.ts'
 import { createTest, describeTest } from './create-test-steps.ts'

@@ -1,4 +1,4 @@
-import { deleteAssessment, listAssessments } from '@assay/contract/assessments'
+import { deleteAssessment, listAssessments } from '@assay/contract/assessment-endpoints'
 import { listOwnAttempts } from '@assay/contract/attempts'
 import { urlOf } from '@assay/contract/client'
 import { redirectDelayMs } from '@assay/contract/constants'

@@ -1,4 +1,4 @@
-import { listAssessments } from '@assay/contract/assessments'
+import { listAssessments } from '@assay/contract/assessment-endpoints'
 import { urlOf } from '@assay/contract/client'
 import { expect } from '@playwright/test'
 import { begin } from './coding-steps.ts'

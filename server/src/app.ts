@@ -34,7 +34,7 @@ import { importRoutes } from './features/studio/import-routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { adminSubmissionRoutes, submissionRoutes } from './features/submissions/routes.ts'
 import { measureDatabase } from './measures.ts'
-import { notFound } from './platform/errors.ts'
+import { refusal } from './platform/errors.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import type { App } from './platform/http/app-type.ts'
 import { clientAddress } from './platform/http/client-address.ts'
@@ -88,7 +88,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     trustProxy: config.trustProxy,
     bodyLimit: defaultBodyLimitBytes,
     // A malformed address, or one with an overlong id, is a 404.
-    frameworkErrors: (_error, request, reply) => renderError(notFound(), request, reply),
+    frameworkErrors: (_error, request, reply) => renderError(refusal('not_found'), request, reply),
     connectionTimeout: 30_000,
     ...slowestClients,
     ...parts.slowestClients,

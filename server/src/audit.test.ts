@@ -1,14 +1,14 @@
 import {
-  duplicateAssessment,
-  redrawTestQuestion,
-  setTestQuestions,
-} from '@assay/contract/assessment-questions'
-import {
   createAssessment,
   deleteAssessment,
   editAssessment,
   restoreAssessment,
-} from '@assay/contract/assessments'
+} from '@assay/contract/assessment-endpoints'
+import {
+  duplicateAssessment,
+  redrawTestQuestion,
+  setTestQuestions,
+} from '@assay/contract/assessment-questions'
 import {
   closeAttempt,
   exportAttempts,

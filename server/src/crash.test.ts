@@ -82,6 +82,7 @@ describe.skipIf(!hasRunner)('kill -9 at random moments', () => {
         for (const { _id } of one.questions) {
           expect(await answer(candidate.client, one, _id)).toEqual({
             statusCode: 409,
+            code: 'question_answered',
             message: 'This question was already answered',
           })
         }

@@ -98,6 +98,7 @@ describe('without the database', () => {
       ])
       expect(answer.body).toEqual({
         statusCode: 503,
+        code: 'database_unavailable',
         message: 'The database is not available. Please try again in a moment.',
         requestId: answer.headers['x-request-id'],
       })

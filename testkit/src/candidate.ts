@@ -1,5 +1,5 @@
+import { createAssessment } from '@assay/contract/assessment-endpoints'
 import type { Assessment, CreateAssessmentBody } from '@assay/contract/assessments'
-import { createAssessment } from '@assay/contract/assessments'
 import { answerQuestion, type CreateAttemptBody, createAttempt } from '@assay/contract/attempts'
 import { isFinished } from '@assay/contract/judge0-statuses'
 import { judgeLanguageIds } from '@assay/contract/language-facts'

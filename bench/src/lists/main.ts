@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { listAssessments, listDeletedAssessments } from '@assay/contract/assessments'
+import { listAssessments, listDeletedAssessments } from '@assay/contract/assessment-endpoints'
 import { listAttempts } from '@assay/contract/attempt-review'
 import { listOwnAttempts } from '@assay/contract/attempts'
 import { type InputOf, urlOf } from '@assay/contract/client'

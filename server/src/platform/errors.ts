@@ -1,41 +1,55 @@
+import { type CodeWithMessage, type ErrorCode, errorCodes } from '@assay/contract/error-codes'
+
+interface More {
+  readonly errors?: Record<string, string>
+  readonly retryAfterSeconds?: number
+}
+
 /**
- * Expected failures. Services throw them, and only `http/render-errors.ts` turns them into responses,
- * so that all of them look alike.
+ * An expected failure. Services throw it, and only `http/render-errors.ts` turns it into a response, so
+ * that all of them look alike. Its code is one of the contract's, which has its status.
  */
 export class Refusal extends Error {
-  readonly statusCode: number
+  readonly code: ErrorCode
   readonly errors: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(
-    statusCode: number,
-    message: string,
-    more: { errors?: Record<string, string>; retryAfterSeconds?: number } = {},
-  ) {
+  constructor(code: ErrorCode, message: string, { errors, retryAfterSeconds }: More = {}) {
     super(message)
     this.name = 'Refusal'
-    this.statusCode = statusCode
-    this.errors = more.errors
-    this.retryAfterSeconds = more.retryAfterSeconds
+    this.code = code
+    this.errors = errors
+    this.retryAfterSeconds = retryAfterSeconds ?? (this.statusCode === 503 ? 5 : undefined)
+  }
+
+  get statusCode() {
+    return errorCodes[this.code].status
   }
 }
 
-export const badRequest = (message: string) => new Refusal(400, message)
+/** The message may be left out if the contract has one for the code. */
+type Words<Code extends ErrorCode> = Code extends CodeWithMessage
+  ? [message?: string, more?: More]
+  : [message: string, more?: More]
 
-export const unauthenticated = (message = 'Please log in again') => new Refusal(401, message)
+export function refusal<Code extends ErrorCode>(
+  code: Code,
+  ...[message, more]: Words<Code>
+): Refusal {
+  const info = errorCodes[code]
+  return new Refusal(code, message ?? ('message' in info ? info.message : ''), more)
+}
 
-export const forbidden = (message = 'Sorry, you are not authorized to do this.') =>
-  new Refusal(403, message)
-
-export const notFound = (message = 'Not found') => new Refusal(404, message)
-
-export const conflict = (message: string) => new Refusal(409, message)
-
+/** Messages by the path of their field. */
 export const invalid = (errors: Record<string, string>) =>
-  new Refusal(422, Object.values(errors)[0] ?? 'Invalid input', { errors })
+  refusal('invalid_input', Object.values(errors)[0] ?? 'Invalid input', { errors })
 
-export const tooMany = (retryAfterSeconds: number, message: string) =>
-  new Refusal(429, message, { retryAfterSeconds })
-
-export const unavailable = (message: string, retryAfterSeconds = 5) =>
-  new Refusal(503, message, { retryAfterSeconds })
+/** A refusal that is over by then; clients get it as `Retry-After`. */
+export function retryLater<Code extends ErrorCode>(
+  retryAfterSeconds: number,
+  code: Code,
+  ...[message]: Words<Code>
+): Refusal {
+  const { message: words } = refusal(code, ...([message] as unknown as Words<Code>))
+  return new Refusal(code, words, { retryAfterSeconds })
+}

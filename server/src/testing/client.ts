@@ -1,7 +1,11 @@
 import { Client, type Transport } from '@assay/testkit/client'
 import type { App } from '../platform/http/app-type.ts'
+import { assertDeclaredError } from './declared-errors.ts'
 
-/** Speaks HTTP to the application without a network, from an address of its own. */
+/**
+ * Speaks HTTP to the application without a network, from an address of its own. A refusal that the
+ * contract does not declare is an error.
+ */
 export class TestClient extends Client {
   constructor(app: App, address = '127.0.0.1') {
     // As a page of the product: tests of other sites say otherwise.
@@ -19,10 +23,8 @@ function inject(app: App, remoteAddress: string): Transport {
       ...(body === undefined ? {} : { payload: body as string | object }),
     })
     const isJson = String(response.headers['content-type'] ?? '').includes('json')
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      body: isJson && response.body ? response.json() : response.body,
-    }
+    const parsed = isJson && response.body ? response.json() : response.body
+    if (isJson) assertDeclaredError(method, url, response.statusCode, parsed)
+    return { status: response.statusCode, headers: response.headers, body: parsed }
   }
 }

@@ -1,4 +1,4 @@
-import { editAssessment } from '@assay/contract/assessments'
+import { editAssessment } from '@assay/contract/assessment-endpoints'
 import { extendAttempt } from '@assay/contract/attempt-review'
 import { readAttempt, readAttemptSummary } from '@assay/contract/attempts'
 import { saveDraft } from '@assay/contract/drafts'

@@ -51,7 +51,11 @@ describe('guessing', () => {
       product.client().post('/api/user/login', { email, password: '00000' })
     const known = await guess('real@example.com')
     const unknown = await guess('unreal@example.com')
-    expect(known.body).toEqual({ statusCode: 401, message: 'Wrong email or password' })
+    expect(known.body).toEqual({
+      statusCode: 401,
+      code: 'wrong_credentials',
+      message: 'Wrong email or password',
+    })
     expect(unknown.body).toEqual(known.body)
   })
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts'
-import { unauthenticated } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import type { Notify } from '../../platform/notify.ts'
 import { endClaims } from './addresses.ts'
 import type { UserRow } from './present.ts'
@@ -39,6 +39,6 @@ export async function googleAccount(
     return sessions.endAll(tx, holder.id, { ...linked, passwordHash: null })
   }
   const user = await updateUser(tx, holder.id, linked)
-  if (!user) throw unauthenticated()
+  if (!user) throw refusal('not_signed_in')
   return user
 }

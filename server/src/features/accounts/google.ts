@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
-import { unauthenticated, unavailable } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 
 const claimsSchema = z.object({
   sub: z.string().min(1),
@@ -26,7 +26,7 @@ export function googleVerifier(config: {
   const { clientId, issuer } = config
   const keys = createRemoteJWKSet(new URL(config.jwksUrl), { timeoutDuration: 5000 })
   return async (token) => {
-    if (clientId === undefined) throw unavailable('Google sign-in is not configured')
+    if (clientId === undefined) throw refusal('google_not_configured')
     try {
       const { payload } = await jwtVerify(token, keys, {
         audience: clientId,
@@ -41,8 +41,8 @@ export function googleVerifier(config: {
         name: presentableName(claims.name, claims.email),
       }
     } catch (error) {
-      if (isUnreachable(error)) throw unavailable('Google cannot be reached. Please try again.')
-      throw unauthenticated('Google sign-in was not accepted. Please try again.')
+      if (isUnreachable(error)) throw refusal('google_unreachable')
+      throw refusal('google_token_refused')
     }
   }
 }

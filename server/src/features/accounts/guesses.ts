@@ -1,6 +1,6 @@
 import { type Clock, dayMs, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { tooMany } from '../../platform/errors.ts'
+import { retryLater } from '../../platform/errors.ts'
 import type { MailContent } from '../../platform/mail/render.ts'
 import { forgetTries, giveBackTry, takeTry } from '../../platform/throttle/throttle.ts'
 import type { AccountMails } from './mail-templates.ts'
@@ -43,8 +43,9 @@ export function passwordGuesses({ db, clock, passwords, mails, send }: Parts) {
     const taken = await takeTry(db, key, budget, clock.now())
     if (taken.allowed) return taken
     const wait = describeWait(taken.retryAfterSeconds)
-    throw tooMany(
+    throw retryLater(
       taken.retryAfterSeconds,
+      'too_many_guesses',
       `Too many wrong passwords. Try again in ${wait}, or reset your password.`,
     )
   }

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LoginBody } from '@assay/contract/accounts'
-import { failures } from '@assay/contract/failures'
 import { after, type Clock, hourMs, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { badRequest } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import type { MailContent } from '../../platform/mail/render.ts'
 import type { Notify } from '../../platform/notify.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
@@ -31,7 +30,6 @@ import { verifiedAt } from './verified-at.ts'
 /** Each try costs a password hash, so that one link must not buy many at once. */
 const resets = { tries: 10, windowMs: 30 * minuteMs, doubling: false }
 const lifeMs = { verify: 24 * hourMs, reset: 30 * minuteMs }
-const invalidVerification = 'Verification link expired or invalid'
 /** Longer than enqueueing a mail takes, so that timing does not reveal whether an account exists. */
 const minResponseMs = 150
 
@@ -72,14 +70,14 @@ export function mailLinks(parts: Parts) {
 
   const findVerification = async (tx: Db, token: string, now: Date) => {
     const found = await findMailToken(tx, digestOf(token), 'verify', now)
-    if (!found) throw badRequest(invalidVerification)
+    if (!found) throw refusal('verification_link_invalid')
     return found
   }
 
   const findReset = async (tx: Db, token: string | undefined) => {
     const found = token ? await findMailToken(tx, digestOf(token), 'reset', clock.now()) : undefined
     if (!found || found.token.usedAt || found.user.deactivatedAt) {
-      throw badRequest(failures.resetLink)
+      throw refusal('reset_link_invalid')
     }
     return found
   }
@@ -97,7 +95,7 @@ export function mailLinks(parts: Parts) {
         const first = await useUpMailToken(tx, digestOf(token), now)
         if (!first || (user.email === email && user.emailVerifiedAt)) return
         if (holder && holder.id !== user.id) {
-          if (isTaken(holder)) throw badRequest(invalidVerification)
+          if (isTaken(holder)) throw refusal('verification_link_invalid')
           // Registered with this address but never verified, so that there is nothing in it.
           await deleteUser(tx, holder.id)
         }
@@ -122,7 +120,7 @@ export function mailLinks(parts: Parts) {
       await parts.mailAllowance(email, knownDevice(deviceCookie, user))
       const minDelay = sleep(minResponseMs)
       if (user?.emailVerifiedAt && user.email === email) {
-        throw badRequest('This email is already verified. Please log in.')
+        throw refusal('email_already_verified')
       }
       if (user) await db.transaction((tx) => sendVerification(tx, user, email))
       await minDelay
@@ -157,9 +155,9 @@ export function mailLinks(parts: Parts) {
     /** Returns the device cookie: whoever reads the mailbox owns the account. */
     async resetPassword(token: string | undefined, { email, password }: LoginBody) {
       const found = await findReset(db, token)
-      if (found.user.email !== email) throw badRequest(failures.resetLink)
+      if (found.user.email !== email) throw refusal('reset_link_invalid')
       const { allowed } = await takeTry(db, `reset:${found.user.id}`, resets, clock.now())
-      if (!allowed) throw badRequest(failures.resetLink)
+      if (!allowed) throw refusal('reset_link_invalid')
       const passwordHash = await parts.passwords.hash(password)
       return db.transaction(async (tx) => {
         const { claimants } = await lockUsersOf(tx, email)
@@ -167,7 +165,7 @@ export function mailLinks(parts: Parts) {
         const { user } = await findReset(tx, token)
         const now = clock.now()
         const first = await useUpMailToken(tx, digestOf(token ?? ''), now)
-        if (!first) throw badRequest(failures.resetLink)
+        if (!first) throw refusal('reset_link_invalid')
         await endClaims(tx, claimants, parts.notify)
         // Reading the mailbox verifies the address; a Google identity linked before, or an address
         // claimed since, may be someone else's.

@@ -1,7 +1,7 @@
 import type { LoginBody, ProfileBody } from '@assay/contract/accounts'
 import { after, type Clock, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { badRequest, conflict, forbidden, unauthenticated } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import type { MailContent } from '../../platform/mail/render.ts'
 import type { Notify } from '../../platform/notify.ts'
 import { isOwnAddress } from './addresses.ts'
@@ -35,17 +35,17 @@ export function ownAccount(parts: Parts) {
   return {
     /** A new address is only claimed, until its link is followed. */
     async updateProfile(session: Session, id: string, { name, email }: ProfileBody) {
-      if (session.user.id !== id) throw forbidden()
+      if (session.user.id !== id) throw refusal('not_permitted')
       const isKnown = isOwnAddress(session.user, email)
       if (!isKnown) await parts.mailAllowance(email)
       return db.transaction(async (tx) => {
         await lockAddress(tx, email)
         const before = await sessions.holdToChange(tx, session)
         const holder = await findUserByEmail(tx, email)
-        if (holder && holder.id !== id) throw conflict('This email is already taken')
+        if (holder && holder.id !== id) throw refusal('email_taken', 'This email is already taken')
         const claimedEmail = email === before.email ? null : email
         const user = await updateUser(tx, id, { name, claimedEmail })
-        if (!user) throw unauthenticated()
+        if (!user) throw refusal('not_signed_in')
         if (!isOwnAddress(before, email)) {
           await parts.links.sendVerification(tx, user, email)
           await send(tx, parts.mails.emailChanged(before, email))
@@ -58,11 +58,11 @@ export function ownAccount(parts: Parts) {
 
     async verifyCurrentPassword(session: Session, { email, password }: LoginBody): Promise<void> {
       const { user, tokenDigest } = session
-      if (!isOwnAddress(user, email)) throw forbidden()
+      if (!isOwnAddress(user, email)) throw refusal('not_permitted')
       // Strangers who lock the account do not lock out a session of its owner.
       const keys = guessKeys(user.email, session.id)
       if (!(await parts.guesses.isRight(user, password, keys))) {
-        throw badRequest('Current password is wrong')
+        throw refusal('current_password_wrong')
       }
       await parts.guesses.forgive(keys)
       await db.transaction(async (tx) => {
@@ -74,10 +74,10 @@ export function ownAccount(parts: Parts) {
 
     async changePassword(session: Session, { email, password }: LoginBody): Promise<void> {
       const { user, tokenDigest } = session
-      if (!isOwnAddress(user, email)) throw forbidden()
+      if (!isOwnAddress(user, email)) throw refusal('not_permitted')
       // Used up before the hash, which is expensive by design: one grant, one hash.
       if (!(await useUpPasswordGrant(db, tokenDigest, clock.now()))) {
-        throw forbidden('Please verify your current password first')
+        throw refusal('password_not_verified')
       }
       const passwordHash = await parts.passwords.hash(password)
       await db.transaction(async (tx) => {

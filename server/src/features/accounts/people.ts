@@ -5,7 +5,7 @@ import { type ActingTx, type Author, actAs, holdRights } from '../../platform/au
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict, notFound } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import { everybody, listPeople } from './people-store.ts'
 import { peopleCsv } from './people-table.ts'
 import { presentPerson, type UserRow } from './present.ts'
@@ -37,7 +37,7 @@ export function peopleService({ db, clock, sessions, ...parts }: Parts) {
       await lockRoles(plain)
       const tx = await holdRights(plain, author)
       const user = await lockUser(tx, id)
-      if (!user) throw notFound('This account does not exist')
+      if (!user) throw refusal('account_not_found')
       await act(tx, user)
     })
   const record = (
@@ -67,7 +67,10 @@ export function peopleService({ db, clock, sessions, ...parts }: Parts) {
 
     async setRole(author: Author, id: string, role: Role): Promise<void> {
       if (id === author.id && role === 'user') {
-        throw conflict('You cannot take the admin role from yourself. Ask another admin to do it.')
+        throw refusal(
+          'own_account',
+          'You cannot take the admin role from yourself. Ask another admin to do it.',
+        )
       }
       await change(author, id, async (tx, user) => {
         if (!(await changeRole(tx, user, role, clock.now()))) return
@@ -79,7 +82,10 @@ export function peopleService({ db, clock, sessions, ...parts }: Parts) {
 
     async deactivate(author: Author, id: string): Promise<void> {
       if (id === author.id) {
-        throw conflict('You cannot deactivate your own account. Ask another admin to do it.')
+        throw refusal(
+          'own_account',
+          'You cannot deactivate your own account. Ask another admin to do it.',
+        )
       }
       await change(author, id, async (tx, user) => {
         if (user.deactivatedAt) return
@@ -100,7 +106,7 @@ export function peopleService({ db, clock, sessions, ...parts }: Parts) {
     async sendResetMail(author: Author, id: string): Promise<void> {
       await change(author, id, async (tx, user) => {
         if (user.deactivatedAt) {
-          throw conflict('This account is deactivated. Reactivate it before sending a reset email.')
+          throw refusal('person_deactivated')
         }
         if (await parts.sendReset(tx, user)) await record(tx, author, 'person.reset-mailed', user)
       })

@@ -2,7 +2,7 @@ import type { Role } from '@assay/contract/roles'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { locks } from '../../platform/database/locks.ts'
-import { conflict } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import type { UserRow } from './present.ts'
 import { listActiveAdmins, updateUser } from './store.ts'
 
@@ -17,7 +17,7 @@ export async function lockRoles(tx: Db): Promise<void> {
 export async function refuseLastAdmin(tx: Db, { id, email }: UserRow): Promise<void> {
   const admins = await listActiveAdmins(tx)
   if (admins.length === 1 && admins[0]?.id === id) {
-    throw conflict(`${email} is the only admin; promote another one first.`)
+    throw refusal('last_admin', `${email} is the only admin; promote another one first.`)
   }
 }
 

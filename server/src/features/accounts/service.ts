@@ -1,7 +1,7 @@
 import type { LoginBody, RegisterBody } from '@assay/contract/accounts'
 import { type Clock, hourMs } from '../../platform/clock.ts'
 import { type Db, violatedKey } from '../../platform/database/connect.ts'
-import { badRequest, conflict, forbidden, tooMany, unauthenticated } from '../../platform/errors.ts'
+import { refusal, retryLater } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { MailContent } from '../../platform/mail/render.ts'
 import type { Notify } from '../../platform/notify.ts'
@@ -21,8 +21,8 @@ const mailsPerHour = { tries: 5, windowMs: hourMs, doubling: false }
 
 const mailKey = (email: string, device?: string) =>
   device === undefined ? `mail:${email}` : `mail:${email}:${device}`
-const deactivated = () => forbidden('This account is deactivated. Contact your administrator.')
-const emailKnown = () => conflict('An account with this email already exists')
+const deactivated = () => refusal('account_deactivated')
+const emailKnown = () => refusal('email_taken', 'An account with this email already exists')
 
 /** What the browser keeps after a sign-in: the session and the device cookie. */
 export interface SignIn {
@@ -50,8 +50,9 @@ export function accountsService(parts: AccountsParts) {
     const { allowed, retryAfterSeconds } = await takeMail(email, device)
     if (allowed) return
     const minutes = Math.ceil(retryAfterSeconds / 60)
-    throw tooMany(
+    throw retryLater(
       retryAfterSeconds,
+      'too_many_mails',
       `Too many emails were requested. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     )
   }
@@ -86,14 +87,14 @@ export function accountsService(parts: AccountsParts) {
       // Of the account, not of the address given: claiming another address buys no new guesses.
       const keys = guessKeys(user?.email ?? email, knownDevice(deviceCookie, user))
       const isRight = await guesses.isRight(user, password, keys)
-      if (!user || !isRight) throw unauthenticated('Wrong email or password')
+      if (!user || !isRight) throw refusal('wrong_credentials')
       if (user.deactivatedAt) {
         await guesses.forgive(keys)
         throw deactivated()
       }
       if (!user.emailVerifiedAt || user.email !== email) {
         await guesses.forgive(keys)
-        throw badRequest('Please verify your email before logging in')
+        throw refusal('email_not_verified')
       }
       const session = await sessions.open(db, user, keys)
       parts.onSignIn(user.email)

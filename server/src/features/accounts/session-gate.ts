@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Author } from '../../platform/audit/act-as.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { forbidden, unauthenticated } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import type { Gate, Scope } from '../../platform/http/scopes.ts'
 import type { UserRow } from './present.ts'
 import type { Session, SessionKeeper } from './sessions.ts'
@@ -25,7 +25,7 @@ export type SessionScope<A extends SessionAccess> = Scope<A, SignedIn>
 export function sessionGate(sessions: SessionKeeper): Gate<SessionAccess, SignedIn> {
   return async (request, access) => {
     const session = await sessions.find(request.cookies[sessionCookie])
-    if (!session) throw unauthenticated()
+    if (!session) throw refusal('not_signed_in')
     const actor = session.user
     refuseOthers(access, actor)
     const { id, name, email } = actor
@@ -35,8 +35,8 @@ export function sessionGate(sessions: SessionKeeper): Gate<SessionAccess, Signed
 }
 
 function refuseOthers(access: SessionAccess, { role }: UserRow): void {
-  if (access === 'admin' && role !== 'admin') throw forbidden()
-  if (access === 'candidate' && role !== 'user') throw forbidden()
+  if (access === 'admin' && role !== 'admin') throw refusal('not_permitted')
+  if (access === 'candidate' && role !== 'user') throw refusal('not_permitted')
 }
 
 export function sessionCookies(secure: boolean) {

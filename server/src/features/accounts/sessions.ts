@@ -1,6 +1,6 @@
 import { after, type Clock, dayMs, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { unauthenticated } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import type { GuessKeys } from './guesses.ts'
 import type { UserRow } from './present.ts'
 import { digestOf, newToken } from './secrets.ts'
@@ -38,7 +38,7 @@ export function sessionKeeper(db: Db, clock: Clock, tellEnded: TellEnded) {
   const hold = async (tx: Db, session: Session, strength: 'share' | 'no key update') => {
     const { tokenDigest, user } = session
     const held = await holdSession(tx, { tokenDigest, userId: user.id }, strength, clock.now())
-    if (!held) throw unauthenticated()
+    if (!held) throw refusal('not_signed_in')
     return held
   }
 
@@ -57,7 +57,7 @@ export function sessionKeeper(db: Db, clock: Clock, tellEnded: TellEnded) {
         expiresAt: after(now, slidingMs),
         generation: user.generation,
       }
-      if (!(await insertSession(inDb, session, guesses))) throw unauthenticated()
+      if (!(await insertSession(inDb, session, guesses))) throw refusal('not_signed_in')
       return token
     },
 
@@ -104,7 +104,7 @@ export function sessionKeeper(db: Db, clock: Clock, tellEnded: TellEnded) {
      */
     async endAll(tx: Db, id: string, changes: UserChanges, kept?: Session): Promise<UserRow> {
       const { user, ended } = await startGeneration(tx, id, changes, kept?.tokenDigest)
-      if (!user) throw unauthenticated()
+      if (!user) throw refusal('not_signed_in')
       await deleteResetTokens(tx, id)
       await tellEnded(tx, ended.map(sessionId))
       return user

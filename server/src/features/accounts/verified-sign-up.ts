@@ -1,6 +1,6 @@
 import type { RegisterBody } from '@assay/contract/accounts'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import { endClaims, isTaken } from './addresses.ts'
 import { deviceFor } from './devices.ts'
 import { liftLock } from './guesses.ts'
@@ -8,7 +8,8 @@ import type { AccountsParts, SignIn } from './service.ts'
 import { findUserByEmail, insertUser, lockUsersOf } from './store.ts'
 import { verifiedAt } from './verified-at.ts'
 
-const hasAccount = () => conflict('You have an account with this address already. Please log in.')
+const hasAccount = () =>
+  refusal('email_taken', 'You have an account with this address already. Please log in.')
 
 type Parts = Pick<AccountsParts, 'db' | 'clock' | 'passwords' | 'sessions' | 'notify' | 'onSignIn'>
 

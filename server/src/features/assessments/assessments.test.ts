@@ -60,6 +60,7 @@ describe('creating a test', () => {
     expect(answer.status).toBe(422)
     expect(answer.body).toEqual({
       statusCode: 422,
+      code: 'invalid_input',
       message,
       errors: { [Object.keys(changes)[0] ?? '']: message },
     })

@@ -1,5 +1,5 @@
+import { editAssessment, listAssessments } from '@assay/contract/assessment-endpoints'
 import { readTestQuestions } from '@assay/contract/assessment-questions'
-import { editAssessment, listAssessments } from '@assay/contract/assessments'
 import { readAssessment } from '@assay/contract/attempts'
 import { listAuditEntries } from '@assay/contract/audit'
 import { invite } from '@assay/contract/invitations'

@@ -1,5 +1,5 @@
+import { editAssessment } from '@assay/contract/assessment-endpoints'
 import { duplicateAssessment } from '@assay/contract/assessment-questions'
-import { editAssessment } from '@assay/contract/assessments'
 import { type Language, standardLanguages } from '@assay/contract/catalogue'
 import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { listLanguages } from '@assay/contract/languages'

@@ -1,5 +1,5 @@
 import { type CreateAssessmentBody, isFixedOnceBegun } from '@assay/contract/assessments'
-import { conflict, invalid } from '../../platform/errors.ts'
+import { invalid, refusal } from '../../platform/errors.ts'
 import type { AssessmentRow } from './present.ts'
 
 type OptionFields = Pick<
@@ -42,7 +42,7 @@ export function refuseImpossibleWindow(fields: Window, before: Window, now: Date
 export function refuseAgainstCandidates(before: OptionFields, fields: Partial<OptionFields>): void {
   const after = { ...before, ...fields }
   const refuse = (isRefused: boolean, what: string) => {
-    if (isRefused) throw conflict(`${what} once somebody has begun the test.`)
+    if (isRefused) throw refusal('test_begun', `${what} once somebody has begun the test.`)
   }
   refuse(after.marking !== before.marking, 'Marking cannot be changed')
   refuse(after.audience !== before.audience, 'Who may take the test cannot be changed')
@@ -79,7 +79,8 @@ export function refuseOtherQuestions(
     after.level === before.level &&
     after.numOfQuestions === before.numOfQuestions
   if (isSame || !isFixedOnceBegun(row)) return
-  throw conflict(
+  throw refusal(
+    'test_begun',
     'Language, level and number of questions cannot be changed once somebody has begun the test. Duplicate it to make another.',
   )
 }

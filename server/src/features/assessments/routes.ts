@@ -1,17 +1,17 @@
 import {
-  duplicateAssessment,
-  readTestQuestions,
-  redrawTestQuestion,
-  setTestQuestions,
-} from '@assay/contract/assessment-questions'
-import {
   createAssessmentIn,
   deleteAssessment,
   editAssessmentIn,
   listAssessments,
   listDeletedAssessments,
   restoreAssessment,
-} from '@assay/contract/assessments'
+} from '@assay/contract/assessment-endpoints'
+import {
+  duplicateAssessment,
+  readTestQuestions,
+  redrawTestQuestion,
+  setTestQuestions,
+} from '@assay/contract/assessment-questions'
 import { readAssessment } from '@assay/contract/attempts'
 import type { Language } from '@assay/contract/catalogue'
 import { listLanguages } from '@assay/contract/languages'

@@ -12,7 +12,7 @@ import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { changedFields, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts'
+import { invalid, refusal } from '../../platform/errors.ts'
 import type { Notify } from '../../platform/notify.ts'
 import { type Invitee, inviteeOf, type UserRow } from '../accounts/present.ts'
 import { duplicate } from './duplicate.ts'
@@ -93,14 +93,15 @@ export function assessmentsService(parts: AssessmentsParts) {
 
   const lock = async (tx: Db, id: string): Promise<AssessmentRow> => {
     const row = await lockAssessment(tx, id)
-    if (!row) throw notFound('This test does not exist')
+    if (!row) throw refusal('test_not_found')
     return row
   }
 
   return {
     list(actor: UserRow, query: AssessmentListQuery) {
       const { onlyUnattempted, userId, ...rest } = query
-      if (userId !== undefined && userId !== actor.id && actor.role !== 'admin') throw forbidden()
+      if (userId !== undefined && userId !== actor.id && actor.role !== 'admin')
+        throw refusal('not_permitted')
       const unattemptedBy = onlyUnattempted ? (userId ?? actor.id) : undefined
       const invitedAs = actor.role === 'admin' ? undefined : inviteeOf(actor)
       return list({ ...rest, deleted: false, unattemptedBy, invitedAs, now: clock.now() })
@@ -116,11 +117,11 @@ export function assessmentsService(parts: AssessmentsParts) {
       const own = await parts.ownAttempt(actor.id, id)
       if (own) return own
       const row = await findAssessment(db, id)
-      if (!row) throw notFound('This test does not exist')
+      if (!row) throw refusal('test_not_found')
       if (actor.role === 'admin') return present(db, row)
       const invitation = await parts.invitationOf(db, id, inviteeOf(actor), clock.now())
       if (row.deletedAt || (row.audience === 'invited' && !invitation)) {
-        throw notFound('This test does not exist')
+        throw refusal('test_not_found')
       }
       const { extraTimePercent } = invitation ?? { extraTimePercent: 0 }
       return present(db, row, { isAdmin: false, extraTimePercent })
@@ -156,10 +157,10 @@ export function assessmentsService(parts: AssessmentsParts) {
       actAs(db, author, async (tx) => {
         const original = await lock(tx, id)
         if (original.deletedAt) {
-          throw conflict('This test is deleted. Restore it before duplicating it.')
+          throw refusal('test_deleted', 'This test is deleted. Restore it before duplicating it.')
         }
         if (!parts.offered.includes(original.language)) {
-          throw conflict(`New tests in ${original.language} are turned off.`)
+          throw refusal('language_off', `New tests in ${original.language} are turned off.`)
         }
         const row = await duplicate(tx, parts, author, original)
         if (row.audience === 'everyone') {
@@ -176,11 +177,10 @@ export function assessmentsService(parts: AssessmentsParts) {
       const now = clock.now()
       return actAs(db, author, async (tx) => {
         const row = await lock(tx, id)
-        if (row.deletedAt) throw conflict('This test is deleted. Restore it before editing it.')
+        if (row.deletedAt)
+          throw refusal('test_deleted', 'This test is deleted. Restore it before editing it.')
         if (version !== undefined && version !== row.version) {
-          throw conflict(
-            'Somebody else has changed this test in the meantime. Open it again to see the changes.',
-          )
+          throw refusal('test_changed')
         }
         refuseImpossibleWindow(fields, row, now)
         const isMoved = language !== row.language
@@ -214,7 +214,7 @@ export function assessmentsService(parts: AssessmentsParts) {
     async delete(author: Author, id: string): Promise<void> {
       await actAs(db, author, async (tx) => {
         const row = await lock(tx, id)
-        if (row.deletedAt) throw conflict('This test is already deleted')
+        if (row.deletedAt) throw refusal('test_deleted', 'This test is already deleted')
         const now = clock.now()
         await updateAssessment(tx, id, { deletedAt: now })
         await recordAudit(tx, now, author, { action: 'test.deleted', subject: row })
@@ -224,7 +224,7 @@ export function assessmentsService(parts: AssessmentsParts) {
     async restore(author: Author, id: string): Promise<void> {
       await actAs(db, author, async (tx) => {
         const row = await lock(tx, id)
-        if (!row.deletedAt) throw conflict('This test is not deleted')
+        if (!row.deletedAt) throw refusal('test_not_deleted')
         await updateAssessment(tx, id, { deletedAt: null })
         await recordAudit(tx, clock.now(), author, { action: 'test.restored', subject: row })
         if (row.audience === 'everyone') {

@@ -3,7 +3,7 @@ import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { changedFields, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict, notFound } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import { countBegunWithOthers } from './people-counts.ts'
 import type { AssessmentRow } from './present.ts'
 import type { QuestionSource } from './question-source.ts'
@@ -45,15 +45,14 @@ export function testQuestionsService(
   ): Promise<TestQuestions> =>
     actAs(db, author, async (tx) => {
       const row = await lockAssessment(tx, id)
-      if (!row) throw notFound('This test does not exist')
-      if (row.deletedAt) throw conflict('This test is deleted. Restore it before editing it.')
+      if (!row) throw refusal('test_not_found')
+      if (row.deletedAt)
+        throw refusal('test_deleted', 'This test is deleted. Restore it before editing it.')
       if (version !== row.version) {
-        throw conflict(
-          'Somebody else has changed this test in the meantime. Open it again to see the changes.',
-        )
+        throw refusal('test_changed')
       }
       if (await hasAttempts(tx, id)) {
-        throw conflict('Questions cannot be changed once somebody has begun the test.')
+        throw refusal('test_begun', 'Questions cannot be changed once somebody has begun the test.')
       }
       const before = await bankQuestionsOf(tx, id)
       const ids = await choose(
@@ -77,7 +76,7 @@ export function testQuestionsService(
   return {
     async read(id: string): Promise<TestQuestions> {
       const row = await findAssessment(db, id)
-      if (!row) throw notFound('This test does not exist')
+      if (!row) throw refusal('test_not_found')
       return present(db, row)
     },
 
@@ -92,7 +91,7 @@ export function testQuestionsService(
     redraw(author: Author, id: string, body: { questionId: string; version: number }) {
       const { questionId, version } = body
       return change(author, { id, version }, async (tx, { level, language }, before) => {
-        if (!before.includes(questionId)) throw conflict('The test does not have this question.')
+        if (!before.includes(questionId)) throw refusal('question_replaced')
         const [drawn = questionId] = await parts.drawQuestions(tx, {
           ...{ level, language, count: 1, except: before },
         })

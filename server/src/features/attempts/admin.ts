@@ -7,7 +7,7 @@ import type { Review, ReviewBody } from '@assay/contract/reviews'
 import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { notFound } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import { type Cursor, listAttempts, listFrom } from './admin-store.ts'
 import { closeAttempt } from './close.ts'
 import { attemptsCsv } from './csv.ts'
@@ -40,7 +40,7 @@ export function attemptsAdmin({ db, ...deadlines }: ReopenParts & { db: Db }) {
 
     async detail(id: string): Promise<AttemptDetail> {
       const row = await findForAdmin(db, id)
-      if (!row) throw notFound('This attempt does not exist')
+      if (!row) throw refusal('attempt_not_found')
       const [answers, neighbours] = await Promise.all([
         answersOf(db, id),
         neighboursOf(db, row.attempt),

@@ -81,6 +81,7 @@ describe('an answer', () => {
     const user = await product.signedIn('user')
     expect((await answer(user, one, first._id)).body).toEqual({
       statusCode: 404,
+      code: 'attempt_not_begun',
       message: 'You have not begun this test',
     })
     await begin(user, one)
@@ -168,6 +169,7 @@ describe('an answer', () => {
     const anId = '01890000-0000-7000-8000-000000000000'
     expect((await answer(user, one, anId)).body).toEqual({
       statusCode: 404,
+      code: 'question_not_in_test',
       message: 'This question is not part of the test',
     })
     expect((await answer(user, one, 'nonsense')).status).toBe(422)

@@ -192,6 +192,7 @@ describe("a user's lists", () => {
     expect((await user.get('/api/test/getOngoing/nonsense')).status).toBe(404)
     expect((await other.get(`/api/testAttempt/get/${anId}`)).body).toEqual({
       statusCode: 404,
+      code: 'attempt_not_begun',
       message: 'You have not begun this test',
     })
   })

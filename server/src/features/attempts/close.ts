@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ActingTx, Author } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
-import { conflict } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import { attempts } from '../../tables/attempts.ts'
 import { scheduleClosing } from './closing.ts'
 import { type DeadlineParts, lockForAdmin } from './extend.ts'
@@ -14,7 +14,7 @@ export async function closeAttempt(
   id: string,
 ): Promise<void> {
   const { attempt, email } = await lockForAdmin(tx, id)
-  if (attempt.ended) throw conflict('This attempt has ended already.')
+  if (attempt.ended) throw refusal('attempt_ended', 'This attempt has ended already.')
   const now = clock.now()
   const deadline = attempt.deadline && attempt.deadline < now ? attempt.deadline : now
   await tx.update(attempts).set({ ended: 'closed', deadline }).where(eq(attempts.id, id))

@@ -1,5 +1,5 @@
 import { readDraft, saveDraft } from '@assay/contract/drafts'
-import { ok } from '../../platform/http/responses.ts'
+import { ok, refused } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SessionScope } from '../accounts/session-gate.ts'
 import type { DraftsService } from './drafts.ts'
@@ -15,8 +15,6 @@ export function draftRoutes(scope: SessionScope<'candidate'>, drafts: DraftsServ
     const { isSaved, draft } = await drafts.save(actor, params.testId, params.questionId, body)
     const data = presentDraft(draft)
     if (isSaved) return ok('Draft saved', { data })
-    // Returned, not thrown: this refusal carries the newer draft.
-    const message = 'A newer draft of this question was saved elsewhere'
-    return { statusCode: 409 as const, message, data }
+    return refused('draft_outdated', 'A newer draft of this question was saved elsewhere', { data })
   })
 }

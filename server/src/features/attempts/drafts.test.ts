@@ -42,6 +42,7 @@ test('a newer text is not overwritten unknowingly, but may be knowingly', async 
     409,
     {
       statusCode: 409,
+      code: 'draft_outdated',
       message: 'A newer draft of this question was saved elsewhere',
       data: elsewhere.body.data,
     },
@@ -69,6 +70,7 @@ test('a draft is refused where it has no place', async () => {
   const other = await product.signedIn('user')
   expect((await other.get(path)).body).toEqual({
     statusCode: 404,
+    code: 'attempt_not_begun',
     message: 'You have not begun this question',
   })
   expect((await user.get(`/api/draft/${one._id}/${one._id}`)).status).toBe(404)
@@ -84,6 +86,6 @@ test('a draft is refused where it has no place', async () => {
   const answered = await save('too late', 1)
   expect([answered.status, answered.body]).toEqual([
     409,
-    { statusCode: 409, message: 'This question was already answered' },
+    { statusCode: 409, code: 'question_answered', message: 'This question was already answered' },
   ])
 })

@@ -1,7 +1,7 @@
 import type { SaveDraftBody } from '@assay/contract/drafts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { notFound } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import type { UserRow } from '../accounts/present.ts'
 import { type DraftRow, findDraft, writeDraft } from './drafts-store.ts'
 import { openQuestion } from './open-question.ts'
@@ -16,7 +16,7 @@ export interface Saved {
 export function draftsService({ db, clock }: { db: Db; clock: Clock }) {
   const find = async (actor: UserRow, testId: string, questionId: string) => {
     const found = await findDraft(db, actor.id, testId, questionId)
-    if (!found) throw notFound('You have not begun this question')
+    if (!found) throw refusal('attempt_not_begun', 'You have not begun this question')
     return found
   }
 

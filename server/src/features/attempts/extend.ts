@@ -3,7 +3,7 @@ import type { ActingTx, Author } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import { after, type Clock, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict, notFound } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import { users } from '../../tables/accounts.ts'
 import { attempts } from '../../tables/attempts.ts'
 import { scheduleClosing } from './closing.ts'
@@ -40,7 +40,7 @@ export async function lockForAdmin(tx: Db, id: string) {
     .innerJoin(users, eq(users.id, attempts.userId))
     .where(eq(attempts.id, id))
     .for('no key update', { of: attempts })
-  if (!row) throw notFound('This attempt does not exist')
+  if (!row) throw refusal('attempt_not_found')
   return row
 }
 
@@ -56,15 +56,17 @@ export async function extendAttempt(
   extraMinutes: number,
 ): Promise<void> {
   const { attempt, email } = await lockForAdmin(tx, id)
-  if (attempt.ended) throw conflict('This attempt is finished and cannot be extended.')
-  if (!attempt.deadline) throw conflict('This attempt has no deadline to extend.')
+  if (attempt.ended)
+    throw refusal('attempt_ended', 'This attempt is finished and cannot be extended.')
+  if (!attempt.deadline) throw refusal('attempt_untimed')
   const before = attempt.extraMinutes
   if (extraMinutes === before) return
   const now = parts.clock.now()
   const isLess = extraMinutes < before
   const used = usedMinutes(attempt.deadline, before, now)
   if (isLess && extraMinutes < used) {
-    throw conflict(
+    throw refusal(
+      'extra_time_used',
       used > before
         ? 'The time of this attempt is over: there is nothing to take back.'
         : `${used} of the ${before} extra minutes are used already. At least ${used} must stay.`,

@@ -63,6 +63,7 @@ test('flags are per candidate', async () => {
   const [{ _id }] = one.questions
   expect((await flag(other, _id, true)).body).toEqual({
     statusCode: 404,
+    code: 'attempt_not_begun',
     message: 'You have not begun this test',
   })
   await begin(other, one)

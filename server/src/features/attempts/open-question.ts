@@ -1,8 +1,9 @@
-import { attemptSentences, attemptState } from '@assay/contract/attempt-state'
+import { codeOfState } from '@assay/contract/attempt-refusals'
+import { attemptState } from '@assay/contract/attempt-state'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import { conflict, notFound } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import { attemptQuestions, attempts } from '../../tables/attempts.ts'
 import { questions } from '../../tables/questions.ts'
 import { timeLimitOf } from '../questions/present.ts'
@@ -51,7 +52,7 @@ const questionOfAttempt = prepared((db) =>
     .prepare('question_of_attempt'),
 )
 
-export const notBegun = () => notFound(attemptSentences['not-begun'])
+export const notBegun = () => refusal('attempt_not_begun')
 
 /**
  * The question, if this candidate may still run code for it, save a draft of it and answer it;
@@ -61,10 +62,10 @@ export async function openQuestion(db: Db, request: QuestionRequest, now: Date) 
   const [found] = await questionOfAttempt(db).execute({ ...request })
   if (!found) throw notBegun()
   const { attemptId, language, marking, question, answeredAt } = found
-  if (!question) throw notFound('This question is not part of the test')
-  if (answeredAt) throw conflict('This question was already answered')
+  if (!question) throw refusal('question_not_in_test')
+  if (answeredAt) throw refusal('question_answered')
   const state = attemptState(found, now.getTime())
-  if (state !== 'running') throw conflict(attemptSentences[state])
+  if (state !== 'running') throw refusal(codeOfState[state])
   const { limits, furtherSamples: samples, ...rest } = question
   const isByCases = marking === 'cases'
   const timeLimit = timeLimitOf(limits, found)

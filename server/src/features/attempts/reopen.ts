@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ActingTx, Author } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import type { Notify } from '../../platform/notify.ts'
 import { attempts } from '../../tables/attempts.ts'
 import { scheduleClosing } from './closing.ts'
@@ -41,7 +41,7 @@ export async function reopenAttempt(
   await applyDeadlines(tx, parts, { attemptId: id })
   const { deadline } = await findAttemptById(tx, id)
   if (deadline && deadline <= now) {
-    throw conflict('This attempt has no time left. Give it at least one more minute.')
+    throw refusal('no_time_left')
   }
   await scheduleClosing(tx, { ...attempt, deadline }, now)
   await recordAudit(tx, now, author, {
@@ -56,13 +56,15 @@ export async function reopenAttempt(
 }
 
 function reopenable({ ended, completedAt, closedSeconds, extraMinutes }: StoredAttempt, now: Date) {
-  if (ended === null) throw conflict('This attempt is running. You can give it more time.')
+  if (ended === null)
+    throw refusal('attempt_running', 'This attempt is running. You can give it more time.')
   if (ended === 'finished') {
-    throw conflict(
+    throw refusal(
+      'attempt_finished',
       'Every question of this attempt is answered, so there is nothing left to do in it.',
     )
   }
-  if (!completedAt) throw conflict('This attempt is still being closed. Try again in a moment.')
+  if (!completedAt) throw refusal('attempt_being_closed')
   const closedMs = now.getTime() - completedAt.getTime()
   return { closedSeconds: closedSeconds + Math.ceil(closedMs / 1000), before: extraMinutes }
 }

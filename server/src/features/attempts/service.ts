@@ -8,7 +8,7 @@ import type {
 import { marksPerQuestion } from '@assay/contract/constants'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts'
+import { invalid, refusal } from '../../platform/errors.ts'
 import { type Invitee, inviteeOf, type UserRow } from '../accounts/present.ts'
 import type { AssessmentRow } from '../assessments/present.ts'
 import { scheduleClosing } from './closing.ts'
@@ -69,7 +69,7 @@ export function attemptsService(parts: AttemptsParts) {
   return {
     /** Idempotent: a double click or a second tab gets the same attempt. */
     async create(actor: UserRow, { userId, testId, remainingQuestionIds }: CreateAttemptBody) {
-      if (userId !== actor.id) throw forbidden()
+      if (userId !== actor.id) throw refusal('not_permitted')
       const known = await findAttempt(db, actor.id, testId)
       if (known) {
         return { isNew: false, data: presentAttempt(known, await remainingIdsOf(db, known.id)) }
@@ -79,10 +79,10 @@ export function attemptsService(parts: AttemptsParts) {
         const test = await parts.lockAssessment(tx, testId)
         const invitation = await parts.claimInvitation(tx, testId, inviteeOf(actor), now)
         if (!test || test.deletedAt || (test.audience === 'invited' && !invitation)) {
-          throw notFound('This test does not exist')
+          throw refusal('test_not_found')
         }
-        if (test.opensAt && now < test.opensAt) throw conflict('This test has not opened yet')
-        if (test.closesAt && now >= test.closesAt) throw conflict('This test has closed')
+        if (test.opensAt && now < test.opensAt) throw refusal('test_not_open')
+        if (test.closesAt && now >= test.closesAt) throw refusal('test_closed')
         const { questionIds } = test
         if (remainingQuestionIds.some((id) => !questionIds.includes(id))) {
           throw invalid({ remainingQuestionIds: 'These are not the questions of this test' })
@@ -162,7 +162,7 @@ export function attemptsService(parts: AttemptsParts) {
     },
 
     async listOwn(actor: UserRow, userId: string, query: OwnAttemptsQuery) {
-      if (userId !== actor.id && actor.role !== 'admin') throw forbidden()
+      if (userId !== actor.id && actor.role !== 'admin') throw refusal('not_permitted')
       const { rows, total } = await listOwn(db, userId, query)
       const reader = { now: clock.now(), isAdmin: actor.role === 'admin' }
       const given = await questionsOfAttempts(

@@ -1,7 +1,7 @@
 import type { AttemptSummary } from '@assay/contract/attempts'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import { attemptQuestions } from '../../tables/attempts.ts'
 import { questions } from '../../tables/questions.ts'
 import { runs } from '../../tables/submissions.ts'
@@ -17,7 +17,7 @@ export async function summaryOf(db: Db, userId: string, testId: string): Promise
   if (!own) throw notBegun()
   const { attempt, test } = own
   const { completedAt, ended } = attempt
-  if (!completedAt || !ended) throw conflict('Finish the test to see its summary')
+  if (!completedAt || !ended) throw refusal('attempt_running', 'Finish the test to see its summary')
   const answers = await ownAnswers(db, attempt.id)
   return {
     testId,

@@ -1,4 +1,4 @@
-import { editAssessment } from '@assay/contract/assessments'
+import { editAssessment } from '@assay/contract/assessment-endpoints'
 import { type AuditAction, type AuditListQuery, listAuditEntries } from '@assay/contract/audit'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'

@@ -76,6 +76,7 @@ describe('a group', () => {
     expect(refused).toMatchObject({
       status: 409,
       body: {
+        code: 'rows_unreadable',
         message: '2 rows cannot be read',
         data: {
           readable: 1,
@@ -104,13 +105,15 @@ describe('a group', () => {
   test('gains and loses members; a repeated row replaces the earlier one', async () => {
     const id = await make('Changing', 'Ada <ada@example.com>')
     const add = (text: string) => admin.request(addMembers, { params: { id }, body: { text } })
-    expect((await add('Ada L, ada@example.com, 50\neve@example.com')).body.data.members).toBe(2)
+    const added = await add('Ada L, ada@example.com, 50\neve@example.com')
+    expect([added.status, added.body.data.members]).toEqual([201, 2])
     expect(await newest()).toMatchObject({
       action: 'group.edited',
       after: { added: ['ada@example.com', 'eve@example.com'] },
     })
     expect(await members(id)).toEqual(['Ada L ada@example.com 50', ' eve@example.com 0'])
     expect((await add('  ')).status).toBe(422)
+    expect((await add('eve@example.com')).status).toBe(200)
     const params = { id, email: 'Ada@example.com' }
     for (const _ of ['first click', 'second click']) {
       expect((await admin.request(removeMember, { params })).status).toBe(200)

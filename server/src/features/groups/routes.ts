@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import * as endpoints from '@assay/contract/groups'
-import { created, ok } from '../../platform/http/responses.ts'
+import { created, ok, refused } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SessionScope } from '../accounts/session-gate.ts'
 import type { GroupsService } from './service.ts'
@@ -14,7 +14,7 @@ export function groupRoutes(scope: SessionScope<'admin'>, groups: GroupsService)
 
   serve(scope, endpoints.createGroup, async ({ author, body: { name, ...added } }) => {
     const made = await groups.create(author, name, added)
-    return 'badRows' in made ? refused(made.badRows) : created('Group created', { data: made })
+    return 'badRows' in made ? unreadable(made.badRows) : created('Group created', { data: made })
   })
 
   serve(scope, endpoints.renameGroup, async ({ author, params, body }) => {
@@ -32,8 +32,10 @@ export function groupRoutes(scope: SessionScope<'admin'>, groups: GroupsService)
   )
 
   serve(scope, endpoints.addMembers, async ({ author, params, body }) => {
-    const group = await groups.add(author, params.id, body)
-    return 'badRows' in group ? refused(group.badRows) : ok('Members added', { data: group })
+    const added = await groups.add(author, params.id, body)
+    if ('badRows' in added) return unreadable(added.badRows)
+    const { isAnyNew, group: data } = added
+    return isAnyNew ? created('Members added', { data }) : ok('Members updated', { data })
   })
 
   serve(scope, endpoints.removeMember, async ({ author, params }) => {
@@ -48,9 +50,9 @@ export function groupRoutes(scope: SessionScope<'admin'>, groups: GroupsService)
   })
 }
 
-function refused(data: endpoints.BadRows) {
+function unreadable(data: endpoints.BadRows) {
   const { problemCount } = data
   const message =
     problemCount === 1 ? 'One row cannot be read' : `${problemCount} rows cannot be read`
-  return { statusCode: 409 as const, message, data }
+  return refused('rows_unreadable', message, { data })
 }

@@ -11,7 +11,7 @@ import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 import { type Db, violatedKey } from '../../platform/database/connect.ts'
-import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import { invalid, refusal } from '../../platform/errors.ts'
 import { type PeopleReading, readPeople } from '../../platform/read-people.ts'
 import { presentGroup, presentMember } from './present.ts'
 import {
@@ -46,19 +46,20 @@ export interface Added {
 /** So many addresses are named in the audit log; of further ones only the number. */
 const maxNamed = 50
 
-const nameTaken = (name: string) => conflict(`There is a group called ${name} already`)
+const nameTaken = (name: string) =>
+  refusal('group_name_taken', `There is a group called ${name} already`)
 const max = maxPeople.toLocaleString('en')
 
 export function groupsService({ db, clock, reading, findPeople }: Parts) {
   const lock = async (tx: Db, id: string): Promise<GroupRow> => {
     const row = await lockGroup(tx, id)
-    if (!row) throw notFound('This group does not exist')
+    if (!row) throw refusal('group_not_found')
     return row
   }
 
   const read = async (inDb: Db, id: string) => {
     const row = await findGroup(inDb, id)
-    if (!row) throw notFound('This group does not exist')
+    if (!row) throw refusal('group_not_found')
     return row
   }
 
@@ -66,7 +67,7 @@ export function groupsService({ db, clock, reading, findPeople }: Parts) {
   const peopleIn = async ({ text = '', skipBadRows, filter }: Added) => {
     const found = filter ? await findPeople(db, filter, maxPeople + 1) : []
     if (found.length > maxPeople) {
-      throw conflict(`A group holds at most ${max} people. Narrow the filter.`)
+      throw refusal('group_full', `A group holds at most ${max} people. Narrow the filter.`)
     }
     const { rows, problems } = await readPeople(reading, text)
     const typed = rows.map(({ line: _, ...person }) => person)
@@ -84,7 +85,7 @@ export function groupsService({ db, clock, reading, findPeople }: Parts) {
     const distinct = [...new Map(people.map((person) => [person.email, person])).values()]
     await upsertMembers(tx, group.id, distinct)
     const row = await read(tx, group.id)
-    if (row.members > maxPeople) throw conflict(`A group holds at most ${max} people.`)
+    if (row.members > maxPeople) throw refusal('group_full', `A group holds at most ${max} people.`)
     return row
   }
 
@@ -162,20 +163,25 @@ export function groupsService({ db, clock, reading, findPeople }: Parts) {
       return { data: rows.map(presentMember), total }
     },
 
-    async add(author: Author, id: string, added: Added): Promise<{ badRows: BadRows } | Group> {
+    async add(
+      author: Author,
+      id: string,
+      added: Added,
+    ): Promise<{ badRows: BadRows } | { isAnyNew: boolean; group: Group }> {
       await read(db, id)
       const { people, badRows } = await peopleIn(added)
       if (badRows) return { badRows }
       return actAs(db, author, async (tx) => {
         const group = await lock(tx, id)
         if (people.length === 0) throw invalid({ text: 'There is nobody to add' })
+        const { members } = await read(tx, id)
         const row = await add(tx, group, people)
         await recordAudit(tx, clock.now(), author, {
           action: 'group.edited',
           subject: group,
           after: { added: named(people).addresses, people: people.length },
         })
-        return presentGroup(row)
+        return { isAnyNew: row.members > members, group: presentGroup(row) }
       })
     },
 

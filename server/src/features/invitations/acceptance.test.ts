@@ -79,7 +79,7 @@ describe('an invitation belongs to the account that accepted it', () => {
   test('by its link: only that account can begin, whatever its address is by then', async () => {
     const { email, token } = await invited()
     const client = product.client()
-    expect((await accept(token, client)).status).toBe(200)
+    expect((await accept(token, client)).status).toBe(201)
     const me = (await client.get('/api/user/getMe')).body.data
     const first = Object.assign(client, { userId: me._id as string })
     await move(first, 'elsewhere2@example.com')

@@ -133,7 +133,7 @@ describe('opening a link', () => {
       tokens.push(next)
     }
     expect(new Set(tokens).size).toBe(3)
-    expect((await accept(tokens.at(-1) ?? '')).status).toBe(200)
+    expect((await accept(tokens.at(-1) ?? '')).status).toBe(201)
   })
 
   test('is refused once it has expired', async () => {
@@ -206,7 +206,7 @@ describe('accepting', () => {
     const { email, token } = await invited()
     const client = product.client()
     const { status, body } = await accept(token, client)
-    expect([status, body.message]).toEqual([200, 'Your account is ready'])
+    expect([status, body.message]).toEqual([201, 'Your account is ready'])
     const me = (await client.get('/api/user/getMe')).body.data
     expect(me).toMatchObject({ name: 'New Comer', email, role: 'user' })
     const shown = await client.get(`/api/test/get/${exam._id}`)
@@ -233,7 +233,7 @@ describe('accepting', () => {
     await mallory.post('/api/user/register', { name: 'Mallory Mall', email, password: '66666' })
     const owner = product.client()
     expect((await open(token, owner)).data.account).toBe('none')
-    expect((await accept(token, owner)).status).toBe(200)
+    expect((await accept(token, owner)).status).toBe(201)
     const theirs = { email, password: '66666' }
     expect((await mallory.post('/api/user/login', theirs)).status).toBe(401)
     expect((await owner.get('/api/user/getMe')).body.data.name).toBe('New Comer')
@@ -247,7 +247,7 @@ describe('accepting', () => {
       await squatter.put(`/api/user/updateProfile/${squatter.userId}`, { name: 'Squatter', email })
       const owner = product.client()
       expect((await open(token, owner)).data.account).toBe('none')
-      expect((await accept(token, owner)).status).toBe(200)
+      expect((await accept(token, owner)).status).toBe(201)
       const me = (await owner.get('/api/user/getMe')).body.data
       expect(me).toMatchObject({ name: 'New Comer', email, role: 'user' })
       expect(me._id).not.toBe(squatter.userId)
@@ -292,6 +292,6 @@ describe('accepting', () => {
     }
     expect(statuses.at(-1)).toBe(429)
     product.clock.advance(hourMs)
-    expect((await accept(token)).status).toBe(200)
+    expect((await accept(token)).status).toBe(201)
   })
 })

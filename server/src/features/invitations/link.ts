@@ -1,9 +1,10 @@
+import { codeOfState } from '@assay/contract/attempt-refusals'
 import { attemptSentences } from '@assay/contract/attempt-state'
 import type { AcceptInvitationBody, OpenedInvitation } from '@assay/contract/invitation-link'
 import { hasEnded } from '@assay/contract/invitation-status'
 import { type Clock, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict, forbidden, notFound, Refusal, tooMany } from '../../platform/errors.ts'
+import { type Refusal, refusal, retryLater } from '../../platform/errors.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
 import { type UserRow, verifiedEmail } from '../accounts/present.ts'
 import { formatInstant } from './mail-templates.ts'
@@ -53,7 +54,7 @@ export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
     const { id } = invitation
     for (let renewals = 0; renewals < invitation.renewals; renewals += 1) {
       if (!tokens.isOf(token, { id, renewals })) continue
-      throw new Refusal(410, 'You have been invited again since. Use the link in the latest email.')
+      throw refusal('link_replaced')
     }
     throw unknown()
   }
@@ -88,7 +89,10 @@ export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
     ): Promise<SignIn> {
       const row = await find(token, caller)
       if ((await accountOf(row, caller)) !== 'none') {
-        throw conflict('You have an account with this address already. Please log in.')
+        throw refusal(
+          'email_taken',
+          'You have an account with this address already. Please log in.',
+        )
       }
       const { id, email, assessmentId } = row.invitation
       const { allowed, retryAfterSeconds } = await takeTry(
@@ -97,10 +101,10 @@ export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
         accepts,
         clock.now(),
       )
-      if (!allowed) throw tooMany(retryAfterSeconds, 'Too many tries. Try again later.')
+      if (!allowed) throw retryLater(retryAfterSeconds, 'too_many_tries')
       return parts.signUp({ name, email, password }, async (tx, userId) => {
         if (!(await acceptInvitation(tx, id, userId, clock.now()))) {
-          throw conflict('This invitation has been accepted with another account in the meantime.')
+          throw refusal('invitation_accepted')
         }
         await parts.tellChanged(tx, assessmentId)
       })
@@ -110,13 +114,21 @@ export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
 
 export type InvitationLink<SignIn> = ReturnType<typeof invitationLink<SignIn>>
 
-const unknown = () => notFound('This invitation does not exist. Check that the link is complete.')
+const unknown = () =>
+  refusal(
+    'invitation_not_found',
+    'This invitation does not exist. Check that the link is complete.',
+  )
 
 function forAnotherAccount({ invitation }: InvitationWithTest, caller: UserRow): Refusal {
   if (invitation.userId !== null && invitation.email === caller.email) {
-    return forbidden('This invitation was accepted with another account. Sign in to that one.')
+    return refusal(
+      'invited_other_account',
+      'This invitation was accepted with another account. Sign in to that one.',
+    )
   }
-  return forbidden(
+  return refusal(
+    'invited_other_account',
     `This invitation was sent to ${invitation.email}, but you are signed in as ${caller.email}.`,
   )
 }
@@ -124,12 +136,12 @@ function forAnotherAccount({ invitation }: InvitationWithTest, caller: UserRow):
 /** Somebody who has begun goes on, whatever became of the invitation or the test since. */
 function refuseUnusable({ invitation, test, status }: InvitationWithTest): void {
   if (status === 'begun') return
-  if (hasEnded(status)) throw conflict(`${attemptSentences[status]}.`)
-  if (test.deletedAt) throw notFound('The test of this invitation has been deleted.')
-  if (status === 'revoked') throw new Refusal(410, 'This invitation was revoked.')
+  if (hasEnded(status)) throw refusal(codeOfState[status], `${attemptSentences[status]}.`)
+  if (test.deletedAt) throw refusal('invited_test_deleted')
+  if (status === 'revoked') throw refusal('link_revoked')
   if (status === 'expired') {
     const when = formatInstant(invitation.expiresAt, test.timeZone)
-    throw new Refusal(410, `This invitation expired on ${when}.`)
+    throw refusal('link_expired', `This invitation expired on ${when}.`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { tooMany } from '../../platform/errors.ts'
+import { retryLater } from '../../platform/errors.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
 import type { InvitationWithTest } from './store.ts'
 
@@ -18,8 +18,9 @@ export function refuseSecondMail({ invitation }: InvitationWithTest, now: Date):
   const last = Math.max(mailedAt?.getTime() ?? 0, remindedAt?.getTime() ?? 0)
   const waitMs = last + mailGapMs - now.getTime()
   if (waitMs <= 0) return
-  throw tooMany(
+  throw retryLater(
     Math.ceil(waitMs / 1000),
+    'mailed_recently',
     `An email to ${name} was sent less than a minute ago. Wait a minute before you send another.`,
   )
 }
@@ -30,8 +31,9 @@ export async function takeRepeatedMail(tx: Db, email: string, now: Date): Promis
   const { allowed, retryAfterSeconds } = await takeTry(tx, key, repeatedMails, now)
   if (allowed) return
   const minutes = Math.ceil(retryAfterSeconds / 60)
-  throw tooMany(
+  throw retryLater(
     retryAfterSeconds,
+    'too_many_mails',
     `${email} has been sent ${repeatedMails.tries} emails in the last hour. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   )
 }

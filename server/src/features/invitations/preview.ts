@@ -1,7 +1,7 @@
 import { maxListedProblems } from '@assay/contract/groups'
 import type { InvitedPerson, PreviewInvitationsBody, RowProblem } from '@assay/contract/invitations'
 import type { Db } from '../../platform/database/connect.ts'
-import { invalid, notFound } from '../../platform/errors.ts'
+import { invalid, refusal } from '../../platform/errors.ts'
 import { type PeopleReading, readPeople } from '../../platform/read-people.ts'
 import { addressesOfAdmins, alreadyInvited, membersOf } from './batch-store.ts'
 
@@ -41,7 +41,7 @@ async function readRows(
 ): Promise<{ rows: Row[]; problems: RowProblem[] }> {
   if (groupId !== undefined) {
     const members = await membersOf(db, groupId)
-    if (!members) throw notFound('This group does not exist')
+    if (!members) throw refusal('group_not_found')
     return { rows: members.map((member) => ({ ...member, line: null })), problems: [] }
   }
   if (text === undefined) throw invalid({ text: 'Add people, or choose a group' })

@@ -17,7 +17,7 @@ import {
   revokeInvitation,
 } from '@assay/contract/invitations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ok } from '../../platform/http/responses.ts'
+import { created, ok } from '../../platform/http/responses.ts'
 import type { Scope } from '../../platform/http/scopes.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { type SessionScope, sessionCookie } from '../accounts/session-gate.ts'
@@ -33,9 +33,12 @@ export function adminInvitationRoutes(
     ok('Preview', { data: await invitations.preview(params.id, body) }),
   )
 
-  serve(scope, invite, async ({ author, params, body }) =>
-    ok('Invitations are on their way', { data: await invitations.invite(author, params.id, body) }),
-  )
+  serve(scope, invite, async ({ author, params, body }) => {
+    const data = await invitations.invite(author, params.id, body)
+    return data.invited > 0
+      ? created('Invitations are on their way', { data })
+      : ok('Everybody is invited already', { data })
+  })
 
   serve(scope, listInvitations, async ({ params, query }) =>
     ok('Invitations', await invitations.list(params.id, query)),
@@ -101,6 +104,6 @@ export function publicInvitationRoutes<SignIn>(
 
   serve(scope, acceptInvitation, async ({ params, body, request, reply }) => {
     keep(reply, await link.accept(params.token, await callerOf(request), body))
-    return ok('Your account is ready')
+    return created('Your account is ready')
   })
 }

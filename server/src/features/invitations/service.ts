@@ -11,7 +11,7 @@ import { type ActingTx, type Author, actAs } from '../../platform/audit/act-as.t
 import { changedFields, recordAudit } from '../../platform/audit/record.ts'
 import { after, dayMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import { invalid, refusal } from '../../platform/errors.ts'
 import type { PeopleReading } from '../../platform/read-people.ts'
 import type { AssessmentRow } from '../assessments/present.ts'
 import {
@@ -48,13 +48,14 @@ export function invitationsService(parts: InvitationsParts) {
 
   const findTest = async (inDb: Db, id: string): Promise<AssessmentRow> => {
     const test = await parts.findAssessment(inDb, id)
-    if (!test) throw notFound('This test does not exist')
+    if (!test) throw refusal('test_not_found')
     return test
   }
 
   const findLiveTest = async (tx: Db, id: string): Promise<AssessmentRow> => {
     const test = await findTest(tx, id)
-    if (test.deletedAt) throw conflict('This test is deleted. Restore it before inviting anyone.')
+    if (test.deletedAt)
+      throw refusal('test_deleted', 'This test is deleted. Restore it before inviting anyone.')
     return test
   }
 
@@ -67,10 +68,10 @@ export function invitationsService(parts: InvitationsParts) {
     actAs(db, author, async (tx) => {
       const now = clock.now()
       const row = await lockInvitation(tx, id, now)
-      if (!row) throw notFound('This invitation does not exist')
+      if (!row) throw refusal('invitation_not_found')
       const { status, test } = row
       if (hasBegun(status)) {
-        throw conflict(`${row.invitation.name} has begun the test already`)
+        throw refusal('invitation_begun', `${row.invitation.name} has begun the test already`)
       }
       await act(tx, row, now)
       await parts.tellChanged(tx, test.id)
@@ -79,9 +80,10 @@ export function invitationsService(parts: InvitationsParts) {
   const send = (author: Author, id: string, kind: InvitationMailKind) =>
     change(author, id, async (tx, row, now) => {
       const { status, test } = row
-      if (test.deletedAt) throw conflict('This test is deleted. Restore it before inviting anyone.')
-      if (status === 'revoked') throw conflict('This invitation was revoked. Invite them again.')
-      if (status === 'expired') throw conflict('This invitation has expired. Set a later expiry.')
+      if (test.deletedAt)
+        throw refusal('test_deleted', 'This test is deleted. Restore it before inviting anyone.')
+      if (status === 'revoked') throw refusal('invitation_revoked')
+      if (status === 'expired') throw refusal('invitation_expired')
       refuseSecondMail(row, now)
       await takeRepeatedMail(tx, row.invitation.email, now)
       await deliver(tx, parts, kind, [row])
@@ -185,11 +187,9 @@ export function invitationsService(parts: InvitationsParts) {
       actAs(db, author, async (tx) => {
         const now = clock.now()
         const row = await lockInvitation(tx, id, now)
-        if (!row) throw notFound('This invitation does not exist')
-        if (row.status === 'revoked')
-          throw conflict('This invitation was revoked. Invite them again.')
-        if (row.status === 'expired')
-          throw conflict('This invitation has expired. Set a later expiry.')
+        if (!row) throw refusal('invitation_not_found')
+        if (row.status === 'revoked') throw refusal('invitation_revoked')
+        if (row.status === 'expired') throw refusal('invitation_expired')
         const subject = subjectOf(row)
         await recordAudit(tx, now, author, { action: 'invitation.link-copied', subject })
         return parts.linkOf(row)
@@ -197,7 +197,8 @@ export function invitationsService(parts: InvitationsParts) {
 
     revoke: (author: Author, id: string) =>
       change(author, id, async (tx, row, now) => {
-        if (row.status === 'revoked') throw conflict('This invitation was revoked already')
+        if (row.status === 'revoked')
+          throw refusal('invitation_revoked', 'This invitation was revoked already')
         await updateInvitation(tx, id, { revokedAt: now })
         await recordAudit(tx, now, author, {
           action: 'invitation.revoked',
@@ -207,8 +208,7 @@ export function invitationsService(parts: InvitationsParts) {
 
     edit: (author: Author, id: string, body: ChangeInvitationBody) =>
       change(author, id, async (tx, row, now) => {
-        if (row.status === 'revoked')
-          throw conflict('This invitation was revoked. Invite them again.')
+        if (row.status === 'revoked') throw refusal('invitation_revoked')
         const { extraTimePercent, expiresAt } = body
         const changes = {
           ...(extraTimePercent !== undefined && { extraTimePercent }),

@@ -1,7 +1,7 @@
 import { type JudgingProgress, judgingGivenUp } from '@assay/contract/judgings'
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { notFound } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import { assessments } from '../../tables/assessments.ts'
 import { attemptQuestions, attempts } from '../../tables/attempts.ts'
 import { judgedCases, judgings } from '../../tables/judgings.ts'
@@ -30,7 +30,7 @@ export async function progressOf(
         isNotNull(attemptQuestions.answeredAt),
       ),
     )
-  if (!found) throw notFound('You have not answered this question')
+  if (!found) throw refusal('answer_not_found')
   const { attempt, answer, test } = found
   const isWithheld = withholdsResults(attempt, test)
   const [[judging], [left]] = await Promise.all([

@@ -4,7 +4,7 @@ import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import { type Clock, minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import { invalid, refusal } from '../../platform/errors.ts'
 import { handle, type JobHandler, type JobKind } from '../../platform/jobs/kind.ts'
 import { enqueue } from '../../platform/jobs/store.ts'
 import { backgroundJudgingJob } from './judge-answer.ts'
@@ -44,7 +44,7 @@ export function rejudging({ db, clock }: { db: Db; clock: Clock }) {
         const scope = { assessmentId: testId, attemptId, questionId }
         const total = await countAnswers(tx, scope)
         if (total === 0) {
-          throw conflict('There is nothing to rejudge: no answer here was marked by hidden cases.')
+          throw refusal('nothing_to_rejudge')
         }
         const now = clock.now()
         const row = await insertRejudging(tx, scope, { requestedBy: author.id, createdAt: now })
@@ -68,7 +68,7 @@ export function rejudging({ db, clock }: { db: Db; clock: Clock }) {
 
     async progress(id: string): Promise<Rejudging> {
       const row = await findRejudging(db, id)
-      if (!row) throw notFound('This rejudging does not exist')
+      if (!row) throw refusal('rejudging_not_found')
       return progressOf(db, row)
     },
   }

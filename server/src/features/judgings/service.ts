@@ -1,7 +1,7 @@
 import { maxShownOutputChars } from '@assay/contract/attempt-review'
 import type { AnswerJudging, CaseData } from '@assay/contract/judgings'
 import type { Db } from '../../platform/database/connect.ts'
-import { notFound } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import { caseDataOf, caseNamesOf } from './case-data-store.ts'
 import { presentCase, presentPast } from './present.ts'
 import { type CaseReading, spellOutCases } from './spell-out-cases.ts'
@@ -34,7 +34,7 @@ export function judgingsAdmin({ db, reading }: { db: Db; reading: CaseReading })
       const stored =
         row && (await caseDataOf(db, { attemptId, questionId }, editionId ?? questionId, row))
       const [texts] = stored && !row.isFresh ? await spellOutCases(reading, [stored]) : [stored]
-      if (!texts) throw notFound('This case does not exist')
+      if (!texts) throw refusal('case_not_found')
       const { input, output: expectedOutput } = texts
       const output = row?.output ?? null
       const cut = (text: string) => text.slice(0, maxShownOutputChars)

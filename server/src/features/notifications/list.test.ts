@@ -1,4 +1,8 @@
-import { deleteAssessment, editAssessment, restoreAssessment } from '@assay/contract/assessments'
+import {
+  deleteAssessment,
+  editAssessment,
+  restoreAssessment,
+} from '@assay/contract/assessment-endpoints'
 import {
   listNotifications,
   markAllNotificationsRead,

@@ -2,7 +2,7 @@ import { type NewNotification, notificationKinds } from '@assay/contract/notific
 import type { NotificationListQuery } from '@assay/contract/notifications'
 import { after, type Clock, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { notFound } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import type { notifications } from '../../tables/notifications.ts'
 import type { UserRow } from '../accounts/present.ts'
 import { listOwn, listUnread } from './list-store.ts'
@@ -64,7 +64,7 @@ export function notificationsService({ db, clock }: { db: Db; clock: Clock }) {
     async markAsRead(actor: UserRow, id: string): Promise<void> {
       await db.transaction(async (tx) => {
         const changed = await markRead(tx, id, actor.id, clock.now())
-        if (changed === undefined) throw notFound('This notification does not exist')
+        if (changed === undefined) throw refusal('notification_not_found')
         if (changed) await sendSignal(tx, { userId: actor.id })
       })
     },

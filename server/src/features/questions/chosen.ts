@@ -2,7 +2,7 @@ import type { Language } from '@assay/contract/catalogue'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict, invalid } from '../../platform/errors.ts'
+import { invalid, refusal } from '../../platform/errors.ts'
 import { questions } from '../../tables/questions.ts'
 import { canBeTakenIn, countUses, questionKey } from './draw.ts'
 
@@ -32,18 +32,22 @@ export async function takeChosen(tx: Db, { language, ids, kept }: Chosen): Promi
   const added = rows.filter(({ id }) => !kept.includes(id))
   const withdrawn = added.find(({ withdrawnAt }) => withdrawnAt !== null)
   if (withdrawn) {
-    throw conflict(`"${withdrawn.title}" is no longer offered. Choose another question.`)
+    throw refusal(
+      'question_not_offered',
+      `"${withdrawn.title}" is no longer offered. Choose another question.`,
+    )
   }
   const unsuitable = rows.find(({ canBeTaken }) => !canBeTaken)
   if (unsuitable) {
-    throw conflict(
+    throw refusal(
+      'question_unsuitable',
       `"${unsuitable.title}" has no program to debug in ${language}. Choose another question.`,
     )
   }
   const known = new Set<string>()
   for (const row of rows) {
     if (known.has(questionKey(row))) {
-      throw conflict(`The test already has another edition of "${row.title}".`)
+      throw refusal('question_repeated', `The test already has another edition of "${row.title}".`)
     }
     known.add(questionKey(row))
   }

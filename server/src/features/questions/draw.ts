@@ -1,7 +1,7 @@
 import type { Language, Level } from '@assay/contract/catalogue'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import { questions, questionUses } from '../../tables/questions.ts'
 import { choose } from './choose.ts'
 
@@ -53,7 +53,7 @@ export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
   )
   if (ids.length < count) {
     const available = ids.length + except.length
-    throw conflict(`The question bank has only ${available} ${level} questions`)
+    throw refusal('bank_too_small', `The question bank has only ${available} ${level} questions`)
   }
   await countUses(tx, language, ids)
   return ids

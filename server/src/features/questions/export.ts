@@ -11,7 +11,7 @@ import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { type AuditEntry, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict, notFound } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import { OverLimit } from '../../platform/threads/thread-pool.ts'
 import { listQuestions } from './bank-store.ts'
 import { findContent } from './content.ts'
@@ -35,7 +35,7 @@ export function exportService({ db, clock, reading }: ExportParts) {
   /** The question, once its export is in the audit log. */
   const take = async (author: Author, id: string, format: string) => {
     const question = await findContent(db, id)
-    if (!question) throw notFound('This question does not exist')
+    if (!question) throw refusal('question_not_found')
     await record(author, {
       action: 'question.exported',
       subject: { id, name: question.content.title },
@@ -50,7 +50,10 @@ export function exportService({ db, clock, reading }: ExportParts) {
     } catch (error) {
       if (!(error instanceof OverLimit)) throw error
       const problem = `${question.content.title} takes too much ${error.limit} to write.`
-      throw conflict(format === 'markdown' ? problem : `${problem} Export it as Markdown.`)
+      throw refusal(
+        'question_too_large',
+        format === 'markdown' ? problem : `${problem} Export it as Markdown.`,
+      )
     }
   }
 
@@ -80,9 +83,12 @@ export function exportService({ db, clock, reading }: ExportParts) {
       const page = { page: 1, limit: max + 1 }
       const { rows } = await listQuestions(db, { ...filter, ...page })
       if (rows.length > max) {
-        throw conflict(`A file of this format holds ${max} questions. Please narrow the filters.`)
+        throw refusal(
+          'too_many_to_export',
+          `A file of this format holds ${max} questions. Please narrow the filters.`,
+        )
       }
-      if (rows.length === 0) throw conflict('No question matches these filters')
+      if (rows.length === 0) throw refusal('nothing_to_export')
       await record(author, {
         action: 'questions.exported',
         subject: { name: 'questions of the bank' },

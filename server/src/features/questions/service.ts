@@ -4,7 +4,7 @@ import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict, notFound } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import { questions } from '../../tables/questions.ts'
 import {
   editionsOf,
@@ -40,7 +40,7 @@ export function questionsService({ db, clock }: { db: Db; clock: Clock }) {
         findContent(db, id),
         editionsOf(db, id),
       ])
-      if (!listed || !stored) throw notFound('This question does not exist')
+      if (!listed || !stored) throw refusal('question_not_found')
       const ids = editions.map((edition) => edition.id)
       const tests = await testsWith(db, ids, maxTestsShown)
       return {
@@ -71,11 +71,11 @@ export function questionsService({ db, clock }: { db: Db; clock: Clock }) {
           })
           .from(questions)
           .where(eq(questions.id, id))
-        if (!row) throw notFound('This question does not exist')
+        if (!row) throw refusal('question_not_found')
         if (row.origin === 'shipped') {
-          throw conflict('Shipped questions come with the product and cannot be withdrawn.')
+          throw refusal('question_shipped')
         }
-        if (row.withdrawnAt) throw conflict('This question is already withdrawn')
+        if (row.withdrawnAt) throw refusal('question_withdrawn')
         const now = clock.now()
         await tx.update(questions).set({ withdrawnAt: now }).where(eq(questions.id, id))
         const subject = { id, name: row.name }

@@ -55,6 +55,7 @@ describe('a draft', () => {
     expect(refused.status).toBe(409)
     expect(refused.body).toEqual({
       statusCode: 409,
+      code: 'draft_outdated',
       message: `Ada Lovelace saved this question at ${time.slice(0, 10)} ${time.slice(11, 16)} UTC. Reload to see the changes.`,
       data: { revision: 2, savedAt: time, savedBy: 'Ada Lovelace' },
     })

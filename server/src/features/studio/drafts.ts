@@ -6,7 +6,7 @@ import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict, notFound } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import {
   type DraftRecord,
   deleteDraft,
@@ -40,7 +40,7 @@ export function draftsService({ db, clock, findContent }: Parts) {
     create(author: Author, from: string | undefined): Promise<QuestionDraft> {
       return actAs(db, author, async (tx) => {
         const copied = from === undefined ? { content: emptyQuestion } : await findContent(tx, from)
-        if (!copied) throw notFound('This question does not exist')
+        if (!copied) throw refusal('question_not_found')
         const { content } = copied
         const now = clock.now()
         const id = await insertDraft(tx, { content, savedAt: now, savedBy: author.id })
@@ -69,7 +69,7 @@ export function draftsService({ db, clock, findContent }: Parts) {
     async delete(author: Author, id: string): Promise<void> {
       await actAs(db, author, async (tx) => {
         const draft = await lockDraft(tx, id)
-        if (!draft) throw notFound(noDraft)
+        if (!draft) throw refusal('draft_not_found')
         await deleteDraft(tx, id)
         await recordAudit(tx, clock.now(), author, {
           action: 'question-draft.deleted',
@@ -82,19 +82,18 @@ export function draftsService({ db, clock, findContent }: Parts) {
 
 export type DraftsService = ReturnType<typeof draftsService>
 
-const noDraft = 'This draft does not exist'
-
 export async function readDraft(db: Db, id: string): Promise<FoundDraft> {
   const found = await findDraft(db, id)
-  if (!found) throw notFound(noDraft)
+  if (!found) throw refusal('draft_not_found')
   return found
 }
 
 /** The draft, unless somebody has saved it since: no longer what the author means. */
 export async function lockAtRevision(tx: Db, id: string, revision: number): Promise<DraftRecord> {
   const draft = await lockDraft(tx, id)
-  if (!draft) throw notFound(noDraft)
-  if (draft.revision !== revision) throw conflict(savedMeanwhile(await readDraft(tx, id)))
+  if (!draft) throw refusal('draft_not_found')
+  if (draft.revision !== revision)
+    throw refusal('draft_outdated', savedMeanwhile(await readDraft(tx, id)))
   return draft
 }
 

@@ -5,7 +5,7 @@ import type { Outcome, Programs } from '@assay/questions/prove/programs'
 import type { Author } from '../../platform/audit/act-as.ts'
 import { secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict, invalid, unavailable } from '../../platform/errors.ts'
+import { invalid, refusal } from '../../platform/errors.ts'
 import type { Judge } from '../../platform/judge/judge.ts'
 import { OverLimit } from '../../platform/threads/thread-pool.ts'
 import { readDraft, savedMeanwhile } from './drafts.ts'
@@ -40,7 +40,8 @@ interface GenerateParts {
 export function caseGenerator({ db, judge, reading }: GenerateParts) {
   return async (author: Author, id: string, wanted: Wanted): Promise<QuestionCase[]> => {
     const found = await readDraft(db, id)
-    if (found.draft.revision !== wanted.revision) throw conflict(savedMeanwhile(found))
+    if (found.draft.revision !== wanted.revision)
+      throw refusal('draft_outdated', savedMeanwhile(found))
     const content = tidied(found.draft.content)
     if (content.shape.length === 0) {
       throw invalid({ shape: 'Describe the shape of the input before you generate cases.' })
@@ -60,7 +61,7 @@ export function caseGenerator({ db, judge, reading }: GenerateParts) {
       return await withOutputs(content, inputs, programs)
     } catch (error) {
       if (!signal.aborted) throw error
-      throw unavailable('The references took too long. Try again with fewer cases.')
+      throw refusal('references_too_slow')
     }
   }
 }

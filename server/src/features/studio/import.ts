@@ -4,7 +4,7 @@ import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { badRequest } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import { OverLimit } from '../../platform/threads/thread-pool.ts'
 import { insertDraft } from './draft-store.ts'
 import { type PreviewedFile, presentImported, type ReadFile } from './read-file.ts'
@@ -30,14 +30,14 @@ export function importService({ db, clock, reading, offered }: ImportParts) {
   return {
     async preview(fileName: string, bytes: Uint8Array): Promise<ImportedQuestion[]> {
       const file = await unlessTooLarge(fileName, reading.previewFile(fileName, bytes, offered))
-      if (file.refusal !== undefined) throw badRequest(file.refusal)
+      if (file.refusal !== undefined) throw refusal('file_unreadable', file.refusal)
       return [...file.questions]
     },
 
     /** One draft for each question, or none if anything goes wrong. */
     async create(author: Author, fileName: string, bytes: Uint8Array): Promise<ImportedQuestion[]> {
       const file = await unlessTooLarge(fileName, reading.readFile(fileName, bytes, offered))
-      if (file.refusal !== undefined) throw badRequest(file.refusal)
+      if (file.refusal !== undefined) throw refusal('file_unreadable', file.refusal)
       return actAs(db, author, async (tx) => {
         const imported: ImportedQuestion[] = []
         for (const question of file.questions) {
@@ -64,7 +64,8 @@ async function unlessTooLarge<T>(fileName: string, reading: Promise<T>): Promise
     return await reading
   } catch (error) {
     if (!(error instanceof OverLimit)) throw error
-    throw badRequest(
+    throw refusal(
+      'file_too_complex',
       `${fileName} takes too much ${error.limit} to read. Split it into files with fewer or smaller questions.`,
     )
   }

@@ -216,7 +216,7 @@ describe('publishing', () => {
   test('makes an edition, once, and a new one after a change', async () => {
     const { draft } = await prove(doubling)
     const [one, two] = await Promise.all([draft.publish(), draft.publish()])
-    expect([one.status, two.status]).toEqual([201, 201])
+    expect([one.status, two.status].sort()).toEqual([200, 201])
     const { questionId } = one.body.data
     expect(two.body.data).toEqual({ questionId })
     const read = async (id: string) =>

@@ -17,11 +17,18 @@ export function proofsService({ db, clock }: { readonly db: Db; readonly clock: 
     clock.now().getTime() - requestedAt.getTime() < maxProofMs
 
   return {
-    request(author: Author, id: string, revision: number): Promise<Proof> {
+    /** `isNew` is false while an earlier request for the same revision is being worked on. */
+    request(
+      author: Author,
+      id: string,
+      revision: number,
+    ): Promise<{ isNew: boolean; proof: Proof }> {
       return actAs(db, author, async (tx) => {
         const { content } = await lockAtRevision(tx, id, revision)
         const known = await findProof(tx, id)
-        if (known?.revision === revision && isUnderWay(known)) return presentProof(known)
+        if (known?.revision === revision && isUnderWay(known)) {
+          return { isNew: false, proof: presentProof(known) }
+        }
         const now = clock.now()
         const key = { draftId: id, requestedAt: now }
         const proof = await replaceProof(tx, key, revision)
@@ -32,7 +39,7 @@ export function proofsService({ db, clock }: { readonly db: Db; readonly clock: 
           { draftId: id, requestedAt, content },
           { now, key: `${id}/${requestedAt}` },
         )
-        return presentProof(proof)
+        return { isNew: true, proof: presentProof(proof) }
       })
     },
 

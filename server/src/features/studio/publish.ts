@@ -4,7 +4,7 @@ import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict } from '../../platform/errors.ts'
+import { refusal } from '../../platform/errors.ts'
 import { type DraftRecord, markPublished } from './draft-store.ts'
 import { lockAtRevision, nameOf } from './drafts.ts'
 import { findProof, type ProofRecord } from './proof-store.ts'
@@ -24,15 +24,18 @@ interface Parts {
 
 /** Makes an edition of a revision that is proven. Asked again, returns the same edition. */
 export function questionPublisher({ db, clock, publishEdition }: Parts) {
-  return (author: Author, id: string, revision: number): Promise<{ questionId: string }> =>
+  return (
+    author: Author,
+    id: string,
+    revision: number,
+  ): Promise<{ isNew: boolean; questionId: string }> =>
     actAs(db, author, async (tx) => {
       const draft = await lockAtRevision(tx, id, revision)
       if (draft.publishedId !== null && draft.publishedRevision === revision) {
-        return { questionId: draft.publishedId }
+        return { isNew: false, questionId: draft.publishedId }
       }
       const proof = await findProof(tx, id)
-      const refusal = whyUnproven(proof, revision)
-      if (refusal !== undefined) throw conflict(refusal)
+      refuseUnproven(proof, revision)
       const now = clock.now()
       const slug = draft.slug ?? slugFor(draft)
       const content = tidied(draft.content)
@@ -43,18 +46,20 @@ export function questionPublisher({ db, clock, publishEdition }: Parts) {
         action: 'question.published',
         subject: { id: questionId, name: nameOf(content) },
       })
-      return { questionId }
+      return { isNew: true, questionId }
     })
 }
 
 export type QuestionPublisher = ReturnType<typeof questionPublisher>
 
-function whyUnproven(proof: ProofRecord | undefined, revision: number): string | undefined {
-  if (proof?.revision !== revision) return 'Prove this question before you publish it.'
-  if (proof.state === 'passed') return undefined
-  if (proof.state !== 'failed') return 'The proof of this question has not finished yet.'
-  const [problem] = proof.progress.checks.flatMap(({ problems }) => problems)
-  return problem ?? 'The proof of this question failed.'
+function refuseUnproven(proof: ProofRecord | undefined, revision: number): void {
+  if (proof?.revision !== revision) throw refusal('draft_unproven')
+  if (proof.state === 'passed') return
+  if (proof.state !== 'failed') throw refusal('proof_running')
+  const [problem = 'The proof of this question failed.'] = proof.progress.checks.flatMap(
+    ({ problems }) => problems,
+  )
+  throw refusal('proof_failed', problem)
 }
 
 /** Readable, and unlike that of any other question: the end of an id is random. */

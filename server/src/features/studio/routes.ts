@@ -1,5 +1,5 @@
 import * as endpoints from '@assay/contract/studio'
-import { created, ok } from '../../platform/http/responses.ts'
+import { created, ok, refused } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SessionScope } from '../accounts/session-gate.ts'
 import type { DraftsService } from './drafts.ts'
@@ -33,7 +33,7 @@ export function studioRoutes(
   serve(scope, endpoints.saveQuestionDraft, async ({ author, params, body }) => {
     const { refusal, data } = await drafts.save(author, params.id, body.revision, body.content)
     if (refusal === undefined) return ok('Draft saved', { data })
-    return { statusCode: 409 as const, message: refusal, data }
+    return refused('draft_outdated', refusal, { data })
   })
 
   serve(scope, endpoints.deleteQuestionDraft, async ({ author, params }) => {
@@ -41,9 +41,12 @@ export function studioRoutes(
     return ok('Draft deleted')
   })
 
-  serve(scope, endpoints.proveQuestionDraft, async ({ author, params, body }) =>
-    created('Proof requested', { data: await proofs.request(author, params.id, body.revision) }),
-  )
+  serve(scope, endpoints.proveQuestionDraft, async ({ author, params, body }) => {
+    const { isNew, proof } = await proofs.request(author, params.id, body.revision)
+    return isNew
+      ? created('Proof requested', { data: proof })
+      : ok('The proof is under way', { data: proof })
+  })
 
   serve(scope, endpoints.readProof, async ({ params }) =>
     ok('Proof', { data: await proofs.read(params.id) }),
@@ -53,7 +56,11 @@ export function studioRoutes(
     ok('Cases', { data: await generate(author, params.id, body) }),
   )
 
-  serve(scope, endpoints.publishQuestionDraft, async ({ author, params, body }) =>
-    created('Question published', { data: await publish(author, params.id, body.revision) }),
-  )
+  serve(scope, endpoints.publishQuestionDraft, async ({ author, params, body }) => {
+    const { isNew, questionId } = await publish(author, params.id, body.revision)
+    const data = { questionId }
+    return isNew
+      ? created('Question published', { data })
+      : ok('This question is published already', { data })
+  })
 }

@@ -45,7 +45,12 @@ describe('a judge that fails', () => {
     async (_, fault, message, retryAfter) => {
       judge.instead.push(fault)
       const refused = await submit(user, one, question._id, 'print x')
-      expect(refused.body).toEqual({ statusCode: 503, message, requestId: expect.any(String) })
+      expect(refused.body).toEqual({
+        statusCode: 503,
+        code: message === away ? 'runner_unavailable' : 'runner_busy',
+        message,
+        requestId: expect.any(String),
+      })
       expect([refused.status, refused.headers['retry-after']]).toEqual([503, retryAfter])
 
       const { token } = (await submit(user, one, question._id, 'print x')).body

@@ -1,5 +1,5 @@
 import type { Language } from '@assay/contract/catalogue'
-import { judgeStatusIds } from '@assay/contract/judge0-statuses'
+import { judgeStatusIds, stoppedRun } from '@assay/contract/judge0-statuses'
 import { judgeLanguageIds } from '@assay/contract/language-facts'
 import {
   maxListedRuns,
@@ -9,7 +9,7 @@ import {
 } from '@assay/contract/submissions'
 import { minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { conflict, invalid, notFound, tooMany } from '../../platform/errors.ts'
+import { invalid, refusal, retryLater } from '../../platform/errors.ts'
 import type { JudgeCall } from '../../platform/judge/judge.ts'
 import { notJudged } from '../../platform/judge/result.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
@@ -70,20 +70,20 @@ export function submissionsService(parts: SubmissionsParts) {
 
   const find = async (actor: UserRow, token: string): Promise<RunRow> => {
     const run = await findRunOf(db, actor.id, token)
-    if (!run) throw notFound('This run does not exist')
+    if (!run) throw refusal('run_not_found')
     return run
   }
 
   const takeRun = async (actor: UserRow): Promise<void> => {
     const taken = await takeTry(db, `runs:${actor.id}`, runsPerMinute, clock.now())
     if (!taken.allowed) {
-      throw tooMany(taken.retryAfterSeconds, 'Too many runs. Please wait a moment and try again.')
+      throw retryLater(taken.retryAfterSeconds, 'too_many_runs')
     }
   }
 
   const stopOne = async (run: RunRow, call: JudgeCall): Promise<RunRow> => {
     if (run.finishedAt) return run
-    const stopped = await recordResult(parts, run, notJudged('Stopped'))
+    const stopped = await recordResult(parts, run, notJudged(stoppedRun))
     if (run.judgeToken !== null) {
       // The run is over for the candidate; if the judge cannot be reached, it finishes unread.
       await judge.stop(run.judgeToken, call).catch(() => {})
@@ -102,7 +102,7 @@ export function submissionsService(parts: SubmissionsParts) {
     const { run, sampleRuns } = await submitRun(parts, request, call, async (tx) => {
       await lockUserRuns(tx, actor.id)
       if ((await countUnfinished(tx, actor.id)) >= maxUnfinished) {
-        throw tooMany(2, 'Your earlier runs are still under way. Please wait for one to finish.')
+        throw retryLater(2, 'runs_under_way')
       }
       await makeRoom(tx)
     })
@@ -143,7 +143,7 @@ export function submissionsService(parts: SubmissionsParts) {
 
     async readDetail(actor: UserRow, token: string, requestId: string) {
       const run = await this.read(actor, token, requestId)
-      if (!(await isReadable(db, run))) throw notFound('This test does not show its results')
+      if (!(await isReadable(db, run))) throw refusal('results_withheld')
       return { run, sampleRuns: await findSampleRuns(db, run.id) }
     },
 
@@ -167,9 +167,9 @@ export function submissionsService(parts: SubmissionsParts) {
     /** The newest finished run on the question's own input, unless the judge failed on it. */
     async decisiveRun(tx: Db, attemptId: string, questionId: string): Promise<DecisiveRun> {
       const run = await findLatestFinished(tx, attemptId, questionId)
-      if (!run) throw conflict('Run your code before you submit its output')
+      if (!run) throw refusal('no_run')
       if (run.statusId === judgeStatusIds.internalError) {
-        throw conflict('Your last run could not be judged. Please run your code again.')
+        throw refusal('run_failed')
       }
       return { id: run.id, output: outputOf({ ...run, compile_output: run.compileOutput }) }
     },

@@ -205,6 +205,7 @@ describe('a run is refused', () => {
     const other = await product.signedIn('user')
     expect((await other.get(`/api/submissions/${token}`)).body).toEqual({
       statusCode: 404,
+      code: 'run_not_found',
       message: 'This run does not exist',
     })
     expect((await user.get('/api/submissions/nonsense')).status).toBe(404)

@@ -1,18 +1,45 @@
+import { tags } from '@assay/contract/endpoint'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { introduction } from './api-introduction.ts'
 import type { App } from './app-type.ts'
+import { documentedOperation } from './documented-operation.ts'
 
-/** OpenAPI, generated from the schemas that validate requests and responses. */
+const toJsonSchemas = createJsonSchemaTransform({
+  zodToJsonConfig: {
+    // Every whole number of ours is a safe one; saying so in each place only hides the real limits.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+    },
+  },
+})
+
+/** OpenAPI, generated from the endpoints of the contract and their schemas. */
 export async function documentApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Assay', version: '1', description: 'Programming-skills assessments.' },
+      info: { title: 'Assay', version: '1', description: introduction },
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } } },
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     },
-    transform: jsonSchemaTransform,
+    transform: (documented) => {
+      const { schema, url } = toJsonSchemas(documented)
+      const { endpoint } = documented.route.config ?? {}
+      return { schema: endpoint ? documentedOperation(endpoint, schema) : schema, url }
+    },
     hideUntagged: true,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: {
+      layout: 'BaseLayout',
+      docExpansion: 'list',
+      displayRequestDuration: true,
+      defaultModelsExpandDepth: -1,
+    },
+  })
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { forbidden, notFound } from '../errors.ts'
+import { refusal } from '../errors.ts'
 import type { Gate } from './scopes.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -15,9 +15,9 @@ export function refuseForeignOrigin(publicUrl: string) {
     if (request.routeOptions.config.isDownload) return refuseForeignDownload(request, publicUrl)
     if (safeMethods.has(request.method)) return
     const { origin, 'sec-fetch-site': site } = request.headers
-    if (site === 'cross-site') throw forbidden('This request came from another site')
+    if (site === 'cross-site') throw refusal('foreign_site')
     if (!isOwnOrigin(origin, publicUrl, request.host)) {
-      throw forbidden('This request came from another site')
+      throw refusal('foreign_site')
     }
   }
 }
@@ -28,7 +28,7 @@ function refuseForeignDownload({ headers, host }: FastifyRequest, publicUrl: str
   // Browsers leave `sec-fetch-site` out over plain http, except on this machine.
   const from = origin ?? referer
   if (!site && from !== undefined && isOwnOrigin(from, publicUrl, host)) return
-  throw forbidden('Downloads start on a page of this site. Open that page and download from there.')
+  throw refusal('foreign_download')
 }
 
 export function isOwnOrigin(
@@ -54,7 +54,7 @@ const forwardingHeader = /^(forwarded|via|x-forwarded-.+|x-real-ip|.+-client-ip|
 export function localGate(publicUrl: string): Gate<'local'> {
   const isFromHere = fromThisMachine(publicUrl)
   return async (request) => {
-    if (!isFromHere(request)) throw notFound()
+    if (!isFromHere(request)) throw refusal('not_found')
     return {}
   }
 }

@@ -1,5 +1,5 @@
 import { defaultMaxValues, startCountingValues } from '@assay/contract/json-values'
-import { Refusal } from '../errors.ts'
+import { refusal } from '../errors.ts'
 import type { App } from './app-type.ts'
 
 /**
@@ -15,7 +15,7 @@ export function readJsonOnly(app: App): void {
     (request, body, done) => {
       const { maxBodyValues = defaultMaxValues } = request.routeOptions.config
       if (!startCountingValues(maxBodyValues)(body)) {
-        return done(new Refusal(413, 'The request has too many values'))
+        return done(refusal('too_many_values'))
       }
       return parse(request, body.toString('utf8'), done)
     },

@@ -1,19 +1,19 @@
-import { failures } from '@assay/contract/failures'
+import { errorCodes } from '@assay/contract/error-codes'
 import type { ErrorResponse } from '@assay/contract/responses'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../database/connect.ts'
-import { invalid, notFound, Refusal, tooMany, unavailable } from '../errors.ts'
+import { invalid, Refusal, refusal, retryLater } from '../errors.ts'
 
 /** The one place that turns an error into a response. Details go to the log, under the request id. */
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = asRefusal(error)
-  if (refusal === undefined) request.log.error({ err: error }, 'unexpected fault')
-  else if (refusal.statusCode >= 500) request.log.warn({ err: error }, 'could not serve')
-  const { statusCode, message, errors, retryAfterSeconds } =
-    refusal ?? new Refusal(500, failures.unexpected)
+  const known = asRefusal(error)
+  if (known === undefined) request.log.error({ err: error }, 'unexpected fault')
+  else if (known.statusCode >= 500) request.log.warn({ err: error }, 'could not serve')
+  const { code, statusCode, message, errors, retryAfterSeconds } =
+    known ?? refusal('internal_error')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  const response: ErrorResponse = { statusCode, message }
+  const response: ErrorResponse = { statusCode, code, message }
   if (errors) response.errors = errors
   if (statusCode >= 500) response.requestId = request.id
   reply.code(statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify)
@@ -24,12 +24,10 @@ function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     // Parameters are part of the address: invalid ones are a 404, not a 422.
-    if (error.validationContext === 'params') return notFound()
+    if (error.validationContext === 'params') return refusal('not_found')
     return invalid(firstMessages(error.validation))
   }
-  if (isDatabaseUnavailable(error)) {
-    return unavailable('The database is not available. Please try again in a moment.')
-  }
+  if (isDatabaseUnavailable(error)) return refusal('database_unavailable')
   return fromFastify(error as FastifyError)
 }
 
@@ -55,13 +53,15 @@ function firstMessages(issues: readonly Issue[]): Record<string, string> {
 function fromFastify(error: FastifyError): Refusal | undefined {
   switch (error.statusCode) {
     case 400:
-      return invalid({ body: 'The request could not be read: it must be valid JSON' })
+      return refusal('malformed_json', undefined, {
+        errors: { body: errorCodes.malformed_json.message },
+      })
     case 413:
-      return new Refusal(413, 'The request is too large')
+      return refusal('request_too_large')
     case 415:
-      return new Refusal(415, 'The request must be JSON (content-type: application/json)')
+      return refusal('unsupported_media_type')
     case 429:
-      return tooMany(60, 'Too many requests. Please wait a moment and try again.')
+      return retryLater(60, 'rate_limited')
     default:
       return undefined
   }

@@ -1,10 +1,12 @@
-import type { Access } from '@assay/contract/endpoint'
+import type { Access, Endpoint } from '@assay/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { App } from './app-type.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** What the API documentation says of it. */
+    endpoint?: Endpoint
     /** Whether it responds with a file that the browser saves. */
     isDownload?: boolean
     maxBodyValues?: number

@@ -4,12 +4,16 @@ import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, expect, test } from 'vitest'
 import { listenSomewhere } from '../../testing/live-tab.ts'
-import { forbidden } from '../errors.ts'
+import { refusal } from '../errors.ts'
 import type { App } from './app-type.ts'
 import { openScope } from './scopes.ts'
 import { serve } from './serve.ts'
 
 const download = endpoint({
+  operationId: 'download',
+  summary: 'Download lines',
+  description: 'For this test.',
+  errors: [],
   tag: 'tests',
   method: 'GET',
   path: '/download',
@@ -23,7 +27,7 @@ app.setValidatorCompiler(validatorCompiler)
 app.setSerializerCompiler(serializerCompiler)
 app.decorateRequest('caller', null)
 const gate = async () => {
-  if (!isAdmin) throw forbidden()
+  if (!isAdmin) throw refusal('not_permitted')
   return {}
 }
 /** What the download does before its second line. */

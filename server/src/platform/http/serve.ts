@@ -38,6 +38,7 @@ export function serve<A extends Access, Caller extends object, E extends Endpoin
     url: path,
     ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }),
     config: {
+      endpoint,
       ...(file && { isDownload: true }),
       ...(maxBodyValues && { maxBodyValues }),
       ...(requestsPerMinute && { rateLimit: { max: requestsPerMinute, timeWindow: '1 minute' } }),
@@ -51,6 +52,9 @@ export function serve<A extends Access, Caller extends object, E extends Endpoin
         const type = file?.contentType ?? ''
         const admitted = whileAdmitted(result, () => gate(request, access))
         return reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type).send(admitted)
+      }
+      if (result.statusCode === 201 && endpoint.location) {
+        reply.header('location', endpoint.location(result as never))
       }
       return reply.code(result.statusCode).send(result)
     },
@@ -69,10 +73,8 @@ function whileAdmitted(file: Readable, gate: () => Promise<unknown>): Readable {
   )
 }
 
-function schemaOf({ tag, access, params, query, body, responses }: Endpoint): FastifySchema {
+function schemaOf({ params, query, body, responses }: Endpoint): FastifySchema {
   return {
-    tags: [tag],
-    ...(access !== 'public' && { security: [{ session: [] }] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),

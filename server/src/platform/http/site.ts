@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { notFound } from '../errors.ts'
+import { refusal } from '../errors.ts'
 import type { App } from './app-type.ts'
 import { renderError } from './render-errors.ts'
 
@@ -55,6 +55,6 @@ export async function serveSite(app: App, folder: string = builtSite): Promise<v
       const isDashboard = /^\/dashboard(\/|$|\?)/.test(request.url)
       return reply.sendFile(isDashboard ? 'dashboard.html' : 'index.html')
     }
-    return renderError(notFound(), request, reply)
+    return renderError(refusal('not_found'), request, reply)
   })
 }

@@ -1,6 +1,6 @@
 import { findUnstorable, textRule } from '@assay/contract/text'
 import { validatorCompiler as zodCompiler } from 'fastify-type-provider-zod'
-import { invalid, notFound } from '../errors.ts'
+import { invalid, refusal } from '../errors.ts'
 
 /** The schemas of an endpoint, and before them the rule for all texts. */
 export const validatorCompiler: typeof zodCompiler = (route) => {
@@ -9,7 +9,7 @@ export const validatorCompiler: typeof zodCompiler = (route) => {
     const path = findUnstorable(data)
     if (path === undefined) return validate(data)
     // Parameters are part of the address: invalid ones are a 404, not a 422.
-    if (route.httpPart === 'params') return { error: notFound() }
+    if (route.httpPart === 'params') return { error: refusal('not_found') }
     return { error: invalid({ [path.join('.') || 'body']: textRule }) }
   }
 }

@@ -29,15 +29,7 @@ export interface JudgeSettings {
   readonly timeoutMs?: number
 }
 
-const unavailable = (reason: unknown) =>
-  new JudgeUnavailable(reason, 'The code runner is not available. Please try again in a moment.', 5)
-const busy = (reason: unknown, retryAfterSeconds: number) =>
-  new JudgeUnavailable(
-    reason,
-    'The code runner is busy. Please try again in a moment.',
-    retryAfterSeconds,
-    true,
-  )
+const unavailable = (reason: unknown) => new JudgeUnavailable(reason, 'runner_unavailable')
 
 const maxRetryAfterSeconds = 300
 /** No queue is this long: the result will not come. */
@@ -194,7 +186,11 @@ function refusedBy(response: Response, text: string, program?: Program): Refusal
   const retryAfter = Number(response.headers.get('retry-after'))
   const isBusy = response.status === 429 || response.status === 503
   if (!isBusy) return unavailable(reason)
-  return busy(reason, retryAfter >= 1 ? Math.min(Math.ceil(retryAfter), maxRetryAfterSeconds) : 5)
+  return new JudgeUnavailable(
+    reason,
+    'runner_busy',
+    retryAfter >= 1 ? Math.min(Math.ceil(retryAfter), maxRetryAfterSeconds) : 5,
+  )
 }
 
 /** Only our runner tells. */

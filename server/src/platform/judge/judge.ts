@@ -1,4 +1,5 @@
 import type { Language } from '@assay/contract/catalogue'
+import { errorCodes } from '@assay/contract/error-codes'
 import { Refusal } from '../errors.ts'
 import type { Finished } from './result.ts'
 
@@ -58,10 +59,10 @@ export class JudgeUnavailable extends Refusal {
   /** It responds, but accepts no more work at the moment. */
   readonly isBusy: boolean
 
-  constructor(reason: unknown, message: string, retryAfterSeconds: number, isBusy = false) {
-    super(503, message, { retryAfterSeconds })
+  constructor(reason: unknown, code: 'runner_unavailable' | 'runner_busy', retryAfterSeconds = 5) {
+    super(code, errorCodes[code].message, { retryAfterSeconds })
     this.cause = reason
-    this.isBusy = isBusy
+    this.isBusy = code === 'runner_busy'
   }
 }
 
@@ -74,7 +75,7 @@ export class LanguageMissing extends Refusal {
 
   constructor(reason: unknown, language: Language) {
     const message = `The code runner cannot run ${language} at the moment. Contact your administrator.`
-    super(503, message, { retryAfterSeconds: 60 })
+    super('language_unavailable', message, { retryAfterSeconds: 60 })
     this.cause = reason
     this.language = language
   }

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
-import { notFound } from '../errors.ts'
+import { refusal } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
 import { dark, escapeHtml, light, typeface } from './render.ts'
 import { mails } from './table.ts'
@@ -38,7 +38,7 @@ export function addMailbox(app: App, db: Db): void {
     { schema: { hide: true, params: z.object({ id: z.uuid() }), response: { 200: z.string() } } },
     async (request, reply) => {
       const [mail] = await db.select().from(mails).where(eq(mails.id, request.params.id))
-      if (!mail) throw notFound('There is no such mail')
+      if (!mail) throw refusal('mail_not_found')
       return html(reply, mail.htmlBody, "default-src 'none'; style-src 'unsafe-inline'")
     },
   )

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { unavailable } from '../errors.ts'
+import { refusal } from '../errors.ts'
 import { ready, type TaskAnswer, type TaskCall, type Tasks } from './tasks.ts'
 
 export interface ThreadLimits {
@@ -137,8 +137,7 @@ export function threadPool<T extends Tasks>(file: URL, limits: ThreadLimits): Th
           const at = waiting.indexOf(call)
           if (at < 0) return
           waiting.splice(at, 1)
-          const busy = 'The server is busy with other files. Please try again in a moment.'
-          call.settle({ error: unavailable(busy) })
+          call.settle({ error: refusal('server_busy') })
         }
         const { waitMs } = limits
         const tooLate = waitMs === undefined ? undefined : setTimeout(refuse, waitMs).unref()

@@ -2,7 +2,7 @@ import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import { currentPasswordForm, newPasswordForm } from '@assay/contract/settings-forms'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { CallFailed } from '../../platform/failure.ts'
+import { isRefusedWith } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -61,9 +61,6 @@ function CurrentPassword({ email, onVerified }: { email: string; onVerified: () 
   )
 }
 
-/** The server no longer knows that the current password was verified, five minutes ago at most. */
-const grantGone = 403
-
 type NewPasswordProps = { email: string; onGrantGone: () => void }
 
 function NewPassword({ email, onGrantGone }: NewPasswordProps) {
@@ -74,7 +71,8 @@ function NewPassword({ email, onGrantGone }: NewPasswordProps) {
     failureMessage: dashboardFailures.changePassword,
     async submit({ password }, { reset }) {
       const { message } = await change.mutateAsync({ email, password }).catch((error) => {
-        if (error instanceof CallFailed && error.statusCode === grantGone) onGrantGone()
+        // The verification of the current password counts for five minutes.
+        if (isRefusedWith(error, 'password_not_verified')) onGrantGone()
         throw error
       })
       reset()

@@ -1,5 +1,5 @@
+import * as assessments from '@assay/contract/assessment-endpoints'
 import type { CreateAssessmentBody, EditAssessmentBody } from '@assay/contract/assessments'
-import * as assessments from '@assay/contract/assessments'
 import { listAttempts } from '@assay/contract/attempt-review'
 import { listOwnAttempts, readAssessment } from '@assay/contract/attempts'
 import { dashboardFailures } from '@assay/contract/dashboard-failures'

@@ -3,7 +3,7 @@ import { redirectDelayMs } from '@assay/contract/constants'
 import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import { useMutation } from '@tanstack/react-query'
 import { changes, useRefresh } from '../../platform/changes.ts'
-import { CallFailed, okOrThrow } from '../../platform/failure.ts'
+import { isRefusedWith, okOrThrow } from '../../platform/failure.ts'
 import { toast } from '../../platform/toasts.ts'
 import { createAssessment, deleteAssessment, editAssessment, restoreAssessment } from './calls.ts'
 
@@ -53,7 +53,7 @@ export function useDeleteTest(id: string, { onDeleted, onGone }: DeleteOptions) 
 
 /** Somebody else has deleted or restored the test: the list on the screen is no longer true. */
 const isOutOfDate = (error: Error) =>
-  error instanceof CallFailed && (error.statusCode === 404 || error.statusCode === 409)
+  isRefusedWith(error, 'test_not_found', 'test_deleted', 'test_not_deleted')
 
 /** Stays pending until the list is reloaded, after the message could be read. */
 export function useRestoreTest(id: string) {

@@ -1,7 +1,8 @@
+import { codeOfState } from '@assay/contract/attempt-refusals'
 import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import { useMutation } from '@tanstack/react-query'
 import { changes, useRefresh } from '../../platform/changes.ts'
-import { CallFailed, okOrThrow } from '../../platform/failure.ts'
+import { isRefusedWith, okOrThrow } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { useRedirect } from '../../platform/use-redirect.ts'
 import { answerQuestion } from './calls.ts'
@@ -35,7 +36,7 @@ export function useSubmitAnswer(options: SubmitAnswerOptions) {
       void refresh(changes.ownAttempt(testId))
     },
     onError: (error) => {
-      if (error instanceof CallFailed && error.statusCode === 409) onConflict()
+      if (isRefusedWith(error, 'question_answered', ...Object.values(codeOfState))) onConflict()
     },
   })
   const isOn = submission.isSuccess && judgedVerdict(submission.data) === null

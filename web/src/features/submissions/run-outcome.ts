@@ -1,4 +1,4 @@
-import { judgeStatusIds as ids } from '@assay/contract/judge0-statuses'
+import { judgeStatusIds as ids, stoppedRun } from '@assay/contract/judge0-statuses'
 
 /** How a run ended, in words a candidate can act on. */
 export type RunOutcome = {
@@ -67,7 +67,7 @@ export function outcomeOf(run: Ended): RunOutcome {
         'Your program was stopped by the system. Look for too much memory, too many threads, or a call that is not allowed here.',
       )
     case ids.internalError:
-      if (run.message === 'Stopped') return { title: 'Stopped', tone: 'bad', advice: null }
+      if (run.message === stoppedRun) return { title: 'Stopped', tone: 'bad', advice: null }
       return bad('Not run', 'This was not your fault, and your code is safe. Run it again.')
     case ids.execFormatError:
       return bad(

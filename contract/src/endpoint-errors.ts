@@ -1,0 +1,25 @@
+import type { Endpoint } from './endpoint.ts'
+import type { ErrorCode } from './error-codes.ts'
+
+const always = ['internal_error', 'database_unavailable'] as const
+const ofBodies = [
+  'malformed_json',
+  'request_too_large',
+  'too_many_values',
+  'unsupported_media_type',
+] as const
+
+/** Every code that an endpoint may refuse with: those it declares, and those its other parts imply. */
+export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
+  const { access, method, params, query, body, requestsPerMinute, responses, errors } = endpoint
+  const isDownload = Object.values(responses).some((response) => 'contentType' in response)
+  const implied: ErrorCode[] = [...always]
+  if (access !== 'public') implied.push('not_signed_in')
+  if (access === 'admin' || access === 'candidate') implied.push('not_permitted')
+  if (isDownload) implied.push('foreign_download')
+  if (method !== 'GET') implied.push('foreign_site', ...ofBodies)
+  if (params) implied.push('not_found')
+  if (query || body) implied.push('invalid_input')
+  if (requestsPerMinute) implied.push('rate_limited')
+  return [...new Set([...errors, ...implied])]
+}

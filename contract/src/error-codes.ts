@@ -1,0 +1,26 @@
+import { accountErrors } from './error-codes/accounts.ts'
+import { attemptErrors } from './error-codes/attempts.ts'
+import { generalErrors } from './error-codes/general.ts'
+import { invitationErrors } from './error-codes/invitations.ts'
+import { questionErrors } from './error-codes/questions.ts'
+import { testErrors } from './error-codes/tests.ts'
+
+/**
+ * Every error of the API by its `code`, which never changes its meaning; clients decide by it and show
+ * people `message`.
+ */
+export const errorCodes = {
+  ...generalErrors,
+  ...accountErrors,
+  ...testErrors,
+  ...attemptErrors,
+  ...invitationErrors,
+  ...questionErrors,
+}
+
+export type ErrorCode = keyof typeof errorCodes
+
+/** Codes whose sentence is the same wherever they are thrown. */
+export type CodeWithMessage = {
+  [Code in ErrorCode]: (typeof errorCodes)[Code] extends { message: string } ? Code : never
+}[ErrorCode]

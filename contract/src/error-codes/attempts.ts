@@ -1,0 +1,145 @@
+import { attemptSentences } from '../attempt-state.ts'
+import type { ErrorInfo } from './error-info.ts'
+
+export const attemptErrors = {
+  test_not_open: {
+    status: 409,
+    message: 'This test has not opened yet',
+    description: 'Its opening time is in the future.',
+  },
+  test_closed: {
+    status: 409,
+    message: 'This test has closed',
+    description: 'Its closing time has passed. An attempt under way has a deadline of its own.',
+  },
+  attempt_not_found: {
+    status: 404,
+    message: 'This attempt does not exist',
+    description: 'No attempt has this id.',
+  },
+  attempt_not_begun: {
+    status: 404,
+    message: attemptSentences['not-begun'],
+    description: 'The caller has no attempt at this test. Begin one first.',
+  },
+  question_not_in_test: {
+    status: 404,
+    message: 'This question is not part of the test',
+    description: 'The attempt has no question with this id.',
+  },
+  question_answered: {
+    status: 409,
+    message: 'This question was already answered',
+    description: 'An answer is final.',
+  },
+  attempt_finished: {
+    status: 409,
+    message: attemptSentences.finished,
+    description: 'Every question of the attempt is answered.',
+  },
+  attempt_out_of_time: {
+    status: 409,
+    message: attemptSentences['out-of-time'],
+    description: 'The deadline has passed. What was saved is treated as the test says.',
+  },
+  attempt_closed: {
+    status: 409,
+    message: attemptSentences.closed,
+    description: 'An administrator has ended the attempt.',
+  },
+  attempt_ended: {
+    status: 409,
+    description: 'The attempt has ended, in whichever way.',
+  },
+  attempt_running: {
+    status: 409,
+    description: 'The attempt has not ended yet.',
+  },
+  attempt_being_closed: {
+    status: 409,
+    message: 'This attempt is still being closed. Try again in a moment.',
+    description: 'The unsubmitted code of the candidate is being submitted.',
+  },
+  attempt_untimed: {
+    status: 409,
+    message: 'This attempt has no deadline to extend.',
+    description: 'Neither a time limit nor a closing time ends the attempt.',
+  },
+  extra_time_used: {
+    status: 409,
+    description: 'Some of the extra minutes to be taken back are used already.',
+  },
+  no_time_left: {
+    status: 409,
+    message: 'This attempt has no time left. Give it at least one more minute.',
+    description: 'The attempt would end again at once.',
+  },
+  draft_outdated: {
+    status: 409,
+    description: 'Somebody has saved since the revision that this call is based on.',
+  },
+  no_run: {
+    status: 409,
+    message: 'Run your code before you submit its output',
+    description: 'No run on the sample has finished for this question.',
+  },
+  run_failed: {
+    status: 409,
+    message: 'Your last run could not be judged. Please run your code again.',
+    description: 'The code runner failed, not the program.',
+  },
+  run_not_found: {
+    status: 404,
+    message: 'This run does not exist',
+    description: 'No run of the caller has this token.',
+  },
+  results_withheld: {
+    status: 404,
+    message: 'This test does not show its results',
+    description: 'The test has ended and keeps its results to the administrators.',
+  },
+  too_many_runs: {
+    status: 429,
+    message: 'Too many runs. Please wait a moment and try again.',
+    description: 'More runs in a minute than a candidate may start.',
+  },
+  runs_under_way: {
+    status: 429,
+    message: 'Your earlier runs are still under way. Please wait for one to finish.',
+    description: 'More runs at the same time than a candidate may have.',
+  },
+  runner_unavailable: {
+    status: 503,
+    message: 'The code runner is not available. Please try again in a moment.',
+    description: 'The code runner cannot be reached or does not respond as it should.',
+  },
+  runner_busy: {
+    status: 503,
+    message: 'The code runner is busy. Please try again in a moment.',
+    description: 'The queue of the code runner is full.',
+  },
+  language_unavailable: {
+    status: 503,
+    description: 'The code runner works, but cannot run programs in this language.',
+  },
+  answer_not_found: {
+    status: 404,
+    message: 'You have not answered this question',
+    description: 'There is no answer of the caller to be judged.',
+  },
+  case_not_found: {
+    status: 404,
+    message: 'This case does not exist',
+    description: 'The answer was not judged on a case at this position.',
+  },
+  rejudging_not_found: {
+    status: 404,
+    message: 'This rejudging does not exist',
+    description: 'No rejudging has this id.',
+  },
+  nothing_to_rejudge: {
+    status: 409,
+    message: 'There is nothing to rejudge: no answer here was marked by hidden cases.',
+    description: 'Only tests marked by cases can be judged again.',
+  },
+} as const satisfies Record<string, ErrorInfo>

@@ -1,0 +1,115 @@
+import { STATUS_CODES } from 'node:http'
+import type { Access, Endpoint } from '@assay/contract/endpoint'
+import { errorsOf } from '@assay/contract/endpoint-errors'
+import { type ErrorCode, errorCodes } from '@assay/contract/error-codes'
+import type { FastifySchema } from 'fastify'
+
+/** A schema as JSON, with the keywords that are read here. */
+interface JsonSchema {
+  readonly properties?: Readonly<Record<string, unknown>>
+  readonly content?: object
+}
+
+const callers: Record<Access, string> = {
+  public: 'Open to everyone.',
+  'signed-in': 'For everyone who is signed in.',
+  admin: 'For administrators.',
+  candidate: 'For candidates.',
+  local: 'For programs on the same machine.',
+}
+
+/** An operation of the OpenAPI document: the schemas of its route with all that the contract says. */
+export function documentedOperation(endpoint: Endpoint, schema: FastifySchema): FastifySchema {
+  const { tag, operationId, summary, access, exampleBody } = endpoint
+  const { '4xx': error = {}, '5xx': _, ...declared } = schema.response as Record<string, JsonSchema>
+  return {
+    ...schema,
+    tags: [tag],
+    operationId,
+    summary,
+    description: descriptionOf(endpoint),
+    ...(access !== 'public' && { security: [{ session: [] }] }),
+    ...(exampleBody && { body: { ...(schema.body as object), examples: [exampleBody] } }),
+    response: {
+      ...Object.fromEntries(
+        Object.entries(declared).map(([status, response]) => [
+          status,
+          documentedSuccess(endpoint, status, response),
+        ]),
+      ),
+      ...Object.fromEntries(
+        codesByStatus(endpoint).map(([status, codes]) => [
+          status,
+          documentedError(status, codes, declared[status] ?? error),
+        ]),
+      ),
+    },
+  }
+}
+
+function descriptionOf({ access, description, requestsPerMinute }: Endpoint): string {
+  const limit = requestsPerMinute && `At most ${requestsPerMinute} calls a minute from one address.`
+  return [description, callers[access], limit].filter(Boolean).join('\n\n')
+}
+
+function documentedSuccess({ location }: Endpoint, status: string, response: JsonSchema): object {
+  if (response.content) return response
+  return {
+    description: STATUS_CODES[status],
+    ...(location &&
+      status === '201' && {
+        headers: { Location: { type: 'string', description: 'Where it can be read' } },
+      }),
+    content: { 'application/json': { schema: withStatus(response, Number(status)) } },
+  }
+}
+
+function codesByStatus(endpoint: Endpoint) {
+  const byStatus = new Map<number, [ErrorCode, ...ErrorCode[]]>()
+  for (const code of errorsOf(endpoint)) {
+    const { status } = errorCodes[code]
+    const others = byStatus.get(status)
+    if (others) others.push(code)
+    else byStatus.set(status, [code])
+  }
+  return [...byStatus]
+}
+
+/** A sentence that people see with this code, or at least what it is about. */
+function sentenceOf(code: ErrorCode): string {
+  const info = errorCodes[code]
+  return 'message' in info ? info.message : info.description
+}
+
+const withStatus = (schema: JsonSchema, status: number): JsonSchema => ({
+  ...schema,
+  properties: { ...schema.properties, statusCode: { type: 'integer', const: status } },
+})
+
+function documentedError(
+  status: number,
+  codes: readonly [ErrorCode, ...ErrorCode[]],
+  schema: JsonSchema,
+): object {
+  const mayBeOver = status === 429 || status === 503
+  const [first] = codes
+  const { properties, ...rest } = withStatus(schema, status)
+  return {
+    description: codes.map((each) => `- \`${each}\`: ${errorCodes[each].description}`).join('\n'),
+    ...(mayBeOver && {
+      headers: {
+        'Retry-After': { type: 'integer', description: 'Seconds until another try is worthwhile' },
+      },
+    }),
+    content: {
+      'application/json': {
+        schema: {
+          ...rest,
+          properties: { ...properties, code: { type: 'string', enum: codes } },
+          required: ['statusCode', 'code', 'message'],
+          examples: [{ statusCode: status, code: first, message: sentenceOf(first) }],
+        },
+      },
+    },
+  }
+}
