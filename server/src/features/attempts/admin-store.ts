@@ -56,7 +56,7 @@ interface Variant extends ListVariant {
   readonly isOfTest: boolean
   readonly sortBy: AttemptSortKey
   readonly isOfGroup: boolean
-  /** What places the row that this page begins after; missing on the first page. */
+  /** What places the row that this page begins after; `nothing` on the first page. */
   readonly after: AttemptSortKey | 'nothing'
 }
 
