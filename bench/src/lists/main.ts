@@ -9,17 +9,19 @@ import { startProduct } from '../product.ts'
 import { say, writeResult } from '../results.ts'
 import { median, round as rounded, timed } from '../statistics.ts'
 import { openConnection } from './connection.ts'
+import { measureGrowth } from './growth.ts'
 import { seed } from './seed.ts'
 import { recordStatements, replay } from './statements.ts'
 
 // Lists after years of use: each request over HTTP, compared with sending only its SQL statements to
-// the same database.
-const size = {
-  users: Number(process.argv[3] ?? 20_000),
+// the same database. With several numbers of attempts (1000000,10000000), the tables grow from one to
+// the next, and what they grow by is told.
+const sizes = (process.argv[2] ?? '1000000').split(',').map((attempts) => ({
+  users: Number(process.argv[3] ?? 100_000),
   tests: Number(process.argv[4] ?? 100_000),
-  attempts: Number(process.argv[2] ?? 1_000_000),
+  attempts: Number(attempts),
   notifications: 300_000,
-}
+}))
 const rounds = 51
 // Both sides are measured warm: data is in the cache, and the engine has compiled hot code, which
 // takes a quick request some hundred rounds.
@@ -67,48 +69,31 @@ const client = new pg.Client({ ...database, database: 'assay' })
 const pool = new pg.Pool({ ...database, database: 'assay', max: 8 })
 try {
   await client.connect()
-  const startedAt = performance.now()
-  const candidate = await seed(client, size)
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-  say(`${JSON.stringify(size)} written in ${seconds} s`)
   const admin = await product.signInAdmin()
   const connection = openConnection(product.url, { cookie: admin.cookieHeader })
-  const results = []
-  for (const [name, url] of Object.entries(callsOf(candidate))) {
-    const { total } = (await admin.get(url)).body
-    const call = () => connection.get(url)
-    const waves = await recordStatements(client, join(product.dataDir, 'postgres', 'log'), call)
-    const times: { callMs: number; sqlMs: number }[] = []
-    const both = async () => ({
-      sqlMs: await timed(() => replay(pool, waves)),
-      callMs: await timed(call),
-    })
-    const warmFrom = performance.now()
-    for (
-      let round = 0;
-      round < warmUp.rounds || performance.now() - warmFrom < warmUp.ms;
-      round += 1
-    ) {
-      await both()
+  const measured = []
+  for (const [at, size] of sizes.entries()) {
+    const startedAt = performance.now()
+    const candidate = await seed(client, size, sizes[at - 1]?.attempts)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+    say(`${JSON.stringify(size)} written in ${seconds} s; for every 1,000 attempts:`)
+    const growth = await measureGrowth(client, size.attempts)
+    const results = []
+    for (const [name, url] of Object.entries(callsOf(candidate))) {
+      const { total } = (await admin.get(url)).body
+      const result = { name, total, ...(await compare(() => connection.get(url))) }
+      results.push(result)
+      say(JSON.stringify(result))
     }
-    for (let round = 0; round < rounds; round += 1) times.push(await both())
-    const callMs = median(times.map((time) => time.callMs))
-    const sqlMs = median(times.map((time) => time.sqlMs))
-    const result = {
-      name,
-      total,
-      statements: waves.flat().length,
-      callMs: rounded(callMs),
-      sqlMs: rounded(sqlMs),
-      ratio: rounded(callMs / sqlMs),
-    }
-    results.push(result)
-    say(JSON.stringify(result))
+    measured.push({ size, growth, results })
   }
   connection.close()
-  const report = { what: 'lists over HTTP compared with their SQL alone', maxRatio, size, results }
-  await writeResult('lists', report)
-  const slow = results.filter(({ ratio }) => ratio > maxRatio).map(({ name }) => name)
+  const what = 'lists over HTTP compared with their SQL alone'
+  await writeResult('lists', { what, maxRatio, measured })
+  const slow = measured
+    .flatMap(({ results }) => results)
+    .filter(({ ratio }) => ratio > maxRatio)
+    .map(({ name }) => name)
   say(
     slow.length === 0 ? `all ratios at most ${maxRatio}` : `above ${maxRatio}: ${slow.join('; ')}`,
   )
@@ -116,4 +101,30 @@ try {
   await pool.end()
   await client.end()
   await product.stop()
+}
+
+async function compare(call: () => Promise<void>) {
+  const waves = await recordStatements(client, join(product.dataDir, 'postgres', 'log'), call)
+  const both = async () => ({
+    sqlMs: await timed(() => replay(pool, waves)),
+    callMs: await timed(call),
+  })
+  const warmFrom = performance.now()
+  for (
+    let round = 0;
+    round < warmUp.rounds || performance.now() - warmFrom < warmUp.ms;
+    round += 1
+  ) {
+    await both()
+  }
+  const times: { callMs: number; sqlMs: number }[] = []
+  for (let round = 0; round < rounds; round += 1) times.push(await both())
+  const callMs = median(times.map((time) => time.callMs))
+  const sqlMs = median(times.map((time) => time.sqlMs))
+  return {
+    statements: waves.flat().length,
+    callMs: rounded(callMs),
+    sqlMs: rounded(sqlMs),
+    ratio: rounded(callMs / sqlMs),
+  }
 }
