@@ -31,6 +31,7 @@ export const auditActions = [
   'invitation.changed',
   'invitation.link-copied',
   'organisation.edited',
+  'retention.applied',
   'question-draft.created',
   'question-draft.deleted',
   'question.published',
@@ -49,7 +50,10 @@ export type AuditAction = (typeof auditActions)[number]
 
 const fieldsSchema = z.nullable(z.record(z.string(), z.unknown()))
 
-/** One change by an administrator: who, when, from where, what, and the fields before and after. */
+/**
+ * One change: who, when, from where, what, and the fields before and after. By an administrator, or
+ * by the product itself, which has neither email nor address.
+ */
 export const auditEntrySchema = z.object({
   _id: idSchema,
   at: instant,

@@ -64,10 +64,11 @@ export type AnswerJudging = z.infer<typeof answerJudgingSchema>
 
 /** Texts are cut at `maxShownOutputChars`. */
 export const caseDataSchema = z.object({
-  input: z.string(),
-  expectedOutput: z.string(),
-  /** Null if the case passed: the output was the expected one. */
+  /** Null if it was a case made for this attempt alone that is no longer kept. */
+  case: z.nullable(z.object({ input: z.string(), expectedOutput: z.string() })),
+  /** Null if the case passed, since the output was the expected one, or if it is no longer kept. */
   output: z.nullable(z.string()),
+  isOutputKept: z.boolean(),
   isCut: z.boolean(),
 })
 export type CaseData = z.infer<typeof caseDataSchema>

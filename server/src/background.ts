@@ -18,7 +18,9 @@ import { housekeeper } from './housekeeping.ts'
 import type { JobHandler } from './platform/jobs/kind.ts'
 import { mailSender } from './platform/mail/outbox.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
+import { defaultRetention, type Retention } from './platform/retention.ts'
 import type { Reading } from './reading.ts'
+import { retentionKeeper } from './retention.ts'
 
 interface JobParts extends JudgingParts {
   readonly log: Pick<Logger, 'warn'>
@@ -32,17 +34,22 @@ interface JobParts extends JudgingParts {
 export function jobHandlers(
   judging: JobParts,
   transport: MailTransport,
-  links: { readonly secret: string; readonly publicUrl: string },
+  settings: {
+    readonly secret: string
+    readonly publicUrl: string
+    readonly retention?: Retention
+  },
 ): JobHandler[] {
   const { db, clock } = judging
   return [
     mailSender(db, transport, clock),
-    invitationMails(judging, links),
-    ...judgingHandlers({ ...judging, secret: links.secret }),
+    invitationMails(judging, settings),
+    ...judgingHandlers({ ...judging, secret: settings.secret }),
     questionProver(judging),
     runSweeper(judging),
     practiceLimiter(db),
     housekeeper(db, clock),
+    retentionKeeper(db, clock, settings.retention ?? defaultRetention),
   ]
 }
 

@@ -103,6 +103,7 @@ test('mails and hidden checks become jobs without losing anything', async () => 
     marks: null,
     rejudgingId: null,
     problem: null,
+    outputsKept: true,
   }
   expect(checks).toEqual([
     {

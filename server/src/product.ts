@@ -65,6 +65,7 @@ export async function startProduct(config: Config, log: Logger, requestLogLevel?
     const handlers = jobHandlers(judging, mailTransport(config.mail), {
       secret,
       publicUrl: config.publicUrl,
+      retention: config.retention,
     })
     measureJobs(metrics, handlers, judging)
     const jobs = jobWorker({ database, clock: systemClock, log, handlers })

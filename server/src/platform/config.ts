@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { type Language, languages, standardLanguages } from '@assay/contract/catalogue'
 import { z } from 'zod'
+import { retentionNames, retentionSetting } from './retention.ts'
 
 /** An invalid setting; the operator sees only its message. */
 export class BadSetting extends Error {}
@@ -74,6 +75,10 @@ const settings = {
   LANGUAGES: [`all, or a comma-separated list of ${optionalLanguages.join(', ')}`, languageList],
   SECRET: ['at least 16 characters', z.string().min(16).optional()],
   TRUST_PROXY: ['true, false, a number of hops or a list of addresses', z.string().optional()],
+  RETENTION: [
+    `a list such as outputs=365,drafts=forever, in days, of ${retentionNames.join(', ')}`,
+    retentionSetting,
+  ],
   LOG_LEVEL: [
     'one of fatal, error, warn, info, debug, trace, silent',
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -126,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       authToken: values.JUDGE_AUTH_TOKEN,
     },
     languages: values.LANGUAGES,
+    retention: values.RETENTION,
     secret: values.SECRET,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,

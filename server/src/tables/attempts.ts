@@ -111,13 +111,16 @@ export const attemptQuestions = pgTable(
     runId: uuid(),
     /** Marked by the candidate to return to it. */
     flagged: boolean().notNull().default(false),
-    /** When the cases made for this attempt alone were ready. */
+    /** When the cases made for this attempt alone were ready; null if they are to be made (again). */
     freshCasesAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),
     uniqueIndex('attempt_questions_position_key').on(table.attemptId, table.position),
     index('attempt_questions_answers_idx').on(table.questionId, table.answeredAt),
+    index('attempt_questions_fresh_cases_idx')
+      .on(table.freshCasesAt)
+      .where(sql`${table.freshCasesAt} is not null`),
     index('attempt_questions_run_idx').on(table.runId).where(sql`${table.runId} is not null`),
     check(
       'attempt_questions_answer_check',

@@ -40,11 +40,14 @@ export const judgings = pgTable(
     marks: integer(),
     createdAt: instant().notNull(),
     finishedAt: instant(),
+    /** Whether what the program printed in failed cases is still there. */
+    outputsKept: boolean().notNull().default(true),
   },
   (table) => [
     index('judgings_question_idx').on(table.attemptId, table.questionId, table.createdAt),
     index('judgings_rejudging_idx').on(table.rejudgingId),
     index('judgings_edition_idx').on(table.editionId),
+    index('judgings_outputs_idx').on(table.finishedAt).where(sql`${table.outputsKept}`),
     foreignKey({
       name: 'judgings_question_fk',
       columns: [table.attemptId, table.questionId],
@@ -73,7 +76,7 @@ export const judgedCases = pgTable(
     statusId: integer().notNull(),
     timeMs: integer(),
     memoryKb: integer(),
-    /** The beginning of what the program printed; null if the case passed. */
+    /** The beginning of what the program printed; null if the case passed, or once it is too old. */
     output: text(),
   },
   (table) => [primaryKey({ columns: [table.judgingId, table.isFresh, table.position] })],

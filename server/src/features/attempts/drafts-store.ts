@@ -79,3 +79,36 @@ export async function writeDraft(
   const [row] = await replaceRevision(db).execute({ ...draft, base: baseRevision })
   return row
 }
+
+const firstKey = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Drafts of attempts that ended before. Walks over all drafts: an index by time would have to be
+ * written with every save.
+ */
+export async function deleteOldDrafts(db: Db, olderThan: Date, batchSize = 1000): Promise<number> {
+  let last = { attemptId: firstKey, questionId: firstKey }
+  for (let deleted = 0; ; ) {
+    const { rows } = await db.execute<typeof last & { isOld: boolean }>(sql`
+      select ${drafts.attemptId} as "attemptId", ${drafts.questionId} as "questionId",
+        coalesce(${attempts.completedAt} < ${olderThan.toISOString()}, false) as "isOld"
+      from (select * from ${drafts}
+        where (${drafts.attemptId}, ${drafts.questionId}) > (${last.attemptId}::uuid, ${last.questionId}::uuid)
+        order by ${drafts.attemptId}, ${drafts.questionId} limit ${batchSize}) ${drafts}
+      join ${attempts} on ${attempts.id} = ${drafts.attemptId}
+      order by 1, 2`)
+    const old = [...new Set(rows.filter(({ isOld }) => isOld).map(({ attemptId }) => attemptId))]
+    if (old.length > 0) {
+      // An attempt may have been reopened since.
+      const gone = await db.execute(sql`
+        delete from ${drafts} using ${attempts}
+        where ${drafts.attemptId} = any(${sql.param(old)}::uuid[])
+          and ${attempts.id} = ${drafts.attemptId}
+          and ${attempts.completedAt} < ${olderThan.toISOString()}`)
+      deleted += gone.rowCount ?? 0
+    }
+    const end = rows.at(-1)
+    if (!end || rows.length < batchSize) return deleted
+    last = end
+  }
+}

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { attemptQuestions } from '../../tables/attempts.ts'
-import { freshCases } from '../../tables/judgings.ts'
+import { freshCases, judgings } from '../../tables/judgings.ts'
 import { questionPrograms, questions } from '../../tables/questions.ts'
 
 /** One question of one attempt. */
@@ -59,4 +59,34 @@ export async function storeFreshCases(
     if (first.length === 0 || cases.length === 0) return
     await tx.insert(freshCases).values(cases.map((one, position) => ({ ...key, ...one, position })))
   })
+}
+
+/** Except those that an answer is being judged by. Whoever judges an answer later makes them again. */
+export async function deleteOldFreshCases(
+  db: Db,
+  olderThan: Date,
+  batchSize = 500,
+): Promise<number> {
+  const isKeyOf = (table: typeof freshCases | typeof attemptQuestions) =>
+    sql`(${table.attemptId}, ${table.questionId}) = (old.attempt_id, old.question_id)`
+  for (let deleted = 0; ; ) {
+    const { rows } = await db.execute<{ questions: number; cases: number }>(sql`
+      with old as (
+        select attempt_id, question_id from ${attemptQuestions}
+        where ${attemptQuestions.freshCasesAt} < ${olderThan.toISOString()} and not exists (
+          select from ${judgings}
+          where ${judgings.attemptId} = ${attemptQuestions.attemptId}
+            and ${judgings.questionId} = ${attemptQuestions.questionId}
+            and ${judgings.finishedAt} is null)
+        order by ${attemptQuestions.freshCasesAt} limit ${batchSize} for update skip locked
+      ), gone as (
+        delete from ${freshCases} using old where ${isKeyOf(freshCases)} returning 1
+      ), told as (
+        update ${attemptQuestions} set fresh_cases_at = null from old where ${isKeyOf(attemptQuestions)}
+      )
+      select (select count(*) from old)::int as questions, (select count(*) from gone)::int as cases`)
+    const { questions: swept = 0, cases = 0 } = rows[0] ?? {}
+    deleted += cases
+    if (swept < batchSize) return deleted
+  }
 }

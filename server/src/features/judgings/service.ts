@@ -31,19 +31,18 @@ export function judgingsAdmin({ db, reading }: { db: Db; reading: CaseReading })
     async readCase(attemptId: string, questionId: string, position: number): Promise<CaseData> {
       const { rows, editionId } = await newest(attemptId, questionId)
       const row = rows[position]
-      const stored =
-        row && (await caseDataOf(db, { attemptId, questionId }, editionId ?? questionId, row))
+      if (!row) throw refusal('case_not_found')
+      const stored = await caseDataOf(db, { attemptId, questionId }, editionId ?? questionId, row)
       const [texts] = stored && !row.isFresh ? await spellOutCases(reading, [stored]) : [stored]
-      if (!texts) throw refusal('case_not_found')
-      const { input, output: expectedOutput } = texts
-      const output = row?.output ?? null
+      if (!texts && !row.isFresh) throw refusal('case_not_found')
+      const { output } = row
       const cut = (text: string) => text.slice(0, maxShownOutputChars)
       const isLong = (text: string) => text.length > maxShownOutputChars
       return {
-        input: cut(input),
-        expectedOutput: cut(expectedOutput),
+        case: texts ? { input: cut(texts.input), expectedOutput: cut(texts.output) } : null,
         output: output === null ? null : cut(output),
-        isCut: [input, expectedOutput, output ?? ''].some(isLong),
+        isOutputKept: row.passed || output !== null,
+        isCut: [texts?.input ?? '', texts?.output ?? '', output ?? ''].some(isLong),
       }
     },
   }

@@ -4,8 +4,9 @@ import { setRole } from '@assay/contract/people'
 import { succeeded } from '@assay/testkit/client'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cleanUp } from '../../housekeeping.ts'
 import { after, dayMs } from '../../platform/clock.ts'
+import { defaultRetention } from '../../platform/retention.ts'
+import { applyRetention } from '../../retention.ts'
 import { users } from '../../tables/accounts.ts'
 import { notificationReads, notifications } from '../../tables/notifications.ts'
 import { useBank } from '../../testing/bank.ts'
@@ -191,7 +192,8 @@ test('after 90 days those to groups are gone, and those to one once they are rea
   const tab = await open(person).untilCount(3)
   expect((await read(person, tab.lists[0]?.[1]?._id)).status).toBe(200)
   await tab.untilCount(2)
-  const clean = (afterMs: number) => cleanUp(product.db, after(product.clock.now(), afterMs))
+  const clean = (afterMs: number) =>
+    applyRetention(product.db, after(product.clock.now(), afterMs), defaultRetention)
   await clean(90 * dayMs)
   expect(await product.db.$count(notifications)).toBe(3)
   expect(await product.db.$count(users)).toBe(1)

@@ -86,8 +86,10 @@ function readCursor(cursor: string | undefined) {
 }
 
 /** Changes lists and counts, so all nodes read them again. */
-export async function forgetOldNotifications(db: Db, olderThan: Date): Promise<void> {
-  if ((await deleteOldNotifications(db, olderThan)) > 0) await sendSignal(db, { everybody: true })
+export async function forgetOldNotifications(db: Db, olderThan: Date): Promise<number> {
+  const deleted = await deleteOldNotifications(db, olderThan)
+  if (deleted > 0) await sendSignal(db, { everybody: true })
+  return deleted
 }
 
 export type NotificationsService = ReturnType<typeof notificationsService>

@@ -12,8 +12,9 @@ import {
 } from '@assay/contract/submissions'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { cleanUp } from '../../housekeeping.ts'
 import { after, dayMs } from '../../platform/clock.ts'
+import { defaultRetention } from '../../platform/retention.ts'
+import { applyRetention } from '../../retention.ts'
 import { runs } from '../../tables/submissions.ts'
 import { useBank } from '../../testing/bank.ts'
 import { begin, makeTest, submit } from '../../testing/candidate.ts'
@@ -173,7 +174,8 @@ test('all accounts together keep the newest practice runs, up to a number and a 
 test('practice runs are deleted after 30 days, like other runs that decided nothing', async () => {
   await product.db.delete(runs)
   await finished(user)
-  const clean = (afterMs: number) => cleanUp(product.db, after(product.clock.now(), afterMs))
+  const clean = (afterMs: number) =>
+    applyRetention(product.db, after(product.clock.now(), afterMs), defaultRetention)
   await clean(30 * dayMs)
   expect(await product.db.$count(runs)).toBe(1)
   await clean(30 * dayMs + 1)

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@assay/contract/audit'
+import type { Db } from '../database/connect.ts'
 import type { ActingTx, Author } from './act-as.ts'
 import { auditEntries } from './table.ts'
 
@@ -23,6 +24,23 @@ export async function recordAudit(tx: ActingTx, now: Date, author: Author, entry
     subjectId: subject.id,
     subjectName: subject.name,
     before,
+    after,
+  })
+}
+
+/** Of accounts there is none with it. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** What the product does by itself, in the background. */
+export async function recordOwnWork(db: Db, now: Date, { action, subject, after }: AuditEntry) {
+  await db.insert(auditEntries).values({
+    at: now,
+    actorId: nobody,
+    actorName: 'Assay',
+    actorEmail: '',
+    address: '',
+    action,
+    subjectName: subject.name,
     after,
   })
 }

@@ -18,7 +18,7 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
         </time>
       </div>
       <p className="text-sm wrap-anywhere text-muted">
-        {actor.email}, from {address}
+        {actor.email ? `${actor.email}, from ${address}` : 'By itself, in the background'}
       </p>
       {fields.length > 0 && (
         <dl className="mt-2.5 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">

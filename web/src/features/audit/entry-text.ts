@@ -26,6 +26,7 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
   'invitation.reminded': { title: 'Reminder sent', did: 'sent a reminder to' },
   'invitation.revoked': { title: 'Invitation revoked', did: 'revoked the invitation of' },
   'invitation.link-copied': { title: 'Link copied', did: 'copied the link of the invitation of' },
+  'retention.applied': { title: 'Old data deleted', did: 'deleted' },
   'organisation.edited': { title: 'Organisation edited', did: 'edited' },
   'invitation.changed': { title: 'Invitation changed', did: 'changed the invitation of' },
   'question-draft.created': {
@@ -69,7 +70,9 @@ export function changedFields({ before, after, subject }: AuditEntry): ChangedFi
 
 /** `timeLimitMinutes` becomes "Time limit minutes". */
 function inWords(name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const words = name
+    .replaceAll('-', ' ')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -50,25 +50,44 @@ export function CaseModal({ attemptId, questionId, judged, marking, onClose }: C
 
 type TextsProps = { data: CaseData; hasDiff: boolean; marking: Marking }
 
-function Texts({ data: { input, expectedOutput, output, isCut }, hasDiff, marking }: TextsProps) {
+function Texts({ data, hasDiff, marking }: TextsProps) {
+  const { output, isOutputKept, isCut } = data
   return (
     <div className="grid gap-4 [&_pre]:max-h-48">
-      <Sample label="Input" text={input} />
-      {output === null ? (
-        <Sample label="Output, as expected" text={expectedOutput} />
-      ) : (
+      {data.case && <Sample label="Input" text={data.case.input} />}
+      {data.case && output === null && (
+        <Sample
+          label={isOutputKept ? 'Output, as expected' : 'Expected output'}
+          text={data.case.expectedOutput}
+        />
+      )}
+      {output !== null && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Sample label="Expected output" text={expectedOutput} />
+          {data.case && <Sample label="Expected output" text={data.case.expectedOutput} />}
           <Sample label="Actual output" text={output} />
         </div>
       )}
-      {hasDiff && output !== null && (
+      {hasDiff && output !== null && data.case && (
         <section
           aria-label="Comparison"
           className="overflow-hidden rounded-lg border border-stone-line bg-stone text-stone-ink"
         >
-          <OutputDiff expected={expectedOutput} own={output} marking={marking} ownLabel="Actual" />
+          <OutputDiff
+            expected={data.case.expectedOutput}
+            own={output}
+            marking={marking}
+            ownLabel="Actual"
+          />
         </section>
+      )}
+      {!data.case && (
+        <p className="text-muted">
+          This case was made for this attempt alone and is no longer kept. Rejudge the question to
+          make it again.
+        </p>
+      )}
+      {!isOutputKept && (
+        <p className="text-muted">What the program printed in this case is no longer kept.</p>
       )}
       {isCut && <p className="text-sm text-muted">Only the first 64 KB of each text are shown.</p>}
     </div>

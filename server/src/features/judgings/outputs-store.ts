@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import { judgedCases, judgings } from '../../tables/judgings.ts'
+
+/** What programs printed in cases that were judged before. Verdicts, times and marks stay. */
+export async function deleteOldOutputs(db: Db, olderThan: Date, batchSize = 500): Promise<number> {
+  for (let deleted = 0; ; ) {
+    const { rows } = await db.execute<{ judged: number; outputs: number }>(sql`
+      with old as (
+        select id from ${judgings}
+        where ${judgings.outputsKept} and ${judgings.finishedAt} < ${olderThan.toISOString()}
+        order by ${judgings.finishedAt} limit ${batchSize} for update skip locked
+      ), emptied as (
+        update ${judgedCases} set output = null from old
+        where ${judgedCases.judgingId} = old.id and ${judgedCases.output} is not null
+        returning 1
+      ), told as (
+        update ${judgings} set outputs_kept = false from old where ${judgings.id} = old.id
+      )
+      select (select count(*) from old)::int as judged,
+        (select count(*) from emptied)::int as outputs`)
+    const { judged = 0, outputs = 0 } = rows[0] ?? {}
+    deleted += outputs
+    if (judged < batchSize) return deleted
+  }
+}

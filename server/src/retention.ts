@@ -1,0 +1,49 @@
+import { deleteOldDrafts } from './features/attempts/drafts-store.ts'
+import { deleteOldFreshCases } from './features/judgings/fresh-cases-store.ts'
+import { deleteOldOutputs } from './features/judgings/outputs-store.ts'
+import { forgetOldNotifications } from './features/notifications/service.ts'
+import { deleteOldRuns } from './features/submissions/store.ts'
+import { recordOwnWork } from './platform/audit/record.ts'
+import { after, type Clock, dayMs, minuteMs } from './platform/clock.ts'
+import type { Db } from './platform/database/connect.ts'
+import { handle, type JobHandler, recurring } from './platform/jobs/kind.ts'
+import { type Retention, type RetentionName, retentionNames } from './platform/retention.ts'
+
+/** Deletes what is older, in batches that hold no lock for long. Resolves to how much it was. */
+type Sweep = (db: Db, olderThan: Date) => Promise<number>
+
+const sweeps: Record<RetentionName, Sweep> = {
+  runs: deleteOldRuns,
+  outputs: deleteOldOutputs,
+  'fresh-cases': deleteOldFreshCases,
+  drafts: deleteOldDrafts,
+  notifications: forgetOldNotifications,
+}
+
+const retentionJob = recurring('retention', dayMs, 5 * minuteMs)
+
+export const retentionKeeper = (db: Db, clock: Clock, retention: Retention): JobHandler =>
+  handle(retentionJob, (_, { signal }) => applyRetention(db, clock.now(), retention, signal))
+
+/** Deletes data past its retention period, and says so in the audit log. */
+export async function applyRetention(
+  db: Db,
+  now: Date,
+  retention: Retention,
+  signal?: AbortSignal,
+): Promise<void> {
+  const deleted: Partial<Record<RetentionName, number>> = {}
+  try {
+    for (const name of retentionNames) {
+      const days = retention[name]
+      if (days === null || signal?.aborted) continue
+      const count = await sweeps[name](db, after(now, -days * dayMs))
+      if (count > 0) deleted[name] = count
+    }
+  } finally {
+    if (Object.keys(deleted).length > 0) {
+      const subject = { name: 'data past its retention period' }
+      await recordOwnWork(db, now, { action: 'retention.applied', subject, after: deleted })
+    }
+  }
+}
