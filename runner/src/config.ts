@@ -112,6 +112,8 @@ export interface Config {
   moreLanguages: readonly Language[] | 'installed'
   /** The Redis through which runners share a queue; null keeps it in this process. */
   redisUrl: string | null
+  /** Before the first round of canaries, and between two. */
+  canaryPauseMs: number
   /** Not from the environment: a compiler gets the most that Judge0 gives a program. */
   compileCpuMs: number
   /** Not from the environment, as nothing else would work. Tests remove tools or add flags. */
@@ -136,6 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     cacheDir: path.resolve(values.RUNNER_CACHE_DIR || defaultCacheDir()),
     moreLanguages: values.LANGUAGES,
     redisUrl: values.REDIS_URL || null,
+    canaryPauseMs: 10_000,
     compileCpuMs: judgeLimits.cpu_time_limit.max * 1000,
     tools: {
       bwrap: '/usr/bin/bwrap',

@@ -1,9 +1,12 @@
 import { CompileCache } from './compile/cache.ts'
 import { compileTimes } from './compile/compile-limits.ts'
 import { createExecutables, nativeExecutables } from './compile/executables.ts'
+import { Canaries } from './judging/canaries.ts'
 import type { Job } from './judging/job.ts'
-import { type Judge, judge } from './judging/judge.ts'
+import { createJudge, type Judge } from './judging/judge.ts'
 import { trackLoad } from './judging/load.ts'
+import { SecondOpinions } from './judging/second-opinions.ts'
+import { type ShortcutStats, ShortcutWatch } from './judging/shortcut-watch.ts'
 import {
   type InstalledLanguage,
   installLanguage,
@@ -13,12 +16,15 @@ import {
 import { optionalLanguages, standardLanguages } from './languages/registry.ts'
 import type { PoolStats } from './pool/sandbox-pool.ts'
 import type { Host } from './sandbox/host.ts'
+import { allShortcuts, type ShortcutName, type ShortcutSet } from './sandbox/shortcuts.ts'
 
 export interface EngineOptions {
   /** How many submissions may be judged at once. */
   concurrency: number
   poolSize: number
   compileCpuMs: number
+  /** Before the first round of canaries, and between two. */
+  canaryPauseMs: number
   moreLanguages: readonly Language[] | 'installed'
 }
 
@@ -31,6 +37,9 @@ export interface Engine {
   /** Resolves when everything that is kept ready is ready. */
   warmUp(): Promise<void>
   poolStats(): PoolStats[]
+  shortcutStats(): ShortcutStats
+  /** Compares shortcuts with plain starts now. */
+  checkShortcuts(names: readonly ShortcutName[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -53,6 +62,16 @@ export function createEngine(host: Host, options: EngineOptions): Engine {
       ? optionalLanguages.map(install).filter(({ toolchain }) => isInstalled(toolchain))
       : options.moreLanguages.map(install)
   const installed = [...standardLanguages.map(install), ...more]
+  const { shortcuts, log } = host
+  const watch = new ShortcutWatch(shortcuts, log)
+  const opinions = new SecondOpinions({
+    avoid: avoidedBySecondOpinions(host),
+    onOpinion: (opinion) => watch.onOpinion(opinion),
+    onRun: (names) => watch.used(names),
+  })
+  const judge = createJudge(opinions)
+  const { canaryPauseMs: pauseMs } = options
+  const canaries = new Canaries({ languages: installed, shortcuts, watch, load, log, pauseMs })
   const toolchains = installed.map(({ toolchain }) => toolchain).filter(isInstalled)
 
   return {
@@ -67,10 +86,24 @@ export function createEngine(host: Host, options: EngineOptions): Engine {
       for (const { warmUp } of toolchains) await warmUp?.cache?.()
     },
     poolStats: () => [executables, ...toolchains].flatMap((part) => part.stats()),
+    shortcutStats: () => watch.stats(),
+    checkShortcuts: (names) => canaries.runRound(names),
     async close() {
+      await canaries.close()
       await Promise.all([executables, ...toolchains].map((part) => part.close()))
     },
   }
+}
+
+/**
+ * Files in memory are a defence: a program that fails on purpose is not to see those of the disk. Where
+ * no control group counts memory, neither does it get a sandbox in which it may make any number of files.
+ */
+function avoidedBySecondOpinions({ cgroups }: Host): ShortcutSet {
+  const avoided = new Set(allShortcuts)
+  avoided.delete('memory-files')
+  if (!cgroups) avoided.delete('copied-sandboxes')
+  return avoided
 }
 
 function isInstalled(toolchain: InstalledLanguage['toolchain']): toolchain is Toolchain {

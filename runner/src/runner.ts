@@ -14,6 +14,7 @@ import type { RunKind } from './queue/separation.ts'
 import { SharedSubmissions } from './queue/shared-submissions.ts'
 import type { Submission, Submissions, SubmissionsOptions } from './queue/submissions.ts'
 import { openHost } from './sandbox/host.ts'
+import type { ShortcutName } from './sandbox/shortcuts.ts'
 import { runWarmUp } from './warm-up.ts'
 import { buildApp } from './wire/app.ts'
 import { sendCallback } from './wire/callbacks.ts'
@@ -28,6 +29,8 @@ export interface Runner {
   app: FastifyInstance
   /** Resolves when all pools are full and compilers warm. Requests are served before that too. */
   warmedUp: Promise<void>
+  /** Compares shortcuts with plain starts now, instead of when it is due. */
+  checkShortcuts(names: readonly ShortcutName[]): Promise<void>
   /** Where sandboxes leave files and control groups while they live. */
   footprint: { workspace: string; cgroupFolders: string[]; hasCgroups: boolean }
   /** Gives runs `graceMs` to finish, stops the rest and leaves nothing behind. */
@@ -57,6 +60,7 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
   const metrics = createMetrics(
     () => submissions.load(),
     () => engine.poolStats(),
+    () => engine.shortcutStats(),
   )
   const options: SubmissionsOptions = {
     ...retention,
@@ -107,6 +111,7 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
   return {
     app,
     warmedUp,
+    checkShortcuts: engine.checkShortcuts,
     footprint: {
       workspace: host.workspace,
       cgroupFolders: host.cgroups?.folders ?? [],

@@ -8,6 +8,8 @@ export interface CompileRequest {
   additionalFiles: BoxFile[]
   /** Shortcuts that are not to be used for it. */
   avoid?: ShortcutSet
+  /** Who sent it. */
+  caller?: string
 }
 
 export type CompileResult<Compiled extends Program = Program> =

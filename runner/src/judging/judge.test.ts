@@ -3,8 +3,13 @@ import { expect, test } from 'vitest'
 import { CompileCache } from '../compile/cache.ts'
 import type { CompileResult } from '../compile/compiler.ts'
 import type { Program, RunResult } from '../pool/run.ts'
+import { noShortcuts } from '../sandbox/shortcuts.ts'
 import type { Job } from './job.ts'
-import { judge } from './judge.ts'
+import { createJudge } from './judge.ts'
+import { SecondOpinions } from './second-opinions.ts'
+
+const opinions = new SecondOpinions({ avoid: noShortcuts, onOpinion() {}, onRun() {} })
+const judge = createJudge(opinions)
 
 const done: RunResult = {
   exitCode: 0,

@@ -1,7 +1,9 @@
 import { type JudgeStatusId, judgeStatusIds as status } from '@assay/contract/judge0-statuses'
+import type { CompileResult } from '../compile/compiler.ts'
 import type { Toolchain } from '../languages/language.ts'
 import type { Program, RunResult } from '../pool/run.ts'
 import type { Job } from './job.ts'
+import type { SecondOpinions } from './second-opinions.ts'
 import { cancelledMessage, verdictOf } from './verdict.ts'
 
 /** The result of a submission. */
@@ -22,7 +24,11 @@ export interface Judgement {
 export type Judge = (job: Job, signal: AbortSignal) => Promise<Judgement>
 
 /** Compiles the job and runs it, several times if asked to, until a run is not accepted. */
-export const judge: Judge = async (job, signal) => {
+export function createJudge(opinions: SecondOpinions): Judge {
+  return (job, signal) => judge(job, signal, opinions)
+}
+
+async function judge(job: Job, signal: AbortSignal, opinions: SecondOpinions): Promise<Judgement> {
   const { toolchain } = job.language
   if ('missing' in toolchain) return internalError(toolchain.missing)
   const compiled = await compileFairly(toolchain, job, signal)
@@ -33,12 +39,19 @@ export const judge: Judge = async (job, signal) => {
     return { ...internalError(message), statusId: status.compilationError, compileOutput }
   }
 
-  let last = await runFairly(compiled.program, job, signal)
-  let verdict = verdictOf(job, last)
+  const attempt = async () => {
+    const run = await runFairly(compiled.program, job, signal)
+    const shortcuts = new Set([...run.shortcuts, ...(compiled.shortcuts ?? [])])
+    const first = { run, verdict: verdictOf(job, run), shortcuts: [...shortcuts] }
+    if (signal.aborted || !opinions.isNeeded(job, first)) return first
+    const startedMs = performance.now()
+    const plain = await runPlainly(compiled, { ...job, avoid: opinions.avoid }, signal)
+    return opinions.decide(job, first, plain, performance.now() - startedMs)
+  }
+  let { run: last, verdict } = await attempt()
   const runs = [last]
   while (runs.length < job.numberOfRuns && verdict.statusId === status.accepted) {
-    last = await runFairly(compiled.program, job, signal)
-    verdict = verdictOf(job, last)
+    ;({ run: last, verdict } = await attempt())
     runs.push(last)
   }
   const average = (measure: (run: RunResult) => number) =>
@@ -72,6 +85,21 @@ async function runFairly(program: Program, job: Job, signal: AbortSignal): Promi
   const { cpuMs: limitMs } = job.limits
   const isDoubtful = run.cpuMs > limitMs && run.cpuMs - run.stolenMs <= limitMs
   return isDoubtful && !signal.aborted ? program.run(job, signal) : run
+}
+
+/** Without shortcuts, also in compiling. */
+async function runPlainly(
+  { program, shortcuts = [] }: CompileResult & { ok: true },
+  job: Job,
+  signal: AbortSignal,
+): Promise<RunResult> {
+  const { toolchain } = job.language
+  if ('missing' in toolchain || !shortcuts.some((name) => job.avoid?.has(name))) {
+    return runFairly(program, job, signal)
+  }
+  const compiled = await compileFairly(toolchain, job, signal)
+  // A plain compile may take longer than it may.
+  return runFairly(compiled.ok ? compiled.program : program, job, signal)
 }
 
 export function internalError(message: string | null): Judgement {

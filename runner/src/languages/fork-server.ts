@@ -51,6 +51,7 @@ export function startForkServer(
   ]
   return host.spawner.startForkServer({
     shortcut,
+    onReady: () => host.shortcuts.onBoot(shortcut),
     takeSlot: () => host.slots.take({ view, binds }),
     environment: { ...environment, LD_PRELOAD: preloadAt },
     command,

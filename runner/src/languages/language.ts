@@ -4,6 +4,7 @@ import type { Executables } from '../compile/executables.ts'
 import type { PoolOptions, PoolStats } from '../pool/sandbox-pool.ts'
 import type { Host } from '../sandbox/host.ts'
 import type { ProgramClass } from '../sandbox/seccomp/classes.ts'
+import type { ShortcutName } from '../sandbox/shortcuts.ts'
 import type { TimeLimits } from '../sandbox/supervise.ts'
 
 /** What a language is called and what Judge0's clients may ask about it. */
@@ -17,8 +18,18 @@ interface LanguageFacts {
   isCompiled: boolean
   /** The system calls its programs may use; 'standard' if absent. */
   syscalls?: ProgramClass
+  /** Absent where the canaries of others cover all its shortcuts. */
+  canary?: Canary
   /** A source for `warm-up.ts`, where a program costs little. */
   warmUpSource?: string
+}
+
+/** Programs that have to end the same way by any shortcut; see `judging/canaries.ts`. */
+export interface Canary {
+  /** Those that its programs use if they can. */
+  shortcuts: readonly ShortcutName[]
+  /** With SERIAL in a comment: it is replaced, so that no two sources are the same. */
+  sources: readonly string[]
 }
 
 /** One folder here fills this; `registry.ts` lists them all. */

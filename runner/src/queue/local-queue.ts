@@ -129,7 +129,7 @@ export class LocalQueue {
   private createWork(kind: Kind, requests: ParsedRequest[], caller: Caller): Work {
     const token = randomUUID()
     const cases = requests.map((request) => ({
-      ...withoutTexts(request),
+      ...withCaller(withoutTexts(request), caller.id),
       token: kind === 'submission' ? token : randomUUID(),
       requestId: caller.requestId,
       queueHost: os.hostname(),
@@ -264,6 +264,10 @@ export class LocalQueue {
     this.works.delete(token)
     if (this.finished.delete(token)) this.finishedBytes -= work.bytes
   }
+}
+
+function withCaller(request: ParsedRequest, caller: string): ParsedRequest {
+  return { ...request, job: { ...request.job, caller } }
 }
 
 function runKind(kind: Kind, caller: Caller): RunKind {

@@ -105,7 +105,8 @@ export class SharedWorker {
     // The runner that had it before us died after it stored the result.
     if (run.stalledCounter > 0 && (await results.has(link.patient, token))) return
     turns.serve(run.priority).catch(() => {})
-    submission.job = await this.parts.parse.toRun(submission.wire, submission.isBase64)
+    const job = await this.parts.parse.toRun(submission.wire, submission.isBase64)
+    submission.job = { ...job, caller: run.data.caller ?? token }
     submission.startedAt = new Date()
     submission.executionHost = os.hostname()
     submission.judgement = await judgeSubmission(submission, this.parts, signal)

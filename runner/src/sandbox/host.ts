@@ -84,7 +84,9 @@ export function openHost(options: {
   const template = needsSpawner ? build('template', 'program') : null
   const sandboxTools = { bwrap, bwrapOptions, seccompFiles, hasCgroups: cgroups !== null }
   const hasSpawner = canCopy && spawn !== null && template !== null
-  const views = new Views(path.join(workspace, 'views'), cacheDir, options.log, warnings)
+  const isWanted = shortcuts.isOn('memory-files')
+  const viewsFolder = path.join(workspace, 'views')
+  const views = new Views(viewsFolder, cacheDir, options.log, warnings, isWanted)
   if (template) views.support(template)
   const native = hasSpawner ? openNativeSpawner({ spawn, template }, sandboxTools, views) : null
   const plainSpawner = openPlainSpawner(sandboxTools, () => native?.pid ?? 0)
@@ -109,7 +111,7 @@ export function openHost(options: {
     )
   }
 
-  if (!shortcuts.isOn('memory-files')) warnings.push(diskWarning('RUNNER_SHORTCUTS says so'))
+  if (!isWanted) warnings.push(diskWarning('RUNNER_SHORTCUTS says so'))
   else if (!hasSpawner) warnings.push(diskWarning('they start cold'))
 
   return {

@@ -122,6 +122,7 @@ export function openNativeSpawner(
     if (state === '1') {
       server.isReady = true
       server.wasReady = true
+      server.onReady?.()
     } else if (server.wasReady) {
       // One that never became ready would not the next time either.
       boot(server, server.isReady ? 0 : rebootPauseMs)
@@ -195,6 +196,7 @@ export function openNativeSpawner(
       const server: NativeForkServer = {
         id,
         shortcut: options.shortcut,
+        onReady: options.onReady,
         isReady: false,
         wasReady: false,
         takeSlot: options.takeSlot,
@@ -216,6 +218,7 @@ interface NativeForkServer extends ForkServer {
   isReady: boolean
   wasReady: boolean
   nextBoot?: NodeJS.Timeout
+  onReady: (() => void) | undefined
   takeSlot(): Slot
   slot?: Slot
   payload: Buffer

@@ -2,7 +2,7 @@ import type { HostLog } from './host-log.ts'
 
 /**
  * Every way in which a program is compiled or run other than by simply starting it. Each can be turned
- * off by RUNNER_SHORTCUTS; see docs/operations.md.
+ * off by RUNNER_SHORTCUTS; see docs/operations.md. Those that others depend on come first.
  */
 const shortcutTable = {
   'copied-sandboxes': 'a sandbox is copied from one that bubblewrap has made',
@@ -10,8 +10,8 @@ const shortcutTable = {
   'forked-python': 'Python programs are forked from an interpreter that has booted',
   'forked-c-compilers': 'C is compiled by forks of a compiler that has read common headers',
   'booted-interpreters': 'Node and other interpreters boot before their program is known',
-  'booted-jvms': 'a JVM boots before its program is known',
   'class-archive': 'JVMs map an archive of common classes',
+  'booted-jvms': 'a JVM boots before its program is known',
   'resident-javac': 'the Java compiler keeps running and compiles many programs',
   'precompiled-headers': 'C++ is compiled with headers that were compiled before',
 } as const
@@ -30,6 +30,10 @@ export class Shortcuts {
   private readonly on: Set<ShortcutName>
   private readonly log: HostLog
   private readonly warnings: string[]
+  /** Called when something of a shortcut has booted, from which programs will be made. */
+  onBoot: (name: ShortcutName) => void = () => {}
+  /** Called when it refused a program that a plain compiler takes. */
+  onContradiction: (name: ShortcutName, caller: string | undefined) => void = () => {}
 
   constructor(on: ShortcutSet, log: HostLog, warnings: string[]) {
     this.on = new Set(on)

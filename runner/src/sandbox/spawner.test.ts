@@ -16,14 +16,15 @@ describe('when the spawner is killed', () => {
   })
   afterAll(() => started.close())
 
-  test('a running program ends as an internal error, and the next one runs', async () => {
+  test('a running program is judged by a plain start, and the next one runs', async () => {
     const ready = await run('Python', 'print("ready")')
     expect(ready.status.id).toBe(3)
-    const running = run('Python', 'while True: pass', { command_line_arguments: 'this-one' })
+    const more = { command_line_arguments: 'this-one', cpu_time_limit: 2 }
+    const running = run('Python', 'while True: pass', more)
     await expect.poll(isRunning, { timeout: 10_000 }).toBe(true)
     process.kill(spawnerPid(), 'SIGKILL')
     const lost = await running
-    expect(lost.status).toEqual({ id: 13, description: 'Internal Error' })
+    expect(lost.status).toEqual({ id: 5, description: 'Time Limit Exceeded' })
     const next = await run('Python', 'print(input())', { stdin: 'again' })
     expect([next.status.id, next.stdout]).toEqual([3, 'again\n'])
   })

@@ -40,6 +40,8 @@ export interface Spawned {
 
 export interface ForkServerOptions {
   shortcut: ShortcutName
+  /** Called after each boot. */
+  onReady?(): void
   /** It sees the mounts of a sandbox of this slot, which is taken once the spawner is ready. */
   takeSlot(): Slot
   environment: Record<string, string>

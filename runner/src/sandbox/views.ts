@@ -34,10 +34,18 @@ export class Views {
   private readonly cacheDir: string
   private readonly log: HostLog
   private readonly warnings: string[]
+  private readonly isWanted: boolean
   private readonly supported: string[] = []
   private readonly views = new Map<string, View & { files: string[] }>()
 
-  constructor(folder: string, cacheDir: string, log: HostLog, warnings: string[]) {
+  constructor(
+    folder: string,
+    cacheDir: string,
+    log: HostLog,
+    warnings: string[],
+    isWanted: boolean,
+  ) {
+    this.isWanted = isWanted
     this.folder = folder
     this.cacheDir = cacheDir
     this.log = log
@@ -64,7 +72,7 @@ export class Views {
   async fill(pid: number): Promise<void> {
     const views = [...this.views.values()]
     for (const view of views) view.isThere = false
-    if (views.length === 0) return
+    if (views.length === 0 || !this.isWanted) return
     const began = performance.now()
     try {
       const megabytes = await this.copyTo(`/proc/${pid}/root${this.folder}`)
@@ -77,6 +85,7 @@ export class Views {
   }
 
   warn(reason: string) {
+    if (!this.isWanted) return
     const warning = diskWarning(reason)
     if (this.warnings.includes(warning)) return
     this.warnings.push(warning)

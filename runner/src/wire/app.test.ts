@@ -71,6 +71,7 @@ function app(options: { authToken?: string; capacity?: number; stdout?: Buffer }
       metrics: createMetrics(
         () => submissions.load(),
         () => [],
+        () => ({ shortcuts: [], agreed: 0, differed: 0, secondOpinionMs: 0 }),
       ),
       concurrency: 1,
       queueSize: 1,

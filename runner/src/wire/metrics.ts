@@ -1,7 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ShortcutStats } from '../judging/shortcut-watch.ts'
 import type { PoolStats } from '../pool/sandbox-pool.ts'
 import type { RunKind } from '../queue/separation.ts'
 import type { Submission, Submissions } from '../queue/submissions.ts'
+import { addShortcutMetrics } from './shortcut-metrics.ts'
 
 export interface Metrics {
   registry: Registry
@@ -11,7 +13,11 @@ export interface Metrics {
 const secondsBetween = (from: Date | null, to: Date | null) =>
   from && to ? (to.getTime() - from.getTime()) / 1000 : 0
 
-export function createMetrics(load: Submissions['load'], pool: () => PoolStats[]): Metrics {
+export function createMetrics(
+  load: Submissions['load'],
+  pool: () => PoolStats[],
+  shortcuts: () => ShortcutStats,
+): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -71,6 +77,8 @@ export function createMetrics(load: Submissions['load'], pool: () => PoolStats[]
   )
   pooled('runner_pool_hits', 'Runs served by a booted sandbox', ({ hits }) => hits)
   pooled('runner_pool_misses', 'Runs for which no booted sandbox was ready', ({ misses }) => misses)
+
+  addShortcutMetrics(registry, shortcuts)
 
   return {
     registry,

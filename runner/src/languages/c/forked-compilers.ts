@@ -10,19 +10,10 @@ import type { Gcc, GccCompiler } from '../gcc/gcc.ts'
 import { preludeOf } from '../gcc/prelude.ts'
 import type { Toolbox } from '../language.ts'
 import { compileSteps } from './compile-steps.ts'
+import { headerSets } from './header-sets.ts'
 import { canBeIncluded, emptyMain } from './included-source.ts'
 
-/** Each compiler has read one of these sets; a source gets the last one of which it includes
- * everything. */
-const headerSets = [
-  [],
-  ['stdio.h'],
-  ['stdio.h', 'string.h'],
-  ['stdio.h', 'stdlib.h'],
-  ['stdio.h', 'stdlib.h', 'string.h'],
-] as const
-
-const shortcut = 'forked-c-compilers'
+export const shortcut = 'forked-c-compilers'
 
 interface PreparedCompiler {
   headers: readonly string[]
@@ -64,10 +55,7 @@ export function createForkedCompilers(
   }
 
   return {
-    /**
-     * Null if no compiler is ready or the source needs a plain one, for example because it causes a
-     * diagnostic, or because a fork alone must not decide that it takes too long.
-     */
+    /** Null if no compiler is ready or the source needs a plain one. */
     async compile(
       request: CompileRequest,
       signal?: AbortSignal,
@@ -77,10 +65,7 @@ export function createForkedCompilers(
       const box = pool.take() ?? (await boot())
       try {
         const { begin } = forkOf(box, sourceFile, request.source, server)
-        const result = await compiler.finish(box, begin, signal)
-        if (result.ok && result.output.length === 0) return result
-        if (result.ok) result.program.discard()
-        return null
+        return await compiler.finish(box, begin, signal)
       } catch (error) {
         if (error instanceof NotReady) return null
         throw error

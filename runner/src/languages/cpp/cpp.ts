@@ -1,4 +1,6 @@
+import { confirmCompile } from '../../compile/confirm-compile.ts'
 import { gccLanguage } from '../gcc/gcc-language.ts'
+import { canary } from './canary.ts'
 import { PrecompiledHeaders } from './precompiled-headers.ts'
 
 const headersAt = '/headers'
@@ -7,6 +9,7 @@ const shortcut = 'precompiled-headers'
 
 export const cpp = gccLanguage({
   name: 'C++',
+  canary,
   program: 'g++',
   libraries: [],
   prepare(toolbox, gcc, compiler) {
@@ -24,11 +27,11 @@ export const cpp = gccLanguage({
           shortcuts: [shortcut],
           binds: [{ from: folder, to: headersAt }],
         })
-        // Candidates have no such file, so diagnostics have to be about what they wrote. And our headers
-        // alone must not decide that a program cannot be compiled.
-        if (signal?.aborted || (result.ok && !result.output.includes(file))) return result
-        if (result.ok) result.program.discard()
-        return compiler.compile(request, signal)
+        const { shortcuts } = toolbox.host
+        // Candidates have no such file: let GCC speak of what they wrote.
+        const isFinal = !result.output.includes(file)
+        const plain = () => compiler.compile(request, signal)
+        return confirmCompile(result, { shortcuts, shortcut, request, signal, isFinal, plain })
       },
       warmUp: {
         async cache() {

@@ -139,7 +139,10 @@ export class PrecompiledHeaders {
       makes: compiled,
       signal,
     })
-    if (isBuilt) this.evict()
+    if (isBuilt) {
+      this.host.shortcuts.onBoot('precompiled-headers')
+      this.evict()
+    }
     return isBuilt
   }
 

@@ -5,7 +5,7 @@ import { productFacts } from '../product-facts.ts'
 import { createGccCompiler, findGcc, type Gcc, type GccCompiler } from './gcc.ts'
 import { refusedByGcc } from './options.ts'
 
-interface GccLanguage {
+interface GccLanguage extends Pick<Language, 'canary'> {
   name: 'C' | 'C++'
   program: 'gcc' | 'g++'
   libraries: string[]
@@ -18,8 +18,9 @@ interface Prepared extends Pick<Toolchain, 'warmUp' | 'stats' | 'close'> {
 }
 
 /** A language that GCC compiles to native executables. */
-export function gccLanguage({ name, program, libraries, prepare }: GccLanguage): Language {
-  const facts = productFacts(name)
+export function gccLanguage(language: GccLanguage): Language {
+  const { name, program, libraries, prepare, ...own } = language
+  const facts = { ...productFacts(name), ...own }
   const { sourceFile } = facts
   return {
     ...facts,

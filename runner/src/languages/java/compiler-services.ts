@@ -62,7 +62,10 @@ export class JavaServices {
       const service = this.start({ warm: true, shortcuts: resident })
       this.warming.push(service)
       service.then(
-        (warm) => this.unpromised(service) && this.giveBack(warm),
+        (warm) => {
+          this.options.host.shortcuts.onBoot('resident-javac')
+          if (this.unpromised(service)) this.giveBack(warm)
+        },
         () => this.unpromised(service),
       )
     }

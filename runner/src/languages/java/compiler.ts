@@ -8,6 +8,7 @@ import {
   limitExceeded,
   refusedOption,
 } from '../../compile/compiler.ts'
+import { confirmCompile } from '../../compile/confirm-compile.ts'
 import type { ProgramRunner } from '../../pool/program-runner.ts'
 import type { ShortcutName, ShortcutSet } from '../../sandbox/shortcuts.ts'
 import { readUsage, startClock, type TimeLimits } from '../../sandbox/supervise.ts'
@@ -76,13 +77,12 @@ export function createJavaCompiler(
       const refused = refusedByJavac(request.compilerOptions)
       if (refused !== null) return refusedOption(refused)
       if (signal?.aborted) return cancelled
-      if (isOn(request.avoid)) {
-        const result = await compileIn(await services.take(), request, signal)
-        // One that has compiled other programs must not decide alone that this one takes too much.
-        const isDoubtful = !result.ok && result.message !== null
-        if (!isDoubtful || signal?.aborted) return result
-      }
-      return compileIn(await services.startOne(request.avoid), request, signal)
+      const plain = async () => compileIn(await services.startOne(request.avoid), request, signal)
+      if (!isOn(request.avoid)) return plain()
+      const result = await compileIn(await services.take(), request, signal)
+      const { shortcuts } = host
+      const shortcut = residentShortcut
+      return confirmCompile(result, { shortcuts, shortcut, request, signal, isFinal: true, plain })
     },
     warmUp: () => services.fill(),
     close: () => services.close(),

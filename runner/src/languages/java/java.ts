@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts'
 import { productFacts } from '../product-facts.ts'
+import { canary } from './canary.ts'
 import { createJavaCompiler } from './compiler.ts'
 import { findJdk } from './jdk.ts'
 import { createJvmRunner } from './jvm.ts'
@@ -9,6 +10,7 @@ export const java: Language = {
   ...productFacts('Java'),
   isCompiled: true,
   syscalls: 'managed',
+  canary,
   install(toolbox) {
     const jdk = findJdk()
     if ('missing' in jdk) return jdk

@@ -4,12 +4,14 @@ import { startForkServer } from '../fork-server.ts'
 import { installInterpreter } from '../interpreter.ts'
 import type { Language } from '../language.ts'
 import { productFacts } from '../product-facts.ts'
+import { canary } from './canary.ts'
 import { isUtf8Source } from './source-encoding.ts'
 
 export const python: Language = {
   ...productFacts('Python'),
   isCompiled: false,
   warmUpSource: 'pass',
+  canary,
   install(toolbox) {
     const interpreter = findProgram('python3')
     if (!interpreter) return { missing: 'Python is not installed (apt-get install python3)' }

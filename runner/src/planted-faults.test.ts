@@ -1,0 +1,239 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Language } from '@assay/contract/catalogue'
+import { judgeLanguageIds } from '@assay/contract/language-facts'
+import { runnerCacheDir } from '@assay/testkit/runner-cache'
+import { pino } from 'pino'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { type Config, readConfig } from './config.ts'
+import { findJdk } from './languages/java/jdk.ts'
+import { buildJavaTools } from './languages/java/tools.ts'
+import { nativeSources } from './sandbox/native-programs.ts'
+import type { ShortcutName } from './sandbox/shortcuts.ts'
+import { startTestRunner, type TestRunner } from './testing/test-runner.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-faults-'))
+fs.chmodSync(folder, 0o755)
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+let started: TestRunner
+const log: string[] = []
+afterEach(() => started.close())
+
+/** Canaries run when the test says so. */
+async function start(shortcuts: ShortcutName[], config: Partial<Config> = {}) {
+  log.length = 0
+  const logger = pino({ level: 'warn' }, { write: (line: string) => log.push(line) })
+  const canaryPauseMs = 3_600_000
+  const on = new Set<ShortcutName>(['copied-sandboxes', ...shortcuts])
+  started = await startTestRunner({ shortcuts: on, canaryPauseMs, ...config }, logger)
+}
+
+/** Builds our C sources with this text in front of each. */
+function planting(kind: 'program' | 'library', text: string): Partial<Config> {
+  const file = path.join(fs.mkdtempSync(path.join(folder, 'native-')), 'fault.h')
+  fs.writeFileSync(file, `#define _GNU_SOURCE\n${text}`)
+  const { tools } = readConfig({})
+  const nativeFlags = { ...tools.nativeFlags, [kind]: ['-include', file] }
+  return { tools: { ...tools, nativeFlags } }
+}
+
+const run = (language: Language, source_code: string) =>
+  started.run({ language_id: judgeLanguageIds[language], source_code, wall_time_limit: 3 })
+
+async function metric(name: string): Promise<number> {
+  const { body } = await started.inject('GET', '/metrics')
+  const line = body.split('\n').find((one) => one.startsWith(`${name} `))
+  return Number(line?.split(' ').at(-1))
+}
+
+const differed = () => metric('runner_second_opinions{outcome="differed"}')
+const isOn = (name: ShortcutName) => metric(`runner_shortcut_on{shortcut="${name}"}`)
+
+/** A right program is judged as such, though the shortcut fails it. */
+async function expectRightVerdict(language: Language, source: string) {
+  const before = await differed()
+  const result = await run(language, source)
+  expect([result.status.description, result.stdout]).toEqual(['Accepted', 'right\n'])
+  expect(await differed()).toBe(before + 1)
+  expect(log.join('')).toMatch(/which counts/)
+}
+
+/** Canaries find the fault, and from then on the shortcut is not used. */
+async function expectSwitchedOff(name: ShortcutName, language: Language, source: string) {
+  expect(await isOn(name)).toBe(1)
+  await started.runner.checkShortcuts([name])
+  expect(await isOn(name)).toBe(0)
+  const warning = new RegExp(`The shortcut ${name} is off until the runner is restarted`)
+  expect(log.join('')).toMatch(warning)
+  const { warnings } = (await started.inject('GET', '/healthz')).json()
+  expect(warnings.join('\n')).toMatch(warning)
+  const before = await differed()
+  const result = await run(language, `${source}\n`)
+  expect([result.status.description, result.stdout]).toEqual(['Accepted', 'right\n'])
+  expect(await differed()).toBe(before)
+  // Nothing else is to blame.
+  if (name !== 'copied-sandboxes') expect(await isOn('copied-sandboxes')).toBe(1)
+}
+
+test('forked Pythons that cannot start threads', async () => {
+  const fault = `#include <pthread.h>
+#define pthread_attr_setstacksize(attributes, size) pthread_attr_setstacksize(attributes, 1UL << 46)
+`
+  await start(['forked-python'], planting('library', fault))
+  const source = `import threading
+thread = threading.Thread(target=print, args=("right",))
+thread.start()
+thread.join()`
+  const isForked = 'print("python-fork-server" in open("/proc/self/maps").read())'
+  await expect.poll(async () => (await run('Python', isForked)).stdout).toBe('True\n')
+  await expectRightVerdict('Python', source)
+  await expectSwitchedOff('forked-python', 'Python', source)
+  expect((await run('Python', isForked)).stdout).toBe('False\n')
+})
+
+/** Instead of linking, it leaves a program that fails. */
+const wrongProgram = `#include <fcntl.h>
+#include <sys/sendfile.h>
+#include <sys/stat.h>
+#include <unistd.h>
+static int leave_wrong_program(void) {
+  int from = open("/usr/bin/false", O_RDONLY), to = open("/out/main", O_WRONLY | O_CREAT, 0755);
+  struct stat stat;
+  if (fstat(from, &stat) || sendfile(to, from, 0, stat.st_size) < 0) _exit(1);
+  _exit(0);
+}
+#define execv(path, arguments) leave_wrong_program()
+`
+
+test('forked C compilers that make a wrong program', async () => {
+  await start(['forked-c-compilers'], planting('library', wrongProgram))
+  const source = '#include <stdio.h>\nint main(void) { puts("right"); }'
+  await expect.poll(() => started.poolMetric('C compiler', 'ready')).toBe(1)
+  await expectRightVerdict('C', source)
+  await expectSwitchedOff('forked-c-compilers', 'C', source)
+})
+
+test('copied sandboxes in which no source can be read', async () => {
+  const fault = '#include <sys/stat.h>\n#define umask(mode) umask(0777)\n'
+  await start([], planting('program', fault))
+  await expectRightVerdict('Python', 'print("right")')
+  await expectSwitchedOff('copied-sandboxes', 'Python', 'print("right")')
+})
+
+test('booted interpreters that find a file which is not the program’s', async () => {
+  const fault = `#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+static int leave_package(const char *fifo) {
+  int fd = open("package.json", O_WRONLY | O_CREAT, 0644);
+  if (write(fd, "{\\"type\\":\\"module\\"}", 17) != 17) _exit(1);
+  close(fd);
+  return mkfifo(fifo, 0644);
+}
+#define mkfifo(name, mode) leave_package(name)
+`
+  await start(['booted-interpreters'], planting('program', fault))
+  const source = 'require("fs").writeSync(1, "right\\n")'
+  await expectRightVerdict('JavaScript', source)
+  await expectSwitchedOff('booted-interpreters', 'JavaScript', source)
+})
+
+/** Builds the parts for Java into a cache of its own, and replaces one of them. */
+function plantingInJava(part: 'WarmAgent' | 'CompilerService', change: (text: string) => string) {
+  const jdk = findJdk()
+  if ('missing' in jdk) throw new Error(jdk.missing)
+  const cacheDir = fs.mkdtempSync(path.join(folder, 'java-'))
+  fs.chmodSync(cacheDir, 0o755)
+  const { agent, classes } = buildJavaTools(cacheDir, jdk)
+  const text = fs.readFileSync(path.join(nativeSources, 'java', `${part}.java`), 'utf8')
+  const source = path.join(cacheDir, `${part}.java`)
+  expect(change(text)).not.toBe(text)
+  fs.writeFileSync(source, change(text))
+  execFileSync(jdk.javac, ['-d', classes, source], { stdio: 'ignore' })
+  if (part === 'WarmAgent') execFileSync(jdk.jar, ['uf', agent, '-C', classes, 'WarmAgent.class'])
+  return { cacheDir }
+}
+
+const javaSource =
+  'class Main { public static void main(String[] a) { System.out.println("right"); } }'
+
+test('booted JVMs that end before their program', async () => {
+  const config = plantingInJava('WarmAgent', (text) =>
+    text.replace('used += go.read();', 'used += go.read(); Runtime.getRuntime().halt(9);'),
+  )
+  await start(['booted-jvms'], config)
+  await expectRightVerdict('Java', javaSource)
+  await expectSwitchedOff('booted-jvms', 'Java', javaSource)
+})
+
+test('resident Java compilers that refuse every program', async () => {
+  const config = plantingInJava('CompilerService', (text) =>
+    text.replace(
+      'compile(options, sources, out);',
+      'if (arguments.length > 0) options.add("-no-such-option");\n      compile(options, sources, out);',
+    ),
+  )
+  await start(['resident-javac'], config)
+  await expectRightVerdict('Java', javaSource)
+  await expectSwitchedOff('resident-javac', 'Java', javaSource)
+})
+
+test('precompiled headers that change the program', async () => {
+  const cacheDir = path.join(folder, 'headers')
+  fs.mkdirSync(cacheDir)
+  // Most of them are there, unless this is the first test of all.
+  const shared = path.join(runnerCacheDir, 'headers')
+  if (fs.existsSync(shared)) fs.cpSync(shared, path.join(cacheDir, 'headers'), { recursive: true })
+  await start(['precompiled-headers'], { cacheDir })
+  for (const name of fs.readdirSync(path.join(cacheDir, 'headers'))) {
+    const text = fs.readFileSync(path.join(cacheDir, 'headers', name, 'prelude.h'), 'utf8')
+    if (text !== '#include <iostream>\n' && !text.includes('<algorithm>')) continue
+    const changed = path.join(folder, 'prelude.h')
+    fs.writeFileSync(changed, `${text}static bool fault = (__builtin_abort(), true);\n`)
+    const gch = path.join(cacheDir, 'headers', name, 'prelude.h.gch')
+    const gold = fs.existsSync('/usr/bin/ld.gold') ? ['-fuse-ld=gold'] : []
+    const flags = ['-O2', '-pipe', ...gold, '-x', 'c++-header']
+    execFileSync('/usr/bin/g++', [...flags, changed, '-o', gch], { env: { PATH: '/usr/bin:/bin' } })
+  }
+  const source = '#include <iostream>\nint main() { std::cout << "right\\n"; }'
+  await expectRightVerdict('C++', source)
+  await expectSwitchedOff('precompiled-headers', 'C++', source)
+})
+
+/** A second opinion sees them too, so that no program gets to see the disk by failing on purpose. */
+test('files in memory that are incomplete', async () => {
+  await start(['memory-files'], { cacheDir: runnerCacheDir })
+  const source = 'import tempfile\nprint("right")'
+  expect((await run('Python', source)).stdout).toBe('right\n')
+  for (const view of viewsOf(process.pid)) {
+    const libraries = path.join(view, 'Python/usr/lib')
+    for (const name of fs.readdirSync(libraries).filter((one) => one.startsWith('python3.'))) {
+      fs.rmSync(path.join(libraries, name, 'tempfile.py'), { force: true })
+    }
+  }
+  expect((await run('Python', `${source}\n`)).status.id).toBe(11)
+  await expectSwitchedOff('memory-files', 'Python', source)
+})
+
+/** Of the spawners of this process. */
+function viewsOf(runner: number): string[] {
+  return fs
+    .readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .flatMap((pid) => {
+      try {
+        const [command = '', views = ''] = fs
+          .readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+          .split('\0')
+        const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+        const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+        const isSpawner = parent === runner && path.basename(command).startsWith('spawn-')
+        return isSpawner ? [`/proc/${pid}/root${views}`] : []
+      } catch {
+        return [] // It has ended.
+      }
+    })
+}
