@@ -11,6 +11,7 @@ import * as invitationLink from './invitation-link.ts'
 import * as invitations from './invitations.ts'
 import * as judgings from './judgings.ts'
 import * as languages from './languages.ts'
+import * as notificationList from './notification-list.ts'
 import * as notifications from './notifications.ts'
 import * as organisation from './organisation.ts'
 import * as people from './people.ts'
@@ -33,6 +34,7 @@ const modules = [
   invitations,
   judgings,
   languages,
+  notificationList,
   notifications,
   organisation,
   people,

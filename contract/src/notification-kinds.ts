@@ -1,22 +1,12 @@
 import * as z from 'zod/mini'
 import { type AttemptEnd, attemptEnds } from './attempt-state.ts'
+import { type NotificationText, notificationTextSchema } from './notifications.ts'
 import { attemptPath, summaryPath, testRulesPath } from './page-paths.ts'
 import { idSchema } from './responses.ts'
 
 /** Everybody, or all who have a role. */
 export const notificationGroups = ['everyone', 'users', 'admins'] as const
 export type NotificationGroup = (typeof notificationGroups)[number]
-
-export const notificationTypes = ['success', 'info'] as const
-
-/** What a person sees of a notification. */
-export interface NotificationText {
-  readonly type: (typeof notificationTypes)[number]
-  readonly title: string
-  readonly message: string
-  /** The screen it leads to; a path within the product. */
-  readonly link?: string | undefined
-}
 
 interface Kind<To extends NotificationGroup | 'one', Schema extends z.ZodMiniObject> {
   /** Who gets it: one person, or a group. */
@@ -214,13 +204,6 @@ export type NewNotification = {
 
 /** The kind of notifications from before there were kinds: their text is their parameters. */
 export const textKind = 'text'
-
-export const notificationTextSchema = z.object({
-  type: z.enum(notificationTypes),
-  title: z.string(),
-  message: z.string(),
-  link: z.optional(z.string().check(z.startsWith('/dashboard/'))),
-})
 
 /** A stored notification with the text it is shown with. */
 export interface ReadNotification {

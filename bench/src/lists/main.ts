@@ -3,7 +3,7 @@ import { listAssessments, listDeletedAssessments } from '@assay/contract/assessm
 import { listAttempts } from '@assay/contract/attempt-review'
 import { listOwnAttempts } from '@assay/contract/attempts'
 import { type InputOf, urlOf } from '@assay/contract/client'
-import { listNotifications } from '@assay/contract/notifications'
+import { listNotifications } from '@assay/contract/notification-list'
 import pg from 'pg'
 import { startProduct } from '../product.ts'
 import { say, writeResult } from '../results.ts'

@@ -1,5 +1,5 @@
 import { type NotificationGroup, textKind } from '@assay/contract/notification-kinds'
-import { type ListedNotification, listNotifications } from '@assay/contract/notifications'
+import { type ListedNotification, listNotifications } from '@assay/contract/notification-list'
 import type { Client } from '@assay/testkit/client'
 import { send } from '../features/notifications/service.ts'
 import type { Clock } from '../platform/clock.ts'

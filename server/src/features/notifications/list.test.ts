@@ -3,8 +3,8 @@ import {
   editAssessment,
   restoreAssessment,
 } from '@assay/contract/assessment-endpoints'
+import { listNotifications } from '@assay/contract/notification-list'
 import {
-  listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
   maxUnreadCount,

@@ -1,5 +1,6 @@
 import { readNotification } from '@assay/contract/notification-kinds'
-import type { ListedNotification, Notification } from '@assay/contract/notifications'
+import type { ListedNotification } from '@assay/contract/notification-list'
+import type { Notification } from '@assay/contract/notifications'
 import type { Audience, notifications } from '../../tables/notifications.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect

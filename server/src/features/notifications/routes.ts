@@ -1,8 +1,5 @@
-import {
-  listNotifications,
-  markAllNotificationsRead,
-  markNotificationRead,
-} from '@assay/contract/notifications'
+import { listNotifications } from '@assay/contract/notification-list'
+import { markAllNotificationsRead, markNotificationRead } from '@assay/contract/notifications'
 import { ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SessionScope } from '../accounts/session-gate.ts'

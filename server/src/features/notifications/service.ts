@@ -1,5 +1,5 @@
 import { type NewNotification, notificationKinds } from '@assay/contract/notification-kinds'
-import type { NotificationListQuery } from '@assay/contract/notifications'
+import type { NotificationListQuery } from '@assay/contract/notification-list'
 import { after, type Clock, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { refusal } from '../../platform/errors.ts'
