@@ -36,7 +36,7 @@ export const readTestQuestions = endpoint({
   errors: ['test_not_found'],
   ...admin,
   method: 'GET',
-  path: '/test/questions/:id',
+  path: '/tests/:id/questions',
   responses: { 200: response },
 })
 
@@ -55,7 +55,7 @@ export const setTestQuestions = endpoint({
   ],
   ...admin,
   method: 'PUT',
-  path: '/test/questions/:id',
+  path: '/tests/:id/questions',
   body: z.object({ questionIds: chosenQuestionIds(maxQuestionsOnEdit), version }),
   responses: { 200: response },
 })
@@ -75,7 +75,7 @@ export const redrawTestQuestion = endpoint({
   ],
   ...admin,
   method: 'POST',
-  path: '/test/questions/:id/draw',
+  path: '/tests/:id/questions/redraw',
   body: z.object({ questionId: idSchema, version }),
   responses: { 200: response },
 })
@@ -96,7 +96,7 @@ export const duplicateAssessment = endpoint({
   ],
   ...admin,
   method: 'POST',
-  path: '/test/duplicate/:id',
+  path: '/tests/:id/duplicate',
   responses: { 201: dataResponse(assessmentSchema) },
   location: readBy(readAssessment),
 })

@@ -136,7 +136,7 @@ export const readAssessment = endpoint({
     'As the caller sees it: candidates who have begun it get their results so far and the questions of their attempt. A test for invited people does not exist for anyone else.',
   errors: ['test_not_found'],
   method: 'GET',
-  path: '/test/get/:id',
+  path: '/tests/:id',
   access: 'signed-in',
   tag: 'tests',
   params: idParams,
@@ -213,7 +213,7 @@ export const flagQuestion = endpoint({
   ],
   ...candidate,
   method: 'PUT',
-  path: '/testAttempt/flag/:testId',
+  path: '/tests/:testId/attempt/flag',
   params: testIdParams,
   body: flagBody,
   responses: { 200: plainResponse },
@@ -226,7 +226,7 @@ export const readAttemptSummary = endpoint({
   errors: ['attempt_not_begun', 'attempt_running'],
   ...candidate,
   method: 'GET',
-  path: '/testAttempt/summary/:testId',
+  path: '/tests/:testId/attempt/summary',
   params: testIdParams,
   responses: { 200: dataResponse(attemptSummarySchema) },
 })
@@ -238,7 +238,7 @@ export const readAttempt = endpoint({
   errors: ['attempt_not_begun'],
   ...candidate,
   method: 'GET',
-  path: '/testAttempt/get/:testId',
+  path: '/tests/:testId/attempt',
   params: testIdParams,
   responses: { 200: dataResponse(attemptedAssessmentSchema) },
 })
@@ -262,7 +262,7 @@ export const readRunning = endpoint({
   errors: [],
   ...candidate,
   method: 'GET',
-  path: '/testAttempt/running',
+  path: '/attempts/running',
   responses: {
     200: dataResponse(
       z.object({ now: instant, ongoing: z.int(), timed: z.array(runningTestSchema) }),

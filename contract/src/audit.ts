@@ -76,9 +76,9 @@ export const auditListQuery = z.extend(pageQuery, {
   limit: z._default(wholeNumber('Limit', maxPageSize), 20),
   action: z._default(z.enum(auditFilters, 'Action must be All or one of the log'), 'All'),
   /** From then on. */
-  from: z.optional(instant),
+  from: z.optional(z.iso.datetime({ offset: true, error: 'From must be a date and time' })),
   /** Before that. */
-  to: z.optional(instant),
+  to: z.optional(z.iso.datetime({ offset: true, error: 'To must be a date and time' })),
 })
 export type AuditListQuery = z.infer<typeof auditListQuery>
 

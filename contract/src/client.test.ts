@@ -27,12 +27,12 @@ function clientOf(response: ApiResponse) {
 describe('an address', () => {
   test('has its parameters encoded and its query without missing values', () => {
     expect(urlOf(readDraft, { params: { testId: 'a/b', questionId: 'c?d' } })).toBe(
-      '/api/draft/a%2Fb/c%3Fd',
+      '/api/tests/a%2Fb/attempt/questions/c%3Fd/draft',
     )
     expect(urlOf(listAssessments, { query: { search: 'a&b', page: 2, userId: undefined } })).toBe(
       '/api/test/getAll?search=a%26b&page=2',
     )
-    expect(urlOf(exportAttempts)).toBe('/api/testAttempt/export.csv')
+    expect(urlOf(exportAttempts)).toBe('/api/attempts/export.csv')
   })
 
   test('names exactly the parameters that the endpoint declares', () => {

@@ -19,7 +19,7 @@ export const saveDraftBody = z.object({
 export type SaveDraftBody = z.infer<typeof saveDraftBody>
 
 const draft = {
-  path: '/draft/:testId/:questionId',
+  path: '/tests/:testId/attempt/questions/:questionId/draft',
   access: 'candidate',
   tag: 'attempts',
   params: z.object({ testId: idSchema, questionId: idSchema }),

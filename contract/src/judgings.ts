@@ -100,7 +100,7 @@ export const readJudging = endpoint({
   access: 'candidate',
   tag: 'attempts',
   method: 'GET',
-  path: '/testAttempt/judging/:testId/:questionId',
+  path: '/tests/:testId/attempt/questions/:questionId/judging',
   params: z.object({ testId: idSchema, questionId: idSchema }),
   responses: { 200: dataResponse(judgingProgressSchema) },
 })
@@ -114,7 +114,7 @@ export const readAnswerJudging = endpoint({
   errors: ['attempt_not_found', 'answer_not_found'],
   ...admin,
   method: 'GET',
-  path: '/testAttempt/detail/:id/judging/:questionId',
+  path: '/attempts/:id/questions/:questionId/judging',
   params: answerParams,
   responses: { 200: dataResponse(answerJudgingSchema) },
 })
@@ -126,7 +126,7 @@ export const readJudgedCase = endpoint({
   errors: ['attempt_not_found', 'case_not_found'],
   ...admin,
   method: 'GET',
-  path: '/testAttempt/detail/:id/judging/:questionId/:position',
+  path: '/attempts/:id/questions/:questionId/judging/cases/:position',
   params: z.extend(answerParams, { position: z.coerce.number().check(z.int(), z.minimum(0)) }),
   responses: { 200: dataResponse(caseDataSchema) },
 })
@@ -138,7 +138,7 @@ export const readRejudging = endpoint({
   errors: ['rejudging_not_found'],
   ...admin,
   method: 'GET',
-  path: '/testAttempt/rejudge/:id',
+  path: '/rejudgings/:id',
   params: idParams,
   responses: { 200: dataResponse(rejudgingSchema) },
 })
@@ -151,7 +151,7 @@ export const rejudge = endpoint({
   errors: ['nothing_to_rejudge', 'test_not_found', 'attempt_not_found'],
   ...admin,
   method: 'POST',
-  path: '/testAttempt/rejudge',
+  path: '/rejudgings',
   body: rejudgeBody,
   responses: { 201: dataResponse(rejudgingSchema) },
   location: readBy(readRejudging),

@@ -20,7 +20,7 @@ export const listLanguages = endpoint({
   description: 'What new tests and practice can be in, and what the code runner says about each.',
   errors: [],
   method: 'GET',
-  path: '/test/languages',
+  path: '/languages',
   access: 'signed-in',
   tag: 'tests',
   responses: { 200: dataResponse(z.array(offeredLanguage)) },

@@ -119,7 +119,7 @@ export const withdrawQuestion = endpoint({
     'New tests do not draw it any more; tests and attempts that have it keep it. Only for questions of your own.',
   errors: ['question_not_found', 'question_shipped', 'question_withdrawn'],
   ...admin,
-  method: 'PUT',
+  method: 'POST',
   path: '/questions/:id/withdraw',
   params: idParams,
   responses: { 200: plainResponse },

@@ -45,7 +45,7 @@ export const reviewAttempt = endpoint({
   access: 'admin',
   tag: 'attempts',
   method: 'PUT',
-  path: '/testAttempt/review/:id',
+  path: '/attempts/:id/review',
   params: idParams,
   body: reviewBody,
   responses: { 200: dataResponse(z.array(reviewSchema)) },

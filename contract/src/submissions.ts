@@ -198,7 +198,7 @@ export const listAttemptRuns = endpoint({
   access: 'admin',
   tag: 'submissions',
   method: 'GET',
-  path: '/testAttempt/detail/:id/runs/:questionId',
+  path: '/attempts/:id/questions/:questionId/runs',
   params: z.object({ id: idSchema, questionId: idSchema }),
   responses: { 200: dataResponse(z.array(reviewedRunSchema)) },
 })

@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
     await page.goto(link)
     await createAccount(page)
     const candidate = await signedInApi({ email, password: '97531' })
-    expect((await candidate.get(`/api/test/get/${exam._id}`)).status).toBe(200)
+    expect((await candidate.get(`/api/tests/${exam._id}`)).status).toBe(200)
 
     const params = { id: exam._id }
     const { data } = succeeded(await admin.call(listInvitations, { params }))

@@ -34,7 +34,7 @@ test('an answer is marked by hidden cases, shown to both sides, and judged again
   const compared = page.getByText(/^(Matches|Differs from) the expected output\./)
   await expect(compared).toBeVisible({ timeout: 60_000 })
 
-  const judging = '**/api/testAttempt/judging/**'
+  const judging = '**/api/tests/*/attempt/questions/*/judging'
   await page.route(judging, () => {})
   await page.getByRole('button', { name: 'Submit Output' }).click()
   await expect(page.getByText('Waiting to be judged')).toBeVisible()

@@ -118,7 +118,7 @@ describe('the server', () => {
       { 'sec-fetch-site': '', referer: 'http://assay.test/dashboard/userAttempts' },
     ]
     for (const from of own) {
-      const { status } = await admin.get('/api/testAttempt/export.csv', from)
+      const { status } = await admin.get('/api/attempts/export.csv', from)
       expect(status, JSON.stringify(from)).toBe(200)
     }
     expect(await entries()).toBe(before + own.length)

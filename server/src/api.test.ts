@@ -69,10 +69,10 @@ describe('an error has a code', () => {
 
   test.each([
     ['an address that is not there', '/api/nowhere', 'not_found'],
-    ['an id that is none', '/api/test/get/nonsense', 'not_found'],
-    ['an unknown test', '/api/test/get/01890000-0000-7000-8000-000000000000', 'test_not_found'],
+    ['an id that is none', '/api/tests/nonsense', 'not_found'],
+    ['an unknown test', '/api/tests/01890000-0000-7000-8000-000000000000', 'test_not_found'],
     ['a bad query', '/api/test/getAll?page=0', 'invalid_input'],
-    ['the role of somebody else', '/api/testAttempt/running', 'not_permitted'],
+    ['the role of somebody else', '/api/attempts/running', 'not_permitted'],
   ])('for %s', async (_, url, code) => {
     expect((await (await admin()).get(url)).body.code).toBe(code)
   })
@@ -89,7 +89,7 @@ describe('an error has a code', () => {
     expect(await post('x', text)).toMatchObject({ code: 'unsupported_media_type' })
     const { _id } = await makeTest(client)
     const people = [{ name: 'Ada', email: 'ada@', extraTimePercent: 0 }]
-    const refused = await client.post(`/api/test/${_id}/invitations`, { people })
+    const refused = await client.post(`/api/tests/${_id}/invitations`, { people })
     expect(refused.body).toEqual({
       statusCode: 422,
       code: 'invalid_input',

@@ -97,7 +97,7 @@ test('nobody but administrators finds a question of a test before it is begun', 
   tab.socket.disconnect()
   expect(JSON.stringify(heard)).not.toContain(planted)
   // What is looked for is there: administrators see it, and candidates who have begun.
-  const read = `/api/test/get/${byInvitation._id}`
+  const read = `/api/tests/${byInvitation._id}`
   expect(JSON.stringify((await admin.get(read)).body)).toContain(planted)
   expect((await begin(invited, { ...byInvitation, questions: [] as never })).status).toBe(201)
   expect(JSON.stringify((await invited.get(read)).body)).toContain(planted)
@@ -219,7 +219,7 @@ describe('of a test that does not show its results', () => {
       expect(JSON.stringify(heard)).not.toContain(String(marker))
     }
     const [answered] = hidden.questions
-    const { data } = (await candidate.get(`/api/testAttempt/get/${hidden._id}`)).body
+    const { data } = (await candidate.get(`/api/tests/${hidden._id}/attempt`)).body
     expect(data).toMatchObject({
       correctQuestionIds: [],
       wrongQuestionIds: [],

@@ -33,7 +33,7 @@ const timed = (times: object, play?: Scene['play']): Scene => ({
   ...at('', 'min'),
   path: () => `/dashboard/userAttempts/${cast().attemptId}`,
   before: (page) =>
-    page.route('**/api/testAttempt/detail/*', async (route) => {
+    page.route('**/api/attempts/*', async (route) => {
       const response = await route.fetch()
       const { data, ...rest } = await response.json()
       const extra = { extraTimePercent: 0, extraMinutes: 0 }
@@ -244,7 +244,7 @@ export const adminScenes: Scenes = {
     await page.getByRole('dialog').waitFor()
   }),
   'attempt loading': {
-    ...at('', 'User Attempts', { before: held('testAttempt/detail/') }),
+    ...at('', 'User Attempts', { before: held('attempts/') }),
     path: () => `/dashboard/userAttempts/${cast().attemptId}`,
   },
   notifications: at('notifications', 'Mark as read'),

@@ -31,7 +31,7 @@ const run = async (page: Page, code: string, until: string | RegExp) => {
 /** As if the question were marked by cases and had a second sample. */
 async function withSecondSample(page: Page): Promise<void> {
   const sample = { input: '3\n4 4 4\n', expectedOutput: 'no way\n' }
-  await page.route('**/api/testAttempt/get/*', async (route) => {
+  await page.route('**/api/tests/*/attempt', async (route) => {
     const response = await route.fetch()
     const { data, ...rest } = await response.json()
     const questions = data.questions.map((one: object) => ({ ...one, furtherSamples: [sample] }))
@@ -152,12 +152,14 @@ export const candidateScenes: Scenes = {
       data: { ...data, judged: 4, total: 9, isWithheld: false, problem: null },
     }
     await page.route('**/api/testAttempt/update/*', (route) => route.fulfill({ json }))
-    await page.route('**/api/testAttempt/judging/**', (route) => route.fulfill({ json }))
+    await page.route('**/api/tests/*/attempt/questions/*/judging', (route) =>
+      route.fulfill({ json }),
+    )
     await page.getByRole('button', { name: 'Submit Output' }).click()
     await page.getByText('Judging 4 of 9').waitFor()
   }),
   'coding loading': {
-    ...at('', 'Loading', { before: held('testAttempt/get/') }),
+    ...at('', 'Loading', { before: held('tests/') }),
     path: () => {
       const { begun } = cast()
       return `/dashboard/TestLayout?test=${begun._id}&question=${begun.questions[2]?._id}`

@@ -20,7 +20,7 @@ function escaped(text: string, chance: Chance): string {
 
 function urlOf({ path, parameters }: DocumentedRoute, known: Known, chance: Chance): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const isOfTest = name === 'id' && path.startsWith('/api/test/') && chance.percent(80)
+    const isOfTest = name === 'id' && /^\/api\/tests?\//.test(path) && chance.percent(80)
     const value = chance.spoil(25)
       ? nastyText(chance)
       : known.pick(isOfTest ? 'testId' : name, chance)

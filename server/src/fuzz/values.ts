@@ -45,7 +45,7 @@ export class Known {
 function kindOf(key: string, path: string, inside: string): Kind | undefined {
   if (key !== '_id') return kinds.find((kind) => kind === key)
   if (inside === 'questions') return 'questionId'
-  return path.startsWith('/api/test/') ? 'testId' : 'id'
+  return /^\/api\/tests?\//.test(path) ? 'testId' : 'id'
 }
 
 const nasty = [

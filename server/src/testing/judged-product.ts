@@ -66,10 +66,10 @@ async function answerFirst(product: Product, one: TestAssessment, source: Progra
   await runCode(user, one, question._id, code)
   const verdict = (await answer(user, one, question._id)).body
   const paths = {
-    progress: `/api/testAttempt/judging/${one._id}/${question._id}`,
-    summary: `/api/testAttempt/summary/${one._id}`,
-    detail: `/api/testAttempt/detail/${attemptId}`,
-    judging: `/api/testAttempt/detail/${attemptId}/judging/${question._id}`,
+    progress: `/api/tests/${one._id}/attempt/questions/${question._id}/judging`,
+    summary: `/api/tests/${one._id}/attempt/summary`,
+    detail: `/api/attempts/${attemptId}`,
+    judging: `/api/attempts/${attemptId}/questions/${question._id}/judging`,
   }
   const progress = async () => (await user.get(paths.progress)).body.data
   return { user, question, attemptId, code, verdict, progress, paths }

@@ -77,9 +77,9 @@ describe('creating a test', () => {
     expect((await user.post('/api/testAttempt/create', attempt)).status).toBe(201)
 
     await admin.put(`/api/test/edit/${_id}`, { ...form, name: 'Renamed' })
-    expect((await user.get(`/api/test/get/${_id}`)).body.data.instructions).toBe(instructions)
+    expect((await user.get(`/api/tests/${_id}`)).body.data.instructions).toBe(instructions)
     await admin.put(`/api/test/edit/${_id}`, { ...form, instructions: '' })
-    expect((await user.get(`/api/test/get/${_id}`)).body.data.instructions).toBe('')
+    expect((await user.get(`/api/tests/${_id}`)).body.data.instructions).toBe('')
   })
 
   test('uses the bank evenly within a language', async () => {
@@ -125,7 +125,7 @@ describe('editing a test', () => {
     const short = await admin.put(`/api/test/edit/${_id}`, { ...form, numOfQuestions: 100 })
     expect(short.status).toBe(409)
     expect(short.body.message).toBe('The question bank has only 12 Basic questions')
-    expect((await admin.get(`/api/test/get/${_id}`)).body.data.numOfQuestions).toBe(3)
+    expect((await admin.get(`/api/tests/${_id}`)).body.data.numOfQuestions).toBe(3)
   })
 
   test('wins only over the version it was made from', async () => {
@@ -137,7 +137,7 @@ describe('editing a test', () => {
     expect(second.body.message).toBe(
       'Somebody else has changed this test in the meantime. Open it again to see the changes.',
     )
-    expect((await admin.get(`/api/test/get/${_id}`)).body.data.name).toBe('First')
+    expect((await admin.get(`/api/tests/${_id}`)).body.data.name).toBe('First')
   })
 })
 
@@ -153,7 +153,7 @@ describe('deleting and restoring', () => {
     expect([await listed('getAll'), await listed('get-deleted-All')]).toEqual([0, 1])
     expect((await admin.put(`/api/test/delete/${_id}`)).status).toBe(409)
     expect((await admin.put(`/api/test/edit/${_id}`, form)).status).toBe(409)
-    expect((await user.get(`/api/test/get/${_id}`)).status).toBe(404)
+    expect((await user.get(`/api/tests/${_id}`)).status).toBe(404)
 
     expect((await admin.put(`/api/test/restore/${_id}`)).body.message).toBe(
       'Test restored successfully',

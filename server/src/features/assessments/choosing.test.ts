@@ -45,7 +45,7 @@ describe('choosing questions by hand', () => {
     expect(idsOf(body.data)).toEqual(questionIds)
     const user = await product.signedIn('user')
     await begin(user, body.data)
-    expect(idsOf((await user.get(`/api/test/get/${body.data._id}`)).body.data)).toEqual(questionIds)
+    expect(idsOf((await user.get(`/api/tests/${body.data._id}`)).body.data)).toEqual(questionIds)
   })
 
   test('is refused if the number differs, twice the same, or not a question', async () => {

@@ -109,7 +109,7 @@ describe("the administrators' list", () => {
     const { _id } = succeeded(await admin.call(createGroup, { body })).data
     expect(await seen(`groupId=${_id}`)).toEqual([2, 'A:A', 'A:S'])
     expect(await seen(`groupId=${_id}&search=sorting&sortBy=score`)).toEqual([1, 'A:S'])
-    const file = await admin.get(`/api/testAttempt/export.csv?groupId=${_id}`)
+    const file = await admin.get(`/api/attempts/export.csv?groupId=${_id}`)
     expect(String(file.body)).not.toContain('boris@')
   })
 
@@ -124,7 +124,7 @@ describe("the administrators' list", () => {
   })
 
   test('can be had as a file', async () => {
-    const file = await admin.get('/api/testAttempt/export.csv?search=sorting&sortOrder=asc')
+    const file = await admin.get('/api/attempts/export.csv?search=sorting&sortOrder=asc')
     expect(file.status).toBe(200)
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(file.headers['content-disposition']).toBe('attachment; filename="attempts.csv"')
@@ -154,7 +154,7 @@ test('a file holds every row, and no formulas', async () => {
     product.clock.advance(10)
     await begin(user, await makeTest(admin, { name, numOfQuestions: 1 }))
   }
-  const file = await admin.get('/api/testAttempt/export.csv?search=rows@example.org&sortOrder=asc')
+  const file = await admin.get('/api/attempts/export.csv?search=rows@example.org&sortOrder=asc')
   const cells = String(file.body)
     .split('\r\n')
     .slice(1, -1)
@@ -180,7 +180,7 @@ test('an attempt is opened with its code, outputs and verdicts', async () => {
   await runCode(user, one, second._id, 'fail <b>Traceback</b>')
   await answer(user, one, second._id, true)
 
-  const opened = await admin.get(`/api/testAttempt/detail/${attemptId}`)
+  const opened = await admin.get(`/api/attempts/${attemptId}`)
   expect(opened.status).toBe(200)
   const { questions, ...row } = opened.body.data
   expect(row).toMatchObject({ _id: attemptId, test: 'Opened', email: 'detail@example.com' })
@@ -233,6 +233,6 @@ test('an attempt is opened with its code, outputs and verdicts', async () => {
     },
   ])
   for (const id of ['nonsense', one._id]) {
-    expect((await admin.get(`/api/testAttempt/detail/${id}`)).status).toBe(404)
+    expect((await admin.get(`/api/attempts/${id}`)).status).toBe(404)
   }
 })

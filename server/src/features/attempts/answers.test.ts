@@ -22,7 +22,7 @@ const begun = async (changes: Record<string, unknown> = {}, known?: Signed) => {
   return { user, one, first: one.questions[0], attemptId }
 }
 const detail = async (attemptId: string) =>
-  (await admin.get(`/api/testAttempt/detail/${attemptId}`)).body.data
+  (await admin.get(`/api/attempts/${attemptId}`)).body.data
 
 describe('an answer', () => {
   test('scores 10 when the output is the expected one, and 0 when not', async () => {

@@ -93,14 +93,14 @@ describe('an attempt under way', () => {
   test('is not reached by edits of its test', async () => {
     const [user, one] = [await product.signedIn('user'), await makeTest(admin)]
     await begin(user, one)
-    const before = (await user.get(`/api/testAttempt/get/${one._id}`)).body.data
+    const before = (await user.get(`/api/tests/${one._id}/attempt`)).body.data
     await admin.put(`/api/test/edit/${one._id}`, {
       name: 'Another name',
       numOfQuestions: 4,
       language: 'C',
       level: 'Advanced',
     })
-    const after = (await user.get(`/api/testAttempt/get/${one._id}`)).body.data
+    const after = (await user.get(`/api/tests/${one._id}/attempt`)).body.data
     expect(after).toEqual({ ...before, version: before.version + 1 })
     expect(idsOf(after.questions)).toEqual(idsOf(one.questions))
     const [first] = one.questions
@@ -113,7 +113,7 @@ describe('an attempt under way', () => {
     await begin(user, one)
     await admin.put(`/api/test/delete/${one._id}`)
     expect((await begin(user, one)).status).toBe(200)
-    expect((await user.get(`/api/test/get/${one._id}`)).body.data.completedAt).toBeNull()
+    expect((await user.get(`/api/tests/${one._id}`)).body.data.completedAt).toBeNull()
     for (const question of one.questions) {
       await runCode(user, one, question._id, solutionOf(question))
       expect((await answer(user, one, question._id)).status).toBe(200)
@@ -146,8 +146,8 @@ describe('an attempt under way', () => {
     }
     const listed = await user.get(`/api/test/getOngoing/${user.userId}`)
     expect(listed.body).toMatchObject({ statusCode: 200, total: 1, data: [expected] })
-    expect((await user.get(`/api/testAttempt/get/${one._id}`)).body.data).toMatchObject(expected)
-    expect((await user.get(`/api/test/get/${one._id}`)).body.data).toMatchObject(expected)
+    expect((await user.get(`/api/tests/${one._id}/attempt`)).body.data).toMatchObject(expected)
+    expect((await user.get(`/api/tests/${one._id}`)).body.data).toMatchObject(expected)
     expect((await begin(user, one)).body.data.remainingQuestionIds).toEqual([one.questions[2]?._id])
   })
 })
@@ -190,7 +190,7 @@ describe("a user's lists", () => {
     expect((await other.get(path)).status).toBe(403)
     expect((await admin.get(path)).body.total).toBe(1)
     expect((await user.get('/api/test/getOngoing/nonsense')).status).toBe(404)
-    expect((await other.get(`/api/testAttempt/get/${anId}`)).body).toEqual({
+    expect((await other.get(`/api/tests/${anId}/attempt`)).body).toEqual({
       statusCode: 404,
       code: 'attempt_not_begun',
       message: 'You have not begun this test',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   user = await product.signedIn('user')
   await begin(user, one)
-  path = `/api/draft/${one._id}/${one.questions[0]._id}`
+  path = `/api/tests/${one._id}/attempt/questions/${one.questions[0]._id}/draft`
 })
 
 const save = (sourceCode: string, revision: number) => user.put(path, { sourceCode, revision })
@@ -73,7 +73,9 @@ test('a draft is refused where it has no place', async () => {
     code: 'attempt_not_begun',
     message: 'You have not begun this question',
   })
-  expect((await user.get(`/api/draft/${one._id}/${one._id}`)).status).toBe(404)
+  expect((await user.get(`/api/tests/${one._id}/attempt/questions/${one._id}/draft`)).status).toBe(
+    404,
+  )
   const long = await save('x'.repeat(65_537), 0)
   expect([long.status, long.body.message]).toEqual([422, 'Source code must not exceed 64 KB'])
   expect((await save('x'.repeat(300_000), 0)).status).toBe(413)

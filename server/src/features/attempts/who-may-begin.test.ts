@@ -44,7 +44,7 @@ describe('a test for invited people', () => {
   const seenBy = async (user: Signed, id: string) => {
     const list = await user.get('/api/test/getAll?limit=100')
     return {
-      status: (await user.get(`/api/test/get/${id}`)).status,
+      status: (await user.get(`/api/tests/${id}`)).status,
       isListed: list.body.data.some((row: { _id: string }) => row._id === id),
     }
   }
@@ -90,7 +90,7 @@ describe('a test for invited people', () => {
       // Open tests may have drawn the same question.
       const rows = (await user.get('/api/test/getAll?limit=100')).body.data
       const listed = rows.find((row: { _id: string }) => row._id === one._id)
-      const read = async () => (await user.get(`/api/test/get/${one._id}`)).body.data
+      const read = async () => (await user.get(`/api/tests/${one._id}`)).body.data
       for (const seen of [listed, await read()]) {
         expect(seen).toMatchObject({ numOfQuestions: 2, questions: [] })
         expect(JSON.stringify(seen)).not.toContain(secret)

@@ -64,7 +64,7 @@ describe('an invitation belongs to the account that accepted it', () => {
     const second = await secondAccount(email)
     expect((await begin(second, exam)).status).toBe(404)
     expect(await testList(second)).not.toContain(exam._id)
-    expect((await second.get(`/api/test/get/${exam._id}`)).status).toBe(404)
+    expect((await second.get(`/api/tests/${exam._id}`)).status).toBe(404)
     expect(await open(token, second)).toMatchObject({
       status: 403,
       message: 'This invitation was accepted with another account. Sign in to that one.',

@@ -209,7 +209,7 @@ describe('accepting', () => {
     expect([status, body.message]).toEqual([201, 'Your account is ready'])
     const me = (await client.get('/api/user/getMe')).body.data
     expect(me).toMatchObject({ name: 'New Comer', email, role: 'user' })
-    const shown = await client.get(`/api/test/get/${exam._id}`)
+    const shown = await client.get(`/api/tests/${exam._id}`)
     expect(shown.status).toBe(200)
     const login = { email, password: newcomer.password }
     expect((await product.client().post('/api/user/login', login)).status).toBe(200)

@@ -94,7 +94,7 @@ describe('after an answer', () => {
     const inThread = vi.spyOn(reading, 'spellOutAll')
     await check()
     expect(inThread).toHaveBeenCalledExactlyOnceWith([{ input, output }])
-    expect((await admin().get(`${paths.judging}/0`)).body.data).toEqual({
+    expect((await admin().get(`${paths.judging}/cases/0`)).body.data).toEqual({
       input: '10',
       expectedOutput: '20',
       output: null,

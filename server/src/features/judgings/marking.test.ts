@@ -23,7 +23,7 @@ describe('a test marked by cases', () => {
     await work()
     expect((await user.get(paths.summary)).body.data.questions[0].result).toBe('correct')
     expect(await progress()).toMatchObject({ judged: 7, total: 7, correct: true, score: 10 })
-    const own = await user.get(`/api/testAttempt/get/${one._id}`)
+    const own = await user.get(`/api/tests/${one._id}/attempt`)
     expect(own.body.data).toMatchObject({ score: 10, maxScore: 10, judgingQuestionIds: [] })
     const limits = judge.received.map(({ body }) => body.cpu_time_limit)
     expect(limits.filter((limit) => limit === 2).length).toBeGreaterThanOrEqual(8)
@@ -88,7 +88,9 @@ describe('a test marked by cases', () => {
     const inputs = async () => {
       const { paths } = await answered(one, (solution) => solution)
       await work()
-      const cases = [2, 3, 4, 5, 6].map((position) => admin().get(`${paths.judging}/${position}`))
+      const cases = [2, 3, 4, 5, 6].map((position) =>
+        admin().get(`${paths.judging}/cases/${position}`),
+      )
       return (await Promise.all(cases)).map(({ body }) => body.data.input)
     }
     expect(await inputs()).not.toEqual(await inputs())
@@ -98,7 +100,9 @@ describe('a test marked by cases', () => {
     const one = await casesTest()
     const { attemptId, question, paths } = await answered(one, (solution) => solution)
     await work()
-    const fresh = [2, 3, 4, 5, 6].map((position) => admin().get(`${paths.judging}/${position}`))
+    const fresh = [2, 3, 4, 5, 6].map((position) =>
+      admin().get(`${paths.judging}/cases/${position}`),
+    )
     const inputs = (await Promise.all(fresh)).map(({ body }) => body.data.input)
     const generate = inputGenerator(['n:1..100'])
     const foreseen = new Set<string | undefined>()
@@ -153,13 +157,13 @@ describe('a test marked by cases', () => {
       memoryKb: 3456,
     })
     expect(judgings).toMatchObject([{ marks: 0, isRejudging: false }])
-    expect((await admin().get(`${paths.judging}/0`)).body.data).toEqual({
+    expect((await admin().get(`${paths.judging}/cases/0`)).body.data).toEqual({
       input: '1',
       expectedOutput: String(Number(question.expectedOutput) / Number(question.sampleInput)),
       output: `${question.expectedOutput}\n`,
       isCut: false,
     })
-    expect((await admin().get(`${paths.judging}/99`)).status).toBe(404)
+    expect((await admin().get(`${paths.judging}/cases/99`)).status).toBe(404)
   })
 
   test('keeps the output of a case only where it differs', async () => {
@@ -169,7 +173,7 @@ describe('a test marked by cases', () => {
       program.sourceCode === 'silent' ? { stdout: '' } : judge.usualOutcome(program)
     await work()
     const firstOutput = async ({ paths }: typeof right) =>
-      (await admin().get(`${paths.judging}/0`)).body.data.output
+      (await admin().get(`${paths.judging}/cases/0`)).body.data.output
     expect(await firstOutput(right)).toBeNull()
     expect(await firstOutput(silent)).toBe('')
   })
@@ -233,7 +237,7 @@ describe('a judging', () => {
     await runCode(user, one, question._id, solutionOf(question))
     await answer(user, one, question._id)
     const progress = async () =>
-      (await user.get(`/api/testAttempt/judging/${one._id}/${question._id}`)).body.data
+      (await user.get(`/api/tests/${one._id}/attempt/questions/${question._id}/judging`)).body.data
     const forgetful = {
       ...client,
       submitCases: async () => 'token',

@@ -14,11 +14,11 @@ describe('rejudging', () => {
     const spoilt = { expectedOutput: 'spoilt' }
     const before = await product.db.select().from(hiddenCases)
     await product.db.update(hiddenCases).set(spoilt)
-    const begun = await admin().post('/api/testAttempt/rejudge', { testId: one._id })
+    const begun = await admin().post('/api/rejudgings', { testId: one._id })
     expect(begun).toMatchObject({ status: 201, body: { data: { total: 1, done: 0 } } })
     await work()
     await work()
-    const progress = `/api/testAttempt/rejudge/${begun.body.data._id}`
+    const progress = `/api/rejudgings/${begun.body.data._id}`
     expect((await admin().get(progress)).body.data).toMatchObject({ total: 1, done: 1, changed: 1 })
     const { judgings } = (await admin().get(paths.judging)).body.data
     expect(judgings).toMatchObject([
@@ -29,7 +29,7 @@ describe('rejudging', () => {
     await product.db.delete(hiddenCases)
     await product.db.insert(hiddenCases).values(before)
     for (const body of [{ attemptId }, { attemptId, questionId: question._id }]) {
-      expect((await admin().post('/api/testAttempt/rejudge', body)).status).toBe(201)
+      expect((await admin().post('/api/rejudgings', body)).status).toBe(201)
     }
     await work()
     await work()
@@ -41,12 +41,12 @@ describe('rejudging', () => {
 
   test('says when there is nothing to rejudge', async () => {
     const one = await makeTest(admin(), { numOfQuestions: 1 })
-    expect((await admin().post('/api/testAttempt/rejudge', { testId: one._id })).status).toBe(409)
-    expect((await admin().post('/api/testAttempt/rejudge', {})).status).toBe(422)
+    expect((await admin().post('/api/rejudgings', { testId: one._id })).status).toBe(409)
+    expect((await admin().post('/api/rejudgings', {})).status).toBe(422)
     const unknown = '01890000-0000-7000-8000-000000000000'
     for (const body of [{ testId: unknown }, { attemptId: unknown, questionId: unknown }]) {
-      expect((await admin().post('/api/testAttempt/rejudge', body)).status).toBe(409)
+      expect((await admin().post('/api/rejudgings', body)).status).toBe(409)
     }
-    expect((await admin().get(`/api/testAttempt/rejudge/${unknown}`)).status).toBe(404)
+    expect((await admin().get(`/api/rejudgings/${unknown}`)).status).toBe(404)
   })
 })

@@ -138,7 +138,7 @@ test('cases, questions, list, file and pages agree on the marks of 200 attempts'
     const total = { score: sum, maxScore: 10 * questions.length }
     expect({ score, maxScore }).toEqual(total)
     expect(row).toMatchObject(total)
-    const own = await candidates.get(row.userId)?.get(`/api/testAttempt/summary/${row.testId}`)
+    const own = await candidates.get(row.userId)?.get(`/api/tests/${row.testId}/attempt/summary`)
     expect(own?.body.data).toMatchObject(total)
     expect(lines[1 + at]).toContain(`"${row.email}","Completed",${sum},`)
     expect(lines[1 + at]).toMatch(

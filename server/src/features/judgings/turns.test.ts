@@ -34,7 +34,7 @@ test('the answers of one candidate are judged one at a time, beside those of oth
   expect(new Set(programsOf(user.userId)).size).toBe(1)
   judge.isHeld = false
   await working
-  const summary = await user.get(`/api/testAttempt/summary/${many._id}`)
+  const summary = await user.get(`/api/tests/${many._id}/attempt/summary`)
   expect(summary.body.data).toMatchObject({ score: 50, isBeingJudged: false })
 })
 

@@ -117,7 +117,7 @@ describe('the bank for administrators', () => {
 
     expect((await admin.call(withdrawQuestion, { params: { id: own } })).statusCode).toBe(200)
     expect((await drawn()).status).toBe(409)
-    const kept = (await admin.get(`/api/test/get/${before._id}`)).body.data
+    const kept = (await admin.get(`/api/tests/${before._id}`)).body.data
     expect(kept.questions).toEqual(before.questions)
     expect((await list({ status: 'withdrawn', search: 'Drawn' })).data).toMatchObject([
       { _id: own, withdrawnAt: expect.any(String) },

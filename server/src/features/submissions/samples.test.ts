@@ -63,7 +63,7 @@ test('the run on the first sample is the one that is answered', async () => {
   await runCode(user, one, question._id, solutionOf(question))
   expect((await answer(user, one, question._id)).status).toBe(200)
   const [attempt] = (await admin.get('/api/testAttempt/getAll?limit=1')).body.data
-  const { questions } = (await admin.get(`/api/testAttempt/detail/${attempt._id}`)).body.data
+  const { questions } = (await admin.get(`/api/attempts/${attempt._id}`)).body.data
   expect(questions[0].output).toBe(`${question.expectedOutput}\n`)
 })
 

@@ -85,7 +85,7 @@ class Server {
       { status },
     ]
     const [, token, detail] = /\/submissions\/([^/]+)(\/detail)?/.exec(request) ?? []
-    if (request.includes('/draft/')) {
+    if (request.endsWith('/draft')) {
       return request.startsWith('GET')
         ? ok({ data: null })
         : ok({ data: { sourceCode: body.sourceCode, revision: 1, savedAt: createdAt } })
@@ -99,7 +99,7 @@ class Server {
       this.sampleRuns.push(sample)
       return ok({ token: run.token, sampleTokens: [sample.token] }, 201)
     }
-    if (request === 'GET /api/test/languages') return ok({ data: [] })
+    if (request === 'GET /api/languages') return ok({ data: [] })
     if (request === 'GET /api/submissions') return ok({ data: this.runs.map(listed) })
     const run = [...this.runs, ...this.sampleRuns].find((run) => run.token === token)
     if (run) {
@@ -195,7 +195,7 @@ test('unchanged code is submitted at once', async () => {
   await screen.findByText(/Result: Correct/)
   // An answer changes neither the languages nor the runs.
   const readAgain = (path: string) => server.requests.filter((one) => one === `GET /api/${path}`)
-  expect(readAgain('test/languages')).toHaveLength(1)
+  expect(readAgain('languages')).toHaveLength(1)
   expect(readAgain('submissions')).toHaveLength(1)
 })
 
