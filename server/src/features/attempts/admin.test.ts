@@ -118,8 +118,9 @@ describe("the administrators' list", () => {
       expect(await list(query)).toMatchObject({ statusCode: 422 })
     }
     const user = await product.signedIn('user')
-    for (const path of ['getAll', 'export.csv', `detail/${user.userId}`]) {
-      expect((await user.get(`/api/testAttempt/${path}`)).status).toBe(403)
+    const { userId } = user
+    for (const path of ['testAttempt/getAll', 'attempts/export.csv', `attempts/${userId}`]) {
+      expect((await user.get(`/api/${path}`)).status).toBe(403)
     }
   })
 

@@ -75,6 +75,7 @@ describe('beginning a test', () => {
       422,
       {
         statusCode: 422,
+        code: 'invalid_input',
         message: 'These are not the questions of this test',
         errors: { remainingQuestionIds: 'These are not the questions of this test' },
       },

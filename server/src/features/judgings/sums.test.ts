@@ -119,18 +119,20 @@ test('cases, questions, list, file and pages agree on the marks of 200 attempts'
   await Promise.all(taking)
   await judgingNode(product, judge).runDue()
 
-  const get = async (path: string) => (await admin.get(`/api/testAttempt/${path}`)).body
-  const pages = await Promise.all([1, 2].map((page) => get(`getAll?limit=100&page=${page}`)))
+  const get = async (path: string) => (await admin.get(`/api/${path}`)).body
+  const pages = await Promise.all(
+    [1, 2].map((page) => get(`testAttempt/getAll?limit=100&page=${page}`)),
+  )
   const rows = pages.flatMap(({ data }) => data)
   expect(rows).toHaveLength(people * tests)
-  const lines = String(await get('export.csv')).split('\r\n')
+  const lines = String(await get('attempts/export.csv')).split('\r\n')
   expect(lines).toHaveLength(1 + rows.length + 1)
   const marksSeen = new Set<number>()
   for (const [at, row] of rows.entries()) {
-    const { questions, score, maxScore } = (await get(`detail/${row._id}`)).data
+    const { questions, score, maxScore } = (await get(`attempts/${row._id}`)).data
     let sum = 0
     for (const { question, marks } of questions) {
-      const { cases } = (await get(`detail/${row._id}/judging/${question._id}`)).data
+      const { cases } = (await get(`attempts/${row._id}/questions/${question._id}/judging`)).data
       expect(marks).toBe(marksFrom(cases))
       marksSeen.add(marks)
       sum += marks
