@@ -8,7 +8,6 @@ import { dashboardPage } from './build/dashboard-page.ts'
 import { katexFonts } from './build/katex-fonts.ts'
 import { lateStyles } from './build/late-styles.ts'
 import { precompress } from './build/precompress.ts'
-import { reactRouterShaking } from './build/react-router-shaking.ts'
 
 const server = 'http://127.0.0.1:3000'
 
@@ -22,15 +21,7 @@ const routerAliases = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    react(),
-    tailwind(),
-    katexFonts(),
-    lateStyles(),
-    dashboardPage(),
-    reactRouterShaking(),
-    precompress(),
-  ],
+  plugins: [react(), tailwind(), katexFonts(), lateStyles(), dashboardPage(), precompress()],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     alias: command === 'build' ? routerAliases : [],

@@ -1,15 +1,10 @@
-import { nameRules } from './account-rules.ts'
+import { nameSchema } from './accounts.ts'
 
 const maxLength = 50
 const minLength = 3
 
 /** Whether an account may have this name. */
-export const isAccountName = (name: string): boolean =>
-  nameRules.rules.every((rule) => {
-    if ('min' in rule) return name.trim().length >= rule.min
-    if ('max' in rule) return name.trim().length <= rule.max
-    return rule.pattern.test(name)
-  })
+export const isAccountName = (name: string): boolean => nameSchema.safeParse(name).success
 
 /**
  * The name nearest to this one that an account may have: apostrophes are left out, other signs and

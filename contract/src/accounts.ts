@@ -1,57 +1,45 @@
 import * as z from 'zod/mini'
-import {
-  emailRules,
-  nameRules,
-  passwordRules,
-  type TextRule,
-  type TextRules,
-} from './account-rules.ts'
-import { currentPasswordRules, newPasswordRules } from './settings-forms.ts'
 
-export const emailSchema = text(emailRules)
-export const nameSchema = text(nameRules)
-export const passwordSchema = text(passwordRules)
+export const emailSchema = z
+  .string('Email is required')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'Email is required'),
+    z.maxLength(254, 'Invalid email'),
+    z.email('Invalid email'),
+  )
+
+export const nameSchema = z
+  .string('Name is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Name is required'),
+    z.regex(/^[\p{L}\p{M} ]*$/u, 'Only alphabets and spaces are allowed'),
+    z.minLength(3, 'Name must be at least 3 characters'),
+    z.maxLength(50, 'Name should not exceed 50 characters'),
+  )
+
+/** Digits only, 5 to 10 of them; the wording differs from form to form. */
+export const digits = (required: string, tooShort: string, tooLong: string) =>
+  z
+    .string(required)
+    .check(
+      z.minLength(1, required),
+      z.regex(/^\d*$/, 'Password must contain digits only'),
+      z.minLength(5, tooShort),
+      z.maxLength(10, tooLong),
+    )
+
+export const passwordSchema = digits(
+  'Password is required',
+  'Password must be at least 5 characters',
+  'Password must not exceed 10 characters',
+)
 
 export const loginBody = z.object({ email: emailSchema, password: passwordSchema })
-export const registerBody = z.object({
-  name: nameSchema,
-  email: emailSchema,
-  password: passwordSchema,
-})
-export const googleLoginBody = z.object({
-  token: z
-    .string('Token is required')
-    .check(z.minLength(1, 'Token is required'), z.maxLength(8192, 'Token is too long')),
-})
-export const profileBody = z.omit(registerBody, { password: true })
-export const emailBody = z.object({ email: emailSchema })
-export const verifyCurrentPasswordBody = z.object({
-  email: emailSchema,
-  password: text(currentPasswordRules),
-})
-export const changePasswordBody = z.object({ email: emailSchema, password: text(newPasswordRules) })
 export const mailTokenParams = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
 })
 
 export type LoginBody = z.infer<typeof loginBody>
-export type RegisterBody = z.infer<typeof registerBody>
-export type ProfileBody = z.infer<typeof profileBody>
-export type EmailBody = z.infer<typeof emailBody>
-
-function text({ trim, lowerCase, rules }: TextRules) {
-  return z
-    .string(rules[0].message)
-    .check(
-      ...(trim ? [z.trim()] : []),
-      ...(lowerCase ? [z.toLowerCase()] : []),
-      ...rules.map(toCheck),
-    )
-}
-
-function toCheck(rule: TextRule) {
-  const { message } = rule
-  if ('min' in rule) return z.minLength(rule.min, message)
-  if ('max' in rule) return z.maxLength(rule.max, message)
-  return z.regex(rule.pattern, message)
-}

@@ -14,10 +14,12 @@ import * as languages from './languages.ts'
 import * as notificationList from './notification-list.ts'
 import * as notifications from './notifications.ts'
 import * as organisation from './organisation.ts'
+import * as ownAccount from './own-account.ts'
 import * as people from './people.ts'
 import * as questionBank from './question-bank.ts'
 import * as questionPackages from './question-packages.ts'
 import * as reviews from './reviews.ts'
+import * as signIn from './sign-in.ts'
 import * as studio from './studio.ts'
 import * as submissions from './submissions.ts'
 
@@ -38,9 +40,11 @@ const modules = [
   notifications,
   organisation,
   people,
+  ownAccount,
   questionBank,
   questionPackages,
   reviews,
+  signIn,
   studio,
   submissions,
 ]

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { mailTokenParams, nameSchema, passwordSchema } from './accounts.ts'
 import { languages, levels } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { invitationRoutes } from './invitation-routes.ts'
 import { dataResponse, idSchema, instant, plainResponse } from './responses.ts'
 
 /** What the holder of a link sees before the test. It contains nothing of the questions. */
@@ -35,7 +34,13 @@ const openedInvitationSchema = z.object({
 })
 export type OpenedInvitation = z.infer<typeof openedInvitationSchema>
 
-const guarded = { access: 'public', tag: 'invitations', requestsPerMinute: 600 } as const
+const withToken = {
+  access: 'public',
+  tag: 'invitations',
+  requestsPerMinute: 600,
+  params: mailTokenParams,
+  secretParams: ['token'],
+} as const
 
 export const openInvitation = endpoint({
   operationId: 'openInvitation',
@@ -53,9 +58,9 @@ export const openInvitation = endpoint({
     'attempt_out_of_time',
     'attempt_closed',
   ],
-  ...guarded,
-  ...invitationRoutes.openInvitation,
-  params: mailTokenParams,
+  ...withToken,
+  method: 'GET',
+  path: '/invitation/:token',
   responses: { 200: dataResponse(openedInvitationSchema) },
 })
 
@@ -74,9 +79,9 @@ export const markInvitationOpened = endpoint({
     'attempt_out_of_time',
     'attempt_closed',
   ],
-  ...guarded,
-  ...invitationRoutes.markInvitationOpened,
-  params: mailTokenParams,
+  ...withToken,
+  method: 'POST',
+  path: '/invitation/:token/opened',
   responses: { 200: plainResponse },
 })
 
@@ -103,9 +108,9 @@ export const acceptInvitation = endpoint({
     'too_many_tries',
     'not_signed_in',
   ],
-  ...guarded,
-  ...invitationRoutes.acceptInvitation,
-  params: mailTokenParams,
+  ...withToken,
+  method: 'POST',
+  path: '/invitation/:token/accept',
   body: acceptInvitationBody,
   responses: { 201: plainResponse },
 })

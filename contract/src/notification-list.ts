@@ -30,7 +30,7 @@ export interface ListedNotification extends Notification {
 }
 
 const listedFields = z.extend(notificationSchema, { isRead: z.boolean() })
-const listedNotificationSchema: z.ZodMiniType<ListedNotification> = z.discriminatedUnion('kind', [
+const listedNotificationSchema: z.ZodMiniType<ListedNotification> = z.union([
   z.extend(listedFields, { kind: z.literal(textKind), parameters: notificationTextSchema }),
   ...Object.entries(notificationKinds).map(([kind, { parameters }]) =>
     z.extend(listedFields, { kind: z.literal(kind), parameters }),

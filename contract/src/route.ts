@@ -1,7 +1,7 @@
 /** Precedes the path of every endpoint. */
 export const apiPrefix = '/api'
 
-/** The part of an endpoint that needs no schema library. */
+/** Where an endpoint is found. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** In Fastify's notation: `/test/edit/:id`. */

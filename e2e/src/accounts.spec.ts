@@ -1,12 +1,7 @@
-import {
-  changePassword,
-  forgotPassword,
-  login,
-  logout,
-  register,
-  resetPassword,
-} from '@assay/contract/account-endpoints'
+import { forgotPassword, register, resetPassword } from '@assay/contract/account-endpoints'
 import { urlOf } from '@assay/contract/client'
+import { changePassword } from '@assay/contract/own-account'
+import { login, logout } from '@assay/contract/sign-in'
 import { succeeded } from '@assay/testkit/client'
 import { expect } from '@playwright/test'
 import {

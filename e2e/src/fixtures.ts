@@ -1,6 +1,6 @@
-import { getMe, login } from '@assay/contract/account-endpoints'
 import type { Assessment, CreateAssessmentBody } from '@assay/contract/assessments'
 import { urlOf } from '@assay/contract/client'
+import { getMe, login } from '@assay/contract/sign-in'
 import { type SignedIn, signIn as signInOverHttp, signUp } from '@assay/testkit/accounts'
 import { makeTest } from '@assay/testkit/candidate'
 import { Client, overHttp } from '@assay/testkit/client'

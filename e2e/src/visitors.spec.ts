@@ -1,5 +1,5 @@
-import { login } from '@assay/contract/account-endpoints'
 import { urlOf } from '@assay/contract/client'
+import { login } from '@assay/contract/sign-in'
 import { expect } from '@playwright/test'
 import { enter, newCandidate, test } from './fixtures.ts'
 

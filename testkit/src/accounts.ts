@@ -1,4 +1,5 @@
-import { getMe, googleLogin, login, register, verifyEmail } from '@assay/contract/account-endpoints'
+import { register, verifyEmail } from '@assay/contract/account-endpoints'
+import { getMe, googleLogin, login } from '@assay/contract/sign-in'
 import { type Client, succeeded } from './client.ts'
 import type { Google } from './google.ts'
 import { tokenMailedTo } from './mails.ts'

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { login } from '@assay/contract/account-endpoints'
+import { login } from '@assay/contract/sign-in'
 import { Client, overHttp, succeeded } from './client.ts'
 import { freePort } from './free-ports.ts'
 import { startMailServer } from './mail-server.ts'

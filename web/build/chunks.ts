@@ -1,33 +1,37 @@
 /**
- * Which modules share a chunk. The first pages load three: libraries that rarely change, what all
- * pages need, and the page. The dashboard comes in one chunk after signing in, with the schema
- * library, and dialogs with the first of them.
+ * Which modules share a chunk. The first pages load two: libraries that rarely change, and what
+ * all of these pages need, the routes included. The dashboard comes in one chunk after signing in, dialogs
+ * with the first of them.
  */
 export const chunkGroups = [
-  group('react', 4, ['node_modules/(?:react|react-dom|react-router|scheduler)/']),
+  group('libraries', 4, ['node_modules/(?:react|react-dom|react-router|scheduler|zod)/']),
   group('base', 3, [
     'vite/preload-helper',
-    'contract/src/(?:account-(?:forms|routes|rules)|constants|failures|form-schema|route|url)\\.ts',
-    'web/src/ui/(?:brand|button|skeleton|text-field|public-page|link|theme-switch|use-form|glyphs|toast-viewport|offline-note)\\.tsx?',
-    'web/src/platform/(?:failure|load-chunk|paths|plain-call|return-path|server-reach|store-profile|stored-user|theme|toasts|transport|use-is-online|use-redirect)\\.ts',
+    'web/src/app/(?:root|error-page|routes/(?:routes|page|public-pages))\\.tsx?',
+    'contract/src/(?:accounts|client|constants|endpoint|failures|first-messages|responses|roles|route|sign-in|url)\\.ts',
+    'web/src/ui/(?:brand|button|skeleton|text-field|public-page|theme-switch|use-form|glyphs|toast-viewport|offline-note)\\.tsx?',
+    'web/src/platform/(?:api|failure|load-chunk|paths|return-path|server-reach|store-profile|stored-user|theme|toasts|transport|use-is-online|use-redirect)\\.ts',
+    'web/src/features/accounts/(?:google-sign-in|sign-in-calls|use-signed-in|continue-as|login-page|divider)',
   ]),
-  group('sign-in', 3, [
-    'web/src/features/accounts/(?:google-|public-calls|use-signed-in|continue-as|login-page|divider)',
-  ]),
+  group('catalogue', 3, ['contract/src/(?:catalogue|languages?|language-.+)(?:\\.ts|/)']),
   group('link-pages', 3, [
-    'contract/src/invitation-routes',
-    'web/src/features/accounts/email-request',
+    'contract/src/(?:invitation-link|account-endpoints|account-names)',
+    'web/src/features/accounts/(?:calls|email-request)',
     'web/src/(?:ui|platform)/(?:status-icon|unreachable-page|use-link-check)',
   ]),
-  group('schemas', 2, ['node_modules/zod/', 'contract/src/(?:responses|catalogue|endpoint)\\.ts']),
+  // Also for the page of an invitation, which would otherwise load the dashboard for it.
+  group('clock', 3, [
+    'contract/src/time-window',
+    'web/src/platform/(?:countdown|instant-text|server-clock|use-server-time|use-stored-choice)',
+  ]),
   group('dialog', 2, ['node_modules/@(?:base-ui|floating-ui)/']),
   group('dashboard', 1, [
     'contract/src/(?!judgings|drafts|language|submissions|judge0|invitations|people|audit|groups|studio|question-bank|question-parts|assessment-questions)',
     'node_modules/(?:@tanstack|lucide-react/.+/icons/plus\\.)',
-    'web/src/ui/(?!modal|editor|diff|openable-table|result/|markdown|leave|statement|parse-statement|choice-field|instant-field|sample|split-text|amounts|drag-handle|progress-bar|table|email-text|program-text|cut-text).+\\.tsx?$',
-    'web/src/platform/(?!instant-text|keepalive-call|use-languages|use-stored|use-preloaded)',
+    'web/src/ui/(?!modal|editor|diff|markdown|leave|statement|parse-statement|choice-field|instant-field|sample|split-text|amounts|drag-handle|progress-bar|table|email-text|program-text|cut-text).+\\.tsx?$',
+    'web/src/platform/(?!keepalive-call|use-languages|use-stored|use-preloaded)',
     'web/src/app/(?:dashboard|shell|side-menu|route-guard|home-redirect)\\.tsx',
-    'web/src/features/(?:assessments|accounts)/(?:calls|mutations)\\.ts',
+    'web/src/features/(?:assessments/calls|(?:assessments|accounts)/mutations)\\.ts',
     'web/src/features/assessments/(?:(?:admin-)?test-card|people-counts|navigation-state|preview-from-state)',
     'web/src/features/attempts/question-status',
     'web/src/features/reviews/attempt-navigation',
@@ -49,4 +53,4 @@ function group(name: string, priority: number, paths: string[]) {
 }
 
 /** Chunks that every page has loaded before it loads a screen. */
-export const firstChunks = /\/(?:react|base|rolldown-runtime)-/
+export const firstChunks = /\/(?:libraries|base|rolldown-runtime)-/

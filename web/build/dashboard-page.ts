@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-const dashboardModule = 'src/app/dashboard.tsx'
+const dashboardModules = ['src/app/dashboard.tsx', 'src/app/routes/dashboard-pages.ts']
 
 /**
  * Writes `dashboard.html` beside `index.html`: the same page with preload links for the script of
@@ -17,10 +17,10 @@ export function dashboardPage(): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') this.error('There is no index.html')
         const html = String(page.source)
-        const links = filesOf(dashboardModule, bundle)
+        const links = filesOf(dashboardModules, bundle)
           .filter((file) => !html.includes(file))
           .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
-        if (links.length === 0) this.error(`No chunks found for ${dashboardModule}`)
+        if (links.length === 0) this.error(`No chunks found for ${dashboardModules}`)
         this.emitFile({
           type: 'asset',
           fileName: 'dashboard.html',
@@ -33,8 +33,8 @@ export function dashboardPage(): Plugin {
   }
 }
 
-/** The chunk that contains a module, and everything it imports. */
-function filesOf(module: string, bundle: Rolldown.OutputBundle): string[] {
+/** The chunks that contain these modules, and everything they import. */
+function filesOf(modules: string[], bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const files = new Set<string>()
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -42,6 +42,8 @@ function filesOf(module: string, bundle: Rolldown.OutputBundle): string[] {
     files.add(chunk.fileName)
     for (const file of chunk.imports) add(chunks.find(({ fileName }) => fileName === file))
   }
-  add(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module))))
+  for (const module of modules) {
+    add(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module))))
+  }
   return [...files]
 }

@@ -1,6 +1,6 @@
 // Logins per second compared with a plain argon2 loop, and the response time of a failed login for
 // an existing account compared with an unknown one.
-import { login } from '@assay/contract/account-endpoints'
+import { login } from '@assay/contract/sign-in'
 import { hash, verify } from '@node-rs/argon2'
 import { startProduct } from '../product.ts'
 import { say, writeResult } from '../results.ts'

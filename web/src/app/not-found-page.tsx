@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '../platform/paths.ts'
 import { Brand } from '../ui/brand.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { Link } from '../ui/link.tsx'
 
 export function NotFoundPage() {
   const { pathname } = useLocation()

@@ -15,13 +15,12 @@ import {
   Users,
 } from 'lucide-react'
 import { useId } from 'react'
-import { useMatch } from 'react-router'
+import { Link, useMatch } from 'react-router'
 import { useNotifications } from '../features/notifications/live-notifications.tsx'
 import { paths } from '../platform/paths.ts'
 import { useStoredUser } from '../platform/stored-user.ts'
 import { Brand } from '../ui/brand.tsx'
 import { IconButton, iconButtonClass } from '../ui/icon-button.tsx'
-import { Link } from '../ui/link.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 
 type Item = { label: string; to: string; Icon: LucideIcon; roles: readonly Role[] }

@@ -1,5 +1,7 @@
-import type { StoredUser } from '@assay/contract/account-endpoints'
+import { roles } from '@assay/contract/roles'
+import type { StoredUser } from '@assay/contract/sign-in'
 import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
 
 const key = 'data'
 const listeners = new Set<() => void>()
@@ -48,25 +50,20 @@ function notify(): void {
   for (const listener of listeners) listener()
 }
 
+/** Only the role decides what a visitor may open, so other fields may be missing. */
+const textOrEmpty = z.catch(z.string(), '')
+const storedSchema = z.object({
+  _id: textOrEmpty,
+  name: textOrEmpty,
+  email: textOrEmpty,
+  role: z.enum(roles),
+  createdAt: textOrEmpty,
+}) satisfies z.ZodMiniType<StoredUser>
+
 function parse(text: string | null): StoredUser | null {
   try {
-    return toStoredUser(JSON.parse(text ?? 'null'))
+    return storedSchema.parse(JSON.parse(text ?? 'null'))
   } catch {
     return null
-  }
-}
-
-/** Only the role decides what a visitor may open, so other fields may be missing. */
-export function toStoredUser(value: unknown): StoredUser | null {
-  const fields = Object(value) as Record<string, unknown>
-  const { role } = fields
-  if (role !== 'admin' && role !== 'user') return null
-  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
-  return {
-    _id: text('_id'),
-    name: text('name'),
-    email: text('email'),
-    role,
-    createdAt: text('createdAt'),
   }
 }

@@ -11,10 +11,7 @@ export function onUnauthorized(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/**
- * Sends one request. Throws only if the caller aborts; a network failure is an `unexpected` 500.
- * Imports no schemas, because the public pages do without.
- */
+/** Sends one request. Throws only if the caller aborts; a network failure is an `unexpected` 500. */
 export async function exchange(
   request: ApiRequest,
   { signal }: { signal?: AbortSignal | undefined } = {},

@@ -1,7 +1,7 @@
+import type { PlainResponse } from '@assay/contract/responses'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallFailed } from './failure.ts'
-import type { PlainReply } from './plain-call.ts'
 
 export type LinkCheck<R> = {
   /** What the check found; `unreachable` says nothing about the link. */
@@ -43,7 +43,7 @@ export function useLinkCheck<R>(
 export const useTokenInUrl = () => useSearchParams()[0].get('token') ?? ''
 
 /** Throws if the response says nothing about the link: the server is down or has no time. */
-export function aboutTheLink(reply: PlainReply): PlainReply {
+export function aboutTheLink<R extends PlainResponse>(reply: R): R {
   const { statusCode, message } = reply
   if (statusCode >= 500 || statusCode === 429) throw new CallFailed(message, statusCode)
   return reply

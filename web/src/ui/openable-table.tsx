@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type To, useNavigate } from 'react-router'
-import { Link } from './link.tsx'
+import { Link, type To, useNavigate } from 'react-router'
 import { type Column, Table } from './table.tsx'
 
 export type RowTarget = { to: To; state?: unknown }

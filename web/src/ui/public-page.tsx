@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { paths } from '../platform/paths.ts'
 import { Brand } from './brand.tsx'
-import { Link } from './link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 function PublicHeader() {

@@ -3,11 +3,10 @@
 import { peopleListQuery } from '@assay/contract/people'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ListControl, useListQuery } from '../platform/use-list-query.ts'
 import { SearchBox } from './filter-bar.tsx'
-import { Link } from './link.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,21 +1,16 @@
-import {
-  type FormSchema,
-  firstMessages,
-  type InputValues,
-  type OutputValues,
-  validate,
-} from '@assay/contract/form-schema'
+import { firstMessages } from '@assay/contract/first-messages'
 import { type FormEvent, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
 import { CallFailed } from '../platform/failure.ts'
 import { toast } from '../platform/toasts.ts'
 
-type FieldName<S extends FormSchema> = keyof InputValues<S> & string
-type Errors<S extends FormSchema> = Partial<Record<FieldName<S>, string>>
+type FieldName<S extends z.ZodMiniType> = keyof z.input<S> & string
+type Errors<S extends z.ZodMiniType> = Partial<Record<FieldName<S>, string>>
 
-type FormOptions<S extends FormSchema> = {
+type FormOptions<S extends z.ZodMiniType> = {
   schema: S
   /** The form stays busy until this settles. A thrown `CallFailed` is shown by toast and fields. */
-  submit: (values: OutputValues<S>, form: { reset: () => void }) => Promise<void>
+  submit: (values: z.output<S>, form: { reset: () => void }) => Promise<void>
   /** Shown for any other error. */
   failureMessage: string
 }
@@ -26,7 +21,11 @@ export type FieldProps = { name: string; error: string | undefined }
  * A form with its rules from the contract, errors beside the fields, and second submits ignored
  * while one is in flight. Fields are uncontrolled and identified by `name`.
  */
-export function useForm<S extends FormSchema>({ schema, submit, failureMessage }: FormOptions<S>) {
+export function useForm<S extends z.ZodMiniType>({
+  schema,
+  submit,
+  failureMessage,
+}: FormOptions<S>) {
   const element = useRef<HTMLFormElement>(null)
   const submitting = useRef(false)
   const [isSubmitting, setIsSubmitting] = useState(false)
@@ -37,7 +36,7 @@ export function useForm<S extends FormSchema>({ schema, submit, failureMessage }
     setErrors({})
   }
 
-  const check = () => validate(schema, readValues(element.current))
+  const check = () => schema.safeParse(readValues(element.current))
 
   /** The focus moves only from where it was when the form was submitted. */
   function showErrors(errors: Errors<S>, focused: Element | null) {
@@ -45,7 +44,7 @@ export function useForm<S extends FormSchema>({ schema, submit, failureMessage }
     if (document.activeElement === focused) focusFirst(element.current, errors)
   }
 
-  async function submitOnce(values: OutputValues<S>) {
+  async function submitOnce(values: z.output<S>) {
     const focused = document.activeElement
     try {
       await submit(values, { reset })
@@ -61,20 +60,20 @@ export function useForm<S extends FormSchema>({ schema, submit, failureMessage }
     // The state lags behind by a render, and a second submit may come sooner.
     if (submitting.current) return
     const result = check()
-    if (result.issues) {
-      showErrors(firstMessages(result.issues) as Errors<S>, document.activeElement)
+    if (!result.success) {
+      showErrors(firstMessages(result.error.issues) as Errors<S>, document.activeElement)
       return
     }
     setErrors({})
     submitting.current = true
     setIsSubmitting(true)
-    await submitOnce(result.value)
+    await submitOnce(result.data)
     submitting.current = false
     setIsSubmitting(false)
   }
 
   function checkField(name: string) {
-    const message = firstMessages(check().issues)[name]
+    const message = firstMessages(check().error?.issues)[name]
     setErrors((errors) => ({ ...errors, [name]: message }))
   }
 

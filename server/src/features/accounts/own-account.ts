@@ -1,4 +1,5 @@
-import type { LoginBody, ProfileBody } from '@assay/contract/accounts'
+import type { LoginBody } from '@assay/contract/accounts'
+import type { ProfileBody } from '@assay/contract/own-account'
 import { after, type Clock, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { refusal } from '../../platform/errors.ts'

@@ -1,10 +1,5 @@
-import {
-  changePassword,
-  checkToken,
-  getMe,
-  updateProfile,
-  verifyCurrentPassword,
-} from '@assay/contract/account-endpoints'
+import { changePassword, updateProfile, verifyCurrentPassword } from '@assay/contract/own-account'
+import { checkToken, getMe } from '@assay/contract/sign-in'
 import { ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { presentUser } from './present.ts'

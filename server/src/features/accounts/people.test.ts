@@ -1,4 +1,3 @@
-import { getMe, login } from '@assay/contract/account-endpoints'
 import { listAuditEntries } from '@assay/contract/audit'
 import {
   listPeople,
@@ -8,6 +7,7 @@ import {
   setActive,
   setRole,
 } from '@assay/contract/people'
+import { getMe, login } from '@assay/contract/sign-in'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
 import { eq, sql } from 'drizzle-orm'

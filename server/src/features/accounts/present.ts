@@ -1,5 +1,5 @@
-import type { StoredUser } from '@assay/contract/account-endpoints'
 import type { Person } from '@assay/contract/people'
+import type { StoredUser } from '@assay/contract/sign-in'
 import type { users } from '../../tables/accounts.ts'
 
 export type UserRow = typeof users.$inferSelect

@@ -1,15 +1,12 @@
 import {
   forgotPassword,
-  googleLogin,
-  login,
-  logout,
   openResetLink,
   register,
   resendVerification,
   resetPassword,
-  signInOptions,
   verifyEmail,
 } from '@assay/contract/account-endpoints'
+import { googleLogin, login, logout, signInOptions } from '@assay/contract/sign-in'
 import { ok } from '../../platform/http/responses.ts'
 import type { Scope } from '../../platform/http/scopes.ts'
 import { serve } from '../../platform/http/serve.ts'

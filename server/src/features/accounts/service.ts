@@ -1,4 +1,5 @@
-import type { LoginBody, RegisterBody } from '@assay/contract/accounts'
+import type { RegisterBody } from '@assay/contract/account-endpoints'
+import type { LoginBody } from '@assay/contract/accounts'
 import { type Clock, hourMs } from '../../platform/clock.ts'
 import { type Db, violatedKey } from '../../platform/database/connect.ts'
 import { refusal, retryLater } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { RegisterBody } from '@assay/contract/accounts'
+import type { RegisterBody } from '@assay/contract/account-endpoints'
 import type { Db } from '../../platform/database/connect.ts'
 import { refusal } from '../../platform/errors.ts'
 import { endClaims, isTaken } from './addresses.ts'

@@ -27,3 +27,6 @@ export function screen<Name extends string>(load: Load<Name>, name: Name) {
     return { Component: (await loadChunk(load))[name] }
   }
 }
+
+export const notFound = (): RouteObject =>
+  page('*', 'Not found', () => import('../not-found-page.tsx'), 'NotFoundPage')

@@ -1,14 +1,14 @@
-import type { RouteObject } from 'react-router'
+import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
+import { loadChunk } from '../../platform/load-chunk.ts'
 import { paths } from '../../platform/paths.ts'
 import { ErrorPage } from '../error-page.tsx'
 import { Root } from '../root.tsx'
-import { adminPages } from './admin-pages.ts'
-import { candidatePages } from './candidate-pages.ts'
-import { page, screen } from './page.ts'
+import { notFound, screen } from './page.ts'
 import { publicPages } from './public-pages.ts'
-import { signedInPages } from './signed-in-pages.ts'
 
-/** All routes, grouped by who may see them. */
+const insideDashboard = 'inside-dashboard'
+
+/** The routes that everybody needs. Those inside the dashboard are added when it is opened. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -22,6 +22,7 @@ export const routes: RouteObject[] = [
         lazy: screen(() => import('../dashboard.tsx'), 'Dashboard'),
         children: [
           {
+            id: insideDashboard,
             // Inside the shell, so that the menu stays usable when a screen fails.
             ErrorBoundary: ErrorPage,
             children: [
@@ -29,10 +30,6 @@ export const routes: RouteObject[] = [
                 index: true,
                 lazy: screen(() => import('../home-redirect.tsx'), 'HomeRedirect'),
               },
-              { lazy: guardFor('AdminsOnly'), children: adminPages },
-              { lazy: guardFor('UsersOnly'), children: candidatePages },
-              ...signedInPages,
-              notFound(),
             ],
           },
         ],
@@ -42,10 +39,15 @@ export const routes: RouteObject[] = [
   },
 ]
 
-function guardFor(guard: 'AdminsOnly' | 'UsersOnly') {
-  return screen(() => import('../route-guard.tsx'), guard)
+/** Adds the routes inside the dashboard, which visitors do without, when one is first opened. */
+export function addDashboardPages(): PatchRoutesOnNavigationFunction {
+  let areAdded = false
+  return async ({ path, patch }) => {
+    if (areAdded || !path.startsWith(`${paths.dashboard}/`)) return
+    const { dashboardPages } = await loadChunk(loadDashboardPages)
+    if (!areAdded) patch(insideDashboard, dashboardPages)
+    areAdded = true
+  }
 }
 
-function notFound(): RouteObject {
-  return page('*', 'Not found', () => import('../not-found-page.tsx'), 'NotFoundPage')
-}
+export const loadDashboardPages = () => import('./dashboard-pages.ts')

@@ -1,13 +1,16 @@
+import type { EmailBody, RegisterBody } from '@assay/contract/account-endpoints'
 import * as endpoints from '@assay/contract/account-endpoints'
-import type { LoginBody, ProfileBody } from '@assay/contract/accounts'
+import type { LoginBody } from '@assay/contract/accounts'
 import { call } from '../../platform/api.ts'
 
-export const logout = () => call(endpoints.logout)
+export const register = (body: RegisterBody) => call(endpoints.register, { body })
 
-export const updateProfile = (id: string, body: ProfileBody) =>
-  call(endpoints.updateProfile, { params: { id }, body })
+export const verifyEmail = (token: string) => call(endpoints.verifyEmail, { params: { token } })
 
-export const verifyCurrentPassword = (body: LoginBody) =>
-  call(endpoints.verifyCurrentPassword, { body })
+export const resendVerification = (body: EmailBody) => call(endpoints.resendVerification, { body })
 
-export const changePassword = (body: LoginBody) => call(endpoints.changePassword, { body })
+export const forgotPassword = (body: EmailBody) => call(endpoints.forgotPassword, { body })
+
+export const openResetLink = (token: string) => call(endpoints.openResetLink, { params: { token } })
+
+export const resetPassword = (body: LoginBody) => call(endpoints.resetPassword, { body })

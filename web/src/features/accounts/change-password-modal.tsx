@@ -1,5 +1,5 @@
 import { dashboardFailures } from '@assay/contract/dashboard-failures'
-import { currentPasswordForm, newPasswordForm } from '@assay/contract/settings-forms'
+import { currentPasswordForm, newPasswordForm } from '@assay/contract/own-account'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { isRefusedWith } from '../../platform/failure.ts'

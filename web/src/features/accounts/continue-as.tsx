@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { homeOf } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { type ButtonKind, buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
-import { checkToken } from './public-calls.ts'
+import { checkToken } from './sign-in-calls.ts'
 
 /** The way back to the dashboard for visitors who are signed in; nothing for everybody else. */
 export function ContinueAs({ kind, className }: { kind: ButtonKind; className: string }) {

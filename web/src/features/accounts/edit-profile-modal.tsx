@@ -1,5 +1,5 @@
 import { dashboardFailures } from '@assay/contract/dashboard-failures'
-import { profileForm } from '@assay/contract/settings-forms'
+import { profileBody } from '@assay/contract/own-account'
 import { paths } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -17,7 +17,7 @@ export function EditProfileModal() {
   const redirect = useRedirect()
   const update = useUpdateProfile(user?._id ?? '')
   const { form, field, isSubmitting } = useForm({
-    schema: profileForm,
+    schema: profileBody,
     failureMessage: dashboardFailures.updateProfile,
     async submit(values) {
       const { message } = await update.mutateAsync(values)

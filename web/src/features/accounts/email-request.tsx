@@ -1,4 +1,4 @@
-import { emailForm } from '@assay/contract/account-forms'
+import { emailBody } from '@assay/contract/account-endpoints'
 import { failures } from '@assay/contract/failures'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -9,7 +9,7 @@ type EmailRequestProps = { label: string; send: (email: string) => Promise<void>
 /** Asks for an e-mail address and sends something to it. */
 export function EmailRequest({ label, send }: EmailRequestProps) {
   const { form, field, isSubmitting } = useForm({
-    schema: emailForm,
+    schema: emailBody,
     failureMessage: failures.tryAgainLater,
     async submit({ email }, { reset }) {
       await send(email)

@@ -1,11 +1,11 @@
 import { failures } from '@assay/contract/failures'
+import { Link } from 'react-router'
 import { okOrThrow } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
-import { Link } from '../../ui/link.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
+import { forgotPassword } from './calls.ts'
 import { EmailRequest } from './email-request.tsx'
-import { forgotPassword } from './public-calls.ts'
 
 async function send(email: string) {
   const { message } = okOrThrow(await forgotPassword({ email }), failures.tryAgainLater)

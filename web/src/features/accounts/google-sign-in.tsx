@@ -1,11 +1,13 @@
 import { failures } from '@assay/contract/failures'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallFailed, okOrThrow } from '../../platform/failure.ts'
-import { toast } from '../../platform/toasts.ts'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { loadChunk } from '../../platform/load-chunk.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { loadGoogleIdentity } from './google-identity.ts'
-import { googleLogin, signInOptions } from './public-calls.ts'
-import { useSignedIn } from './use-signed-in.ts'
+import { signInOptions } from './sign-in-calls.ts'
+
+/** Loaded only where the server is configured for it. */
+const GoogleButton = lazy(() =>
+  loadChunk(() => import('./google-button.tsx').then((m) => ({ default: m.GoogleButton }))),
+)
 
 type Options = { state: 'loading' } | { state: 'off' } | { state: 'on'; clientId: string }
 
@@ -15,7 +17,11 @@ export function GoogleSignIn({ oneTap = false }: { oneTap?: boolean }) {
   const [isBlocked, setIsBlocked] = useState(false)
   const onBlocked = useCallback(() => setIsBlocked(true), [])
   if (options.state === 'on' && !isBlocked) {
-    return <GoogleButton clientId={options.clientId} oneTap={oneTap} onBlocked={onBlocked} />
+    return (
+      <Suspense fallback={<div className="min-h-11" />}>
+        <GoogleButton clientId={options.clientId} oneTap={oneTap} onBlocked={onBlocked} />
+      </Suspense>
+    )
   }
   return (
     <div>
@@ -36,60 +42,6 @@ export function GoogleSignIn({ oneTap = false }: { oneTap?: boolean }) {
   )
 }
 
-type GoogleButtonProps = {
-  clientId: string
-  oneTap: boolean
-  /** Google's script cannot be loaded; often a content blocker is the reason. */
-  onBlocked: () => void
-}
-
-function GoogleButton({ clientId, oneTap, onBlocked }: GoogleButtonProps) {
-  const container = useRef<HTMLDivElement>(null)
-  const onCredential = useGoogleCredential()
-
-  useEffect(() => {
-    let isUnmounted = false
-    let cancel = () => {}
-    loadGoogleIdentity().then(
-      (identity) => {
-        if (isUnmounted || !container.current) return
-        identity.initialize({
-          client_id: clientId,
-          callback: ({ credential }) => void onCredential(credential),
-          cancel_on_tap_outside: false,
-        })
-        const width = Math.min(400, container.current.clientWidth)
-        identity.renderButton(container.current, { theme: 'outline', size: 'large', width })
-        if (oneTap) identity.prompt()
-        cancel = () => identity.cancel()
-      },
-      () => !isUnmounted && onBlocked(),
-    )
-    return () => {
-      isUnmounted = true
-      cancel()
-    }
-  }, [clientId, oneTap, onBlocked, onCredential])
-
-  return <div ref={container} className="flex min-h-11 justify-center [color-scheme:light]" />
-}
-
-function useGoogleCredential() {
-  const signedIn = useSignedIn()
-  return useCallback(
-    async (credential: string | undefined) => {
-      if (!credential) return toast.error(failures.googleLogin)
-      try {
-        const { message } = okOrThrow(await googleLogin(credential), failures.googleLogin)
-        await signedIn(message)
-      } catch (error) {
-        toast.error(error instanceof CallFailed ? error.message : failures.googleSignIn)
-      }
-    },
-    [signedIn],
-  )
-}
-
 function useSignInOptions(): Options {
   const [options, setOptions] = useState<Options>({ state: 'loading' })
   useEffect(() => {
@@ -97,7 +49,7 @@ function useSignInOptions(): Options {
     signInOptions(controller.signal).then(
       ({ statusCode, data }) => {
         if (statusCode !== 200) return
-        const clientId = (data as { googleClientId: string | null } | undefined)?.googleClientId
+        const clientId = data.googleClientId
         setOptions(clientId ? { state: 'on', clientId } : { state: 'off' })
       },
       () => undefined,

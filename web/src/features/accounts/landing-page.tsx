@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { ContinueAs } from './continue-as.tsx'
 import { EditorPicture } from './editor-picture.tsx'

@@ -1,20 +1,19 @@
-import { loginForm } from '@assay/contract/account-forms'
+import { loginBody } from '@assay/contract/accounts'
 import { failures } from '@assay/contract/failures'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { okOrThrow } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useRedirect } from '../../platform/use-redirect.ts'
 import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { ContinueAs } from './continue-as.tsx'
 import { Divider } from './divider.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
-import { login } from './public-calls.ts'
+import { login } from './sign-in-calls.ts'
 import { useInterruptedSignIn, useSignedIn } from './use-signed-in.ts'
 
 /** The only meaning of 400 in a response to a login. */
@@ -27,7 +26,7 @@ export function LoginPage() {
   const signedIn = useSignedIn()
   const redirect = useRedirect()
   const { form, field, isSubmitting } = useForm({
-    schema: loginForm,
+    schema: loginBody,
     failureMessage: failures.login,
     async submit(values, { reset }) {
       const reply = await login(values)

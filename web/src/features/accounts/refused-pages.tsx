@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { readReturnState } from '../../platform/return-path.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 

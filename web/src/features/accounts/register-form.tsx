@@ -1,19 +1,19 @@
-import { registerForm } from '@assay/contract/account-forms'
+import { registerBody } from '@assay/contract/account-endpoints'
 import { failures } from '@assay/contract/failures'
+import { Link } from 'react-router'
 import { okOrThrow } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { register } from './calls.ts'
 import { Divider } from './divider.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
-import { register } from './public-calls.ts'
 
 export function RegisterForm() {
   const { form, field, isSubmitting } = useForm({
-    schema: registerForm,
+    schema: registerBody,
     failureMessage: failures.registration,
     async submit(values, { reset }) {
       const { message } = okOrThrow(await register(values), failures.registration)

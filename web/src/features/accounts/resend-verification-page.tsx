@@ -1,12 +1,12 @@
 import { failures } from '@assay/contract/failures'
+import { Link } from 'react-router'
 import { okOrThrow } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useRedirect } from '../../platform/use-redirect.ts'
-import { Link } from '../../ui/link.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
+import { resendVerification } from './calls.ts'
 import { EmailRequest } from './email-request.tsx'
-import { resendVerification } from './public-calls.ts'
 
 /** The only meaning of 400 in a response to this request. */
 const alreadyVerified = 400

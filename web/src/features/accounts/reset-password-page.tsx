@@ -1,25 +1,24 @@
-import { resetForm } from '@assay/contract/account-forms'
+import { resetForm } from '@assay/contract/account-endpoints'
 import { failures } from '@assay/contract/failures'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { okOrThrow } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
 import { aboutTheLink, useLinkCheck, useTokenInUrl } from '../../platform/use-link-check.ts'
 import { useRedirect } from '../../platform/use-redirect.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { UnreachablePage } from '../../ui/unreachable-page.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { openResetLink, resetPassword } from './public-calls.ts'
+import { openResetLink, resetPassword } from './calls.ts'
 
 /** The e-mail address the link was sent to, or null if the link is not valid. */
 async function checkLink(token: string): Promise<string | null> {
-  const { data } = aboutTheLink(await openResetLink(token))
-  return (data as { email: string } | undefined)?.email ?? null
+  return aboutTheLink(await openResetLink(token)).data?.email ?? null
 }
 
 export function ResetPasswordPage() {

@@ -1,21 +1,21 @@
 import { failures } from '@assay/contract/failures'
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
 import { aboutTheLink, useLinkCheck, useTokenInUrl } from '../../platform/use-link-check.ts'
 import { useRedirect } from '../../platform/use-redirect.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { UnreachablePage } from '../../ui/unreachable-page.tsx'
-import { verifyEmail } from './public-calls.ts'
+import { verifyEmail } from './calls.ts'
 
 async function checkLink(token: string): Promise<boolean> {
   const reply = await verifyEmail(token)
   const { statusCode, message } = reply
-  const verified = statusCode === 200 || statusCode === 201
+  const verified = statusCode === 200
   if (verified) toast.success(message)
   else toast.error(message || failures.somethingWrong)
   aboutTheLink(reply)

@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { practicePath } from '../../platform/dashboard-paths.ts'
 import { useRunnableLanguages } from '../../platform/use-languages.ts'
-import { Link } from '../../ui/link.tsx'
 import { Step, Steps } from './steps.tsx'
 
 /** For a candidate who signs up before there is a test. */

@@ -1,10 +1,10 @@
 import type { Assessment } from '@assay/contract/assessments'
 import { Plus, UserPlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { candidatesPath, testPath } from '../../platform/dashboard-paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
 
 type CreatedTestProps = { test: Assessment; onCreateAnother: () => void }
 

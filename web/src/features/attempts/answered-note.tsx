@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
 import { ResultLine } from './result-line.tsx'
 import { useJudging } from './use-judging.ts'
 import { judgedVerdict, type Verdict } from './verdict.ts'

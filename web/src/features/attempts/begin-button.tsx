@@ -1,11 +1,10 @@
 import { asksBeforeBeginning } from '@assay/contract/assessments'
 import type { ReadAssessment } from '@assay/contract/attempts'
 import { ArrowRight } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { CallFailed } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { isUnavailable } from './test-unavailable.tsx'
 import { useBeginTest } from './use-test.ts'
 

@@ -1,7 +1,7 @@
 import type { ReadAssessment } from '@assay/contract/attempts'
 import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { codingTarget, nextUnanswered, withAnswer } from './question-order.ts'
 
 type NextQuestionLinkProps = { test: ReadAssessment; questionId: string }

@@ -1,6 +1,6 @@
 import { type AttemptEnd, attemptSentences } from '@assay/contract/attempt-state'
 import { summaryPath } from '@assay/contract/page-paths'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router'
 
 /** Says how the test ended, and leads to its summary. */
 export function SummaryLink({ testId, ended }: { testId: string; ended: AttemptEnd }) {

@@ -1,8 +1,8 @@
+import { Link } from 'react-router'
 import { CallFailed } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Link } from '../../ui/link.tsx'
 
 /** The server says that there is no such test for this candidate, or that it cannot be begun. */
 export const isUnavailable = (error: unknown): error is CallFailed =>

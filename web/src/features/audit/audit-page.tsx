@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { Card } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
 import { FilteredListView } from '../../ui/list-view.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,9 +1,9 @@
 import type { Invitation } from '@assay/contract/invitations'
 import { attemptPath } from '@assay/contract/page-paths'
+import { Link } from 'react-router'
 import { formatTime } from '../../platform/dates.ts'
 import { serverNow } from '../../platform/server-clock.ts'
 import { EmailText } from '../../ui/email-text.tsx'
-import { Link } from '../../ui/link.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { InvitationStatusText } from './invitation-status.tsx'
 
@@ -66,7 +66,7 @@ export const candidateColumns = (
   {
     heading: 'TIME LEFT',
     numeric: true,
-    cell: (invitation) => <TimeLeft invitation={invitation} />,
+    cell: timeLeft,
   },
   {
     heading: 'EXTRA TIME',
@@ -76,7 +76,7 @@ export const candidateColumns = (
 ]
 
 /** As of the last time the list was loaded, which is every few seconds while anyone is at work. */
-function TimeLeft({ invitation: { status, progress } }: { invitation: Invitation }) {
+function timeLeft({ status, progress }: Invitation) {
   if (status !== 'begun' || !progress) return null
   if (progress.deadline === null) return 'No limit'
   const minutes = Math.max(0, Math.ceil((Date.parse(progress.deadline) - serverNow()) / 60_000))

@@ -1,7 +1,6 @@
-import { invitedForm } from '@assay/contract/account-forms'
 import { isAccountName, nearestAccountName } from '@assay/contract/account-names'
 import { failures } from '@assay/contract/failures'
-import type { OpenedInvitation } from '@assay/contract/invitation-link'
+import { acceptInvitationBody, type OpenedInvitation } from '@assay/contract/invitation-link'
 import { useNavigate } from 'react-router'
 import { okOrThrow } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
@@ -22,7 +21,7 @@ export function NewcomerForm({ invitation, token, retry }: NewcomerFormProps) {
   const navigate = useNavigate()
   const passes = isAccountName(invitation.name)
   const { form, field, isSubmitting } = useForm({
-    schema: invitedForm,
+    schema: acceptInvitationBody,
     failureMessage: failures.registration,
     async submit(values) {
       const reply = await acceptInvitation(token, values)

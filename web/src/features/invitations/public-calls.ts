@@ -1,28 +1,25 @@
-import { accountRoutes } from '@assay/contract/account-routes'
 import type { AcceptInvitationBody, OpenedInvitation } from '@assay/contract/invitation-link'
-import { invitationRoutes } from '@assay/contract/invitation-routes'
-import { plainCall } from '../../platform/plain-call.ts'
+import * as invitations from '@assay/contract/invitation-link'
+import { logout } from '@assay/contract/sign-in'
+import { call } from '../../platform/api.ts'
 import { setServerTime } from '../../platform/server-clock.ts'
 import { aboutTheLink } from '../../platform/use-link-check.ts'
 
 export type Refusal = { statusCode: number; message: string }
 export type Opened = { invitation: OpenedInvitation } | { refusal: Refusal }
 
-/** The page of an invitation loads no schemas. Opening it starts nothing. */
+/** Opening an invitation starts nothing. */
 export async function openInvitation(token: string): Promise<Opened> {
-  const reply = aboutTheLink(
-    await plainCall(invitationRoutes.openInvitation, { params: { token } }),
-  )
+  const reply = aboutTheLink(await call(invitations.openInvitation, { params: { token } }))
   if (reply.statusCode !== 200) return { refusal: reply }
-  const invitation = reply.data as OpenedInvitation
-  setServerTime(invitation.now)
-  return { invitation }
+  setServerTime(reply.data.now)
+  return { invitation: reply.data }
 }
 
 export const markOpened = (token: string) =>
-  plainCall(invitationRoutes.markInvitationOpened, { params: { token } })
+  call(invitations.markInvitationOpened, { params: { token } })
 
 export const acceptInvitation = (token: string, body: AcceptInvitationBody) =>
-  plainCall(invitationRoutes.acceptInvitation, { params: { token }, body })
+  call(invitations.acceptInvitation, { params: { token }, body })
 
-export const logout = () => plainCall(accountRoutes.logout)
+export const logOut = () => call(logout)

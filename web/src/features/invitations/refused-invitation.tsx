@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { forgetUser } from '../../platform/stored-user.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
-import { logout, type Refusal } from './public-calls.ts'
+import { logOut, type Refusal } from './public-calls.ts'
 
 const forAnotherAccount = 403
 const used = 409
@@ -51,7 +51,7 @@ function LogoutButton({ onLoggedOut }: { onLoggedOut: () => void }) {
       className="w-full"
       onClick={async () => {
         setIsBusy(true)
-        await logout()
+        await logOut()
         forgetUser()
         onLoggedOut()
       }}

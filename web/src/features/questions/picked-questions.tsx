@@ -2,9 +2,9 @@ import type { TestQuestion } from '@assay/contract/assessment-questions'
 import { questionPath } from '@assay/contract/page-paths'
 import { ArrowDown, ArrowUp, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
-import { Link } from '../../ui/link.tsx'
 import { moved, sameIdeas } from './picked.ts'
 
 type PickedQuestionsProps = {

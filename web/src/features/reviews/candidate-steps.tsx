@@ -2,9 +2,8 @@ import type { AttemptDetail } from '@assay/contract/attempt-review'
 import { attemptPath } from '@assay/contract/page-paths'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 
 /** To the other attempts at the same test, in the order in which they were begun. */
 export function CandidateSteps({ attempt }: { attempt: AttemptDetail }) {

@@ -1,6 +1,6 @@
 import { draftPath } from '@assay/contract/page-paths'
 import type { ImportedQuestion } from '@assay/contract/question-packages'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from 'react-router'
 
 /** Each question of a file with what was not taken over. */
 export function ImportedList({ questions }: { questions: readonly ImportedQuestion[] }) {
