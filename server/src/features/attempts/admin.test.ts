@@ -131,12 +131,12 @@ describe("the administrators' list", () => {
     expect(file.headers['content-disposition']).toBe('attachment; filename="attempts.csv"')
     const lines = String(file.body).split('\r\n')
     expect(lines[0]).toBe(
-      '\uFEFF"Test","Language","Level","Name","Email","Status","Score","Started at","Completed at","Maximum","Percent","Ended","Decisions","Notes"',
+      '\uFEFF"Test","Language","Level","Name","Email","Status","Score","Started at","Completed at","Maximum","Percent","Ended","Decisions","Notes","Prints the sample"',
     )
     expect(lines[1]).toMatch(
-      /^"Sorting 50%","Python","Basic","Anna Arrow","anna@uni.example","Completed",10,"20.*Z","20.*Z",10,100,"Finished","",""$/,
+      /^"Sorting 50%","Python","Basic","Anna Arrow","anna@uni.example","Completed",10,"20.*Z","20.*Z",10,100,"Finished","","",""$/,
     )
-    expect(lines[2]).toMatch(/"boris@arrow.example","In Progress",0,"20.*Z","",10,0,"","",""$/)
+    expect(lines[2]).toMatch(/"boris@arrow.example","In Progress",0,"20.*Z","",10,0,"","","",""$/)
     expect(lines).toHaveLength(4)
   })
 })

@@ -18,6 +18,7 @@ const headings = [
   'Ended',
   'Decisions',
   'Notes',
+  'Prints the sample',
 ]
 
 export async function* attemptsCsv(batches: AsyncIterable<AttemptRow[]>): AsyncGenerator<string> {
@@ -43,5 +44,6 @@ function asLine(row: AttemptRow): string {
       .flatMap(({ decision, reviewer }) => (decision ? [`${reviewer}: ${decision}`] : []))
       .join('; '),
     row.reviews.flatMap(({ note, reviewer }) => (note ? [`${reviewer}: ${note}`] : [])).join('\n'),
+    row.printsSample ? 'Yes' : '',
   ])
 }
