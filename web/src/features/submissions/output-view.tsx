@@ -34,7 +34,7 @@ export const OutputView = memo(function OutputView(props: OutputViewProps) {
         <>
           <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-stone-line py-1 pr-1.5 pl-4 text-sm">
             <RunStatus shown={shown} />
-            {result?.hasOutput && shown.phase === 'finished' && !shown.isCustom && (
+            {result?.isComparable && shown.phase === 'finished' && !shown.isCustom && (
               <Match isSame={matchesExpected(result, expected)} onCompare={onCompare} />
             )}
             <span className="ml-auto flex min-h-9 items-center gap-3 pl-3 font-mono text-xs text-stone-faint">

@@ -96,11 +96,12 @@ const onSample = (shown: ShownRun, at: number): ShownRun =>
 type ComparisonProps = { result: RunResult | null; expected: Expected }
 
 function Comparison({ result, expected }: ComparisonProps) {
-  if (!result?.hasOutput) {
+  if (!result?.isComparable) {
     return (
       <p className="min-h-28 px-4 py-3 text-sm text-stone-faint">
-        Run your code on the sample input. Its output is then shown beside the expected one, line by
-        line.
+        {result
+          ? 'The last run printed no output to compare.'
+          : 'Run your code on the sample input. Its output is then shown beside the expected one, line by line.'}
       </p>
     )
   }

@@ -1,4 +1,5 @@
 import type { Marking } from '@assay/contract/assessments'
+import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { describe, expect, test } from 'vitest'
 import { matchesExpected, readRun } from './run-result.ts'
 
@@ -28,6 +29,18 @@ describe('the output of a run', () => {
     const lost = { ...nothing, message: 'The run was lost', status: { id: 13, description: 'x' } }
     expect(readRun(lost)).toMatchObject({ output: 'The run was lost', hasOutput: false })
   })
+})
+
+test('the message of a compiler or of a program that failed is not compared', () => {
+  const ended = (id: number, texts: object) =>
+    readRun({ ...nothing, status: { id, description: 'x' }, ...texts }).isComparable
+  const { accepted, compilationError, nonZeroExit } = judgeStatusIds
+  expect(ended(accepted, { stdout: '4' })).toBe(true)
+  expect(ended(accepted, { stderr: '4' })).toBe(true)
+  expect(ended(compilationError, { compile_output: 'error: expected ;' })).toBe(false)
+  expect(ended(nonZeroExit, { stderr: 'Traceback' })).toBe(false)
+  expect(ended(nonZeroExit, { stdout: '4', stderr: 'Traceback' })).toBe(true)
+  expect(ended(accepted, {})).toBe(false)
 })
 
 describe('what was written beside the output', () => {

@@ -10,6 +10,8 @@ export type RunResult = {
   output: string
   /** The program printed something, so there is something to submit. */
   hasOutput: boolean
+  /** False if the output is only the message of a compiler, or of a program that failed. */
+  isComparable: boolean
   /** What was written beside the output: it is shown, but never compared. */
   errorOutput: string | null
   compilerOutput: string | null
@@ -28,13 +30,15 @@ export function readRun(run: Finished): RunResult {
   const isLost = status.id === judgeStatusIds.internalError
   const hasOutput = Boolean(stdout || stderr || compile_output)
   const cpuMs = run.time === null ? null : Number(run.time) * 1000
+  const outcome = outcomeOf({ status, message, cpuMs, hasErrorOutput: Boolean(stderr) })
   return {
     // A run that failed through our fault says so instead of 'Unknown error'.
     output: isLost && !hasOutput && message ? message : outputOf(run),
     hasOutput: hasOutput && !isLost,
+    isComparable: hasOutput && !isLost && (outcome.tone !== 'bad' || Boolean(stdout)),
     errorOutput: (stdout && stderr) || null,
     compilerOutput: ((stdout || stderr) && compile_output) || null,
-    outcome: outcomeOf({ status, message, cpuMs, hasErrorOutput: Boolean(stderr) }),
+    outcome,
     facts: factsOf(cpuMs, run.memory),
   }
 }
