@@ -61,30 +61,35 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection }: TableP
   )
 }
 
+/** A heading with nothing beside it would read like a fault. */
+const isEmpty = (content: ReactNode) =>
+  content === null || content === undefined || content === false || content === ''
+
 const valueBesideHeading =
   'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-right'
 
 /** On phones a row becomes a small card, with each value beside its column heading. */
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { heading, cell, numeric, leading, prose, className = '' } = column
+  const content = cell(row)
   const side = numeric ? 'md:text-right tabular-nums' : ''
   if (leading) {
     return (
       <th scope="row" className={`font-semibold md:px-3 md:py-3 xl:px-5 ${side} ${className}`}>
-        {cell(row)}
+        {content}
       </th>
     )
   }
   return (
     <td
-      className={`${prose ? '' : valueBesideHeading} md:px-3 md:py-3 xl:px-5 ${side} ${className}`}
+      className={`${isEmpty(content) ? 'max-md:hidden' : prose ? '' : valueBesideHeading} md:px-3 md:py-3 xl:px-5 ${side} ${className}`}
     >
       {!prose && (
         <span aria-hidden="true" className="shrink-0 text-xs font-medium text-muted md:hidden">
           {heading}
         </span>
       )}
-      {cell(row)}
+      {content}
     </td>
   )
 }
