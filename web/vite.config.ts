@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { chunkGroups, firstChunks } from './build/chunks.ts'
 import { dashboardPage } from './build/dashboard-page.ts'
+import { endpointDocumentation } from './build/endpoint-documentation.ts'
 import { katexFonts } from './build/katex-fonts.ts'
 import { lateStyles } from './build/late-styles.ts'
 import { precompress } from './build/precompress.ts'
@@ -21,7 +22,15 @@ const routerAliases = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwind(), katexFonts(), lateStyles(), dashboardPage(), precompress()],
+  plugins: [
+    react(),
+    tailwind(),
+    katexFonts(),
+    lateStyles(),
+    dashboardPage(),
+    endpointDocumentation(),
+    precompress(),
+  ],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     alias: command === 'build' ? routerAliases : [],
