@@ -16,6 +16,7 @@ export default defineConfig({
     sequence: {
       sequencer: longestFirst([
         'hostile/hostile',
+        'planted-faults',
         'shared-queue',
         'optional-languages/optional-languages',
         'lifecycle',

@@ -22,13 +22,11 @@ let started: TestRunner
 const log: string[] = []
 afterEach(() => started.close())
 
-/** Canaries run when the test says so. */
 async function start(shortcuts: ShortcutName[], config: Partial<Config> = {}) {
   log.length = 0
   const logger = pino({ level: 'warn' }, { write: (line: string) => log.push(line) })
-  const canaryPauseMs = 3_600_000
   const on = new Set<ShortcutName>(['copied-sandboxes', ...shortcuts])
-  started = await startTestRunner({ shortcuts: on, canaryPauseMs, ...config }, logger)
+  started = await startTestRunner({ shortcuts: on, ...config }, logger)
 }
 
 /** Builds our C sources with this text in front of each. */

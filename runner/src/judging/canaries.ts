@@ -26,6 +26,7 @@ interface Options {
 
 /** Candidates' runs go first, but not for longer than this. */
 const maxWaitMs = 60_000
+const maxCloseMs = 2000
 
 interface Result {
   /** All that has to be the same. */
@@ -53,7 +54,8 @@ export class Canaries {
   async close() {
     this.closing.abort()
     this.options.watch.wake()
-    await this.rounds
+    // What is left of a round ends with its sandbox.
+    await Promise.race([this.rounds, delay(maxCloseMs, undefined, { ref: false })])
   }
 
   private async runRounds() {

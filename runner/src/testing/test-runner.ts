@@ -52,6 +52,8 @@ export async function startTestRunner(
     cacheDir: runnerCacheDir,
     poolSize: 1,
     compileCpuMs: 4000,
+    // Tests that need them call `checkShortcuts`.
+    canaryPauseMs: 3_600_000,
     logLevel: 'warn',
     ...overrides,
   }
