@@ -28,7 +28,7 @@ export const chunkGroups = [
   group('dashboard', 1, [
     'contract/src/(?!judgings|drafts|language|submissions|judge0|invitations|people|audit|groups|studio|question-bank|question-parts|assessment-questions)',
     'node_modules/(?:@tanstack|lucide-react/.+/icons/plus\\.)',
-    'web/src/ui/(?!modal|editor|diff|markdown|leave|statement|parse-statement|choice-field|instant-field|sample|split-text|amounts|drag-handle|progress-bar|table|email-text|program-text|cut-text).+\\.tsx?$',
+    'web/src/ui/(?!modal|confirm-modal|more-button|editor|diff|openable-table|result/|markdown|leave|statement|parse-statement|choice-field|instant-field|sample|split-text|amounts|drag-handle|progress-bar|table|email-text|program-text|cut-text).+\\.tsx?$',
     'web/src/platform/(?!keepalive-call|use-languages|use-stored|use-preloaded)',
     'web/src/app/(?:dashboard|shell|side-menu|route-guard|home-redirect)\\.tsx',
     'web/src/features/(?:assessments/calls|(?:assessments|accounts)/mutations)\\.ts',

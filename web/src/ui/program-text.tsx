@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import { CopyButton } from './copy-button.tsx'
 import { cutText, lineCount, sizeText } from './cut-text.ts'
+import { MoreButton } from './more-button.tsx'
 
 type ProgramTextProps = {
   label: string
@@ -51,15 +52,9 @@ export function ProgramText({ label, text, copyLabel, kind, aside, note }: Progr
         </pre>
       )}
       {cut.isCut && (
-        <button
-          type="button"
-          aria-expanded={isWhole}
-          aria-controls={id}
-          onClick={() => setIsWhole(!isWhole)}
-          className="block min-h-11 w-full border-t border-stone-line px-4 text-left text-sm font-medium text-stone-accent -outline-offset-2 hover:bg-stone-line"
-        >
+        <MoreButton aria-expanded={isWhole} aria-controls={id} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Show less' : `Show all (${sizeText(text)})`}
-        </button>
+        </MoreButton>
       )}
       {note !== undefined && (
         <p className="border-t border-stone-line px-4 py-2 text-sm text-stone-faint">{note}</p>

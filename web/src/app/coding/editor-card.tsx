@@ -1,19 +1,16 @@
 import type { Language } from '@assay/contract/catalogue'
 import { Settings2 } from 'lucide-react'
-import { useCallback, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { DraftKeeper, DraftView } from '../../features/attempts/drafts/draft-keeper.ts'
 import { inputReaderFor } from '../../features/attempts/drafts/input-reader.ts'
 import { NewerDraftBar } from '../../features/attempts/drafts/newer-draft-bar.tsx'
 import { SaveStatus } from '../../features/attempts/drafts/save-status.tsx'
 import { useIsChanged } from '../../features/attempts/drafts/use-draft.ts'
-import { toast } from '../../platform/toasts.ts'
 import { useLanguages } from '../../platform/use-languages.ts'
-import { useStoredChoice } from '../../platform/use-stored-choice.ts'
-import { useStoredNumber } from '../../platform/use-stored-number.ts'
 import { CodeEditor } from '../../ui/editor/code-editor.tsx'
-import { editorKeys } from '../../ui/editor/editor-keys.ts'
-import { EditorOptions, editorFontSize } from '../../ui/editor/editor-options.tsx'
-import { editorHeight, HeightHandle } from '../../ui/editor/height-handle.tsx'
+import { EditorOptions } from '../../ui/editor/editor-options.tsx'
+import { HeightHandle } from '../../ui/editor/height-handle.tsx'
+import { useEditorSettings } from '../../ui/editor/use-editor-settings.ts'
 
 type EditorCardProps = {
   language: Language
@@ -34,14 +31,9 @@ export function EditorCard(props: EditorCardProps) {
   const { offered } = useLanguages()
   const { title, compileCommand } = offered.find(({ name }) => name === language) ?? {}
   const [hasOptions, setHasOptions] = useState(false)
-  const [height, setHeight] = useStoredNumber(editorHeight)
-  const [fontSize, setFontSize] = useStoredNumber(editorFontSize)
-  const [keys, setKeys] = useStoredChoice('editor-keys', editorKeys)
+  const settings = useEditorSettings()
+  const { height, setHeight, fontSize, setFontSize, keys, setKeys, onKeysMissing } = settings
   const isUntouched = !useIsChanged(draft, starterCode)
-  const onKeysMissing = useCallback(() => {
-    toast.error('The key bindings could not be loaded. Please try again later.')
-    setKeys('standard')
-  }, [setKeys])
   return (
     <section
       aria-label={`${language} editor`}

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router'
 import { homeOf, paths } from '../../platform/paths.ts'
 import { forgetUser, useStoredUser } from '../../platform/stored-user.ts'
 import { toast } from '../../platform/toasts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { useLogout } from './mutations.ts'
 
 export function LogoutModal() {
@@ -30,19 +29,14 @@ export function LogoutModal() {
     })
 
   return (
-    <Modal
+    <ConfirmModal
       title="Confirm LogOut"
       description="Are you sure you want to exist the application ?"
+      action="Confirm"
+      isDanger={false}
+      isBusy={logout.isPending || logout.isSuccess}
+      onConfirm={confirm}
       onClose={cancel}
-    >
-      <ModalActions>
-        <Button kind="secondary" onClick={cancel}>
-          Cancel
-        </Button>
-        <Button busy={logout.isPending || logout.isSuccess} onClick={confirm}>
-          Confirm
-        </Button>
-      </ModalActions>
-    </Modal>
+    />
   )
 }

@@ -3,8 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { useBack } from '../../platform/use-back.ts'
 import { useRedirect } from '../../platform/use-redirect.ts'
-import { Button } from '../../ui/button.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { assessmentKeys, loadOne } from './calls.ts'
 import { useDeleteTest } from './mutations.ts'
 import { readDeleteState } from './navigation-state.ts'
@@ -30,28 +29,19 @@ export function DeleteTestModal() {
     onGone: () => navigate(list, { replace: true }),
   })
   return (
-    <Modal
+    <ConfirmModal
       title="Confirm Delete"
       description={
         error && name === undefined
           ? error.message
           : `Are you sure you want to delete test ${name ?? '…'}?`
       }
+      action="Confirm"
+      isBusy={remove.isPending}
+      isDisabled={name === undefined}
+      onConfirm={remove.mutate}
       onClose={close}
-    >
-      <ModalActions>
-        <Button kind="secondary" onClick={() => navigate(list)}>
-          Cancel
-        </Button>
-        <Button
-          kind="danger"
-          busy={remove.isPending}
-          disabled={name === undefined}
-          onClick={() => remove.mutate()}
-        >
-          Confirm
-        </Button>
-      </ModalActions>
-    </Modal>
+      onCancel={() => navigate(list)}
+    />
   )
 }

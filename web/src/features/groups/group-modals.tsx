@@ -5,7 +5,8 @@ import { changes, useRefresh } from '../../platform/changes.ts'
 import { paths } from '../../platform/paths.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { renameGroup, useDeleteGroup } from './calls.ts'
@@ -40,19 +41,13 @@ export function DeleteGroupModal({ group, onClose }: GroupModalProps) {
   const navigate = useNavigate()
   const remove = useDeleteGroup(group._id, () => navigate(paths.groups))
   return (
-    <Modal
+    <ConfirmModal
       title="Delete group"
       description={`Are you sure you want to delete ${group.name}? Accounts, invitations and attempts of its members stay.`}
+      action="Delete"
+      isBusy={remove.isPending}
+      onConfirm={remove.mutate}
       onClose={onClose}
-    >
-      <ModalActions>
-        <Button kind="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-          Delete
-        </Button>
-      </ModalActions>
-    </Modal>
+    />
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { changes, useRefresh } from '../../platform/changes.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { extend, remindOne, revoke } from './calls.ts'
 import { peopleCount } from './people-count.ts'
@@ -127,9 +127,14 @@ function BulkModal({ testId, action, needsMinutes, people, onClose }: BulkModalP
     },
   })
   return (
-    <Modal
+    <ConfirmModal
       title={action.title}
       description={action.question(peopleCount(people.length))}
+      action={action.title}
+      isDanger={false}
+      isBusy={run.isPending}
+      isDisabled={needsMinutes && !(minutes >= 1 && minutes <= 600)}
+      onConfirm={run.mutate}
       onClose={onClose}
     >
       {needsMinutes && (
@@ -145,19 +150,7 @@ function BulkModal({ testId, action, needsMinutes, people, onClose }: BulkModalP
           />
         </div>
       )}
-      <ModalActions>
-        <Button kind="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          busy={run.isPending}
-          disabled={needsMinutes && !(minutes >= 1 && minutes <= 600)}
-          onClick={() => run.mutate()}
-        >
-          {action.title}
-        </Button>
-      </ModalActions>
-    </Modal>
+    </ConfirmModal>
   )
 }
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { MailNote } from '../../ui/mail-note.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
 import { loadCounts, remindAll } from './calls.ts'
 import { peopleCount } from './people-count.ts'
 
@@ -32,21 +32,17 @@ export function RemindAllButton({ testId }: { testId: string }) {
         {title}
       </Button>
       {isAsking && (
-        <Modal
+        <ConfirmModal
           title={title}
           description="They get an email with their link. Anyone reminded in the last hour is left out."
+          action="Send reminders"
+          isDanger={false}
+          isBusy={remind.isPending}
+          onConfirm={remind.mutate}
           onClose={() => setIsAsking(false)}
         >
           <MailNote isInvitation className="mt-4" />
-          <ModalActions>
-            <Button kind="secondary" onClick={() => setIsAsking(false)}>
-              Cancel
-            </Button>
-            <Button busy={remind.isPending} onClick={() => remind.mutate()}>
-              Send reminders
-            </Button>
-          </ModalActions>
-        </Modal>
+        </ConfirmModal>
       )}
     </>
   )

@@ -1,6 +1,5 @@
 import type { BankQuestionDetail } from '@assay/contract/question-bank'
-import { Button } from '../../ui/button.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { useWithdraw } from './calls.ts'
 
 type WithdrawModalProps = { question: BankQuestionDetail; onClose: () => void }
@@ -8,19 +7,13 @@ type WithdrawModalProps = { question: BankQuestionDetail; onClose: () => void }
 export function WithdrawModal({ question, onClose }: WithdrawModalProps) {
   const withdraw = useWithdraw(question._id, onClose)
   return (
-    <Modal
+    <ConfirmModal
       title="Withdraw this question?"
-      onClose={onClose}
       description={`No test will draw "${question.title}" any more, and it cannot be chosen. Tests and attempts that have it keep it.`}
-    >
-      <ModalActions>
-        <Button kind="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button kind="danger" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-          Withdraw
-        </Button>
-      </ModalActions>
-    </Modal>
+      action="Withdraw"
+      isBusy={withdraw.isPending}
+      onConfirm={withdraw.mutate}
+      onClose={onClose}
+    />
   )
 }

@@ -2,8 +2,7 @@ import type { DraftRow } from '@assay/contract/studio'
 import { useMutation } from '@tanstack/react-query'
 import { changes, useRefresh } from '../../platform/changes.ts'
 import { toast } from '../../platform/toasts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { deleteDraft } from './calls.ts'
 
 type DeleteDraftModalProps = { draft: DraftRow; onClose: () => void }
@@ -21,19 +20,13 @@ export function DeleteDraftModal({ draft, onClose }: DeleteDraftModalProps) {
   })
   const name = draft.title || 'this untitled question'
   return (
-    <Modal
+    <ConfirmModal
       title="Delete draft"
       description={`Are you sure you want to delete ${name}? What was published from it stays.`}
+      action="Delete"
+      isBusy={remove.isPending}
+      onConfirm={remove.mutate}
       onClose={onClose}
-    >
-      <ModalActions>
-        <Button kind="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-          Delete
-        </Button>
-      </ModalActions>
-    </Modal>
+    />
   )
 }

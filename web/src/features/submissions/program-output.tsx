@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { chunksOf, cutOutput } from './output-chunks.ts'
 
 const laidOutWhenVisible = 'block [contain-intrinsic-size:auto_60rem] [content-visibility:auto]'
@@ -27,13 +28,7 @@ export function ProgramOutput({ text, isError = false, className = '' }: Program
         ))}
       </pre>
       {hiddenChars > 0 && (
-        <button
-          type="button"
-          onClick={() => setIsExpanded(true)}
-          className="block min-h-11 w-full border-t border-stone-line px-4 text-left text-sm font-medium text-stone-accent -outline-offset-2 hover:bg-stone-line"
-        >
-          Show all ({size(text.length)})
-        </button>
+        <MoreButton onClick={() => setIsExpanded(true)}>Show all ({size(text.length)})</MoreButton>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import type { Marking } from '@assay/contract/assessments'
 import { useMemo, useState } from 'react'
+import { MoreButton } from '../more-button.tsx'
 import {
   type DiffRow,
   differenceInWords,
@@ -66,13 +67,9 @@ export function OutputDiff({ expected, own, marking, ownLabel = 'Yours' }: Outpu
         </table>
       </div>
       {shown.length < rows.length && (
-        <button
-          type="button"
-          onClick={() => setIsWhole(true)}
-          className="block min-h-11 w-full border-t border-stone-line px-4 text-left text-sm font-medium text-stone-accent -outline-offset-2 hover:bg-stone-line"
-        >
+        <MoreButton onClick={() => setIsWhole(true)}>
           Show {rows.length - shown.length} more lines
-        </button>
+        </MoreButton>
       )}
     </>
   )

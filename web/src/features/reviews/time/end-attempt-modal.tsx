@@ -2,8 +2,7 @@ import type { AttemptDetail } from '@assay/contract/attempt-review'
 import { useMutation } from '@tanstack/react-query'
 import { changes, useRefresh } from '../../../platform/changes.ts'
 import { toast } from '../../../platform/toasts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Modal, ModalActions } from '../../../ui/modal.tsx'
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { closeAttempt } from '../calls.ts'
 
 type EndAttemptModalProps = { attempt: AttemptDetail; onClose: () => void }
@@ -21,21 +20,16 @@ export function EndAttemptModal({ attempt, onClose }: EndAttemptModalProps) {
     onSettled: () => void refresh(changes.attempt(attempt)),
   })
   return (
-    <Modal
+    <ConfirmModal
       title="End attempt"
       description={`${attempt.name} is told at once and cannot run or submit code any more. You can reopen the attempt later.`}
+      action="End attempt"
+      isBusy={end.isPending}
+      onConfirm={end.mutate}
       onClose={onClose}
     >
       <p className="mt-3">{savedCode[attempt.atDeadline]}</p>
-      <ModalActions>
-        <Button kind="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button kind="danger" busy={end.isPending} onClick={() => end.mutate()}>
-          End attempt
-        </Button>
-      </ModalActions>
-    </Modal>
+    </ConfirmModal>
   )
 }
 

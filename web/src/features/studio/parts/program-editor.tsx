@@ -1,12 +1,8 @@
 import type { Language } from '@assay/contract/catalogue'
-import { useCallback, useMemo, useRef } from 'react'
-import { toast } from '../../../platform/toasts.ts'
-import { useStoredChoice } from '../../../platform/use-stored-choice.ts'
-import { useStoredNumber } from '../../../platform/use-stored-number.ts'
+import { useMemo, useRef } from 'react'
 import { CodeEditor } from '../../../ui/editor/code-editor.tsx'
-import { editorKeys } from '../../../ui/editor/editor-keys.ts'
-import { editorFontSize } from '../../../ui/editor/editor-options.tsx'
-import { editorHeight, HeightHandle } from '../../../ui/editor/height-handle.tsx'
+import { HeightHandle } from '../../../ui/editor/height-handle.tsx'
+import { useEditorSettings } from '../../../ui/editor/use-editor-settings.ts'
 
 type ProgramEditorProps = {
   language: Language
@@ -17,9 +13,7 @@ type ProgramEditorProps = {
 
 /** The editor that candidates have, for the programs of a question. To be keyed by what it edits. */
 export function ProgramEditor({ language, label, source, onEdit }: ProgramEditorProps) {
-  const [height, setHeight] = useStoredNumber(editorHeight)
-  const [fontSize] = useStoredNumber(editorFontSize)
-  const [keys, setKeys] = useStoredChoice('editor-keys', editorKeys)
+  const { height, setHeight, fontSize, keys, onKeysMissing } = useEditorSettings()
   const latest = useRef({ source, onEdit })
   latest.current = { source, onEdit }
   const document = useMemo(
@@ -30,10 +24,6 @@ export function ProgramEditor({ language, label, source, onEdit }: ProgramEditor
     }),
     [],
   )
-  const onKeysMissing = useCallback(() => {
-    toast.error('The key bindings could not be loaded. Please try again later.')
-    setKeys('standard')
-  }, [setKeys])
   return (
     <section
       aria-label={`${label}: ${language} editor`}
