@@ -95,9 +95,9 @@ describe('after an answer', () => {
     await check()
     expect(inThread).toHaveBeenCalledExactlyOnceWith([{ input, output }])
     expect((await admin().get(`${paths.judging}/cases/0`)).body.data).toEqual({
-      input: '10',
-      expectedOutput: '20',
+      case: { input: '10', expectedOutput: '20' },
       output: null,
+      isOutputKept: true,
       isCut: false,
     })
   })

@@ -91,7 +91,7 @@ describe('a test marked by cases', () => {
       const cases = [2, 3, 4, 5, 6].map((position) =>
         admin().get(`${paths.judging}/cases/${position}`),
       )
-      return (await Promise.all(cases)).map(({ body }) => body.data.input)
+      return (await Promise.all(cases)).map(({ body }) => body.data.case.input)
     }
     expect(await inputs()).not.toEqual(await inputs())
   })
@@ -103,7 +103,7 @@ describe('a test marked by cases', () => {
     const fresh = [2, 3, 4, 5, 6].map((position) =>
       admin().get(`${paths.judging}/cases/${position}`),
     )
-    const inputs = (await Promise.all(fresh)).map(({ body }) => body.data.input)
+    const inputs = (await Promise.all(fresh)).map(({ body }) => body.data.case.input)
     const generate = inputGenerator(['n:1..100'])
     const foreseen = new Set<string | undefined>()
     for (let tries = 0; foreseen.size < 5; tries += 1) {
@@ -158,9 +158,12 @@ describe('a test marked by cases', () => {
     })
     expect(judgings).toMatchObject([{ marks: 0, isRejudging: false }])
     expect((await admin().get(`${paths.judging}/cases/0`)).body.data).toEqual({
-      input: '1',
-      expectedOutput: String(Number(question.expectedOutput) / Number(question.sampleInput)),
+      case: {
+        input: '1',
+        expectedOutput: String(Number(question.expectedOutput) / Number(question.sampleInput)),
+      },
       output: `${question.expectedOutput}\n`,
+      isOutputKept: true,
       isCut: false,
     })
     expect((await admin().get(`${paths.judging}/cases/99`)).status).toBe(404)
