@@ -1,7 +1,7 @@
 import { attemptListQuery } from '@assay/contract/attempt-review'
 import { type ListQuery, listQuery } from '@assay/contract/lists'
 import { expect, test } from 'vitest'
-import { defaultsOf, readListState, writeListState } from './list-query.ts'
+import { clearListState, defaultsOf, readListState, writeListState } from './list-query.ts'
 
 const listDefaults = defaultsOf(listQuery)
 const read = (params: string) => readListState(new URLSearchParams(params), listQuery)
@@ -54,4 +54,15 @@ test('changing the page keeps the filters, and page 1 is left out', () => {
 
 test('a chosen level is kept even if it is the default', () => {
   expect(write('', { level: 'All' })).toBe('level=All')
+})
+
+test('clearing removes search and filters, and leaves the order and other parameters', () => {
+  const cleared = (search: string) =>
+    clearListState(new URLSearchParams(search), attemptListQuery).toString()
+  expect(
+    cleared('tab=ongoing&search=a&level=All&status=Completed&sortBy=score&sortOrder=asc&page=3'),
+  ).toBe('tab=ongoing&sortBy=score&sortOrder=asc')
+  const testId = '01890000-0000-7000-8000-000000000000'
+  expect(cleared(`testId=${testId}`)).toBe('')
+  expect(write(`testId=${testId}`, { testId: undefined } as object)).toBe('')
 })

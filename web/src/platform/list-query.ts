@@ -38,8 +38,28 @@ export function writeListState<Query extends PageQuery>(
   const defaults = defaultsOf(schema)
   for (const [name, value] of Object.entries({ page: defaults.page, ...change })) {
     const isDefault = value === defaults[name as keyof Query]
-    if (isDefault && name !== 'level') next.delete(name)
+    if (value === undefined || (isDefault && name !== 'level')) next.delete(name)
     else next.set(name, String(value))
   }
+  return next
+}
+
+const notFilters = new Set(['page', 'limit', 'sortOrder', 'sortBy'])
+
+export const isFiltered = <Query extends PageQuery>(query: Query, schema: ListSchema<Query>) => {
+  const defaults = defaultsOf(schema)
+  return Object.entries(query).some(
+    ([name, value]) => !notFilters.has(name) && value !== defaults[name as keyof Query],
+  )
+}
+
+/** The URL without search and filters. The order stays, and so do other parameters, such as a tab. */
+export function clearListState<Query extends PageQuery>(
+  params: URLSearchParams,
+  schema: ListSchema<Query>,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const names = Object.keys(readListState(params, schema))
+  for (const name of ['page', ...names.filter((name) => !notFilters.has(name))]) next.delete(name)
   return next
 }

@@ -1,7 +1,13 @@
 import type { PageQuery } from '@assay/contract/lists'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { type ListChange, type ListSchema, readListState, writeListState } from './list-query.ts'
+import {
+  clearListState,
+  type ListChange,
+  type ListSchema,
+  readListState,
+  writeListState,
+} from './list-query.ts'
 
 export type ListControl<Query extends PageQuery = PageQuery> = {
   query: Query
@@ -14,7 +20,7 @@ export type ListControl<Query extends PageQuery = PageQuery> = {
 /** Filters, order and page of a list. They are kept in the URL, for reload and back. */
 export function useListQuery<Query extends PageQuery>(
   schema: ListSchema<Query>,
-): ListControl<Query> {
+): ListControl<Query> & { clear: () => void } {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const query = useMemo(() => readListState(params, schema), [params, schema])
@@ -27,5 +33,7 @@ export function useListQuery<Query extends PageQuery>(
       }),
     [setParams, schema, state],
   )
-  return { query, levelChosen: params.has('level'), change }
+  const clear = () =>
+    setParams((current) => clearListState(current, schema), { preventScrollReset: true })
+  return { query, levelChosen: params.has('level'), change, clear }
 }

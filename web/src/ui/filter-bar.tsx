@@ -1,154 +1,158 @@
 import { levels } from '@assay/contract/catalogue'
-import { type LevelFilter, type ListQuery, type SortOrder, sortOrders } from '@assay/contract/lists'
-import { Search } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useNavigation } from 'react-router'
+import type { PageQuery, SortOrder } from '@assay/contract/lists'
+import { type ReactNode, useId } from 'react'
 import type { ListControl } from '../platform/use-list-query.ts'
-import { SelectFrame } from './select-field.tsx'
+import { FilterSelect } from './filter-select.tsx'
+import { GroupSelect } from './group-select.tsx'
+import { SearchBox } from './search-box.tsx'
 
-const searchPauseMs = 250
-const sortLabels: Record<SortOrder, string> = { desc: 'Newest First', asc: 'Oldest First' }
+type NameIn<Query> = keyof Query & string
+type Choices = readonly (readonly [value: string, title: string])[]
+type Sort = { label: string; sortBy?: string; sortOrder: SortOrder }
 
-/** The controls that every list has. */
-export function FilterBar({ list }: { list: ListControl<ListQuery> }) {
+/** One way to narrow or sort a list. Each is kept in the URL, under its name. */
+export type Filter<Query extends PageQuery> =
+  | { kind: 'level' }
+  | { kind: 'choice'; name: NameIn<Query>; label: string; choices: Choices }
+  /** Not there while there is no group. */
+  | { kind: 'group'; name: NameIn<Query> }
+  | { kind: 'day'; name: NameIn<Query>; label: string }
+  | { kind: 'sort'; sorts?: readonly [Sort, ...Sort[]] }
+  /** Set by a link from elsewhere, and only then shown, to be taken back. */
+  | { kind: 'link'; name: NameIn<Query>; text: (value: string) => ReactNode; showAll: string }
+
+/** What the specified lists have. */
+export const usualFilters = [{ kind: 'level' }, { kind: 'sort' }] as const
+
+export const choicesOf = (titles: Record<string, string>): Choices => Object.entries(titles)
+
+const byDate = [
+  { label: 'Newest First', sortOrder: 'desc' },
+  { label: 'Oldest First', sortOrder: 'asc' },
+] as const
+
+type FilterBarProps<Query extends PageQuery> = {
+  list: ListControl<Query>
+  filters: readonly Filter<Query>[]
+  /** What can be done with the list, such as adding to it. */
+  action?: ReactNode
+}
+
+/** The search box and the filters of a list. Controls that do not fit in a row share the next. */
+export function FilterBar<Query extends PageQuery>(props: FilterBarProps<Query>) {
+  const { list, filters, action } = props
+  const controls = filters.filter(({ kind }) => kind !== 'link')
+  const links = filters.filter((filter) => filter.kind === 'link')
   return (
-    <search className="mb-5 grid grid-cols-2 gap-2.5 sm:grid-cols-[minmax(0,1fr)_11.5rem_10.5rem]">
-      <SearchBox list={list} className="max-sm:col-span-2" />
-      <LevelSelect list={list} />
-      <SortSelect list={list} />
+    <search className="mb-5 flex flex-wrap items-center gap-2.5">
+      <SearchBox list={list} className={`min-w-0 grow-[9] ${searchWidth(controls.length)}`} />
+      {controls.map((filter) => (
+        <Control
+          key={'name' in filter ? filter.name : filter.kind}
+          list={list}
+          filter={filter}
+          className="min-w-0 grow basis-2/5 sm:basis-36"
+        />
+      ))}
+      {action !== undefined && <div className="max-sm:basis-full max-sm:*:w-full">{action}</div>}
+      {links.map(({ name, text, showAll }) => {
+        const value = valueIn(list, name)
+        return (
+          value !== '' && (
+            <p key={name} className="flex basis-full flex-wrap items-center gap-x-3 text-muted">
+              <span>{text(value)}</span>
+              <button
+                type="button"
+                onClick={() => set(list, name, undefined)}
+                className="link min-h-7"
+              >
+                {showAll}
+              </button>
+            </p>
+          )
+        )
+      })}
     </search>
   )
 }
 
-type SortSelectProps = { list: ListControl; className?: string }
-
-export function SortSelect({ list, className = '' }: SortSelectProps) {
-  return (
-    <FilterSelect
-      label="Sort order"
-      className={className}
-      value={list.query.sortOrder}
-      onChoose={(sortOrder: SortOrder) => list.change({ sortOrder })}
-    >
-      {sortOrders.map((order) => (
-        <option key={order} value={order}>
-          {sortLabels[order]}
-        </option>
-      ))}
-    </FilterSelect>
-  )
+/** A row of its own where it would be too narrow beside the others. */
+function searchWidth(controls: number): string {
+  if (controls > 4) return 'basis-full'
+  return controls > 3 ? 'basis-full xl:basis-56' : 'basis-full sm:basis-56'
 }
 
-type LevelSelectProps = { list: ListControl<ListQuery> }
-
-export function LevelSelect({ list: { query, levelChosen, change } }: LevelSelectProps) {
-  return (
-    <FilterSelect
-      label="Level"
-      value={levelChosen ? query.level : ''}
-      onChoose={(level: LevelFilter) => change({ level })}
-    >
-      <option value="" disabled>
-        Select Level
-      </option>
-      <option value="All">Select All</option>
-      {levels.map((level) => (
-        <option key={level} value={level}>
-          {level}
-        </option>
-      ))}
-    </FilterSelect>
-  )
+type ControlProps<Query extends PageQuery> = {
+  list: ListControl<Query>
+  filter: Filter<Query>
+  className: string
 }
 
-type FilterSelectProps<Value extends string> = {
-  label: string
-  value: Value | ''
-  onChoose: (value: Value) => void
-  className?: string
-  /** The options, whose values must be of type `Value`. */
-  children: ReactNode
-}
-
-export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
-  const { label, value, onChoose, className, children } = props
-  return (
-    <SelectFrame className={className}>
-      <select
-        aria-label={label}
-        className="field pick"
-        value={value}
-        onChange={({ target }) => onChoose(target.value as Value)}
-      >
-        {children}
-      </select>
-    </SelectFrame>
-  )
-}
-
-type SearchBoxProps = { list: ListControl; className?: string }
-
-/**
- * Searches after a pause in typing. Not when the box loses the focus: the list would change under a
- * press on one of its buttons. Not while another page is loading either, since that would bring the
- * user back. Follows the URL when that changes by itself.
- */
-export function SearchBox({ list: { query, change }, className = '' }: SearchBoxProps) {
-  const value = query.search
-  const [text, setText] = useState(value)
-  const isIdle = useNavigation().state === 'idle'
-  const sent = useRef(value)
-  const send = useRef(() => {})
-  send.current = () => {
-    const search = text.trim()
-    if (search === sent.current) return
-    sent.current = search
-    change({ search }, { replace: true })
+function Control<Query extends PageQuery>({ list, filter, className }: ControlProps<Query>) {
+  switch (filter.kind) {
+    case 'level':
+      return (
+        <FilterSelect
+          label="Level"
+          className={className}
+          value={list.levelChosen ? valueIn(list, 'level') : ''}
+          onChoose={(level) => set(list, 'level', level)}
+        >
+          <option value="" disabled>
+            Select Level
+          </option>
+          <option value="All">Select All</option>
+          {levels.map((level) => (
+            <option key={level} value={level}>
+              {level}
+            </option>
+          ))}
+        </FilterSelect>
+      )
+    case 'choice':
+      return (
+        <FilterSelect
+          label={filter.label}
+          className={className}
+          value={valueIn(list, filter.name)}
+          onChoose={(value) => set(list, filter.name, value)}
+        >
+          {filter.choices.map(([value, title]) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </FilterSelect>
+      )
+    case 'group':
+      return (
+        <GroupSelect
+          placeholder="Any Group"
+          className={className}
+          value={valueIn(list, filter.name)}
+          onChoose={(groupId) => set(list, filter.name, groupId || undefined)}
+        />
+      )
+    case 'day':
+      return (
+        <DayField
+          label={filter.label}
+          className={className}
+          value={valueIn(list, filter.name)}
+          onChoose={(day) => set(list, filter.name, day)}
+        />
+      )
+    case 'sort':
+      return <SortSelect list={list} sorts={filter.sorts ?? byDate} className={className} />
+    case 'link':
+      return null
   }
-
-  useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
-    setText(value)
-  }, [value])
-
-  useEffect(() => {
-    if (!isIdle || text.trim() === sent.current) return
-    const timer = setTimeout(() => send.current(), searchPauseMs)
-    return () => clearTimeout(timer)
-  }, [text, isIdle])
-
-  return (
-    <div className={`relative ${className}`}>
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted"
-      />
-      <input
-        type="search"
-        aria-label="Search"
-        placeholder="Search here..."
-        maxLength={200}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        className="field pl-10"
-      />
-    </div>
-  )
 }
 
-type NamedSort<Key extends string> = { label: string; sortBy: Key; sortOrder: SortOrder }
+type SortSelectProps = { list: ListControl; sorts: readonly [Sort, ...Sort[]]; className: string }
 
-type NamedSortSelectProps<Key extends string> = {
-  sorts: readonly [NamedSort<Key>, ...NamedSort<Key>[]]
-  query: { sortBy: Key; sortOrder: SortOrder }
-  onChoose: (sort: { sortBy: Key; sortOrder: SortOrder }) => void
-  className?: string
-}
-
-/** For lists that can be sorted by more than the date. */
-export function NamedSortSelect<Key extends string>(props: NamedSortSelectProps<Key>) {
-  const { sorts, query, onChoose, className = '' } = props
+function SortSelect({ list, sorts, className }: SortSelectProps) {
+  const query: PageQuery & { sortBy?: string } = list.query
   const chosen = sorts.find(
     ({ sortBy, sortOrder }) => sortBy === query.sortBy && sortOrder === query.sortOrder,
   )
@@ -158,8 +162,8 @@ export function NamedSortSelect<Key extends string>(props: NamedSortSelectProps<
       className={className}
       value={(chosen ?? sorts[0]).label}
       onChoose={(label: string) => {
-        const { sortBy, sortOrder } = sorts.find((one) => one.label === label) ?? sorts[0]
-        onChoose({ sortBy, sortOrder })
+        const { label: _, ...sort } = sorts.find((one) => one.label === label) ?? sorts[0]
+        list.change(sort)
       }}
     >
       {sorts.map(({ label }) => (
@@ -169,4 +173,40 @@ export function NamedSortSelect<Key extends string>(props: NamedSortSelectProps<
       ))}
     </FilterSelect>
   )
+}
+
+type DayFieldProps = {
+  label: string
+  value: string
+  onChoose: (day: string) => void
+  className: string
+}
+
+function DayField({ label, value, onChoose, className }: DayFieldProps) {
+  const id = useId()
+  return (
+    <div className={`flex items-center gap-2 ${className}`}>
+      <label htmlFor={id} className="shrink-0 text-sm text-muted">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        className="field min-w-0"
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+    </div>
+  )
+}
+
+const valueIn = ({ query }: { query: object }, name: string): string =>
+  String((query as Record<string, unknown>)[name] ?? '')
+
+function set<Query extends PageQuery>(
+  list: ListControl<Query>,
+  name: string,
+  value: string | undefined,
+) {
+  list.change({ [name]: value } as Partial<Query>)
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import { okOrThrow } from '../platform/failure.ts'
 import { queryKeys } from '../platform/query-keys.ts'
-import { FilterSelect } from './filter-bar.tsx'
+import { FilterSelect } from './filter-select.tsx'
 
 const loadNewest = async ({ signal }: { signal: AbortSignal }) =>
   okOrThrow(
@@ -39,7 +39,7 @@ export function GroupSelect({ placeholder, value = '', onChoose, className }: Gr
   const groups = older ? [...newest, older] : newest
   if (groups.length === 0) return null
   return (
-    <FilterSelect label="Group" value={value} onChoose={onChoose} className={className ?? ''}>
+    <FilterSelect label="Group" value={value} onChoose={onChoose} className={className}>
       <option value="">{placeholder}</option>
       {groups.map(({ _id, name, members }) => (
         <option key={_id} value={_id}>

@@ -1,12 +1,13 @@
 import { type ListQuery, listQuery, type PageQuery } from '@assay/contract/lists'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
-import { defaultsOf, type ListSchema } from '../platform/list-query.ts'
+import { isFiltered, type ListSchema } from '../platform/list-query.ts'
 import { toast } from '../platform/toasts.ts'
 import { type ListControl, useListQuery } from '../platform/use-list-query.ts'
+import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
-import { FilterBar } from './filter-bar.tsx'
+import { type Filter, FilterBar, usualFilters } from './filter-bar.tsx'
 import { Pagination } from './pagination.tsx'
 import { LoadingNote } from './skeleton.tsx'
 
@@ -37,24 +38,24 @@ type ListViewProps<Row, Query extends PageQuery> = {
 /** For a list that can be filtered or sorted in ways of its own. */
 type FilterProps<Query extends PageQuery> = {
   schema: ListSchema<Query>
-  filters: (list: ListControl<Query>) => ReactNode
+  filters: readonly Filter<Query>[]
+  /** What can be done with the list, such as adding to it. */
+  action?: ReactNode
 }
 
 /** A list with its filters, pagination, and loading, error and empty states. */
 export function ListView<Row>(props: ListViewProps<Row, ListQuery>) {
-  return (
-    <FilteredListView {...props} schema={listQuery} filters={(list) => <FilterBar list={list} />} />
-  )
+  return <FilteredListView {...props} schema={listQuery} filters={usualFilters} />
 }
 
 export function FilteredListView<Row, Query extends PageQuery>(
   props: ListViewProps<Row, Query> & FilterProps<Query>,
 ) {
   const { name, load, skeleton, toastFailure = false, empty, below, children } = props
-  const { isChanging, schema, filters } = props
+  const { isChanging, schema, filters, action } = props
   const list = useListQuery(schema)
   const { query } = list
-  const hasFilter = isFiltered(query, defaultsOf(schema))
+  const hasFilter = isFiltered(query, schema)
   const {
     data: loaded,
     error,
@@ -83,14 +84,18 @@ export function FilteredListView<Row, Query extends PageQuery>(
 
   return (
     <>
-      {filters(list)}
+      <FilterBar list={list} filters={filters} action={action} />
       {data ? (
         <div
           aria-busy={isStale}
           className={`transition-opacity duration-150 ${isStale ? 'opacity-55 delay-100' : ''}`}
         >
           {data.total === 0 ? (
-            <EmptyList filtered={hasFilter} empty={empty} />
+            hasFilter ? (
+              <NothingFound onClear={list.clear} />
+            ) : (
+              (empty ?? <EmptyState />)
+            )
           ) : (
             <>
               {children(data.data)}
@@ -118,16 +123,14 @@ export function FilteredListView<Row, Query extends PageQuery>(
   )
 }
 
-function EmptyList({ filtered, empty }: { filtered: boolean; empty: ReactNode }) {
-  return filtered || empty === undefined ? <EmptyState /> : empty
-}
-
-const notFilters = new Set(['page', 'limit', 'sortOrder', 'sortBy'])
-
-const isFiltered = <Query extends PageQuery>(query: Query, defaults: Query) =>
-  Object.entries(query).some(
-    ([name, value]) => !notFilters.has(name) && value !== defaults[name as keyof Query],
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const clear = (
+    <Button kind="secondary" onClick={onClear}>
+      Clear filters
+    </Button>
   )
+  return <EmptyState action={clear} />
+}
 
 const hasNextPage = (query: PageQuery, { data, total, hasMore }: ListPageData<unknown>) =>
   data.length === query.limit && (query.page * query.limit < total || hasMore === true)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ListControl, useListQuery } from '../platform/use-list-query.ts'
-import { SearchBox } from './filter-bar.tsx'
+import { SearchBox } from './search-box.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -5,7 +5,7 @@ import { FilteredListView } from '../../ui/list-view.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AuditEntryItem } from './audit-entry.tsx'
-import { AuditFilterBar } from './audit-filter-bar.tsx'
+import { auditFilters } from './audit-filters.ts'
 import { auditKeys, auditPageQuery, loadEntries } from './calls.ts'
 
 export function AuditPage() {
@@ -24,7 +24,7 @@ export function AuditPage() {
         name={auditKeys.all}
         load={loadEntries}
         schema={auditPageQuery}
-        filters={(list) => <AuditFilterBar list={list} />}
+        filters={auditFilters}
         skeleton={<EntriesSkeleton />}
       >
         {(entries) => (

@@ -8,7 +8,6 @@ import { paths } from '../../platform/paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { SearchBox } from '../../ui/filter-bar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { FilteredListView } from '../../ui/list-view.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -71,15 +70,13 @@ function GroupDetails({ group }: { group: Group }) {
         name={groupKeys.members(id)}
         load={load}
         schema={groupListQuery}
-        filters={(list) => (
-          <search className="mb-5 grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-            <SearchBox list={list} />
-            <Button onClick={() => setOpened('add')}>
-              <Plus aria-hidden="true" className="-ml-1 size-4.5" />
-              Add people
-            </Button>
-          </search>
-        )}
+        filters={[]}
+        action={
+          <Button onClick={() => setOpened('add')}>
+            <Plus aria-hidden="true" className="-ml-1 size-4.5" />
+            Add people
+          </Button>
+        }
         skeleton={<TableSkeleton columns={columns} />}
         empty={<EmptyState title="Nobody here yet" text="Add people by typing or from a file." />}
       >

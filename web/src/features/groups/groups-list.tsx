@@ -6,7 +6,6 @@ import { groupPath } from '../../platform/dashboard-paths.ts'
 import { formatDate } from '../../platform/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SearchBox } from '../../ui/filter-bar.tsx'
 import { FilteredListView } from '../../ui/list-view.tsx'
 import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
 import { AddPeopleModal } from './add-people-modal.tsx'
@@ -39,15 +38,13 @@ export function GroupsList() {
         name={groupKeys.list}
         load={loadGroups}
         schema={groupListQuery}
-        filters={(list) => (
-          <search className="mb-5 grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-            <SearchBox list={list} />
-            <Button onClick={() => setIsAdding(true)}>
-              <Plus aria-hidden="true" className="-ml-1 size-4.5" />
-              New group
-            </Button>
-          </search>
-        )}
+        filters={[]}
+        action={
+          <Button onClick={() => setIsAdding(true)}>
+            <Plus aria-hidden="true" className="-ml-1 size-4.5" />
+            New group
+          </Button>
+        }
         skeleton={<TableSkeleton columns={columns} />}
         empty={
           <EmptyState

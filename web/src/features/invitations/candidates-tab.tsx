@@ -13,7 +13,7 @@ import { AddPeopleModal } from './add-people-modal.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { exportUrl, loadCounts, loadInvitations } from './calls.ts'
 import { candidateColumns } from './candidate-columns.tsx'
-import { CandidateFilters } from './candidate-filters.tsx'
+import { candidateFilters } from './candidate-filters.ts'
 import { InvitationModal } from './invitation-modal.tsx'
 import { RemindAllButton } from './remind-all-button.tsx'
 
@@ -59,7 +59,7 @@ export function CandidatesTab({ test }: { test: Assessment }) {
         name={[...key, 'list']}
         load={loadInvitations(test._id)}
         schema={invitationListQuery}
-        filters={(list) => <CandidateFilters list={list} />}
+        filters={candidateFilters}
         isChanging={({ status }) => status === 'begun'}
         skeleton={<TableSkeleton columns={columns} />}
         empty={<EmptyState title="Nobody is invited yet" text={null} />}

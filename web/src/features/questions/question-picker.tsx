@@ -6,13 +6,14 @@ import { useState } from 'react'
 import type { ListControl } from '../../platform/use-list-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { loadQuestions, questionKeys } from './calls.ts'
 import { MinutesAgainstLimit } from './minutes-against-limit.tsx'
-import { QuestionFilters } from './question-filters.tsx'
+import { useQuestionFilters } from './question-filters.tsx'
 import { StatementPreview } from './statement-preview.tsx'
 
 const rowsAtOnce = 10
@@ -38,6 +39,7 @@ export function QuestionPicker(props: QuestionPickerProps) {
   const { title, pickedIds, room, minutes, basis, onPick, onClose } = props
   const list = useOwnList(basis.level)
   const { query } = list
+  const filters = useQuestionFilters(query)
   const { data, error, refetch } = useQuery({
     queryKey: [...questionKeys.list, query],
     queryFn: ({ signal }) => loadQuestions(query, signal),
@@ -46,7 +48,7 @@ export function QuestionPicker(props: QuestionPickerProps) {
   return (
     <Modal title={title} width="wide" onClose={onClose}>
       <div className="mt-3">
-        <QuestionFilters list={list} />
+        <FilterBar list={list} filters={filters} />
       </div>
       {data ? (
         <>

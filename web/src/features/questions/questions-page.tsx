@@ -13,7 +13,7 @@ import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
 import { originTitles, successText, usesText } from './amounts.ts'
 import { loadQuestions, questionKeys } from './calls.ts'
 import { ExportModal, questionsUrl } from './export-modal.tsx'
-import { QuestionFilters } from './question-filters.tsx'
+import { statusFilter, useQuestionFilters } from './question-filters.tsx'
 
 const columns: Column<BankQuestion>[] = [
   {
@@ -38,6 +38,7 @@ const columns: Column<BankQuestion>[] = [
 /** The question bank. */
 export function QuestionsPage() {
   const { query } = useListQuery(bankListQuery)
+  const filters = useQuestionFilters(query)
   const [isExporting, setIsExporting] = useState(false)
   return (
     <>
@@ -71,7 +72,7 @@ export function QuestionsPage() {
         name={questionKeys.list}
         load={loadQuestions}
         schema={bankListQuery}
-        filters={(list) => <QuestionFilters list={list} hasWithdrawn />}
+        filters={[...filters, statusFilter]}
         skeleton={<TableSkeleton columns={columns} />}
         empty={
           <EmptyState

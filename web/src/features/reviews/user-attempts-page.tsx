@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Score } from '../../ui/result/score.tsx'
 import { ShareAddress } from '../../ui/share-address.tsx'
 import { type Column, TableSkeleton } from '../../ui/table.tsx'
-import { AttemptFilterBar } from './attempt-filter-bar.tsx'
+import { attemptFilters } from './attempt-filters.ts'
 import { toAttemptState, useAttemptIdInUrl } from './attempt-navigation.ts'
 import { AttemptStatus } from './attempt-status.tsx'
 import { exportUrl, loadEveryone, reviewKeys } from './calls.ts'
@@ -70,7 +70,7 @@ function AttemptList({ selected }: { selected: string | null }) {
         name={reviewKeys.list}
         load={loadEveryone}
         schema={attemptListQuery}
-        filters={(list) => <AttemptFilterBar list={list} />}
+        filters={attemptFilters}
         toastFailure
         isChanging={({ isBeingJudged }) => isBeingJudged}
         skeleton={<TableSkeleton columns={columns} />}

@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { formatDateTime } from '../../platform/dates.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SearchBox, SortSelect } from '../../ui/filter-bar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { FilteredListView } from '../../ui/list-view.tsx'
@@ -98,12 +97,7 @@ export function StudioPage() {
         name={studioKeys.list}
         load={loadDrafts}
         schema={draftListQuery}
-        filters={(list) => (
-          <search className="mb-5 grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_10.5rem]">
-            <SearchBox list={list} />
-            <SortSelect list={list} />
-          </search>
-        )}
+        filters={[{ kind: 'sort' }]}
         isChanging={({ proof }) => proof === 'waiting' || proof === 'running'}
         skeleton={<TableSkeleton columns={columns} />}
         empty={

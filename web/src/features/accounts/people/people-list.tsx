@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FilteredListView } from '../../../ui/list-view.tsx'
 import { type Column, Table, TableSkeleton } from '../../../ui/table.tsx'
 import { loadPeople } from './calls.ts'
-import { PeopleFilterBar } from './people-filter-bar.tsx'
+import { peopleFilters } from './people-filters.ts'
 import { PersonModal } from './person-modal.tsx'
 import { PersonStatus } from './person-status.tsx'
 
@@ -21,7 +21,7 @@ export function PeopleList() {
       name={queryKeys.people}
       load={loadPeople}
       schema={peopleListQuery}
-      filters={(list) => <PeopleFilterBar list={list} />}
+      filters={peopleFilters}
       skeleton={<TableSkeleton columns={columns} />}
     >
       {(people) => {
