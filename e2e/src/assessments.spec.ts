@@ -290,4 +290,8 @@ test('filters, order and page are kept in the URL', async ({ page }) => {
   await expect(
     page.getByText('Try adjusting your search, filters, or check back later.'),
   ).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/viewTest\?sortOrder=asc$/)
+  await expect(page.getByLabel('Level')).toHaveValue('')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5)
 })

@@ -160,20 +160,23 @@ function SortSelect({ list, sorts, className }: SortSelectProps) {
     <FilterSelect
       label="Sort order"
       className={className}
-      value={(chosen ?? sorts[0]).label}
-      onChoose={(label: string) => {
-        const { label: _, ...sort } = sorts.find((one) => one.label === label) ?? sorts[0]
+      value={valueOfSort(chosen ?? sorts[0])}
+      onChoose={(value: string) => {
+        const { label: _, ...sort } = sorts.find((one) => valueOfSort(one) === value) ?? sorts[0]
         list.change(sort)
       }}
     >
-      {sorts.map(({ label }) => (
-        <option key={label} value={label}>
-          {label}
+      {sorts.map((sort) => (
+        <option key={sort.label} value={valueOfSort(sort)}>
+          {sort.label}
         </option>
       ))}
     </FilterSelect>
   )
 }
+
+const valueOfSort = ({ sortBy, sortOrder }: Sort) =>
+  sortBy === undefined ? sortOrder : `${sortBy} ${sortOrder}`
 
 type DayFieldProps = {
   label: string

@@ -1,15 +1,16 @@
 import type { AnswerBody, CreateAttemptBody, FlagBody } from '@assay/contract/attempts'
 import * as attempts from '@assay/contract/attempts'
 import { dashboardFailures } from '@assay/contract/dashboard-failures'
-import type { Draft, SaveDraftBody } from '@assay/contract/drafts'
+import type { Draft } from '@assay/contract/drafts'
 import * as drafts from '@assay/contract/drafts'
 import type { ListQuery } from '@assay/contract/lists'
 import { call } from '../../platform/api.ts'
+import type { SaveOutcome } from '../../platform/drafts/draft-state.ts'
+import type { DraftBody, SavedDraft } from '../../platform/drafts/saved-draft.ts'
 import { okOrThrow } from '../../platform/failure.ts'
 import { keepaliveCall } from '../../platform/keepalive-call.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { setServerTime } from '../../platform/server-clock.ts'
-import type { SaveOutcome } from './drafts/draft-state.ts'
 
 const { ownAttempts } = queryKeys
 
@@ -71,30 +72,33 @@ export async function loadDraft(
   testId: string,
   questionId: string,
   signal: AbortSignal,
-): Promise<Draft | null | undefined> {
+): Promise<SavedDraft | null | undefined> {
   try {
-    return (await call(drafts.readDraft, { params: { testId, questionId }, signal })).data
+    const { data } = await call(drafts.readDraft, { params: { testId, questionId }, signal })
+    return data && textOf(data)
   } catch {
     return undefined
   }
 }
 
+const textOf = ({ sourceCode, ...saved }: Draft): SavedDraft => ({ ...saved, text: sourceCode })
+
 export async function saveDraft(
   testId: string,
   questionId: string,
-  body: SaveDraftBody,
+  { text, revision }: DraftBody,
   keepalive: boolean,
 ): Promise<SaveOutcome> {
   const save = keepalive ? keepaliveCall : call
   const { statusCode, message, data } = await save(drafts.saveDraft, {
     params: { testId, questionId },
-    body,
+    body: { sourceCode: text, revision },
   })
   switch (statusCode) {
     case 200:
-      return { kind: 'saved', draft: data }
+      return { kind: 'saved', draft: textOf(data) }
     case 409:
-      return data ? { kind: 'newer', draft: data } : { kind: 'closed' }
+      return data ? { kind: 'newer', draft: textOf(data) } : { kind: 'closed' }
     case 413:
     case 422:
       return { kind: 'refused', message }

@@ -1,7 +1,7 @@
-import type { Draft } from '@assay/contract/drafts'
 import { britishFormat } from '../../../platform/dates.ts'
+import type { SavedDraft } from '../../../platform/drafts/saved-draft.ts'
 
-type NewerDraftBarProps = { newer: Draft; onTake: () => void; onKeep: () => void }
+type NewerDraftBarProps = { newer: SavedDraft; onTake: () => void; onKeep: () => void }
 
 const formatSavedAt = britishFormat({
   day: 'numeric',

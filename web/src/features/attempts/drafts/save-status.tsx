@@ -1,4 +1,4 @@
-import type { DraftView, SaveState } from './draft-keeper.ts'
+import type { DraftView, SaveState } from '../../../platform/drafts/draft-keeper.ts'
 
 const looks: Record<SaveState, { text: string; dot: string }> = {
   saved: { text: 'Saved', dot: 'bg-stone-good' },

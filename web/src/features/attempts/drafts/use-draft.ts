@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { createDraftKeeper, type DraftKeeper } from '../../../platform/drafts/draft-keeper.ts'
+import { draftStorage } from '../../../platform/drafts/draft-storage.ts'
+import { openDraft } from '../../../platform/drafts/open-draft.ts'
+import { useSavedWithPage } from '../../../platform/drafts/use-draft-keeper.ts'
 import { loadDraft, saveDraft } from '../calls.ts'
-import { createDraftKeeper, type DraftKeeper, type DraftView } from './draft-keeper.ts'
-import { draftStorage } from './draft-storage.ts'
-import { openDraft } from './open-draft.ts'
 
 /** After this the editor opens without the server; its draft then turns up with the first save. */
 const loadTimeoutMs = 4000
@@ -17,7 +18,7 @@ export function useDraft(options: DraftOptions): DraftKeeper | null {
   useEffect(() => {
     const unmounted = new AbortController()
     let opened: DraftKeeper | undefined
-    const storage = draftStorage(userId, testId, questionId)
+    const storage = draftStorage(`draft:${userId}:${testId}:${questionId}`)
     const signal = AbortSignal.any([unmounted.signal, AbortSignal.timeout(loadTimeoutMs)])
     void loadDraft(testId, questionId, signal).then((server) => {
       if (unmounted.signal.aborted) return
@@ -34,42 +35,6 @@ export function useDraft(options: DraftOptions): DraftKeeper | null {
     }
   }, [userId, testId, questionId, starterCode])
 
-  usePageEvents(keeper)
+  useSavedWithPage(keeper)
   return keeper
-}
-
-const emptyView: DraftView = { state: 'saved', newer: null, refusal: null, isClosed: false }
-const noSubscription = () => () => {}
-
-export function useDraftView(keeper: DraftKeeper | null): DraftView {
-  return useSyncExternalStore(
-    keeper?.subscribe ?? noSubscription,
-    keeper?.view ?? (() => emptyView),
-  )
-}
-
-/** Whether the code has changed since `source` was run. */
-export function useIsChanged(keeper: DraftKeeper | null, source: string | undefined): boolean {
-  return useSyncExternalStore(
-    keeper?.subscribe ?? noSubscription,
-    () => keeper !== null && source !== undefined && keeper.text() !== source,
-  )
-}
-
-/** Browsers may discard a hidden page without another event, so hiding is when to save. */
-function usePageEvents(keeper: DraftKeeper | null): void {
-  useEffect(() => {
-    if (!keeper) return
-    const onVisibilityChange = () => {
-      if (document.visibilityState === 'hidden') keeper.saveBeforeUnload()
-    }
-    document.addEventListener('visibilitychange', onVisibilityChange)
-    window.addEventListener('pagehide', keeper.saveBeforeUnload)
-    window.addEventListener('online', keeper.retry)
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibilityChange)
-      window.removeEventListener('pagehide', keeper.saveBeforeUnload)
-      window.removeEventListener('online', keeper.retry)
-    }
-  }, [keeper])
 }

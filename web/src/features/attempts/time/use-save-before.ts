@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import type { DraftKeeper } from '../../../platform/drafts/draft-keeper.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
-import type { DraftKeeper } from '../drafts/draft-keeper.ts'
 
 /** Drafts are saved a moment after typing stops; near the deadline that would be too late. */
 const lastSavesMs = [4000, 1500]

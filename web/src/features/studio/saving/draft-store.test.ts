@@ -1,8 +1,8 @@
 import type { QuestionContent } from '@assay/contract/question-parts'
 import type { QuestionDraft } from '@assay/contract/studio'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DraftRecord, DraftStorage } from '../../../platform/drafts/draft-storage.ts'
 import { createDraftStore } from './draft-store.ts'
-import type { UnsavedStorage } from './unsaved-storage.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -30,23 +30,26 @@ function studio() {
       ...{ publishedId: null, publishedRevision: null, proof: null },
     } as QuestionDraft,
     /** What happens to the next saves. */
-    network: 'up' as 'up' | 'down' | 'responses lost',
+    network: 'up' as 'up' | 'down' | 'responses lost' | 'refusing',
     saves: 0,
   }
-  let kept: ReturnType<UnsavedStorage['read']> = null
-  const storage: UnsavedStorage = {
+  let kept: DraftRecord | null = null
+  const storage: DraftStorage = {
     read: () => kept,
     write: (record) => {
-      kept = record
+      kept = record.unsaved ? record : null
+      return true
     },
     remove: () => {
       kept = null
     },
+    onOtherTab: () => () => {},
   }
   const failed = { statusCode: 500, message: 'Something went wrong' }
   async function save(author: string, revision: number, content: QuestionContent) {
     const { draft, network } = server
     if (network === 'down') return failed
+    if (network === 'refusing') return { statusCode: 422, message: 'The title is too long' }
     server.saves += 1
     const { savedAt, savedBy } = draft
     if (revision !== draft.revision) {
@@ -100,7 +103,7 @@ test('a save that fails is kept, told and tried again', async () => {
   store.change({ title: 'Sum' })
   expect(await store.saveNow()).toBe(false)
   expect(store.view()).toMatchObject({ state: 'failed', message: 'Something went wrong' })
-  expect(kept()?.content.title).toBe('Sum')
+  expect(kept()?.text).toContain('"title":"Sum"')
   server.network = 'up'
   await settle()
   expect([server.draft.content.title, store.view().state, kept()]).toEqual(['Sum', 'saved', null])
@@ -149,4 +152,19 @@ test('a save whose response was lost is no conflict', async () => {
   store.change({ title: 'Sum of two' })
   await settle()
   expect([server.draft.content.title, store.view().state]).toEqual(['Sum of two', 'saved'])
+})
+
+test('what the server refuses is told, not sent again and again, and tried again when asked', async () => {
+  const { server, open, kept } = studio()
+  const store = open('Ada')
+  server.network = 'refusing'
+  store.change({ title: 'Sum' })
+  await settle()
+  expect(store.view()).toMatchObject({ state: 'failed', message: 'The title is too long' })
+  expect(kept()).not.toBeNull()
+  server.network = 'up'
+  await settle()
+  expect(store.view().state).toBe('failed')
+  expect(await store.saveNow()).toBe(true)
+  expect([server.draft.content.title, store.view().state]).toEqual(['Sum', 'saved'])
 })

@@ -1,20 +1,21 @@
-import { type QuestionContent, questionContentSchema } from '@assay/contract/question-parts'
+import type { QuestionContent } from '@assay/contract/question-parts'
 import type { QuestionDraft } from '@assay/contract/studio'
-import type { UnsavedStorage } from './unsaved-storage.ts'
+import { createDraftKeeper, type DraftView } from '../../../platform/drafts/draft-keeper.ts'
+import type { SaveOutcome } from '../../../platform/drafts/draft-state.ts'
+import type { DraftStorage } from '../../../platform/drafts/draft-storage.ts'
+import { openDraft } from '../../../platform/drafts/open-draft.ts'
+import type { DraftBody, SavedDraft } from '../../../platform/drafts/saved-draft.ts'
 
-/** A pause in typing after which the draft is saved. */
-const pauseMs = 1000
-const retryMs = 5000
-
-export type Saved = { revision: number; savedAt: string; savedBy: string }
+type Saved = { revision: number; savedAt: string; savedBy: string }
 
 type SaveResponse =
   | { statusCode: 200; data: Saved }
   | { statusCode: number; message: string; data?: Saved | undefined }
 
-export type SaveView = {
+type SaveView = {
   state: 'saved' | 'saving' | 'failed' | 'conflict'
-  saved: Saved
+  /** The last save that is known of; in a conflict that of somebody else. */
+  saved: SavedDraft
   /** Why it was not saved. */
   message: string
   /** Increases when the content is replaced from outside. */
@@ -23,140 +24,94 @@ export type SaveView = {
 
 type DraftStoreOptions = {
   draft: QuestionDraft
-  storage: UnsavedStorage
+  storage: DraftStorage
   save: (revision: number, content: QuestionContent) => Promise<SaveResponse>
   load: () => Promise<QuestionDraft>
 }
 
-/**
- * Holds the question that is being edited and saves it after each pause. One save is under way at
- * a time; if somebody else saved in between, nothing is saved until the author has decided.
- */
+/** Holds the question that is being edited. It is saved like the code of candidates, as JSON. */
 export function createDraftStore({ draft, storage, save, load }: DraftStoreOptions) {
-  const listeners = new Set<() => void>()
-  const { revision, savedAt, savedBy } = draft
-  let content = draft.content
-  let savedContent = content
-  let view: SaveView = {
-    state: 'saved',
-    saved: { revision, savedAt, savedBy },
-    message: '',
-    generation: 0,
-  }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let underWay: Promise<void> | undefined
-  /** Sent without a response: the server may have it. */
-  let lost: QuestionContent | undefined
-  restore()
+  const server = savedDraftOf(draft)
+  const keeper = createDraftKeeper({
+    opened: openDraft(storage.read(), server, server.text),
+    storage,
+    save: saveContent,
+  })
+  let content = contentOf(keeper.text())
+  let generation = 0
+  let view = viewOf(keeper.view())
+  keeper.onReplace((text) => {
+    content = contentOf(text)
+    generation += 1
+  })
+  keeper.subscribe(() => {
+    const next = viewOf(keeper.view())
+    const names = Object.keys(next) as (keyof SaveView)[]
+    if (names.some((name) => next[name] !== view[name])) view = next
+  })
 
-  /** Continues with what was not saved before the page was reloaded. */
-  function restore() {
-    const kept = storage.read()
-    if (!kept) return
-    content = kept.content
-    if (kept.revision === revision) schedule(0)
-    else view = { ...view, state: 'conflict' }
-  }
-
-  function emit(change: Partial<SaveView> = {}) {
-    view = { ...view, ...change }
-    for (const listener of listeners) listener()
-  }
-
-  const isUnsaved = () => content !== savedContent
-
-  function schedule(delayMs: number) {
-    clearTimeout(timer)
-    timer = setTimeout(() => void flush(), delayMs)
-  }
-
-  /** Saves what there is to save; resolves when no save is under way any more. */
-  async function flush(): Promise<void> {
-    clearTimeout(timer)
-    if (underWay) {
-      await underWay
-      return flush()
+  function viewOf({ state, newer, saved, refusal, failure }: DraftView): SaveView {
+    const isSaving = state === 'saved' || state === 'saving'
+    return {
+      state: newer ? 'conflict' : isSaving ? state : 'failed',
+      saved: newer ?? saved ?? server,
+      message: refusal ?? failure ?? '',
+      generation,
     }
-    if (!isUnsaved() || view.state === 'conflict') return
-    underWay = saveOnce(content).finally(() => {
-      underWay = undefined
-    })
-    await underWay
-    if (isUnsaved() && view.state === 'saved') schedule(pauseMs)
   }
 
-  async function saveOnce(sent: QuestionContent) {
-    emit({ state: 'saving' })
-    const response = await save(view.saved.revision, sent)
-    if (response.statusCode === 200 && response.data) return settle(sent, response.data)
+  async function saveContent({ text, revision }: DraftBody): Promise<SaveOutcome> {
+    const response = await save(revision, contentOf(text))
+    if (response.statusCode === 200 && response.data) {
+      return { kind: 'saved', draft: { text, ...response.data } }
+    }
     const message = 'message' in response ? response.message : ''
-    if (response.statusCode === 409) return meetConflict(response.data)
-    if (response.statusCode >= 500) lost = sent
-    storage.write({ revision: view.saved.revision, content })
-    emit({ state: 'failed', message })
-    if (response.statusCode >= 500 || response.statusCode === 429) schedule(retryMs)
-  }
-
-  function settle(sent: QuestionContent, saved: Saved) {
-    savedContent = sent
-    lost = undefined
-    if (isUnsaved()) storage.write({ revision: saved.revision, content })
-    else storage.remove()
-    emit({ state: 'saved', saved, message: '' })
-  }
-
-  /** The conflict may be with ourselves: a save whose response was lost. */
-  async function meetConflict(theirs: Saved | undefined) {
-    const current = await load().catch(() => undefined)
-    if (current && lost && isEqual(current.content, lost)) return settle(lost, current)
-    storage.write({ revision: view.saved.revision, content })
-    emit({ state: 'conflict', saved: current ?? theirs ?? view.saved })
+    const { statusCode } = response
+    if (statusCode === 409) {
+      const current = await load().catch(() => undefined)
+      return current ? { kind: 'newer', draft: savedDraftOf(current) } : { kind: 'failed', message }
+    }
+    const mayPass = statusCode >= 500 || statusCode === 429
+    return { kind: mayPass ? 'failed' : 'refused', message }
   }
 
   return {
     content: () => content,
     view: () => view,
-    isUnsaved,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    isUnsaved: keeper.isUnsaved,
+    subscribe: keeper.subscribe,
     change(update: Partial<QuestionContent>) {
       content = { ...content, ...update }
-      if (view.state !== 'conflict') schedule(pauseMs)
-      emit()
+      keeper.edit(textOf(content))
     },
     /** Tries to save everything now; resolves to whether the server has it. */
     async saveNow(): Promise<boolean> {
-      await flush()
-      return !isUnsaved()
+      keeper.tryAgain()
+      return keeper.saveNow()
     },
-    /** Browsers may discard a hidden page without another event. */
-    keep() {
-      if (isUnsaved()) storage.write({ revision: view.saved.revision, content })
-      if (view.state !== 'conflict') void flush()
-    },
+    saveBeforeUnload: keeper.saveBeforeUnload,
+    retry: keeper.retry,
     /** Gives up the changes made here for what the server has. */
     async takeTheirs(): Promise<void> {
-      const current = await load()
-      clearTimeout(timer)
-      content = current.content
-      savedContent = content
-      storage.remove()
-      const { revision, savedAt, savedBy } = current
-      emit({
-        state: 'saved',
-        saved: { revision, savedAt, savedBy },
-        message: '',
-        generation: view.generation + 1,
-      })
+      keeper.takeNewer(savedDraftOf(await load()))
     },
-    close: () => clearTimeout(timer),
+    close: keeper.leave,
   }
 }
 
 export type DraftStore = ReturnType<typeof createDraftStore>
 
-/** The schema gives both the same order of fields. */
-const isEqual = (a: QuestionContent, b: QuestionContent) =>
-  JSON.stringify(questionContentSchema.parse(a)) === JSON.stringify(questionContentSchema.parse(b))
+function savedDraftOf({ content, revision, savedAt, savedBy }: QuestionDraft) {
+  return { text: textOf(content), revision, savedAt, savedBy } satisfies SavedDraft
+}
+
+/** Forms and the server do not agree on the order of fields; equal contents are equal texts. */
+function textOf(content: QuestionContent): string {
+  return JSON.stringify(content, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+}
+
+const contentOf = (text: string) => JSON.parse(text) as QuestionContent

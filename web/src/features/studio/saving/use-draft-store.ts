@@ -1,35 +1,24 @@
 import type { QuestionContent } from '@assay/contract/question-parts'
 import type { QuestionDraft } from '@assay/contract/studio'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { draftStorage } from '../../../platform/drafts/draft-storage.ts'
+import { useSavedWithPage } from '../../../platform/drafts/use-draft-keeper.ts'
 import { loadDraft, saveDraft } from '../calls.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
-import { unsavedStorage } from './unsaved-storage.ts'
 
 /** The store of one draft, for as long as its page is open. */
 export function useDraftStore(draft: QuestionDraft): DraftStore {
   const [store] = useState(() =>
     createDraftStore({
       draft,
-      storage: unsavedStorage(draft._id),
+      // Hidden cases must not stay behind in a browser that somebody else uses next.
+      storage: draftStorage(`studio:${draft._id}`, 'session'),
       save: (revision, content) => saveDraft(draft._id, revision, content),
       load: () => loadDraft(draft._id),
     }),
   )
-  useEffect(() => {
-    const onVisibilityChange = () => {
-      if (document.visibilityState === 'hidden') store.keep()
-    }
-    const saveNow = () => void store.saveNow()
-    document.addEventListener('visibilitychange', onVisibilityChange)
-    window.addEventListener('pagehide', store.keep)
-    window.addEventListener('online', saveNow)
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibilityChange)
-      window.removeEventListener('pagehide', store.keep)
-      window.removeEventListener('online', saveNow)
-      store.keep()
-    }
-  }, [store])
+  useSavedWithPage(store)
+  useEffect(() => store.saveBeforeUnload, [store])
   return store
 }
 

@@ -12,7 +12,7 @@ describe('one tab', () => {
     expect(world.pending).toEqual([])
     world.pass(1)
     flush(world)
-    expect(world.server.draft).toMatchObject({ sourceCode: 'a', revision: 1 })
+    expect(world.server.draft).toMatchObject({ text: 'a', revision: 1 })
     expect(isUnsaved(tab.state)).toBe(false)
     expect(world.stored()).toEqual({ text: 'a', revision: 1, unsaved: false, sent: [] })
   })
@@ -39,7 +39,7 @@ describe('one tab', () => {
     flush(world)
     world.pass(0)
     flush(world)
-    expect(world.server.draft).toMatchObject({ sourceCode: 'ab', revision: 2 })
+    expect(world.server.draft).toMatchObject({ text: 'ab', revision: 2 })
     expect(isUnsaved(tab.state)).toBe(false)
   })
 
@@ -93,7 +93,7 @@ describe('one tab', () => {
     world.pass(900)
     flush(world)
     expect(tab.state.newer).toBeNull()
-    expect(world.server.draft).toMatchObject({ sourceCode: 'ab', revision: 2 })
+    expect(world.server.draft).toMatchObject({ text: 'ab', revision: 2 })
   })
 
   test('a refused text is not sent again until it changes', () => {
@@ -112,7 +112,7 @@ describe('one tab', () => {
     expect(tab.state.refusal).toBeNull()
     world.pass(900)
     flush(world)
-    expect(world.server.draft).toMatchObject({ sourceCode: 'short' })
+    expect(world.server.draft).toMatchObject({ text: 'short' })
   })
 
   test('an answered question keeps no draft and sends none', () => {
@@ -161,9 +161,7 @@ describe('leaving the page', () => {
     const tab = world.open()
     world.type(tab, 'a')
     world.dispatch(tab, { type: 'pageHidden' })
-    expect(world.pending).toMatchObject([
-      { keepalive: true, body: { sourceCode: 'a', revision: 0 } },
-    ])
+    expect(world.pending).toMatchObject([{ keepalive: true, body: { text: 'a', revision: 0 } }])
     world.dispatch(tab, { type: 'pageHidden' })
     expect(world.pending).toHaveLength(1)
   })
@@ -176,11 +174,11 @@ describe('leaving the page', () => {
     world.type(tab, 'ab')
     world.dispatch(tab, { type: 'pageHidden' })
     expect(world.pending.map(({ body }) => body)).toEqual([
-      { sourceCode: 'a', revision: 0 },
-      { sourceCode: 'ab', revision: 1 },
+      { text: 'a', revision: 0 },
+      { text: 'ab', revision: 1 },
     ])
     flush(world)
-    expect(world.server.draft).toMatchObject({ sourceCode: 'ab', revision: 2 })
+    expect(world.server.draft).toMatchObject({ text: 'ab', revision: 2 })
     expect(isUnsaved(tab.state)).toBe(false)
   })
 
@@ -201,7 +199,7 @@ describe('leaving the page', () => {
     world.pass(2000)
     flush(world)
     expect(fresh.state.newer).toBeNull()
-    expect(world.server.draft).toMatchObject({ sourceCode: 'ab' })
+    expect(world.server.draft).toMatchObject({ text: 'ab' })
   })
 
   test('leaving during a save loses nothing, and a reload opens the latest text', () => {
@@ -217,7 +215,7 @@ describe('leaving the page', () => {
     world.pass(900)
     flush(world)
     expect(again.state.newer).toBeNull()
-    expect(world.server.draft).toMatchObject({ sourceCode: 'ab' })
+    expect(world.server.draft).toMatchObject({ text: 'ab' })
   })
 
   test('a late response to a page that was left does not overwrite newer typing', () => {
@@ -240,6 +238,6 @@ describe('leaving the page', () => {
     expect(again.state.text).toBe('a')
     world.pass(900)
     flush(world)
-    expect(world.server.draft).toMatchObject({ sourceCode: 'a' })
+    expect(world.server.draft).toMatchObject({ text: 'a' })
   })
 })

@@ -1,9 +1,9 @@
-import type { SaveDraftBody } from '@assay/contract/drafts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDraftKeeper } from './draft-keeper.ts'
 import type { SaveOutcome } from './draft-state.ts'
 import type { DraftRecord, DraftStorage } from './draft-storage.ts'
 import type { OpenedDraft } from './open-draft.ts'
+import type { DraftBody } from './saved-draft.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -35,8 +35,8 @@ function fakeStorage() {
   return { storage, writeInOtherTab, listeners }
 }
 
-function open(answer?: (body: SaveDraftBody) => SaveOutcome) {
-  const saves: (SaveDraftBody & { keepalive: boolean })[] = []
+function open(answer?: (body: DraftBody) => SaveOutcome) {
+  const saves: (DraftBody & { keepalive: boolean })[] = []
   const { storage, ...browser } = fakeStorage()
   const keeper = createDraftKeeper({
     opened: fresh,
@@ -45,8 +45,8 @@ function open(answer?: (body: SaveDraftBody) => SaveOutcome) {
       saves.push({ ...body, keepalive })
       await new Promise((resolve) => setTimeout(resolve, 50))
       if (answer) return answer(body)
-      const { sourceCode, revision } = body
-      return { kind: 'saved', draft: { sourceCode, revision: revision + 1, savedAt } }
+      const { text, revision } = body
+      return { kind: 'saved', draft: { text, revision: revision + 1, savedAt } }
     },
   })
   return { keeper, saves, storage, ...browser }
@@ -58,7 +58,7 @@ test('typed text goes to storage at once and to the server after a pause', async
   expect(storage.read()).toMatchObject({ text: 'a', unsaved: true })
   expect(keeper.view().state).toBe('saving')
   await vi.advanceTimersByTimeAsync(1000)
-  expect(saves).toEqual([{ sourceCode: 'a', revision: 0, keepalive: false }])
+  expect(saves).toEqual([{ text: 'a', revision: 0, keepalive: false }])
   expect(keeper.view().state).toBe('saved')
   expect(storage.read()).toMatchObject({ text: 'a', revision: 1, unsaved: false })
 })
@@ -73,9 +73,9 @@ test('only one timer runs, however often the text changes', async () => {
 
 test('a save that throws counts as failed and is tried again', async () => {
   let isDown = true
-  const { keeper } = open(({ sourceCode, revision }) => {
+  const { keeper } = open(({ text, revision }) => {
     if (isDown) throw new Error('no network')
-    return { kind: 'saved', draft: { sourceCode, revision: revision + 1, savedAt } }
+    return { kind: 'saved', draft: { text, revision: revision + 1, savedAt } }
   })
   keeper.edit('a')
   await vi.advanceTimersByTimeAsync(1000)
@@ -102,7 +102,7 @@ test('saveNow waits for the save in flight and returns whether everything is sav
   const isSaved = keeper.saveNow()
   await vi.advanceTimersByTimeAsync(200)
   expect(await isSaved).toBe(true)
-  expect(saves.map(({ sourceCode }) => sourceCode)).toEqual(['a', 'ab'])
+  expect(saves.map(({ text }) => text)).toEqual(['a', 'ab'])
 
   const offline = open(() => ({ kind: 'failed' }))
   offline.keeper.edit('a')
@@ -118,8 +118,8 @@ test('a page that is hidden or left saves with keepalive', async () => {
   keeper.edit('ab')
   keeper.leave()
   expect(saves).toMatchObject([
-    { sourceCode: 'a', keepalive: true },
-    { sourceCode: 'ab', keepalive: true },
+    { text: 'a', keepalive: true },
+    { text: 'ab', keepalive: true },
   ])
 })
 
@@ -134,7 +134,7 @@ test('after leaving, no timer is left and other tabs are not followed', async ()
 })
 
 test('the editor gets text from another tab and a newer draft', async () => {
-  const draft = { sourceCode: 'elsewhere', revision: 7, savedAt }
+  const draft = { text: 'elsewhere', revision: 7, savedAt }
   const { keeper, writeInOtherTab } = open(() => ({ kind: 'newer', draft }))
   const replaced = vi.fn()
   keeper.onReplace(replaced)

@@ -1,5 +1,5 @@
-import type { Draft } from '@assay/contract/drafts'
 import type { DraftRecord } from './draft-storage.ts'
+import type { SavedDraft } from './saved-draft.ts'
 
 /** What the editor opens with. */
 export type OpenedDraft = {
@@ -10,8 +10,8 @@ export type OpenedDraft = {
   unsaved: boolean
   /** Texts sent before without a response seen. */
   sent: string[]
-  /** Saved elsewhere while this browser had unsaved changes: the candidate chooses. */
-  newer: Draft | null
+  /** Saved elsewhere while this browser had unsaved changes: the author chooses. */
+  newer: SavedDraft | null
 }
 
 /**
@@ -20,22 +20,22 @@ export type OpenedDraft = {
  */
 export function openDraft(
   local: DraftRecord | null,
-  server: Draft | null | undefined,
-  starterCode: string,
+  server: SavedDraft | null | undefined,
+  starter: string,
 ): OpenedDraft {
   if (!local) {
-    if (!server) return opened({ text: starterCode, revision: 0 })
-    return opened({ text: server.sourceCode, revision: server.revision })
+    if (!server) return opened({ text: starter, revision: 0 })
+    return opened({ text: server.text, revision: server.revision })
   }
   const { text, sent } = local
   if (server === undefined) return { ...local, newer: null }
   // Never saved, or the server has lost it.
-  if (server === null) return opened({ text, revision: 0, unsaved: text !== starterCode })
+  if (server === null) return opened({ text, revision: 0, unsaved: text !== starter })
 
-  const { sourceCode, revision } = server
-  if (sourceCode === text) return opened({ text, revision })
-  if (!local.unsaved) return opened({ text: sourceCode, revision })
-  const isOwn = revision <= local.revision || sent.includes(sourceCode)
+  const { revision } = server
+  if (server.text === text) return opened({ text, revision })
+  if (!local.unsaved) return opened({ text: server.text, revision })
+  const isOwn = revision <= local.revision || sent.includes(server.text)
   if (isOwn) return opened({ text, revision, unsaved: true, sent })
   return { text, revision: local.revision, unsaved: true, sent, newer: server }
 }

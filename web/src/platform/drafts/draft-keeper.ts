@@ -1,4 +1,3 @@
-import type { Draft, SaveDraftBody } from '@assay/contract/drafts'
 import {
   type DraftEffect,
   type DraftEvent,
@@ -11,15 +10,20 @@ import {
 } from './draft-state.ts'
 import type { DraftStorage } from './draft-storage.ts'
 import type { OpenedDraft } from './open-draft.ts'
+import type { DraftBody, SavedDraft } from './saved-draft.ts'
 
 export type SaveState = 'saved' | 'saving' | 'browserOnly' | 'notSaved'
 
 export type DraftView = {
   state: SaveState
-  /** Saved elsewhere in the meantime; nothing is saved here until the candidate chooses. */
-  newer: Draft | null
+  /** Saved elsewhere in the meantime; nothing is saved here until the author chooses. */
+  newer: SavedDraft | null
   /** Why the server rejects the text. */
   refusal: string | null
+  /** Why it could not be saved just now. It is tried again. */
+  failure: string | null
+  /** As the server told it last. */
+  saved: SavedDraft | null
   isClosed: boolean
 }
 
@@ -27,7 +31,7 @@ type DraftKeeperOptions = {
   opened: OpenedDraft
   storage: DraftStorage
   /** `keepalive`: the page may be gone before the response arrives. */
-  save: (body: SaveDraftBody, keepalive: boolean) => Promise<SaveOutcome>
+  save: (body: DraftBody, keepalive: boolean) => Promise<SaveOutcome>
 }
 
 /** Carries out what `reduceDraft` decides: storage, network, timer and other tabs. */
@@ -115,9 +119,12 @@ export function createDraftKeeper({ opened, storage, save }: DraftKeeperOptions)
       return !isUnsaved(state)
     },
     retry: () => dispatch({ type: 'online' }),
-    takeNewer: () => dispatch({ type: 'newerTaken' }),
+    /** Tries again what failed or was refused. */
+    tryAgain: () => dispatch({ type: 'retried' }),
+    /** Gives up what is here for what is newer, or for `draft`. */
+    takeNewer: (draft?: SavedDraft) => dispatch({ type: 'newerTaken', ...(draft && { draft }) }),
     keepMine: () => dispatch({ type: 'mineKept' }),
-    /** The question is answered: the draft is no longer needed. */
+    /** The draft is no longer needed, as when the question is answered. */
     close: () => dispatch({ type: 'answered' }),
     leave() {
       dispatch({ type: 'left' })
@@ -129,8 +136,8 @@ export function createDraftKeeper({ opened, storage, save }: DraftKeeperOptions)
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>
 
 function viewOf(state: DraftState): DraftView {
-  const { newer, refusal, isClosed } = state
-  return { state: saveStateOf(state), newer, refusal, isClosed }
+  const { newer, refusal, failure, saved, isClosed } = state
+  return { state: saveStateOf(state), newer, refusal, failure, saved, isClosed }
 }
 
 function saveStateOf(state: DraftState): SaveState {
@@ -141,4 +148,4 @@ function saveStateOf(state: DraftState): SaveState {
 }
 
 const isSameView = (a: DraftView, b: DraftView) =>
-  a.state === b.state && a.newer === b.newer && a.refusal === b.refusal && a.isClosed === b.isClosed
+  (Object.keys(a) as (keyof DraftView)[]).every((name) => a[name] === b[name])

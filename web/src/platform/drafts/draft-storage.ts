@@ -22,20 +22,24 @@ export type DraftStorage = {
   onOtherTab: (listener: (record: DraftRecord) => void) => () => void
 }
 
-/** Keeps the draft of one question in local storage, which all tabs of a browser share. */
-export function draftStorage(userId: string, testId: string, questionId: string): DraftStorage {
-  const key = `draft:${userId}:${testId}:${questionId}`
+/**
+ * Keeps a draft under `key`. Local storage is shared by all tabs of a browser and outlives them;
+ * what is in session storage is gone with its tab, and here as soon as the server has it.
+ */
+export function draftStorage(key: string, area: 'local' | 'session' = 'local'): DraftStorage {
+  const storage = () => (area === 'local' ? localStorage : sessionStorage)
   return {
     read: () => {
       try {
-        return parse(localStorage.getItem(key))
+        return parse(storage().getItem(key))
       } catch {
         return null
       }
     },
     write: (record) => {
       try {
-        localStorage.setItem(key, JSON.stringify(record))
+        if (area === 'session' && !record.unsaved) storage().removeItem(key)
+        else storage().setItem(key, JSON.stringify(record))
         return true
       } catch {
         return false
@@ -43,7 +47,7 @@ export function draftStorage(userId: string, testId: string, questionId: string)
     },
     remove: () => {
       try {
-        localStorage.removeItem(key)
+        storage().removeItem(key)
       } catch {
         // Storage is not allowed, so nothing was stored.
       }

@@ -16,7 +16,7 @@ describe('a draft saved on another device', () => {
 
   test('stops saving until the candidate has chosen', () => {
     const { world, tab } = conflict()
-    expect(tab.state.newer).toMatchObject({ sourceCode: 'elsewhere!' })
+    expect(tab.state.newer).toMatchObject({ text: 'elsewhere!' })
     world.type(tab, 'mine, longer')
     world.pass(600_000)
     world.dispatch(tab, { type: 'pageHidden' })
@@ -28,7 +28,7 @@ describe('a draft saved on another device', () => {
     const { world, tab } = conflict()
     world.dispatch(tab, { type: 'mineKept' })
     flush(world)
-    expect(world.server.draft).toMatchObject({ sourceCode: 'mine', revision: 3 })
+    expect(world.server.draft).toMatchObject({ text: 'mine', revision: 3 })
     expect(isUnsaved(tab.state)).toBe(false)
   })
 
@@ -68,7 +68,7 @@ describe('two tabs', () => {
     world.crash(one)
     world.pass(10_000)
     flush(world)
-    expect(world.server.draft).toMatchObject({ sourceCode: 'a' })
+    expect(world.server.draft).toMatchObject({ text: 'a' })
     expect(isUnsaved(two.state)).toBe(false)
   })
 
@@ -98,7 +98,7 @@ describe('two tabs', () => {
     }
     expect([one.state.newer, two.state.newer]).toEqual([null, null])
     expect([one.shown, two.shown]).toEqual(['starter01234567', 'starter01234567'])
-    expect(world.server.draft).toMatchObject({ sourceCode: 'starter01234567' })
+    expect(world.server.draft).toMatchObject({ text: 'starter01234567' })
   })
 
   test('typing in both at once asks in one of them and does not go back and forth', () => {

@@ -1,4 +1,3 @@
-import type { Draft, SaveDraftBody } from '@assay/contract/drafts'
 import {
   type DraftEffect,
   type DraftEvent,
@@ -10,13 +9,14 @@ import {
 } from './draft-state.ts'
 import type { DraftRecord } from './draft-storage.ts'
 import { openDraft } from './open-draft.ts'
+import type { DraftBody, SavedDraft } from './saved-draft.ts'
 
 const starterCode = 'starter'
 const savedAt = '2025-01-01T00:00:00.000Z'
 
 type PendingSave = {
   tab: Tab
-  body: SaveDraftBody
+  body: DraftBody
   keepalive: boolean
   /** Set once the server has processed the request. */
   outcome?: SaveOutcome
@@ -44,7 +44,7 @@ export function draftWorld() {
   const pending: PendingSave[] = []
   const tabs: Tab[] = []
   const server = {
-    draft: null as Draft | null,
+    draft: null as SavedDraft | null,
     isAnswered: false,
     refusal: null as string | null,
     /** Every text the server ever had. */
@@ -53,21 +53,21 @@ export function draftWorld() {
   }
 
   function write(text: string) {
-    server.draft = { sourceCode: text, revision: (server.draft?.revision ?? 0) + 1, savedAt }
+    server.draft = { text, revision: (server.draft?.revision ?? 0) + 1, savedAt }
     server.history.add(text)
   }
 
   /** As the real one: the first save is always taken, a later one only over its own revision. */
-  function process({ sourceCode, revision }: SaveDraftBody): SaveOutcome {
+  function process({ text, revision }: DraftBody): SaveOutcome {
     const { draft } = server
     if (server.isAnswered) return { kind: 'closed' }
     if (server.refusal !== null) return { kind: 'refused', message: server.refusal }
     if (draft && draft.revision !== revision) {
-      const isRepeated = draft.revision === revision + 1 && draft.sourceCode === sourceCode
+      const isRepeated = draft.revision === revision + 1 && draft.text === text
       return { kind: isRepeated ? 'saved' : 'newer', draft }
     }
-    write(sourceCode)
-    return { kind: 'saved', draft: server.draft as unknown as Draft }
+    write(text)
+    return { kind: 'saved', draft: server.draft as unknown as SavedDraft }
   }
 
   function store(tab: Tab, record: DraftRecord): boolean {

@@ -10,8 +10,8 @@ const stored = (changes: Partial<DraftRecord> = {}): DraftRecord => ({
   sent: [],
   ...changes,
 })
-const saved = (sourceCode: string, revision: number) => ({
-  sourceCode,
+const saved = (text: string, revision: number) => ({
+  text,
   revision,
   savedAt: '2025-01-01T00:00:00.000Z',
 })

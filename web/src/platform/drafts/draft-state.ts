@@ -1,6 +1,6 @@
-import type { Draft, SaveDraftBody } from '@assay/contract/drafts'
 import type { DraftRecord } from './draft-storage.ts'
 import type { OpenedDraft } from './open-draft.ts'
+import type { DraftBody, SavedDraft } from './saved-draft.ts'
 
 /** How long a pause in typing lasts before a save, and the longest anything typed waits for one. */
 const idleMs = 900
@@ -12,12 +12,12 @@ const maxRetryMs = 30_000
 const sentLimit = 8
 
 export type SaveOutcome =
-  | { kind: 'saved' | 'newer'; draft: Draft }
-  /** The question has been answered; drafts are no longer accepted. */
+  | { kind: 'saved' | 'newer'; draft: SavedDraft }
+  /** Drafts are no longer accepted, as of a question that has been answered. */
   | { kind: 'closed' }
   /** The server rejects this text, but may accept another. */
   | { kind: 'refused'; message: string }
-  | { kind: 'failed' }
+  | { kind: 'failed'; message?: string }
 
 export type DraftState = {
   text: string
@@ -25,17 +25,21 @@ export type DraftState = {
   revision: number
   /** The server's text at `revision`; null if unknown. */
   serverText: string | null
+  /** As the server told it last. */
+  saved: SavedDraft | null
   /** Texts sent without a response seen. If the server has one of them, it is not a conflict. */
   sent: string[]
   inFlight: number
   failures: number
+  /** Why the last save failed, if that was said. */
+  failure: string | null
   retryAt: number
   changedAt: number
   unsavedSince: number
   /** `text` was typed in another tab, which is expected to save it. */
   fromOtherTab: boolean
-  /** A newer draft from another device or tab. Saving stops until the candidate chooses. */
-  newer: Draft | null
+  /** A newer draft from elsewhere. Saving stops until the author chooses. */
+  newer: SavedDraft | null
   refusal: string | null
   /** The browser's storage holds `text`. */
   isStored: boolean
@@ -51,10 +55,13 @@ export type DraftEvent =
   | { type: 'pageHidden' }
   | { type: 'left' }
   | { type: 'online' }
+  /** Somebody wants it tried again, even if it was refused. */
+  | { type: 'retried' }
   | { type: 'saveSettled'; outcome: SaveOutcome }
   | { type: 'storedElsewhere'; record: DraftRecord }
   | { type: 'stored'; ok: boolean }
-  | { type: 'newerTaken' }
+  /** `draft` is what the server has by now, if it was asked again. */
+  | { type: 'newerTaken'; draft?: SavedDraft }
   | { type: 'mineKept' }
   | { type: 'answered' }
 
@@ -64,7 +71,7 @@ export type DraftEffect =
   | { type: 'updateStored'; record: DraftRecord }
   | { type: 'removeStored' }
   /** `keepalive`: the page may be gone before the response arrives. */
-  | { type: 'save'; body: SaveDraftBody; keepalive: boolean }
+  | { type: 'save'; body: DraftBody; keepalive: boolean }
   | { type: 'replaceText'; text: string }
 
 type Step = [DraftState, DraftEffect[]]
@@ -77,9 +84,11 @@ export function openedState(draft: OpenedDraft, now: number): Step {
     text: draft.text,
     revision: draft.revision,
     serverText: draft.unsaved ? null : draft.text,
+    saved: null,
     sent: draft.sent,
     inFlight: 0,
     failures: 0,
+    failure: null,
     retryAt: 0,
     changedAt: now,
     unsavedSince: now,
@@ -111,6 +120,8 @@ export function reduceDraft(state: DraftState, event: DraftEvent, now: number): 
     }
     case 'online':
       return state.failures > 0 ? save(state, false, now) : [state, []]
+    case 'retried':
+      return save({ ...state, refusal: null }, false, now)
     case 'saveSettled':
       return settle(state, event.outcome, now)
     case 'storedElsewhere':
@@ -118,7 +129,7 @@ export function reduceDraft(state: DraftState, event: DraftEvent, now: number): 
     case 'stored':
       return [{ ...state, isStored: event.ok }, []]
     case 'newerTaken':
-      return takeNewer(state)
+      return takeNewer(state, event.draft ?? state.newer)
     case 'mineKept':
       return state.newer
         ? save(accept({ ...state, newer: null }, state.newer), false, now)
@@ -163,7 +174,7 @@ function save(state: DraftState, keepalive: boolean, now: number): Step {
   const isBeingSaved = state.inFlight > 0 && state.sent.at(-1) === state.text
   if (!canSave(state) || isBeingSaved) return [state, []]
   // A save on top of one in flight is based on the revision that one will get.
-  const body = { sourceCode: state.text, revision: state.revision + state.inFlight }
+  const body = { text: state.text, revision: state.revision + state.inFlight }
   const next: DraftState = {
     ...state,
     sent: addSent(state.sent, state.text),
@@ -196,25 +207,27 @@ function settle(before: DraftState, outcome: SaveOutcome, now: number): Step {
 function applyOutcome(state: DraftState, outcome: SaveOutcome, now: number): DraftState {
   switch (outcome.kind) {
     case 'saved':
-      return accept({ ...state, failures: 0 }, outcome.draft)
+      return accept(answered(state), outcome.draft)
     case 'newer': {
       const { draft } = outcome
       // The response to an earlier save was lost.
-      const isOwn = draft.sourceCode === state.text || state.sent.includes(draft.sourceCode)
+      const isOwn = draft.text === state.text || state.sent.includes(draft.text)
       if (draft.revision < state.revision) return retryLater(state, now)
-      if (isOwn) return accept({ ...state, failures: 0 }, draft)
-      if (draft.revision > state.revision) return { ...state, failures: 0, newer: draft }
+      if (isOwn) return accept(answered(state), draft)
+      if (draft.revision > state.revision) return { ...answered(state), newer: draft }
       // A save that this one was based on has not arrived.
       return retryLater(state, now)
     }
     case 'closed':
       return { ...state, isClosed: true }
     case 'refused':
-      return { ...state, failures: 0, refusal: outcome.message }
+      return { ...answered(state), refusal: outcome.message }
     case 'failed':
-      return retryLater(state, now)
+      return { ...retryLater(state, now), failure: outcome.message ?? null }
   }
 }
+
+const answered = (state: DraftState): DraftState => ({ ...state, failures: 0, failure: null })
 
 const retryLater = (state: DraftState, now: number): DraftState => ({
   ...state,
@@ -222,17 +235,17 @@ const retryLater = (state: DraftState, now: number): DraftState => ({
   failures: state.failures + 1,
 })
 
-function accept(state: DraftState, draft: Draft): DraftState {
+function accept(state: DraftState, draft: SavedDraft): DraftState {
   if (draft.revision < state.revision) return state
   // Whatever was sent before this text can no longer be what the server has.
-  const sent = state.sent.slice(state.sent.lastIndexOf(draft.sourceCode) + 1)
-  return { ...state, revision: draft.revision, serverText: draft.sourceCode, sent }
+  const sent = state.sent.slice(state.sent.lastIndexOf(draft.text) + 1)
+  return { ...state, revision: draft.revision, serverText: draft.text, saved: draft, sent }
 }
 
-function takeNewer(state: DraftState): Step {
-  if (!state.newer) return [state, []]
-  const text = state.newer.sourceCode
-  const next = { ...accept(state, state.newer), text, newer: null, refusal: null, sent: [] }
+function takeNewer(state: DraftState, newer: SavedDraft | null): Step {
+  if (!newer) return [state, []]
+  const { text } = newer
+  const next = { ...accept(state, newer), text, newer: null, refusal: null, sent: [] }
   return [
     next,
     [
