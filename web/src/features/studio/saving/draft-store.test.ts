@@ -142,6 +142,20 @@ test('a second author is told, and overwrites nothing', async () => {
   expect(server.draft.content.title).toBe('By both')
 })
 
+test('a page that is hidden during a save overwrites nothing either', async () => {
+  const { server, open } = studio()
+  const [ada, grace] = [open('Ada'), open('Grace')]
+  grace.change({ title: 'By Grace' })
+  await grace.saveNow()
+  ada.change({ title: 'By Ada' })
+  const saving = ada.saveNow()
+  ada.change({ summary: 'More' })
+  ada.saveBeforeUnload()
+  expect(await saving).toBe(false)
+  await settle()
+  expect([server.draft.content.title, ada.view().state]).toEqual(['By Grace', 'conflict'])
+})
+
 test('a save whose response was lost is no conflict', async () => {
   const { server, open } = studio()
   const store = open('Ada')

@@ -35,7 +35,7 @@ export function createDraftStore({ draft, storage, save, load }: DraftStoreOptio
   const keeper = createDraftKeeper({
     opened: openDraft(storage.read(), server, server.text),
     storage,
-    save: saveContent,
+    save: saveInTurn,
   })
   let content = contentOf(keeper.text())
   let generation = 0
@@ -58,6 +58,22 @@ export function createDraftStore({ draft, storage, save, load }: DraftStoreOptio
       message: refusal ?? failure ?? '',
       generation,
     }
+  }
+
+  let underWay: Promise<SaveOutcome> | undefined
+
+  /** A save made during another is based on that one; if that one is refused, so is this one. */
+  async function saveInTurn(body: DraftBody): Promise<SaveOutcome> {
+    const before = underWay
+    const own = before
+      ? before.then(({ kind }) =>
+          kind === 'saved' ? saveContent(body) : { kind: 'failed' as const },
+        )
+      : saveContent(body)
+    underWay = own
+    return own.finally(() => {
+      if (underWay === own) underWay = undefined
+    })
   }
 
   async function saveContent({ text, revision }: DraftBody): Promise<SaveOutcome> {
