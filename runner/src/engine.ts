@@ -47,7 +47,7 @@ export function createEngine(host: Host, options: EngineOptions): Engine {
   const load = trackLoad(options.concurrency)
   const pool = { size: options.poolSize, isBusy: load.isBusy }
   const executables = createExecutables(host, pool, nativeExecutables)
-  const cache = new CompileCache()
+  const cache = new CompileCache((shortcut) => host.shortcuts.isOn(shortcut))
   const toolbox = {
     host,
     pool,

@@ -52,10 +52,18 @@ const isOn = (name: ShortcutName) => metric(`runner_shortcut_on{shortcut="${name
 
 /** A right program is judged as such, though the shortcut fails it. */
 async function expectRightVerdict(language: Language, source: string) {
-  const before = await differed()
-  const result = await run(language, source)
-  expect([result.status.description, result.stdout]).toEqual(['Accepted', 'right\n'])
-  expect(await differed()).toBe(before + 1)
+  const verdicts = new Set<string>()
+  let tries = 0
+  // Until the shortcut is ready, programs start plainly.
+  await expect
+    .poll(async () => {
+      tries += 1
+      const result = await run(language, source + '\n'.repeat(tries))
+      verdicts.add(`${result.status.description}: ${result.stdout}`)
+      return differed()
+    })
+    .toBeGreaterThan(0)
+  expect([...verdicts]).toEqual(['Accepted: right\n'])
   expect(log.join('')).toMatch(/which counts/)
 }
 
@@ -109,7 +117,6 @@ static int leave_wrong_program(void) {
 test('forked C compilers that make a wrong program', async () => {
   await start(['forked-c-compilers'], planting('library', wrongProgram))
   const source = '#include <stdio.h>\nint main(void) { puts("right"); }'
-  await expect.poll(() => started.poolMetric('C compiler', 'ready')).toBe(1)
   await expectRightVerdict('C', source)
   await expectSwitchedOff('forked-c-compilers', 'C', source)
 })
@@ -187,7 +194,9 @@ test('precompiled headers that change the program', async () => {
   if (fs.existsSync(shared)) fs.cpSync(shared, path.join(cacheDir, 'headers'), { recursive: true })
   await start(['precompiled-headers'], { cacheDir })
   for (const name of fs.readdirSync(path.join(cacheDir, 'headers'))) {
-    const text = fs.readFileSync(path.join(cacheDir, 'headers', name, 'prelude.h'), 'utf8')
+    const prelude = path.join(cacheDir, 'headers', name, 'prelude.h')
+    if (!fs.existsSync(prelude)) continue // Another test was still making it when it was copied.
+    const text = fs.readFileSync(prelude, 'utf8')
     if (text !== '#include <iostream>\n' && !text.includes('<algorithm>')) continue
     const changed = path.join(folder, 'prelude.h')
     fs.writeFileSync(changed, `${text}static bool fault = (__builtin_abort(), true);\n`)

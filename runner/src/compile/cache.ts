@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Program } from '../pool/run.ts'
+import type { ShortcutName } from '../sandbox/shortcuts.ts'
 import type { Compile, CompileRequest, CompileResult } from './compiler.ts'
 
 const maxEntries = 500
@@ -15,10 +16,20 @@ export interface CachedProgram extends Program {
 
 type CachedResult = CompileResult<CachedProgram>
 
+interface Entry {
+  result: CachedResult
+  bytes: number
+}
+
 /** Results of compiling, for all languages together; the least recently used go first. */
 export class CompileCache {
-  private readonly entries = new Map<string, { result: CachedResult; bytes: number }>()
+  private readonly entries = new Map<string, Entry>()
   private totalBytes = 0
+  private readonly isOn: (shortcut: ShortcutName) => boolean
+
+  constructor(isOn: (shortcut: ShortcutName) => boolean = () => true) {
+    this.isOn = isOn
+  }
 
   /**
    * The same language, options and files give the same result. A compiler that was killed, or ran out
@@ -31,7 +42,8 @@ export class CompileCache {
       if (known) {
         this.entries.delete(key)
         this.entries.set(key, known)
-        return known.result
+        if (!this.isDoubtful(known.result)) return known.result
+        this.remove(key, known)
       }
       const result = await compile(request, signal)
       const isIncomplete = signal?.aborted || (!result.ok && result.message !== null)
@@ -44,15 +56,24 @@ export class CompileCache {
     return this.entries.has(keyOf(language, request))
   }
 
+  /** It was made by a shortcut that has been switched off since. */
+  private isDoubtful(result: CachedResult): boolean {
+    return result.ok && (result.shortcuts ?? []).some((name) => !this.isOn(name))
+  }
+
+  private remove(key: string, { result, bytes }: Entry) {
+    this.entries.delete(key)
+    this.totalBytes -= bytes
+    if (result.ok) result.program.discard()
+  }
+
   private add(key: string, result: CachedResult) {
     const bytes = result.ok ? result.program.bytes : result.output.length
     this.entries.set(key, { result, bytes })
     this.totalBytes += bytes
     for (const [oldest, entry] of this.entries) {
       if (this.entries.size <= maxEntries && this.totalBytes <= maxTotalBytes) return
-      this.entries.delete(oldest)
-      this.totalBytes -= entry.bytes
-      if (entry.result.ok) entry.result.program.discard()
+      this.remove(oldest, entry)
     }
   }
 }

@@ -106,7 +106,7 @@ class Server {
       const { sourceCode, sampleTokens } = run
       return ok({ ...judged(run), ...(detail && { sourceCode, customInput: null, sampleTokens }) })
     }
-    if (request.includes('/judging/')) {
+    if (request.endsWith('/judging')) {
       const next = this.judging.length > 1 ? this.judging.shift() : this.judging[0]
       return next
         ? ok({ data: { ...unjudged, isWithheld: false, ...next } })
