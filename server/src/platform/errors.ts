@@ -11,6 +11,8 @@ interface More {
  */
 export class Refusal extends Error {
   readonly code: ErrorCode
+  /** A property of its own: Fastify assigns to it, and a getter would throw there. */
+  readonly statusCode: number
   readonly errors: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
 
@@ -18,12 +20,9 @@ export class Refusal extends Error {
     super(message)
     this.name = 'Refusal'
     this.code = code
+    this.statusCode = errorCodes[code].status
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds ?? (this.statusCode === 503 ? 5 : undefined)
-  }
-
-  get statusCode() {
-    return errorCodes[this.code].status
   }
 }
 
