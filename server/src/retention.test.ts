@@ -44,7 +44,7 @@ async function failed() {
   }
   const score = async () => (await user.get(paths.summary)).body.data.score
   const rejudge = async () => {
-    expect((await admin().post('/api/testAttempt/rejudge', { attemptId })).status).toBe(201)
+    expect((await admin().post('/api/rejudgings', { attemptId })).status).toBe(201)
     await work()
     await work()
   }
@@ -107,7 +107,7 @@ test('drafts go 90 days after the end of their attempt, and not before it has en
   await begin(user, one)
   for (const question of [first, second]) {
     const body = { sourceCode: 'left', revision: 0 }
-    const saved = await user.put(`/api/draft/${one._id}/${question?._id}`, body)
+    const saved = await user.put(`/api/tests/${one._id}/attempt/questions/${question?._id}/draft`, body)
     expect(saved.status).toBe(200)
   }
   await sweep(1000)
