@@ -107,7 +107,10 @@ test('drafts go 90 days after the end of their attempt, and not before it has en
   await begin(user, one)
   for (const question of [first, second]) {
     const body = { sourceCode: 'left', revision: 0 }
-    const saved = await user.put(`/api/tests/${one._id}/attempt/questions/${question?._id}/draft`, body)
+    const saved = await user.put(
+      `/api/tests/${one._id}/attempt/questions/${question?._id}/draft`,
+      body,
+    )
     expect(saved.status).toBe(200)
   }
   await sweep(1000)
