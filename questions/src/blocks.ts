@@ -18,8 +18,8 @@ export const noNewline = 'no-newline'
 const maxHeadingChars = 2000
 
 const sections = new Set([
-  ...['Statement', 'Sample', 'Sample 2', 'Sample 3', 'Cases', 'Validator', 'Starter'],
-  ...['Solutions', 'Wrong', 'Slow', 'Crashing'],
+  ...['Statement', 'Sample', 'Sample 2', 'Sample 3', 'Cases', 'Validator', 'Generator', 'Checker'],
+  ...['Starter', 'Solutions', 'Wrong', 'Slow', 'Crashing'],
 ])
 
 export function readBlocks(lines: readonly string[], from: number, fail: Fail): Block[] {

@@ -1,5 +1,5 @@
 import { levels, standardLanguages } from '@assay/contract/catalogue'
-import { maxTimeLimitSeconds } from '@assay/contract/question-parts'
+import { caseGroupSchema, maxTimeLimitSeconds } from '@assay/contract/question-parts'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import type { Fail } from './malformed.ts'
@@ -8,6 +8,11 @@ import { kinds } from './question.ts'
 export const minTimeLimitSeconds = 1
 
 const oneLine = z.string().regex(/^\S.*\S$/, 'is one line')
+
+/** Only the last group says `needsAll`; the others leave it out. */
+export function withNeedsAll(group: unknown): unknown {
+  return typeof group === 'object' && group !== null ? { needsAll: false, ...group } : group
+}
 
 const schema = z.strictObject({
   title: oneLine.min(3).max(80),
@@ -23,6 +28,7 @@ const schema = z.strictObject({
   limits: z
     .record(z.enum(standardLanguages), z.number().min(minTimeLimitSeconds).max(maxTimeLimitSeconds))
     .optional(),
+  groups: z.array(z.preprocess(withNeedsAll, caseGroupSchema)).default([]),
   noSlowSolutionReason: oneLine.optional(),
   shape: z.array(z.string()).min(1),
   survivors: z.array(z.strictObject({ mutant: z.string(), reason: oneLine })).default([]),

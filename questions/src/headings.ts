@@ -8,6 +8,11 @@ export interface CaseHeading {
 
 const quoted = String.raw`"(?:[^"\\]|\\.)*"`
 const quotedName = new RegExp(String.raw`^(${quoted})(?:\s*\{(.*)\})?$`, 's')
+/** Braces without quotes are attributes, if only wrong ones; with quotes only what reads as such. */
+const plainName = new RegExp(
+  String.raw`^(.*?)\s*\{([^{}"]*|(?:\s*(?:weight|group)=(?:${quoted}|[^\s"{}]+)(?=[\s}]))+\s*)\}$`,
+  's',
+)
 const attribute = new RegExp(String.raw`\s*(weight|group)=(${quoted}|[^\s"]+)(?=\s|$)`, 'y')
 
 /** `largest {weight=2 group=large}`. What would be read otherwise is quoted as in JSON. */
@@ -29,10 +34,8 @@ export function readCaseHeading(heading: string): CaseHeading | undefined {
 /** Its name, and what stands in braces at its end. */
 function readPlain(heading: string): [string, string, string?] {
   if (heading.startsWith('"')) return [heading, '']
-  const open = heading.endsWith('}') ? heading.lastIndexOf('{') : -1
-  const inner = open < 0 ? '' : heading.slice(open + 1, -1)
-  if (open < 0 || /[}"]/.test(inner)) return [heading, heading.trimEnd()]
-  return [heading, heading.slice(0, open).trimEnd(), inner]
+  const [, name, attributes] = plainName.exec(heading) ?? []
+  return name === undefined ? [heading, heading.trimEnd()] : [heading, name, attributes]
 }
 
 export function writeCaseHeading({ name, weight, group }: CaseHeading): string {
@@ -41,7 +44,7 @@ export function writeCaseHeading({ name, weight, group }: CaseHeading): string {
     ...(weight === 1 ? [] : [`weight=${weight}`]),
     ...(group === null ? [] : [`group=${isPlainGroup ? group : JSON.stringify(group)}`]),
   ]
-  const isPlainName = isPlain(name) && !name.endsWith('}') && isPlainGroup
+  const isPlainName = isPlain(name) && !name.endsWith('}')
   const written = isPlainName ? name : JSON.stringify(name)
   return attributes.length === 0 ? written : `${written} {${attributes.join(' ')}}`
 }

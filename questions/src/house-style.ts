@@ -1,4 +1,4 @@
-import { isLarge } from './large-cases.ts'
+import { largeCasesOf } from './large-cases.ts'
 import type { Question } from './question.ts'
 import { statedNumbers } from './shape.ts'
 
@@ -6,6 +6,8 @@ const compiled = new Set(['C', 'C++', 'Java'])
 const statementParts = ['**Input.**', '**Output.**', '**Limits.**', '**Example.**']
 const minutesByLevel = { Basic: [5, 10], Intermediate: [15, 20], Advanced: [25, 40] } as const
 const minHiddenCases = 5
+const groupCounts = [3, 6] as const
+const marksOfLastGroup = [4, 6] as const
 
 /** What the questions that ship with the product keep to, beside the rules for all questions. */
 export function brokenStyle(question: Question): string[] {
@@ -44,8 +46,29 @@ export function brokenStyle(question: Question): string[] {
     'an Advanced question has a reference in C, C++ or Java',
   )
   demand(
-    !failing.some(({ verdict }) => verdict === 'slow') || hiddenCases.some(isLarge),
-    'a slow solution needs cases of the group "large" to fail on',
+    !failing.some(({ verdict }) => verdict === 'slow') || largeCasesOf(question).length > 0,
+    'a slow solution needs large cases to fail on',
+  )
+  problems.push(...brokenGroupStyle(question))
+  return problems
+}
+
+/** The first group shows that a program works at all; the last decides about half of the marks. */
+function brokenGroupStyle({ groups }: Question): string[] {
+  if (groups.length === 0) return []
+  const problems: string[] = []
+  const demand = (holds: boolean, otherwise: string) => holds || problems.push(otherwise)
+  const [min, max] = groupCounts
+  demand(
+    groups.length >= min && groups.length <= max,
+    `has ${groups.length} groups of cases; ${min} to ${max} are usual`,
+  )
+  demand(groups[0]?.name === 'basics', 'the first group is called "basics"')
+  const last = groups.at(-1)
+  const [least, most] = marksOfLastGroup
+  demand(
+    last?.needsAll === true && last.marks >= least && last.marks <= most,
+    `the last group needs all others and has ${least} to ${most} marks`,
   )
   return problems
 }

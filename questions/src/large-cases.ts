@@ -1,8 +1,14 @@
-import type { Case } from './question.ts'
+import type { Case, Question } from './question.ts'
 
 const large = 'large'
 
 export const isLarge = ({ group }: Case) => group === large
+
+/** The hidden cases that a slow program fails: those of the group that needs all others. */
+export function largeCasesOf({ groups, hiddenCases }: Question): Case[] {
+  const last = groups.find(({ needsAll }) => needsAll)
+  return hiddenCases.filter(last ? ({ group }) => group === last.name : isLarge)
+}
 
 /**
  * Makes the group `large` weigh as much as all other cases together, so that a program that is

@@ -15,6 +15,8 @@ export function missingParts(question: Question): string[] {
     [question.summary === undefined, 'summary'],
     [question.idea === undefined, 'idea'],
     [question.limits === undefined, 'limits'],
+    [question.groups.length === 0, 'groups of cases'],
+    [question.generator === undefined, 'a generator'],
     [!has('wrong'), 'a wrong solution'],
     [needsSlow && !has('slow') && question.noSlowSolutionReason === undefined, 'a slow solution'],
   ]

@@ -52,6 +52,7 @@ test('a question is read from its file', () => {
     level: 'Basic',
     minutes: 6,
     kind: 'writing',
+    groups: [],
     shape: ['n:1..9'],
     survivors: [],
     statement: 'Add them up.',
@@ -94,6 +95,26 @@ test('what a question may have besides is read too', () => {
       { language: 'Python', verdict: 'wrong', reason: 'forgets the double' },
       { language: 'C++', verdict: 'slow', reason: 'counts up' },
     ],
+  })
+})
+
+test('groups and a generator are read, and weights are then as written', () => {
+  const grouped = parse(
+    good
+      .replace(
+        'shape:',
+        'groups:\n  - { name: basics, marks: 4 }\n  - { name: all of it, marks: 6, needsAll: true }\nshape:',
+      )
+      .replace('### largest', '### largest {group="all of it"}')
+      .replace('## Solutions', '## Generator\n\n```python\nprint(9)\n```\n\n## Solutions'),
+  )
+  expect(grouped).toMatchObject({
+    groups: [
+      { name: 'basics', marks: 4, needsAll: false },
+      { name: 'all of it', marks: 6, needsAll: true },
+    ],
+    hiddenCases: [{ name: 'largest', weight: 1, group: 'all of it' }],
+    generator: 'print(9)\n',
   })
 })
 

@@ -9,12 +9,14 @@ export function parseQuestion(file: string, slug: string, markdown: string): Que
   const fail: Fail = (line, reason) => {
     throw new MalformedQuestion(file, line, reason)
   }
-  const { frontMatter, ...parts } = readParts(markdown, fail)
+  const { frontMatter, checker, ...parts } = readParts(markdown, fail)
+  if (checker) fail(1, 'has a checker: outputs of shipped questions are compared exactly')
+  const front = readFrontMatter(frontMatter, fail)
   const question = {
     slug,
-    ...readFrontMatter(frontMatter, fail),
+    ...front,
     ...parts,
-    hiddenCases: weighLarge(parts.hiddenCases),
+    hiddenCases: front.groups.length > 0 ? parts.hiddenCases : weighLarge(parts.hiddenCases),
   }
   if (question.statement === '') fail(1, 'has no statement')
   const names = new Set(allCases(question).map(({ name }) => name))

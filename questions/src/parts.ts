@@ -16,8 +16,17 @@ const maxSamples = 3
 export interface Parts
   extends Pick<
     Question,
-    'statement' | 'samples' | 'hiddenCases' | 'validator' | 'starters' | 'solutions' | 'failing'
+    | 'statement'
+    | 'samples'
+    | 'hiddenCases'
+    | 'validator'
+    | 'generator'
+    | 'starters'
+    | 'solutions'
+    | 'failing'
   > {
+  /** The program that judges outputs. */
+  readonly checker: Solution | undefined
   /** The text between the `---` lines. */
   readonly frontMatter: string
 }
@@ -48,7 +57,9 @@ export function readParts(markdown: string, fail: Fail): Parts {
       blocks.filter(({ section }) => section === 'Cases'),
       fail,
     ),
-    validator: readValidator(blocks, fail),
+    validator: readPython('Validator', blocks, fail),
+    generator: readPython('Generator', blocks, fail),
+    checker: readChecker(blocks, fail),
     starters: readSolutions(blocks, 'Starter', fail),
     solutions: readSolutions(blocks, 'Solutions', fail),
     failing: readFailing(blocks, fail),
@@ -88,7 +99,7 @@ function readCases(blocks: readonly Block[], fail: Fail): Case[] {
 
 function readSolutions(
   blocks: readonly Block[],
-  section: 'Solutions' | 'Starter',
+  section: 'Solutions' | 'Starter' | 'Checker',
   fail: Fail,
 ): Solution[] {
   return blocks
@@ -99,13 +110,23 @@ function readSolutions(
     }))
 }
 
-function readValidator(blocks: readonly Block[], fail: Fail): string | undefined {
-  const [validator, ...others] = blocks.filter(({ section }) => section === 'Validator')
-  if (!validator) return undefined
-  if (validator.fence !== 'python' || others.length > 0) {
-    fail(validator.line, 'a validator is one block of Python')
+function readPython(
+  name: 'Validator' | 'Generator',
+  blocks: readonly Block[],
+  fail: Fail,
+): string | undefined {
+  const [program, ...others] = blocks.filter(({ section }) => section === name)
+  if (!program) return undefined
+  if (program.fence !== 'python' || others.length > 0) {
+    fail(program.line, `a ${name.toLowerCase()} is one block of Python`)
   }
-  return validator.text
+  return program.text
+}
+
+function readChecker(blocks: readonly Block[], fail: Fail): Solution | undefined {
+  const [checker, ...others] = readSolutions(blocks, 'Checker', fail)
+  if (others.length > 0) fail(1, 'has more than one checker')
+  return checker
 }
 
 function readFailing(blocks: readonly Block[], fail: Fail): FailingSolution[] {

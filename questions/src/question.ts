@@ -1,5 +1,6 @@
 import type { Language, Level } from '@assay/contract/catalogue'
-import type { TimeLimits } from '@assay/contract/question-parts'
+import type { Comparison } from '@assay/contract/comparison'
+import type { CaseGroup, TimeLimits } from '@assay/contract/question-parts'
 
 export const kinds = ['writing', 'debugging'] as const
 /** Whether a candidate starts from nothing or from a program with a fault in it. */
@@ -12,9 +13,9 @@ export interface Case {
   /** Ends with a newline, as does the output. */
   readonly input: string
   readonly output: string
-  /** Its share of the question's marks, relative to the other hidden cases. */
+  /** Its share of the marks, relative to the other hidden cases. Without effect if there are groups. */
   readonly weight: number
-  /** Cases of one group earn their marks together or not at all. */
+  /** The name of its group. */
   readonly group: string | null
 }
 
@@ -55,14 +56,20 @@ export interface Question {
   readonly limits?: TimeLimits | undefined
   /** Why no right solution of this question is too slow. */
   readonly noSlowSolutionReason?: string | undefined
+  /** How outputs are compared; missing if they must be exactly the expected ones. */
+  readonly comparison?: Comparison | undefined
   readonly shape: readonly string[]
   readonly survivors: readonly ExplainedSurvivor[]
   readonly statement: string
   /** One to three. The first is the one that marking by sample compares. */
   readonly samples: readonly [Case, ...Case[]]
   readonly hiddenCases: readonly Case[]
+  /** Empty in older questions, whose cases earn marks by their weights. */
+  readonly groups: readonly CaseGroup[]
   /** A Python program that fails on inputs that break a promise the shape cannot tell. */
   readonly validator?: string | undefined
+  /** A Python program that makes an input for a seed and a group: see `fresh.ts`. */
+  readonly generator?: string | undefined
   /** The faulty programs of a debugging question; empty otherwise. */
   readonly starters: readonly Solution[]
   readonly solutions: readonly Solution[]

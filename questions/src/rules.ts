@@ -1,9 +1,13 @@
 import { standardLanguages } from '@assay/contract/catalogue'
+import { hasSameWords } from '@assay/contract/comparison'
 import { spellOut } from './expand.ts'
+import { brokenGroupRules } from './group-rules.ts'
+import { marksOf } from './marks.ts'
 import { allCases, type Case, type Question } from './question.ts'
 import { inputCheck } from './shape.ts'
 
-const maxChangedLines = 3
+/** Of a starter, to fix all its faults. */
+const maxChangedLines = { Basic: 3, Intermediate: 12, Advanced: 15 } as const
 /** Of all cases together, four times as much as the largest question of the bank has. */
 const maxSpelledOutChars = 32 * 1024 * 1024
 
@@ -42,12 +46,21 @@ export function brokenRules(question: Question): string[] {
   for (const [left, right] of sameInputs(cases)) {
     problems.push(`the cases "${left.name}" and "${right.name}" have the same input`)
   }
-  problems.push(...brokenStarterRules(question))
+  problems.push(...brokenGroupRules(question), ...brokenStarterRules(question))
+  // What a checker says of them, only running it tells: see `prove/prove-checker.ts`.
+  if (question.comparison?.by === 'checker') return problems
+  const same = (left: string, right: string) => isSame(left, right, question)
   for (const [name, program] of Object.entries(trivialPrograms)) {
     const passes =
       hiddenCases.length > 0 && hiddenCases.every((one) => same(program(one, sample), one.output))
     demand(!passes, `a program that would ${name} passes every hidden case`)
   }
+  const printsSample = hiddenCases.map((one) => ({
+    ...one,
+    passed: same(sample.output, one.output),
+  }))
+  const marks = question.groups.length > 0 ? marksOf(question.groups, printsSample) : 0
+  demand(marks === 0, `a program that prints the output of the sample earns ${marks} marks`)
   for (const name of ['print nothing', 'echo the input', 'print 0'] as const) {
     demand(
       !same(trivialPrograms[name](sample), sample.output),
@@ -87,8 +100,9 @@ function sameInputs(cases: readonly Case[]): [Case, Case][] {
   })
 }
 
-/** A debugging question has starters in all standard languages, and each has one fault. */
-function brokenStarterRules({ kind, starters, solutions }: Question): string[] {
+/** A debugging question has starters in all standard languages, each fixed by changing a few lines. */
+function brokenStarterRules({ kind, level, starters, solutions }: Question): string[] {
+  const max = maxChangedLines[level]
   if (kind === 'writing')
     return starters.length > 0 ? ['only debugging questions have starters'] : []
   const asked = new Set([...standardLanguages, ...starters.map(({ language }) => language)])
@@ -101,26 +115,29 @@ function brokenStarterRules({ kind, starters, solutions }: Question): string[] {
       return [`a debugging question has one starter and one solution in ${language}`]
     }
     const changed = changedLines(starter, solution)
-    if (changed >= 1 && changed <= maxChangedLines) return []
-    return [
-      `the ${language} starter is fixed in ${changed} lines; 1 to ${maxChangedLines} are allowed`,
-    ]
+    if (changed >= 1 && changed <= max) return []
+    return [`the ${language} starter is fixed in ${changed} lines; 1 to ${max} are allowed`]
   })
 }
 
-/** Lines between the first and the last that differ. */
+/** How many lines one has and the other has not, wherever they stand. */
 function changedLines(left: string, right: string): number {
   const [before, after] = [left.split('\n'), right.split('\n')]
-  const shorter = Math.min(before.length, after.length)
-  let start = 0
-  while (start < shorter && before[start] === after[start]) start += 1
-  let end = 0
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
-  return Math.max(before.length, after.length) - start - end
+  return Math.max(linesWithout(before, after), linesWithout(after, before))
+}
+
+function linesWithout(lines: readonly string[], others: readonly string[]): number {
+  const left = new Map<string, number>()
+  for (const line of others) left.set(line, (left.get(line) ?? 0) + 1)
+  return lines.filter((line) => {
+    const count = left.get(line) ?? 0
+    left.set(line, count - 1)
+    return count <= 0
+  }).length
 }
 
 /** Programs that compute nothing, by what they print. */
-const trivialPrograms = {
+export const trivialPrograms = {
   'print the output of the sample': (_one: Case, sample: Case) => sample.output,
   'print nothing': () => '',
   'echo the input': (one: Case) => one.input,
@@ -131,6 +148,7 @@ function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-function same(left: string, right: string): boolean {
+function isSame(left: string, right: string, { comparison }: Question): boolean {
+  if (comparison?.by === 'words') return hasSameWords(left, right, comparison)
   return left.trim() === right.trim()
 }

@@ -14,6 +14,8 @@ export interface Depth {
   readonly inputsPerKind: number
   /** CPU time the reference may spend on them; inputs beyond that are not used. */
   readonly inputSeconds: number
+  /** For so many attempts fresh cases are made. */
+  readonly freshAttempts: number
   /** Whether references run every case in a sandbox of its own, not all of them in one. */
   readonly oneByOne: boolean
   /** How much of its time limit a reference may take, if it is run case by case. */
@@ -26,6 +28,7 @@ export interface Depth {
 export const thorough: Depth = {
   inputsPerKind: 1000,
   inputSeconds: 0.2,
+  freshAttempts: 4,
   oneByOne: true,
   // Limits leave more room than that, but the machine may be busy.
   shareOfLimit: 1 / 2,
@@ -39,6 +42,7 @@ export const measuring: Depth = { ...thorough, shareOfLimit: Number.POSITIVE_INF
 export const regression: Depth = {
   inputsPerKind: 100,
   inputSeconds: 0.02,
+  freshAttempts: 1,
   oneByOne: false,
   shareOfLimit: Number.POSITIVE_INFINITY,
   // This machine may be faster than the one the limits were measured on.

@@ -4,6 +4,7 @@ import { missingParts } from '../missing.ts'
 import type { Question } from '../question.ts'
 import { brokenRules, spelledOut } from '../rules.ts'
 import { proveFailing } from './failing.ts'
+import { type Kept, proveMarks } from './marks.ts'
 import { proveMutants, type Survivor } from './mutants.ts'
 import type { ProofParts } from './proof-parts.ts'
 import { proveReferences } from './references.ts'
@@ -21,6 +22,7 @@ export interface QuestionProof {
     readonly explained: number
   }
   readonly survivors: Survivor[]
+  readonly kept: Kept
   /** CPU time of the slowest case, by language. */
   readonly slowest: Partial<Record<Language, number>>
 }
@@ -34,6 +36,7 @@ export async function proveQuestion(written: Question, parts: ProofParts): Promi
     parts,
     references.pythonSeconds,
   )
+  const marks = await proveMarks(question, parts)
   return {
     problems: [
       ...unreadable,
@@ -41,6 +44,7 @@ export async function proveQuestion(written: Question, parts: ProofParts): Promi
       ...brokenStyle(question),
       ...references.problems,
       ...failing.problems,
+      ...marks.problems,
       ...problems,
     ],
     missing: missingParts(question),
@@ -48,6 +52,7 @@ export async function proveQuestion(written: Question, parts: ProofParts): Promi
     caught: failing.caught + caught,
     mutants,
     survivors,
+    kept: marks.kept,
     slowest: Object.fromEntries(references.slowest),
   }
 }

@@ -1,11 +1,11 @@
 import { levels, standardLanguages } from '@assay/contract/catalogue'
+import { percent } from '../prove/kept-marks.ts'
 import { allCases, type Question } from '../question.ts'
 import type { Twins } from '../twins/find-twins.ts'
+import { meanOf } from './marks.ts'
 import { describeSurvivor } from './mutants.ts'
 import type { QuestionProof } from './prove-question.ts'
 
-/** Until the whole bank is finished, what is missing is listed but is no mistake. */
-const isBankFinished = true
 const minKillRate = 0.95
 
 interface Facts {
@@ -25,11 +25,10 @@ export function report(proofs: ReadonlyMap<Question, QuestionProof>, facts: Fact
     const name = `${question.level}/${question.slug}`
     problems.push(...proof.problems.map((problem) => `${name}: ${problem}`))
     const survivors = proof.survivors.map((survivor) => `${name}: ${describeSurvivor(survivor)}`)
-    if (isBankFinished) problems.push(...survivors)
-    else for (const survivor of survivors) print(`? ${survivor}`)
+    problems.push(...survivors)
     for (const part of proof.missing) {
       missing.set(part, [...(missing.get(part) ?? []), question.slug])
-      if (isBankFinished) problems.push(`${name}: has no ${part}`)
+      problems.push(`${name}: has no ${part}`)
     }
   }
   if (facts.isWholeBank) printBank(facts.bank)
@@ -52,12 +51,11 @@ export function report(proofs: ReadonlyMap<Question, QuestionProof>, facts: Fact
   if (facts.isWholeBank && rate < minKillRate) {
     problems.push(`only ${(100 * rate).toFixed(1)} % of the mutants are killed`)
   }
+  printKept(proofs)
   const { twins, pairs } = facts.lookedFor
   print(`${pairs} pairs of questions compared, ${twins.length} twins`)
   for (const { solver, solved, how } of twins) {
-    const problem = `${solver} solves ${solved}: ${how}`
-    if (isBankFinished) problems.push(problem)
-    else print(`? ${problem}`)
+    problems.push(`${solver} solves ${solved}: ${how}`)
   }
   for (const [part, slugs] of missing) {
     print(`${part}: missing in ${slugs.length}${facts.isWholeBank ? '' : `: ${slugs.join(', ')}`}`)
@@ -67,6 +65,22 @@ export function report(proofs: ReadonlyMap<Question, QuestionProof>, facts: Fact
   for (const problem of problems) print(`✗ ${problem}`)
   print(problems.length === 0 ? 'Every question is proven.' : `${problems.length} problems`)
   return problems.length
+}
+
+/** The measure of the groups: what programs that are not right keep of the marks. */
+function printKept(proofs: ReadonlyMap<Question, QuestionProof>): void {
+  const keptBy = (verdict: 'wrong' | 'slow', level?: string) =>
+    [...proofs]
+      .filter(([question]) => level === undefined || question.level === level)
+      .flatMap(([, { kept }]) => kept[verdict])
+  const describe = (level?: string) =>
+    (['wrong', 'slow'] as const).map((verdict) => {
+      const shares = keptBy(verdict, level)
+      const mean = meanOf(shares)
+      return mean === undefined ? `no ${verdict}` : `${shares.length} ${verdict} ${percent(mean)}`
+    })
+  print(`marks kept: ${describe().join(', ')}`)
+  for (const level of levels) print(`  ${level}: ${describe(level).join(', ')}`)
 }
 
 function printBank(bank: readonly Question[]): void {

@@ -4,6 +4,8 @@ import http from 'node:http'
 import { availableParallelism } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { checkerRun } from '@assay/contract/checker-run'
+import { checkerVerdict, exitCodeIn } from '@assay/contract/checker-verdict'
 import { judgeLimits } from '@assay/contract/judge0'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { judgeLanguageIds } from '@assay/contract/language-facts'
@@ -42,6 +44,19 @@ export async function startSandbox(): Promise<Sandbox> {
     async *runAll(solution, inputs, limitSeconds) {
       for (const input of inputs) yield await judge(port, solution, input, limitSeconds)
     },
+    async check(checker, checked) {
+      const { solution, input, commandLine } = checkerRun(checker, checked)
+      const result = await submit(port, {
+        ...programOf(solution, input),
+        command_line_arguments: commandLine,
+        max_file_size: judgeLimits.max_file_size.max,
+      })
+      return checkerVerdict({
+        exitCode: exitCodeIn(result.message === null ? null : decode(result.message)),
+        errorOutput: decode(result.stderr),
+        ended: result.status.description,
+      })
+    },
     stop: async () => {
       child.kill('SIGTERM')
       await ended
@@ -53,20 +68,19 @@ interface Answer {
   stdout: string | null
   stderr: string | null
   compile_output: string | null
+  message: string | null
   time: string | null
   status: { id: number; description: string }
 }
 
 async function judge(
   port: number,
-  { language, source }: Solution,
+  solution: Solution,
   input: string,
   limitSeconds: number | undefined,
 ): Promise<Outcome> {
   const result = await submit(port, {
-    language_id: judgeLanguageIds[language],
-    source_code: encode(source),
-    stdin: encode(input),
+    ...programOf(solution, input),
     ...(limitSeconds !== undefined && {
       cpu_time_limit: limitSeconds,
       cpu_extra_time: 0,
@@ -90,13 +104,19 @@ async function judge(
   }
 }
 
+const programOf = ({ language, source }: Solution, input: string) => ({
+  language_id: judgeLanguageIds[language],
+  source_code: encode(source),
+  stdin: encode(input),
+})
+
 const agent = new http.Agent({ keepAlive: true })
 
 /** By node:http, since the processor time of thousands of fetches is missed by the programs. */
 async function submit(port: number, submission: object): Promise<Answer> {
   const request = http.request({
     ...{ agent, port, host: '127.0.0.1', method: 'POST' },
-    path: '/submissions?base64_encoded=true&wait=true&fields=stdout,stderr,compile_output,time,status',
+    path: '/submissions?base64_encoded=true&wait=true&fields=stdout,stderr,compile_output,message,time,status',
     headers: { 'content-type': 'application/json' },
   })
   request.end(JSON.stringify(submission))

@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { RefusedImport } from './refused.ts'
 
-/** The files of an archive by their path. */
-export type Files = ReadonlyMap<string, Uint8Array>
+/** The files of an archive by their path. Those that are too large to be read have no content. */
+export type Files = ReadonlyMap<string, Uint8Array | undefined>
 
 export interface ArchiveLimits {
   readonly entries: number
@@ -36,7 +36,7 @@ export async function readArchive(
   budget: Budget = { entries: limits.entries, bytes: limits.totalBytes },
 ): Promise<Files> {
   const zip = await openArchive(name, bytes)
-  const files = new Map<string, Uint8Array>()
+  const files = new Map<string, Uint8Array | undefined>()
   const seen = new Set<string>()
   const allowedBytes = Math.max(limits.fileBytes, bytes.length * limits.ratio)
   let total = 0
@@ -51,7 +51,8 @@ export async function readArchive(
     seen.add(key)
     if (entry.fileName.endsWith('/') || isIgnored(entry.fileName)) continue
     if (entry.uncompressedSize > limits.fileBytes) {
-      throw new RefusedImport(file, `is larger than ${inMegabytes(limits.fileBytes)}`)
+      files.set(entry.fileName, undefined)
+      continue
     }
     budget.bytes -= entry.uncompressedSize
     total += entry.uncompressedSize

@@ -34,7 +34,7 @@ export async function readImport(
   const folders = packageFolders(outer)
   for (const [path, data] of outer) {
     if (!/\.(zip|kpp)$/i.test(path) || isInside(path, folders)) continue
-    questions.push(...readQuestions(path, await unpack(path, data)))
+    questions.push(...readQuestions(path, await unpack(path, readable(path, data))))
     refuseTooMany(fileName, questions.length)
   }
   if (questions.length === 0) {
@@ -66,8 +66,14 @@ function readQuestions(name: string, files: Files): ImportedQuestion[] {
     const file = folder === '' ? name : folder.slice(0, -1)
     questions.push({ file, ...readIcpcPackage(file, own) })
   }
-  for (const [path, data] of markdown) questions.push(readMarkdown(path, data))
+  for (const [path, data] of markdown) questions.push(readMarkdown(path, readable(path, data)))
   return questions
+}
+
+/** A file without which there is no question. */
+function readable(file: string, data: Uint8Array | undefined): Uint8Array {
+  if (!data) throw new RefusedImport(file, 'is too large to be read')
+  return data
 }
 
 /** The folders with a problem.yaml, each with a slash at its end; the top is empty. */

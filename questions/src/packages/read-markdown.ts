@@ -5,8 +5,10 @@ import {
   timeLimitsSchema,
 } from '@assay/contract/question-parts'
 import { findUnstorable, textRule } from '@assay/contract/text'
+import { withNeedsAll } from '../front-matter.ts'
 import { weighLarge } from '../large-cases.ts'
 import { readParts } from '../parts.ts'
+import type { Solution } from '../question.ts'
 import { withPresentNames } from './former-names.ts'
 import { RefusedImport } from './refused.ts'
 import { readYamlMap } from './yaml.ts'
@@ -20,6 +22,7 @@ const optional = {
   summary: '',
   idea: '',
   kind: 'writing',
+  groups: [],
   noSlowSolutionReason: '',
   shape: [],
   survivors: [],
@@ -29,22 +32,38 @@ const known = new Set([...required, ...Object.keys(optional), 'limits'])
 
 /** The opposite of `writeQuestion`. Unlike a file of the bank, the question may be unfinished. */
 export function readQuestionMarkdown(file: string, markdown: string): QuestionFile {
-  const { frontMatter, hiddenCases, ...parts } = readParts(markdown, (line, reason) => {
+  const { frontMatter, hiddenCases, checker, ...parts } = readParts(markdown, (line, reason) => {
     throw new RefusedImport(`${file}:${line}`, reason)
   })
-  const { limits = null, weights, ...front } = withPresentNames(readYamlMap(file, frontMatter))
+  const {
+    limits = null,
+    weights,
+    groups = [],
+    comparison,
+    ...front
+  } = withPresentNames(readYamlMap(file, frontMatter))
   const unknown = Object.keys(front).find((key) => !known.has(key))
   if (unknown !== undefined) throw new RefusedImport(file, `has an unknown key: ${unknown}`)
+  const areWeightsFinal = weights === 'exact' || (Array.isArray(groups) && groups.length > 0)
   return {
     content: checkContent(file, {
       ...optional,
       ...front,
       ...parts,
+      ...(comparison !== undefined && { comparison: withChecker(comparison, checker) }),
+      groups: Array.isArray(groups) ? groups.map(withNeedsAll) : groups,
       validator: parts.validator ?? '',
-      hiddenCases: weights === 'exact' ? hiddenCases : weighLarge(hiddenCases),
+      generator: parts.generator ?? '',
+      hiddenCases: areWeightsFinal ? hiddenCases : weighLarge(hiddenCases),
     }),
     limits: limits === null ? null : checkLimits(file, limits),
   }
+}
+
+/** The front matter says how outputs are compared; a checker's program is a block of its own. */
+function withChecker(comparison: unknown, checker: Solution | undefined): unknown {
+  if (typeof comparison !== 'object' || comparison === null || !checker) return comparison
+  return { ...comparison, ...checker }
 }
 
 /** The cases of a question must fit into one request that saves it. */

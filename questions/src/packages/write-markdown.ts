@@ -1,5 +1,11 @@
+import type { Comparison } from '@assay/contract/comparison'
 import { languageFacts } from '@assay/contract/language-facts'
-import type { QuestionCase, QuestionContent, TimeLimits } from '@assay/contract/question-parts'
+import type {
+  CaseGroup,
+  QuestionCase,
+  QuestionContent,
+  TimeLimits,
+} from '@assay/contract/question-parts'
 import { noNewline } from '../blocks.ts'
 import { writeCaseHeading, writeFailingHeading } from '../headings.ts'
 import { greatestCommonDivisor, isLarge, weighLarge } from '../large-cases.ts'
@@ -7,7 +13,10 @@ import { writeYaml } from './yaml.ts'
 
 /** The question as a file of the bank; see docs/questions.md. */
 export function writeQuestion(content: QuestionContent, limits: TimeLimits | null): string {
-  const { cases, areExact } = statedWeights(content.hiddenCases)
+  const { cases, areExact } =
+    content.groups.length > 0
+      ? { cases: content.hiddenCases, areExact: false }
+      : statedWeights(content.hiddenCases)
   const programs = (title: string, list: QuestionContent['solutions']) =>
     section(
       title,
@@ -25,6 +34,8 @@ export function writeQuestion(content: QuestionContent, limits: TimeLimits | nul
       cases.map((one) => [`### ${writeCaseHeading(one)}`, ...writeCase(one)]),
     ),
     ...(content.validator === '' ? [] : ['## Validator', block('python', content.validator)]),
+    ...writeChecker(content.comparison),
+    ...(content.generator === '' ? [] : ['## Generator', block('python', content.generator)]),
     ...programs('Starter', content.starters),
     ...programs('Solutions', content.solutions),
     ...writeFailing(content.failing),
@@ -46,9 +57,11 @@ function writeFrontMatter(
     level,
     minutes,
     kind,
+    groups,
     noSlowSolutionReason,
     shape,
     survivors,
+    comparison,
   } = content
   const values = {
     title,
@@ -59,12 +72,29 @@ function writeFrontMatter(
     minutes,
     ...(kind !== 'writing' && { kind }),
     ...(limits && { limits }),
+    ...(groups.length > 0 && { groups: groups.map(writtenGroup) }),
+    ...(comparison && { comparison: writtenComparison(comparison) }),
     ...(noSlowSolutionReason !== '' && { noSlowSolutionReason }),
     ...(areWeightsExact && { weights: 'exact' }),
     ...(shape.length > 0 && { shape }),
     ...(survivors.length > 0 && { survivors }),
   }
-  return writeYaml(values, ['limits'])
+  return writeYaml(values, ['limits'], ['groups'])
+}
+
+function writtenComparison(comparison: Comparison) {
+  if (comparison.by === 'words') return comparison
+  return { by: comparison.by, flags: comparison.flags }
+}
+
+function writeChecker(comparison: Comparison | undefined): string[] {
+  if (comparison?.by !== 'checker') return []
+  const { language, source } = comparison
+  return ['## Checker', `### ${language}`, block(languageFacts[language].mode, source)]
+}
+
+function writtenGroup({ name, marks, needsAll }: CaseGroup) {
+  return { name, marks, ...(needsAll && { needsAll }) }
 }
 
 /** A block of its own if it would not be read back otherwise. */

@@ -1,4 +1,4 @@
-import { Document, isScalar, type Pair, parseDocument, Scalar, visit } from 'yaml'
+import { Document, isScalar, isSeq, type Pair, parseDocument, Scalar, visit } from 'yaml'
 import { RefusedImport } from './refused.ts'
 
 const maxYamlChars = 200_000
@@ -22,6 +22,10 @@ function readValues(file: string, text: string): unknown {
     // So is finding the line of every error, though only the first is told.
     const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false })
     const [problem] = [...document.errors, ...document.warnings]
+    if (problem?.code === 'MULTIPLE_DOCS') {
+      const line = lineOf(text, problem.pos[0])
+      throw new Error(`a second document begins at line ${line}: keep one`)
+    }
     if (problem) throw new Error(`${problem.message} at line ${lineOf(text, problem.pos[0])}`)
     visit(document, { Map: (_key, { items }) => refuseRepeated(items) })
     return document.toJS({ maxAliasCount: 0 })
@@ -45,8 +49,15 @@ function refuseRepeated(pairs: readonly Pair[]): void {
   }
 }
 
-/** Written so that every text is read back as it was. `flow` names the keys written on one line. */
-export function writeYaml(values: Readonly<Record<string, unknown>>, flow: string[] = []): string {
+/**
+ * Written so that every text is read back as it was. `flow` names the keys written on one line,
+ * `flowItems` the lists with each item on one line.
+ */
+export function writeYaml(
+  values: Readonly<Record<string, unknown>>,
+  flow: string[] = [],
+  flowItems: string[] = [],
+): string {
   const document = new Document(values)
   visit(document, {
     Scalar(_key, node) {
@@ -55,7 +66,10 @@ export function writeYaml(values: Readonly<Record<string, unknown>>, flow: strin
       }
     },
     Pair(_key, { key, value }) {
-      if (isScalar(key) && flow.includes(String(key.value)) && isFlowable(value)) value.flow = true
+      const name = isScalar(key) ? String(key.value) : ''
+      if (flow.includes(name) && isFlowable(value)) value.flow = true
+      if (!flowItems.includes(name) || !isSeq(value)) return
+      for (const item of value.items) if (isFlowable(item)) item.flow = true
     },
   })
   return document.toString({

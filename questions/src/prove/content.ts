@@ -18,7 +18,9 @@ export function tidied(content: QuestionContent): QuestionContent {
       tidyCase(one, one.name.trim() || `hidden case ${index + 1}`),
     ),
     shape: content.shape.map((rule) => rule.trim()).filter(Boolean),
+    groups: content.groups.map((group) => ({ ...group, name: group.name.trim() })),
     validator: content.validator.trim() === '' ? '' : content.validator,
+    generator: content.generator.trim() === '' ? '' : content.generator,
     solutions: content.solutions.filter(isWritten),
     starters: content.starters.filter(isWritten),
     failing: content.failing.filter(isWritten),
@@ -38,11 +40,12 @@ function tidyCase(one: QuestionCase, name: string): QuestionCase {
 export function questionOf(content: QuestionContent): Question | undefined {
   const [sample, ...further] = content.samples
   if (!sample) return undefined
-  const { validator, ...rest } = content
+  const { validator, generator, ...rest } = content
   return {
     ...rest,
     slug: '',
     samples: [sample, ...further],
     validator: validator === '' ? undefined : validator,
+    generator: generator === '' ? undefined : generator,
   }
 }

@@ -1,14 +1,8 @@
 import { timeLimitIn } from '@assay/contract/question-parts'
-import { isSameOutput } from '@assay/contract/submissions'
-import { isLarge } from '../large-cases.ts'
-import {
-  allCases,
-  type Case,
-  type FailingSolution,
-  type Question,
-  type Solution,
-} from '../question.ts'
-import type { Outcome, Programs } from './programs.ts'
+import { largeCasesOf } from '../large-cases.ts'
+import type { Case, FailingSolution, Question, Solution } from '../question.ts'
+import type { Programs } from './programs.ts'
+import { isRight } from './right.ts'
 
 /** Called after every run. */
 export type OnRun = () => void | Promise<void>
@@ -26,12 +20,13 @@ export function whyNotFailing(
 /** Why a starter of a debugging question is none; undefined if it compiles and fails the sample. */
 export async function whyNoStarter(
   starter: Solution,
-  { samples: [sample] }: Question,
+  question: Question,
   programs: Programs,
 ): Promise<string | undefined> {
+  const [sample] = question.samples
   for await (const outcome of programs.runAll(starter, [sample.input])) {
     if (outcome.end === 'not compiled') return `does not compile: ${outcome.words}`
-    if (isRight(outcome, sample)) return 'solves the sample as it is'
+    if (await isRight(outcome, sample, question, programs)) return 'solves the sample as it is'
   }
   return undefined
 }
@@ -46,37 +41,41 @@ type Prove = (
 const bySize = (left: Case, right: Case) => left.input.length - right.input.length
 const inputsOf = (cases: readonly Case[]) => cases.map(({ input }) => input)
 
+/** Wrong on a hidden case: failing a sample costs no marks. */
 const proveWrong: Prove = async (solution, question, programs, onRun) => {
-  const cases = allCases(question).sort(bySize)
+  const cases = [...question.hiddenCases].sort(bySize)
   let at = 0
   for await (const outcome of programs.runAll(solution, inputsOf(cases))) {
     const one = cases[at++] as Case
     await onRun()
     if (outcome.end !== 'accepted')
       return `does not end properly on case "${one.name}": ${outcome.words}`
-    if (!isRight(outcome, one)) return undefined
+    if (!(await isRight(outcome, one, question, programs))) return undefined
   }
-  return 'passes every case'
+  return 'passes every hidden case and would get all marks'
 }
 
+/** It may be wrong on cases before that, but has to crash on one. */
 const proveCrashing: Prove = async (solution, question, programs, onRun) => {
-  const cases = allCases(question).sort(bySize)
+  const cases = [...question.hiddenCases].sort(bySize)
+  let wrong: Case | undefined
   let at = 0
   for await (const outcome of programs.runAll(solution, inputsOf(cases))) {
     const one = cases[at++] as Case
     await onRun()
     if (outcome.end === 'crashed') return undefined
     if (outcome.end === 'not compiled') return `does not compile: ${outcome.words}`
-    if (!isRight(outcome, one)) return `is wrong on case "${one.name}", but does not crash`
+    if (!(await isRight(outcome, one, question, programs))) wrong ??= one
   }
-  return 'passes every case'
+  if (wrong) return `is wrong on case "${wrong.name}", but does not crash`
+  return 'passes every hidden case and would get all marks'
 }
 
-/** Right on the samples, and too slow on a case of the group `large`, or on any if there is no group. */
+/** Right on the samples, and too slow on a large case, or on any if none is marked as large. */
 const proveSlow: Prove = async (solution, question, programs, onRun) => {
   if (!question.limits) return 'has no limit to exceed'
   const limit = timeLimitIn(question.limits, solution.language)
-  const grouped = question.hiddenCases.filter(isLarge)
+  const grouped = largeCasesOf(question)
   const large = grouped.length > 0 ? grouped : question.hiddenCases
   const cases = [...question.samples, ...[...large].sort(bySize).reverse()]
   let at = 0
@@ -85,16 +84,13 @@ const proveSlow: Prove = async (solution, question, programs, onRun) => {
     await onRun()
     const isSample = at <= question.samples.length
     if (outcome.end === 'too slow') {
-      // A group is lost with its first case, and half of the marks with the group `large`.
+      // A group is lost with its first case, and about half of the marks with the large ones.
       return isSample ? `is too slow even for "${one.name}"` : undefined
     }
-    if (!isRight(outcome, one)) return `is wrong on case "${one.name}": ${outcome.words}`
+    if (!(await isRight(outcome, one, question, programs)))
+      return `is wrong on case "${one.name}": ${outcome.words}`
   }
   return `passes all ${large.length} large cases within ${limit} s`
 }
 
 const proofs = { wrong: proveWrong, crashing: proveCrashing, slow: proveSlow }
-
-export function isRight({ end, output }: Outcome, { output: expected }: Pick<Case, 'output'>) {
-  return end === 'accepted' && isSameOutput(output, expected)
-}

@@ -1,12 +1,11 @@
 import type { Language } from '@assay/contract/catalogue'
 import { type TimeLimits, timeLimitIn } from '@assay/contract/question-parts'
 import type { Survivor } from '@assay/contract/studio'
-import { isSameOutput } from '@assay/contract/submissions'
 import { type Mutant, mutantsOf } from '../mutants/mutate.ts'
 import { narrowed, narrowName } from '../mutants/narrow.ts'
 import { allCases, type Case, type Question, type Solution } from '../question.ts'
-import { isRight, type OnRun } from './failing.ts'
 import type { Outcome, Programs } from './programs.ts'
+import { isRight } from './right.ts'
 import { smallAmong } from './small-inputs.ts'
 
 /** Each mutant is compiled and run in the sandbox, so there are not as many as in the bank's check. */
@@ -26,6 +25,8 @@ export interface MutantProof {
 }
 
 type Known = Pick<Case, 'input' | 'output'>
+
+const nothingFound: MutantProof = { killed: 0, equivalent: 0, explained: 0, survivors: [] }
 
 /** What is tried: the mutants of a reference, and small inputs to tell them from it. */
 export interface MutantWork {
@@ -62,35 +63,37 @@ export function mutantsToKill({ solutions }: Question): {
 export async function proveMutants(
   question: Question & { readonly limits: TimeLimits },
   work: MutantWork,
-  onMutant: OnRun,
+  { tried: from, before }: { readonly tried: number; readonly before: MutantProof | null },
+  onMutant: (found: MutantProof) => void | Promise<void>,
 ): Promise<MutantProof> {
   const { reference, mutants, programs } = work
-  if (!reference) return { killed: 0, equivalent: 0, explained: 0, survivors: [] }
+  if (!reference) return nothingFound
   const { language, source } = reference
   const limit = timeLimitIn(question.limits, language)
   const cases = allCases(question).sort(byLength)
-  const counts = { killed: 0, equivalent: 0, explained: 0 }
-  const survivors: Survivor[] = []
+  const { survivors: known, ...counts } = before ?? nothingFound
+  const survivors = [...known]
+  const found = () => ({ ...counts, survivors: [...survivors] })
   let compared: Known[] | undefined
-  for (const mutant of mutants) {
+  for (const mutant of mutants.slice(from)) {
     const tried = { language, source: mutant.source }
-    const killedBy = await firstDifference(tried, cases, programs, limit)
+    const killedBy = await firstDifference(tried, cases, question, programs, limit)
     if (killedBy === 'not compiled') {
-      await onMutant()
+      await onMutant(found())
       continue
     }
     if (killedBy) counts.killed += 1
     else if (question.survivors.some((one) => one.mutant === mutant.name)) counts.explained += 1
     else {
       compared ??= await comparisonInputs(question, reference, work)
-      const difference = await firstDifference(tried, compared, programs)
+      const difference = await firstDifference(tried, compared, question, programs)
       if (difference && difference !== 'not compiled') {
         survivors.push(survivorOf(mutant, source, difference))
       } else counts.equivalent += 1
     }
-    await onMutant()
+    await onMutant(found())
   }
-  return { ...counts, survivors }
+  return found()
 }
 
 function inOrderOf(languages: readonly Language[], solutions: readonly Solution[]): Solution[] {
@@ -106,6 +109,7 @@ const byLength = (left: Known, right: Known) => left.input.length - right.input.
 async function firstDifference<T extends Known>(
   solution: Solution,
   tried: readonly T[],
+  question: Question,
   programs: Programs,
   limit?: number,
 ): Promise<T | 'not compiled' | undefined> {
@@ -114,7 +118,7 @@ async function firstDifference<T extends Known>(
   for await (const outcome of programs.runAll(solution, inputs, limit)) {
     const one = tried[at++] as T
     if (outcome.end === 'not compiled') return outcome.end
-    if (!isRight(outcome, one)) return one
+    if (!(await isRight(outcome, one, question, programs))) return one
   }
   return undefined
 }
@@ -144,15 +148,16 @@ async function comparisonInputs(
     inputs = inputs.filter((_, at) => checked[at]?.end === 'accepted')
   }
   const [outcomes, others] = await Promise.all([run(reference), second && run(second)])
-  return inputs
-    .flatMap((input, at) => {
-      const { end, output = '' } = outcomes[at] ?? {}
-      if (end !== 'accepted') return []
-      const other = others?.[at]
-      const agrees = !others || (other?.end === 'accepted' && isSameOutput(other.output, output))
-      return agrees ? [{ input, output }] : []
-    })
-    .sort(byLength)
+  const agreed: Known[] = []
+  for (const [at, input] of inputs.entries()) {
+    const { end, output = '' } = outcomes[at] ?? {}
+    if (end !== 'accepted') continue
+    const other = others?.[at]
+    const agrees =
+      !others || (other && (await isRight(other, { input, output }, question, programs)))
+    if (agrees) agreed.push({ input, output })
+  }
+  return agreed.sort(byLength)
 }
 
 async function outcomesOf(outcomes: AsyncIterable<Outcome>): Promise<Outcome[]> {

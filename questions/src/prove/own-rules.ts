@@ -12,12 +12,13 @@ export function missingFromOwn(question: Question): string[] {
   demand(topic !== '', 'the question has no topic')
   demand(!!idea, 'the question has no idea tag')
   demand(solutions.length > 0, 'the question has no reference solution')
-  const languages = new Set(solutions.map(({ language }) => language))
-  demand(languages.size === solutions.length, 'there are two references in the same language')
   demand(
     hiddenCases.length >= minHiddenCases,
     `the question has ${hiddenCases.length} hidden cases; at least ${minHiddenCases} are needed`,
   )
+  const { comparison } = question
+  const hasChecker = comparison?.by !== 'checker' || comparison.source.trim() !== ''
+  demand(hasChecker, 'the checker that judges outputs is empty')
   const names = new Set<string>()
   for (const { name } of allCases(question)) {
     demand(!names.has(name), `two cases are called "${name}"`)

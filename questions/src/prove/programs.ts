@@ -1,3 +1,6 @@
+import type { Checked } from '@assay/contract/checker-run'
+import type { CheckerVerdict } from '@assay/contract/checker-verdict'
+import type { Checker } from '@assay/contract/comparison'
 import type { Solution } from '../question.ts'
 
 /** How one run of a program ended. */
@@ -18,4 +21,6 @@ export interface Programs {
     inputs: readonly string[],
     limitSeconds?: number,
   ): AsyncIterable<Outcome>
+  /** What a checker says of an output. */
+  check(checker: Checker, checked: Checked): Promise<CheckerVerdict>
 }

@@ -19,7 +19,7 @@ function question(
   if (!sample) throw new Error('a question needs a sample')
   return {
     ...{ slug, title: slug, topic: 'arrays', level: 'Basic', minutes: 5, kind: 'writing' },
-    ...{ statement: '', survivors: [], starters: [], failing: [], shape, hiddenCases },
+    ...{ statement: '', survivors: [], groups: [], starters: [], failing: [], shape, hiddenCases },
     samples: [sample],
     solutions: [{ language: 'Python', source }],
   }

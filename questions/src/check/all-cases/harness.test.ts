@@ -61,7 +61,7 @@ test.each(programs)(
   async (language, source) => {
     const inputs = ['1 2\n', '\n', '30\n']
     const program = forAllCases({ language, source })
-    const { output } = await sandbox.run(program, joinInputs(inputs))
+    const { output } = await sandbox.run(program, joinInputs(inputs) ?? '')
     const outputs = splitRuns(output, inputs.length)?.map((run) => run.output)
     expect(outputs).toEqual(['2\n5\n', '', '60\n'])
   },

@@ -50,8 +50,13 @@ export function forAllCases({ language, source }: Solution): Solution {
   return { language, source: harness(source) }
 }
 
-export function joinInputs(inputs: readonly string[]): string {
+/** Of all inputs together, a little less than the runner accepts. */
+const maxJoinedBytes = 15 * 1024 * 1024
+
+/** Undefined if they are too much for one run. */
+export function joinInputs(inputs: readonly string[]): string | undefined {
   const lengths = inputs.map((input) => Buffer.byteLength(input))
+  if (lengths.reduce((sum, length) => sum + length, 0) > maxJoinedBytes) return undefined
   return `${lengths.join(' ')}\n${inputs.join('')}`
 }
 

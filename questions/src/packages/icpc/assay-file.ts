@@ -1,5 +1,6 @@
-import { levels, standardLanguages } from '@assay/contract/catalogue'
-import { questionKinds } from '@assay/contract/question-parts'
+import { languages, levels, standardLanguages } from '@assay/contract/catalogue'
+import { wordComparisonSchema } from '@assay/contract/comparison'
+import { caseGroupSchema, questionKinds } from '@assay/contract/question-parts'
 import { z } from 'zod'
 import { withPresentNames } from '../former-names.ts'
 import { RefusedImport } from '../refused.ts'
@@ -28,12 +29,25 @@ const schema = z.strictObject({
   minutes: z.int(),
   kind: z.enum(questionKinds),
   noSlowSolutionReason: z.string(),
+  comparison: z
+    .discriminatedUnion('by', [
+      wordComparisonSchema,
+      z.strictObject({
+        by: z.literal('checker'),
+        file: z.string(),
+        language: z.enum(languages),
+        flags: z.string(),
+      }),
+    ])
+    .optional(),
   shape: z.array(z.string()),
   survivors: z.array(z.strictObject({ mutant: z.string(), reason: z.string() })),
   limits: z.record(z.enum(standardLanguages), z.number()).nullable(),
   samples: z.array(caseSchema),
   hiddenCases: z.array(caseSchema),
+  groups: z.array(caseGroupSchema).default([]),
   validator: z.string().nullable(),
+  generator: z.string().nullable().default(null),
   starters: z.array(z.string()),
   solutions: z.array(z.string()),
   failing: z.array(z.strictObject({ file: z.string(), reason: z.string() })),

@@ -1,7 +1,14 @@
 import { maxStdinBytes } from '@assay/contract/constants'
-import { maxHiddenCases, maxSamples, type QuestionCase } from '@assay/contract/question-parts'
+import {
+  type CaseGroup,
+  maxChars,
+  maxHiddenCases,
+  maxSamples,
+  type QuestionCase,
+} from '@assay/contract/question-parts'
 import { spellOut } from '../../expand.ts'
 import { caseBytes, maxCaseBytes } from '../read-markdown.ts'
+import { ending } from '../shorten.ts'
 import type { AssayFile, DescribedCase } from './assay-file.ts'
 import { readMarks, readOtherConfigs } from './groups.ts'
 import type { PackageFiles } from './package-files.ts'
@@ -14,7 +21,7 @@ export function readCases(
   pack: PackageFiles,
   problem: Problem,
   ours: AssayFile | undefined,
-): { samples: QuestionCase[]; hiddenCases: QuestionCase[] } {
+): { samples: QuestionCase[]; hiddenCases: QuestionCase[]; groups: CaseGroup[] } {
   const described = new Map(
     [...(ours?.samples ?? []), ...(ours?.hiddenCases ?? [])].map((one) => [
       `data/${one.file}`,
@@ -23,7 +30,7 @@ export function readCases(
   )
   const samplePaths = inOrder(casePaths(pack, 'sample'), pathsOf(ours?.samples))
   const secretPaths = inOrder(casePaths(pack, 'secret'), pathsOf(ours?.hiddenCases))
-  const marks = readMarks(
+  const { ofCases: marks, groups } = readMarks(
     pack,
     problem,
     secretPaths.filter((path) => !described.has(path)),
@@ -47,7 +54,8 @@ export function readCases(
   }
   if (samples.length === 0) pack.note('It has no samples: write at least one')
 
-  const hiddenCases = further.slice(0, maxHiddenCases)
+  const group = groups[0]?.name ?? null
+  const hiddenCases = further.slice(0, maxHiddenCases).map((one) => ({ ...one, group }))
   for (const path of secretPaths) {
     const isWorthless = marks.has(path) && marks.get(path) === undefined
     if (isWorthless || hiddenCases.length >= maxHiddenCases) takeCase(pack, path)
@@ -61,6 +69,7 @@ export function readCases(
   return {
     samples: samples.length === 0 ? [emptySample] : samples.slice(0, maxSamples),
     hiddenCases,
+    groups: ours?.groups ?? groups,
   }
 }
 
@@ -92,11 +101,12 @@ function readCase(
   }
   if (!pack.has(`${path}.ans`)) return refuse('has no answer file')
   const config = pack.has(`${path}.yaml`) ? pack.readYaml(`${path}.yaml`) : {}
-  noteFlags(pack, config.output_validator_args)
+  noteFlags(pack, `${path}.yaml`, config.output_validator_args)
   if (config.args !== undefined) return refuse('needs command-line arguments')
   if (pack.hasFolder(`${path}.files`)) return refuse('needs files beside its input')
-  const input = pack.read(`${path}.in`)
-  const output = pack.read(`${path}.ans`)
+  const input = pack.textOrUndefined(`${path}.in`)
+  const output = pack.textOrUndefined(`${path}.ans`)
+  if (input === undefined || output === undefined) return refuse('or its answer is not UTF-8 text')
   if (described) return asDescribed(pack, path, described, { input, output })
 
   if (input.length > maxStdinBytes || output.length > maxStdinBytes) {
@@ -139,8 +149,8 @@ export function spelledOut(texts: { input: string; output: string }): {
 
 /** Its description if that is one short line, else its path. */
 function nameOf(pack: PackageFiles, path: string, inConfig: unknown): string {
-  const description = pack.has(`${path}.desc`) ? pack.read(`${path}.desc`) : inConfig
+  const description = pack.has(`${path}.desc`) ? pack.textOrUndefined(`${path}.desc`) : inConfig
   const line = typeof description === 'string' ? description.trim() : ''
-  const isName = line !== '' && line.length <= 120 && !line.includes('\n')
-  return isName ? line : path.split('/').slice(2).join('/').slice(-120)
+  const isName = line !== '' && line.length <= maxChars.caseName && !line.includes('\n')
+  return isName ? line : ending(path.split('/').slice(2).join('/'), maxChars.caseName)
 }

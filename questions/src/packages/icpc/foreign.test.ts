@@ -77,6 +77,35 @@ test('groups of a scoring package become groups and weights', async () => {
   expect(notes).toContain('statement/problem.en.md: samples are shown below the statement')
 })
 
+test('groups that are all passed as a whole become groups with marks', async () => {
+  const { content } = await read({
+    ...modern,
+    'data/secret/group2/test_group.yaml': 'max_score: 60\nrequire_pass: [sample, secret/group1]\n',
+  })
+  expect(content.groups).toEqual([
+    { name: 'group1', marks: 4, needsAll: false },
+    { name: 'group2', marks: 6, needsAll: true },
+  ])
+  expect(content.hiddenCases.map(({ weight, group }) => [weight, group])).toEqual([
+    [1, 'group1'],
+    [1, 'group1'],
+    [1, 'group2'],
+  ])
+})
+
+test('the folders of a pass-fail package share the marks', async () => {
+  const { content } = await read({
+    ...legacy,
+    'sum/data/secret/one/1.in': '1\n',
+    'sum/data/secret/one/1.ans': '1\n',
+    'sum/data/secret/two/2.in': '2\n',
+    'sum/data/secret/two/2.ans': '2\n',
+    'sum/data/secret/three/3.in': '3\n',
+    'sum/data/secret/three/3.ans': '3\n',
+  })
+  expect(content.groups.map(({ marks }) => marks)).toEqual([3, 3, 2, 2])
+})
+
 test('a legacy group that must be passed as a whole becomes a group', async () => {
   const { content } = await read({
     ...legacy,
@@ -117,16 +146,19 @@ describe('what cannot be taken over is named', () => {
       'It is interactive',
     ],
     ['several passes', { 'problem.yaml': 'name: x\ntype: [multi-pass]\n' }, 'several times over'],
-    ['a custom judge', { 'output_validators/v.cpp': '' }, 'output_validators/ judges the output'],
     [
-      'tolerances',
-      { 'problem.yaml': 'name: x\nvalidator_flags: float_tolerance 1e-6\n' },
-      'float_tolerance',
+      'a custom judge in another language',
+      { 'output_validators/v.java': '' },
+      'Its output validator cannot be taken over',
     ],
     [
       'tolerances of a group',
-      { 'data/secret/testdata.yaml': 'output_validator_flags: float_tolerance 1\n' },
-      'float_tolerance 1',
+      {
+        'data/secret/one/testdata.yaml': 'output_validator_flags: float_tolerance 1\n',
+        'data/secret/one/1.in': '1\n',
+        'data/secret/one/1.ans': '1\n',
+      },
+      'data/secret/one/testdata.yaml: flags of its own for comparing are not taken over',
     ],
     ['time limits', { 'problem.yaml': 'name: x\nlimits: { time_limit: 3 }\n' }, 'time_limit 3'],
     [
@@ -144,12 +176,12 @@ describe('what cannot be taken over is named', () => {
     [
       'other languages',
       { 'submissions/accepted/a.hs': '' },
-      'submissions/accepted/a.hs is in a language',
+      'submissions/accepted/a.hs is not taken over',
     ],
     [
-      'several files',
-      { 'submissions/accepted/p/a.py': '', 'submissions/accepted/p/b.py': '' },
-      'submissions/accepted/p consists of 2 files',
+      'several files without a main',
+      { 'submissions/accepted/p/a.c': '', 'submissions/accepted/p/b.c': '' },
+      'submissions/accepted/p is not taken over: none of its files has a main',
     ],
     ['Python 2', { 'submissions/accepted/a.py': '#!/usr/bin/env python2\n' }, 'is in Python 2'],
     ['other verdicts', { 'submissions/brute_force/a.py': '' }, 'submissions/brute_force/: 1 file'],

@@ -13,15 +13,19 @@ export class PackageFiles {
   #yamlChars = 0
   /** For messages. */
   readonly name: string
-  readonly #files: Files
+  readonly #files: ReadonlyMap<string, Uint8Array>
   readonly #paths: readonly string[]
   readonly #folders: ReadonlySet<string>
   readonly #taken = new Set<string>()
 
   constructor(name: string, files: Files) {
     this.name = name
-    this.#files = files
-    this.#paths = [...files.keys()].sort()
+    const read = [...files].flatMap(([path, data]) => (data ? [[path, data] as const] : []))
+    this.#files = new Map(read)
+    this.#paths = [...this.#files.keys()].sort()
+    for (const [path, data] of files) {
+      if (!data) this.note(`${path} is too large to be read: not taken over`)
+    }
     this.#folders = new Set(this.#paths.map((path) => path.slice(0, path.lastIndexOf('/'))))
   }
 
@@ -51,6 +55,18 @@ export class PackageFiles {
   read(path: string): string {
     this.take(path)
     return textOf(`${path} in ${this.name}`, this.#files.get(path) ?? new Uint8Array())
+  }
+
+  /** Undefined if it is no text: one file that cannot be read need not cost the whole package. */
+  textOrUndefined(path: string): string | undefined {
+    try {
+      const text = this.read(path)
+      // Nor is one with null characters: nothing could store it.
+      return text.includes('\0') ? undefined : text
+    } catch (error) {
+      if (error instanceof RefusedImport) return undefined
+      throw error
+    }
   }
 
   /** The keys and values of a YAML file. It is parsed once, however many cases it is about. */

@@ -1,10 +1,16 @@
 import { RefusedImport } from '../refused.ts'
+import { flagsIn } from './flags.ts'
 import type { PackageFiles } from './package-files.ts'
 
 export interface Problem {
   /** By language; the key is empty if the file does not tell. */
   readonly names: ReadonlyMap<string, string>
   readonly isScoring: boolean
+  /** Programs read an input once and print an output: nothing talks to them or starts them again. */
+  readonly isOrdinary: boolean
+  /** A program of the package judges outputs, says the package. */
+  readonly hasOwnValidator: boolean
+  readonly validatorFlags: readonly string[]
   readonly keywords: readonly string[]
   readonly constants: ReadonlyMap<string, string>
 }
@@ -20,28 +26,23 @@ const kindNotes = new Map([
     'interactive',
     'It is interactive: here, programs read a fixed input and cannot talk to a judge',
   ],
-  ['multi-pass', 'It runs programs several times over: here, they run once for each case'],
+  ['multi-pass', 'It is multi-pass: here, programs run once for each case, not several times over'],
   ['submit-answer', 'It asks for answers instead of a program: here, programs are submitted'],
 ])
 
 export function readProblemYaml(pack: PackageFiles): Problem {
   const file = `problem.yaml in ${pack.name}`
   const values = pack.readYaml('problem.yaml')
-  const format = String(values.problem_format_version ?? 'legacy')
+  const format = plainText(values.problem_format_version ?? 'legacy')
   if (!formats.has(format)) throw new RefusedImport(file, `has an unknown format: ${shown(format)}`)
 
-  const kinds = [values.type ?? []].flat().map(String)
-  const validation = String(values.validation ?? 'default').split(/\s+/)
-  for (const kind of new Set([...kinds, ...validation])) {
-    const note = kindNotes.get(kind)
-    if (note !== undefined) pack.note(note)
+  const kinds = [values.type ?? []].flat().flatMap((kind) => plainText(kind).split(/\s+/))
+  const validation = plainText(values.validation ?? 'default').split(/\s+/)
+  const special = specialKinds(pack, [...kinds, ...validation])
+  for (const kind of special) pack.note(kindNotes.get(kind) ?? '')
+  if (validation.includes('score')) {
+    pack.note('Its validator gives scores: here, an output is right or wrong')
   }
-  if (validation.includes('custom')) {
-    pack.note(
-      'A program of its own judges the output: here, the output is compared with the expected one',
-    )
-  }
-  if (values.validator_flags !== undefined) noteFlags(pack, values.validator_flags)
   if (values.limits !== undefined) noteLimits(pack, values.limits)
   for (const [key, value] of Object.entries(values)) {
     if (!understood.has(key)) pack.note(`problem.yaml, ${shown(key)}: ${shown(value)}`)
@@ -49,16 +50,33 @@ export function readProblemYaml(pack: PackageFiles): Problem {
   return {
     names: namesIn(values.name),
     isScoring: kinds.includes('scoring'),
-    keywords: [values.keywords ?? []].flat().join(' ').split(/\s+/).filter(Boolean),
-    constants: new Map(entriesOf(values.constants).map(([key, value]) => [key, String(value)])),
+    isOrdinary: special.size === 0,
+    hasOwnValidator: validation.includes('custom'),
+    validatorFlags: flagsIn(values.validator_flags),
+    keywords: [values.keywords ?? []].flat().map(plainText).join(' ').split(/\s+/).filter(Boolean),
+    constants: new Map(entriesOf(values.constants).map(([key, value]) => [key, plainText(value)])),
   }
 }
 
-/** Flags change how outputs are compared, except the one that asks for what happens here anyway. */
-export function noteFlags(pack: PackageFiles, flags: unknown): void {
-  const words = [flags ?? []].flat().join(' ').split(/\s+/).filter(Boolean)
-  if (words.every((word) => word === 'case_sensitive')) return
-  pack.note(`Outputs are compared exactly here, not with the flags: ${shown(words.join(' '))}`)
+/** What the package says it is, or has the files of. */
+function specialKinds(pack: PackageFiles, told: readonly string[]): Set<string> {
+  const kinds = new Set(
+    told
+      .map((kind) => (kind === 'multipass' ? 'multi-pass' : kind))
+      .filter((kind) => kindNotes.has(kind)),
+  )
+  // Their samples show a conversation.
+  const isTalk = (path: string) => path.endsWith('.interaction')
+  const hasTalks = [...pack.under('data'), ...pack.under('interactors')].some(isTalk)
+  if (hasTalks && !kinds.has('multi-pass')) kinds.add('interactive')
+  return kinds
+}
+
+/** Flags that hold for some cases only: here, all are compared alike. */
+export function noteFlags(pack: PackageFiles, path: string, flags: unknown): void {
+  const words = flagsIn(flags)
+  if (words.length === 0) return
+  pack.note(`${path}: flags of its own for comparing are not taken over: ${shown(words.join(' '))}`)
 }
 
 function noteLimits(pack: PackageFiles, limits: unknown): void {
@@ -69,9 +87,14 @@ function noteLimits(pack: PackageFiles, limits: unknown): void {
 
 function namesIn(name: unknown): Map<string, string> {
   if (typeof name === 'object' && name !== null) {
-    return new Map(entriesOf(name).map(([language, text]) => [language, String(text)]))
+    return new Map(entriesOf(name).map(([language, text]) => [language, plainText(text)]))
   }
-  return new Map(name === undefined || name === null ? [] : [['', String(name)]])
+  return new Map(name === undefined || name === null ? [] : [['', plainText(name)]])
+}
+
+/** Maps and lists from outside need not have a text. */
+function plainText(value: unknown): string {
+  return typeof value === 'object' ? shown(value) : String(value)
 }
 
 function entriesOf(value: unknown): [string, unknown][] {
@@ -79,6 +102,6 @@ function entriesOf(value: unknown): [string, unknown][] {
 }
 
 export function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return text.length > 200 ? `${text.slice(0, 200)} …` : text
 }

@@ -1,14 +1,16 @@
-import type { Language } from '@assay/contract/catalogue'
 import { maxSourceBytes } from '@assay/contract/constants'
 import {
   type FailingProgram,
+  maxChars,
   maxPrograms,
   type QuestionProgram,
 } from '@assay/contract/question-parts'
 import { languageOf } from '../languages.ts'
+import { beginning } from '../shorten.ts'
 import type { AssayFile } from './assay-file.ts'
 import type { PackageFiles } from './package-files.ts'
 import type { Problem } from './problem-yaml.ts'
+import { programFolders, readProgramFiles } from './program-files.ts'
 import { withConstants } from './statement.ts'
 
 export const verdictFolders = {
@@ -24,11 +26,24 @@ export function readPrograms(
   { constants }: Problem,
   ours: AssayFile | undefined,
 ): { solutions: QuestionProgram[]; failing: FailingProgram[] } {
-  const read = (paths: readonly string[]) =>
-    paths.flatMap((path) => readProgram(pack, path, constants) ?? [])
-  const solutions = read(inOrder(programsIn(pack, 'accepted'), ours?.solutions ?? []))
-  const reasons = new Map(ours?.failing.map(({ file, reason }) => [file, reason]))
-  const failingPaths = verdicts.flatMap((verdict) => programsIn(pack, verdictFolders[verdict]))
+  const own = new Map(
+    [...(ours?.solutions ?? []), ...(ours?.failing ?? []).map(({ file }) => file)].map((file) => [
+      programOf(file),
+      file,
+    ]),
+  )
+  const read = (programs: readonly string[]) =>
+    programs.flatMap((program) => {
+      const file = own.get(program)
+      const asExported = file === undefined ? undefined : readExported(pack, program, file)
+      return asExported ?? readProgram(pack, program, constants) ?? []
+    })
+  const listed = (ours?.solutions ?? []).map(programOf)
+  const solutions = read(inOrder(programFolders(pack, 'submissions/accepted'), listed))
+  const reasons = new Map(ours?.failing.map(({ file, reason }) => [programOf(file), reason]))
+  const failingPaths = verdicts.flatMap((verdict) =>
+    programFolders(pack, `submissions/${verdictFolders[verdict]}`),
+  )
   const failing = read(inOrder(failingPaths, [...reasons.keys()])).map(({ path, ...program }) => ({
     ...program,
     verdict: verdicts.find((verdict) => path.includes(`/${verdictFolders[verdict]}/`)) ?? 'wrong',
@@ -40,52 +55,37 @@ export function readPrograms(
   }
 }
 
-/** The single files, and the folders with one file, below a folder of `submissions`. */
-function programsIn(pack: PackageFiles, folder: string): string[] {
-  const programs = new Map<string, string[]>()
-  for (const path of pack.under(`submissions/${folder}`)) {
-    const program = path.split('/').slice(0, 3).join('/')
-    const paths = programs.get(program)
-    if (paths) paths.push(path)
-    else programs.set(program, [path])
-  }
-  return [...programs].flatMap(([program, paths]) => {
-    if (paths.length === 1) return paths
-    for (const path of paths) pack.take(path)
-    pack.note(`${program} consists of ${paths.length} files: programs of one file are taken over`)
-    return []
-  })
+/** As the question had it, whatever it is like. */
+function readExported(pack: PackageFiles, program: string, file: string) {
+  const language = languageOf(file)
+  if (language === undefined || !pack.has(file) || pack.size(file) > maxSourceBytes)
+    return undefined
+  const source = pack.textOrUndefined(file)
+  return source === undefined ? undefined : { language, source, path: program }
 }
 
 function readProgram(
   pack: PackageFiles,
-  path: string,
+  program: string,
   constants: ReadonlyMap<string, string>,
 ): (QuestionProgram & { path: string }) | undefined {
-  pack.take(path)
-  const language = languageOf(path)
-  if (language === undefined) {
-    pack.note(`${path} is in a language that is not supported`)
+  const read = readProgramFiles(pack, program)
+  if ('problem' in read) {
+    pack.note(`${program} is not taken over: ${read.problem}`)
     return undefined
   }
-  if (pack.size(path) > maxSourceBytes) {
-    pack.note(`${path} is longer than ${maxSourceBytes} bytes: not taken over`)
+  const { language, renamed } = read
+  const source = withConstants(read.source, constants)
+  if (Buffer.byteLength(source) > maxSourceBytes) {
+    pack.note(`${program} is longer than ${maxSourceBytes} bytes: not taken over`)
     return undefined
   }
-  const source = withConstants(pack.read(path), constants)
-  if (isUnusable(pack, path, language, source)) return undefined
-  return { language, source, path }
-}
-
-function isUnusable(pack: PackageFiles, path: string, language: Language, source: string): boolean {
   if (language === 'Python' && /^#!.*python2/.test(source)) {
-    pack.note(`${path} is in Python 2: not taken over`)
-    return true
+    pack.note(`${program} is in Python 2: not taken over`)
+    return undefined
   }
-  if (language === 'Java' && /\bpublic\s+(?:final\s+)?class\s+(?!Main\b)/.test(source)) {
-    pack.note(`${path} has a public class that is not called Main: rename it`)
-  }
-  return false
+  if (renamed !== undefined) pack.note(`${program}: its class ${renamed} is called Main now`)
+  return { language, source, path: program }
 }
 
 export function readStarters(pack: PackageFiles, paths: readonly string[]): QuestionProgram[] {
@@ -110,11 +110,12 @@ function atMost<T>(pack: PackageFiles, what: string, programs: T[]): T[] {
   return programs.slice(0, maxPrograms)
 }
 
+/** A Java program has a folder of its own, whose name stands for it. */
+const programOf = (file: string) => file.split('/').slice(0, 3).join('/')
+
 /** `submissions/wrong_answer/greedy_by_end.py` → "greedy by end". */
 function nameOf(path: string): string {
   const program = path.split('/')[2] ?? path
-  return program
-    .replace(/\.[^.]*$/, '')
-    .replaceAll(/[_-]+/g, ' ')
-    .slice(0, 200)
+  const name = program.replace(/\.[^.]*$/, '').replaceAll(/[_-]+/g, ' ')
+  return beginning(name, maxChars.failingReason)
 }

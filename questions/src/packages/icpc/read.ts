@@ -1,14 +1,16 @@
 import type { QuestionContent } from '@assay/contract/question-parts'
 import type { Files } from '../archive.ts'
 import { checkContent, checkLimits, type QuestionFile } from '../read-markdown.ts'
+import { beginning } from '../shorten.ts'
 import { assayFile, readAssayFile } from './assay-file.ts'
 import { readCases } from './cases.ts'
+import { readComparison } from './comparison.ts'
 import { PackageFiles } from './package-files.ts'
 import { type Problem, readProblemYaml, shown } from './problem-yaml.ts'
 import { readPrograms, readStarters } from './programs.ts'
 import { readStatement } from './statement.ts'
 import { joinWrappedLines } from './unwrap.ts'
-import { readValidator } from './validators.ts'
+import { readGenerator, readValidator } from './validators.ts'
 
 export interface ReadPackage extends QuestionFile {
   /** What was not taken over, a sentence each. */
@@ -43,21 +45,22 @@ export function readIcpcPackage(name: string, files: Files): ReadPackage {
     const hint = words === '' ? '' : ` (its keywords: ${words})`
     pack.note(`Choose its summary, idea, topic, level and minutes: the format has none${hint}`)
   }
-  const { version: _version, limits = null, ...described } = ours ?? unknownParts()
+  const {
+    version: _version,
+    limits = null,
+    comparison: _comparison,
+    ...described
+  } = ours ?? unknownParts()
   const content: Record<keyof QuestionContent, unknown> = {
     ...described,
     title: titleFrom(pack, problem, language, title),
     statement: ours ? statement : joinWrappedLines(statement),
     ...readCases(pack, problem, ours),
     validator: readValidator(pack, ours),
+    generator: readGenerator(pack, ours),
     starters: readStarters(pack, ours?.starters ?? []),
+    comparison: readComparison(pack, problem, ours),
     ...readPrograms(pack, problem, ours),
-  }
-  for (const folder of ['output_validators', 'output_validator']) {
-    if (pack.under(folder).length > 0) {
-      pack.note(`${folder}/ judges the output: here, the output is compared with the expected one`)
-    }
-    for (const path of pack.under(folder)) pack.take(path)
   }
   pack.noteTheRest()
   return {
@@ -68,7 +71,7 @@ export function readIcpcPackage(name: string, files: Files): ReadPackage {
 }
 
 function unknownParts() {
-  return { version: 1, limits: null, ...unknown }
+  return { version: 1, limits: null, comparison: undefined, ...unknown }
 }
 
 function atMost(notes: readonly string[]): readonly string[] {
@@ -89,5 +92,5 @@ function titleFrom(
   }
   if (name.length > maxTitleChars)
     pack.note(`Its name is cut off at ${maxTitleChars} characters: ${name.slice(0, 300)}`)
-  return name.slice(0, maxTitleChars)
+  return beginning(name, maxTitleChars)
 }

@@ -45,7 +45,11 @@ export function readStatement(
   }
   if (chosen.language !== 'en') pack.note(`There is no English statement: took ${chosen.path}`)
 
-  const text = pack.read(chosen.path)
+  const text = pack.textOrUndefined(chosen.path)
+  if (text === undefined) {
+    pack.note(`${chosen.path} is not UTF-8 text: write the statement in Markdown`)
+    return none
+  }
   const isLatex = chosen.ending === 'tex'
   if (isLatex && text.length > maxLatexChars) {
     pack.note(`${chosen.path} is too long to be converted`)

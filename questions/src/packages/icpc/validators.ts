@@ -6,6 +6,7 @@ import type { PackageFiles } from './package-files.ts'
 const success = '\n\nimport sys\nsys.exit(42)\n'
 
 export const validatorFile = 'input_validators/validator.py'
+export const generatorFile = 'generators/generator.py'
 
 export function writeValidator(source: string): string {
   const explained = '# This question has no program that checks its inputs.'
@@ -23,8 +24,8 @@ export function readValidator(pack: PackageFiles, ours: AssayFile | undefined): 
   }
   const isPython = path.endsWith('.py') && others.length === 0
   if (isPython && pack.size(path) <= maxSourceBytes) {
-    const text = pack.read(path)
-    if (!/\b42\b/.test(text)) return text
+    const text = pack.textOrUndefined(path)
+    if (text !== undefined && !/\b42\b/.test(text)) return text
     pack.note(
       `${path} tells by 42 that an input is valid; here, a validator ends normally: adapt it`,
     )
@@ -35,4 +36,10 @@ export function readValidator(pack: PackageFiles, ours: AssayFile | undefined): 
     pack.note(`${one} is not taken over: a validator is one Python program here`)
   }
   return ''
+}
+
+/** Only ours: generators of other packages are called in ways that the format leaves open. */
+export function readGenerator(pack: PackageFiles, ours: AssayFile | undefined): string {
+  const path = ours?.generator
+  return path && pack.has(path) && pack.size(path) <= maxSourceBytes ? pack.read(path) : ''
 }

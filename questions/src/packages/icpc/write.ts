@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { Comparison } from '@assay/contract/comparison'
 import { languageFacts } from '@assay/contract/language-facts'
 import type { PackageFormat } from '@assay/contract/question-packages'
 import type { QuestionCase, QuestionContent, TimeLimits } from '@assay/contract/question-parts'
 import { writeYaml } from '../yaml.ts'
 import { assayFile, type DescribedCase, writeAssayFile } from './assay-file.ts'
 import { spelledOut } from './cases.ts'
+import { checkerFile, flagsFor } from './comparison.ts'
 import { verdictFolders } from './programs.ts'
-import { validatorFile, writeValidator } from './validators.ts'
+import { generatorFile, validatorFile, writeValidator } from './validators.ts'
 
 /** The files of an ICPC problem package: path from its folder → text. */
 export function writeIcpcPackage(
@@ -19,11 +21,12 @@ export function writeIcpcPackage(
     files.set(path, text)
     return path
   }
-  const { statement, validator, summary, idea, topic, level, minutes, kind } = content
+  const { statement, validator, generator, summary, idea, topic, level, minutes, kind } = content
   add('problem.yaml', writeYaml(problemOf(content, format)))
   const folder = format === 'legacy' ? 'problem_statement' : 'statement'
   add(`${folder}/problem.en.md`, statement)
   add(validatorFile, writeValidator(validator))
+  if (generator !== '') add(generatorFile, generator)
 
   const addCases = (place: string, cases: readonly QuestionCase[]) =>
     cases.map((one, index) => {
@@ -35,7 +38,12 @@ export function writeIcpcPackage(
     const name = `${place}/${numbered(index, 20)}-${mode}`
     return add(language === 'Java' ? `${name}/Main.java` : `${name}.${fileEndings[0]}`, source)
   }
-  const { noSlowSolutionReason, shape, survivors } = content
+  const { noSlowSolutionReason, shape, survivors, comparison } = content
+  if (comparison?.by === 'checker') add(checkerFile(comparison, format), comparison.source)
+  const flags = flagsFor(comparison)
+  if (format !== 'legacy' && flags.length > 0) {
+    add('data/test_group.yaml', writeYaml({ output_validator_args: flags }))
+  }
   add(
     assayFile,
     writeAssayFile({
@@ -52,9 +60,12 @@ export function writeIcpcPackage(
         survivors,
         limits,
       },
+      ...(comparison && { comparison: describedComparison(comparison, format) }),
       samples: addCases('sample', content.samples),
       hiddenCases: addCases('secret', content.hiddenCases),
+      groups: content.groups,
       validator: validator === '' ? null : validatorFile,
+      generator: generator === '' ? null : generatorFile,
       starters: content.starters.map((one, index) => addProgram('attachments/starter', index, one)),
       solutions: content.solutions.map((one, index) =>
         addProgram('submissions/accepted', index, one),
@@ -70,11 +81,25 @@ export function writeIcpcPackage(
 
 type Program = QuestionContent['solutions'][number]
 
-function problemOf({ title, topic, statement }: QuestionContent, format: PackageFormat) {
+function describedComparison(comparison: Comparison, format: PackageFormat) {
+  if (comparison.by === 'words') return comparison
+  const { by, language, flags } = comparison
+  return { by, language, flags, file: checkerFile(comparison, format) }
+}
+
+function problemOf(content: QuestionContent, format: PackageFormat) {
+  const { title, topic, statement, comparison } = content
   const keywords = topic.split(/\s+/).filter(Boolean)
   if (format === 'legacy') {
     const words = keywords.length > 0 && { keywords: keywords.join(' ') }
-    return { problem_format_version: format, name: title, ...words }
+    const flags = flagsFor(comparison)
+    return {
+      problem_format_version: format,
+      name: title,
+      ...words,
+      ...(comparison?.by === 'checker' && { validation: 'custom' }),
+      ...(flags.length > 0 && { validator_flags: flags.join(' ') }),
+    }
   }
   return {
     problem_format_version: format,

@@ -1,4 +1,5 @@
 import { languages, levels } from '@assay/contract/catalogue'
+import { checkerLanguages } from '@assay/contract/comparison'
 import { failureKinds, type QuestionContent, questionKinds } from '@assay/contract/question-parts'
 import fc from 'fast-check'
 
@@ -33,6 +34,21 @@ const oneCase = fc.record({
   group: fc.option(fc.oneof(fc.constant('large'), short(40))),
 })
 
+const tolerance = fc.option(fc.double({ min: 0, max: 1e9, noNaN: true }))
+const anyWords = fc.record({
+  by: fc.constant('words' as const),
+  isCaseSensitive: fc.boolean(),
+  isSpaceSensitive: fc.boolean(),
+  absoluteTolerance: tolerance,
+  relativeTolerance: tolerance,
+})
+const anyChecker = fc.record({
+  by: fc.constant('checker' as const),
+  language: fc.constantFrom(...checkerLanguages),
+  source: text,
+  flags: fc.string({ maxLength: 40 }),
+})
+
 /** Everything that `questionContentSchema` allows, at sizes that are quick to try. */
 export const anyContent: fc.Arbitrary<QuestionContent> = fc.record({
   title: short(80),
@@ -45,8 +61,13 @@ export const anyContent: fc.Arbitrary<QuestionContent> = fc.record({
   statement: text,
   samples: fc.array(oneCase, { minLength: 1, maxLength: 3 }),
   hiddenCases: fc.array(oneCase, { maxLength: 4 }),
+  groups: fc.array(
+    fc.record({ name: short(40), marks: fc.integer({ min: 1, max: 10 }), needsAll: fc.boolean() }),
+    { maxLength: 3 },
+  ),
   shape: fc.array(short(200), { maxLength: 3 }),
   validator: text,
+  generator: text,
   starters: fc.array(program, { maxLength: 2 }),
   solutions: fc.array(program, { maxLength: 3 }),
   failing: fc.array(
@@ -60,4 +81,5 @@ export const anyContent: fc.Arbitrary<QuestionContent> = fc.record({
   ),
   survivors: fc.array(fc.record({ mutant: short(300), reason: short(300) }), { maxLength: 2 }),
   noSlowSolutionReason: short(300),
+  comparison: fc.option(fc.oneof(anyWords, anyChecker), { nil: undefined }),
 })

@@ -13,6 +13,8 @@ export function contentOf(question: Question): {
     idea: rest.idea ?? '',
     noSlowSolutionReason: rest.noSlowSolutionReason ?? '',
     validator: rest.validator ?? '',
+    generator: rest.generator ?? '',
+    groups: [...rest.groups],
     shape: [...rest.shape],
     samples: [...rest.samples],
     hiddenCases: [...rest.hiddenCases],
