@@ -7,6 +7,7 @@ import {
 } from './assessments.ts'
 import { readAssessment } from './attempts.ts'
 import { type Language, languageSchemaOf, languages } from './catalogue.ts'
+import { cursor, cursorHelp, nextCursor } from './cursors.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './lists.ts'
 import { dataResponse, idParams, listResponse, plainResponse } from './responses.ts'
@@ -18,20 +19,21 @@ const admin = { access: 'admin', tag: 'tests' } as const
 
 export const listAssessments = endpoint({
   operationId: 'listAssessments',
+  keyScopes: ['read-results', 'manage-tests', 'invite'],
   summary: 'List tests',
-  description:
-    'Administrators see all tests, candidates those they may take. `onlyUnattempted` leaves out what `userId` has begun; candidates can ask about themselves only.',
+  description: `Administrators see all tests, candidates those they may take. \`onlyUnattempted\` leaves out what \`userId\` has begun; candidates can ask about themselves only. ${cursorHelp}`,
   errors: ['not_permitted'],
   method: 'GET',
   path: '/test/getAll',
   access: 'signed-in',
   tag: 'tests',
-  query: assessmentListQuery,
-  responses: { 200: assessmentListResponse },
+  query: z.extend(assessmentListQuery, { cursor }),
+  responses: { 200: z.extend(assessmentListResponse, { nextCursor }) },
 })
 
 export const listDeletedAssessments = endpoint({
   operationId: 'listDeletedAssessments',
+  keyScopes: ['manage-tests'],
   summary: 'List deleted tests',
   description: 'Tests that can be restored.',
   errors: [],
@@ -44,6 +46,8 @@ export const listDeletedAssessments = endpoint({
 
 export const createAssessment = endpoint({
   operationId: 'createAssessment',
+  keyScopes: ['manage-tests'],
+  takesIdempotencyKey: true,
   summary: 'Create a test',
   description:
     'Draws `numOfQuestions` questions of the level at random, or takes those of `questionIds`. All options are off unless given: a test of four fields is open to everyone and has no time limit. Tells all candidates who may take it.',
@@ -66,6 +70,7 @@ export const createAssessmentIn = (offered: readonly Language[]) =>
 
 export const editAssessment = endpoint({
   operationId: 'editAssessment',
+  keyScopes: ['manage-tests'],
   summary: 'Edit a test',
   description:
     'Another level draws new questions; another number adds or drops some at the end. Options that are left out stay. Attempts keep the questions they began with. Once somebody has begun, options change only in favour of the candidates.',
@@ -94,6 +99,7 @@ export const editAssessmentIn = (offered: readonly Language[]) =>
 
 export const deleteAssessment = endpoint({
   operationId: 'deleteAssessment',
+  keyScopes: ['manage-tests'],
   summary: 'Delete a test',
   description: 'It leaves all lists and can be restored. Candidates who have begun it can finish.',
   errors: ['test_not_found', 'test_deleted'],
@@ -106,6 +112,7 @@ export const deleteAssessment = endpoint({
 
 export const restoreAssessment = endpoint({
   operationId: 'restoreAssessment',
+  keyScopes: ['manage-tests'],
   summary: 'Restore a deleted test',
   description: 'It is listed again as it was, and candidates are told.',
   errors: ['test_not_found', 'test_not_deleted'],

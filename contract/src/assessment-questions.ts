@@ -30,6 +30,7 @@ const response = dataResponse(testQuestionsSchema)
 
 export const readTestQuestions = endpoint({
   operationId: 'readTestQuestions',
+  keyScopes: ['manage-tests'],
   summary: 'List the questions of a test',
   description:
     'In the order in which candidates get them, with the version of the test that changes to them must name.',
@@ -42,6 +43,7 @@ export const readTestQuestions = endpoint({
 
 export const setTestQuestions = endpoint({
   operationId: 'setTestQuestions',
+  keyScopes: ['manage-tests'],
   summary: 'Choose the questions of a test',
   description: 'Replaces all of them, in this order. Possible until somebody begins the test.',
   errors: [
@@ -62,6 +64,7 @@ export const setTestQuestions = endpoint({
 
 export const redrawTestQuestion = endpoint({
   operationId: 'redrawTestQuestion',
+  keyScopes: ['manage-tests'],
   summary: 'Replace a question of a test',
   description:
     'Draws another question of the same level in place of this one. Possible until somebody begins the test.',
@@ -82,6 +85,8 @@ export const redrawTestQuestion = endpoint({
 
 export const duplicateAssessment = endpoint({
   operationId: 'duplicateAssessment',
+  keyScopes: ['manage-tests'],
+  takesIdempotencyKey: true,
   summary: 'Duplicate a test',
   description:
     'Makes a new test with the same questions and options. Opening and closing times that have passed are left out.',

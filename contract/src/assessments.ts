@@ -1,4 +1,14 @@
 import * as z from 'zod/mini'
+import {
+  type AnyOption,
+  assessmentOptions,
+  type GivenOptions,
+  hasConsequence,
+  type OptionName,
+  type OptionResponse,
+  optionNames,
+  type ShownOption,
+} from './assessment-options.ts'
 import { languageSchema, languages, levelSchema, levels } from './catalogue.ts'
 import { maxQuestionsOnCreate, maxQuestionsOnEdit } from './constants.ts'
 import { listQuery, queryFlag } from './lists.ts'
@@ -19,74 +29,19 @@ const questionCount = (max: number) =>
       z.maximum(max, `Questions should not exceed ${max}`),
     )
 
-export const maxInstructionsLength = 2000
-export const maxInvitationMessageLength = 1000
+/** The options in the body of a request, all optional. */
+const optionFields = Object.fromEntries(
+  optionNames.map((name) => [name, z.optional(assessmentOptions[name].schema)]),
+) as { [Name in OptionName]: z.ZodMiniOptional<(typeof assessmentOptions)[Name]['schema']> }
 
-/** How a question's marks come about: by its sample's output, or shared over its hidden cases. */
-export const markings = ['sample', 'cases'] as const
-export type Marking = (typeof markings)[number]
-
-/** Who may take a test. For anyone not invited, a test for invited people does not exist. */
-export const audiences = ['everyone', 'invited'] as const
-export type Audience = (typeof audiences)[number]
-
-/** What happens at the deadline to questions that were not answered. */
-export const deadlineActions = ['judge-draft', 'leave-unanswered'] as const
-export type DeadlineAction = (typeof deadlineActions)[number]
-
-export const minTimeLimitMinutes = 5
-export const maxTimeLimitMinutes = 600
-
-/** A text of several lines. */
-export const paragraphs = (name: string, maxLength: number) =>
-  z
-    .string(`${name} must be text`)
-    .check(
-      z.trim(),
-      z.maxLength(maxLength, `${name} should not exceed ${maxLength} characters`),
-      z.regex(/^[\P{Cc}\t\r\n]*$/u, `${name} must not contain control characters`),
-    )
-
-const optionalInstant = (name: string) =>
-  z.optional(z.nullable(z.iso.datetime({ offset: true, error: `${name} must be a date and time` })))
-
-/** Options that are off unless given. An edit without one leaves it as it is; null turns it off. */
-const timeOptions = {
-  audience: z.optional(z.enum(audiences, 'Audience must be everyone or invited')),
-  timeLimitMinutes: z.optional(
-    z.nullable(
-      z
-        .int('Time limit must be a whole number of minutes')
-        .check(
-          z.minimum(
-            minTimeLimitMinutes,
-            `Time limit must be at least ${minTimeLimitMinutes} minutes`,
-          ),
-          z.maximum(
-            maxTimeLimitMinutes,
-            `Time limit should not exceed ${maxTimeLimitMinutes} minutes`,
-          ),
-        ),
-    ),
-  ),
-  opensAt: optionalInstant('Opening time'),
-  closesAt: optionalInstant('Closing time'),
-  /** The zone in which mails about the test state times. */
-  timeZone: z.optional(
-    z.string('Time zone must be text').check(z.refine(isTimeZone, 'This time zone is not known')),
-  ),
-  atDeadline: z.optional(
-    z.enum(deadlineActions, 'At the deadline must be judge-draft or leave-unanswered'),
-  ),
-}
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone })
-    return true
-  } catch {
-    return false
-  }
+/** The options in a response. */
+const optionsInResponses = Object.fromEntries(
+  optionNames.map((name) => {
+    const { schema, response = schema, isHidden }: AnyOption = assessmentOptions[name]
+    return [name, isHidden ? z.optional(response) : response]
+  }),
+) as { [Name in ShownOption]: OptionResponse<Name> } & {
+  [Name in Exclude<OptionName, ShownOption>]: z.ZodMiniOptional<OptionResponse<Name>>
 }
 
 const assessmentFields = z.object({
@@ -102,14 +57,7 @@ const assessmentFields = z.object({
   numOfQuestions: questionCount(maxQuestionsOnCreate),
   language: languageSchema,
   level: levelSchema,
-  /** Shown with the rules. An edit without it leaves it as it is. */
-  instructions: z.optional(paragraphs('Instructions', maxInstructionsLength)),
-  /** In the mails of its invitations, in place of the organisation's. */
-  invitationMessage: z.optional(paragraphs('Message', maxInvitationMessageLength)),
-  marking: z.optional(z.enum(markings, 'Marking must be sample or cases')),
-  /** Whether candidates see their code and marks once they have finished. */
-  showResults: z.optional(z.boolean('Show results must be true or false')),
-  ...timeOptions,
+  ...optionFields,
 })
 
 /** With `questionIds` these are the questions; else they are drawn at random. */
@@ -151,53 +99,33 @@ export const assessmentSchema = z.object({
   language: z.enum(languages),
   level: z.enum(levels),
   numOfQuestions: z.int(),
-  instructions: z.string(),
-  marking: z.enum(markings),
-  showResults: z.boolean(),
-  audience: z.enum(audiences),
-  timeLimitMinutes: z.nullable(z.int()),
+  ...optionsInResponses,
   /** The reader's own, with extra time. */
   ownTimeLimitMinutes: z.nullable(z.int()),
-  opensAt: z.nullable(instant),
-  closesAt: z.nullable(instant),
-  timeZone: z.string(),
-  atDeadline: z.enum(deadlineActions),
   questions: z.array(questionSchema),
+  /** True if a question says itself how its output is compared; missing otherwise. */
+  comparesOtherwise: z.optional(z.boolean()),
   version: z.int(),
   createdAt: instant,
   completedAt: z.optional(z.nullable(instant)),
   /** For administrators only. */
-  invitationMessage: z.optional(z.string()),
   counts: z.optional(peopleCountsSchema),
 })
 export type Assessment = z.infer<typeof assessmentSchema>
 
 /** Whether candidates see the questions only once they have begun. */
-export function withholdsQuestions(test: {
-  audience: Audience
-  timeLimitMinutes: number | null
-  opensAt: string | Date | null
-}): boolean {
-  return test.audience === 'invited' || test.timeLimitMinutes !== null || test.opensAt !== null
-}
-
-type TimedTest = Pick<Assessment, 'audience' | 'timeLimitMinutes'> & {
-  opensAt: string | Date | null
-  closesAt: string | Date | null
-}
+export const withholdsQuestions = (test: GivenOptions) =>
+  hasConsequence(test, 'withholds-questions')
 
 /** Whether candidates begin by an act of their own, after the rules, not by opening the questions. */
-export function asksBeforeBeginning(test: TimedTest): boolean {
-  return withholdsQuestions(test) || test.closesAt !== null
-}
+export const asksBeforeBeginning = (test: GivenOptions) =>
+  hasConsequence(test, 'asks-before-beginning')
 
 /**
  * Whether language, level and number of questions stay once somebody has begun the test, so that all
  * are measured alike. A test as specified can be edited at any time; attempts keep what they got.
  */
-export function isFixedOnceBegun(test: TimedTest & Pick<Assessment, 'marking'>): boolean {
-  return asksBeforeBeginning(test) || test.marking === 'cases'
-}
+export const isFixedOnceBegun = (test: GivenOptions) => hasConsequence(test, 'fixed-once-begun')
 
 export const assessmentListQuery = z.extend(listQuery, {
   onlyUnattempted: z._default(queryFlag, false),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { deadlineActions, markings } from './assessments.ts'
+import { deadlineActions, markings } from './assessment-options.ts'
 import { attemptEnds } from './attempt-state.ts'
-import { allowedMinutes } from './attempts.ts'
+import { allowedMinutes, groupResultSchema } from './attempts.ts'
 import { languages, levels } from './catalogue.ts'
+import { cursor, cursorHelp, nextCursor } from './cursors.ts'
 import { endpoint } from './endpoint.ts'
-import { listQuery } from './lists.ts'
+import { listQuery, longListResponse } from './lists.ts'
 import { questionSchema } from './questions.ts'
-import { dataResponse, idParams, idSchema, instant, longListResponse } from './responses.ts'
+import { dataResponse, idParams, idSchema, instant } from './responses.ts'
 import { decisionFilters, reviewSchema } from './reviews.ts'
 
 const admin = { access: 'admin', tag: 'attempts' } as const
@@ -42,6 +43,9 @@ export const attemptRowSchema = z.object({
   marking: z.enum(markings),
   score: z.int(),
   maxScore: z.int(),
+  /** Questions with full marks, of all that the test has. */
+  solved: z.int(),
+  questionCount: z.int(),
   /** Some answer is not judged yet, so the score may still grow. */
   isBeingJudged: z.boolean(),
   /** Some right answer fails every hidden case: it most likely prints the sample's output. */
@@ -50,6 +54,10 @@ export const attemptRowSchema = z.object({
   completedAt: z.nullable(instant),
   /** How it ended; null while it runs. */
   ended: z.nullable(z.enum(attemptEnds)),
+  /** From begin to end without the time it was closed; null while it runs. */
+  secondsTaken: z.nullable(z.int()),
+  /** In which its questions were answered; the test may allow others than its own. */
+  answerLanguages: z.array(z.enum(languages)),
   /** What administrators have noted and decided, the oldest first. */
   reviews: z.array(reviewSchema),
 })
@@ -67,6 +75,24 @@ export type AttemptStatusFilter = (typeof attemptStatusFilters)[number]
 export const attemptSortKeys = ['date', 'score'] as const
 export type AttemptSortKey = (typeof attemptSortKeys)[number]
 
+/** Earlier days do not occur, and the database does not know the year 0. */
+const day = (name: string) =>
+  z.iso
+    .date(`${name} must be a day such as 2026-03-31`)
+    .check(z.refine((text) => text >= '2000-01-01', `${name} must not be before 2000`))
+
+/** A year: an attempt without a time limit may take that long. */
+const maxMinutesTaken = 525_600
+
+const bound = (name: string, max: number) =>
+  z.coerce
+    .number(`${name} must be a number`)
+    .check(
+      z.int(`${name} must be a whole number`),
+      z.minimum(0, `${name} must not be negative`),
+      z.maximum(max, `${name} must not exceed ${max}`),
+    )
+
 export const attemptListQuery = z.extend(listQuery, {
   status: z._default(
     z.enum(attemptStatusFilters, 'Status must be All, In Progress or Completed'),
@@ -78,6 +104,14 @@ export const attemptListQuery = z.extend(listQuery, {
   decision: z._default(z.enum(decisionFilters, 'This decision is not known'), 'any'),
   /** Only attempts of members of this group. */
   groupId: z.optional(idSchema),
+  /** Only attempts begun on these days in UTC, both included. */
+  from: z.optional(day('From')),
+  to: z.optional(day('To')),
+  /** Only finished attempts with these results, both bounds included; fractions are rounded down. */
+  minPercent: z.optional(bound('Percent', 100)),
+  maxPercent: z.optional(bound('Percent', 100)),
+  minMinutes: z.optional(bound('Minutes', maxMinutesTaken)),
+  maxMinutes: z.optional(bound('Minutes', maxMinutesTaken)),
 })
 export type AttemptListQuery = z.infer<typeof attemptListQuery>
 
@@ -96,6 +130,10 @@ export const answeredQuestionSchema = z.object({
   marks: z.nullable(z.int()),
   /** The browser's claim differs from the server's verdict. */
   flagMismatch: z.boolean(),
+  /** The run that is the answer. */
+  runToken: z.nullable(idSchema),
+  /** Of the answer; null without one. */
+  language: z.nullable(z.enum(languages)),
   sourceCode: z.nullable(z.string()),
   output: z.nullable(z.string()),
   /** The judge's status of the run, in words. */
@@ -104,9 +142,13 @@ export const answeredQuestionSchema = z.object({
   memoryKb: z.nullable(z.int()),
   /** How often the candidate ran code for this question. */
   runCount: z.int(),
-  /** What an unanswered question was left with. */
-  draft: z.nullable(z.object({ sourceCode: z.string(), savedAt: instant })),
-  /** Null until the hidden cases have been run in the background. */
+  /** What an unanswered question was left with, in the language in which it was changed last. */
+  draft: z.nullable(
+    z.object({ language: z.enum(languages), sourceCode: z.string(), savedAt: instant }),
+  ),
+  /** Empty until it is judged, and where marks do not come from groups of cases. */
+  groups: z.array(groupResultSchema),
+  /** Null until the hidden cases have been run in the background. Those not run are not passed. */
   hidden: z.nullable(z.object({ passed: z.int(), total: z.int(), checkedAt: instant })),
 })
 export type AnsweredQuestion = z.infer<typeof answeredQuestionSchema>
@@ -122,6 +164,11 @@ export const attemptDetailSchema = z.extend(attemptRowSchema, {
   /** What happens with saved code when it ends. */
   atDeadline: z.enum(deadlineActions),
   questions: z.array(answeredQuestionSchema),
+  /** How its code was written is recorded, and its candidate is asked about it at the end. */
+  hasJournal: z.boolean(),
+  hasOwnershipQuestions: z.boolean(),
+  /** After how many days its drafts and runs were deleted as old data; null while they are kept. */
+  deletedAfterDays: z.object({ drafts: z.nullable(z.int()), runs: z.nullable(z.int()) }),
   /** The attempts at the same test that were begun just before and after this one. */
   previousId: z.nullable(idSchema),
   nextId: z.nullable(idSchema),
@@ -130,19 +177,20 @@ export type AttemptDetail = z.infer<typeof attemptDetailSchema>
 
 export const listAttempts = endpoint({
   operationId: 'listAttempts',
+  keyScopes: ['read-results'],
   summary: 'List attempts',
-  description:
-    'Of all candidates. `search` matches the test and the name and address of the candidate.',
+  description: `Of all candidates. \`search\` matches the test and the name and address of the candidate. ${cursorHelp}`,
   errors: [],
   ...admin,
   method: 'GET',
   path: '/testAttempt/getAll',
-  query: attemptListQuery,
-  responses: { 200: longListResponse(attemptRowSchema) },
+  query: z.extend(attemptListQuery, { cursor }),
+  responses: { 200: z.extend(longListResponse(attemptRowSchema), { nextCursor }) },
 })
 
 export const readAttemptDetail = endpoint({
   operationId: 'readAttemptDetail',
+  keyScopes: ['read-results'],
   summary: 'Read an attempt',
   description: 'With every answer: code, output, marks and what hidden cases say.',
   errors: ['attempt_not_found'],
@@ -201,6 +249,7 @@ export const closeAttempt = endpoint({
 
 export const exportAttempts = endpoint({
   operationId: 'exportAttempts',
+  keyScopes: ['read-results'],
   summary: 'Download attempts',
   description: 'All that match the filters, as CSV. Recorded in the audit log.',
   errors: [],
@@ -209,4 +258,18 @@ export const exportAttempts = endpoint({
   path: '/attempts/export.csv',
   query: attemptExportQuery,
   responses: { 200: { contentType: 'text/csv', description: 'A table' } },
+})
+
+export const exportAttemptsJson = endpoint({
+  operationId: 'exportAttemptsJson',
+  keyScopes: ['read-results'],
+  summary: 'Download attempts as JSON',
+  description:
+    'All that match the filters, as one array of the rows of the list. Recorded in the audit log.',
+  errors: [],
+  ...admin,
+  method: 'GET',
+  path: '/attempts/export.json',
+  query: attemptExportQuery,
+  responses: { 200: { contentType: 'application/json', description: 'An array of rows' } },
 })

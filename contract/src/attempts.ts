@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { assessmentSchema, markings } from './assessments.ts'
+import { markings } from './assessment-options.ts'
+import { assessmentSchema } from './assessments.ts'
 import { attemptEnds } from './attempt-state.ts'
 import { languages, levels } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
@@ -43,6 +44,17 @@ export const verdictSchema = z.object({
   remaining: z.int(),
   completedAt: z.nullable(instant),
 })
+
+/** A group of cases in the result of an answer. Candidates read it: it never says what is in the cases. */
+export const groupResultSchema = z.object({
+  name: z.string(),
+  /** What it is worth. */
+  marks: z.int(),
+  /** It counts only if all other groups passed too. */
+  needsAll: z.boolean(),
+  passed: z.boolean(),
+})
+export type GroupResult = z.infer<typeof groupResultSchema>
 
 export const ownAttemptsQuery = z.extend(listQuery, { onlyOnGoing: z._default(queryFlag, true) })
 export type OwnAttemptsQuery = z.infer<typeof ownAttemptsQuery>
@@ -108,8 +120,14 @@ export const attemptSummarySchema = z.object({
   startedAt: instant,
   completedAt: instant,
   ended: z.enum(attemptEnds),
+  /** How its code was written was recorded. */
+  hasJournal: z.boolean(),
+  /** Until when that is kept; null if nothing was recorded, or if it is kept for ever. */
+  journalUntil: z.nullable(instant),
   /** Some answer is not judged yet, so the score may still grow. */
   isBeingJudged: z.boolean(),
+  /** The candidate is asked about their own programs: see `ownership.ts`. */
+  ownershipQuestions: z.boolean(),
   /** Null if the test does not show its results. */
   questions: z.nullable(
     z.array(
@@ -119,6 +137,10 @@ export const attemptSummarySchema = z.object({
         questionText: z.string(),
         result: z.enum(results),
         marks: z.nullable(z.int()),
+        /** Of the answer; null without one. */
+        language: z.nullable(z.enum(languages)),
+        /** Empty until it is judged, and where marks do not come from groups of cases. */
+        groups: z.array(groupResultSchema),
         sourceCode: z.nullable(z.string()),
       }),
     ),
@@ -131,6 +153,7 @@ const candidate = { access: 'candidate', tag: 'attempts' } as const
 
 export const readAssessment = endpoint({
   operationId: 'readAssessment',
+  keyScopes: ['read-results', 'manage-tests', 'invite'],
   summary: 'Read a test',
   description:
     'As the caller sees it: candidates who have begun it get their results so far and the questions of their attempt. A test for invited people does not exist for anyone else.',
@@ -241,31 +264,4 @@ export const readAttempt = endpoint({
   path: '/tests/:testId/attempt',
   params: testIdParams,
   responses: { 200: dataResponse(attemptedAssessmentSchema) },
-})
-
-/** A test with a deadline that a candidate is taking now. */
-const runningTestSchema = z.object({
-  testId: idSchema,
-  name: z.string(),
-  deadline: instant,
-  answered: z.int(),
-  numOfQuestions: z.int(),
-  /** The first unanswered question; null if there is none. */
-  nextQuestionId: z.nullable(idSchema),
-})
-export type RunningTest = z.infer<typeof runningTestSchema>
-
-export const readRunning = endpoint({
-  operationId: 'readRunning',
-  summary: 'Read the attempts under way',
-  description: 'How many tests the caller has begun and not ended, and those with a deadline.',
-  errors: [],
-  ...candidate,
-  method: 'GET',
-  path: '/attempts/running',
-  responses: {
-    200: dataResponse(
-      z.object({ now: instant, ongoing: z.int(), timed: z.array(runningTestSchema) }),
-    ),
-  },
 })

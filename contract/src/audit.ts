@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { maxPageSize } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { pageQuery, wholeNumber } from './lists.ts'
-import { idSchema, instant, longListResponse } from './responses.ts'
+import { longListResponse, pageQuery, wholeNumber } from './lists.ts'
+import { idSchema, instant } from './responses.ts'
 
 /** Everything that the audit log records, as `subject.what happened to it`. */
 export const auditActions = [
@@ -21,7 +21,12 @@ export const auditActions = [
   'attempt.reopened',
   'attempt.reviewed',
   'attempt.closed',
+  'attempt.viewed',
   'attempts.exported',
+  'report.exported',
+  'report.shared',
+  'report.unshared',
+  'journal.exported',
   'invitations.sent',
   'invitations.exported',
   'invitations.reminded',
@@ -45,6 +50,10 @@ export const auditActions = [
   'person.reset-mailed',
   'people.exported',
   'accounts.exported',
+  'key.created',
+  'key.revoked',
+  'admin.signed-in',
+  'audit.exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -58,6 +67,8 @@ export const auditEntrySchema = z.object({
   _id: idSchema,
   at: instant,
   actor: z.object({ _id: idSchema, name: z.string(), email: z.string() }),
+  /** The administrator's API key, if the call came with one. */
+  key: z.nullable(z.object({ _id: idSchema, name: z.string() })),
   /** The network address the call came from. */
   address: z.string(),
   action: z.enum(auditActions),
@@ -82,16 +93,33 @@ export const auditListQuery = z.extend(pageQuery, {
 })
 export type AuditListQuery = z.infer<typeof auditListQuery>
 
+/** The audit log as filtered, all pages. */
+export const auditFilter = z.omit(auditListQuery, { page: true, limit: true })
+export type AuditFilterQuery = z.infer<typeof auditFilter>
+
+const admin = { access: 'admin', tag: 'audit log' } as const
+
 export const listAuditEntries = endpoint({
   operationId: 'listAuditEntries',
   summary: 'List the audit log',
   description:
-    'What administrators have changed and exported, with the fields before and after. `search` matches the administrator and the subject.',
+    'What administrators have changed, exported and looked at, with the fields before and after, and when they signed in. `search` matches the administrator and the subject.',
   errors: [],
-  access: 'admin',
-  tag: 'audit log',
+  ...admin,
   method: 'GET',
   path: '/audit',
   query: auditListQuery,
   responses: { 200: longListResponse(auditEntrySchema) },
+})
+
+export const exportAuditEntries = endpoint({
+  operationId: 'exportAuditEntries',
+  summary: 'Download the audit log',
+  description: 'All entries that match the filters, as CSV. Recorded in the audit log.',
+  errors: [],
+  ...admin,
+  method: 'GET',
+  path: '/audit/export.csv',
+  query: auditFilter,
+  responses: { 200: { contentType: 'text/csv', description: 'A table' } },
 })

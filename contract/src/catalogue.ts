@@ -33,9 +33,17 @@ function requiredOneOf<const T extends readonly string[]>(
   })
 }
 
+/** "Java, C++, or Python". */
+export const anyOfLanguages = (some: readonly Language[]): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(some)
+
 export function oneOfLanguages(offered: readonly Language[]): string {
-  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(offered)
-  return `Language must be one of ${list}`
+  return `Language must be one of ${anyOfLanguages(offered)}`
+}
+
+/** Why code in another language is refused. */
+export function answeredInLanguages(allowed: readonly Language[]): string {
+  return `This test must be solved in ${anyOfLanguages(allowed)}`
 }
 
 /** The message lists the offered ones, if more are accepted. */

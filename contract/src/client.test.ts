@@ -8,7 +8,12 @@ import { endpoints } from './endpoints.ts'
 import { submitRun } from './submissions.ts'
 
 const id = '01890000-0000-7000-8000-000000000000'
-const draft = { sourceCode: 'x', revision: 2, savedAt: '2026-03-02T10:00:00.000Z' }
+const draft = {
+  language: 'Python',
+  sourceCode: 'x',
+  revision: 2,
+  savedAt: '2026-03-02T10:00:00.000Z',
+}
 const unreadable = { statusCode: 500, message: 'unreadable' }
 
 /** A client whose server always responds with this, and what it was asked. */

@@ -8,14 +8,19 @@ const ofBodies = [
   'too_many_values',
   'unsupported_media_type',
 ] as const
+const ofKeys = ['key_invalid', 'key_in_browser', 'key_scope_missing', 'rate_limited'] as const
 
 /** Every code that an endpoint may refuse with: those it declares, and those its other parts imply. */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const { access, method, params, query, body, requestsPerMinute, responses, errors } = endpoint
+  const { keyScopes, takesIdempotencyKey } = endpoint
   const isDownload = Object.values(responses).some((response) => 'contentType' in response)
   const implied: ErrorCode[] = [...always]
   if (access !== 'public') implied.push('not_signed_in')
   if (access === 'admin' || access === 'candidate') implied.push('not_permitted')
+  if (keyScopes) implied.push(...ofKeys)
+  else if (access !== 'public' && access !== 'local') implied.push('key_not_accepted')
+  if (takesIdempotencyKey) implied.push('idempotency_key_reused')
   if (isDownload) implied.push('foreign_download')
   if (method !== 'GET') implied.push('foreign_site', ...ofBodies)
   if (params) implied.push('not_found')

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './error-codes.ts'
+import type { KeyScope } from './key-scopes.ts'
 import type { ErrorResponse, ErrorStatus, PlainResponse } from './responses.ts'
 import type { Route } from './route.ts'
 
@@ -17,11 +18,13 @@ export const tags = {
   questions: 'The question bank and the drafts of its authors.',
   invitations: 'Who may take a test for invited people.',
   attempts: 'One person taking one test: begin, answer, review.',
+  results: 'What all attempts at a test, or at a question, tell together.',
   submissions: 'Running code.',
   people: 'Accounts and groups, for administrators.',
   notifications: 'Messages to the signed-in account.',
   'audit log': 'What administrators have done.',
   organisation: 'The installation as its mails present it.',
+  security: 'Sessions of the own account, and API keys.',
 } as const
 export type Tag = keyof typeof tags
 
@@ -45,6 +48,10 @@ export interface Endpoint<A extends Access = Access> extends Route {
   readonly description: string
   /** What it refuses with, beside what `errorsOf` derives from its other parts. */
   readonly errors: readonly ErrorCode[]
+  /** An API key with any of these scopes may call it; if missing, none may. */
+  readonly keyScopes?: readonly KeyScope[]
+  /** Whether the header `Idempotency-Key` makes a repeated call get the first one's response. */
+  readonly takesIdempotencyKey?: boolean
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniObject

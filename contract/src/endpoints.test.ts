@@ -36,11 +36,14 @@ test('every endpoint that creates something answers 201, and says where it can b
   const unreadable = endpoints
     .filter(({ responses, location }) => 201 in responses && !location)
     .map(({ operationId }) => operationId)
-  // Several things at once, an account that only its owner can read, and a proof, read like its draft.
+  // Several things at once, an account that only its owner can read, a proof, read like its draft, an
+  // API key, which the list of keys has, and a link to a report, which its attempt lists.
   expect(unreadable.sort()).toEqual([
     'acceptInvitation',
+    'createApiKey',
     'importQuestions',
     'invite',
     'proveQuestionDraft',
+    'shareReport',
   ])
 })

@@ -8,18 +8,30 @@ import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as groups from './groups.ts'
 import * as invitationLink from './invitation-link.ts'
+import * as invitationList from './invitation-list.ts'
 import * as invitations from './invitations.ts'
+import * as items from './items.ts'
+import * as journal from './journal.ts'
 import * as judgings from './judgings.ts'
+import * as keys from './keys.ts'
 import * as languages from './languages.ts'
 import * as notificationList from './notification-list.ts'
 import * as notifications from './notifications.ts'
 import * as organisation from './organisation.ts'
+import * as overview from './overview.ts'
 import * as ownAccount from './own-account.ts'
+import * as ownSessions from './own-sessions.ts'
+import * as ownership from './ownership.ts'
 import * as people from './people.ts'
 import * as questionBank from './question-bank.ts'
 import * as questionPackages from './question-packages.ts'
+import * as reports from './reports.ts'
+import * as resultFiles from './result-files.ts'
+import * as results from './results.ts'
 import * as reviews from './reviews.ts'
+import * as runningAttempts from './running-attempts.ts'
 import * as signIn from './sign-in.ts'
+import * as similarity from './similarity.ts'
 import * as studio from './studio.ts'
 import * as submissions from './submissions.ts'
 
@@ -33,18 +45,30 @@ const modules = [
   drafts,
   groups,
   invitationLink,
+  invitationList,
   invitations,
+  items,
+  journal,
   judgings,
+  keys,
   languages,
   notificationList,
   notifications,
   organisation,
   people,
   ownAccount,
+  ownSessions,
+  ownership,
+  overview,
   questionBank,
   questionPackages,
+  reports,
+  resultFiles,
+  results,
   reviews,
+  runningAttempts,
   signIn,
+  similarity,
   studio,
   submissions,
 ]

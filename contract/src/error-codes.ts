@@ -2,6 +2,7 @@ import { accountErrors } from './error-codes/accounts.ts'
 import { attemptErrors } from './error-codes/attempts.ts'
 import { generalErrors } from './error-codes/general.ts'
 import { invitationErrors } from './error-codes/invitations.ts'
+import { keyErrors } from './error-codes/keys.ts'
 import { questionErrors } from './error-codes/questions.ts'
 import { testErrors } from './error-codes/tests.ts'
 
@@ -16,6 +17,7 @@ export const errorCodes = {
   ...attemptErrors,
   ...invitationErrors,
   ...questionErrors,
+  ...keyErrors,
 }
 
 export type ErrorCode = keyof typeof errorCodes

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailSchema } from './accounts.ts'
 import { maxPageSize, maxPeopleTextChars } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { pageQuery, wholeNumber } from './lists.ts'
+import { longListResponse, pageQuery, wholeNumber } from './lists.ts'
 import { peopleFilter } from './people.ts'
 import {
   dataResponse,
@@ -10,7 +10,6 @@ import {
   idParams,
   idSchema,
   instant,
-  longListResponse,
   plainResponse,
 } from './responses.ts'
 import { readBy } from './url.ts'

@@ -17,11 +17,15 @@ const openedInvitationSchema = z.object({
   email: z.string(),
   timeLimitMinutes: z.nullable(z.int()),
   /** With this person's extra time. */
+  /** In which questions may be answered too. */
+  otherLanguages: z.array(z.enum(languages)),
   ownTimeLimitMinutes: z.nullable(z.int()),
   opensAt: z.nullable(instant),
   closesAt: z.nullable(instant),
   timeZone: z.string(),
   expiresAt: instant,
+  /** Whether it is recorded how this person writes code. */
+  journal: z.boolean(),
   hasBegun: z.boolean(),
   /** How far this person has come; null before the test is begun. */
   attempt: z.nullable(

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
 import { emailSchema } from './accounts.ts'
-import { maxExtraTimePercent, maxPageSize, maxPeople, maxPeopleTextChars } from './constants.ts'
+import { maxExtraTimePercent, maxPeople, maxPeopleTextChars } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { invitationFilters, invitationStatuses } from './invitation-status.ts'
-import { listQuery, wholeNumber } from './lists.ts'
-import {
-  dataResponse,
-  idParams,
-  idSchema,
-  instant,
-  listResponse,
-  plainResponse,
-} from './responses.ts'
+import { dataResponse, idParams, idSchema, plainResponse } from './responses.ts'
 
 const extraTimePercent = z
   .int('Extra time must be a whole number of percent')
@@ -75,63 +66,6 @@ export const changeInvitationBody = z.object({
 })
 export type ChangeInvitationBody = z.infer<typeof changeInvitationBody>
 
-const invitationSchema = z.object({
-  _id: idSchema,
-  name: z.string(),
-  email: z.string(),
-  extraTimePercent: z.int(),
-  status: z.enum(invitationStatuses),
-  createdAt: instant,
-  expiresAt: instant,
-  /** Null while its mail waits to be sent. */
-  mailedAt: z.nullable(instant),
-  remindedAt: z.nullable(instant),
-  openedAt: z.nullable(instant),
-  attemptId: z.nullable(idSchema),
-  /** How the attempt goes; null until it is begun. */
-  progress: z.nullable(
-    z.object({
-      answered: z.int(),
-      numOfQuestions: z.int(),
-      score: z.int(),
-      maxScore: z.int(),
-      /** Null without time limit and closing time. */
-      deadline: z.nullable(instant),
-      extraMinutes: z.int(),
-    }),
-  ),
-})
-export type Invitation = z.infer<typeof invitationSchema>
-
-/** By the time of the invitation, by name, or by score; who has not begun has the lowest score. */
-export const invitationSortKeys = ['date', 'name', 'score'] as const
-export type InvitationSortKey = (typeof invitationSortKeys)[number]
-
-/** A class fits on one page. */
-const invitationsPerPage = 50
-
-export const invitationListQuery = z.extend(listQuery, {
-  limit: z._default(wholeNumber('Limit', maxPageSize), invitationsPerPage),
-  sortBy: z._default(z.enum(invitationSortKeys, 'Sort key must be date, name or score'), 'date'),
-  status: z._default(z.enum(invitationFilters, 'This status is not known'), 'all'),
-})
-export type InvitationListQuery = z.infer<typeof invitationListQuery>
-
-export const invitationExportQuery = z.omit(invitationListQuery, { page: true, limit: true })
-export type InvitationExportQuery = z.infer<typeof invitationExportQuery>
-
-const countsSchema = z.object({
-  invited: z.int(),
-  opened: z.int(),
-  begun: z.int(),
-  finished: z.int(),
-  'out-of-time': z.int(),
-  closed: z.int(),
-  expired: z.int(),
-  revoked: z.int(),
-})
-export type InvitationCounts = z.infer<typeof countsSchema>
-
 const admin = { access: 'admin', tag: 'invitations' } as const
 /** 10,000 people at 300 bytes each. */
 const bodyLimitBytes = 3 * 1024 * 1024
@@ -166,6 +100,8 @@ const invitedResponse = dataResponse(z.object({ invited: z.int(), alreadyInvited
 
 export const invite = endpoint({
   operationId: 'invite',
+  keyScopes: ['invite'],
+  takesIdempotencyKey: true,
   summary: 'Invite people to a test',
   description:
     'Up to 10,000 at once; each gets a mail with a link of their own. Nobody who is invited already gets a second mail, so the call can be repeated: 201 if it invited somebody, otherwise 200.',
@@ -183,34 +119,9 @@ export const invite = endpoint({
   responses: { 200: invitedResponse, 201: invitedResponse },
 })
 
-export const listInvitations = endpoint({
-  operationId: 'listInvitations',
-  summary: 'List the invitations of a test',
-  description: 'With how far each person has come, and how many there are in each status.',
-  errors: ['test_not_found'],
-  ...admin,
-  method: 'GET',
-  path: '/tests/:id/invitations',
-  params: idParams,
-  query: invitationListQuery,
-  responses: { 200: z.extend(listResponse(invitationSchema), { counts: countsSchema }) },
-})
-
-export const exportInvitations = endpoint({
-  operationId: 'exportInvitations',
-  summary: 'Download the invitations of a test',
-  description: 'All that match the filters, as CSV. Recorded in the audit log.',
-  errors: ['test_not_found'],
-  ...admin,
-  method: 'GET',
-  path: '/tests/:id/invitations/export.csv',
-  params: idParams,
-  query: invitationExportQuery,
-  responses: { 200: { contentType: 'text/csv', description: 'A table' } },
-})
-
 export const remindAll = endpoint({
   operationId: 'remindAll',
+  keyScopes: ['invite'],
   summary: 'Remind everybody who has not begun',
   description: 'Leaves out those who had a mail in the last hour.',
   errors: ['test_not_found', 'test_deleted'],
@@ -226,6 +137,7 @@ export const remindAll = endpoint({
 
 export const remindOne = endpoint({
   operationId: 'remindOne',
+  keyScopes: ['invite'],
   summary: 'Remind one person',
   description: 'At most one mail a minute for an invitation and five an hour for an address.',
   errors: [
@@ -246,6 +158,7 @@ export const remindOne = endpoint({
 
 export const resendInvitation = endpoint({
   operationId: 'resendInvitation',
+  keyScopes: ['invite'],
   summary: 'Send an invitation again',
   description: 'With the same limits as a reminder.',
   errors: [
@@ -266,6 +179,7 @@ export const resendInvitation = endpoint({
 
 export const revokeInvitation = endpoint({
   operationId: 'revokeInvitation',
+  keyScopes: ['invite'],
   summary: 'Revoke an invitation',
   description: 'Its link stops working. Not possible once the person has begun.',
   errors: ['invitation_not_found', 'invitation_begun', 'invitation_revoked'],
@@ -278,6 +192,7 @@ export const revokeInvitation = endpoint({
 
 export const changeInvitation = endpoint({
   operationId: 'changeInvitation',
+  keyScopes: ['invite'],
   summary: 'Change an invitation',
   description:
     'Extra time or expiry; a field that is left out stays. Not possible once the person has begun.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { verdictSchema } from './attempts.ts'
+import { groupResultSchema, verdictSchema } from './attempts.ts'
+import { shownComparisonSchema } from './comparison.ts'
 import { runPollMs } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { dataResponse, idParams, idSchema, instant } from './responses.ts'
@@ -11,8 +12,11 @@ export const judgingGivenUp =
 
 /** How far the judging of an answer has got. */
 const judgingProgressSchema = z.extend(verdictSchema, {
+  /** Cases that need not be run, as their group has failed, count as judged. */
   judged: z.int(),
   total: z.int(),
+  /** Empty until it is judged, where marks do not come from groups, and if results are not shown. */
+  groups: z.array(groupResultSchema),
   /** The test has ended and does not show its results: there is nothing to wait for. */
   isWithheld: z.boolean(),
   /** Set if it was given up. */
@@ -24,8 +28,15 @@ export type JudgingProgress = z.infer<typeof judgingProgressSchema>
 export const judgingPollMs = (progress: JudgingProgress | undefined) =>
   progress?.total === 0 ? 3 * runPollMs : runPollMs
 
-/** How a hidden case ended. */
-export const caseVerdicts = ['passed', 'wrong', 'too slow', 'crashed', 'not compiled'] as const
+/** How a hidden case ended. One whose group had failed before is not run. */
+export const caseVerdicts = [
+  'passed',
+  'wrong',
+  'too slow',
+  'crashed',
+  'not compiled',
+  'not run',
+] as const
 export type CaseVerdict = (typeof caseVerdicts)[number]
 
 export const judgedCaseSchema = z.object({
@@ -34,8 +45,9 @@ export const judgedCaseSchema = z.object({
   name: z.string(),
   /** Generated for this attempt only. */
   isFresh: z.boolean(),
+  /** Without effect where there are groups. */
   weight: z.int(),
-  /** Cases of one group earn their marks together or not at all. */
+  /** The name of its group. */
   group: z.nullable(z.string()),
   verdict: z.enum(caseVerdicts),
   timeMs: z.nullable(z.int()),
@@ -50,6 +62,8 @@ const pastJudgingSchema = z.object({
   finishedAt: z.nullable(instant),
   /** Null while it is under way, and where the test is marked by sample. */
   marks: z.nullable(z.int()),
+  /** What each group earned; empty while it is under way, and where marks do not come from groups. */
+  groups: z.array(groupResultSchema),
   isRejudging: z.boolean(),
   /** Why it was given up, if it was. */
   problem: z.nullable(z.string()),
@@ -58,6 +72,10 @@ const pastJudgingSchema = z.object({
 /** The newest finished judging of an answer, case by case, and all there were. */
 export const answerJudgingSchema = z.object({
   cases: z.array(judgedCaseSchema),
+  /** In their order; empty where marks do not come from groups of cases. */
+  groups: z.array(groupResultSchema),
+  /** How many cases were made for this attempt alone; null while there are none or once they are deleted. */
+  freshCases: z.nullable(z.int()),
   judgings: z.array(pastJudgingSchema),
 })
 export type AnswerJudging = z.infer<typeof answerJudgingSchema>
@@ -68,6 +86,10 @@ export const caseDataSchema = z.object({
   case: z.nullable(z.object({ input: z.string(), expectedOutput: z.string() })),
   /** Null if the case passed, since the output was the expected one, or if it is no longer kept. */
   output: z.nullable(z.string()),
+  /** What the checker of the question said of the output; missing if it said nothing. */
+  remark: z.optional(z.string()),
+  /** How outputs are compared; missing if they must be exactly the expected ones. */
+  comparison: z.optional(shownComparisonSchema),
   isOutputKept: z.boolean(),
   isCut: z.boolean(),
 })
@@ -109,6 +131,7 @@ const answerParams = z.extend(idParams, { questionId: idSchema })
 
 export const readAnswerJudging = endpoint({
   operationId: 'readAnswerJudging',
+  keyScopes: ['read-results'],
   summary: 'Read the judging of an answer',
   description: 'The newest finished judging case by case, and all judgings there were.',
   errors: ['attempt_not_found', 'answer_not_found'],

@@ -16,6 +16,7 @@ export type OfferedLanguage = z.infer<typeof offeredLanguage>
 
 export const listLanguages = endpoint({
   operationId: 'listLanguages',
+  keyScopes: ['manage-tests', 'manage-questions'],
   summary: 'List the languages on offer',
   description: 'What new tests and practice can be in, and what the code runner says about each.',
   errors: [],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { levels } from './catalogue.ts'
 import { maxPageSize, pageSize } from './constants.ts'
+import { listResponse } from './responses.ts'
 
 export const sortOrders = ['desc', 'asc'] as const
 export type SortOrder = (typeof sortOrders)[number]
@@ -43,3 +44,11 @@ export type ListQuery = z.infer<typeof listQuery>
 
 /** `true` or `false` in a query string. */
 export const queryFlag = z.stringbool({ error: 'Must be true or false' })
+
+/** A list that may be too long to count. */
+export function longListResponse<T extends z.ZodMiniType>(row: T) {
+  return z.extend(listResponse(row), {
+    /** Set if there are more than `total`. */
+    hasMore: z.optional(z.literal(true)),
+  })
+}

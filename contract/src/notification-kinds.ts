@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { type AttemptEnd, attemptEnds } from './attempt-state.ts'
 import { type NotificationText, notificationTextSchema } from './notifications.ts'
-import { attemptPath, summaryPath, testRulesPath } from './page-paths.ts'
+import {
+  attemptPath,
+  integrationsPath,
+  ownershipPath,
+  questionListPath,
+  summaryPath,
+  testRulesPath,
+} from './page-paths.ts'
 import { idSchema } from './responses.ts'
 
 /** Everybody, or all who have a role. */
@@ -61,7 +68,7 @@ export const notificationKinds = {
     text: ({ claimedEmail, email }) => ({
       type: 'info',
       title: 'Email address changed',
-      message: `Please follow the link we sent to ${claimedEmail}. Until then you log in with ${email}.`,
+      message: `Please follow the link we sent to ${claimedEmail}. Until then you sign in with ${email}.`,
     }),
   }),
 
@@ -164,6 +171,28 @@ export const notificationKinds = {
     },
   }),
 
+  'key-made': kind({
+    to: 'admins',
+    parameters: z.object({ key: z.string(), owner: z.string() }),
+    text: ({ key, owner }) => ({
+      type: 'info',
+      title: 'API key made',
+      message: `${owner} has made the API key ${key}. If nobody should have, revoke it.`,
+      link: integrationsPath,
+    }),
+  }),
+
+  'ownership-ready': kind({
+    to: 'one',
+    parameters: z.extend(test, { questions: z.int() }),
+    text: ({ testId, test, questions }) => ({
+      type: 'info',
+      title: 'Questions about your programs',
+      message: `${questions === 1 ? 'A short question' : `${questions} short questions`} about what you wrote in ${test} ${questions === 1 ? 'is' : 'are'} ready. Please begin within 24 hours; your score stays as it is.`,
+      link: ownershipPath(testId),
+    }),
+  }),
+
   'attempt-reopened': kind({
     to: 'one',
     parameters: test,
@@ -171,7 +200,7 @@ export const notificationKinds = {
       type: 'info',
       title: 'Test reopened',
       message: `An administrator has reopened ${test}. You can continue where you left off.`,
-      link: testRulesPath(testId),
+      link: questionListPath(testId),
     }),
   }),
 

@@ -23,15 +23,20 @@ export const maxUnreadCount = 1000
 
 /**
  * Socket events: the browser emits `register`, the server replies with `list` and `count`.
- * `attemptChanged` carries the id of a test whose attempt is to be read again.
- * Administrators get `invitationsChanged` with the id of a test.
+ * `attemptChanged` carries the id of a test whose attempt is to be read again, `journalWatched` the id
+ * of one whose journal an administrator reads while it is written.
+ * Administrators get `invitationsChanged` and `resultsChanged` with the id of a test, the latter at most
+ * once a second, and `overviewChanged` when somebody has begun or ended one.
  */
 export const socketEvents = {
   register: 'register',
   list: 'demo',
   count: 'notificationCount',
   attemptChanged: 'attemptChanged',
+  journalWatched: 'journalWatched',
   invitationsChanged: 'invitationsChanged',
+  overviewChanged: 'overviewChanged',
+  resultsChanged: 'resultsChanged',
 } as const
 
 const own = { access: 'signed-in', tag: 'notifications' } as const

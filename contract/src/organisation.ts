@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxInvitationMessageLength, paragraphs } from './assessments.ts'
+import { maxInvitationMessageLength, paragraphs } from './assessment-options.ts'
 import { endpoint } from './endpoint.ts'
 import { dataResponse } from './responses.ts'
 

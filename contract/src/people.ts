@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { maxPageSize } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { pageQuery, wholeNumber } from './lists.ts'
-import { idParams, idSchema, instant, longListResponse, plainResponse } from './responses.ts'
+import { longListResponse, pageQuery, wholeNumber } from './lists.ts'
+import { idParams, idSchema, instant, plainResponse } from './responses.ts'
 import { roles } from './roles.ts'
 
 /** An account as administrators see it. */

@@ -2,16 +2,9 @@ import * as z from 'zod/mini'
 import { levels } from './catalogue.ts'
 import { maxPageSize } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { listQuery, sortOrders, wholeNumber } from './lists.ts'
+import { listQuery, longListResponse, sortOrders, wholeNumber } from './lists.ts'
 import { questionContentSchema, questionOrigins, timeLimitsSchema } from './question-parts.ts'
-import {
-  dataResponse,
-  idParams,
-  idSchema,
-  instant,
-  longListResponse,
-  plainResponse,
-} from './responses.ts'
+import { dataResponse, idParams, idSchema, instant, plainResponse } from './responses.ts'
 
 /** A question as lists for administrators show it. `_id` is that of its current edition. */
 export const bankQuestionSchema = z.object({
@@ -75,6 +68,7 @@ const admin = { access: 'admin', tag: 'questions' } as const
 
 export const listBankQuestions = endpoint({
   operationId: 'listBankQuestions',
+  keyScopes: ['manage-questions', 'manage-tests'],
   summary: 'List the questions of the bank',
   description:
     'The current edition of each question, in the order of titles. `search` matches title, summary and idea.',
@@ -88,6 +82,7 @@ export const listBankQuestions = endpoint({
 
 export const listTopics = endpoint({
   operationId: 'listTopics',
+  keyScopes: ['manage-questions', 'manage-tests'],
   summary: 'List topics and ideas',
   description: 'What the bank can be filtered by.',
   errors: [],
@@ -101,6 +96,7 @@ export const listTopics = endpoint({
 
 export const readBankQuestion = endpoint({
   operationId: 'readBankQuestion',
+  keyScopes: ['manage-questions'],
   summary: 'Read a question of the bank',
   description:
     'One edition with its cases and solutions, all its editions, and the newest hundred tests that have one of them.',
@@ -114,6 +110,7 @@ export const readBankQuestion = endpoint({
 
 export const withdrawQuestion = endpoint({
   operationId: 'withdrawQuestion',
+  keyScopes: ['manage-questions'],
   summary: 'Withdraw a question',
   description:
     'New tests do not draw it any more; tests and attempts that have it keep it. Only for questions of your own.',

@@ -55,6 +55,8 @@ const importedResponse = dataResponse(z.array(importedQuestionSchema))
 
 export const importQuestions = endpoint({
   operationId: 'importQuestions',
+  keyScopes: ['manage-questions'],
+  takesIdempotencyKey: true,
   summary: 'Import questions from a file',
   description:
     'Reads an ICPC problem package (`.zip`, `.kpp`), an archive of them, or Markdown. All questions of the file become drafts, or none does. With `dryRun` nothing is created and the answer is 200.',
@@ -70,6 +72,7 @@ export const importQuestions = endpoint({
 
 export const exportQuestionMarkdown = endpoint({
   operationId: 'exportQuestionMarkdown',
+  keyScopes: ['manage-questions'],
   summary: 'Download a question as Markdown',
   description:
     'With its cases and solutions, in the form that can be imported. Recorded in the audit log.',
@@ -86,6 +89,7 @@ const formatMessage = 'Format must be markdown, legacy or 2025-09'
 
 export const exportQuestionPackage = endpoint({
   operationId: 'exportQuestionPackage',
+  keyScopes: ['manage-questions'],
   summary: 'Download a question as a problem package',
   description: 'In the ICPC problem package format. Recorded in the audit log.',
   errors: ['question_not_found', 'question_too_large', 'server_busy'],
@@ -106,6 +110,7 @@ export type QuestionExportQuery = z.infer<typeof questionExportQuery>
 
 export const exportQuestions = endpoint({
   operationId: 'exportQuestions',
+  keyScopes: ['manage-questions'],
   summary: 'Download questions as an archive',
   description:
     'All questions that match the filters, up to 500 as Markdown or 40 as packages. Recorded in the audit log.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Language, languages, levels, standardLanguages } from './catalogue.ts'
-import { maxSourceBytes, maxStdinBytes } from './constants.ts'
+import { comparisonSchema } from './comparison.ts'
+import { marksPerQuestion, maxSourceBytes, maxStdinBytes } from './constants.ts'
 import { hasLongestTimeLimit, timeLimitProxyOf } from './language-facts.ts'
 
 /** What a question consists of. Only administrators ever get these parts; see `questions.ts`. */
@@ -15,6 +16,11 @@ export const failureKinds = ['wrong', 'slow', 'crashing'] as const
 export const maxSamples = 3
 export const maxHiddenCases = 100
 export const maxPrograms = 20
+export const maxCaseGroups = 10
+/** Made for each attempt and question, beside the hidden cases that all attempts share. */
+export const freshCasesPerQuestion = 5
+/** Fresh cases are stored for every attempt, so they are smaller than hidden ones may be. */
+export const maxFreshInputBytes = 262_144
 export const maxStatementChars = 20_000
 /** Of the short texts, for the forms that ask for them. */
 export const maxChars = {
@@ -37,12 +43,22 @@ export const caseSchema = z.object({
   /** A large one may be a recipe such as `{{random 1000 1..9 seed 4}}`. */
   input: short(maxStdinBytes),
   output: short(maxStdinBytes),
-  /** Its share of the marks, relative to the other hidden cases. */
+  /** Its share of the marks, relative to the other hidden cases. Without effect if there are groups. */
   weight: z.int().check(z.minimum(1), z.maximum(10_000)),
-  /** Cases of one group earn their marks together or not at all. */
+  /** The name of its group. */
   group: z.nullable(short(maxChars.group)),
 })
 export type QuestionCase = z.infer<typeof caseSchema>
+
+/** Its marks are earned if all its cases pass. The marks of all groups add up to those of the question. */
+export const caseGroupSchema = z.object({
+  /** What its cases are about: "ties". Candidates read it in their result. */
+  name: short(maxChars.group),
+  marks: z.int().check(z.minimum(1), z.maximum(marksPerQuestion)),
+  /** Whether all other groups must pass as well. Only the last group may say so. */
+  needsAll: z.boolean(),
+})
+export type CaseGroup = z.infer<typeof caseGroupSchema>
 
 export const programSchema = z.object({ language: z.enum(languages), source })
 export type QuestionProgram = z.infer<typeof programSchema>
@@ -68,10 +84,16 @@ export const questionContentSchema = z.object({
   statement: short(maxStatementChars),
   samples: z.array(caseSchema).check(z.minLength(1), z.maxLength(maxSamples)),
   hiddenCases: z.array(caseSchema).check(z.maxLength(maxHiddenCases)),
+  /** Empty in older questions, whose cases earn marks by their weights. */
+  groups: z._default(z.array(caseGroupSchema).check(z.maxLength(maxCaseGroups)), []),
+  /** How outputs are compared; missing if they must be exactly the expected ones. */
+  comparison: z.optional(comparisonSchema),
   /** The input line by line; empty if its inputs cannot be described so. */
-  shape: z.array(short(200)).check(z.maxLength(50)),
+  shape: z.array(short(400)).check(z.maxLength(50)),
   /** A Python program that fails on inputs which break a promise of the statement; may be empty. */
   validator: source,
+  /** A Python program that makes an input for a seed and a group; may be empty. */
+  generator: z._default(source, ''),
   starters: z.array(programSchema).check(z.maxLength(languages.length)),
   solutions: z.array(programSchema).check(z.maxLength(maxPrograms)),
   failing: z.array(failingProgramSchema).check(z.maxLength(maxPrograms)),

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
+import { type Language, languages } from './catalogue.ts'
+import { shownComparisonSchema } from './comparison.ts'
 import { idSchema } from './responses.ts'
 
 const sampleSchema = z.object({ input: z.string(), expectedOutput: z.string() })
 export type Sample = z.infer<typeof sampleSchema>
+
+/** Stated for the language of the test. */
+const inOneLanguage = {
+  /** Seconds of CPU time, where marking by cases applies them. */
+  timeLimit: z.optional(z.number()),
+  /** The faulty program that a debugging question starts from. */
+  starterCode: z.optional(z.string()),
+}
 
 /** All that a browser may know of a question: hidden cases and solutions stay on the server. */
 export const questionSchema = z.object({
@@ -13,12 +23,23 @@ export const questionSchema = z.object({
   expectedOutput: z.string(),
   /** Samples beside the first, which marking by cases runs too. */
   furtherSamples: z.optional(z.array(sampleSchema)),
-  /** Seconds of CPU time in the language of the test, where marking by cases applies them. */
-  timeLimit: z.optional(z.number()),
-  /** The faulty program that a debugging question starts from, in the language of the test. */
-  starterCode: z.optional(z.string()),
+  ...inOneLanguage,
+  /** The same in each of the other languages, where candidates have the choice. */
+  inOtherLanguages: z.optional(
+    z.array(z.object({ language: z.enum(languages), ...inOneLanguage })),
+  ),
+  /** How outputs are compared; missing if they must be exactly the expected ones. */
+  comparison: z.optional(shownComparisonSchema),
 })
 export type Question = z.infer<typeof questionSchema>
+
+/** What of a question depends on the language of the answer. The language of the test is the default. */
+export function questionIn(
+  question: Pick<Question, 'timeLimit' | 'starterCode' | 'inOtherLanguages'>,
+  language: Language,
+): Pick<Question, 'timeLimit' | 'starterCode'> {
+  return question.inOtherLanguages?.find((other) => other.language === language) ?? question
+}
 
 /** Questions chosen by hand: editions, in the order in which candidates get them. */
 export const chosenQuestionIds = (max: number) =>

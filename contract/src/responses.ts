@@ -27,14 +27,6 @@ export function listResponse<T extends z.ZodMiniType>(row: T) {
   return z.extend(plainResponse, { data: z.array(row), total: z.int() })
 }
 
-/** A list that may be too long to count. */
-export function longListResponse<T extends z.ZodMiniType>(row: T) {
-  return z.extend(listResponse(row), {
-    /** Set if there are more than `total`. */
-    hasMore: z.optional(z.literal(true)),
-  })
-}
-
 /** Ids are UUIDs. Any other text in an address is a 404. */
 export const idSchema = z.uuid()
 export const idParams = z.object({ id: idSchema })

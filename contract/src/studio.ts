@@ -2,16 +2,15 @@ import * as z from 'zod/mini'
 import { levels } from './catalogue.ts'
 import { maxPageSize } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { pageQuery, wholeNumber } from './lists.ts'
+import { longListResponse, pageQuery, wholeNumber } from './lists.ts'
 import { readBankQuestion } from './question-bank.ts'
-import { caseSchema, questionContentSchema, timeLimitsSchema } from './question-parts.ts'
+import { caseSchema, maxChars, questionContentSchema, timeLimitsSchema } from './question-parts.ts'
 import {
   dataResponse,
   errorResponse,
   idParams,
   idSchema,
   instant,
-  longListResponse,
   plainResponse,
 } from './responses.ts'
 import { readBy, urlFrom } from './url.ts'
@@ -19,15 +18,20 @@ import { readBy, urlFrom } from './url.ts'
 export const proofStates = ['waiting', 'running', 'passed', 'failed'] as const
 export type ProofState = (typeof proofStates)[number]
 
+export const checkStates = [...proofStates, 'skipped'] as const
+
 /** One thing that a proof looks at: "C++ reference", "Slow C (compares every pair)", "Mutants". */
 export const proofCheckSchema = z.object({
   name: z.string(),
-  state: z.enum(proofStates),
+  /** Skipped is what the code runner has no language for; that counts neither for nor against it. */
+  state: z.enum(checkStates),
   /** How many of its cases or mutants have been tried. */
   done: z.int(),
   total: z.int(),
   /** Sentences that name solution, case and difference. */
   problems: z.array(z.string()),
+  /** CPU time of the slowest case, of a reference. */
+  slowestSeconds: z.optional(z.number()),
 })
 export type ProofCheck = z.infer<typeof proofCheckSchema>
 
@@ -101,6 +105,7 @@ const bodyLimitBytes = 8 * 1024 * 1024
 
 export const listQuestionDrafts = endpoint({
   operationId: 'listQuestionDrafts',
+  keyScopes: ['manage-questions'],
   summary: 'List question drafts',
   description: 'Questions that are being written, by all administrators.',
   errors: [],
@@ -113,6 +118,7 @@ export const listQuestionDrafts = endpoint({
 
 export const readQuestionDraft = endpoint({
   operationId: 'readQuestionDraft',
+  keyScopes: ['manage-questions'],
   summary: 'Read a question draft',
   description: 'With the result of its latest proof.',
   errors: ['draft_not_found'],
@@ -125,6 +131,8 @@ export const readQuestionDraft = endpoint({
 
 export const createQuestionDraft = endpoint({
   operationId: 'createQuestionDraft',
+  keyScopes: ['manage-questions'],
+  takesIdempotencyKey: true,
   summary: 'Create a question draft',
   description: 'Empty, or with `from` a copy of a published question.',
   errors: ['question_not_found'],
@@ -138,6 +146,7 @@ export const createQuestionDraft = endpoint({
 
 export const saveQuestionDraft = endpoint({
   operationId: 'saveQuestionDraft',
+  keyScopes: ['manage-questions'],
   summary: 'Save a question draft',
   description:
     '`revision` is the one the author had; if somebody else has saved since, nothing is saved and `data` says who and when.',
@@ -156,6 +165,7 @@ export const saveQuestionDraft = endpoint({
 
 export const deleteQuestionDraft = endpoint({
   operationId: 'deleteQuestionDraft',
+  keyScopes: ['manage-questions'],
   summary: 'Delete a question draft',
   description: 'What was published from it stays.',
   errors: ['draft_not_found'],
@@ -168,6 +178,7 @@ export const deleteQuestionDraft = endpoint({
 
 export const proveQuestionDraft = endpoint({
   operationId: 'proveQuestionDraft',
+  keyScopes: ['manage-questions'],
   summary: 'Begin the proof of a question',
   description:
     'Runs references, validator, wrong and slow programs and mutants of a revision in the background. While the proof runs, repeating the call begins no other and answers 200.',
@@ -182,6 +193,7 @@ export const proveQuestionDraft = endpoint({
 
 export const readProof = endpoint({
   operationId: 'readProof',
+  keyScopes: ['manage-questions'],
   summary: 'Read the proof of a question',
   description: 'Null if none was requested. Ask again while its state is `waiting` or `running`.',
   errors: ['draft_not_found'],
@@ -192,35 +204,78 @@ export const readProof = endpoint({
   responses: { 200: dataResponse(z.nullable(proofSchema)) },
 })
 
+export const cancelProof = endpoint({
+  operationId: 'cancelProof',
+  summary: 'Cancel the proof of a question',
+  description:
+    'It stops at its next step, and the draft is not proven. A proof that has ended stays as it is; `data` is what is left of it.',
+  errors: ['draft_not_found'],
+  ...admin,
+  method: 'DELETE',
+  path: '/studio/drafts/:id/proof',
+  params: idParams,
+  responses: { 200: dataResponse(z.nullable(proofSchema)) },
+})
+
+const seed = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
+const group = z.string().check(z.maxLength(maxChars.group))
+
+/** Of calls that run programs of a draft while the author waits. */
+const runErrors = [
+  'draft_not_found',
+  'draft_outdated',
+  'runner_unavailable',
+  'runner_busy',
+  'language_unavailable',
+] as const
+
+const generatedInputSchema = z.object({
+  input: z.string(),
+  /** Of the whole input. */
+  bytes: z.int(),
+  problem: z.nullable(z.string()),
+})
+export type GeneratedInput = z.infer<typeof generatedInputSchema>
+
 export const generateCases = endpoint({
   operationId: 'generateCases',
+  keyScopes: ['manage-questions'],
   summary: 'Generate cases for a question',
   description:
-    'Makes inputs from the shape of the draft and computes their outputs with its references. Saves nothing.',
-  errors: [
-    'draft_not_found',
-    'draft_outdated',
-    'references_too_slow',
-    'runner_unavailable',
-    'runner_busy',
-    'language_unavailable',
-    'server_busy',
-  ],
+    'Makes inputs with the generator of the draft, or from its shape if it has none, and computes their outputs with its references. `group` is the one they are for, the first if missing. Saves nothing.',
+  errors: [...runErrors, 'references_too_slow', 'server_busy'],
   ...admin,
   method: 'POST',
   path: '/studio/drafts/:id/cases',
   params: idParams,
   body: z.extend(revisionBody, {
     count: z.int().check(z.minimum(1), z.maximum(20)),
-    seed: z.int().check(z.minimum(0), z.maximum(2_000_000_000)),
+    seed,
+    group: z.optional(group),
   }),
   responses: { 200: dataResponse(z.array(caseSchema)) },
+})
+
+export const tryGenerator = endpoint({
+  operationId: 'tryGenerator',
+  keyScopes: ['manage-questions'],
+  summary: 'Try the generator of a question',
+  description:
+    'Runs the generator of the draft for a seed and a group. `input` is what it prints, cut at 64 KB; `problem` says why attempts could not use it. Saves nothing.',
+  errors: [...runErrors, 'server_busy'],
+  ...admin,
+  method: 'POST',
+  path: '/studio/drafts/:id/generator',
+  params: idParams,
+  body: z.extend(revisionBody, { seed, group }),
+  responses: { 200: dataResponse(generatedInputSchema) },
 })
 
 const publishedResponse = dataResponse(z.object({ questionId: idSchema }))
 
 export const publishQuestionDraft = endpoint({
   operationId: 'publishQuestionDraft',
+  keyScopes: ['manage-questions'],
   summary: 'Publish a question',
   description:
     'Makes an edition of a revision whose proof has passed; tests draw it from then on. Publishing the same revision again returns the same edition with 200.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Language, languageSchema, languageSchemaOf } from './catalogue.ts'
+import { type Language, languageSchema, languageSchemaOf, languages } from './catalogue.ts'
+import { hasSameWords, type ShownComparison } from './comparison.ts'
 import { maxSourceBytes, maxStdinBytes } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { judgeLanguageIds } from './language-facts.ts'
@@ -51,6 +52,8 @@ export const runResponse = z.extend(plainResponse, {
   status: z.object({ id: z.int(), description: z.string() }),
   /** How many runs go before it while it waits; missing if the judge does not say. */
   ahead: z.optional(z.int()),
+  /** Whether the output is right, of a finished run on a sample whose question has a checker. */
+  isMatch: z.optional(z.boolean()),
 })
 export type RunResponse = z.infer<typeof runResponse>
 
@@ -61,6 +64,7 @@ export const maxListedRuns = 20
 export const listedRunSchema = z.object({
   token: idSchema,
   createdAt: instant,
+  language: z.enum(languages),
   /** On the candidate's own input, so never scored. */
   isCustom: z.boolean(),
   status: z.object({ id: z.int(), description: z.string() }),
@@ -72,6 +76,8 @@ export type ListedRun = z.infer<typeof listedRunSchema>
 
 /** A run with the program and input it ran on. */
 export const runDetailResponse = z.extend(runResponse, {
+  /** Null in practice from before it was stored. */
+  language: z.nullable(z.enum(languages)),
   sourceCode: z.string(),
   /** Null when the run was on the sample input. */
   customInput: z.nullable(z.string()),
@@ -102,7 +108,7 @@ export const submitRun = endpoint({
   operationId: 'submitRun',
   summary: 'Run code for a question',
   description:
-    'Without `stdin` the program gets the sample input, and its output can be submitted as answer; with it, the run is never scored. Poll `readRun` with the token.',
+    'In the language of the test or another one that it allows. Without `stdin` the program gets the sample input, and its output can be submitted as answer; with it, the run is never scored. Poll `readRun` with the token.',
   errors: [
     'attempt_not_begun',
     'question_not_in_test',
@@ -192,6 +198,7 @@ export const readRunDetail = endpoint({
 
 export const listAttemptRuns = endpoint({
   operationId: 'listAttemptRuns',
+  keyScopes: ['read-results'],
   summary: 'List the runs of a question in an attempt',
   description: "The candidate's latest twenty with their programs, newest first.",
   errors: ['attempt_not_found'],
@@ -238,4 +245,25 @@ export function isSameOutput(output: string, expectedOutput: string): boolean {
 export function withoutEndBlanks(text: string): string {
   const lines = text.split('\n').map((line) => line.trimEnd())
   return lines.join('\n').trimEnd()
+}
+
+/** What an output is compared with. */
+export interface ExpectedOutput {
+  readonly expectedOutput: string
+  readonly comparison?: ShownComparison | null | undefined
+}
+
+/**
+ * Whether an output is right: word by word or by the checker's verdict if the question says so, else
+ * by the given exact comparison. Without a verdict of its checker it is not.
+ */
+export function isRightOutput(
+  output: string,
+  { expectedOutput, comparison }: ExpectedOutput,
+  isExact: typeof isCorrect,
+  checked?: boolean | null,
+): boolean {
+  if (!comparison) return isExact(output, expectedOutput)
+  if (comparison.by === 'checker') return checked === true
+  return hasSameWords(output, expectedOutput, comparison)
 }

@@ -10,7 +10,7 @@ test.each([
   ['no limit', { ownTimeLimitMinutes: null, closesAt: at('10:05') }, null],
   ['time enough', { closesAt: at('10:30') }, null],
   ['closing soon', { closesAt: at('10:05') }, 5],
-  ['closed', { closesAt: at('09:00') }, 0],
+  ['closed', { closesAt: at('09:00') }, null],
   ['a short window to come', { opensAt: at('12:00'), closesAt: at('12:20') }, 20],
 ])('with %s', (_, changes, minutes) => {
   expect(cutShortMinutes({ ...limit, ...changes }, now)).toBe(minutes)

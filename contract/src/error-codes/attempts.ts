@@ -17,6 +17,36 @@ export const attemptErrors = {
     message: 'This attempt does not exist',
     description: 'No attempt has this id.',
   },
+  report_not_shared: {
+    status: 404,
+    message: 'This link does not work. It may have expired or been revoked.',
+    description: 'No share link has this secret, or it has expired or been revoked.',
+  },
+  share_link_not_found: {
+    status: 404,
+    message: 'This link does not work any more',
+    description: 'No share link has this id: it has expired or was revoked.',
+  },
+  too_many_share_links: {
+    status: 409,
+    message: 'This report has 20 links already. Revoke one first.',
+    description: 'The attempt has as many share links as it may have.',
+  },
+  result_file_not_found: {
+    status: 404,
+    message: 'This file does not exist any more. Please have it made again.',
+    description: 'The caller has requested no file with this id, or it has expired.',
+  },
+  result_file_not_done: {
+    status: 409,
+    message: 'This file is not finished yet',
+    description: 'It is still being made, or could not be made.',
+  },
+  too_many_result_files: {
+    status: 409,
+    message: 'Five of your files are still being made. Wait until one of them is finished.',
+    description: 'The caller has as many files under way as one may have.',
+  },
   attempt_not_begun: {
     status: 404,
     message: attemptSentences['not-begun'],
@@ -122,6 +152,12 @@ export const attemptErrors = {
     status: 503,
     description: 'The code runner works, but cannot run programs in this language.',
   },
+  cannot_compare: {
+    status: 409,
+    message:
+      'These programs cannot be compared: one is too short, too complex or in another language.',
+    description: 'Too short, too complex, in different languages, or in one without a grammar.',
+  },
   answer_not_found: {
     status: 404,
     message: 'You have not answered this question',
@@ -141,5 +177,46 @@ export const attemptErrors = {
     status: 409,
     message: 'There is nothing to rejudge: no answer here was marked by hidden cases.',
     description: 'Only tests marked by cases can be judged again.',
+  },
+  ownership_off: {
+    status: 404,
+    message: 'This test asks no questions about your programs',
+    description: 'The option was off when the attempt began.',
+  },
+  ownership_closed: {
+    status: 409,
+    message: 'There is no question left to show',
+    description: 'All are answered, none could be made, or their time is over.',
+  },
+  ownership_not_asked: {
+    status: 409,
+    message: 'This question has not been shown yet',
+    description: 'Show it first: its time starts then.',
+  },
+  ownership_answered: {
+    status: 409,
+    message: 'This question was already answered, or its time is over',
+    description: 'The first answer counts.',
+  },
+  journal_off: {
+    status: 404,
+    message: 'No journal is kept of this attempt',
+    description: 'The test does not record how code is written.',
+  },
+  journal_closed: {
+    status: 409,
+    message: 'The journal of this attempt is closed',
+    description:
+      'The attempt ended more than a day ago, or what was recorded was deleted or cannot be continued.',
+  },
+  journal_full: {
+    status: 409,
+    message: 'The journal of this attempt is full',
+    description: 'Recording has ended, and administrators see when. The attempt goes on as before.',
+  },
+  journal_too_fast: {
+    status: 429,
+    message: 'The journal is sent too often. Try again in a minute',
+    description: 'More than 90 chunks came within a minute.',
   },
 } as const satisfies Record<string, ErrorInfo>

@@ -56,7 +56,8 @@ export const generalErrors = {
   rate_limited: {
     status: 429,
     message: 'Too many requests. Please wait a moment and try again.',
-    description: 'Too many calls from one address. Wait as long as `Retry-After` says.',
+    description:
+      'Too many calls from one address, or with one API key. Wait as long as `Retry-After` says.',
   },
   internal_error: {
     status: 500,
