@@ -24,7 +24,7 @@ static inline void set_limit(int resource, rlim_t value) {
   if (setrlimit(resource, &r) != 0) _exit(SETUP_FAILED);
 }
 
-/* Comma-separated name=value: cpu (s), fsize, stack, as (bytes), nproc, nofile. */
+/* Comma-separated name=value: cpu (s), fsize, stack, as (bytes), nproc, nofile, sigpending. */
 static inline void apply_limits(char *text) {
   static const struct {
     const char *name;
@@ -34,7 +34,8 @@ static inline void apply_limits(char *text) {
                {"stack", RLIMIT_STACK},
                {"as", RLIMIT_AS},
                {"nproc", RLIMIT_NPROC},
-               {"nofile", RLIMIT_NOFILE}};
+               {"nofile", RLIMIT_NOFILE},
+               {"sigpending", RLIMIT_SIGPENDING}};
   for (char *item = strtok(text, ","); item; item = strtok(NULL, ",")) {
     unsigned long long value;
     char *equals = strchr(item, '=');

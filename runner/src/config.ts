@@ -112,7 +112,7 @@ export interface Config {
   moreLanguages: readonly Language[] | 'installed'
   /** The Redis through which runners share a queue; null keeps it in this process. */
   redisUrl: string | null
-  /** Before the first round of canaries, and between two. */
+  /** The pause before the first round of canaries and between two. */
   canaryPauseMs: number
   /** Not from the environment: a compiler gets the most that Judge0 gives a program. */
   compileCpuMs: number

@@ -23,7 +23,7 @@ export interface EngineOptions {
   concurrency: number
   poolSize: number
   compileCpuMs: number
-  /** Before the first round of canaries, and between two. */
+  /** The pause before the first round of canaries and between two. */
   canaryPauseMs: number
   moreLanguages: readonly Language[] | 'installed'
 }
@@ -96,8 +96,8 @@ export function createEngine(host: Host, options: EngineOptions): Engine {
 }
 
 /**
- * Files in memory are a defence: a program that fails on purpose is not to see those of the disk. Where
- * no control group counts memory, neither does it get a sandbox in which it may make any number of files.
+ * Files in memory are a defence: a program must not get to see the disk by failing on purpose. Where no
+ * control group counts memory, it must not get a sandbox in which the number of files is unlimited either.
  */
 function avoidedBySecondOpinions({ cgroups }: Host): ShortcutSet {
   const avoided = new Set(allShortcuts)

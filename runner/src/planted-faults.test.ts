@@ -12,7 +12,7 @@ import { findJdk } from './languages/java/jdk.ts'
 import { buildJavaTools } from './languages/java/tools.ts'
 import { nativeSources } from './sandbox/native-programs.ts'
 import type { ShortcutName } from './sandbox/shortcuts.ts'
-import { startTestRunner, type TestRunner } from './testing/test-runner.ts'
+import { startTestRunner, type TestRunner, withTimeToCompile } from './testing/test-runner.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-faults-'))
 fs.chmodSync(folder, 0o755)
@@ -26,7 +26,7 @@ async function start(shortcuts: ShortcutName[], config: Partial<Config> = {}) {
   log.length = 0
   const logger = pino({ level: 'warn' }, { write: (line: string) => log.push(line) })
   const on = new Set<ShortcutName>(['copied-sandboxes', ...shortcuts])
-  started = await startTestRunner({ shortcuts: on, ...config }, logger)
+  started = await startTestRunner({ shortcuts: on, ...withTimeToCompile, ...config }, logger)
 }
 
 /** Builds our C sources with this text in front of each. */
@@ -146,13 +146,30 @@ static int leave_package(const char *fifo) {
   await expectSwitchedOff('booted-interpreters', 'JavaScript', source)
 })
 
-/** Builds the parts for Java into a cache of its own, and replaces one of them. */
-function plantingInJava(part: 'WarmAgent' | 'CompilerService', change: (text: string) => string) {
+/** A copy of the cache that all tests share: building its parts anew takes longer than the tests. */
+function copyOfCache(...left: string[]): string {
+  const cacheDir = fs.mkdtempSync(path.join(folder, 'cache-'))
+  const isCopied = (source: string) => {
+    const name = path.relative(runnerCacheDir, source)
+    // What another test is making right now has a temporary name.
+    return !name.includes('.tmp') && !left.includes(name)
+  }
+  fs.cpSync(runnerCacheDir, cacheDir, { recursive: true, filter: isCopied })
+  fs.chmodSync(cacheDir, 0o755)
+  return cacheDir
+}
+
+/** The parts for Java in a cache of its own. */
+function copyOfJavaTools() {
   const jdk = findJdk()
   if ('missing' in jdk) throw new Error(jdk.missing)
-  const cacheDir = fs.mkdtempSync(path.join(folder, 'java-'))
-  fs.chmodSync(cacheDir, 0o755)
-  const { agent, classes } = buildJavaTools(cacheDir, jdk)
+  buildJavaTools(runnerCacheDir, jdk)
+  const cacheDir = copyOfCache('headers')
+  return { jdk, cacheDir, ...buildJavaTools(cacheDir, jdk) }
+}
+
+function plantingInJava(part: 'WarmAgent' | 'CompilerService', change: (text: string) => string) {
+  const { jdk, cacheDir, agent, classes } = copyOfJavaTools()
   const text = fs.readFileSync(path.join(nativeSources, 'java', `${part}.java`), 'utf8')
   const source = path.join(cacheDir, `${part}.java`)
   expect(change(text)).not.toBe(text)
@@ -186,18 +203,41 @@ test('resident Java compilers that refuse every program', async () => {
   await expectSwitchedOff('resident-javac', 'Java', javaSource)
 })
 
+test('an archive in which a class has lost a method', async () => {
+  const { cacheDir, archive } = copyOfJavaTools()
+  if (archive === null) throw new Error('There is no class archive')
+  const content = fs.readFileSync(archive)
+  // Names are stored with their length in front. Programs that call the old name do not find it.
+  const at = content.indexOf('\x08\0nextLine')
+  expect(at).toBeGreaterThan(0)
+  content.write('lineNext', at + 2)
+  fs.rmSync(archive) // It is read-only.
+  fs.writeFileSync(archive, content)
+  await start(['class-archive'], { cacheDir })
+  const source = `class Main {
+  public static void main(String[] a) {
+    System.out.println(new java.util.Scanner("right").nextLine());
+  }
+}`
+  await expectRightVerdict('Java', source)
+  await expectSwitchedOff('class-archive', 'Java', source)
+})
+
+/** Those of the program below and of a canary. */
+const usedHeaders = [
+  '#include <iostream>\n',
+  '#include <algorithm>\n#include <iostream>\n#include <vector>\n',
+]
+
 test('precompiled headers that change the program', async () => {
-  const cacheDir = path.join(folder, 'headers')
-  fs.mkdirSync(cacheDir)
-  // Most of them are there, unless this is the first test of all.
-  const shared = path.join(runnerCacheDir, 'headers')
-  if (fs.existsSync(shared)) fs.cpSync(shared, path.join(cacheDir, 'headers'), { recursive: true })
+  // Most of the headers are there, unless this is the first test of all.
+  const cacheDir = copyOfCache()
   await start(['precompiled-headers'], { cacheDir })
   for (const name of fs.readdirSync(path.join(cacheDir, 'headers'))) {
     const prelude = path.join(cacheDir, 'headers', name, 'prelude.h')
     if (!fs.existsSync(prelude)) continue // Another test was still making it when it was copied.
     const text = fs.readFileSync(prelude, 'utf8')
-    if (text !== '#include <iostream>\n' && !text.includes('<algorithm>')) continue
+    if (!usedHeaders.includes(text)) continue
     const changed = path.join(folder, 'prelude.h')
     fs.writeFileSync(changed, `${text}static bool fault = (__builtin_abort(), true);\n`)
     const gch = path.join(cacheDir, 'headers', name, 'prelude.h.gch')

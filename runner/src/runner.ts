@@ -54,7 +54,7 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
     if ('missing' in toolchain) log.warn(`${name} is not available: ${toolchain.missing}`)
   }
 
-  // Nobody can guess it, so that nobody's runs remain uncounted.
+  // Random, so that nobody can use it to keep runs out of the statistics.
   const warmUpId = randomUUID()
   const statistics = new Statistics()
   const metrics = createMetrics(
@@ -95,8 +95,8 @@ export async function createRunner(config: Config, log: FastifyBaseLogger): Prom
 
   const closing = new AbortController()
   const warmedUp = engine.warmUp()
-  // A pool of one or none is for machines, and tests, that have no time to spare. In a shared queue,
-  // others would get some of the runs.
+  // Machines and tests with a pool of one or none have no time to spare. In a shared queue, other
+  // runners would get some of the runs.
   const mayWarmUp = config.poolSize > 1 && config.redisUrl === null
   let warmUpRuns = Promise.resolve()
   warmedUp

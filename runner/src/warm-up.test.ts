@@ -9,7 +9,7 @@ test('a runner warms up without counting that, and stops when it is closed', asy
   const runner = await startTestRunner({ poolSize: 2 }, log)
   const hits = () => runner.poolMetric('Python', 'hits')
   try {
-    await vi.waitFor(async () => expect(await hits()).toBeGreaterThan(2), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await hits()).toBeGreaterThan(2), { timeout: 60_000 })
     const { submissions } = (await runner.inject('GET', '/statistics')).json()
     expect(submissions).toMatchObject({ total: 0 })
     const metrics = (await runner.inject('GET', '/metrics')).body

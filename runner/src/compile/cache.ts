@@ -8,7 +8,7 @@ const maxTotalBytes = 128 * 1024 * 1024
 
 /** A program the cache can hold. */
 export interface CachedProgram extends Program {
-  /** What it takes to keep it. */
+  /** How much room it takes in the cache. */
   bytes: number
   /** Called when the cache has dropped it. A run that has started is not affected. */
   discard(): void
@@ -56,7 +56,7 @@ export class CompileCache {
     return this.entries.has(keyOf(language, request))
   }
 
-  /** It was made by a shortcut that has been switched off since. */
+  /** Whether it was made by a shortcut that has been switched off since. */
   private isDoubtful(result: CachedResult): boolean {
     return result.ok && (result.shortcuts ?? []).some((name) => !this.isOn(name))
   }

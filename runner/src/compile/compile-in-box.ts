@@ -52,7 +52,7 @@ export async function compileInBox<Made extends Program>(
   }
 }
 
-/** Runs the compiler in `box` to its end. `begin` lets it go. */
+/** Runs the compiler in `box` to its end. `begin` starts it. */
 export async function finishCompile<Made extends Program>(
   box: Box,
   begin: () => void | Promise<void>,

@@ -13,7 +13,7 @@ export interface CompileRequest {
 }
 
 export type CompileResult<Compiled extends Program = Program> =
-  /** `shortcuts`: those it came about by. */
+  /** `shortcuts`: those that made it. */
   | { ok: true; program: Compiled; output: Buffer; shortcuts?: readonly ShortcutName[] }
   /**
    * `message` is null when the compiler itself refused the source; otherwise it says what stopped

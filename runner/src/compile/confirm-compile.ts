@@ -7,7 +7,7 @@ interface Confirmation<Made extends CachedProgram> {
   shortcut: ShortcutName
   request: CompileRequest
   signal: AbortSignal | undefined
-  /** Whether the result is one that a plain compile need not repeat. */
+  /** Whether a plain compile need not repeat the result. */
   isFinal: boolean
   /** Compiles it without the shortcut. */
   plain(): Promise<CompileResult<Made>>

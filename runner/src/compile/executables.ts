@@ -16,9 +16,9 @@ import type { MadeFile } from './made-file.ts'
 const codeAt = '/code'
 const fileName = 'main'
 
-/** What sandboxes have to know of an executable. */
+/** What a sandbox must know of an executable. */
 export interface Traits {
-  /** Far more than it uses, as sanitizers do: its address space cannot be limited. */
+  /** It reserves far more than it uses, as with sanitizers, so its address space cannot be limited. */
   reservesMemory: boolean
 }
 

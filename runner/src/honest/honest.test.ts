@@ -1,7 +1,7 @@
 import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectText } from '../testing/expect-text.ts'
-import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
+import { startTestRunner, type TestRunner, withTimeToCompile } from '../testing/test-runner.ts'
 import { compiledPrograms } from './compiled-programs.ts'
 import { interpretedPrograms } from './interpreted-programs.ts'
 
@@ -9,8 +9,8 @@ import { interpretedPrograms } from './interpreted-programs.ts'
 let warm: TestRunner
 let cold: TestRunner
 beforeAll(async () => {
-  warm = await startTestRunner()
-  cold = await startTestRunner({ poolSize: 0 })
+  warm = await startTestRunner(withTimeToCompile)
+  cold = await startTestRunner({ ...withTimeToCompile, poolSize: 0 })
 })
 afterAll(async () => {
   await Promise.all([warm.close(), cold.close()])

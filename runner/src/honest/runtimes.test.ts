@@ -1,12 +1,12 @@
 import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectText } from '../testing/expect-text.ts'
-import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
+import { startTestRunner, type TestRunner, withTimeToCompile } from '../testing/test-runner.ts'
 import { runtimePrograms } from './runtimes.ts'
 
 let runner: TestRunner
 beforeAll(async () => {
-  runner = await startTestRunner()
+  runner = await startTestRunner(withTimeToCompile)
 })
 afterAll(() => runner.close())
 

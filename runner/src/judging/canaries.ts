@@ -20,7 +20,7 @@ interface Options {
   watch: ShortcutWatch
   load: Load
   log: HostLog
-  /** Between two rounds, and before the first. */
+  /** The pause between two rounds and before the first. */
   pauseMs: number
 }
 
@@ -29,7 +29,7 @@ const maxWaitMs = 60_000
 const maxCloseMs = 2000
 
 interface Result {
-  /** All that has to be the same. */
+  /** Everything that must be the same both ways. */
   told: string
   shortcuts: readonly ShortcutName[]
 }
@@ -54,7 +54,7 @@ export class Canaries {
   async close() {
     this.closing.abort()
     this.options.watch.wake()
-    // What is left of a round ends with its sandbox.
+    // A round that is still going on ends with its sandbox.
     await Promise.race([this.rounds, delay(maxCloseMs, undefined, { ref: false })])
   }
 
@@ -84,7 +84,7 @@ export class Canaries {
     }
   }
 
-  /** A difference counts if it is there twice: a busy machine may have kept one of them from ending. */
+  /** A difference counts if it appears twice: a busy machine may have kept one program from ending. */
   private async test(language: InstalledLanguage, toolchain: Toolchain, source: string) {
     const { watch, shortcuts } = this.options
     const run = (avoid: ShortcutSet) => this.run(language, toolchain, source, avoid)
@@ -98,7 +98,7 @@ export class Canaries {
       for (const name of used) watch.tested(name, true)
       return
     }
-    const guilty = await this.findGuilty(used, run, plain)
+    const guilty = await this.findFaulty(used, run, plain)
     if (this.closing.signal.aborted) return
     for (const name of guilty ? [guilty] : used) {
       watch.tested(name, false)
@@ -106,13 +106,13 @@ export class Canaries {
     }
   }
 
-  /** The one without which it ends as by a plain start, if it is one. */
-  private async findGuilty(
+  /** The one shortcut without which the program ends as by a plain start; null if there is none. */
+  private async findFaulty(
     used: readonly ShortcutName[],
     run: (avoid: ShortcutSet) => Promise<Result>,
     plain: Result,
   ): Promise<ShortcutName | null> {
-    // Without those that come first, there are none of the others.
+    // In reverse, because turning off an early one turns off those that depend on it.
     for (const name of shortcutNames.filter((one) => used.includes(one)).reverse()) {
       if ((await run(new Set([name]))).told === plain.told) return name
     }
@@ -126,7 +126,7 @@ export class Canaries {
     avoid: ShortcutSet,
   ): Promise<Result> {
     const { signal } = this.closing
-    // Never the same source twice: it would be compiled once.
+    // Never the same source twice, since the second would come from the cache.
     const text = source.replaceAll('SERIAL', String(++this.serial))
     const request: RunRequest = {
       stdin: Buffer.from('canary\n'),

@@ -10,14 +10,14 @@ const minSourceBytes = 1024
 export class ExpectedCost {
   /** Whether it can run without being compiled first. */
   readonly isReadyToRun: (job: Job) => boolean
-  /** Logarithms: their mean hardly moves with the one program in a hundred that never ends. */
+  /** Means of logarithms, which one endless program in a hundred hardly moves. */
   private readonly means = new Map<string, number>()
 
   constructor(isReadyToRun: (job: Job) => boolean) {
     this.isReadyToRun = isReadyToRun
   }
 
-  /** With the compile, unless the compiled program is at hand. */
+  /** Includes the compile, unless the compiled program is in the cache. */
   ofFirstRun(job: Job): number {
     return this.read(job, this.isReadyToRun(job))
   }
@@ -27,7 +27,7 @@ export class ExpectedCost {
     return this.read(job, true)
   }
 
-  /** Call it before the job starts, and what it returns with how long the job took. */
+  /** To be called before the job starts; call the returned function with how long the job took. */
   measure(job: Job): (ms: number) => void {
     const isReadyToRun = this.isReadyToRun(job)
     return (ms) => {

@@ -72,14 +72,14 @@ async function judge(job: Job, signal: AbortSignal, opinions: SecondOpinions): P
   }
 }
 
-/** Repeats a compile that somebody else killed, for example a machine that ran out of memory. */
+/** Repeats a compile that something else killed, for example a kernel without memory. */
 async function compileFairly(toolchain: Toolchain, job: Job, signal: AbortSignal) {
   const compiled = await toolchain.compile(job, signal)
   const isDoubtful = !compiled.ok && compiled.wasKilled
   return isDoubtful && !signal.aborted ? toolchain.compile(job, signal) : compiled
 }
 
-/** Repeats a run that would have kept its time limit without what the hypervisor took meanwhile. */
+/** Repeats a run that exceeded its time limit only because the hypervisor took processor time. */
 async function runFairly(program: Program, job: Job, signal: AbortSignal): Promise<RunResult> {
   const run = await program.run(job, signal)
   const { cpuMs: limitMs } = job.limits
@@ -87,7 +87,7 @@ async function runFairly(program: Program, job: Job, signal: AbortSignal): Promi
   return isDoubtful && !signal.aborted ? program.run(job, signal) : run
 }
 
-/** Without shortcuts, also in compiling. */
+/** Compiles and runs it without shortcuts. */
 async function runPlainly(
   { program, shortcuts = [] }: CompileResult & { ok: true },
   job: Job,
@@ -98,7 +98,7 @@ async function runPlainly(
     return runFairly(program, job, signal)
   }
   const compiled = await compileFairly(toolchain, job, signal)
-  // A plain compile may take longer than it may.
+  // A plain compile may exceed its time limit.
   return runFairly(compiled.ok ? compiled.program : program, job, signal)
 }
 

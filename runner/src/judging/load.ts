@@ -1,10 +1,10 @@
 import os from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** After a run under full load the next one follows at once, so the machine still counts as busy. */
+/** Under full load the next run follows at once, so for this long the machine still counts as busy. */
 const cooldownMs = 100
 
-/** Knows whether every core has runs to do, or the next run follows at once. */
+/** Knows whether every core is busy with runs. */
 export interface Load {
   isBusy(): boolean
   untilIdle(): Promise<void>

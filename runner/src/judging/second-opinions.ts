@@ -6,10 +6,10 @@ import type { Job } from './job.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
 /** A run as it was judged. */
-export interface Tried {
+export interface JudgedRun {
   run: RunResult
   verdict: Verdict
-  /** Those that its compile and its run came about by. */
+  /** The shortcuts that its compile and its run used. */
   shortcuts: readonly ShortcutName[]
 }
 
@@ -27,27 +27,27 @@ export interface Opinion {
 }
 
 interface Options {
-  /** What a plain start does without. */
+  /** The shortcuts that a plain start does not use. */
   avoid: ShortcutSet
   onOpinion(opinion: Opinion): void
   /** Called for each run that is judged. */
   onRun(shortcuts: readonly ShortcutName[]): void
 }
 
-/** A run that took longer is confirmed only so many times for one program. */
+/** A failure that took longer than this is confirmed only a few times for one program. */
 const costlyMs = 1000
 const maxCostly = 3
 const maxRemembered = 1000
-/** A time limit was not exceeded because of speed if a plain start takes less than this part of it. */
+/** If a plain start takes less than this part of the time limit, speed alone does not explain it. */
 const fastPart = 0.5
 
 /**
  * A time limit, a crash or a fault of the runner that came about by a shortcut is confirmed by a plain
  * start before anybody is told. If that ends differently, its result counts.
  *
- * It takes place in the turn of the run, so its time counts against the caller. A program that takes
- * long until it fails would take twice as long for each of its cases: after three that both ways agreed
- * about, the others are taken as they are.
+ * It takes place in the turn of the run, so its time counts against the caller. A program that fails
+ * slowly would take twice as long for each of its cases; after three on which both ways agreed, the
+ * others are not confirmed.
  */
 export class SecondOpinions {
   readonly avoid: ShortcutSet
@@ -60,15 +60,15 @@ export class SecondOpinions {
     this.avoid = options.avoid
   }
 
-  isNeeded(job: Job, { run, verdict, shortcuts }: Tried): boolean {
+  isNeeded(job: Job, { run, verdict, shortcuts }: JudgedRun): boolean {
     this.options.onRun(shortcuts)
     if (endingOf(verdict) === 'well' || run.stopped === 'cancelled') return false
     if (!shortcuts.some((name) => this.avoid.has(name))) return false
     return run.wallMs < costlyMs || (this.confirmed.get(keyOf(job)) ?? 0) < maxCostly
   }
 
-  /** What is to be told of the two. */
-  decide(job: Job, first: Tried, plain: RunResult, tookMs: number): Tried {
+  /** Which of the two results counts. */
+  decide(job: Job, first: JudgedRun, plain: RunResult, tookMs: number): JudgedRun {
     const verdict = verdictOf(job, plain)
     if (plain.stopped === 'cancelled') return first
     const isDifferent = endingOf(verdict) !== endingOf(first.verdict)

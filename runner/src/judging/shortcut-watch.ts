@@ -3,10 +3,10 @@ import type { HostLog } from '../sandbox/host-log.ts'
 import { type ShortcutName, type Shortcuts, shortcutNames } from '../sandbox/shortcuts.ts'
 import type { Opinion } from './second-opinions.ts'
 
-/** So many callers whose programs ended differently, within this time, switch a shortcut off. */
+/** A shortcut is switched off when programs of this many callers ended differently within this time. */
 const maxDifferingCallers = 3
 const differingWithinMs = 10 * 60 * 1000
-/** The latest runs of a shortcut that no canary has followed. */
+/** After this many uses of a shortcut a canary is due. */
 const usesPerCanary = 300
 
 /** Nobody can guess it, so that nobody's program counts as one of ours. */
@@ -69,7 +69,7 @@ export class ShortcutWatch {
     })
   }
 
-  /** Ends what waits for a canary to be due. */
+  /** Ends the wait for a canary to become due. */
   wake() {
     this.onDue()
   }
@@ -97,7 +97,7 @@ export class ShortcutWatch {
     this.log.warn(`A ${job.language.name} program ended differently by ${names}: ${how}`)
     for (const name of shortcuts) this.makeDue(name)
     if (!isTelling) return
-    // What all programs have in common is the last to be suspected.
+    // The shortcut that all programs use is suspected last.
     const special = shortcuts.filter((name) => name !== 'copied-sandboxes')
     for (const name of special.length > 0 ? special : shortcuts) this.suspect(name, job.caller)
   }
@@ -123,7 +123,7 @@ export class ShortcutWatch {
     return { shortcuts, agreed, differed, secondOpinionMs }
   }
 
-  /** One candidate alone, whose program may be made to behave so, switches nothing off. */
+  /** One candidate alone switches nothing off: a program can be made to behave differently. */
   private suspect(name: ShortcutName, caller = '') {
     const counts = this.of(name)
     const now = performance.now()

@@ -62,7 +62,7 @@ export function verdictOf(job: Job, run: RunResult): Verdict {
   return { statusId: status.accepted, message: null }
 }
 
-/** As Judge0 compares: trailing blanks of lines and of the whole do not count. */
+/** As Judge0 compares: blanks at the end of lines and of the whole output do not count. */
 function isSameOutput(actual: Buffer, expected: Buffer): boolean {
   return strip(actual).equals(strip(expected))
 }
@@ -76,7 +76,7 @@ for (const blank of Buffer.from('\0\t\n\v\f\r ')) isBlank[blank] = 1
 function strip(output: Buffer): Buffer {
   const stripped = Buffer.allocUnsafe(output.length)
   let length = 0
-  /** After the last byte that is no blank, of the current line and of all. */
+  /** The end of what is not blank, in the current line and in all lines. */
   let endOfLine = 0
   let end = 0
   for (let at = 0; at < output.length; at++) {

@@ -5,7 +5,7 @@ import { boxFolder } from '../sandbox/bwrap-arguments.ts'
 import type { ShortcutName } from '../sandbox/shortcuts.ts'
 import type { Toolbox } from './language.ts'
 
-/** Forks of one server share the secrets of its boot, so each is replaced after a number of forks. */
+/** Forks share what their server drew at random when it booted, so it is replaced after this many. */
 const maxForks = 200
 
 interface Forked {

@@ -8,9 +8,9 @@ import { productFacts } from './product-facts.ts'
 /** A language whose sources a program of the system runs as they are. */
 interface Script {
   program: string
-  /** Of Debian. */
+  /** Debian's package. */
   package: string
-  /** What tells the version, and where it is in the answer. */
+  /** The option that prints the version, and where it is in the output. */
   version: [option: string, pattern: RegExp]
   options?: string[]
   /** A folder of settings without which it does not work, where there is one. */
@@ -55,7 +55,7 @@ const scripts = {
     program: 'Rscript',
     package: 'r-base-core',
     version: ['--version', /version (\S+)/],
-    // It opens its source before it starts up, so the time for that is the program's.
+    // R opens its source before it starts up, so the start counts as the program's time.
     options: ['--vanilla'],
     configuration: '/etc/R',
     files: ['/usr/bin/R', '/usr/lib/R', '/usr/lib64/R', '/usr/share/R'],
@@ -64,7 +64,7 @@ const scripts = {
     program: 'ruby',
     package: 'ruby',
     version: ['--version', /^ruby ([\d.]+)/],
-    // It loads its gems only after it has read the first line, so their time is the program's.
+    // Ruby loads its gems only after it has read the first line, so that counts as the program's time.
     files: [
       '/usr/lib/ruby',
       '/usr/lib/*-linux-gnu/ruby',

@@ -24,15 +24,15 @@ interface LanguageFacts {
   warmUpSource?: string
 }
 
-/** Programs that have to end the same way by any shortcut; see `judging/canaries.ts`. */
+/** Programs that must end the same way with and without shortcuts; see `judging/canaries.ts`. */
 export interface Canary {
-  /** Those that its programs use if they can. */
+  /** The shortcuts that its programs use where they can. */
   shortcuts: readonly ShortcutName[]
-  /** With SERIAL in a comment: it is replaced, so that no two sources are the same. */
+  /** Each has SERIAL in a comment, which is replaced so that no two sources are the same. */
   sources: readonly string[]
 }
 
-/** One folder here fills this; `registry.ts` lists them all. */
+/** Each folder here implements this; `registry.ts` lists them all. */
 export interface Language extends LanguageFacts {
   /** Finds the toolchain on this machine and sets up what compiles and runs programs with it. */
   install(toolbox: Toolbox): Toolchain | MissingToolchain
@@ -53,7 +53,7 @@ export interface Toolbox {
 export interface Toolchain {
   /** As Judge0 writes it: "Python (3.11.2)". */
   title: string
-  /** What compiles a source, as one would type it; none for languages that run as they are. */
+  /** The command that compiles a source, as one would type it; absent for interpreted languages. */
   compileCommand?: string
   /** Languages without a compiler make a program of the source as it is. */
   compile: Compile
@@ -62,7 +62,7 @@ export interface Toolchain {
   close(): Promise<void>
 }
 
-/** One step is done for all languages before the next, in this order. */
+/** All languages finish one step before the next begins, in this order. */
 interface WarmUp {
   pool?(): Promise<void>
   compiler?(): Promise<void>

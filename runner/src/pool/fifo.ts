@@ -4,7 +4,7 @@ import type { Box } from '../sandbox/box.ts'
 import type { ForkServer } from '../sandbox/box-spec.ts'
 import type { HandOver } from './recipe.ts'
 
-/** What a pipe usually holds. Larger sources are started cold, as sending them would take long. */
+/** Half of what a pipe usually holds. Larger sources start cold, as sending them would take long. */
 export const maxFifoBytes = 32 * 1024
 
 /** The booted process is not waiting at its FIFO. */
@@ -25,7 +25,7 @@ export class Fifo {
     this.fd = fd
   }
 
-  /** A user with many pipes gets small ones, so that not all of it may fit at once. */
+  /** A user with many pipes gets small ones, so `contents` may not fit at once. */
   async write(contents: Buffer): Promise<void> {
     const deadline = performance.now() + readTimeoutMs
     let rest = contents.subarray(this.writeSome(contents))
@@ -90,7 +90,7 @@ export async function sendSource(box: Box, name: string, fifo: Fifo, source: Buf
   }
 }
 
-/** A program is forked once its source is in place, so nothing has to wait for it. */
+/** Writes the source and then forks the program, so no process has to wait for it. */
 export function forkOf(box: Box, name: string, source: Buffer, server?: ForkServer): HandOver {
   return {
     begin() {

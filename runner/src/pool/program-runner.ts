@@ -18,7 +18,7 @@ export interface ProgramRunner<Code> {
   close(): Promise<void>
 }
 
-/** What a fork shares with its server is not counted, so with less it might use more than it may. */
+/** Memory that a fork shares with its server is not counted, so smaller limits would not hold. */
 const minForkedKb = 64_000
 
 export function createProgramRunner<Code>(
@@ -30,7 +30,7 @@ export function createProgramRunner<Code>(
 
   const { shortcuts } = host
   const isBootOn = () => warm?.bootsAhead !== undefined && shortcuts.isOn(warm.bootsAhead)
-  /** Undefined unless it can fork a program now. */
+  /** The fork server, if it can fork a program now. */
   const readyForkServer = () => {
     const server = warm?.forkServer
     return server?.isReady && shortcuts.isOn(server.shortcut) ? server : undefined
@@ -44,7 +44,7 @@ export function createProgramRunner<Code>(
     return box
   }
 
-  // A fork responds as soon as a booted process and costs less, so the pool then holds empty sandboxes.
+  // Forking is as quick as a booted process and costs less, so the pool then holds empty sandboxes.
   const boot = () => {
     if (!warm) throw new Error(`${name} programs cannot be booted ahead`)
     const forkServer = readyForkServer()
@@ -67,7 +67,7 @@ export function createProgramRunner<Code>(
   const isServedWarm = (code: Code, request: RunRequest) => {
     const { avoid = noShortcuts } = request
     if (!warm || !host.hasLauncher || avoid.has('copied-sandboxes')) return false
-    // What the pool has ready may have used any of them.
+    // Sandboxes in the pool may have been made by any of them.
     const { bootsAhead, forkServer } = warm
     if ([bootsAhead, forkServer?.shortcut].some((name) => name && avoid.has(name))) return false
     const fixed = {
@@ -78,7 +78,7 @@ export function createProgramRunner<Code>(
     return canStartWarm(request, defaults, fixed) && (warm.canServe?.(code) ?? true)
   }
 
-  /** Null when its process did not become ready; the program has not begun then. */
+  /** Null if its process did not become ready. The program has not started in that case. */
   const runWarm = async (box: Box, code: Code, request: RunRequest, signal?: AbortSignal) => {
     if (!warm) return null
     let handOver: HandOver | undefined

@@ -4,7 +4,7 @@ import type { ProgramClass } from '../sandbox/seccomp/classes.ts'
 import type { ShortcutName } from '../sandbox/shortcuts.ts'
 import type { RunLimits, RunRequest } from './run.ts'
 
-/** Without what is the same for all programs of a recipe. */
+/** A sandbox's specification without what is the same for all programs of a recipe. */
 export type RecipeSpec = Omit<BoxSpec, 'syscalls' | 'view'>
 
 /** How programs of one kind get into a sandbox. `Code` is what such a program consists of. */
@@ -27,7 +27,7 @@ export interface Recipe<Code> {
 /** How sandboxes are made ahead of their program, and how they get it. */
 interface WarmRecipe<Code> {
   spec(limits: RunLimits): RecipeSpec
-  /** By which the command is started ahead. If absent, only its sandbox is made. */
+  /** The shortcut that starts the command ahead. If absent, only its sandbox is made ahead. */
   bootsAhead?: ShortcutName
   /** On top of what `canStartWarm` checks for every language. */
   canServe?(code: Code): boolean

@@ -40,7 +40,7 @@ export interface RunResult {
   memoryKb: number
   /** Processor time that the machine lost to others meanwhile; see `stolen-time.ts`. */
   stolenMs: number
-  /** Those it came about by. */
+  /** The shortcuts it used. */
   shortcuts: readonly ShortcutName[]
 }
 

@@ -9,12 +9,12 @@ export interface PoolStats {
   misses: number
 }
 
-/** A run longer than this is replaced while it still runs; shorter ones get the cores first. */
+/** The sandbox of a longer run is replaced while it runs, that of a shorter one afterwards. */
 const refillAfterMs = 60
 const responseHeadStartMs = 5
 /** How soon a pool that yielded to runs checks again whether a core is free. */
 const recheckMs = 100
-/** After a failed boot, so that a broken language does not keep the machine busy. */
+/** The pause after a failed boot, so that a broken language does not keep the machine busy. */
 const retryMs = 5000
 
 export interface PoolOptions {
@@ -25,7 +25,7 @@ export interface PoolOptions {
 
 interface SandboxPoolOptions extends PoolOptions {
   boot: () => Promise<Box>
-  /** Whether what it has may still be used. */
+  /** Whether its sandboxes may still be used. */
   isOn: () => boolean
   /** Boot nothing while every core is busy: use up what is ready, then let runs start cold. */
   yieldsWhenBusy?: boolean
@@ -112,7 +112,7 @@ export class SandboxPool {
   }
 
   private refillAfter(box: Box) {
-    // Another run will come right away, and no core would stay idle for this one's sake.
+    // Another run follows right away, so no core is idle to make a sandbox.
     if (this.options.isBusy()) {
       void this.refill()
       return

@@ -1,13 +1,13 @@
 import type { Entry, QueueItem } from './queue-item.ts'
+import { hasRoom } from './room.ts'
 import { Separation } from './separation.ts'
 import { WaitingItems } from './waiting-items.ts'
 
-/** An item this much shorter than all that run starts beside them. */
+/** An item that is this many times shorter than everything that runs starts beside it. */
 const besideFactor = 3
 /** Once a run has taken this many times its expected length, the time it has taken counts instead. */
 const overdueFactor = 4
 const recheckMs = 50
-const shareOfRoom = 0.75
 
 interface Options {
   /** How many run at a time, except what is started beside long or sleeping programs. */
@@ -36,7 +36,7 @@ export class FairQueue {
   private readonly nowMs: () => number
   private readonly separation = new Separation()
   private readonly runningBy = new Map<string, number>()
-  /** With the time when each started. */
+  /** When each of them started. */
   private readonly runningEntries = new Map<Entry, number>()
   private readonly items = new WaitingItems({
     runningOf: (caller) => this.runningBy.get(caller) ?? 0,
@@ -88,15 +88,13 @@ export class FairQueue {
     return new Promise((resolve) => this.idleWaiters.push(resolve))
   }
 
-  /** A caller may take three quarters of what others leave, so that there is room for another. */
   private hasRoomFor(items: QueueItem[]): boolean {
     if (this.waiting + items.length > this.capacity) return false
     const callers = new Set(items.map(({ caller }) => caller))
     return [...callers].every((caller) => {
       const own = this.items.countOf(caller)
       const added = items.filter((item) => item.caller === caller).length
-      const room = this.capacity - (this.waiting - own)
-      return own + added <= Math.ceil(shareOfRoom * room)
+      return hasRoom({ limit: this.capacity, held: this.waiting, own, added })
     })
   }
 
@@ -132,14 +130,14 @@ export class FairQueue {
     const left = (this.runningBy.get(caller) ?? 1) - 1
     if (left > 0) this.runningBy.set(caller, left)
     else this.runningBy.delete(caller)
-    // It was let in with all its turns, so a full queue does not matter.
+    // It was accepted with all its turns, so it goes back even if the queue is full.
     if (needsTurn) this.items.addAgain(entry)
     this.forgetCaller(caller)
     this.fill()
     this.notifyIdle()
   }
 
-  /** For when every slot is taken. */
+  /** When every slot is taken: the next item of a caller with less than its share. */
   private nextWithoutShare(): Entry | undefined {
     const callers = new Set([...this.runningBy.keys(), ...this.items.callersInForeground()])
     const share = Math.max(1, Math.floor(this.concurrency / callers.size))
@@ -149,13 +147,13 @@ export class FairQueue {
     return this.items.nextPrompt(share)
   }
 
-  /** For when every slot is taken, some of them by slow items. */
+  /** When every slot is taken, some of them by slow items: the next item to start beside those. */
   private nextBesideSlow(): Entry | undefined {
     if (this.concurrency === 1 || this.running >= 2 * this.concurrency) return undefined
     return this.running - this.slowRunning < this.concurrency ? this.items.nextPrompt() : undefined
   }
 
-  /** For when every slot is taken, by something far longer. */
+  /** When every slot is taken: the next item that is far shorter than everything that runs. */
   private nextBeside(): Entry | undefined {
     if (this.concurrency === 1 || this.running >= 2 * this.concurrency) return undefined
     const now = this.nowMs()
@@ -166,7 +164,7 @@ export class FairQueue {
     return this.items.nextPrompt(1, Math.min(...lengths) / besideFactor)
   }
 
-  /** The longest first, and no more than there are callers who wait for them. */
+  /** Interrupts the longest runs first, and no more than there are callers who wait. */
   private interruptForOthers() {
     const wanted = this.items.countCallersHeldUp() - this.interrupted.size
     if (wanted > 0) this.recheckLater()
@@ -181,7 +179,7 @@ export class FairQueue {
     }
   }
 
-  /** Nothing else tells that a run has become overdue. */
+  /** No event tells that a run has become overdue. */
   private recheckLater() {
     this.recheckTimer ??= setTimeout(() => {
       this.recheckTimer = undefined

@@ -7,8 +7,8 @@ const minMs = 300
 const maxMs = 4000
 
 /**
- * A run that can be stopped to be started again later, because others wait. Nothing of it has been
- * told to anybody, so that only its time is lost.
+ * A run that can be stopped because others wait, and started again later. Nobody has been told anything
+ * about it yet, so only its time is lost.
  */
 export class InterruptibleRun {
   private readonly job: Job
@@ -30,7 +30,7 @@ export class InterruptibleRun {
     return this.interrupting.signal.aborted
   }
 
-  /** Compilers may take their usual time, and so may the program after that. */
+  /** Compiling may take its usual time, and after that the program may. */
   isLong(ranMs: number): boolean {
     const { job, expectedCost } = this
     if (ranMs < minMs) return false

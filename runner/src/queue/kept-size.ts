@@ -1,12 +1,12 @@
 import type { Judgement } from '../judging/judge.ts'
 import type { ParsedRequest, Submission } from './submissions.ts'
 
-/** Of a case without its texts: limits, dates, the objects themselves. */
+/** What a case takes without its texts: limits, dates, the objects themselves. */
 const caseBytes = 4096
 
 /**
- * A request without the texts that its job has as bytes: kept twice, they would take three times as
- * much, most of it in the heap.
+ * A request without the texts that its job has as bytes. Kept as strings too, they would take three
+ * times as much, most of it in the heap.
  */
 export function withoutTexts(request: ParsedRequest): ParsedRequest {
   const { stdin } = request.wire
@@ -15,7 +15,7 @@ export function withoutTexts(request: ParsedRequest): ParsedRequest {
   return { ...request, wire: { ...wire, stdin: stdin == null ? stdin : '' } }
 }
 
-/** What it takes to keep the requests of one program, which differ in their inputs only. */
+/** The size of the requests of one program, which differ in their inputs only. */
 export function sizeOfRequests(requests: ParsedRequest[]): number {
   const [first] = requests
   if (!first) return 0
@@ -28,7 +28,7 @@ export function sizeOfRequests(requests: ParsedRequest[]): number {
   return requests.reduce((sum, { job }) => sum + caseBytes + inputBytes(job), shared)
 }
 
-/** `last`: of the case before, which has the same diagnostics if nothing was compiled again. */
+/** `last` is the case before, which shares its diagnostics with this one unless it was compiled again. */
 export function sizeOfOutputs(
   { stdout, stderr, compileOutput }: Judgement,
   last: Judgement | null | undefined,

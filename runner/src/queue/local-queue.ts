@@ -7,6 +7,7 @@ import { FairQueue } from './fair-queue.ts'
 import { InterruptibleRun } from './interruptible-run.ts'
 import { dropInput, sizeOfOutputs, sizeOfRequests, withoutTexts } from './kept-size.ts'
 import type { Expectation, QueueItem } from './queue-item.ts'
+import { hasRoom } from './room.ts'
 import type { RunKind } from './separation.ts'
 import {
   type Caller,
@@ -28,16 +29,16 @@ interface Work {
   /** How many of them have finished. */
   finished: number
   item: QueueItem
-  /** How long its cases took, all but the first, which may have been compiled. */
+  /** How long its cases took, without the first, which may include the compile. */
   laterCasesMs: number
   /** What runs now. */
   run: InterruptibleRun | null
-  /** Interrupted, or its last case took long; it then lets others go first. */
+  /** Whether it was interrupted or its last case took long. It then lets others go first. */
   isSlow: boolean
-  /** What an interrupted case is known to take. */
+  /** How long an interrupted case takes at least. */
   atLeastMs: number
   abort: AbortController
-  /** Of everything about it that is kept. */
+  /** The size of everything that is kept of it. */
   bytes: number
 }
 
@@ -67,7 +68,7 @@ export class LocalQueue {
   /** All or none: null when there is no room for all of them. */
   add(kind: Kind, requests: ParsedRequest[][], caller: Caller): Work[] | null {
     const works = requests.map((cases) => this.createWork(kind, cases, caller))
-    if (this.isClosed || !this.hasMemoryFor(works)) return null
+    if (this.isClosed || !this.hasMemoryFor(works, caller)) return null
     if (!this.queue.add(works.map(({ item }) => item))) return null
     for (const work of works) {
       this.works.set(work.token, work)
@@ -203,7 +204,7 @@ export class LocalQueue {
       work.atLeastMs = interruptedFactor * tookMs
       return null
     }
-    // The first case may have been compiled.
+    // The time of the first case may include the compile.
     work.isSlow = (work.finished > 0 || work.isSlow) && tookMs > slowCaseMs
     work.atLeastMs = 0
     if (work.finished > 0) work.laterCasesMs += tookMs
@@ -222,15 +223,19 @@ export class LocalQueue {
     this.options.onFinished?.(submission, work.item.kind)
   }
 
-  /** Judgings can be large, so that the number of those that wait does not limit their memory. */
-  private hasMemoryFor(works: Work[]): boolean {
+  /** Judgings can be large, so limiting how many wait does not limit their memory. */
+  private hasMemoryFor(works: Work[], caller: Caller): boolean {
+    const limit = this.options.keepBytes
     const held = sumOfBytes(this.unfinished)
-    return held === 0 || held + sumOfBytes(works) <= this.options.keepBytes
+    const own = sumOfBytes([...this.unfinished].filter(({ item }) => item.caller === caller.id))
+    const added = sumOfBytes(works)
+    if (held === 0) return true
+    return own === 0 ? held + added <= limit : hasRoom({ limit, held, own, added })
   }
 
   /**
-   * The outputs of judgings grow after they were accepted. If all together take twice what they may,
-   * the largest is given up, so that small ones do not pay for it.
+   * The outputs of judgings grow after they were accepted. If all of them together take twice the limit,
+   * the largest is cancelled, so that small ones do not pay for it.
    */
   private boundUnfinished() {
     if (sumOfBytes(this.unfinished) <= 2 * this.options.keepBytes) return

@@ -3,7 +3,7 @@ import type { RunKind } from './separation.ts'
 export interface QueueItem {
   caller: string
   kind: RunKind
-  /** Asked whenever it is queued, for a first turn or for another one. */
+  /** Called whenever it is queued, for its first turn or another one. */
   expect(): Expectation
   /** Must not throw. Resolves when its turn is over: to true if it needs another turn. */
   start(): Promise<boolean>
@@ -27,16 +27,16 @@ export interface Entry extends Expectation {
   isSlow: boolean
   /** By the clock of `WaitingItems`. */
   queuedAt: number
-  /** Since when its caller had not been served at its first turn; it keeps that place. */
+  /** When its caller had last been served before its first turn; later turns keep that place. */
   turnsSince: number | null
 }
 
 /** Slow items, except those in the background, have a lane of their own. */
 export type Lane = RunKind | 'slow'
 
-/** What goes first if there is a choice. */
+/** In the order in which they are served. */
 export const lanes: Lane[] = ['foreground', 'judging', 'slow', 'background']
-/** Those whose items are not known to be slow, and that somebody waits for. */
+/** The lanes that somebody waits for and whose items are not known to be slow. */
 export const promptLanes: Lane[] = ['foreground', 'judging']
 
 export function laneOf({ item, isSlow }: Entry): Lane {

@@ -9,7 +9,7 @@ const common: RedisOptions = {
   retryStrategy: (times) => Math.min(times * 50, maxRetryMs),
 }
 
-/** As /healthz says it. */
+/** What /healthz reports. */
 export const redisIsDown = 'Redis is down'
 
 export interface LinkLog {
@@ -62,7 +62,7 @@ export class RedisLink {
     try {
       return await work()
     } catch (error) {
-      // It counts as down until it responds again, so that nobody else waits for it in vain.
+      // It counts as down until it responds again, so that nobody else waits in vain.
       if (/timed out/.test(String(error)) && this.isUp) {
         this.isUnresponsive = true
         this.failFast.disconnect(true)

@@ -1,6 +1,7 @@
 import { hasRedis, RedisServer } from '@assay/testkit/redis-server'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Admission } from './admission.ts'
 import { KeptResults } from './kept-results.ts'
 import { Turns } from './turns.ts'
 
@@ -46,6 +47,75 @@ describe.skipIf(!hasRedis)('what runners share', () => {
       const kept = new KeptResults('test', { ...generous, keepMs: 50 })
       await kept.keep(redis, 'a', '1')
       await expect.poll(() => redis.keys('*')).toEqual([])
+    })
+  })
+
+  describe('room', () => {
+    const keyOf = (list: string) => `test:runs:${list}`
+    const open = (capacity: number, keepBytes: number) =>
+      new Admission(redis, 'test', keyOf, { capacity, keepBytes })
+    let tokens = 0
+    const sized = (...sizes: number[]) =>
+      sizes.map((bytes) => ({ token: `token ${++tokens}`, bytes }))
+    const run = async (token: string) => {
+      await redis.zrem(keyOf('prioritized'), token)
+      await redis.lpush(keyOf('active'), token)
+    }
+    /** Admits them and puts them where BullMQ has what waits; whether there was room. */
+    const add = async (room: Admission, caller: string, submissions: ReturnType<typeof sized>) => {
+      if ((await room.admit(caller, submissions)) === null) return false
+      for (const { token } of submissions) await redis.zadd(keyOf('prioritized'), 1, token)
+      await room.queued(caller, submissions)
+      return true
+    }
+
+    test('a caller gets three quarters of the places that others leave', async () => {
+      const room = open(8, 1000)
+      expect(await add(room, 'greedy', sized(1, 1, 1, 1, 1, 1, 1))).toBe(false)
+      expect(await add(room, 'greedy', sized(1, 1, 1, 1, 1, 1))).toBe(true)
+      expect(await add(room, 'greedy', sized(1))).toBe(false)
+      expect(await add(room, 'other', sized(1))).toBe(true)
+      expect(await add(room, 'third', sized(1))).toBe(true)
+      expect(await add(room, 'fourth', sized(1))).toBe(false)
+    })
+
+    test('what runs or has gone leaves its place, what runs keeps its bytes', async () => {
+      const room = open(2, 100)
+      const [first, second] = [sized(60), sized(10)]
+      expect(await add(room, 'a', first)).toBe(true)
+      expect(await add(room, 'a', second)).toBe(true)
+      expect(await add(room, 'a', sized(1))).toBe(false)
+      await run(first[0]?.token ?? '')
+      expect(await add(room, 'a', sized(20))).toBe(false)
+      expect(await add(room, 'a', sized(5))).toBe(true)
+      await redis.del(keyOf('prioritized'), keyOf('active'))
+      expect(await room.admit('a', sized(70))).toBe(0)
+      expect(await redis.hlen('test:admitted')).toBe(1)
+    })
+
+    test('a caller gets three quarters of the bytes that others leave', async () => {
+      const room = open(100, 100)
+      expect(await add(room, 'greedy', sized(40))).toBe(true)
+      expect(await add(room, 'greedy', sized(40))).toBe(false)
+      expect(await add(room, 'greedy', sized(35))).toBe(true)
+      expect(await add(room, 'other', sized(30))).toBe(false)
+      expect(await add(room, 'other', sized(25))).toBe(true)
+      expect(await add(room, 'third', sized(1))).toBe(false)
+    })
+
+    test('one that is too large alone is let in when there is nothing else', async () => {
+      const room = open(100, 100)
+      expect(await add(room, 'a', sized(400))).toBe(true)
+      expect(await add(room, 'b', sized(1))).toBe(false)
+    })
+
+    test('what two runners let in at once counts before it is queued', async () => {
+      const room = open(4, 1000)
+      const both = await Promise.all([
+        room.admit('a', sized(1, 1)),
+        open(4, 1000).admit('a', sized(1, 1)),
+      ])
+      expect(both).toEqual([0, null])
     })
   })
 

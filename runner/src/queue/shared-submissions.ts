@@ -3,6 +3,7 @@ import os from 'node:os'
 import { Queue, QueueEvents, type QueueEventsListener, QueueEventsProducer } from 'bullmq'
 import { internalError } from '../judging/judge.ts'
 import { cancelledMessage } from '../judging/verdict.ts'
+import { Admission } from './admission.ts'
 import { EndWaiters } from './end-waiters.ts'
 import { KeptResults } from './kept-results.ts'
 import { type LinkLog, RedisLink, redisIsDown } from './redis-link.ts'
@@ -34,7 +35,7 @@ interface Events extends QueueEventsListener {
   cancel: (event: { jobId: string }, id: string) => void
 }
 
-/** The submissions of all runners on one Redis: any runner that is free takes the next. */
+/** The submissions of all runners that share a Redis: whichever is free takes the next one. */
 export class SharedSubmissions implements Submissions {
   private readonly options: SharedOptions
   private readonly link: RedisLink
@@ -42,10 +43,10 @@ export class SharedSubmissions implements Submissions {
   private readonly worker: SharedWorker
   private readonly events: QueueEvents
   private readonly producer: QueueEventsProducer
+  private readonly admission: Admission
   private readonly turns: Turns
   private readonly results: KeptResults
   private readonly waiters = new EndWaiters()
-  private adding: Promise<unknown> = Promise.resolve()
   private isClosed = false
 
   /** Waits a moment for Redis, so that the first callers are not refused needlessly. */
@@ -63,6 +64,8 @@ export class SharedSubmissions implements Submissions {
     const shared = { prefix, skipVersionCheck: true }
     this.queue = new Queue(queueName, { ...shared, connection: failFast })
     this.producer = new QueueEventsProducer(queueName, { ...shared, connection: failFast })
+    const keyOf = (list: string) => this.queue.toKey(list)
+    this.admission = new Admission(failFast, prefix, keyOf, options)
     this.turns = new Turns(failFast, prefix)
     this.results = new KeptResults(prefix, options)
     this.worker = new SharedWorker({
@@ -86,10 +89,8 @@ export class SharedSubmissions implements Submissions {
 
   async add(requests: ParsedRequest[], caller: Caller): Promise<Submission[] | null> {
     if (this.isClosed) return null
-    // One after another, so that simultaneous requests do not all see the same free places.
-    const added = this.adding.then(() => this.link.request(() => this.addNow(requests, caller)))
-    this.adding = added.catch(() => {})
-    return await added
+    if (requests.length === 0) return []
+    return await this.link.request(() => this.addNow(requests, caller))
   }
 
   async get(token: string): Promise<Submission | undefined> {
@@ -175,10 +176,6 @@ export class SharedSubmissions implements Submissions {
   }
 
   private async addNow(requests: ParsedRequest[], caller: Caller): Promise<Submission[] | null> {
-    const waiting = await this.countWaiting()
-    if (waiting + requests.length > this.options.capacity) return null
-    const expectedMs = requests.map(({ job }) => this.options.expectedCost.ofFirstRun(job))
-    const priorities = await this.turns.take(caller, expectedMs, waiting === 0)
     const createdAt = Date.now()
     const submissions = requests.map((request) => ({
       ...request,
@@ -191,13 +188,23 @@ export class SharedSubmissions implements Submissions {
       finishedAt: null,
       judgement: null,
     }))
+    const stored = submissions.map((submission) => {
+      const data = { ...requestOf(submission), caller: caller.id }
+      return { token: submission.token, data, bytes: Buffer.byteLength(JSON.stringify(data)) }
+    })
+    const waiting = await this.admission.admit(caller.id, stored)
+    if (waiting === null) return null
+    const expectedMs = requests.map(({ job }) => this.options.expectedCost.ofFirstRun(job))
+    const priorities = await this.turns.take(caller, expectedMs, waiting === 0)
     await this.queue.addBulk(
-      submissions.map((submission, index) => ({
+      stored.map(({ token, data }, index) => ({
         name: 'run',
-        data: { ...requestOf(submission), caller: caller.id },
-        opts: { jobId: submission.token, priority: priorities[index] ?? 1, timestamp: createdAt },
+        data,
+        opts: { jobId: token, priority: priorities[index] ?? 1, timestamp: createdAt },
       })),
     )
+    // They are in the queue, whether or not this is known.
+    await this.admission.queued(caller.id, stored).catch(() => {})
     return submissions
   }
 

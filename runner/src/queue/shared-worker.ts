@@ -57,7 +57,7 @@ export class SharedWorker {
       stalledInterval: deadCheckMs,
       maxStalledCount: 1,
       runRetryDelay: retryMs,
-      // Failures are read from the queue, results from where they are kept.
+      // Failures are read from the queue, results from `KeptResults`.
       removeOnComplete: { count: 0 },
       removeOnFail: { count: parts.keepCount, age: parts.keepMs / 1000 },
     })
@@ -79,7 +79,7 @@ export class SharedWorker {
       this.isReturningRuns = true
       this.worker.cancelAllJobs()
     }, graceMs)
-    // Without Redis nothing can be returned to it; the others will notice that we are gone.
+    // Without Redis nothing can be returned to the queue; other runners will notice that we are gone.
     const hasWork = this.parts.link.isUp || this.running > 0
     await eventWithin(this.worker.close(), hasWork ? graceMs + disconnectMs : disconnectMs)
     clearTimeout(timer)

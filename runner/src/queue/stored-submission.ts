@@ -3,7 +3,7 @@ import type { Job } from '../judging/job.ts'
 import { internalError, type Judgement } from '../judging/judge.ts'
 import type { Submission } from './submissions.ts'
 
-/** What another runner needs to run a submission: what came over HTTP, and from where. */
+/** What another runner needs to run a submission: the request, and who received it. */
 export interface StoredRequest {
   wire: JudgeSubmission
   isBase64: boolean
@@ -13,7 +13,7 @@ export interface StoredRequest {
 
 /** What waits in the queue. */
 export interface QueuedRequest extends StoredRequest {
-  /** Absent in what an older runner has queued. */
+  /** Absent if an older runner has queued it. */
   caller?: string
 }
 

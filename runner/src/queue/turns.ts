@@ -5,7 +5,7 @@ import type { Caller } from './submissions.ts'
 const lastTurn = 1_000_000
 /** A submission takes one turn for so much of its expected length. */
 const turnMs = 20
-/** Longer ones need not wait longer, and turns run out later. */
+/** Longer submissions take no more turns than this, or the numbers would run out sooner. */
 const maxTurns = 100
 
 /** Whether a priority is that of a background run. */

@@ -7,14 +7,14 @@ export interface Callers {
   mayStart(caller: string, kind: RunKind): boolean
 }
 
-/** So many times its own length, later but shorter work may take before an item. */
+/** Shorter work that came later may take this many times an item's length before it. */
 const stretch = 5
-/** So many times its own length, work of lanes that go first may take before an item. */
+/** Work of lanes that go first may take this many times an item's length before it. */
 const patience: Record<Lane, number> = { foreground: 0, judging: 4, slow: 4, background: 20 }
 const minMs = 1
-/** So much later are the other items of a caller that has a slow one waiting. */
+/** A slow item that waits moves the other items of its caller back by this much. */
 const slowPenaltyMs = 5000
-/** So many callers that wait for nothing are remembered for having taken more than their turn. */
+/** How many callers that took more than their turn are remembered when nothing of theirs waits. */
 const maxRemembered = 1000
 const noLimit = Number.POSITIVE_INFINITY
 
@@ -22,10 +22,10 @@ const noLimit = Number.POSITIVE_INFINITY
  * Items that wait for a turn, and the order in which they get one.
  *
  * The caller with the fewest items running goes first, and among equals the one whose item comes
- * first by this rule: since when the caller has not been served, plus five times the expected length
- * of the item. So short work overtakes long work, but only until five times the length of that has
- * been done meanwhile. Time is counted by a clock that advances by the expected length of every turn.
- * A turn that took longer than expected counts as served later by as much, and a slow item that waits
+ * first by this rule: when the caller was last served, plus five times the expected length of the
+ * item. So short work overtakes long work, but only until five times the length of the long work has
+ * been done meanwhile. The clock of this rule advances by the expected length of every turn. A caller
+ * whose turn took longer than expected counts as served later by as much, and a slow item that waits
  * moves the others of its caller back.
  *
  * Foreground items go before judgings, those before slow items, and those before background items. A
@@ -37,7 +37,7 @@ export class WaitingItems {
   /** When each caller was last served. */
   private readonly servedAt = new Map<string, number>()
   private clock = 0
-  /** For how long others have gone first. */
+  /** How much work of other lanes has gone first since its last turn. */
   private readonly passedOver: Record<Lane, number> = {
     foreground: 0,
     judging: 0,
@@ -54,7 +54,7 @@ export class WaitingItems {
     this.append({ item, queuedAt: this.clock, turnsSince: null, ...stateOf(item) })
   }
 
-  /** For another turn. */
+  /** Queues it for another turn. */
   addAgain(entry: Entry) {
     this.append(Object.assign(entry, stateOf(entry.item)))
   }
@@ -74,7 +74,7 @@ export class WaitingItems {
     return this.entriesBy.get(caller)?.length ?? 0
   }
 
-  /** Callers with more than background items. */
+  /** Callers with items that are not in the background. */
   callersInForeground(): string[] {
     return [...this.entriesBy]
       .filter(([, entries]) => entries.some(({ item }) => item.kind !== 'background'))
@@ -149,7 +149,7 @@ export class WaitingItems {
     return own ? order.filter(({ position }) => position < own.position).length : null
   }
 
-  /** It gets its turn. */
+  /** Takes it out of the queue for its turn. */
   start(entry: Entry) {
     this.take(entry)
     entry.turnsSince ??= this.waitsSince(entry)
@@ -162,13 +162,13 @@ export class WaitingItems {
     }
   }
 
-  /** Its turn took so long. Whoever takes more than expected waits longer for the next turn. */
+  /** To be called when its turn is over: who takes more than expected waits longer for the next one. */
   charge({ item, nextTurnMs }: Entry, ranMs: number) {
     const servedAt = this.servedAt.get(item.caller) ?? this.clock
     this.servedAt.set(item.caller, servedAt + Math.max(0, ranMs - nextTurnMs))
   }
 
-  /** For a caller with nothing waiting or running. Kept while it has taken more than others. */
+  /** To be called for a caller with nothing waiting or running. It is kept while it is ahead of others. */
   forget(caller: string) {
     if ((this.servedAt.get(caller) ?? 0) <= this.clock) this.servedAt.delete(caller)
     if (this.servedAt.size <= maxRemembered) return
@@ -201,7 +201,7 @@ export class WaitingItems {
     this.count--
   }
 
-  /** Slow items that wait do not count: nobody gets further ahead because of them. */
+  /** Slow items that wait do not count, so nobody gets further ahead by them. */
   private isPresent(caller: string): boolean {
     const waiting = this.entriesBy.get(caller)
     return waiting?.some(({ isSlow }) => !isSlow) || this.callers.runningOf(caller) > 0
@@ -238,7 +238,7 @@ function stateOf(item: QueueItem) {
   }
 }
 
-/** Of one caller's entries. */
+/** The first of one caller's entries. */
 function firstOf(entries: Entry[], lane: Lane, maxMs: number): Entry | undefined {
   let first: Entry | undefined
   const position = ({ queuedAt, allTurnsMs }: Entry) => queuedAt + stretch * allTurnsMs

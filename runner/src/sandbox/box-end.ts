@@ -4,7 +4,7 @@ export interface BoxEnd {
   signal: number | null
   /** The errno of exec when the program could not be started. */
   execErrno: number | null
-  /** Of the program and all its descendants that have ended, including its boot. */
+  /** Of the program, its boot included, and of those of its descendants that have ended. */
   cpuUs: number | null
   maxRssKb: number | null
   atMs: number

@@ -51,7 +51,7 @@ export interface BoxSpec {
   files?: BoxFile[]
   /** What it sees of the system; all of /usr if absent. */
   view?: View
-  /** Those that its view has are left out. */
+  /** Those that the view contains are left out. */
   binds?: Bind[]
   /**
    * Name of a FIFO to make in the working folder, for a program booted ahead of its source. With a
@@ -67,11 +67,11 @@ export interface BoxSpec {
   /** 'files': as a shell redirects them. 'socket': to talk to a service of ours. */
   streams?: 'files' | 'socket'
   stderrToStdout?: boolean
-  /** By which its command is started. */
+  /** The shortcuts that start its command. */
   shortcuts?: readonly ShortcutName[]
   /** Shortcuts that are not to be used for it. */
   avoid?: ShortcutSet | undefined
-  /** Limits virtual memory where no control group limits the real; not for just-in-time compilers. */
+  /** Limits virtual memory where no control group limits memory. Not for just-in-time compilers. */
   boundAddressSpace?: boolean
 }
 

@@ -17,15 +17,15 @@ export class Box {
   limits: BoxLimits
   /** Resolves when the program has ended, for whatever reason. */
   readonly ended: Promise<BoxEnd>
-  /** Resolves when none of its processes is left: only then do the files they made keep still. */
+  /** Resolves when none of its processes is left; from then on its files do not change. */
   readonly emptied: Promise<void>
   /** Resolves when nothing of the sandbox is left, or what is left cannot be removed. */
   readonly gone: Promise<void>
   private readonly slots: Host['slots']
   private readonly spawned: Spawned
-  /** `start` forks its program into it, once the source is in place. */
+  /** Whether `start` forks the program into it, once the source is in place. */
   readonly isForked: boolean
-  /** Those by which it was made, and by which its command is started. */
+  /** The shortcuts that made it and that start its command. */
   readonly shortcuts: readonly ShortcutName[]
   /** How many of the processes in the control group are ours, not the program's. */
   private readonly ownProcesses: number
@@ -34,7 +34,7 @@ export class Box {
     this.markDiscarded = resolve
   })
   private initPid = 0
-  /** Where no control group counts. */
+  /** Measures its use where there is no control group. */
   private meter: TreeMeter | null = null
 
   private constructor(
@@ -148,7 +148,7 @@ export class Box {
     return threadTimes(this.initPid)
   }
 
-  /** What it uses while it waits. */
+  /** What it uses before its program starts. */
   idleMemoryKb(): number {
     return this.cgroup?.memoryKb() ?? this.usage().memoryKb
   }

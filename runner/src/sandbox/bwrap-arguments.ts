@@ -77,7 +77,7 @@ function bindArguments(binds: readonly Bind[]): string[] {
   return binds.flatMap(({ from, to, writable }) => [writable ? '--bind' : '--ro-bind', from, to])
 }
 
-/** No program sees it, but a later runner knows by it that the process was a dead runner's. */
+/** Programs do not see it. By it a later runner recognises what a dead runner has left behind. */
 function mark(slot: Slot): string[] {
   return ['--setenv', 'SLOT', slot.folder, '--clearenv']
 }
@@ -110,7 +110,7 @@ export function bwrapArguments(input: BwrapInput): string[] {
     ...[...isolation, ...input.tools.bwrapOptions, ...mark(input.slot), ...system(input.slot)],
     ...devices(input.tools.hasCgroups),
     ...memoryFolders.flatMap((folder) => ['--size', size, '--tmpfs', folder]),
-    // Opening it fails there, since devices are disabled in what is bound.
+    // Nobody can open it there: a bound device does not work.
     ...hiddenFiles.flatMap((file) => ['--ro-bind', '/dev/null', file]),
     ...hiddenFolders.flatMap(emptyFolder),
     // Files such as /proc/self/autogroup would let a program slow itself down. bwrap's /dev is a

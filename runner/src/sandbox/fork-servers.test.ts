@@ -53,8 +53,7 @@ const outputOf = async (box: Box) => {
   return contents.toString()
 }
 
-const untilReady = (server: ForkServer) =>
-  expect.poll(() => server.isReady, { timeout: 10_000 }).toBe(true)
+const untilReady = (server: ForkServer) => expect.poll(() => server.isReady).toBe(true)
 
 test('a fork server is replaced after its last fork, and loses none', async () => {
   const server = startPython(2)

@@ -1,4 +1,4 @@
-/** Where the sandbox floor reports what nobody is waiting to hear. */
+/** Where the sandbox layer reports what concerns no single run. */
 export interface HostLog {
   info(message: string): void
   warn(message: string): void

@@ -78,7 +78,7 @@ export function openHost(options: {
     buildNative(source, kind, { gcc, cacheDir, flags: nativeFlags })
   const warnings: string[] = []
   const shortcuts = new Shortcuts(options.shortcuts ?? allShortcuts, options.log, warnings)
-  // It also has the mounts in which files are kept in memory.
+  // The spawner also holds the mounts in which files are kept in memory.
   const needsSpawner = shortcuts.isOn('copied-sandboxes') || shortcuts.isOn('memory-files')
   const spawn = needsSpawner ? build('spawn/spawn', 'program') : null
   const template = needsSpawner ? build('template', 'program') : null

@@ -1,51 +1,60 @@
 import fs from 'node:fs'
-import { startCost } from './time-budget.ts'
+import { Descriptors } from './descriptors.ts'
+import { startBudget, startCost } from './time-budget.ts'
 
-/** How often mappings are counted, at least and in times of what it takes. */
+/** The pause between two counts: `times` as long as a count takes, at least `minMs`. */
 const countEvery = { minMs: 500, times: 10 }
 const countBudget = { cpuMs: 20, wallMs: 250 }
 
-/** A mapping in the kernel. Runtimes have some hundreds of them. */
+/** What the kernel needs for one mapping. A thousand are free: runtimes have some hundreds. */
 const mappingKb = 0.25
 const freeMappings = 1000
 /** The kernel's own limit, unless an administrator has changed it. */
 const maxMappings = 65_530
-/** Of the list of a process, which is longer only if it has more than 10,000. */
+/** How much of a process's list of mappings is read: about 10,000 of them. */
 const maxListBytes = 1024 * 1024
 const list = Buffer.alloc(maxListBytes)
 const newline = 0x0a
 
-/** A socket holds as much as it may have sent. A few are what event loops need. */
+/** The most that one socket can hold. Eight are free: event loops need a few. */
 const socketKb = maxSentKb()
 const freeSockets = 8
 const hostNetwork = fs.readlinkSync('/proc/self/ns/net')
 
 /**
  * Counts memory of the kernel that no control group counts and no resource limit covers: what the
- * sockets of a sandbox could hold, and the mappings of its processes.
+ * sockets, pipes and watched descriptors of a sandbox could hold, and the mappings of its processes.
  */
 export function kernelKb(root: number): (pids: number[]) => number {
-  let mappingsKb = 0
+  let countedKb = 0
   let nextCountMs = performance.now() + countEvery.minMs
   return (pids) => {
     if (performance.now() >= nextCountMs) {
       const cost = startCost()
-      mappingsKb = countMappings(pids) * mappingKb
+      countedKb = countKb(pids)
       nextCountMs = performance.now() + Math.max(countEvery.minMs, countEvery.times * cost.cpuMs())
     }
-    return mappingsKb + Math.max(0, countSockets(root) - freeSockets) * socketKb
+    return countedKb + Math.max(0, countSockets(root) - freeSockets) * socketKb
   }
 }
 
-/** Those beyond what any process may have. If there is too little time, the rest count as the first. */
-function countMappings(pids: number[]): number {
-  const cost = startCost()
-  let counted = 0
-  for (const [index, pid] of pids.entries()) {
-    counted += Math.max(0, mappingsOf(pid) - freeMappings)
-    if (cost.exceeds(countBudget)) return (counted / (index + 1)) * pids.length
+/**
+ * Mappings and descriptors beyond the free ones. When the budget is used up, the average so far counts
+ * for the rest.
+ */
+function countKb(pids: number[]): number {
+  const budget = startBudget(countBudget)
+  const descriptors = new Descriptors()
+  let mappings = 0
+  let looked = 0
+  for (const pid of pids) {
+    mappings += Math.max(0, mappingsOf(pid) - freeMappings)
+    descriptors.add(pid)
+    looked++
+    if (budget.isUsedUp()) break
   }
-  return counted
+  const kb = mappings * mappingKb + descriptors.kb
+  return looked === 0 ? 0 : (kb / looked) * pids.length
 }
 
 function mappingsOf(pid: number): number {
@@ -71,10 +80,10 @@ function mappingsOf(pid: number): number {
   }
 }
 
-/** Of the sandbox's network, which has none but these. */
+/** The sockets in the sandbox's own network; other kinds cannot be made there. */
 function countSockets(pid: number): number {
   try {
-    // Until bubblewrap has made that network, this is the host's, with the sockets of everybody.
+    // Until bubblewrap has made that network, the process is in the host's.
     if (fs.readlinkSync(`/proc/${pid}/ns/net`) === hostNetwork) return 0
     const protocols = fs.readFileSync(`/proc/${pid}/net/protocols`, 'utf8')
     const counts = [...protocols.matchAll(/^UNIX(?:-STREAM)?\s+\d+\s+(\d+)/gm)]

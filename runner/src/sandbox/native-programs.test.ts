@@ -141,7 +141,7 @@ describe('the spawner', () => {
     fs.writeFileSync(output, '')
     child.stdin.write(template('/bin/sh', '-c', `sleep 1000 & echo $! > ${output}; wait`))
     const grandchild = () => Number(fs.readFileSync(output, 'utf8'))
-    await expect.poll(grandchild, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(grandchild).toBeGreaterThan(0)
     child.stdin.end()
     expect(await once(child, 'exit')).toEqual([0, null])
     expect(() => process.kill(grandchild(), 0)).toThrow('ESRCH')

@@ -11,10 +11,10 @@ import type { Views } from './views.ts'
 
 const noUid = 0xffffffff
 
-/** Before a fork server that could not boot is booted again: the machine may lack memory now. */
+/** The pause before a fork server that could not boot is tried again: the machine may lack memory. */
 const rebootPauseMs = 1000
 
-/** A template's own program, by its descriptor, as a file would show its path on the host. */
+/** How a template starts its own program: by descriptor, since a path would tell of the host. */
 const templateAt = '/proc/self/fd/4'
 
 /** Our C programs; see native/. */
@@ -24,7 +24,7 @@ interface Binaries {
 }
 
 interface NativeSpawner extends Spawner {
-  /** In whose mounts the views are. */
+  /** The process whose mounts contain the views. */
   readonly pid: number
 }
 
@@ -36,7 +36,7 @@ export function openNativeSpawner(
 ): NativeSpawner {
   const boxes = new Map<number, NativeBox>()
   const forkServers = new Map<number, NativeForkServer>()
-  /** Their ids. Each slot has one, whose sandbox is copied for its programs. */
+  /** The id of each slot's template, whose sandbox is copied for the slot's programs. */
   const templates = new Map<Slot, number>()
   let serial = 0
   let closed = false
@@ -53,7 +53,7 @@ export function openNativeSpawner(
     started.stdin?.on('error', () => {})
     if (started.stdout) {
       readline.createInterface({ input: started.stdout }).on('line', (line) => {
-        // What a dead one has said may arrive after its successor has started.
+        // The last lines of a dead spawner may arrive after its successor has started.
         if (started === child) onLine(line)
       })
     }
@@ -104,7 +104,7 @@ export function openNativeSpawner(
     }
   }
 
-  /** A spawner that died meanwhile has left its successor everything to do. */
+  /** If the spawner dies meanwhile, waits for its successor. */
   async function untilReady() {
     for (let seen: unknown; seen !== ready; ) {
       seen = ready
@@ -124,7 +124,7 @@ export function openNativeSpawner(
       server.wasReady = true
       server.onReady?.()
     } else if (server.wasReady) {
-      // One that never became ready would not the next time either.
+      // One that never became ready is not tried again.
       boot(server, server.isReady ? 0 : rebootPauseMs)
     }
   }
@@ -180,7 +180,7 @@ export function openNativeSpawner(
         kill: () => send('K', id),
       })
       boxes.set(id, box)
-      // Another template may do better; nothing else is known about it.
+      // Nothing is known of the reason, but another template may work.
       void box.initPid.then((pid) => pid || endTemplate(slot))
       void box.gone.then(() => boxes.delete(id))
       // The spawner connects to its socket, so it must be listening first.

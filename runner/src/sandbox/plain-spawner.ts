@@ -15,8 +15,8 @@ const seccompFd = 5
 const firstFileFd = 6
 
 /**
- * Sandboxes made by bubblewrap alone, with nothing of ours but a line of shell: a plain start. `viewsPid`
- * tells in whose mounts the views are.
+ * Plain starts: sandboxes made by bubblewrap alone, with nothing of ours but a line of shell. `viewsPid`
+ * is the process whose mounts contain the views.
  */
 export function openPlainSpawner(tools: SandboxTools, viewsPid: () => number): Spawner {
   return {
@@ -42,7 +42,7 @@ const launcher =
   `read -r _ <&${controlFd}; exec 3>&2 2>/dev/null; ` +
   `(exec "$@" 2>&3 3>&- ${controlFd}<&-); code=$?; echo $code >&${controlFd}; exit $code`
 
-/** Becomes the slot's user, in mounts where its view is. */
+/** Becomes the slot's user, inside the mounts that contain its view. */
 function enterViews({ view, uid }: Slot, pid: number): string[] {
   const become = uid === null ? [] : ['--setuid', String(uid), '--setgid', String(uid)]
   if (!view) return uid === null ? [] : ['/usr/bin/nsenter', ...become, '--']
@@ -106,7 +106,7 @@ function spawnBox(request: SpawnRequest, tools: SandboxTools, enter: string[]): 
     for (const fd of opened) fs.closeSync(fd)
   }
   const control = child.stdio[controlFd] as Duplex
-  // Written to after the sandbox died; 'exit' reports that.
+  // Somebody may write to it after the sandbox has died, which 'exit' reports.
   control.on('error', () => {})
   const reported = text(control).catch(() => '')
   const gone = new Promise<void>((resolve) => {

@@ -2,9 +2,9 @@ import fs from 'node:fs'
 
 export interface ThreadTimes {
   ranMs: number
-  /** For how long it was ready to run, but without a core. Its current wait counts once it is over. */
+  /** How long it was ready to run but had no core. The current wait is added when it is over. */
   waitedMs: number
-  /** It runs, or waits for a core. */
+  /** Whether it runs or waits for a core. */
   isReady: boolean
 }
 

@@ -32,8 +32,8 @@ export async function removeTree(folder: string, log: HostLog): Promise<void> {
 }
 
 /**
- * Removes a folder of few files, with subfolders down to `depth`, or as much of it as it can. A
- * thread for each call, as Node's own removal takes, would cost more than the calls themselves.
+ * Removes a folder of few files, with subfolders down to `depth`, or as much of it as it can. Cheaper
+ * than Node's own removal, which hands each call to a thread.
  */
 export function removeSmall(folder: string, depth: number): boolean {
   try {
@@ -51,7 +51,7 @@ export function removeSmall(folder: string, depth: number): boolean {
   }
 }
 
-/** The same at the start, when nobody is kept waiting. */
+/** Like `removeTree`, but blocking: for the start, when nothing else waits. */
 export function removeTreeSync(folder: string, log: HostLog): void {
   try {
     fs.rmSync(folder, { recursive: true, force: true })

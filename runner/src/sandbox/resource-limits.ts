@@ -4,7 +4,7 @@ import type { BoxSpec } from './box-spec.ts'
 /** Libraries and mapped files take address space, but little memory. */
 const addressSlackKb = 1024 ** 2
 
-/** The launcher's and its template's, or without a C compiler bubblewrap's and the shell's. */
+/** The launcher and its template, or in a plain start bubblewrap and the shell. */
 const ownProcesses = 2
 
 /**
@@ -24,6 +24,8 @@ function openFilesOfRunner(): number {
  * that, this many files of each process at once bound it.
  */
 const maxUncountedFiles = 128
+/** Timers and queued signals take it too. The kernel's own limit grows with the machine's memory. */
+const maxUncountedSignals = 1024
 
 /** Resource limits of a program, by their names. */
 export function resourceLimits(
@@ -38,9 +40,10 @@ export function resourceLimits(
   }
   if (hasCgroups) return resources
   resources.nofile = Math.min(maxOpenFiles, maxUncountedFiles)
+  resources.sigpending = maxUncountedSignals
   resources.nproc = Math.floor(limits.processes) + ownProcesses
   if (boundAddressSpace) {
-    // A thread maps a whole stack and uses little of it.
+    // Each thread reserves a whole stack, of which it uses little.
     const stacksKb = limits.processes * limits.stackKb
     resources.as = Math.floor((limits.memoryKb + stacksKb + addressSlackKb) * 1024)
   }

@@ -30,7 +30,7 @@ export class Shortcuts {
   private readonly on: Set<ShortcutName>
   private readonly log: HostLog
   private readonly warnings: string[]
-  /** Called when something of a shortcut has booted, from which programs will be made. */
+  /** Called when a server, compiler or header of the shortcut has been made anew. */
   onBoot: (name: ShortcutName) => void = () => {}
   /** Called when it refused a program that a plain compiler takes. */
   onContradiction: (name: ShortcutName, caller: string | undefined) => void = () => {}

@@ -14,13 +14,13 @@ const uidsPerRunner = 2000
 
 const used = new Set<number>()
 
-/** What sandboxes have to have in common to be copies of one template. */
+/** What sandboxes must have in common to be copies of one template. */
 export interface SlotKind {
   view?: View | undefined
   binds: readonly Bind[]
   /** Where the slot's folder for code appears, read-only. */
   codeAt?: string | undefined
-  /** Where the slot's folder for what a sandbox makes appears. */
+  /** Where the slot's folder for files made in the sandbox appears. */
   outAt?: string | undefined
 }
 
@@ -39,10 +39,10 @@ const now = 'now'
  */
 export class Slot {
   readonly name: string
-  /** Null: that of the runner. */
+  /** Null: its programs run as the runner's user. */
   readonly uid: number | null
   readonly folder: string
-  /** Null: it sees the system. */
+  /** Null: it sees all of /usr. */
   readonly view: View | null
   /** What is bound into its template. */
   readonly binds: readonly Bind[]
@@ -101,7 +101,7 @@ export class Slot {
     if (this.uid !== null) fs.chownSync(this.outFolder, this.uid, this.uid)
   }
 
-  /** It is not to be used again: processes of its sandbox may still be there. */
+  /** Keeps it from being used again: processes of its sandbox may still be there. */
   spoil() {
     this.isSpoilt = true
   }

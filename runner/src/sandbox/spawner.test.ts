@@ -21,7 +21,7 @@ describe('when the spawner is killed', () => {
     expect(ready.status.id).toBe(3)
     const more = { command_line_arguments: 'this-one', cpu_time_limit: 2 }
     const running = run('Python', 'while True: pass', more)
-    await expect.poll(isRunning, { timeout: 10_000 }).toBe(true)
+    await expect.poll(isRunning).toBe(true)
     process.kill(spawnerPid(), 'SIGKILL')
     const lost = await running
     expect(lost.status).toEqual({ id: 5, description: 'Time Limit Exceeded' })

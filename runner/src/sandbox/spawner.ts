@@ -42,7 +42,7 @@ export interface ForkServerOptions {
   shortcut: ShortcutName
   /** Called after each boot. */
   onReady?(): void
-  /** It sees the mounts of a sandbox of this slot, which is taken once the spawner is ready. */
+  /** Called once the spawner is ready. The server sees the mounts of a sandbox of this slot. */
   takeSlot(): Slot
   environment: Record<string, string>
   command: string[]

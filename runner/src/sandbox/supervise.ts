@@ -26,8 +26,9 @@ export interface Supervised {
 }
 
 /**
- * How long memory is left alone between checks where no control group limits it, and in times of what
- * a check takes: hundreds of processes must not keep the runner busy with looking at them.
+ * The pause between two checks of memory where no control group limits it: `memoryCheckMs`, and at
+ * least `checkRestTimes` as long as a check took, so that hundreds of processes do not keep the runner
+ * busy with checking them.
  */
 const memoryCheckMs = 20
 const checkRestTimes = 5
@@ -37,7 +38,7 @@ const cores = os.availableParallelism()
 
 interface Clock {
   startMs: number
-  /** Used before the clock started: a program is not charged for its boot. */
+  /** What was used before the clock started: a program is not charged for its boot. */
   baselineCpuUs: number
   baselineStolenMs: number
 }
@@ -84,7 +85,7 @@ export async function supervise(
     checkTookMs = cost.cpuMs()
     checkTimer = setTimeout(check, nextCheck())
   }
-  // Even on all cores it cannot use up what is left any sooner than this.
+  // The soonest that the program, on all cores, can have used up what is left.
   const nextCheck = () => {
     const left = (limits.cpuMs - cpuUs / 1000) / cores
     return box.cgroup

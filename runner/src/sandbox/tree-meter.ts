@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { kernelKb } from './kernel-memory.ts'
 import { processesOf } from './process-tree.ts'
-import { startCost } from './time-budget.ts'
+import { startBudget } from './time-budget.ts'
 
 const clockTicksPerSecond = 100
 
@@ -11,27 +11,29 @@ export interface Usage {
 }
 
 /**
- * What each exact read may cost, and how much processor time all of them together, with the share of
- * the time that has passed. A program with tens of thousands of mappings makes them slow on purpose.
+ * What one exact reading may cost, and all of them together: `firstMs` of processor time plus a share
+ * of the time that has passed. A program can slow them down on purpose, with tens of thousands of
+ * mappings.
  */
-const exactBudget = { cpuMs: 20, wallMs: 250 }
-const exactTotal = { firstMs: 100, share: 0.1, maxMs: 500 }
-/** How long an exact figure holds, in times of what it took and at least. */
+const exactBudget = { cpuMs: 50, wallMs: 250 }
+const exactTotal = { firstMs: 200, share: 0.1, maxMs: 500 }
+/** How long an exact figure is used: `times` as long as it took to read, at least `minMs`. */
 const exactHolds = { times: 10, minMs: 200 }
 /** A peak this much above the last one is worth an exact figure. */
 const newPeak = 1.05
 
 interface Process {
   pid: number
-  /** Resident, swapped out, and the page tables. */
+  /** Resident and swapped-out pages and the page tables. */
   memoryKb: number
   tablesKb: number
 }
 
 interface Exact {
   memoryKb: number
-  /** The rough figure at the same time. */
+  /** The rough figure and the number of processes at that time. */
   roughKb: number
+  processes: number
   tookMs: number
   atMs: number
 }
@@ -85,46 +87,50 @@ export class TreeMeter {
       return processes.length > 1 ? Math.min(roughKb, this.peakKb) : roughKb
     }
     const estimateKb = this.estimateKb(roughKb)
-    if (estimateKb <= limitKb && this.isExactRecent()) return estimateKb
-    if (!this.mayReadExactly()) return estimateKb
+    if (estimateKb <= limitKb && this.isExactRecent(processes.length)) return estimateKb
+    if (!this.mayReadExactly(estimateKb > limitKb)) return estimateKb
     return this.readExactly(processes, filesKb, otherKb, roughKb)
   }
 
-  /** The last exact figure and what was added since; pages that are no longer shared are missing. */
+  /** The last exact figure plus growth since. Misses pages that have stopped being shared. */
   private estimateKb(roughKb: number): number {
     if (!this.exact) return roughKb
     return Math.min(roughKb, this.exact.memoryKb + Math.max(0, roughKb - this.exact.roughKb))
   }
 
-  private isExactRecent(): boolean {
-    if (!this.exact) return false
+  private isExactRecent(processes: number): boolean {
+    // A new process adds pages to the rough figure that it mostly shares with its parent.
+    if (!this.exact || processes > this.exact.processes) return false
     const { tookMs, atMs } = this.exact
     const holdsMs = Math.max(exactHolds.minMs, exactHolds.times * tookMs)
     return performance.now() - atMs < holdsMs
   }
 
-  private mayReadExactly(): boolean {
+  /** Half of it all is for when the limit seems to be exceeded; a peak is only reported. */
+  private mayReadExactly(isOverLimit: boolean): boolean {
     const { firstMs, share, maxMs } = exactTotal
     const passedMs = performance.now() - this.startedMs
-    return this.exactSpentMs < Math.min(maxMs, firstMs + share * passedMs)
+    const allowedMs = Math.min(maxMs, firstMs + share * passedMs)
+    return this.exactSpentMs < (isOverLimit ? allowedMs : allowedMs / 2)
   }
 
-  /** What there is no time for counts roughly. */
+  /** Processes for which the budget does not suffice are counted roughly. */
   private readExactly(processes: Process[], filesKb: number, otherKb: number, roughKb: number) {
-    const cost = startCost()
+    const budget = startBudget(exactBudget)
     let mappedKb = 0
     let sharedKb = 0
     for (const { pid, memoryKb, tablesKb } of processes) {
       const rough = { allKb: memoryKb - tablesKb, sharedKb: 0 }
-      const part = cost.exceeds(exactBudget) ? rough : (proportionalKb(pid) ?? rough)
+      const part = budget.isUsedUp() ? rough : (proportionalKb(pid) ?? rough)
       mappedKb += part.allKb + tablesKb
       sharedKb += part.sharedKb
     }
-    const tookMs = cost.cpuMs()
+    const tookMs = budget.cpuMs()
     this.exactSpentMs += tookMs
     // A file that is mapped too must not count twice.
     const memoryKb = mappedKb + Math.max(0, filesKb - sharedKb) + otherKb
-    this.exact = { memoryKb, roughKb, tookMs, atMs: performance.now() }
+    const atMs = performance.now()
+    this.exact = { memoryKb, roughKb, processes: processes.length, tookMs, atMs }
     return memoryKb
   }
 }

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Deeper than any library of an interpreter. */
+/** No interpreter's library is deeper. */
 const maxDepth = 6
 
-/** What exists of some patterns, and what it leads to: files and folders, by their true folders. */
+/** The files and folders that match, with the targets of links, each by its real path. */
 export function expand(patterns: readonly string[]): string[] {
   return patterns.flatMap(matches).flatMap(withTargets)
 }
@@ -38,7 +38,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** A link leads to others, and /lib/x is /usr/lib/x. */
+/** The file and all that its links lead to; /lib/x is /usr/lib/x. */
 function withTargets(file: string): string[] {
   const itself = path.join(fs.realpathSync(path.dirname(file)), path.basename(file))
   if (!fs.lstatSync(itself).isSymbolicLink()) return [itself]
@@ -87,7 +87,8 @@ export async function librariesOf(
 function listLibraries(programs: readonly string[]): Promise<string> {
   const options = { env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' }, maxBuffer: 64 * 1024 * 1024 }
   return new Promise((resolve) => {
-    // It fails for whatever is not a program, and goes on. Of a single one it would not print the name.
+    // ldd reports failure for a file that is not a program, and goes on. /bin/sh is there because ldd
+    // prints no names if it gets a single file.
     execFile('/usr/bin/ldd', ['/bin/sh', ...programs], options, (_error, stdout) => resolve(stdout))
   })
 }

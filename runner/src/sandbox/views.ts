@@ -26,8 +26,8 @@ export function inLibraries(name: string): string[] {
 }
 
 /**
- * What one program reads of a disk is in memory for a while, which another one can find out. So programs
- * see only files that are always in memory. See docs/decisions/0054.
+ * What a program reads from disk stays in memory for a while, and another program can notice that. So
+ * programs see only files that are always in memory. See docs/decisions/0054.
  */
 export class Views {
   readonly folder: string
@@ -147,14 +147,14 @@ export function diskWarning(reason: string): string {
 
 const relative = (file: string) => file.slice(1)
 
-/** The rest is for programs. */
+/** How much memory the files may take; the rest is for programs. */
 function maxMegabytes(): number {
   const limit = process.constrainedMemory()
   const bytes = limit > 0 ? Math.min(limit, os.totalmem()) : os.totalmem()
   return Math.floor(bytes / 4 / 1024 ** 2)
 }
 
-/** Resolves to what it prints. `input` is given to it as a list of paths. */
+/** Resolves to what the program prints. `input` is passed to it as a list of paths. */
 function run(program: string, args: string[], cwd: string, input: string[] = []): Promise<string> {
   const options = { cwd, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' }, maxBuffer: 64 * 1024 * 1024 }
   return new Promise((resolve, reject) => {

@@ -1,7 +1,10 @@
 import os from 'node:os'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { startTestRunner, type TestRunner } from '../testing/test-runner.ts'
+import type { Box } from './box.ts'
+import type { ThreadTimes } from './process-tree.ts'
+import { startWallClock } from './wall-clock.ts'
 
 const spinners = 4 * os.availableParallelism()
 const { tools } = readConfig({})
@@ -36,38 +39,48 @@ describe.each([
       expect(Number(time)).toBeGreaterThanOrEqual(0.4)
     }
   })
+})
 
-  // At every moment one of its threads is ready to run, and none of them waits for a core.
-  test('the wall clock stops threads that sleep by turns', async () => {
-    const result = await runner.run({
-      language_id: 50,
-      source_code: `#include <pthread.h>
-#include <time.h>
-#include <unistd.h>
-static double now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return time.tv_sec + time.tv_nsec / 1e9;
-}
-static void *take_turns(void *number) {
-  for (double next = now() + 0.02 * (long)number;; next += 0.2) {
-    double left = next - now();
-    if (left > 0) usleep(left * 1e6);
-    while (now() < next + 0.02);
-  }
-  return number;
-}
-int main(void) {
-  pthread_t thread;
-  for (long i = 0; i < 10; i++) pthread_create(&thread, 0, take_turns, (void *)i);
-  sleep(30);
-  return 0;
-}`,
-      compiler_options: '-pthread',
-      cpu_time_limit: 15,
-      cpu_extra_time: 5,
-      wall_time_limit: 2,
+describe('by what the kernel tells about threads', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** When the clock of a program expires that may take two seconds. */
+  async function expiredAfterMs(threadsAt: (ms: number) => ThreadTimes[]): Promise<number> {
+    const startMs = performance.now()
+    const nowMs = () => performance.now() - startMs
+    const threadTimes = () =>
+      new Map(threadsAt(nowMs()).map((times, index) => [String(index), times]))
+    let atMs = Number.POSITIVE_INFINITY
+    startWallClock({ threadTimes } as Box, 2000, () => {
+      atMs = nowMs()
     })
-    expect(result.message).toMatch(/wall clock/)
+    await vi.advanceTimersByTimeAsync(120_000)
+    return atMs
+  }
+
+  test('threads that sleep by turns have no more time than one that sleeps', async () => {
+    expect(await expiredAfterMs(() => [{ ranMs: 1, waitedMs: 0, isReady: false }])).toBe(2000)
+    // At every moment one of them is ready to run, and none of them waits for a core.
+    const byTurns = (ms: number) =>
+      Array.from({ length: 10 }, (_, index) => ({
+        ranMs: ms / 10,
+        waitedMs: 0,
+        isReady: Math.floor(ms / 20) % 10 === index,
+      }))
+    expect(await expiredAfterMs(byTurns)).toBeLessThanOrEqual(2200)
+  })
+
+  test('a thread that waits for a core has as much more, up to a minute', async () => {
+    const half = (ms: number) => [{ ranMs: ms / 2, waitedMs: ms / 2, isReady: true }]
+    expect(await expiredAfterMs(half)).toBeGreaterThanOrEqual(4000)
+    expect(await expiredAfterMs(half)).toBeLessThanOrEqual(4500)
+    const starved = () => [{ ranMs: 1, waitedMs: 1, isReady: true }]
+    expect(await expiredAfterMs(starved)).toBeGreaterThan(50_000)
+    expect(await expiredAfterMs(starved)).toBeLessThan(63_000)
   })
 })

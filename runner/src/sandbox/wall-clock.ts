@@ -1,17 +1,17 @@
 import type { Box } from './box.ts'
 import type { ThreadTimes } from './process-tree.ts'
 
-/** How long a thread waited is lost if it ends before the next sample. */
+/** The waiting of a thread that ends between two samples is not counted. */
 const sampleMs = 200
 
 /** At most this much is added to a program's limit. */
 const maxWaitedMs = 60_000
 
-/** A thread that is ready when the time is up is looked at again after this long. */
+/** If some thread is ready when the time is up, the next sample comes after this pause. */
 const secondLookMs = 50
 
 interface Waiting extends ThreadTimes {
-  /** How much of its current wait is known, which the kernel counts only when it is over. */
+  /** The known part of its current wait, which the kernel counts only when it is over. */
   currentMs: number
 }
 
@@ -29,7 +29,7 @@ export function startWallClock(box: Box, limitMs: number, onExpired: () => void)
   let sampledAtMs = performance.now()
   let leftMs = limitMs
   let waitedMs = 0
-  /** Of the interval before: a wait that began in it may become known only now. */
+  /** Time of the last interval not counted as waiting: a wait in it may become known only later. */
   let notWaitedMs = 0
 
   const sample = () => {

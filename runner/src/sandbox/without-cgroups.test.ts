@@ -64,10 +64,28 @@ for _ in range(4):
     if os.fork() == 0:
         time.sleep(0.5)
         for at in range(0, len(data), 4096): data[at] = 1
-        time.sleep(10)
-time.sleep(5)
+        time.sleep(20)
+time.sleep(15)
 `,
-    { memory_limit: 120_000 },
+    { memory_limit: 120_000, wall_time_limit: 20 },
+  )
+  expect(result.message).toBe('Memory limit exceeded')
+})
+
+test('pipes count that had a name, all of them the same', async () => {
+  const result = await python(
+    `import os, time
+for _ in range(4):
+    if os.fork() == 0:
+        name = f"/tmp/{os.getpid()}"
+        for _ in range(115):
+            os.mkfifo(name)
+            os.write(os.open(name, os.O_RDWR | os.O_NONBLOCK), bytes(65536))
+            os.unlink(name)
+        time.sleep(20)
+time.sleep(15)
+`,
+    { memory_limit: 32_768, wall_time_limit: 20 },
   )
   expect(result.message).toBe('Memory limit exceeded')
 })
@@ -77,9 +95,9 @@ test('files in memory count', async () => {
     `import time
 for folder in ("/tmp", "/box", "/dev/shm"):
     for i in range(60): open(f"{folder}/{i}", "wb").write(bytes(1 << 19))
-time.sleep(10)
+time.sleep(15)
 `,
-    { memory_limit: 65_536, wall_time_limit: 5 },
+    { memory_limit: 65_536, wall_time_limit: 20 },
   )
   expect(result.message).toBe('Memory limit exceeded')
 })

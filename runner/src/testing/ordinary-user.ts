@@ -12,7 +12,7 @@ const uid = 65_534
  * A runner that is not root, so that its programs have its own user, on a Node outside /usr. It has no
  * control groups.
  */
-export async function startOrdinaryRunner() {
+export async function startOrdinaryRunner(environment: NodeJS.ProcessEnv = {}) {
   const folder = path.join(os.tmpdir(), `assay-runner-test-cache-${uid}`)
   fs.mkdirSync(folder, { recursive: true })
   const node = path.join(folder, 'bin', `node-${process.version}`)
@@ -25,7 +25,7 @@ export async function startOrdinaryRunner() {
   if (isRoot) execFileSync('chown', ['-R', `${uid}:${uid}`, folder])
   const drop = ['--reuid', String(uid), '--regid', String(uid), '--clear-groups']
   const runner = await startRunner(
-    { RUNNER_CACHE_DIR: folder, LOG_LEVEL: 'warn' },
+    { RUNNER_CACHE_DIR: folder, LOG_LEVEL: 'warn', ...environment },
     isRoot ? ['/usr/bin/setpriv', ...drop, node] : [node],
   )
   return {

@@ -10,7 +10,7 @@ const maxFiles = 100
 const maxPathLength = 200
 const maxNameBytes = 255
 
-/** Something is wrong with an archive; the message goes on from its name. */
+/** Something is wrong with an archive. The message continues a sentence that begins with its name. */
 class Refused extends Error {}
 
 /** The files in a base64-encoded zip, or what is wrong with it. */
@@ -88,7 +88,7 @@ function normalize(name: string): string {
   return path
 }
 
-/** A sandbox with both could not be made. */
+/** No path may be both a file and a folder. */
 function checkFolders(files: Map<string, Buffer>) {
   for (const file of files.keys()) {
     for (let at = file.indexOf('/'); at >= 0; at = file.indexOf('/', at + 1)) {

@@ -36,7 +36,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     requestIdHeader: judgeHeaders.requestId,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
-    // For the request to arrive; its run may take longer.
+    // For receiving the request; its run may take longer.
     requestTimeout: 60_000,
     logController: new LogController({ disableRequestLogging: true }),
   })

@@ -54,7 +54,7 @@ export function isPublicAddress(address: string): boolean {
 
 export type AddressFilter = (address: string) => boolean
 
-/** Whether the host is an address that is not called. A name is looked up only when it is called. */
+/** Whether the host is an address that is not allowed. A name is looked up only when it is called. */
 export function isRefusedHost({ hostname }: URL, isAllowed: AddressFilter = isPublicAddress) {
   const host = hostname.replace(/^\[|\]$/g, '')
   return net.isIP(host) !== 0 && !isAllowed(host)
@@ -111,7 +111,7 @@ async function put(
   }
 }
 
-/** Up to its end, so that an ordinary receiver can send all of it. */
+/** Reads to the end of an ordinary response, so that its sender sees no error. */
 async function readSome(response: http.IncomingMessage): Promise<void> {
   let bytes = 0
   for await (const piece of response) {

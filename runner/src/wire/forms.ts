@@ -31,7 +31,7 @@ export function startFormCheck(): (piece: Buffer) => void {
   }
 }
 
-/** An upper bound, as far as it matters. */
+/** An upper bound of the number of fields. */
 function countFields(contentType: string, body: Buffer): number {
   const boundary = contentType.match(/boundary="?([^";]+)/i)?.[1]
   const separator = boundary === undefined ? '&' : `--${boundary}`

@@ -112,7 +112,7 @@ export function decodeText(text: string, isBase64: boolean): Buffer {
   return isBase64 ? decodeMime(text) : Buffer.from(text, 'utf8')
 }
 
-/** The source has its name first: no folder can have it. */
+/** The source file's name is taken: no folder can have it. */
 function conflictWith(sourceFile: string | undefined, files: BoxFile[]): string | null {
   const isInside = files.some(({ path }) => path.startsWith(`${sourceFile}/`))
   return isInside ? `holds a folder named ${sourceFile}, which is the name of the source` : null
@@ -128,7 +128,7 @@ export function parseAgain(wire: JudgeSubmission, isBase64: boolean, languages: 
   throw new Error(`A submission in the queue is invalid: ${JSON.stringify(parsed.errors)}`)
 }
 
-/** The same with its additional files. */
+/** Like `parseAgain`, with its additional files. */
 export async function parseToRun(
   wire: JudgeSubmission,
   isBase64: boolean,

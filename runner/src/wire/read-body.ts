@@ -15,7 +15,7 @@ type Check = (piece: Buffer) => void
  * the event loop for minutes, so they are counted first.
  */
 export class BodyReader {
-  /** Of all bodies that are being read. */
+  /** The sum over all bodies that are being read. */
   private heldBytes = 0
 
   async read(request: FastifyRequest, payload: Readable, check: Check): Promise<Buffer> {
@@ -34,7 +34,7 @@ export class BodyReader {
         if (bytes > smallBytes && this.heldBytes > maxHeldBytes) throw queueIsFull()
         pieces.push(piece)
       } catch (error) {
-        // The rest is read and thrown away: who is still sending would not see the response.
+        // The rest is read and dropped: a client that is still sending would not see the response.
         refusal = error
         pieces.length = 0
       }

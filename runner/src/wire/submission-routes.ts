@@ -119,7 +119,7 @@ export function render(
   }
 }
 
-/** The product's server may end a run that nobody waits for any more; for others, as in Judge0. */
+/** Only the product's server may delete an unfinished submission. Others are refused, as in Judge0. */
 async function refuseUnfinished(submissions: Submissions, token: string): Promise<void> {
   const submission = await submissions.get(token)
   if (!submission) return

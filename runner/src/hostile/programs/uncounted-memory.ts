@@ -43,6 +43,7 @@ const inProcesses = (body: string) => `#define _GNU_SOURCE
 #include <fcntl.h>
 #include <stdlib.h>
 #include <sys/epoll.h>
+#include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -103,6 +104,42 @@ export const uncountedMemoryPrograms: HostileProgram[] = [
   while (!socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, pair))
     while (send(pair[0], chunk, sizeof chunk, 0) > 0);`),
     ...stopped,
+  },
+  {
+    name: 'full pipes',
+    language: 'C',
+    source: inProcesses(`  int ends[2];
+  while (!pipe2(ends, O_NONBLOCK)) while (write(ends[1], chunk, sizeof chunk) > 0);`),
+    ...stopped,
+  },
+  {
+    name: 'descriptors watched by many others',
+    language: 'C',
+    source: inProcesses(`  int watchers[500], count = 0, limit = sysconf(_SC_OPEN_MAX) / 2;
+  while (count < limit && (watchers[count] = epoll_create1(0)) >= 0) count++;
+  for (int fd; (fd = eventfd(0, 0)) >= 0;)
+    for (int i = 0; i < count; i++) {
+      struct epoll_event event = {.events = EPOLLIN};
+      if (epoll_ctl(watchers[i], EPOLL_CTL_ADD, fd, &event)) exit(1);
+    }`),
+    options: { ...small, memory_limit: 16_000 },
+    status: stopped.status,
+  },
+  {
+    name: 'timers',
+    language: 'C',
+    source: `#include <signal.h>
+#include <time.h>
+#include <unistd.h>
+int main(void) {
+  timer_t timer;
+  struct sigevent event = {.sigev_notify = SIGEV_NONE};
+  for (int i = 0; i < 90000; i++) if (timer_create(CLOCK_MONOTONIC, &event, &timer)) return 1;
+  sleep(1);
+  return 0;
+}`,
+    options: { ...small, memory_limit: 16_000 },
+    status: stopped.status,
   },
   {
     name: 'page tables for memory that it only reads',

@@ -17,7 +17,7 @@ export const c: Language = gccLanguage({
         const result = await forked.compile(request, signal)
         if (!result) return plain()
         const { shortcuts } = toolbox.host
-        // What it says of an included source is not what it would say of a main file.
+        // Its messages about an included source differ from those about a main file.
         const isFinal = result.output.length === 0
         return confirmCompile(result, { shortcuts, shortcut, request, signal, isFinal, plain })
       },

@@ -54,7 +54,7 @@ int main(void) {
 }
 `
 
-/** One for each set, so that each compiler is tested. */
+/** One program for each set of headers, so that each forked compiler is tested. */
 const ofSets = headerSets.map((headers) => {
   const includes = headers.map((header) => `#include <${header}>\n`).join('')
   return `${includes}// SERIAL\nint puts(const char *);\nint main(void) { return puts(__FILE__) < 0; }\n`

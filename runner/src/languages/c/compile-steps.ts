@@ -15,7 +15,7 @@ interface CompileSteps {
 const assemblyFile = '/tmp/main.s'
 const objectFile = '/tmp/main.o'
 
-/** What gcc would do; null where it does not say so in the way we know. */
+/** The commands that gcc would start; null if it does not print them in the form we know. */
 export function compileSteps(
   gcc: Gcc,
   compiler: GccCompiler,

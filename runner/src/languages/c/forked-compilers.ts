@@ -20,7 +20,7 @@ interface PreparedCompiler {
   server: ForkServer
 }
 
-/** Compilers are forked after they have set themselves up, which takes as long as compiling does. */
+/** Compilers are forked once they are set up, which takes as long as compiling itself. */
 export function createForkedCompilers(
   toolbox: Toolbox,
   gcc: Gcc,
@@ -79,7 +79,7 @@ export function createForkedCompilers(
   }
 }
 
-/** Empty where compilers cannot be forked: every source then gets one of its own. */
+/** Empty where compilers cannot be forked: every source then gets a new one. */
 function prepareCompilers(
   toolbox: Toolbox,
   gcc: Gcc,

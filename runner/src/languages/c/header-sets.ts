@@ -1,6 +1,6 @@
 /**
- * Each forked compiler has read one of these sets; a source gets the last one of which it includes
- * everything.
+ * Each forked compiler has read one of these sets. A source gets the last compiler whose whole set it
+ * includes.
  */
 export const headerSets = [
   [],

@@ -1,6 +1,6 @@
 import { requirePart } from '@assay/testkit/require-part'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestRunner, type TestRunner } from '../../testing/test-runner.ts'
+import { startTestRunner, type TestRunner, withTimeToCompile } from '../../testing/test-runner.ts'
 import { findGcc } from '../gcc/gcc.ts'
 import { cpp } from './cpp.ts'
 
@@ -8,7 +8,7 @@ const hasGcc = requirePart('g++', !('missing' in findGcc('g++')))
 let runner: TestRunner
 
 beforeAll(async () => {
-  runner = await startTestRunner()
+  runner = await startTestRunner(withTimeToCompile)
 })
 afterAll(() => runner.close())
 

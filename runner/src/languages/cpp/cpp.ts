@@ -28,7 +28,7 @@ export const cpp = gccLanguage({
           binds: [{ from: folder, to: headersAt }],
         })
         const { shortcuts } = toolbox.host
-        // Candidates have no such file: let GCC speak of what they wrote.
+        // The message names our header, which candidates do not know: compile without it.
         const isFinal = !result.output.includes(file)
         const plain = () => compiler.compile(request, signal)
         return confirmCompile(result, { shortcuts, shortcut, request, signal, isFinal, plain })

@@ -19,7 +19,7 @@ interface Recipe {
 }
 
 /**
- * Makes a file of sources of ours in a sandbox and stores it in `folder`, next to its sources: GCC
+ * Compiles our own sources in a sandbox and stores the result in `folder`, next to them: GCC
  * looks for a precompiled header beside the header. Resolves to false if the compiler fails.
  */
 export async function prebuild(host: Host, folder: string, recipe: Recipe): Promise<boolean> {
@@ -69,7 +69,7 @@ function moveUnlessThere(from: string, to: string) {
   }
 }
 
-/** The same for what the same compiler makes of the same text. */
+/** Equal for everything that the same compiler makes of the same text. */
 export function prebuiltKey({ version, flags }: Gcc, options: string[], text: string): string {
   const identity = JSON.stringify([process.arch, version, [...flags, ...options], text])
   return createHash('sha256').update(identity).digest('hex').slice(0, 24)

@@ -9,11 +9,11 @@ import { includesOf, prebuild, prebuiltKey } from './prebuild.ts'
 
 const maxCacheBytes = 768 * 1024 * 1024
 const maxCounted = 1000
-/** A candidate runs a program many times; building takes as long as several compiles of it. */
+/** Building a header takes as long as several compiles, so its includes must be seen this often first. */
 const buildAtCount = 3
 const headerFile = 'prelude.h'
 
-/** Built at start, the largest last: what most C++ programs begin with. */
+/** What most C++ programs begin with. Built at the start, the largest last. */
 const commonPreludes = [
   ['iostream'],
   ['algorithm', 'iostream'],
@@ -38,8 +38,8 @@ interface Prelude {
 
 /**
  * GCC's precompiled headers, one for each set of includes and options, put in front of the
- * untouched source by `-include`. A set seen a few times is built in the background; until then
- * the largest common one is used of which the source includes every header itself.
+ * untouched source by `-include`. A set seen a few times is built in the background. Until then, a
+ * source gets the largest common set of which it includes every header.
  */
 export class PrecompiledHeaders {
   private readonly host: Host

@@ -35,7 +35,7 @@ export function findGcc(program: 'gcc' | 'g++'): Gcc | MissingToolchain {
   }
 }
 
-/** Those of which a part is mapped to every part of the address space. */
+/** Sanitizers that reserve a part of the address space for every other part. */
 const isSanitizer = (option: string) => /^-fsanitize=.*(address|thread|leak)/.test(option)
 
 /** What a language adds to a compile of its own. */
@@ -57,7 +57,7 @@ export interface GccCompiler {
     signal?: AbortSignal,
     extras?: Extras,
   ): Promise<CompileResult<CachedProgram>>
-  /** Runs the compiler in `box` to its end. `begin` lets it go. */
+  /** Runs the compiler in `box` to its end. `begin` starts it. */
   finish(
     box: Box,
     begin: () => void | Promise<void>,

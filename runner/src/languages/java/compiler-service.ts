@@ -29,7 +29,7 @@ interface StartOptions {
 /** A running CompilerService (see native/java), spoken to over its standard streams. */
 export class JavaService {
   readonly box: Box
-  /** Those it was started by; a resident one compiles many programs. */
+  /** The shortcuts that started it. A resident service compiles many programs. */
   readonly shortcuts: readonly ShortcutName[]
   compiles = 0
   private readonly reader: FrameReader

@@ -4,7 +4,7 @@ import { JavaService } from './compiler-service.ts'
 import type { Jdk } from './jdk.ts'
 import type { JavaTools } from './tools.ts'
 
-/** Nothing a candidate managed to leave behind in the compiler lives longer than this. */
+/** Whatever a candidate manages to leave in a compiler is gone after this many compiles. */
 const compilesPerService = 100
 
 const resident = ['resident-javac'] as const satisfies ShortcutName[]
@@ -17,12 +17,14 @@ interface Options {
   size(): number
 }
 
-/** Compiler services, each for one compile at a time, so that no candidate waits for another's. */
+/** Compiler services, each for one compile at a time, so that candidates do not wait for each other. */
 export class JavaServices {
   private readonly options: Options
   private readonly idle: JavaService[] = []
-  /** Being warmed up, and not promised to a compile yet. */
+  /** Those that are warming up and not promised to a compile yet. */
   private readonly warming: Promise<JavaService>[] = []
+  /** Not ready yet. */
+  private readonly starting = new Set<JavaService>()
   private readonly leaving = new Set<Promise<void>>()
   private closed = false
 
@@ -30,7 +32,7 @@ export class JavaServices {
     this.options = options
   }
 
-  /** One for the caller alone: idle, nearly warm, or new. */
+  /** A service for the caller alone: an idle one, else one that is warming up, else a new one. */
   async take(): Promise<JavaService> {
     for (let service = this.idle.pop(); service; service = this.idle.pop()) {
       if (service.box.isAlive) return service
@@ -38,7 +40,7 @@ export class JavaServices {
     return this.warming.shift() ?? this.start({ warm: false, shortcuts: resident })
   }
 
-  /** One for a single compile. */
+  /** A service for a single compile. */
   startOne(avoid: ShortcutSet | undefined): Promise<JavaService> {
     return this.start({ warm: false, shortcuts: [], avoid })
   }
@@ -74,7 +76,7 @@ export class JavaServices {
 
   async close() {
     this.closed = true
-    for (const service of this.idle) service.close()
+    for (const service of [...this.idle, ...this.starting]) service.close()
     await Promise.allSettled(this.warming)
     await Promise.all(this.leaving)
   }
@@ -93,11 +95,14 @@ export class JavaServices {
     this.leaving.add(gone)
     void gone.then(() => this.leaving.delete(gone))
     if (this.closed) service.close()
+    this.starting.add(service)
     try {
       await service.ready()
     } catch (error) {
       service.close()
       throw error
+    } finally {
+      this.starting.delete(service)
     }
     return service
   }

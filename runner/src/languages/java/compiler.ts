@@ -22,7 +22,7 @@ import type { JavaClasses } from './jvm.ts'
 import { refusedByJavac } from './options.ts'
 import { type JavaTools, javacOptions } from './tools.ts'
 
-/** Far more than a program needs, while 1 KB of nested blocks keeps javac busy for as long as it may. */
+/** Far more than a program needs. 1 KB of nested blocks can keep javac busy for as long as it may run. */
 const maxCpuMs = 6000
 const cpuCheckMs = 100
 /** javac calls the file so unless it has a public type. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 /** The classes of one compile; like everything from a sandbox, they are bounded. */
 const maxFrameBytes = 64 * 1024 * 1024
-/** Every counted item takes at least this much: a length. */
+/** Every counted item has at least its length. */
 const minItemBytes = 4
 
 interface Pending {

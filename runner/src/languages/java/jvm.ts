@@ -27,7 +27,7 @@ const classPath = ['-cp', `${codeAt}:/box`]
 const goFifo = '.go'
 const agentAt = '/warm/agent.jar'
 const archiveAt = '/warm/classes.jsa'
-/** Mapped at the address it was made for: relocating it would touch, and so copy, all of it. */
+/** The archive is mapped at the address it was made for: relocating it would copy all of it. */
 const archiveOptions = [
   ...['-XX:+UnlockDiagnosticVMOptions', '-XX:ArchiveRelocationMode=0'],
   `-XX:SharedArchiveFile=${archiveAt}`,
@@ -37,14 +37,14 @@ export function createJvmRunner(
   { host, pool }: Toolbox,
   { jdk, tools, language }: { jdk: Jdk; tools: JavaTools; language: Language },
 ): ProgramRunner<JavaClasses> {
-  /** An archive that cannot be made is no shortcut either. */
+  /** Without an archive there is no such shortcut. */
   const usesArchive = (avoid?: ShortcutSet) =>
     tools.archive !== null && host.shortcuts.isOn(archiveShortcut, avoid)
   const jvm = (limits: RunLimits, avoid?: ShortcutSet) => [
     jdk.java,
     ...limitOptions(limits),
     ...['-XX:+UseSerialGC', '-Xlog:disable', '-XX:-UsePerfData'],
-    // Most programs end before what is compiled early for them has paid off.
+    // Most programs end before code compiled early has paid off.
     '-XX:CompileThresholdScaling=3',
     ...(usesArchive(avoid) ? archiveOptions : []),
   ]

@@ -9,8 +9,8 @@ const sourceFolder = path.join(nativeSources, 'java')
 const sourceNames = ['CompilerService.java', 'WarmAgent.java', 'warm-up/Main.java']
 
 /**
- * No annotation processors. Strings are concatenated by a StringBuilder, as until Java 8, rather
- * than by method handles, which every program would have to link.
+ * No annotation processors. Strings are concatenated by StringBuilder, as up to Java 8: the method
+ * handles used since then make every program start more slowly.
  */
 export const javacOptions = ['-proc:none', '-XDstringConcat=inline']
 
@@ -61,7 +61,7 @@ function build(folder: string, { java, javac, jar }: Jdk) {
   try {
     fs.renameSync(building, folder)
   } catch {
-    // Another runner was faster, and made the same.
+    // Another runner has just made the same.
     fs.rmSync(building, { recursive: true, force: true })
   }
 }

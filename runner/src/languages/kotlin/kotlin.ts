@@ -10,7 +10,7 @@ import { productFacts } from '../product-facts.ts'
 const archive = 'main.jar'
 const library = '/usr/share/kotlin/kotlinc/lib'
 
-/** JVMs that live for seconds: no second compiler for the compiler, no threads for the collector. */
+/** These JVMs live for seconds: one just-in-time compiler and no collector threads suffice. */
 const compiling = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xmx512m', '-Xlog:disable']
 const running = ['-XX:+UseSerialGC', '-Xss64m', '-Xlog:disable', '-XX:-UsePerfData', '-jar']
 
@@ -65,7 +65,7 @@ export const kotlin: Language = {
   },
 }
 
-/** Debian's compiler itself only knows that it is a snapshot. */
+/** From Debian's package: the compiler itself only says that it is a snapshot. */
 function version(): string {
   const file = fs.realpathSync(`${library}/kotlin-stdlib.jar`)
   return file.match(/-(\d[\d.]*)\.jar$/)?.[1] ?? 'unknown version'

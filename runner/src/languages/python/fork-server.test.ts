@@ -10,7 +10,7 @@ beforeAll(async () => {
   cold = await startTestRunner({ poolSize: 0 })
   // The first ones may find a sandbox that was booted ahead, or a server that still boots.
   const isForked = async () => (await python(forking, printIsForked)) === 'True\n'
-  await vi.waitUntil(isForked, { timeout: 20_000 })
+  await vi.waitUntil(isForked, { timeout: 60_000 })
 })
 afterAll(() => Promise.all([forking.close(), cold.close()]))
 

@@ -6,7 +6,7 @@ import { productFacts } from '../product-facts.ts'
 
 const executableName = 'main'
 
-/** Optimized as C is. One unit of code and no bitcode make the compiler a third faster. */
+/** Optimized like C. One codegen unit and no bitcode make the compiler a third faster. */
 const settings = ['opt-level=2', 'codegen-units=1', 'embed-bitcode=no', 'strip=symbols']
 
 const allowedOptions =

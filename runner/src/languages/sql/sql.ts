@@ -4,9 +4,9 @@ import { installInterpreter } from '../interpreter.ts'
 import type { Language } from '../language.ts'
 
 /**
- * Safe mode lets these through: `fsdir` lists and reads files, `sha3_query` runs text as SQL, in which
- * the name of the first could be put together. No other function runs text, so that a source has to
- * spell either name to use it.
+ * Safe mode allows these: `fsdir` lists and reads files, and `sha3_query` runs a text as SQL, which could
+ * build the name of the first. No other function runs text, so a source must contain one of the names
+ * to use them.
  */
 const refusedNames = ['fsdir', 'sha3_query']
 const refusal = `Error: ${refusedNames.map((name) => `${name}()`).join(' and ')} cannot be used here`
@@ -17,8 +17,8 @@ const refusal = `Error: ${refusedNames.map((name) => `${name}()`).join(' and ')}
  * the like.
  */
 const command = (sqlite: string) =>
-  // Started ahead, `grep` waits for the source and reads all of it, as it counts. The input is there
-  // then, and not before.
+  // Booted ahead, `grep` waits for the source. Since it counts matches, it reads all of it, and by then
+  // the input is there too.
   `if [ "$(LC_ALL=C grep -aciE '${refusedNames.join('|')}' "$0")" != 0 ]; then ` +
   `echo '${refusal}' >&2; exit 1; fi; ` +
   `exec 3<&0 <"$0"; exec ${sqlite} -batch -bail -safe -init /dev/fd/3 :memory:`

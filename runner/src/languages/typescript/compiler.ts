@@ -25,9 +25,9 @@ export function createTypeScriptCompiler(
 ): Compile<CachedProgram> {
   const command = [
     ...[compiler, '--ignoreConfig', '--pretty', 'false', '--noEmitOnError'],
-    // As Judge0's compiler, which is an older one: strictness was off unless asked for.
+    // As in Judge0, whose compiler is older: strictness was off unless asked for.
     ...['--strict', 'false', '--skipLibCheck'],
-    // It reads its files side by side otherwise, and on a busy machine each waits in a thread.
+    // Otherwise it reads its files in threads, each of which waits for a core on a busy machine.
     '--singleThreaded',
     // A file is a module even without imports, so that its names cannot clash with global ones.
     ...['--module', 'commonjs', '--esModuleInterop', '--moduleDetection', 'force'],

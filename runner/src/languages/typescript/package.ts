@@ -39,7 +39,7 @@ export function findTypeScript(cacheDir: string): TypeScriptPackage | MissingToo
     try {
       fs.renameSync(temporary, copy)
     } catch {
-      // Another runner was faster, and made the same.
+      // Another runner has just made the same.
       fs.rmSync(temporary, { recursive: true, force: true })
     }
   }

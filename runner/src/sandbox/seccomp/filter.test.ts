@@ -137,6 +137,11 @@ describe.each(architectures)('arguments on %s', (arch) => {
     expect(ask('fcntl', 3, 1029)).toBe(errno(22))
   })
 
+  test('sizes of pipes', () => {
+    expect(ask('fcntl', 3, 1032)).toBe(allow)
+    expect(ask('fcntl', 3, 1031, 1 << 20)).toBe(errno(1))
+  })
+
   test('resource limits', () => {
     expect(ask('setrlimit', 4, 0x1000)).toBe(errno(0))
     expect(ask('setrlimit', 3, 0x1000)).toBe(allow)

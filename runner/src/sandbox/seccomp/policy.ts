@@ -2,10 +2,10 @@ import type { SyscallClass } from './classes.ts'
 
 /**
  * What happens to a system call: `inspect` decides by its arguments (see `rules.ts`), `ignore`
- * makes it succeed without effect, `pretend` decides like `inspect` and ignores where that would
- * refuse, and the others are errors. What is not listed below is
- * `ENOSYS`, as on a kernel without it: libraries then fall back to an older call, and what later
- * kernels add is closed until somebody opens it here.
+ * makes it succeed without effect, `pretend` is like `inspect` but ignores instead of refusing, and
+ * the others are errors. Calls that are not listed below get `ENOSYS`, as on a kernel without them:
+ * libraries then fall back to an older call, and calls of later kernels do not work until somebody
+ * allows them here.
  */
 export type Treatment = 'allow' | 'inspect' | 'pretend' | 'ignore' | 'kill' | ErrorName
 
@@ -66,7 +66,7 @@ const signalsAndTime = each(
 
 const byArguments = each('inspect', 'clone fcntl ioctl prctl setrlimit prlimit64 personality')
 
-/** Among the processes of a sandbox only, which has a network of its own with nothing in it. */
+/** They reach only processes of the same sandbox: its network is its own and has nothing in it. */
 const sockets = {
   ...each('inspect', 'socket socketpair setsockopt'),
   ...each(
@@ -124,8 +124,8 @@ const refused: Treatments = {
     `bpf perf_event_open userfaultfd keyctl add_key request_key fanotify_init fanotify_mark
     open_by_handle_at name_to_handle_at lookup_dcookie memfd_secret migrate_pages move_pages`,
   ),
-  // As for descriptors it does not support. Pages of files that all sandboxes share could be
-  // written to through a pipe once (CVE-2022-0847).
+  // The error for unsupported descriptors. A kernel bug once let a pipe overwrite the cached pages of
+  // files that all sandboxes share (CVE-2022-0847).
   ...each('EINVAL', 'splice tee vmsplice'),
   // Slowing itself down, so that it is still there when its sandbox should be gone.
   ...each(
@@ -166,15 +166,16 @@ const ignored: Treatments = each(
   'utime utimes futimesat utimensat sync syncfs',
 )
 
-/** Memory that no resource limit covers: files in memory, System V objects, shared memory of no file. */
+/** Memory that no resource limit covers: files in memory, System V objects, anonymous shared memory. */
 const uncountedMemory = {
   ...each('EPERM', 'memfd_create shmget semget msgget'),
   ...each('inspect', 'mmap'),
 }
+
 /**
- * Where no control group counts memory and processor time. Go ends a program that cannot handle
- * SIGCHLD, so native programs are told that they can. Node would wait for ever for that signal.
- * A compiler that is taken over can hide processor time there, but not from the wall clock.
+ * For where no control group counts memory and processor time. Go's runtime ends a program that cannot
+ * handle SIGCHLD, so for native programs setting the handler seems to succeed; Node would wait for the
+ * signal for ever. A compiler that is taken over can hide processor time there, but not wall time.
  */
 const uncounted: Record<SyscallClass, Treatments> = {
   standard: { ...uncountedMemory, rt_sigaction: 'pretend' },

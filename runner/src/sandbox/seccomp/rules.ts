@@ -24,8 +24,10 @@ const namespaceFlags =
   0x40000000 // network
 
 const fcntlCommands = {
-  /** Copies, flags, signals about input, sizes of pipes, seals. */
-  allowed: [0, 1, 2, 3, 4, 8, 9, 10, 11, 15, 16, 1027, 1028, 1030, 1031, 1032, 1033, 1034],
+  /** Copies, flags, signals about input, the size of a pipe, seals. */
+  allowed: [0, 1, 2, 3, 4, 8, 9, 10, 11, 15, 16, 1027, 1028, 1030, 1032, 1033, 1034],
+  /** Another size for a pipe: what pipes hold is counted by their number. */
+  quotas: [1031],
   /** Locks of both kinds, whether tested or set; leases; notifications about a folder. */
   locks: [5, 6, 7, 36, 37, 38, 1024, 1025, 1026],
 }
@@ -130,6 +132,8 @@ export const rules: Record<string, Instruction[]> = {
     [
       [fcntlCommands.allowed, allow],
       [fcntlCommands.locks, fail('ENOLCK')],
+      // As the kernel refuses it to a user who has used up the quota of pipes.
+      [fcntlCommands.quotas, fail('EPERM')],
     ],
     fail('EINVAL'),
   ),
@@ -166,7 +170,7 @@ export const rules: Record<string, Instruction[]> = {
   // The spawner has set the one limit that prevents every kind of core dump. Setting another one
   // is ignored, as AddressSanitizer ends a program that cannot set it to 0.
   setrlimit: choose(0, [[[rlimitCore], ignore]], allow),
-  // The launcher has the program's user, but not its limits.
+  // Refused for the launcher, which runs as the program's user but without its limits.
   prlimit64: [
     load(dataOffsets.argument(0)),
     ...ifEqual(launcherPid, [fail('EPERM')]),
@@ -177,7 +181,7 @@ export const rules: Record<string, Instruction[]> = {
 
   rt_sigaction: sigchldRule(fail('EPERM')),
 
-  // Its pages stay when a process drops them, and belong to nobody then.
+  // Pages of shared memory stay when a process drops them, and then count for nobody.
   mmap: [
     load(dataOffsets.argument(3)),
     and(mapTypeMask | mapAnonymous),
