@@ -1,13 +1,41 @@
 import { longestFirst } from '@assay/testkit/longest-first'
 import { defineConfig } from 'vitest/config'
 
-/** These start a database themselves, or try nothing that depends on which one it is. */
+/**
+ * These start a database themselves, try nothing that depends on which one it is, or send no statement
+ * that the others do not send too (docs/decisions/0001-postgresql-always.md).
+ */
 const onOwnDatabase = [
-  ...['access', 'audit', 'backup', 'crash', 'limits', 'observed', 'outages', 'process', 'terminal'],
-  ...['withheld', 'fuzz/*', 'platform/http/*', 'features/*/real-*', 'features/judgings/sums'],
+  ...[
+    'access',
+    'api',
+    'audit',
+    'backup',
+    'crash',
+    'limits',
+    'observed',
+    'outages',
+    'process',
+    'terminal',
+  ],
+  ...['withheld', 'hostile-inputs', 'fuzz/*', 'platform/http/*', 'platform/judge/*'],
+  ...[
+    'platform/people-csv',
+    'platform/threads/*',
+    'features/*/real-*',
+    'features/attempts/answers',
+  ],
+  ...['background-judging', 'comparisons', 'fresh-cases', 'marking', 'sums'].map(
+    (name) => `features/judgings/${name}`,
+  ),
   ...['attacks', 'google', 'lockout'].map((name) => `features/accounts/${name}`),
-  ...['practice', 'samples'].map((name) => `features/submissions/${name}`),
-  'features/invitations/sending',
+  ...['failing-judge', 'practice', 'samples', 'submissions'].map(
+    (name) => `features/submissions/${name}`,
+  ),
+  ...['assessments/languages', 'invitations/sending', 'keys/killed'].map(
+    (name) => `features/${name}`,
+  ),
+  ...['generated-cases', 'import', 'proofs'].map((name) => `features/studio/${name}`),
 ].map((name) => `src/${name}.test.ts`)
 
 export default defineConfig({
@@ -32,9 +60,16 @@ export default defineConfig({
         'crash',
         'features/invitations/sending',
         'backup',
-        'features/judgings/sums',
-        'features/submissions/real-runner',
+        'hostile-inputs',
+        'features/studio/real-packages',
         'features/studio/real-proof',
+        'features/judgings/sums',
+        'fuzz/fuzz',
+        'double-calls',
+        'features/judgings/marking',
+        'features/similarity/similarity',
+        'features/notifications/notifications',
+        'features/ownership/ownership',
       ]),
     },
   },

@@ -1,4 +1,6 @@
 import { endpoints } from '@assay/contract/endpoints'
+import { keyScopes } from '@assay/contract/key-scopes'
+import { revokeApiKey } from '@assay/contract/keys'
 import { setActive, setRole } from '@assay/contract/people'
 import { apiPrefix } from '@assay/contract/route'
 import type { SignedIn } from '@assay/testkit/accounts'
@@ -7,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from './platform/http/app-type.ts'
 import { TestClient } from './testing/client.ts'
 import { heldRequests } from './testing/held-request.ts'
+import { makeKey } from './testing/keys.ts'
 import { listenSomewhere } from './testing/live-tab.ts'
 import { useProduct } from './testing/test-app.ts'
 
@@ -41,6 +44,9 @@ const setRoleOf =
 const deactivate = async ({ client }: Person) => {
   const params = { id: client.userId }
   succeeded(await boss.call(setActive, { params, body: { active: false } }))
+}
+const revoke = async (id: string) => {
+  succeeded(await boss.call(revokeApiKey, { params: { id } }))
 }
 /** In another tab, with the same cookie. */
 const logOut = async ({ client }: Person) => {
@@ -89,6 +95,28 @@ describe('a call whose body is held back', () => {
     for (const { name, send } of requests) statuses[name] = await send('{}')
     expect(requests.length).toBeGreaterThan(3)
     expect(statuses).toEqual(Object.fromEntries(requests.map(({ name }) => [name, refusal])))
+  })
+
+  test.each([
+    ['the key is revoked', (_: Person, key: string) => revoke(key)],
+    ['its owner is demoted', setRoleOf('user')],
+    ['its owner is deactivated', deactivate],
+  ] as const)('with an API key is refused if %s meanwhile', async (what, takeAway) => {
+    const email = `key-${what.replaceAll(' ', '-')}@example.com`
+    const client = await product.signedIn('admin', email)
+    const { _id, secret } = await makeKey(node, client, [...keyScopes])
+    const calls = changing.filter((one) => one.keyScopes)
+    expect(calls.length).toBeGreaterThan(20)
+    const credentials = { authorization: `Bearer ${secret}` }
+    const requests = await Promise.all(
+      calls.map(async ({ method, path }) => {
+        const url = apiPrefix + path.replaceAll(/:\w+/g, anId)
+        return held.hold(port, client, method, url, credentials)
+      }),
+    )
+    await takeAway({ client, email }, _id)
+    const statuses = await Promise.all(requests.map(({ send }) => send('{}')))
+    expect(new Set(statuses)).toEqual(new Set([401]))
   })
 
   test('is refused to strangers before any of it arrives', async () => {

@@ -1,8 +1,11 @@
 import type { Access } from '@assay/contract/endpoint'
 import { endpoints } from '@assay/contract/endpoints'
+import { keyScopes } from '@assay/contract/key-scopes'
 import { apiPrefix } from '@assay/contract/route'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from './platform/audit/table.ts'
+import { isFile } from './testing/audited-requests.ts'
+import { makeKey, programWith } from './testing/keys.ts'
 import { useProduct } from './testing/test-app.ts'
 
 const product = useProduct()
@@ -22,8 +25,7 @@ const expectedRoutes = [
 ]
 
 /** Registered by Fastify plugins: static files and the API documentation. */
-const isPluginRoute = (url: string) =>
-  url === '/' || /^\/api\/docs|\/[\w.-]*\.(?!csv|md|zip)\w+$/.test(url)
+const isPluginRoute = (url: string) => url === '/' || /^\/api\/docs|^\/(?!api\/).*\.\w+$/.test(url)
 
 const registeredRoutes = () =>
   product.routes
@@ -85,11 +87,53 @@ describe('the server', () => {
     }
   })
 
+  test('admits API keys exactly to what declares one of their scopes', async () => {
+    const admin = await product.signedIn('admin')
+    const programs = await Promise.all(
+      keyScopes.map(async (scope) => {
+        const { program } = await makeKey(product.app, admin, [scope])
+        return { scope, program }
+      }),
+    )
+    const closed = endpoints.filter(({ access }) => access !== 'public' && access !== 'local')
+    for (const { method, path, keyScopes: accepted } of closed) {
+      const url = apiPrefix + path.replaceAll(/:\w+/g, anId)
+      for (const { scope, program } of programs) {
+        const { status, body } = await program.send(method, url)
+        const what = `${method} ${path} with the scope ${scope}`
+        if (!accepted) expect([status, body.code], what).toEqual([403, 'key_not_accepted'])
+        else if (accepted.includes(scope)) expect([401, 403, 500], what).not.toContain(status)
+        else expect([status, body.code], what).toEqual([403, 'key_scope_missing'])
+      }
+    }
+    for (const { path } of closed.filter(
+      ({ keyScopes, method }) => keyScopes && method === 'GET',
+    )) {
+      const url = apiPrefix + path.replaceAll(/:\w+/g, anId)
+      const { status, body } = await programWith(product.app, 'assay_unknown').get(url)
+      expect([status, body.code], path).toEqual([401, 'key_invalid'])
+    }
+  })
+
+  test('declares no scope of keys for accounts, people, keys, settings and candidates', () => {
+    const tagsOfPeople = [
+      'accounts',
+      'people',
+      'security',
+      'organisation',
+      'audit log',
+      'notifications',
+    ]
+    const admitting = endpoints.filter(({ keyScopes }) => keyScopes)
+    expect(admitting.length).toBeGreaterThan(50)
+    expect(admitting.filter(({ tag }) => tagsOfPeople.includes(tag))).toEqual([])
+    const accesses = new Set(admitting.map(({ access }) => access))
+    expect([...accesses].sort()).toEqual(['admin', 'signed-in'])
+  })
+
   test('lets only its own pages start a download, which leaves an entry in the audit log', async () => {
     const admin = await product.signedIn('admin')
-    const downloads = endpoints.filter(({ responses }) =>
-      Object.values(responses).some((response) => 'contentType' in response),
-    )
+    const downloads = endpoints.filter(isFile)
     expect(downloads.length).toBeGreaterThan(5)
     const entries = () => product.db.$count(auditEntries)
     const before = await entries()

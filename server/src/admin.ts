@@ -2,6 +2,7 @@
 import { operatorCommands } from './features/accounts/operator.ts'
 import { argonPasswords } from './features/accounts/passwords.ts'
 import { sessionKeeper } from './features/accounts/sessions.ts'
+import { endKeysOf } from './features/keys/store.ts'
 import { tellEndedSessions, tellRoleChanged } from './features/notifications/live.ts'
 import { systemClock } from './platform/clock.ts'
 import { BadSetting, readConfig } from './platform/config.ts'
@@ -42,6 +43,7 @@ try {
       clock: systemClock,
       sessions: sessionKeeper(db, systemClock, tellEndedSessions),
       tellRoleChanged,
+      endKeys: endKeysOf,
     })
     process.stdout.write(`${await commands[name](args)}\n`)
   })

@@ -26,6 +26,8 @@ interface Operation {
   readonly summary: string
   readonly description: string
   readonly tags: readonly string[]
+  readonly security?: readonly object[]
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[]
   readonly responses: Readonly<Record<string, { description: string; content: object }>>
 }
 
@@ -47,6 +49,17 @@ describe('the API documentation', () => {
       const { operationId, summary, tag, description } = endpoint
       expect(operation, path).toMatchObject({ operationId, summary, tags: [tag] })
       expect(operation?.description, path).toContain(description)
+      for (const scope of endpoint.keyScopes ?? []) {
+        expect(operation?.description, path).toContain(`\`${scope}\``)
+        expect(operation?.description, path).toContain('Authorization: Bearer $ASSAY_KEY')
+        expect(operation?.security, path).toContainEqual({ key: endpoint.keyScopes })
+      }
+      const headers = operation?.parameters?.filter((parameter) => parameter.in === 'header') ?? []
+      const names = endpoint.takesIdempotencyKey ? ['Idempotency-Key'] : []
+      expect(
+        headers.map(({ name }) => name),
+        path,
+      ).toEqual(names)
       for (const code of errorsOf(endpoint)) {
         const refused = operation?.responses[errorCodes[code].status]
         expect(refused?.description, path).toContain(`\`${code}\`: ${errorCodes[code].description}`)

@@ -6,6 +6,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Redis } from 'ioredis'
 import { v7 as uuidv7 } from 'uuid'
 import { ownAccountRoutes } from './features/accounts/own-routes.ts'
+import { ownSessionRoutes } from './features/accounts/own-session-routes.ts'
 import { peopleRoutes } from './features/accounts/people-routes.ts'
 import { publicAccountRoutes } from './features/accounts/public-routes.ts'
 import { sessionGate } from './features/accounts/session-gate.ts'
@@ -24,12 +25,21 @@ import {
 import { auditRoutes } from './features/audit/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
 import { adminInvitationRoutes, publicInvitationRoutes } from './features/invitations/routes.ts'
+import { adminJournalRoutes, candidateJournalRoutes } from './features/journals/routes.ts'
 import { adminJudgingRoutes, candidateJudgingRoutes } from './features/judgings/routes.ts'
+import { keyGate } from './features/keys/key-gate.ts'
+import { keyRoutes } from './features/keys/routes.ts'
 import { goLive } from './features/notifications/live.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { organisationRoutes } from './features/organisation/routes.ts'
+import { overviewRoutes } from './features/overview/routes.ts'
+import { adminOwnershipRoutes, candidateOwnershipRoutes } from './features/ownership/routes.ts'
 import { questionExportRoutes } from './features/questions/export-routes.ts'
 import { questionRoutes } from './features/questions/routes.ts'
+import { resultFileRoutes } from './features/reports/file-routes.ts'
+import { adminReportRoutes, sharedReportRoutes } from './features/reports/routes.ts'
+import { resultRoutes } from './features/results/routes.ts'
+import { similarityRoutes } from './features/similarity/routes.ts'
 import { importRoutes } from './features/studio/import-routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { adminSubmissionRoutes, submissionRoutes } from './features/submissions/routes.ts'
@@ -39,6 +49,7 @@ import { documentApi } from './platform/http/api-docs.ts'
 import type { App } from './platform/http/app-type.ts'
 import { clientAddress } from './platform/http/client-address.ts'
 import { addHealth, type Probe, succeeds } from './platform/http/health.ts'
+import { limitKeys } from './platform/http/key-limits.ts'
 import { addMetrics } from './platform/http/metrics.ts'
 import { fromThisMachine, localGate, refuseForeignOrigin } from './platform/http/origin.ts'
 import { keepOutOfCaches } from './platform/http/private-responses.ts'
@@ -71,6 +82,8 @@ export interface AppParts extends Omit<ServiceParts, 'reading'> {
   readonly judgeProbe: Probe
   /** Shared rate limits of several nodes. */
   readonly redis?: Redis | undefined
+  /** How many requests an API key may send in a minute. */
+  readonly keyRequestsPerMinute?: number
   readonly slowestClients?: Partial<typeof slowestClients>
   readonly requestLogLevel?: RequestLogLevel | undefined
   /** Called with every route as it is registered. */
@@ -110,6 +123,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     google: config.google.clientId !== undefined,
   })
   await app.register(cookie, { secret: parts.secret })
+  await limitKeys(app, { redis: parts.redis, perMinute: parts.keyRequestsPerMinute ?? 300 })
   await addRateLimits(app, parts.redis)
   await documentApi(app)
   addMetrics(app, metrics, config.publicUrl)
@@ -130,11 +144,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { sessions, assessments, attempts } = services
   const { offered } = config.languages
   const gate = sessionGate(sessions)
+  const gateWithKeys = keyGate(gate, services.keyKeeper)
   const countSockets = goLive(app, {
     database,
     publicUrl: config.publicUrl,
     addressOf: clientAddress(config.trustProxy),
     sessions,
+    onWatched: services.journals.noteWatched,
     checkSessionsEveryMs: parts.checkSessionsEveryMs,
   })
 
@@ -156,23 +172,27 @@ export async function buildApp(parts: AppParts): Promise<App> {
         publicInvitationRoutes(scope, {
           link: services.link,
           sessions,
-          keep: signInKeeper(config.secureCookies),
+          keep: signInKeeper(config.secureCookies, sessions),
         })
+        sharedReportRoutes(scope, services.reports)
       })
       openScope(api, 'signed-in', gate, (scope) => {
         ownAccountRoutes(scope, services.accounts)
+        ownSessionRoutes(scope, services.ownSessions)
+      })
+      openScope(api, 'signed-in', gateWithKeys, (scope) => {
         notificationRoutes(scope, services.notifications)
         sharedAssessmentRoutes(scope, assessments, services.languages)
         sharedAttemptRoutes(scope, attempts)
       })
-      openScope(api, 'admin', gate, (scope) => {
+      openScope(api, 'admin', gateWithKeys, (scope) => {
         adminAssessmentRoutes(scope, assessments, offered)
         testQuestionRoutes(scope, services.testQuestions)
         questionRoutes(scope, services.questions)
         questionExportRoutes(scope, services.exports)
         adminInvitationRoutes(scope, services.invitations)
         adminAttemptRoutes(scope, services.attemptsAdmin)
-        auditRoutes(scope, db)
+        auditRoutes(scope, { db, clock: parts.clock })
         peopleRoutes(scope, services.people)
         importRoutes(scope, services.imports)
         studioRoutes(scope, services.studio)
@@ -182,12 +202,22 @@ export async function buildApp(parts: AppParts): Promise<App> {
           isMailLocal: config.mail.smtpUrl === undefined,
           isFromHere: fromThisMachine(config.publicUrl),
         })
+        adminJournalRoutes(scope, services.journals)
         adminJudgingRoutes(scope, services)
-        adminSubmissionRoutes(scope, db)
+        adminSubmissionRoutes(scope, db, services.noteAttemptView)
+        adminReportRoutes(scope, services.reports)
+        resultFileRoutes(scope, services.resultFiles)
+        resultRoutes(scope, services.results)
+        similarityRoutes(scope, services.similarity, services.noteAttemptView)
+        adminOwnershipRoutes(scope, services.ownership)
+        overviewRoutes(scope, services.overview)
+        keyRoutes(scope, services.keys)
       })
       openScope(api, 'candidate', gate, (scope) => {
         candidateAttemptRoutes(scope, attempts)
+        candidateJournalRoutes(scope, services.journals)
         candidateJudgingRoutes(scope, db)
+        candidateOwnershipRoutes(scope, services.ownership)
         draftRoutes(scope, services.drafts)
         submissionRoutes(scope, services.submissions, offered)
       })

@@ -1,14 +1,31 @@
 import type { Logger } from 'pino'
+import { countAll } from './features/attempts/admin-store.ts'
 import { attemptCloser } from './features/attempts/closing.ts'
+import { attemptFiles } from './features/attempts/export-files.ts'
+import { inBatches } from './features/attempts/in-batches.ts'
 import { recordMarks } from './features/attempts/record-marks.ts'
+import { auditSealer } from './features/audit/seal-job.ts'
 import { invitationLinks, invitationMailTemplate } from './features/invitations/mail-templates.ts'
 import { invitationSender } from './features/invitations/send-job.ts'
 import { invitationTokens } from './features/invitations/token.ts'
 import { freshCaseMaker } from './features/judgings/fresh-cases.ts'
 import { answerJudges, requestJudging } from './features/judgings/judge-answer.ts'
+import { knownInputsOf } from './features/judgings/known-inputs.ts'
 import { rejudger } from './features/judgings/rejudge.ts'
-import { tellAttemptsChanged, tellInvitationsChanged } from './features/notifications/live.ts'
+import {
+  tellAttemptsChanged,
+  tellInvitationsChanged,
+  tellOverviewChanged,
+  tellResultsChanged,
+} from './features/notifications/live.ts'
 import { notificationsService } from './features/notifications/service.ts'
+import { forgetActivity } from './features/overview/activity.ts'
+import { ownershipMaker, requestOwnership } from './features/ownership/make-job.ts'
+import { resultFileMaker } from './features/reports/file-job.ts'
+import { requestCount, resultCounter, resultSweeper } from './features/results/job.ts'
+import { resultsService } from './features/results/service.ts'
+import { answerComparer, comparisonSweeper, requestComparison } from './features/similarity/job.ts'
+import { judgePrograms } from './features/studio/judge-programs.ts'
 import { questionProver } from './features/studio/proof-job.ts'
 import { practiceLimiter } from './features/submissions/practice-limits.ts'
 import type { JudgingParts } from './features/submissions/refresh.ts'
@@ -46,10 +63,14 @@ export function jobHandlers(
     invitationMails(judging, settings),
     ...judgingHandlers({ ...judging, secret: settings.secret }),
     questionProver(judging),
+    ...comparingHandlers(judging),
+    ...countingHandlers(judging),
+    resultFiles(judging),
     runSweeper(judging),
     practiceLimiter(db),
     housekeeper(db, clock),
-    retentionKeeper(db, clock, settings.retention ?? defaultRetention),
+    auditSealer(db, settings.secret),
+    retentionKeeper(db, clock, { retention: defaultRetention, ...settings }),
   ]
 }
 
@@ -65,22 +86,65 @@ function invitationMails(
   })
 }
 
+/** Everything that compares answers with one another. */
+export const comparingHandlers = (parts: Pick<JobParts, 'db' | 'reading'>): JobHandler[] => [
+  answerComparer(parts),
+  comparisonSweeper(parts),
+]
+
+/** Everything that sums up results. */
+export function countingHandlers({ db, clock }: Pick<JobParts, 'db' | 'clock'>): JobHandler[] {
+  const parts = { db, clock, tellChanged: tellResultsChanged }
+  return [resultCounter(parts), resultSweeper(parts)]
+}
+
+/** Files of attempts. */
+export function resultFiles({ db, clock, reading }: Pick<JobParts, 'db' | 'clock' | 'reading'>) {
+  const { ofTest, items } = resultsService({ db })
+  return resultFileMaker({
+    ...{ db, clock, reading },
+    countAttempts: (filter) => countAll(db, filter),
+    attemptsIn: (filter) => inBatches(db, filter),
+    writers: { csv: attemptFiles.CSV, json: attemptFiles.JSON },
+    resultsOf: ofTest,
+    itemsOf: items,
+  })
+}
+
 /** Everything that judges answers. */
 export function judgingHandlers(judging: JobParts & { readonly secret: string }): JobHandler[] {
   const { db, clock } = judging
   const { notify } = notificationsService({ db, clock })
   const parts = {
     ...judging,
-    recordMarks: (tx: typeof db, judged: Parameters<typeof recordMarks>[1]) =>
-      recordMarks(tx, judged, notify),
+    recordMarks: async (tx: typeof db, judged: Parameters<typeof recordMarks>[1]) => {
+      const isComplete = await recordMarks(tx, judged, notify)
+      if (isComplete) await requestCount(tx, judged.attemptId, clock.now())
+    },
   }
   const closer = attemptCloser({
     db,
     clock,
     notify,
     runUnsubmittedCode: (code, context) => runUnsubmittedCode(judging, code, context),
-    onAnswered: (tx, answer) => requestJudging(tx, answer, clock.now()),
+    onAnswered: async (tx, answer) => {
+      await requestJudging(tx, answer, clock.now())
+      await requestComparison(tx, answer, clock.now())
+    },
+    onEnded: async (tx, attempt) => {
+      await requestOwnership(tx, attempt, clock.now())
+      await forgetActivity(tx, attempt.id)
+      await tellOverviewChanged(tx)
+      await requestCount(tx, attempt.id, clock.now())
+    },
     tellCandidates: tellAttemptsChanged,
   })
-  return [...answerJudges(parts), freshCaseMaker(parts), rejudger({ db, clock }), closer]
+  const ownership = ownershipMaker({
+    ...judging,
+    notify,
+    programsFor: (call, signal) => judgePrograms(judging.judge, call, signal),
+    knownInputsOf: (questionId) => knownInputsOf(judging, questionId),
+    tellCandidates: tellAttemptsChanged,
+  })
+  return [...answerJudges(parts), freshCaseMaker(parts), rejudger({ db, clock }), closer, ownership]
 }

@@ -3,7 +3,7 @@ import type { Config } from './platform/config.ts'
 import type { Probe } from './platform/http/health.ts'
 
 const probeEveryMs = 500
-/** A runner that is not up by then has a problem that should be told. */
+/** If the runner is not up by then, the person at the terminal is told. */
 const slowestStartMs = 60_000
 
 interface Facts {

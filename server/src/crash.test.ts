@@ -13,7 +13,7 @@ import { requirePart } from '@assay/testkit/require-part'
 import { printing } from '@assay/testkit/sources'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runnerMain } from './platform/local-runner.ts'
-import { type Kill, MortalProduct, type Part } from './testing/mortal-product.ts'
+import { type Kill, KillableProduct, type Part } from './testing/killable-product.ts'
 
 import { seededRandom } from './testing/seeded-random.ts'
 
@@ -38,7 +38,7 @@ const hasRunner = requirePart('built runner', existsSync(runnerMain))
 
 describe.skipIf(!hasRunner)('kill -9 at random moments', () => {
   let folder = ''
-  let product: MortalProduct
+  let product: KillableProduct
   let tests: Assessment[]
   let candidates: Candidate[]
   /** Answers that the product has said it has taken. */
@@ -47,7 +47,7 @@ describe.skipIf(!hasRunner)('kill -9 at random moments', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'assay-crash-'))
     const env = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
-    product = new MortalProduct({ DATA_DIR: folder, ...env })
+    product = new KillableProduct({ DATA_DIR: folder, ...env })
     tests = await makeTests()
     candidates = await makeCandidates()
   })

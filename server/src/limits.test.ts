@@ -144,7 +144,8 @@ describe('what a browser may run', () => {
     )
   }
 
-  test.each(['/', '/api/user/getMe', '/no/such/page'])('%s: own files alone', async (url) => {
+  const pages = ['/', '/api/user/getMe', '/api/docs/', '/no/such/page']
+  test.each(pages)('%s: own files alone', async (url) => {
     const policy = await policyOf(url)
     expect(policy.get('script-src')).toEqual(["'self'"])
     expect(policy.get('style-src')).toEqual(["'self'"])

@@ -103,6 +103,7 @@ test('mails and hidden checks become jobs without losing anything', async () => 
     marks: null,
     rejudgingId: null,
     problem: null,
+    groups: [],
     outputsKept: true,
   }
   expect(checks).toEqual([
@@ -280,4 +281,54 @@ test('a judging knows its edition, and an attempt in progress has no final score
     { score: 5, score_share: 0.25 },
     { score: 5, score_share: null },
   ])
+})
+
+test('what was made before there were groups of cases has none', async () => {
+  await migrateUpTo(33)
+  const { pool } = database.current
+  await pool.query(`
+    insert into users (id, name, email, created_at)
+      values ('${uuid(1)}', 'Ada', 'ada@example.com', now());
+    insert into assessments (id, name, language, level, created_at)
+      values ('${uuid(2)}', 'One', 'Python', 'Basic', now());
+    insert into attempts (id, user_id, assessment_id, name, language, level, max_score, started_at)
+      values ('${uuid(3)}', '${uuid(1)}', '${uuid(2)}', 'One', 'Python', 'Basic', 10, now());
+    insert into question_drafts (id, content, saved_at) values
+      ('${uuid(4)}', '{"title": "T", "topic": "t", "level": "Basic"}', now());`)
+  await insertQuestions([1])
+  await pool.query(`
+    insert into attempt_questions (attempt_id, question_id, position, fresh_cases_at)
+      values ('${uuid(3)}', '${uuid(11)}', 0, now());
+    insert into fresh_cases (attempt_id, question_id, position, input, expected_output)
+      values ('${uuid(3)}', '${uuid(11)}', 0, '1', '2');`)
+  await applyMigrations(pool)
+  const edition = await pool.query('select groups from questions')
+  expect(edition.rows).toEqual([{ groups: [] }])
+  const fresh = await pool.query('select edition_id, "group" from fresh_cases')
+  expect(fresh.rows).toEqual([{ edition_id: uuid(11), group: null }])
+  const draft = await pool.query('select content from question_drafts')
+  expect(draft.rows[0].content).toMatchObject({ title: 'T', groups: [], generator: '' })
+})
+
+test('drafts from before there was a choice are in the language of their attempt', async () => {
+  await migrateUpTo(43)
+  const { pool } = database.current
+  await pool.query(`
+    insert into users (id, name, email, created_at)
+      values ('${uuid(1)}', 'Ada', 'ada@example.com', now());
+    insert into assessments (id, name, language, level, created_at)
+      values ('${uuid(2)}', 'One', 'Java', 'Basic', now());
+    insert into attempts (id, user_id, assessment_id, name, language, level, max_score, started_at)
+      values ('${uuid(3)}', '${uuid(1)}', '${uuid(2)}', 'One', 'C', 'Basic', 10, now());`)
+  await insertQuestions([1])
+  await pool.query(`
+    insert into attempt_questions (attempt_id, question_id, position)
+      values ('${uuid(3)}', '${uuid(11)}', 0);
+    insert into drafts (attempt_id, question_id, source_code, saved_at)
+      values ('${uuid(3)}', '${uuid(11)}', 'code', '2026-03-01T10:00:00Z');`)
+  await applyMigrations(pool)
+  const { rows } = await pool.query('select language, edited_at from drafts')
+  expect(rows).toEqual([{ language: 'C', edited_at: new Date('2026-03-01T10:00:00Z') }])
+  const tests = await pool.query('select other_languages from assessments')
+  expect(tests.rows).toEqual([{ other_languages: [] }])
 })

@@ -23,7 +23,7 @@ const limits: ThreadLimits = {
   idleMs: minuteMs,
 }
 
-/** For requests: whoever waits longer than this gets no response, as connections end after 30 s. */
+/** For requests. Connections end after 30 s, so nobody could wait longer for a response. */
 export const requestLimits: ThreadLimits = { ...limits, waitMs: 8 * secondMs }
 
 /** For background jobs. One of them proves questions; the other thread is always free for judging. */
@@ -41,9 +41,17 @@ export function startReading(limits: ThreadLimits): Reading {
     newInputs: (...args) => pool.run('newInputs', ...args),
     examine: (...args) => pool.run('examine', ...args),
     smallInputs: (...args) => pool.run('smallInputs', ...args),
+    mismatches: (...args) => pool.run('mismatches', ...args),
     parsePeople: (...args) => pool.run('parsePeople', ...args),
+    shapeInputs: (...args) => pool.run('shapeInputs', ...args),
     spellOutAll: (...args) => pool.run('spellOutAll', ...args),
     packQuestion: (...args) => pool.run('packQuestion', ...args),
+    fingerprintProgram: (...args) => pool.run('fingerprintProgram', ...args),
+    matchPrograms: (...args) => pool.run('matchPrograms', ...args),
+    ownershipChanges: (...args) => pool.run('ownershipChanges', ...args),
+    seededInputs: (...args) => pool.run('seededInputs', ...args),
+    reportPdf: (...args) => pool.run('reportPdf', ...args),
+    resultsPdf: (...args) => pool.run('resultsPdf', ...args),
     stop: () => pool.stop(),
   }
 }

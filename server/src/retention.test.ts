@@ -1,4 +1,6 @@
+import { readAttemptDetail } from '@assay/contract/attempt-review'
 import { auditListQuery, listAuditEntries } from '@assay/contract/audit'
+import { appendJournal, readJournal } from '@assay/contract/journal'
 import { readJudgedCase } from '@assay/contract/judgings'
 import { succeeded } from '@assay/testkit/client'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -7,17 +9,20 @@ import { readConfig } from './platform/config.ts'
 import { defaultRetention } from './platform/retention.ts'
 import { applyRetention } from './retention.ts'
 import { drafts } from './tables/attempts.ts'
+import { journalChunks, journals } from './tables/journals.ts'
 import { freshCases } from './tables/judgings.ts'
 import { begin } from './testing/candidate.ts'
+import { chunkOf } from './testing/journals.ts'
 import { useJudgedProduct } from './testing/judged-product.ts'
+import { secretOfTests } from './testing/test-app.ts'
 
 const { product, admin, work, casesTest, answered } = useJudgedProduct()
 
 /** The sweep as it will be after so many days. */
 const sweep = (days: number, changes: Partial<typeof defaultRetention> = {}) =>
   applyRetention(product.db, after(product.clock.now(), days * dayMs + 1), {
-    ...defaultRetention,
-    ...changes,
+    retention: { ...defaultRetention, ...changes },
+    secret: secretOfTests,
   })
 
 const entries = async () => {
@@ -100,11 +105,58 @@ describe('after 180 days', () => {
   })
 })
 
+test('journals go 90 days after the end of their attempt; that there was one stays known', async () => {
+  const one = await casesTest({ marking: 'sample', journal: true })
+  const params = { testId: one._id, questionId: one.questions[0]._id }
+  const record = async () => {
+    const user = await product.signedIn('user')
+    const id: string = (await begin(user, one)).body.data._id
+    for (const body of [chunkOf(product), chunkOf(product)]) {
+      succeeded(await user.call(appendJournal, { params, body }))
+    }
+    return { id, user }
+  }
+  const [ended, tamperedWith, running] = [await record(), await record(), await record()]
+  const completedAt = product.clock.now()
+  await product.db.execute(
+    `update attempts set ended = 'closed', completed_at = '${completedAt.toISOString()}'
+     where id in ('${ended.id}', '${tamperedWith.id}')`,
+  )
+  await product.db.execute(
+    `update journal_chunks set device = 'x' where attempt_id = '${tamperedWith.id}' and seq = 1`,
+  )
+  const read = async (id: string) =>
+    succeeded(await admin().call(readJournal, { params: { id } })).data
+  await sweep(89)
+  await sweep(91, { journals: null })
+  expect(await product.db.$count(journalChunks)).toBe(6)
+  await sweep(91)
+  expect(await product.db.$count(journalChunks)).toBe(2)
+  expect(await product.db.$count(journals)).toBe(3)
+  const deletedAt = after(completedAt, 91 * dayMs + 1).toISOString()
+  expect(await read(ended.id)).toEqual({
+    fullAt: null,
+    deletedAt,
+    seal: { state: 'intact', brokenAt: null },
+    lastSeq: 0,
+    chunks: [],
+  })
+  // What was altered before does not become intact by being deleted.
+  expect(await read(tamperedWith.id)).toMatchObject({ deletedAt, seal: { state: 'broken' } })
+  expect(await read(running.id)).toMatchObject({ deletedAt: null, lastSeq: 2 })
+  const told = async () => (await entries()).filter(({ after }) => after && 'journals' in after)
+  expect(await told()).toMatchObject([{ after: { journals: 2 } }])
+  const late = await ended.user.request(appendJournal, { params, body: chunkOf(product) })
+  expect(late.body.code).toBe('journal_closed')
+  await sweep(92)
+  expect(await told()).toHaveLength(1)
+})
+
 test('drafts go 90 days after the end of their attempt, and not before it has ended', async () => {
   const one = await casesTest({ marking: 'sample', numOfQuestions: 2 })
   const [first, second] = one.questions
   const user = await product.signedIn('user')
-  await begin(user, one)
+  const id: string = (await begin(user, one)).body.data._id
   for (const question of [first, second]) {
     const body = { sourceCode: 'left', revision: 0 }
     const saved = await user.put(
@@ -123,8 +175,18 @@ test('drafts go 90 days after the end of their attempt, and not before it has en
   expect(await product.db.$count(drafts)).toBe(2)
   await sweep(91, { drafts: null })
   expect(await product.db.$count(drafts)).toBe(2)
+  const read = async () => {
+    const reader = await product.signedIn('admin')
+    return succeeded(await reader.call(readAttemptDetail, { params: { id } })).data
+  }
+  expect(await read()).toMatchObject({ deletedAfterDays: { drafts: null, runs: null } })
   await sweep(91)
   expect(await product.db.$count(drafts)).toBe(0)
+  product.clock.advance(91 * dayMs)
+  expect(await read()).toMatchObject({
+    deletedAfterDays: { drafts: 90, runs: 30 },
+    questions: [{ draft: null }, { draft: null }],
+  })
 })
 
 test('an installation says for how long it keeps what', () => {
@@ -134,14 +196,7 @@ test('an installation says for how long it keeps what', () => {
     outputs: 30,
     drafts: null,
   })
-  for (const RETENTION of [
-    'journals=1',
-    'outputs',
-    'outputs=0',
-    'outputs=-1',
-    'outputs=1.5',
-    ',',
-  ]) {
+  for (const RETENTION of ['journal=1', 'outputs', 'outputs=0', 'outputs=-1', 'outputs=1.5', ',']) {
     expect(() => readConfig({ RETENTION })).toThrow('RETENTION is')
   }
 })

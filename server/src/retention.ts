@@ -1,37 +1,45 @@
 import { deleteOldDrafts } from './features/attempts/drafts-store.ts'
+import { deleteOldJournals } from './features/journals/old-journals.ts'
 import { deleteOldFreshCases } from './features/judgings/fresh-cases-store.ts'
 import { deleteOldOutputs } from './features/judgings/outputs-store.ts'
 import { forgetOldNotifications } from './features/notifications/service.ts'
-import { deleteOldRuns } from './features/submissions/store.ts'
+import { deleteOldRuns } from './features/submissions/old-runs-store.ts'
 import { recordOwnWork } from './platform/audit/record.ts'
 import { after, type Clock, dayMs, minuteMs } from './platform/clock.ts'
 import type { Db } from './platform/database/connect.ts'
 import { handle, type JobHandler, recurring } from './platform/jobs/kind.ts'
 import { type Retention, type RetentionName, retentionNames } from './platform/retention.ts'
 
-/** Deletes what is older, in batches that hold no lock for long. Resolves to how much it was. */
+/** Deletes what is older, in batches that hold no lock for long. Resolves to how many there were. */
 type Sweep = (db: Db, olderThan: Date) => Promise<number>
 
-const sweeps: Record<RetentionName, Sweep> = {
+const sweepsAt = (now: Date, secret: string): Record<RetentionName, Sweep> => ({
   runs: deleteOldRuns,
   outputs: deleteOldOutputs,
   'fresh-cases': deleteOldFreshCases,
   drafts: deleteOldDrafts,
+  journals: (db, olderThan) => deleteOldJournals(db, olderThan, { now, secret }),
   notifications: forgetOldNotifications,
+})
+
+interface Settings {
+  readonly retention: Retention
+  readonly secret: string
 }
 
 const retentionJob = recurring('retention', dayMs, 5 * minuteMs)
 
-export const retentionKeeper = (db: Db, clock: Clock, retention: Retention): JobHandler =>
-  handle(retentionJob, (_, { signal }) => applyRetention(db, clock.now(), retention, signal))
+export const retentionKeeper = (db: Db, clock: Clock, settings: Settings): JobHandler =>
+  handle(retentionJob, (_, { signal }) => applyRetention(db, clock.now(), settings, signal))
 
 /** Deletes data past its retention period, and says so in the audit log. */
 export async function applyRetention(
   db: Db,
   now: Date,
-  retention: Retention,
+  { retention, secret }: Settings,
   signal?: AbortSignal,
 ): Promise<void> {
+  const sweeps = sweepsAt(now, secret)
   const deleted: Partial<Record<RetentionName, number>> = {}
   try {
     for (const name of retentionNames) {

@@ -1,13 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { googleVerifier } from './features/accounts/google.ts'
 import { accountMails } from './features/accounts/mail-templates.ts'
+import { ownSessions } from './features/accounts/own-sessions.ts'
 import type { Passwords } from './features/accounts/passwords.ts'
 import { peopleService } from './features/accounts/people.ts'
 import { findPeople } from './features/accounts/people-store.ts'
+import { digestOf, newToken } from './features/accounts/secrets.ts'
 import { accountsService } from './features/accounts/service.ts'
 import { sessionKeeper } from './features/accounts/sessions.ts'
 import { hasOwnAccount, verifiedSignUp } from './features/accounts/verified-sign-up.ts'
 import { languageOffer } from './features/assessments/languages.ts'
+import { peopleCountsOf } from './features/assessments/people-counts.ts'
 import { assessmentsService } from './features/assessments/service.ts'
 import { findAssessment, lockForAttempt } from './features/assessments/store.ts'
 import { testQuestionsService } from './features/assessments/test-questions.ts'
@@ -16,6 +19,7 @@ import { draftsService } from './features/attempts/drafts.ts'
 import { applyDeadlines } from './features/attempts/extend.ts'
 import { openQuestion } from './features/attempts/open-question.ts'
 import { attemptsService } from './features/attempts/service.ts'
+import { attemptViews } from './features/attempts/views.ts'
 import { groupsService } from './features/groups/service.ts'
 import { moveExpiry } from './features/invitations/batch-store.ts'
 import { invitationLink } from './features/invitations/link.ts'
@@ -23,30 +27,54 @@ import { invitationLinks, invitationMailTemplate } from './features/invitations/
 import { invitationsService } from './features/invitations/service.ts'
 import { claimInvitation, validInvitation } from './features/invitations/store.ts'
 import { invitationTokens } from './features/invitations/token.ts'
+import { journalsService } from './features/journals/service.ts'
 import { requestFreshCases } from './features/judgings/fresh-cases.ts'
-import { requestJudging } from './features/judgings/judge-answer.ts'
+import {
+  backgroundJudgingJob,
+  judgingJob,
+  requestJudging,
+} from './features/judgings/judge-answer.ts'
 import { rejudging } from './features/judgings/rejudge.ts'
 import { judgingsAdmin } from './features/judgings/service.ts'
 import { forgetJudgings } from './features/judgings/store.ts'
+import { keyKeeper } from './features/keys/keeper.ts'
+import { keysService } from './features/keys/service.ts'
+import { endKeysOf } from './features/keys/store.ts'
 import {
   tellAttemptsChanged,
   tellEndedSessions,
   tellInvitationsChanged,
+  tellJournalWatched,
+  tellOverviewChanged,
   tellRoleChanged,
 } from './features/notifications/live.ts'
 import { notificationsService } from './features/notifications/service.ts'
 import { organisationService } from './features/organisation/service.ts'
+import { activityNotes, forgetActivity } from './features/overview/activity.ts'
+import { overviewService } from './features/overview/service.ts'
+import { requestOwnership } from './features/ownership/make-job.ts'
+import { suspendRound } from './features/ownership/making-store.ts'
+import { ownershipService } from './features/ownership/service.ts'
+import { waitingOwnershipOf } from './features/ownership/store.ts'
 import { offeredEditions, takeChosen } from './features/questions/chosen.ts'
 import { findContent } from './features/questions/content.ts'
 import { drawQuestions } from './features/questions/draw.ts'
 import { exportService } from './features/questions/export.ts'
 import { publishEdition } from './features/questions/publish-edition.ts'
 import { questionsService } from './features/questions/service.ts'
+import { resultFilesService } from './features/reports/file-service.ts'
+import { reportsService } from './features/reports/service.ts'
+import { requestCount } from './features/results/job.ts'
+import { resultsService } from './features/results/service.ts'
+import { requestComparison } from './features/similarity/job.ts'
+import { similarityService } from './features/similarity/service.ts'
+import { forgetFingerprints } from './features/similarity/store.ts'
 import { draftsService as questionDraftsService } from './features/studio/drafts.ts'
 import { caseGenerator } from './features/studio/generate-cases.ts'
 import { importService } from './features/studio/import.ts'
 import { proofsService } from './features/studio/proofs.ts'
 import { questionPublisher } from './features/studio/publish.ts'
+import { generatorTrial } from './features/studio/try-generator.ts'
 import { submissionsService } from './features/submissions/service.ts'
 import { countRuns } from './measures.ts'
 import type { Clock } from './platform/clock.ts'
@@ -91,28 +119,55 @@ export function buildServices(parts: ServiceParts) {
     clock,
     sessions,
     tellRoleChanged,
+    endKeys: endKeysOf,
     sendReset: accounts.sendReset,
   })
+  const noteActivity = activityNotes(clock)
   const submissions = submissionsService({
     db,
     clock,
     judge,
-    openQuestion,
+    openQuestion: async (reader, request, now) => {
+      const open = await openQuestion(reader, request, now)
+      await noteActivity(reader, { ...open, assessmentId: request.assessmentId })
+      return open
+    },
     onRunEnd: countRuns(metrics),
   })
   const deadlines = { clock, tellCandidates: tellAttemptsChanged }
+  const { secret } = parts
+  const noteView = attemptViews({ db, clock })
+  const journals = journalsService({
+    ...{ db, clock, secret, noteView },
+    tellWatched: tellJournalWatched,
+  })
   const attempts = attemptsService({
     db,
     clock,
+    retention: config.retention,
     lockAssessment: lockForAttempt,
     settleRuns: submissions.settle,
     decisiveRun: submissions.decisiveRun,
     claimInvitation,
-    onBegun: async (tx, { id, assessmentId, marking }, invitation) => {
+    waitingOwnership: waitingOwnershipOf,
+    noteActivity,
+    onBegun: async (tx, { id, assessmentId, marking, journal }, invitation) => {
+      await noteActivity(tx, { attemptId: id, assessmentId })
+      await tellOverviewChanged(tx)
+      if (journal) await journals.begin(tx, id)
       if (marking === 'cases') await requestFreshCases(tx, id, clock.now())
       if (invitation) await tellInvitationsChanged(tx, assessmentId)
     },
-    onAnswered: (tx, answer) => requestJudging(tx, answer, clock.now()),
+    onAnswered: async (tx, answer) => {
+      await requestJudging(tx, answer, clock.now())
+      await requestComparison(tx, answer, clock.now())
+    },
+    onEnded: async (tx, attempt) => {
+      await requestOwnership(tx, attempt, clock.now())
+      await forgetActivity(tx, attempt.id)
+      await tellOverviewChanged(tx)
+      await requestCount(tx, attempt.id, clock.now())
+    },
     notify: notifications.notify,
   })
   const { offered } = config.languages
@@ -137,7 +192,7 @@ export function buildServices(parts: ServiceParts) {
     },
     notify: notifications.notify,
   })
-  const tokens = invitationTokens(parts.secret)
+  const tokens = invitationTokens(secret)
   const linkOf = invitationLinks(config.publicUrl, tokens)
   const invitations = invitationsService({
     db,
@@ -157,35 +212,65 @@ export function buildServices(parts: ServiceParts) {
     signUp: verifiedSignUp(accountParts),
     tellChanged: tellInvitationsChanged,
   })
+  const admin = attemptsAdmin({
+    db,
+    ...deadlines,
+    noteView,
+    retention: config.retention,
+    forgetAnswers: async (tx, attemptId, questionIds) => {
+      await forgetJudgings(tx, attemptId, questionIds)
+      await forgetFingerprints(tx, attemptId, questionIds)
+    },
+    suspendOwnership: suspendRound,
+    onReopened: (tx, attemptId) => requestCount(tx, attemptId, clock.now()),
+    notify: notifications.notify,
+  })
   return {
     accounts,
     assessments,
     attempts,
-    attemptsAdmin: attemptsAdmin({
-      db,
-      ...deadlines,
-      forgetJudgings,
-      notify: notifications.notify,
-    }),
-    drafts: draftsService({ db, clock }),
+    attemptsAdmin: admin,
+    drafts: draftsService({ db, clock, noteActivity }),
     exports: exportService({ db, clock, reading }),
     groups: groupsService({ db, clock, reading, findPeople }),
     imports: importService({ db, clock, reading, offered }),
     invitations,
+    journals,
+    keyKeeper: keyKeeper({ db, clock, digestOf }),
+    keys: keysService({ db, clock, tokens: { newToken, digestOf }, notify: notifications.notify }),
     judgings: judgingsAdmin({ db, reading }),
     languages,
     link,
+    noteAttemptView: noteView,
     notifications,
     organisation: organisationService({ db, clock }),
+    ownership: ownershipService({ db, clock }),
+    overview: overviewService({
+      db,
+      clock,
+      judgingKinds: [judgingJob.name, backgroundJudgingJob.name],
+      peopleCountsOf,
+    }),
+    ownSessions: ownSessions({ db, sessions }),
     people,
     questions: questionsService({ db, clock }),
     rejudging: rejudging({ db, clock }),
+    reports: reportsService({
+      ...{ db, clock, reading },
+      publicUrl: config.publicUrl,
+      attemptDetail: (id) => admin.detail(id),
+      tokens: { newToken, digestOf },
+    }),
+    resultFiles: resultFilesService({ db, clock }),
+    results: resultsService({ db }),
     sessions,
+    similarity: similarityService({ db, reading }),
     studio: {
       drafts: questionDraftsService({ db, clock, findContent }),
       proofs: proofsService({ db, clock }),
       publish: questionPublisher({ db, clock, publishEdition }),
       generate: caseGenerator({ db, judge, reading }),
+      tryGenerator: generatorTrial({ db, judge, reading }),
     },
     submissions,
     testQuestions: testQuestionsService({ db, clock, drawQuestions, takeChosen }),

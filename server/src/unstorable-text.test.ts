@@ -35,7 +35,8 @@ const ask = async (one: (typeof endpoints)[number], url: string, payload?: objec
   })
   return { status: response.statusCode, body: response.json() }
 }
-const withId = (path: string) => path.replaceAll(/:\w+/g, anyId)
+const withId = (path: string) =>
+  path.replaceAll(/:\w+/g, (name) => (name === ':position' ? '1' : anyId))
 
 describe('in a body', () => {
   const withBody = served.filter(({ body }) => body !== undefined)

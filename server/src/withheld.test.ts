@@ -2,18 +2,21 @@ import type { Endpoint } from '@assay/contract/endpoint'
 import { endpoints } from '@assay/contract/endpoints'
 import { openInvitation } from '@assay/contract/invitation-link'
 import { judgeLanguageIds } from '@assay/contract/language-facts'
+import { answerOwnershipQuestion, showOwnershipQuestion } from '@assay/contract/ownership'
 import { urlFrom } from '@assay/contract/url'
 import type { SignedIn } from '@assay/testkit/accounts'
 import type { Client } from '@assay/testkit/client'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { after, hourMs } from './platform/clock.ts'
+import { after, hourMs, minuteMs } from './platform/clock.ts'
 import { attemptQuestions, attempts, drafts } from './tables/attempts.ts'
+import { judgings } from './tables/judgings.ts'
 import { runs } from './tables/submissions.ts'
 import { useBank } from './testing/bank.ts'
 import { begin, makeTest, type TestAssessment } from './testing/candidate.ts'
 import { invitationTokenOf, invitePeople, runInvitationJobs } from './testing/invitations.ts'
 import { LiveTab, listenSomewhere } from './testing/live-tab.ts'
+import { plantOwnership } from './testing/ownership.ts'
 import { useProduct } from './testing/test-app.ts'
 
 const product = useProduct()
@@ -22,6 +25,8 @@ useBank(product)
 const planted = 'the quick brown marker jumps'
 /** In cases, references and whatever else proves a question. */
 const secret = 'over the lazy secret'
+/** Of groups of cases: only in results. */
+const groupName = 'a group with a planted marker'
 const unknownId = '01890000-0000-7000-8000-000000000000'
 
 let admin: SignedIn
@@ -41,6 +46,10 @@ beforeAll(async () => {
   await product.db.execute(sql`
     update hidden_cases set name = ${secret}, input = ${secret}, expected_output = ${secret}`)
   await product.db.execute(sql`update question_programs set source = ${secret}`)
+  await product.db.execute(sql`insert into question_programs (question_id, role, language, source)
+    select id, 'generator', 'Python', ${secret} from questions`)
+  await product.db.execute(sql`update questions set groups =
+    ${JSON.stringify([{ name: groupName, marks: 10, needsAll: true }])}::jsonb`)
   port = await listenSomewhere(product.app)
   admin = await product.signedIn('admin')
   invited = await product.signedIn('user', 'invited@example.com')
@@ -73,6 +82,9 @@ function ask(
     ...{ id, testId: id, questionId, userId: caller.userId, remainingQuestionIds: [] },
     ...{ flag: true, flagged: true, source_code: 'times 2', sourceCode: 'times 2', revision: 0 },
     ...{ language_id: judgeLanguageIds.Python, language: 'Python', stdin: '' },
+    ...{ answer: 'times 2', isFinal: true },
+    ...{ recorder: id, number: 0, startedAt: product.clock.now().toISOString() },
+    entries: [[0, 'open', 'times 2']],
   }
   const query = { testId: id, questionId }
   const url = urlFrom(endpoint, endpoint.method === 'GET' ? { params, query } : { params })
@@ -107,14 +119,16 @@ test('nobody but administrators finds cases and programs, not even in an attempt
   for (const endpoint of endpoints.filter((each) => !isSkipped(each))) {
     for (const id of [byInvitation._id, byInvitation.questions[0]._id]) {
       const { body } = await ask(invited, endpoint, byInvitation, id)
-      expect(JSON.stringify(body), `${endpoint.method} ${endpoint.path}`).not.toContain(secret)
+      for (const text of [secret, groupName])
+        expect(JSON.stringify(body), `${endpoint.method} ${endpoint.path}`).not.toContain(text)
     }
   }
   const { body } = await admin.get(`/api/questions/${byInvitation.questions[0]._id}`)
-  const { hiddenCases, solutions, noSlowSolutionReason } = body.data.content
-  for (const part of [hiddenCases, solutions, noSlowSolutionReason]) {
+  const { hiddenCases, solutions, generator, noSlowSolutionReason, groups } = body.data.content
+  for (const part of [hiddenCases, solutions, generator, noSlowSolutionReason]) {
     expect(JSON.stringify(part)).toContain(secret)
   }
+  expect(JSON.stringify(groups)).toContain(groupName)
 })
 
 test('for the uninvited, every call is as if the test did not exist', async () => {
@@ -167,10 +181,15 @@ describe('of a test that does not show its results', () => {
       .update(attemptQuestions)
       .set({ answeredAt: now, correct: false, marks, runId })
       .where(sql`attempt_id = ${attemptId} and question_id = ${one._id}`)
+    const groups = [{ name: groupName, marks: 10, needsAll: true, passed: false }]
+    const judged = { editionId: one._id, passed: 0, total: 1, marks, groups }
+    await product.db.insert(judgings).values({ ...of, ...judged, createdAt: now, finishedAt: now })
     const unanswered = { attemptId, questionId: other?._id ?? '' }
-    await product.db
-      .insert(drafts)
-      .values([of, unanswered].map((each) => ({ ...each, sourceCode: draft, savedAt: now })))
+    await product.db.insert(drafts).values(
+      [of, unanswered].map((each) => ({
+        ...{ ...each, language: 'Python' as const, sourceCode: draft, savedAt: now },
+      })),
+    )
   })
 
   /** Everything that the candidate can read about the attempt, by any name it goes by. */
@@ -214,7 +233,9 @@ describe('of a test that does not show its results', () => {
     await end('finished')
     const ended = await readAll(false)
     tab.socket.disconnect()
-    for (const marker of [marks, code, draft]) {
+    // Not even while it runs: groups tell more than marks do.
+    expect([...tellers(running, groupName)]).toEqual([])
+    for (const marker of [marks, code, draft, groupName]) {
       expect([...tellers(ended, marker)], String(marker)).toEqual([])
       expect(JSON.stringify(heard)).not.toContain(String(marker))
     }
@@ -232,7 +253,58 @@ describe('of a test that does not show its results', () => {
 
     await end('finished', true)
     const shown = await readAll(false)
-    for (const marker of [marks, code, draft])
+    for (const marker of [marks, code, draft, groupName])
       expect(tellers(shown, marker).size).toBeGreaterThan(0)
   })
+})
+
+describe('of questions about the own programs', () => {
+  const keys = ['the first planted key', 'the second planted key']
+
+  /** Which responses contain a key, over everything the candidate can read, and these. */
+  async function tellersOf(candidate: SignedIn, testId: string, more: unknown[] = []) {
+    const found = more.filter((body) => keys.some((key) => JSON.stringify(body).includes(key)))
+    const reads = endpoints.filter((each) => each.method === 'GET' && !isSkipped(each))
+    const paths = new Set<string>()
+    for (const endpoint of reads) {
+      for (const id of [testId, candidate.userId]) {
+        const params = { id, testId: id, questionId: unknownId, position: 0, token: id }
+        const { body } = await candidate.get(urlFrom(endpoint, { params, query: {} }))
+        if (keys.some((key) => JSON.stringify(body).includes(key))) paths.add(endpoint.path)
+      }
+    }
+    return [...found, ...paths]
+  }
+
+  test.each([true, false])(
+    'no key is told before all is over, results shown: %s',
+    async (shows) => {
+      const test = await makeTest(admin, { name: `Asked ${shows}`, showResults: shows })
+      const candidate = await product.signedIn('user')
+      const attemptId = (await begin(candidate, test)).body.data._id
+      const testId = test._id
+      await plantOwnership(product, { attemptId, questionId: test.questions[0]._id }, keys)
+      const params = { testId }
+      const tellers = (...more: unknown[]) => tellersOf(candidate, testId, more)
+      expect(await tellers()).toEqual([])
+
+      const shown = await candidate.request(showOwnershipQuestion, { params })
+      expect(shown.body.data.question.position).toBe(0)
+      const body = { answer: 'a guess', isFinal: true }
+      const first = { params: { ...params, position: 0 }, body }
+      const answered = await candidate.request(answerOwnershipQuestion, first)
+      expect(answered.status).toBe(200)
+      expect(await tellers(shown.body, answered.body)).toEqual([])
+
+      const next = await candidate.request(showOwnershipQuestion, { params })
+      expect(next.body.data.question.position).toBe(1)
+      expect(await tellers(next.body)).toEqual([])
+      // Time is over, so the key of the last one is due as well.
+      product.clock.advance(5 * minuteMs)
+      const path = '/tests/:testId/attempt/ownership'
+      expect(await tellers()).toEqual(shows ? [path] : [])
+      const seen = await admin.get(`/api/attempts/${attemptId}/ownership`)
+      for (const key of keys) expect(JSON.stringify(seen.body)).toContain(key)
+    },
+  )
 })

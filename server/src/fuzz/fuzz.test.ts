@@ -1,9 +1,12 @@
 import { endpoints } from '@assay/contract/endpoints'
 import { apiPrefix } from '@assay/contract/route'
+import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Passwords } from '../features/accounts/passwords.ts'
 import { sessionKeeper } from '../features/accounts/sessions.ts'
 import { lockUser } from '../features/accounts/store.ts'
+import { mails } from '../platform/mail/table.ts'
+import { users } from '../tables/accounts.ts'
 import { notifications } from '../tables/notifications.ts'
 import { useBank } from '../testing/bank.ts'
 import { begin, makeTest, submit } from '../testing/candidate.ts'
@@ -11,8 +14,8 @@ import { useStandInJudge } from '../testing/stand-in-judge.ts'
 import { useProduct } from '../testing/test-app.ts'
 import { chance as chanceFrom } from './chance.ts'
 import { type ApiDocument, documented } from './document.ts'
+import { Known } from './known.ts'
 import { requestFor } from './requests.ts'
-import { Known } from './values.ts'
 import { type FuzzResponse, faultOf } from './verdict.ts'
 
 /** `npm run fuzz` sends many more, from another seed each time. */
@@ -40,21 +43,39 @@ test(`${requests} random requests are answered as documented`, { timeout: 3_600_
     stranger: await product.signedIn('user'),
   }
   const sessions = sessionKeeper(product.db, product.clock, async () => {})
-  const testId: string[] = []
-  const questionId: string[] = []
-  const token: string[] = []
+  const tests: string[] = []
+  const questions: string[] = []
+  const tokens: string[] = []
   for (let i = 0; i < 4; i += 1) {
-    const one = await makeTest(people.admin)
+    const one = await makeTest(people.admin, { journal: i % 2 === 0 })
     await begin(people.candidate, one)
-    const run = await submit(people.candidate, one, one.questions[0]._id, 'print 1')
-    testId.push(one._id)
-    questionId.push(...one.questions.map(({ _id }) => _id))
-    token.push(run.body.token)
+    const submitted = await submit(people.candidate, one, one.questions[0]._id, 'print 1')
+    tests.push(one._id)
+    questions.push(...one.questions.map(({ _id }) => _id))
+    tokens.push(submitted.body.token)
   }
-  const userId = Object.values(people).map((person) => person.userId)
   const told = await product.db.select({ id: notifications.id }).from(notifications)
-  const id = [...userId, ...told.map((each) => each.id)]
-  const known = new Known({ testId, questionId, token, userId, id })
+  const known = new Known({
+    test: tests,
+    question: questions,
+    run: tokens,
+    user: Object.values(people).map(({ userId }) => userId),
+    notification: told.map(({ id }) => id),
+    position: ['0', '1', '2'],
+  })
+  const learnFromMails = async () => {
+    const texts = product.db.select({ text: mails.textBody }).from(mails)
+    const newest = await texts.orderBy(desc(mails.createdAt)).limit(20)
+    for (const { text } of newest) known.learnLinks(text, chance)
+  }
+  /** Otherwise they would soon all be deactivated, or administrators, or none. */
+  const restorePeople = async () => {
+    for (const [name, { userId }] of Object.entries(people)) {
+      const role = name === 'admin' ? 'admin' : 'user'
+      const isPerson = eq(users.id, userId)
+      await product.db.update(users).set({ role, deactivatedAt: null }).where(isPerson)
+    }
+  }
 
   const cookieOf = async (role: string) => {
     if (role === 'anonymous') return ''
@@ -109,6 +130,7 @@ test(`${requests} random requests are answered as documented`, { timeout: 3_600_
 
   for (let asked = 0; asked < requests && faults.length < maxFaults; asked += atOnce) {
     await Promise.all(Array.from({ length: Math.min(atOnce, requests - asked) }, ask))
+    if (asked % (20 * atOnce) === 0) await Promise.all([learnFromMails(), restorePeople()])
     // So that requests run into rate limits now and then, but not for good.
     product.clock.advance(2000)
   }

@@ -1,6 +1,7 @@
 import type { Chance } from './chance.ts'
 import type { DocumentedRoute } from './document.ts'
-import { anything, type Known, nastyText, valueFor } from './values.ts'
+import type { Known } from './known.ts'
+import { anything, nastyText, valueFor } from './values.ts'
 
 export interface FuzzRequest {
   readonly method: string
@@ -20,10 +21,7 @@ function escaped(text: string, chance: Chance): string {
 
 function urlOf({ path, parameters }: DocumentedRoute, known: Known, chance: Chance): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const isOfTest = name === 'id' && /^\/api\/tests?\//.test(path) && chance.percent(80)
-    const value = chance.spoil(25)
-      ? nastyText(chance)
-      : known.pick(isOfTest ? 'testId' : name, chance)
+    const value = chance.spoil(25) ? nastyText(chance) : known.forParameter(name, path, chance)
     return escaped(value, chance)
   })
   const pairs: string[] = []

@@ -1,52 +1,6 @@
 import type { Chance } from './chance.ts'
 import type { Schema } from './document.ts'
-
-const kinds = ['testId', 'questionId', 'userId', 'token', 'id'] as const
-type Kind = (typeof kinds)[number]
-const maxOfAKind = 100
-
-/** Ids and tokens seen in responses, so that requests refer to things that exist. */
-export class Known {
-  /** Known before the first request, and seen since. */
-  readonly #first: Record<Kind, readonly string[]>
-  readonly #values: Record<Kind, string[]>
-
-  constructor(first: Record<Kind, readonly string[]>) {
-    this.#first = first
-    const copies = kinds.map((kind) => [kind, [...first[kind]]] as const)
-    this.#values = Object.fromEntries(copies) as Record<Kind, string[]>
-  }
-
-  learn(path: string, body: unknown, chance: Chance, inside = ''): void {
-    if (typeof body !== 'object' || body === null) return
-    for (const [key, value] of Object.entries(body)) {
-      const within = Array.isArray(body) ? inside : key
-      if (typeof value === 'object') this.learn(path, value, chance, within)
-      else if (typeof value === 'string' && /^[\w-]{20,}$/.test(value)) {
-        const kind = kindOf(key, path, inside)
-        if (kind) this.#keep(this.#values[kind], value, chance)
-      }
-    }
-  }
-
-  #keep(values: string[], value: string, chance: Chance): void {
-    if (values.length < maxOfAKind) values.push(value)
-    else values[chance.below(maxOfAKind)] = value
-  }
-
-  pick(name: string, chance: Chance): string {
-    const kind = kinds.find((one) => one === name) ?? chance.pick(kinds)
-    const values = chance.percent(50) ? this.#first : this.#values
-    return chance.pick(values[chance.spoil(10) ? chance.pick(kinds) : kind])
-  }
-}
-
-/** What kind of id this is, judged by its key and position in the response. */
-function kindOf(key: string, path: string, inside: string): Kind | undefined {
-  if (key !== '_id') return kinds.find((kind) => kind === key)
-  if (inside === 'questions') return 'questionId'
-  return /^\/api\/tests?\//.test(path) ? 'testId' : 'id'
-}
+import type { Known } from './known.ts'
 
 const nasty = [
   '',
@@ -103,6 +57,17 @@ const words: Record<string, readonly string[]> = {
   search: ['a', 'Warm', '%', 'example'],
 }
 
+/** What the document describes in words only. */
+const parts: Record<string, readonly unknown[]> = {
+  entries: [
+    [0, 'open', 'print(1)'],
+    [9, 'edit', [5, [1, 'x', '']], 'outside'],
+    [1e9, 'away', 'hidden'],
+    [0, 'edit', [1e9, [0]]],
+    [0, 'nonsense'],
+  ],
+}
+
 /** What no database stores. Alone, such a text seldom gets past the other rules. */
 const unstorable = ['\0', '\ud800', '\udfff']
 
@@ -113,13 +78,15 @@ function anyText(name: string, schema: Schema, known: Known, chance: Chance): st
 }
 
 function usualText(name: string, schema: Schema, known: Known, chance: Chance): string {
-  if (schema.format === 'uuid') return known.pick(name, chance)
+  if (schema.format === 'uuid') return known.forField(name, chance)
   if (schema.format === 'email' || name === 'email') {
     return chance.spoil(40) ? chance.pick(emails) : `person${chance.below(500)}@example.com`
   }
   const own = words[name]
   if (own && !chance.spoil(10)) return chance.pick(own)
-  return chance.percent(50) ? known.pick(name, chance) : chance.pick(Object.values(words).flat())
+  return chance.percent(50)
+    ? known.forField(name, chance)
+    : chance.pick(Object.values(words).flat())
 }
 
 function anyNumber({ minimum = 0, maximum = 100 }: Schema, chance: Chance): number {
@@ -164,9 +131,7 @@ export function valueFor(name: string, schema: Schema, known: Known, chance: Cha
       return objectFor(schema, known, chance)
     case 'array': {
       const items = schema.items ?? {}
-      return Array.from({ length: 1 + chance.below(3) }, () =>
-        valueFor(name.replace(/^remainingQuestionIds$/, 'questionId'), items, known, chance),
-      )
+      return Array.from({ length: 1 + chance.below(3) }, () => valueFor(name, items, known, chance))
     }
     case 'integer':
     case 'number':
@@ -176,7 +141,7 @@ export function valueFor(name: string, schema: Schema, known: Known, chance: Cha
     case 'null':
       return null
     default:
-      return anyText(name, schema, known, chance)
+      return parts[name] ? chance.pick(parts[name]) : anyText(name, schema, known, chance)
   }
 }
 

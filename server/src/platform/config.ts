@@ -23,7 +23,7 @@ export interface LanguageSettings {
   readonly isAll: boolean
 }
 
-/** Those that are not always on. */
+/** Languages that are off unless the operator turns them on. */
 const optionalLanguages = languages.slice(standardLanguages.length)
 const normalized = (name: string) => name.trim().toLowerCase()
 

@@ -43,7 +43,7 @@ export function refusal<Code extends ErrorCode>(
 export const invalid = (errors: Record<string, string>) =>
   refusal('invalid_input', Object.values(errors)[0] ?? 'Invalid input', { errors })
 
-/** A refusal that is over by then; clients get it as `Retry-After`. */
+/** A refusal that ends at a known time, which clients get as `Retry-After`. */
 export function retryLater<Code extends ErrorCode>(
   retryAfterSeconds: number,
   code: Code,

@@ -35,7 +35,7 @@ export interface LocalRunnerSettings {
 export interface LocalRunner {
   /** Undefined while it is not running. */
   url(): string | undefined
-  /** The same, but waits for a start that is under way: nobody need notice a restart. */
+  /** Like `url`, but waits for a start that is under way, so that nobody notices a restart. */
   urlSoon(): Promise<string | undefined>
   readonly authToken: string
   /** Why it is not running. */
@@ -144,7 +144,7 @@ function namesFor({ offered, isAll }: LanguageSettings): string {
 const warnLevel = 40
 const errorLevel = 50
 
-/** On a terminal, the runner's JSON lines become lines of ours; what is below a warning is debug. */
+/** On a terminal, turns the runner's JSON lines into ours; everything below a warning becomes debug. */
 function relayLog(lines: Readable, log: Logger): void {
   createInterface({ input: lines }).on('line', (line) => {
     try {

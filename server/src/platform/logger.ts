@@ -21,7 +21,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 function terminalLines(level: string): DestinationStream {
   const isDetailed = level === 'debug' || level === 'trace'
   return pretty({
-    // In order with what the product says to the person at the terminal.
+    // Keeps the order with what the product prints for the person at the terminal.
     sync: true,
     translateTime: 'HH:MM:ss',
     ignore: 'pid,hostname',

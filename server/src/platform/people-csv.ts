@@ -3,7 +3,7 @@ import { maxExtraTimePercent, maxPeople } from '@assay/contract/constants'
 import { CsvError, type Options, parse } from 'csv-parse/sync'
 
 interface PersonRow {
-  /** Of the text, counted from 1. */
+  /** The line of the text, counted from 1. */
   readonly line: number
   readonly email: string
   /** May be empty. */
@@ -131,7 +131,7 @@ function readCells(text: string, delimiter: string[]) {
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    // One more, so that it is told that not all are read.
+    // One more, to notice that there are too many.
     to: maxRows + 1,
     on_record: (cells: string[], { lines }) => {
       // `lines` is where the record ends.

@@ -10,7 +10,9 @@ const defaultDays = {
   'fresh-cases': 180,
   /** Unsubmitted code, from the end of the attempt. */
   drafts: 90,
-  /** Notifications, from when they were made; those for one person only once they are read. */
+  /** How the code of an attempt was written, from the end of the attempt. */
+  journals: 90,
+  /** Notifications, from when they were made; one to a single person, if unread, a year longer. */
   notifications: 90,
 }
 

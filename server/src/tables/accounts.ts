@@ -1,19 +1,7 @@
 import { roles } from '@assay/contract/roles'
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { id, instant, oneOf } from '../platform/database/columns.ts'
-
-/** SHA-256 of a secret that only its bearer knows. */
-const digest = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytes, id, instant, oneOf } from '../platform/database/columns.ts'
 
 export const users = pgTable(
   'users',
@@ -66,10 +54,15 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    tokenDigest: digest().primaryKey(),
+    /** SHA-256 of a secret that only its bearer knows. */
+    tokenDigest: bytes().primaryKey(),
+    /** What the owner names it by when they end it. */
+    id: uuid().notNull().defaultRandom(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Browser and system in words; empty if not known. */
+    device: text().notNull().default(''),
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -79,6 +72,7 @@ export const sessions = pgTable(
     generation: integer().notNull(),
   },
   (table) => [
+    uniqueIndex('sessions_id_key').on(table.id),
     index('sessions_user_idx').on(table.userId),
     index('sessions_expiry_idx').on(table.expiresAt),
   ],
@@ -90,7 +84,8 @@ export const mailTokenKinds = ['verify', 'reset'] as const
 export const mailTokens = pgTable(
   'mail_tokens',
   {
-    tokenDigest: digest().primaryKey(),
+    /** SHA-256 of a secret that only its bearer knows. */
+    tokenDigest: bytes().primaryKey(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

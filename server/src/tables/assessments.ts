@@ -1,4 +1,9 @@
-import { audiences, deadlineActions, markings } from '@assay/contract/assessments'
+import {
+  audiences,
+  deadlineActions,
+  defaultOptions,
+  markings,
+} from '@assay/contract/assessment-options'
 import { type Language, levels } from '@assay/contract/catalogue'
 import { sql } from 'drizzle-orm'
 import {
@@ -23,22 +28,25 @@ export const assessments = pgTable(
     name: text().notNull(),
     language: text().$type<Language>().notNull(),
     level: text({ enum: levels }).notNull(),
-    instructions: text().notNull().default(''),
-    /** In the mails of its invitations; empty: the organisation's. */
-    invitationMessage: text().notNull().default(''),
-    marking: text({ enum: markings }).notNull().default('sample'),
-    /** Whether candidates see their code and marks once they have finished. */
-    showResults: boolean().notNull().default(true),
-    /** Tests for invited people do not exist for anyone else. */
-    audience: text({ enum: audiences }).notNull().default('everyone'),
+    // Options, described in contract/src/assessment-options.ts.
+    instructions: text().notNull().default(defaultOptions.instructions),
+    invitationMessage: text().notNull().default(defaultOptions.invitationMessage),
+    otherLanguages: text()
+      .array()
+      .$type<Language[]>()
+      .notNull()
+      .default(defaultOptions.otherLanguages),
+    marking: text({ enum: markings }).notNull().default(defaultOptions.marking),
+    showResults: boolean().notNull().default(defaultOptions.showResults),
+    audience: text({ enum: audiences }).notNull().default(defaultOptions.audience),
     timeLimitMinutes: integer(),
     /** The window in which an attempt can be begun; every attempt ends with it. */
     opensAt: instant(),
     closesAt: instant(),
-    /** The IANA time zone in which mails state times. */
-    timeZone: text().notNull().default('UTC'),
-    /** What happens to unanswered questions at the deadline. */
-    atDeadline: text({ enum: deadlineActions }).notNull().default('judge-draft'),
+    timeZone: text().notNull().default(defaultOptions.timeZone),
+    atDeadline: text({ enum: deadlineActions }).notNull().default(defaultOptions.atDeadline),
+    journal: boolean().notNull().default(defaultOptions.journal),
+    ownershipQuestions: boolean().notNull().default(defaultOptions.ownershipQuestions),
     /** Incremented by every edit; an edit based on an older version is refused. */
     version: integer().notNull().default(1),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -55,6 +63,9 @@ export const assessments = pgTable(
       index('assessments_deleted_level_idx')
         .on(table.level, table.createdAt, table.id)
         .where(isDeleted),
+      index('assessments_closing_idx')
+        .on(table.closesAt)
+        .where(sql`${isLive} and ${table.closesAt} is not null`),
       index('assessments_author_idx').on(table.createdBy),
       index('assessments_name_search_idx').using('gin', sql`${table.name} gin_trgm_ops`),
       check('assessments_level_check', oneOf(table.level, levels)),

@@ -1,4 +1,4 @@
-import { markings } from '@assay/contract/assessments'
+import { markings } from '@assay/contract/assessment-options'
 import { attemptEnds } from '@assay/contract/attempt-state'
 import { type Language, levels } from '@assay/contract/catalogue'
 import { sql } from 'drizzle-orm'
@@ -20,7 +20,7 @@ import { users } from './accounts.ts'
 import { assessments } from './assessments.ts'
 import { questions } from './questions.ts'
 
-/** Name, language, level and marking are copies, so that edits of the test do not affect attempts. */
+/** What the test decided when the attempt began is copied, so that edits do not affect attempts. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -35,6 +35,8 @@ export const attempts = pgTable(
     language: text().$type<Language>().notNull(),
     level: text({ enum: levels }).notNull(),
     marking: text({ enum: markings }).notNull().default('sample'),
+    journal: boolean().notNull().default(false),
+    ownershipQuestions: boolean().notNull().default(false),
     /** The sum of the marks given so far, and the largest possible one. */
     score: integer().notNull().default(0),
     maxScore: integer().notNull().default(0),
@@ -47,6 +49,10 @@ export const attempts = pgTable(
     ),
     startedAt: instant().notNull(),
     completedAt: instant(),
+    /** From begin to end without the time it was closed; null while it is in progress. */
+    secondsTaken: integer().generatedAlwaysAs(
+      sql`case when completed_at is not null then greatest(0, floor(extract(epoch from completed_at - started_at))::integer - closed_seconds) end`,
+    ),
     /** How it ended. Set before `completedAt` while the server submits what is in the editor. */
     ended: text({ enum: attemptEnds }),
     /** Of the test when the attempt began, and what this candidate gets on top of it. */
@@ -81,6 +87,10 @@ export const attempts = pgTable(
       index('attempts_assessment_score_idx')
         .on(table.assessmentId, ...byScore)
         .where(isCompleted),
+      index('attempts_time_taken_idx').on(table.secondsTaken).where(isCompleted),
+      index('attempts_assessment_time_taken_idx')
+        .on(table.assessmentId, table.secondsTaken)
+        .where(isCompleted),
       index('attempts_name_search_idx').using('gin', sql`${table.name} gin_trgm_ops`),
       check('attempts_level_check', oneOf(table.level, levels)),
       check('attempts_marking_check', oneOf(table.marking, markings)),
@@ -109,6 +119,8 @@ export const attemptQuestions = pgTable(
     claimedCorrect: boolean(),
     /** The run the answer was judged by. The foreign key is in a migration: `runs` refers here too. */
     runId: uuid(),
+    /** Of the answer; null if there is none, and in old answers, which are in that of the attempt. */
+    language: text().$type<Language>(),
     /** Marked by the candidate to return to it. */
     flagged: boolean().notNull().default(false),
     /** When the cases made for this attempt alone were ready; null if they are to be made (again). */
@@ -129,18 +141,21 @@ export const attemptQuestions = pgTable(
   ],
 )
 
-/** Unsubmitted code. A save replaces only the revision it is based on. */
+/** Unsubmitted code in one language. A save replaces only the revision it is based on. */
 export const drafts = pgTable(
   'drafts',
   {
     attemptId: uuid().notNull(),
     questionId: uuid().notNull(),
+    language: text().$type<Language>().notNull(),
     sourceCode: text().notNull(),
     revision: integer().notNull().default(1),
     savedAt: instant().notNull(),
+    /** When the candidate changed it last; null while nothing but the starter code is in it. */
+    editedAt: instant(),
   },
   (table) => [
-    primaryKey({ columns: [table.attemptId, table.questionId] }),
+    primaryKey({ columns: [table.attemptId, table.questionId, table.language] }),
     foreignKey({
       name: 'drafts_question_fk',
       columns: [table.attemptId, table.questionId],

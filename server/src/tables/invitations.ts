@@ -42,6 +42,7 @@ export const invitations = pgTable(
     index('invitations_unmailed_idx')
       .on(table.assessmentId)
       .where(sql`${table.mailedAt} is null and ${table.revokedAt} is null`),
+    index('invitations_expiry_idx').on(table.expiresAt).where(sql`${table.revokedAt} is null`),
     check('invitations_email_check', sql`${table.email} = lower(${table.email})`),
     check('invitations_extra_time_check', sql`${table.extraTimePercent} between 0 and 300`),
   ],

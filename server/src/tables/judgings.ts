@@ -1,3 +1,4 @@
+import type { GroupResult } from '@assay/contract/attempts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -5,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -38,6 +40,8 @@ export const judgings = pgTable(
     total: integer(),
     /** Null if the test is marked by sample. */
     marks: integer(),
+    /** The groups its marks come from, as of the judging; empty until it is finished or without groups. */
+    groups: jsonb().$type<readonly GroupResult[]>().notNull().default([]),
     createdAt: instant().notNull(),
     finishedAt: instant(),
     /** Whether what the program printed in failed cases is still there. */
@@ -73,11 +77,14 @@ export const judgedCases = pgTable(
     weight: integer().notNull(),
     group: text(),
     passed: boolean().notNull(),
-    statusId: integer().notNull(),
+    /** Null if the case was not run, because its group had failed. */
+    statusId: integer(),
     timeMs: integer(),
     memoryKb: integer(),
     /** The beginning of what the program printed; null if the case passed, or once it is too old. */
     output: text(),
+    /** What a checker said of it; null if it said nothing, and once the output is too old. */
+    remark: text(),
   },
   (table) => [primaryKey({ columns: [table.judgingId, table.isFresh, table.position] })],
 )
@@ -91,9 +98,16 @@ export const freshCases = pgTable(
     position: integer().notNull(),
     input: text().notNull(),
     expectedOutput: text().notNull(),
+    /** Null if the question has no groups. */
+    group: text(),
+    /** The edition whose references printed the expected output. */
+    editionId: uuid()
+      .notNull()
+      .references(() => questions.id),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.questionId, table.position] }),
+    index('fresh_cases_edition_idx').on(table.editionId),
     foreignKey({
       name: 'fresh_cases_question_fk',
       columns: [table.attemptId, table.questionId],

@@ -1,5 +1,6 @@
 import { type Language, levels } from '@assay/contract/catalogue'
-import type { TimeLimits } from '@assay/contract/question-parts'
+import type { Checker, WordComparison } from '@assay/contract/comparison'
+import type { CaseGroup, TimeLimits } from '@assay/contract/question-parts'
 import {
   type QuestionContent,
   questionKinds,
@@ -21,7 +22,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, instant, oneOf } from '../platform/database/columns.ts'
 
-const programRoles = ['reference', 'validator'] as const
+const programRoles = ['reference', 'validator', 'generator', 'checker'] as const
+
+/** The program of a checker is in `question_programs`. */
+export type StoredComparison = WordComparison | Pick<Checker, 'by' | 'flags'>
 
 /** What proves an edition, beside its cases and references. */
 export type Proving = Pick<QuestionContent, 'failing' | 'survivors' | 'noSlowSolutionReason'>
@@ -66,6 +70,10 @@ export const questions = pgTable(
     limits: jsonb().$type<TimeLimits>(),
     /** The faulty program of a debugging question, by language. */
     starters: jsonb().$type<Partial<Record<Language, string>>>().notNull().default({}),
+    /** What its cases earn; empty in older editions, whose cases earn marks by their weights. */
+    groups: jsonb().$type<readonly CaseGroup[]>().notNull().default([]),
+    /** How outputs are compared; null if they must be exactly the expected ones. */
+    comparison: jsonb().$type<StoredComparison>(),
     /** What inputs look like, for generating further cases; empty if they cannot be. */
     shape: jsonb().$type<readonly string[]>().notNull().default([]),
     /** Not part of the content hash; null in editions from before it was kept. */
@@ -116,15 +124,15 @@ export const hiddenCases = pgTable(
     name: text().notNull().default(''),
     input: text().notNull(),
     expectedOutput: text().notNull(),
-    /** Its share of the question's marks, relative to the other cases. */
+    /** Its share of the question's marks, relative to the other cases. Without effect if there are groups. */
     weight: integer().notNull().default(1),
-    /** Cases of one group earn their marks together or not at all. */
+    /** The name of its group. */
     group: text(),
   },
   (table) => [primaryKey({ columns: [table.questionId, table.position] })],
 )
 
-/** Programs that know the right output, and the one that knows valid inputs. They never leave the server. */
+/** Programs that know or judge the right output, know valid inputs, or make one. They never leave the server. */
 export const questionPrograms = pgTable(
   'question_programs',
   {

@@ -1,6 +1,8 @@
+import type { Language } from '@assay/contract/catalogue'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   foreignKey,
   index,
@@ -27,6 +29,8 @@ export const runs = pgTable(
     /** Whose practice it is; the user of any other run is the attempt's. */
     practiceUserId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     sourceCode: text().notNull(),
+    /** Null in old runs, which are in the language of their attempt. */
+    language: text().$type<Language>(),
     /** Null when the run was on the question's own input. */
     customInput: text(),
     /**
@@ -40,6 +44,8 @@ export const runs = pgTable(
     stderr: text(),
     compileOutput: text(),
     message: text(),
+    /** Whether the checker of the question accepts the output; null without one, or on own input. */
+    isAccepted: boolean(),
     timeMs: integer(),
     memoryKb: integer(),
     createdAt: instant().notNull(),

@@ -42,6 +42,8 @@ export const ownQuestion: QuestionContent = {
   solutions: [{ language: 'Python', source: 'times 2' }],
   failing: [{ language: 'C', source: 'times 3', verdict: 'wrong', reason: 'trebles' }],
   survivors: [],
+  groups: [],
+  generator: '',
   noSlowSolutionReason: 'One multiplication.',
 }
 
@@ -72,6 +74,7 @@ function times(level: Level, factor: number): Question {
     ],
     hiddenCases: [1, 10].map((n) => timesCase(`of ${n}`, n, factor)),
     survivors: [],
+    groups: [],
     starters: [],
     limits: { Java: 2, 'C++': 2, JavaScript: 2, Python: 2, C: 2 },
     solutions: [

@@ -7,9 +7,13 @@ import { assertDeclaredError } from './declared-errors.ts'
  * contract does not declare is an error.
  */
 export class TestClient extends Client {
-  constructor(app: App, address = '127.0.0.1') {
-    // As a page of the product: tests of other sites say otherwise.
-    super(inject(app, address), { 'sec-fetch-site': 'same-origin' })
+  constructor(
+    app: App,
+    address = '127.0.0.1',
+    // As a page of the product: tests of other sites and of programs say otherwise.
+    headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+  ) {
+    super(inject(app, address), headers)
   }
 }
 

@@ -20,12 +20,18 @@ export function heldRequests() {
     },
 
     /** Resolves once the request is past the gate, or has its response already. */
-    async hold(port: number, client: TestClient, method: string, path: string) {
-      const name = `${method} ${path} ${client.cookieHeader}`
+    async hold(
+      port: number,
+      client: TestClient,
+      method: string,
+      path: string,
+      credentials: Record<string, string> = { cookie: client.cookieHeader },
+    ) {
+      const name = `${method} ${path} ${Object.values(credentials)}`
       const sent = request({
         ...{ host: '127.0.0.1', port, method, path },
         headers: {
-          cookie: client.cookieHeader,
+          ...credentials,
           'content-type': 'application/json',
           'transfer-encoding': 'chunked',
           [nameHeader]: name,

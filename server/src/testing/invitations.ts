@@ -1,10 +1,5 @@
-import {
-  type InvitationListQuery,
-  type InviteBody,
-  type InvitedPerson,
-  invite,
-  listInvitations,
-} from '@assay/contract/invitations'
+import { type InvitationListQuery, listInvitations } from '@assay/contract/invitation-list'
+import { type InviteBody, type InvitedPerson, invite } from '@assay/contract/invitations'
 import { type Client, succeeded } from '@assay/testkit/client'
 import { pino } from 'pino'
 import { jobHandlers } from '../background.ts'

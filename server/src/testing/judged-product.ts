@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { beforeAll, beforeEach } from 'vitest'
 import { judgingHandlers } from '../background.ts'
 import { jobWorker } from '../platform/jobs/worker.ts'
@@ -33,7 +33,7 @@ export function useJudgedProduct(settings: Partial<JudgeSettings> = {}) {
     if (!admin) throw new Error('the administrator signs in before the first test')
     return admin
   }
-  const node = (otherJudge?: Judge) => judgingNode(product, otherJudge ?? client)
+  const node = (otherJudge?: Judge, log?: Logger) => judgingNode(product, otherJudge ?? client, log)
   return {
     judge,
     client,
@@ -49,8 +49,11 @@ export function useJudgedProduct(settings: Partial<JudgeSettings> = {}) {
 }
 
 /** A node that judges answers. */
-export function judgingNode({ db, database, clock }: Product, judge: Judge) {
-  const log = pino({ level: 'silent' })
+export function judgingNode(
+  { db, database, clock }: Product,
+  judge: Judge,
+  log: Logger = pino({ level: 'silent' }),
+) {
   const handlers = judgingHandlers({ db, clock, judge, log, reading, secret: secretOfTests })
   return jobWorker({ database, clock, log, handlers })
 }

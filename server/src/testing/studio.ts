@@ -39,6 +39,8 @@ export const doubling: QuestionContent = {
   ],
   failing: [{ language: 'C', source: 'print 6', verdict: 'wrong', reason: 'prints the sample' }],
   survivors: [],
+  groups: [],
+  generator: '',
   noSlowSolutionReason: '',
 }
 

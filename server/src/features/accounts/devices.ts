@@ -15,8 +15,8 @@ function passwordStamp({ passwordHash }: UserRow): string {
 }
 
 /**
- * A device that has signed in to an account is recognised by a signed cookie. It opens nothing, but
- * such a device has its own budgets of guesses and mails, which strangers cannot use up.
+ * A device that has signed in to an account is recognised by a signed cookie. The cookie gives no access,
+ * but such a device has its own budgets of guesses and mails, which strangers cannot use up.
  */
 export function knownDevice(cookie: string | undefined, user: UserRow | undefined) {
   if (!cookie || !user) return undefined

@@ -7,7 +7,7 @@ import type { AccountMails } from './mail-templates.ts'
 import type { Passwords } from './passwords.ts'
 import type { UserRow } from './present.ts'
 
-/** Counted before the password is checked. A right one resets the first and is not counted in the second. */
+/** Both are counted before the password is checked. A right one resets the first and leaves the second as it was. */
 const perQuarterHour = { tries: 10, windowMs: 15 * minuteMs, doubling: true }
 const perDay = { tries: 100, windowMs: dayMs, doubling: false }
 
@@ -63,7 +63,7 @@ export function passwordGuesses({ db, clock, passwords, mails, send }: Parts) {
       return false
     },
 
-    /** For a right guess that opens no session; opening one forgives by itself. */
+    /** Takes back the count of a right guess that opens no session; opening one does that by itself. */
     async forgive({ recent, daily }: GuessKeys): Promise<void> {
       await forgetTries(db, recent)
       await giveBackTry(db, daily)

@@ -27,7 +27,7 @@ import {
 } from './store.ts'
 import { verifiedAt } from './verified-at.ts'
 
-/** Each try costs a password hash, so that one link must not buy many at once. */
+/** Each try costs a password hash, so one link must not allow many at once. */
 const resets = { tries: 10, windowMs: 30 * minuteMs, doubling: false }
 const lifeMs = { verify: 24 * hourMs, reset: 30 * minuteMs }
 /** Longer than enqueueing a mail takes, so that timing does not reveal whether an account exists. */
@@ -90,13 +90,13 @@ export function mailLinks(parts: Parts) {
       await db.transaction(async (tx) => {
         const { email } = (await findVerification(tx, token, now)).token
         const { holder, claimants } = await lockUsersOf(tx, email)
-        // Again, since only now can nobody change the account.
+        // Read again, because only now nobody else can change the account.
         const { user } = await findVerification(tx, token, now)
         const first = await useUpMailToken(tx, digestOf(token), now)
         if (!first || (user.email === email && user.emailVerifiedAt)) return
         if (holder && holder.id !== user.id) {
           if (isTaken(holder)) throw refusal('verification_link_invalid')
-          // Registered with this address but never verified, so that there is nothing in it.
+          // Registered with this address but never verified, so there is nothing in it.
           await deleteUser(tx, holder.id)
         }
         const others = claimants.filter(({ id }) => id !== user.id)
@@ -161,7 +161,7 @@ export function mailLinks(parts: Parts) {
       const passwordHash = await parts.passwords.hash(password)
       return db.transaction(async (tx) => {
         const { claimants } = await lockUsersOf(tx, email)
-        // Again, since only now can nobody change the account.
+        // Read again, because only now nobody else can change the account.
         const { user } = await findReset(tx, token)
         const now = clock.now()
         const first = await useUpMailToken(tx, digestOf(token ?? ''), now)

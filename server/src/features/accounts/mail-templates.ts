@@ -47,7 +47,7 @@ export function accountMails(publicUrl: string) {
         to,
         token,
         'Somebody, probably you, wants to use this address for an existing account.',
-        'Confirm it only if that account is yours: anyone who can log in to it now still can afterwards.',
+        'Confirm it only if that account is yours: anyone who can sign in to it now still can afterwards.',
       ),
     reset: (to: Recipient, token: string) =>
       reset(to, token, 'Somebody, probably you, asked to set a new password for your account.'),
@@ -74,14 +74,14 @@ export function accountMails(publicUrl: string) {
       securityMail(
         to,
         'Your email address was changed',
-        `Your account will use ${newEmail} once the link we sent there has been opened. Until then you log in with this address.`,
+        `Your account will use ${newEmail} once the link we sent there has been opened. Until then you sign in with this address.`,
         'If this was not you, reset your password at once. Your account then keeps this address.',
       ),
     locked: (to: Recipient, wait: string) =>
       securityMail(
         to,
         'Your account is locked temporarily',
-        `There were too many wrong passwords, so new devices cannot log in for ${wait}.`,
+        `There were too many wrong passwords, so new devices cannot sign in for ${wait}.`,
         'If this was you, wait or reset your password. If not, nobody got in, but choose a new password.',
       ),
   }

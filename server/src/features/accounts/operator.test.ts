@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testPassword, useProduct } from '../../testing/test-app.ts'
+import { endKeysOf } from '../keys/store.ts'
 import { tellEndedSessions, tellRoleChanged } from '../notifications/live.ts'
 import { operatorCommands } from './operator.ts'
 import { argonPasswords } from './passwords.ts'
@@ -13,6 +14,7 @@ const commands = async () =>
     passwords: await argonPasswords('a pepper for tests'),
     sessions: sessionKeeper(product.db, product.clock, tellEndedSessions),
     tellRoleChanged,
+    endKeys: endKeysOf,
   })
 
 describe('an operator', () => {

@@ -4,10 +4,10 @@ import { ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { presentUser } from './present.ts'
 import type { AccountsService } from './service.ts'
-import type { SessionScope } from './session-gate.ts'
+import type { OwnSessionScope } from './session-gate.ts'
 
 /** What anyone who is signed in may do with their own account. */
-export function ownAccountRoutes(scope: SessionScope<'signed-in'>, accounts: AccountsService) {
+export function ownAccountRoutes(scope: OwnSessionScope, accounts: AccountsService) {
   serve(scope, getMe, async ({ actor }) => ok('Your profile', { data: presentUser(actor) }))
 
   serve(scope, checkToken, async () => ok('Session is valid'))

@@ -11,7 +11,7 @@ interface HashingCost {
   readonly timeCost: number
 }
 
-/** What OWASP recommends as the least. */
+/** The minimum that OWASP recommends. */
 const usualCost: HashingCost = { memoryCost: 19_456, timeCost: 2 }
 
 /**

@@ -19,6 +19,8 @@ interface Parts {
   readonly sessions: SessionKeeper
   /** Has the open tabs of this user connect again with their new role, once the transaction commits. */
   readonly tellRoleChanged: (tx: Db, userId: string) => Promise<void>
+  /** Ends the API keys of somebody who may not have any. Resolves to their names. */
+  readonly endKeys: (tx: Db, userId: string) => Promise<string[]>
   /** Resolves to false if there was no need: a link was sent a moment ago. */
   readonly sendReset: (tx: Db, user: UserRow) => Promise<boolean>
 }
@@ -33,7 +35,7 @@ export function peopleService({ db, clock, sessions, ...parts }: Parts) {
     act: (tx: ActingTx, user: UserRow) => Promise<void>,
   ): Promise<void> =>
     db.transaction(async (plain) => {
-      // Before the author's own row: two who change each other would wait for each other.
+      // Before the author's own row, or two who change each other would deadlock.
       await lockRoles(plain)
       const tx = await holdRights(plain, author)
       const user = await lockUser(tx, id)
@@ -69,14 +71,15 @@ export function peopleService({ db, clock, sessions, ...parts }: Parts) {
       if (id === author.id && role === 'user') {
         throw refusal(
           'own_account',
-          'You cannot take the admin role from yourself. Ask another admin to do it.',
+          'You cannot take the administrator role from yourself. Ask another administrator to do it.',
         )
       }
       await change(author, id, async (tx, user) => {
         if (!(await changeRole(tx, user, role, clock.now()))) return
         await parts.tellRoleChanged(tx, id)
         const action = role === 'admin' ? 'person.promoted' : 'person.demoted'
-        await record(tx, author, action, user, { before: { role: user.role }, after: { role } })
+        const after = { role, ...namedKeys(await parts.endKeys(tx, id)) }
+        await record(tx, author, action, user, { before: { role: user.role }, after })
       })
     },
 
@@ -84,14 +87,15 @@ export function peopleService({ db, clock, sessions, ...parts }: Parts) {
       if (id === author.id) {
         throw refusal(
           'own_account',
-          'You cannot deactivate your own account. Ask another admin to do it.',
+          'You cannot deactivate your own account. Ask another administrator to do it.',
         )
       }
       await change(author, id, async (tx, user) => {
         if (user.deactivatedAt) return
         await refuseLastAdmin(tx, user)
         await sessions.endAll(tx, id, { deactivatedAt: clock.now() })
-        await record(tx, author, 'person.deactivated', user)
+        const after = namedKeys(await parts.endKeys(tx, id))
+        await record(tx, author, 'person.deactivated', user, after && { after })
       })
     },
 
@@ -113,5 +117,7 @@ export function peopleService({ db, clock, sessions, ...parts }: Parts) {
     },
   }
 }
+
+const namedKeys = (revokedKeys: string[]) => (revokedKeys.length > 0 ? { revokedKeys } : undefined)
 
 export type PeopleService = ReturnType<typeof peopleService>

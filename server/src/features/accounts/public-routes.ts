@@ -7,6 +7,7 @@ import {
   verifyEmail,
 } from '@assay/contract/account-endpoints'
 import { googleLogin, login, logout, signInOptions } from '@assay/contract/sign-in'
+import type { FastifyRequest } from 'fastify'
 import { ok } from '../../platform/http/responses.ts'
 import type { Scope } from '../../platform/http/scopes.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -29,7 +30,11 @@ export function publicAccountRoutes(scope: Scope<'public'>, parts: Parts): void 
   const { accounts, sessions } = parts
   const cookies = sessionCookies(parts.secureCookies)
   const devices = deviceCookies(parts.secureCookies)
-  const keep = signInKeeper(parts.secureCookies)
+  const from = (request: FastifyRequest) => ({
+    deviceCookie: devices.read(request),
+    address: request.ip,
+  })
+  const keep = signInKeeper(parts.secureCookies, sessions)
   const resetCookieOptions = {
     path: '/api/auth',
     httpOnly: true,
@@ -48,12 +53,12 @@ export function publicAccountRoutes(scope: Scope<'public'>, parts: Parts): void 
   })
 
   serve(scope, login, async ({ body, request, reply }) => {
-    keep(reply, await accounts.login(body, devices.read(request)))
+    await keep(request, reply, await accounts.login(body, from(request)))
     return ok('Login successful')
   })
 
   serve(scope, googleLogin, async ({ body, request, reply }) => {
-    keep(reply, await accounts.googleLogin(body.token, devices.read(request)))
+    await keep(request, reply, await accounts.googleLogin(body.token, from(request)))
     return ok('Login successful')
   })
 

@@ -1,5 +1,6 @@
 import type { RegisterBody } from '@assay/contract/account-endpoints'
 import type { LoginBody } from '@assay/contract/accounts'
+import { recordOwnAct } from '../../platform/audit/record.ts'
 import { type Clock, hourMs } from '../../platform/clock.ts'
 import { type Db, violatedKey } from '../../platform/database/connect.ts'
 import { refusal, retryLater } from '../../platform/errors.ts'
@@ -15,6 +16,7 @@ import { mailLinks } from './mail-links.ts'
 import type { AccountMails } from './mail-templates.ts'
 import { ownAccount } from './own-account.ts'
 import type { Passwords } from './passwords.ts'
+import type { UserRow } from './present.ts'
 import type { SessionKeeper } from './sessions.ts'
 import { findClaimant, findUserByEmail, insertUser, lockAddress } from './store.ts'
 
@@ -29,6 +31,13 @@ const emailKnown = () => refusal('email_taken', 'An account with this email alre
 export interface SignIn {
   readonly session: string
   readonly device: string
+}
+
+/** Where a sign-in comes from. */
+export interface SignInFrom {
+  readonly deviceCookie?: string | undefined
+  /** The network address. */
+  readonly address: string
 }
 
 export interface AccountsParts {
@@ -61,6 +70,12 @@ export function accountsService(parts: AccountsParts) {
   const links = mailLinks({ ...parts, mailAllowance, send })
   const guesses = passwordGuesses({ ...parts, send })
 
+  /** Sign-ins of administrators are in the audit log: they can see what concerns others. */
+  const recordSignIn = (tx: Db, { id, name, email }: UserRow, { address }: SignInFrom) => {
+    const entry = { action: 'admin.signed-in', subject: { id, name: 'an administrator' } } as const
+    return recordOwnAct(tx, clock.now(), { id, name, email, address }, entry)
+  }
+
   return {
     ...links,
     ...ownAccount({ ...parts, links, guesses, mailAllowance, send }),
@@ -83,10 +98,10 @@ export function accountsService(parts: AccountsParts) {
       }
     },
 
-    async login({ email, password }: LoginBody, deviceCookie?: string): Promise<SignIn> {
+    async login({ email, password }: LoginBody, from: SignInFrom): Promise<SignIn> {
       const user = (await findUserByEmail(db, email)) ?? (await findClaimant(db, email))
-      // Of the account, not of the address given: claiming another address buys no new guesses.
-      const keys = guessKeys(user?.email ?? email, knownDevice(deviceCookie, user))
+      // By the account, not by the address given: claiming another address gives no new guesses.
+      const keys = guessKeys(user?.email ?? email, knownDevice(from.deviceCookie, user))
       const isRight = await guesses.isRight(user, password, keys)
       if (!user || !isRight) throw refusal('wrong_credentials')
       if (user.deactivatedAt) {
@@ -97,18 +112,25 @@ export function accountsService(parts: AccountsParts) {
         await guesses.forgive(keys)
         throw refusal('email_not_verified')
       }
-      const session = await sessions.open(db, user, keys)
+      const session =
+        user.role === 'admin'
+          ? await db.transaction(async (tx) => {
+              await recordSignIn(tx, user, from)
+              return sessions.open(tx, user, keys)
+            })
+          : await sessions.open(db, user, keys)
       parts.onSignIn(user.email)
-      return { session, device: deviceFor(user, deviceCookie) }
+      return { session, device: deviceFor(user, from.deviceCookie) }
     },
 
-    async googleLogin(token: string, deviceCookie?: string): Promise<SignIn> {
+    async googleLogin(token: string, from: SignInFrom): Promise<SignIn> {
       const identity = await parts.verifyGoogleToken(token)
       const signIn = await db.transaction(async (tx) => {
         const user = await googleAccount(tx, parts, identity, clock.now())
         if (user.deactivatedAt) throw deactivated()
         const session = await sessions.open(tx, user)
-        return { session, device: deviceFor(user, deviceCookie) }
+        if (user.role === 'admin') await recordSignIn(tx, user, from)
+        return { session, device: deviceFor(user, from.deviceCookie) }
       })
       parts.onSignIn(identity.email)
       return signIn

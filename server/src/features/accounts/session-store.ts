@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { throttles } from '../../platform/throttle/table.ts'
@@ -18,8 +18,8 @@ const lasts = and(
 )
 
 /**
- * One statement: a password or an activity that changes at the same moment either waits for it and
- * ends the session, or is seen by it.
+ * One statement, so that a change of the password or a deactivation at the same moment either waits and
+ * then ends the session, or is seen here.
  */
 const insertOfGeneration = prepared((db) => {
   const time = (name: string) => sql<Date>`${placeholder(name)}::timestamptz`
@@ -53,7 +53,9 @@ const insertOfGeneration = prepared((db) => {
       db
         .select({
           tokenDigest: sql<Buffer>`${placeholder('tokenDigest')}::bytea`.as('token_digest'),
+          id: sql<string>`gen_random_uuid()`.as('id'),
           userId: account.id,
+          device: sql<string>`''`.as('device'),
           createdAt: time('createdAt').as('created_at'),
           lastSeenAt: time('createdAt').as('last_seen_at'),
           expiresAt: time('expiresAt').as('expires_at'),
@@ -126,8 +128,8 @@ export function findLasting(db: Db, tokenDigests: Buffer[], now: Date) {
 }
 
 /**
- * The account of a session that has not ended. `share` keeps others from changing the account until
- * the transaction ends; to change it oneself takes the stronger lock from the start.
+ * The account of a session that has not ended. `share` keeps others from changing the account until the
+ * transaction ends. A transaction that changes it itself takes the stronger lock from the start.
  */
 export async function holdSession(
   tx: Db,
@@ -137,7 +139,7 @@ export async function holdSession(
 ) {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for(strength)
   if (!user || user.deactivatedAt) return undefined
-  // A second statement: only what is read after the account is locked cannot change any more.
+  // A second statement, because only what is read after locking the account can no longer change.
   const [session] = await tx
     .select({ userId: sessions.userId })
     .from(sessions)
@@ -174,6 +176,24 @@ export async function deleteSession(db: Db, tokenDigest: Buffer): Promise<Buffer
   const gone = await db
     .delete(sessions)
     .where(eq(sessions.tokenDigest, tokenDigest))
+    .returning({ tokenDigest: sessions.tokenDigest })
+  return gone.map((row) => row.tokenDigest)
+}
+
+/** Those of an account that last, the one used last first. */
+export function sessionsOf(db: Db, userId: string, now: Date) {
+  return db
+    .select({ session: sessions })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.generation, sessions.generation)))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+}
+
+export async function deleteSessionOf(tx: Db, userId: string, id: string): Promise<Buffer[]> {
+  const gone = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
     .returning({ tokenDigest: sessions.tokenDigest })
   return gone.map((row) => row.tokenDigest)
 }

@@ -6,18 +6,21 @@ import type { UserRow } from './present.ts'
 import { digestOf, newToken } from './secrets.ts'
 import {
   deleteSession,
+  deleteSessionOf,
   extendSession,
   findLasting,
   findSession,
   holdSession,
   insertSession,
+  sessionsOf,
   startGeneration,
+  updateSession,
 } from './session-store.ts'
 import { deleteResetTokens, type UserChanges } from './store.ts'
 
 const slidingMs = 7 * dayMs
 const absoluteMs = 30 * dayMs
-/** How often a session in use is extended at most. */
+/** A session in use is extended at most this often. */
 const touchEveryMs = 5 * minuteMs
 
 export interface Session {
@@ -89,6 +92,24 @@ export function sessionKeeper(db: Db, clock: Clock, tellEnded: TellEnded) {
       const digests = sessionIds.map((id) => Buffer.from(id, 'base64url'))
       const rows = await findLasting(db, digests, clock.now())
       return new Map(rows.map(({ tokenDigest, role }) => [sessionId(tokenDigest), role]))
+    },
+
+    /** Notes on which device a session was opened, for its owner. */
+    async nameDevice(token: string, device: string): Promise<void> {
+      await updateSession(db, digestOf(token), { device })
+    },
+
+    listOf: (userId: string) => sessionsOf(db, userId, clock.now()),
+
+    /** Ends another session of the same account, or this one. Resolves to false if there is none. */
+    async endOne(session: Session, id: string): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        // Not shared: two calls that end the session they come with would wait for each other.
+        await hold(tx, session, 'no key update')
+        const ended = await deleteSessionOf(tx, session.user.id, id)
+        await tellEnded(tx, ended.map(sessionId))
+        return ended.length > 0
+      })
     },
 
     async close(token: string | undefined): Promise<void> {

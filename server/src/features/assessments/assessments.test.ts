@@ -1,3 +1,4 @@
+import { defaultOptions } from '@assay/contract/assessment-options'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBank } from '../../testing/bank.ts'
 import { useProduct } from '../../testing/test-app.ts'
@@ -27,7 +28,7 @@ describe('creating a test', () => {
     expect(answer.body).toMatchObject({
       statusCode: 201,
       message: 'Test created successfully',
-      data: { name: 'Warm-up', numOfQuestions: 3, language: 'Python', level: 'Basic', version: 1 },
+      data: { ...form, version: 1, ...defaultOptions },
     })
     const ids = answer.body.data.questions.map((question: { _id: string }) => question._id)
     expect(new Set(ids).size).toBe(3)

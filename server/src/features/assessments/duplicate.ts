@@ -1,3 +1,4 @@
+import type { Language } from '@assay/contract/catalogue'
 import type { ActingTx, Author } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -8,10 +9,13 @@ import { appendQuestions, insertAssessment, questionIdsOf } from './store.ts'
 
 const maxNameChars = 100
 
-/** A new test with the questions and options of another. Times that have passed are left out. */
+/**
+ * A new test with the questions and options of another. Times that have passed and languages that are
+ * turned off are left out.
+ */
 export async function duplicate(
   tx: ActingTx,
-  parts: QuestionSource & { readonly clock: Clock },
+  parts: QuestionSource & { readonly clock: Clock; readonly offered: readonly Language[] },
   author: Author,
   original: AssessmentRow,
 ): Promise<AssessmentRow> {
@@ -20,6 +24,8 @@ export async function duplicate(
   const ifAhead = (time: Date | null) => (time && time > now ? time : null)
   const row = await insertAssessment(tx, {
     ...options,
+    // The test's own is offered, or it could not be duplicated.
+    otherLanguages: original.otherLanguages.filter((one) => parts.offered.includes(one)),
     name: `Copy of ${name}`.slice(0, maxNameChars).trimEnd(),
     opensAt: ifAhead(opensAt),
     closesAt: ifAhead(closesAt),
@@ -39,14 +45,15 @@ export async function duplicate(
 async function questionsFor(
   tx: Db,
   parts: QuestionSource,
-  { language, level }: AssessmentRow,
+  { language, otherLanguages, level }: AssessmentRow,
   originalId: string,
 ): Promise<string[]> {
   const before = await questionIdsOf(tx, originalId)
   const offered = await parts.offeredEditions(tx, before)
   const kept = before.flatMap((id) => offered.get(id) ?? [])
-  if (kept.length > 0) await parts.takeChosen(tx, { language, ids: kept, kept: [] })
+  if (kept.length > 0) await parts.takeChosen(tx, { language, otherLanguages, ids: kept, kept: [] })
   const count = before.length - kept.length
-  const drawn = await parts.drawQuestions(tx, { level, language, count, except: kept })
+  const draw = { level, language, otherLanguages, count, except: kept }
+  const drawn = await parts.drawQuestions(tx, draw)
   return before.map((id) => offered.get(id) ?? drawn.shift() ?? '')
 }

@@ -1,31 +1,41 @@
+import {
+  type OptionValues,
+  optionNames,
+  refusalOnceBegun,
+} from '@assay/contract/assessment-options'
 import { type CreateAssessmentBody, isFixedOnceBegun } from '@assay/contract/assessments'
+import { anyOfLanguages, type Language, languages } from '@assay/contract/catalogue'
 import { invalid, refusal } from '../../platform/errors.ts'
-import type { AssessmentRow } from './present.ts'
+import { type AssessmentRow, presentOptions } from './present.ts'
 
-type OptionFields = Pick<
-  AssessmentRow,
-  | 'marking'
-  | 'audience'
-  | 'timeLimitMinutes'
-  | 'opensAt'
-  | 'closesAt'
-  | 'atDeadline'
-  | 'showResults'
->
-
-/** Instants as dates; fields that were not given are left out. */
+/** Instants as dates, languages in their order; fields that were not given are left out. */
 export function rowFieldsOf(body: Omit<CreateAssessmentBody, 'numOfQuestions' | 'questionIds'>) {
-  const { opensAt, closesAt, ...rest } = body
+  const { opensAt, closesAt, otherLanguages, ...rest } = body
   return {
     ...rest,
+    ...(otherLanguages && { otherLanguages: besides(rest.language, otherLanguages) }),
     ...(opensAt !== undefined && { opensAt: dateOf(opensAt) }),
     ...(closesAt !== undefined && { closesAt: dateOf(closesAt) }),
   }
 }
 
+/** Each once, without the test's own. */
+export const besides = (own: Language, others: readonly Language[]) =>
+  languages.filter((language) => language !== own && others.includes(language))
+
+/** A test may keep languages that are no longer offered. */
+export function refuseNotOffered(
+  offered: readonly Language[],
+  given: readonly Language[],
+  kept: readonly Language[],
+): void {
+  if (given.every((language) => offered.includes(language) || kept.includes(language))) return
+  throw invalid({ otherLanguages: `Other languages must be among ${anyOfLanguages(offered)}` })
+}
+
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant))
 
-type Window = Partial<Pick<OptionFields, 'opensAt' | 'closesAt'>>
+type Window = Partial<Pick<AssessmentRow, 'opensAt' | 'closesAt'>>
 
 export function refuseImpossibleWindow(fields: Window, before: Window, now: Date): void {
   const { opensAt, closesAt } = { ...before, ...fields }
@@ -39,31 +49,13 @@ export function refuseImpossibleWindow(fields: Window, before: Window, now: Date
 }
 
 /** Once somebody has begun the test, its options change only in the candidates' favour. */
-export function refuseAgainstCandidates(before: OptionFields, fields: Partial<OptionFields>): void {
-  const after = { ...before, ...fields }
-  const refuse = (isRefused: boolean, what: string) => {
-    if (isRefused) throw refusal('test_begun', `${what} once somebody has begun the test.`)
+export function refuseAgainstCandidates(row: AssessmentRow, given: Partial<OptionValues>): void {
+  const before = presentOptions(row, { isAdmin: true })
+  for (const name of optionNames) {
+    if (given[name] === undefined) continue
+    const refused = refusalOnceBegun(name, before[name], given[name])
+    if (refused) throw refusal('test_begun', refused)
   }
-  refuse(after.marking !== before.marking, 'Marking cannot be changed')
-  refuse(after.audience !== before.audience, 'Who may take the test cannot be changed')
-  refuse(
-    isSooner(after.timeLimitMinutes, before.timeLimitMinutes),
-    'The time limit can only become longer',
-  )
-  refuse(
-    // Without an opening time the test has always been open.
-    (after.opensAt?.getTime() ?? 0) > (before.opensAt?.getTime() ?? 0),
-    'The opening time can only be moved earlier',
-  )
-  refuse(
-    isSooner(after.closesAt?.getTime(), before.closesAt?.getTime()),
-    'The closing time can only be moved later',
-  )
-  refuse(
-    after.atDeadline !== before.atDeadline && after.atDeadline === 'leave-unanswered',
-    'Saved code cannot be left unmarked',
-  )
-  refuse(before.showResults && !after.showResults, 'Results cannot be hidden')
 }
 
 type QuestionFields = Pick<AssessmentRow, 'language' | 'level'> & { numOfQuestions: number }
@@ -83,9 +75,4 @@ export function refuseOtherQuestions(
     'test_begun',
     'Language, level and number of questions cannot be changed once somebody has begun the test. Duplicate it to make another.',
   )
-}
-
-/** Missing means never. */
-function isSooner(one: number | null | undefined, other: number | null | undefined): boolean {
-  return (one ?? Number.POSITIVE_INFINITY) < (other ?? Number.POSITIVE_INFINITY)
 }

@@ -37,6 +37,8 @@ beforeAll(async () => {
   })
 }, seedTimeoutMs)
 
+const after = { at: new Date().toISOString(), id: '01890000-0000-7000-8000-000000000000' }
+
 async function plansOf(filter: Partial<AssessmentFilter>) {
   const complete = { ...listQuery.parse(filter), deleted: false, now: new Date(), ...filter }
   const { rows, counted, values } = listStatements(product.db, complete)
@@ -53,6 +55,11 @@ describe('the lists over many tests', () => {
   test.each<[string, Partial<AssessmentFilter>]>([
     ['the newest', {}],
     ['the oldest, far down', { sortOrder: 'asc', page: 50 }],
+    ['those after a cursor', { after }],
+    [
+      'those of a level after a cursor, the oldest first',
+      { after, sortOrder: 'asc', level: 'Basic' },
+    ],
     ['one level', { level: 'Basic' }],
     ['a search that few match', { search: 'Test d41d8' }],
     ['a search within a level', { search: 'abcd', level: 'Advanced' }],

@@ -1,6 +1,12 @@
+import {
+  assessmentOptions,
+  type OptionValues,
+  optionNames,
+  type ShownOption,
+} from '@assay/contract/assessment-options'
 import { type Assessment, type PeopleCounts, withholdsQuestions } from '@assay/contract/assessments'
 import type { assessments } from '../../tables/assessments.ts'
-import { presentQuestion, type VisibleQuestion } from '../questions/present.ts'
+import { presentComparisons, presentQuestion, type VisibleQuestion } from '../questions/present.ts'
 
 export type AssessmentRow = typeof assessments.$inferSelect
 
@@ -19,18 +25,18 @@ export function presentAssessment(
 ): Assessment {
   const shown = !isAdmin && withholdsQuestions(row) ? [] : questions
   return {
-    ...presentOptions(row),
+    ...presentOptions(row, { isAdmin }),
     _id: row.id,
     name: row.name,
     language: row.language,
     level: row.level,
-    marking: row.marking,
-    timeLimitMinutes: row.timeLimitMinutes,
     ownTimeLimitMinutes: ownTimeLimit(row, { extraTimePercent, extraMinutes: 0 }),
     numOfQuestions: questions.length,
     questions: shown.map((question) => presentQuestion(question, row)),
+    ...presentComparisons(questions),
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
-    ...(isAdmin && { invitationMessage: row.invitationMessage, counts }),
+    ...(isAdmin && { counts }),
   }
 }
 
@@ -39,18 +45,19 @@ export function offeredTestOf({ id, name, language, level }: AssessmentRow) {
   return { testId: id, test: name, language, level }
 }
 
-/** What an attempt takes from its test as it is now. */
-export function presentOptions(row: AssessmentRow) {
-  return {
-    instructions: row.instructions,
-    showResults: row.showResults,
-    audience: row.audience,
-    opensAt: row.opensAt?.toISOString() ?? null,
-    closesAt: row.closesAt?.toISOString() ?? null,
-    timeZone: row.timeZone,
-    atDeadline: row.atDeadline,
-    version: row.version,
-  }
+type ShownOptions = Pick<OptionValues, ShownOption> & Partial<OptionValues>
+
+/** The options that the reader may see. */
+export function presentOptions(
+  row: AssessmentRow,
+  { isAdmin }: Pick<Reader, 'isAdmin'>,
+): ShownOptions {
+  const shown = optionNames.filter((name) => isAdmin || !assessmentOptions[name].isHidden)
+  const entries = shown.map((name) => {
+    const value = row[name]
+    return [name, value instanceof Date ? value.toISOString() : value]
+  })
+  return Object.fromEntries(entries) as ShownOptions
 }
 
 /** The minutes that a candidate has, extra time included. */

@@ -1,3 +1,4 @@
+import { isSameOption } from '@assay/contract/assessment-options'
 import type {
   Assessment,
   AssessmentListQuery,
@@ -9,16 +10,20 @@ import type { AttemptedAssessment, ReadAssessment } from '@assay/contract/attemp
 import { type Language, oneOfLanguages } from '@assay/contract/catalogue'
 import type { ListQuery } from '@assay/contract/lists'
 import { type Author, actAs } from '../../platform/audit/act-as.ts'
+import { actOnce } from '../../platform/audit/act-once.ts'
 import { changedFields, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { pageWithCursor, readCursor, timeCursor } from '../../platform/database/cursors.ts'
 import { invalid, refusal } from '../../platform/errors.ts'
 import type { Notify } from '../../platform/notify.ts'
 import { type Invitee, inviteeOf, type UserRow } from '../accounts/present.ts'
 import { duplicate } from './duplicate.ts'
 import {
+  besides,
   refuseAgainstCandidates,
   refuseImpossibleWindow,
+  refuseNotOffered,
   refuseOtherQuestions,
   rowFieldsOf,
 } from './options.ts'
@@ -32,6 +37,7 @@ import {
   findAssessment,
   hasAttempts,
   insertAssessment,
+  type ListedAssessment,
   listAssessments,
   lockAssessment,
   questionsOf,
@@ -81,14 +87,28 @@ export function assessmentsService(parts: AssessmentsParts) {
 
   const list = async (filter: AssessmentFilter) => {
     const { rows, total } = await listAssessments(db, filter)
+    return { data: await presentAll(filter, rows), total }
+  }
+
+  const listByCursor = async (filter: AssessmentFilter, cursor: string) => {
+    const { limit } = filter
+    const after = readCursor(cursor, timeCursor)
+    const found = await listAssessments(db, { ...filter, after, page: 1, limit: limit + 1 })
+    const { rows, nextCursor } = pageWithCursor(found.rows, limit, ({ test }) => [
+      test.createdAt,
+      test.id,
+    ])
+    return { data: await presentAll(filter, rows), total: found.total, nextCursor }
+  }
+
+  const presentAll = async (filter: AssessmentFilter, rows: ListedAssessment[]) => {
     const isAdmin = filter.invitedAs === undefined
     const ids = rows.map(({ test }) => test.id)
     const { questions, counts } = await readMore(db, ids, isAdmin)
-    const data = rows.map(({ test, extraTimePercent }) => {
+    return rows.map(({ test, extraTimePercent }) => {
       const reader = { isAdmin, extraTimePercent }
       return presentAssessment(test, questions.get(test.id) ?? [], reader, counts.get(test.id))
     })
-    return { data, total }
   }
 
   const lock = async (tx: Db, id: string): Promise<AssessmentRow> => {
@@ -98,13 +118,14 @@ export function assessmentsService(parts: AssessmentsParts) {
   }
 
   return {
-    list(actor: UserRow, query: AssessmentListQuery) {
-      const { onlyUnattempted, userId, ...rest } = query
+    list(actor: UserRow, query: AssessmentListQuery & { cursor?: string | undefined }) {
+      const { onlyUnattempted, userId, cursor, ...rest } = query
       if (userId !== undefined && userId !== actor.id && actor.role !== 'admin')
         throw refusal('not_permitted')
       const unattemptedBy = onlyUnattempted ? (userId ?? actor.id) : undefined
       const invitedAs = actor.role === 'admin' ? undefined : inviteeOf(actor)
-      return list({ ...rest, deleted: false, unattemptedBy, invitedAs, now: clock.now() })
+      const filter = { ...rest, deleted: false, unattemptedBy, invitedAs, now: clock.now() }
+      return cursor === undefined ? list(filter) : listByCursor(filter, cursor)
     },
 
     listDeleted: (query: ListQuery) => list({ ...query, deleted: true, now: clock.now() }),
@@ -130,21 +151,26 @@ export function assessmentsService(parts: AssessmentsParts) {
     async create(author: Author, body: CreateAssessmentBody): Promise<Assessment> {
       const { numOfQuestions: count, questionIds: chosen, ...rest } = body
       const fields = rowFieldsOf(rest)
-      const { level, language } = fields
+      const { level, language, otherLanguages = [] } = fields
       const now = clock.now()
-      refuseImpossibleWindow(fields, {}, now)
-      if (chosen && chosen.length !== count) {
-        throw invalid({ numOfQuestions: `Number of questions must be ${chosen.length}, as chosen` })
-      }
-      return actAs(db, author, async (tx) => {
+      return actOnce(db, author, now, async (tx) => {
+        refuseImpossibleWindow(fields, {}, now)
+        refuseNotOffered(parts.offered, otherLanguages, [])
+        if (chosen && chosen.length !== count) {
+          throw invalid({
+            numOfQuestions: `Number of questions must be ${chosen.length}, as chosen`,
+          })
+        }
         const row = await insertAssessment(tx, { ...fields, createdBy: author.id, createdAt: now })
-        if (chosen) await parts.takeChosen(tx, { language, ids: chosen, kept: [] })
+        const asked = { language, otherLanguages }
+        if (chosen) await parts.takeChosen(tx, { ...asked, ids: chosen, kept: [] })
         const questionIds =
-          chosen ?? (await drawQuestions(tx, { level, language, count, except: [] }))
+          chosen ?? (await drawQuestions(tx, { ...asked, level, count, except: [] }))
         await appendQuestions(tx, row.id, questionIds, 0)
         const presented = await present(tx, row)
         const questions = titlesOf(presented.questions)
-        const after = { ...rest, numOfQuestions: count, ...(chosen && { questions }) }
+        const given = { ...rest, ...(rest.otherLanguages && { otherLanguages }) }
+        const after = { ...given, numOfQuestions: count, ...(chosen && { questions }) }
         await recordAudit(tx, now, author, { action: 'test.created', subject: row, after })
         if (row.audience === 'everyone') {
           await parts.notify(tx, { kind: 'test-available', parameters: offeredTestOf(row) })
@@ -154,7 +180,7 @@ export function assessmentsService(parts: AssessmentsParts) {
     },
 
     duplicate: (author: Author, id: string): Promise<Assessment> =>
-      actAs(db, author, async (tx) => {
+      actOnce(db, author, clock.now(), async (tx) => {
         const original = await lock(tx, id)
         if (original.deletedAt) {
           throw refusal('test_deleted', 'This test is deleted. Restore it before duplicating it.')
@@ -172,8 +198,8 @@ export function assessmentsService(parts: AssessmentsParts) {
     /** Keeps the questions and adds or removes some at the end; a new level draws all again. */
     edit(author: Author, id: string, body: EditAssessmentBody): Promise<Assessment> {
       const { numOfQuestions, version, ...rest } = body
-      const fields = rowFieldsOf(rest)
-      const { level, language } = fields
+      const given = rowFieldsOf(rest)
+      const { level, language } = given
       const now = clock.now()
       return actAs(db, author, async (tx) => {
         const row = await lock(tx, id)
@@ -182,7 +208,10 @@ export function assessmentsService(parts: AssessmentsParts) {
         if (version !== undefined && version !== row.version) {
           throw refusal('test_changed')
         }
+        const otherLanguages = besides(language, given.otherLanguages ?? row.otherLanguages)
+        const fields = { ...given, otherLanguages }
         refuseImpossibleWindow(fields, row, now)
+        refuseNotOffered(parts.offered, otherLanguages, row.otherLanguages)
         const isMoved = language !== row.language
         if (isMoved && !parts.offered.includes(language)) {
           throw invalid({ language: oneOfLanguages(parts.offered) })
@@ -190,14 +219,17 @@ export function assessmentsService(parts: AssessmentsParts) {
         const questionsBefore = (await questionsOf(tx, [id])).get(id) ?? []
         const before = questionsBefore.map((question) => question.id)
         if (await hasAttempts(tx, id)) {
-          refuseAgainstCandidates(row, fields)
+          refuseAgainstCandidates(row, { ...rest, otherLanguages })
           refuseOtherQuestions(row, { ...row, numOfQuestions: before.length }, body)
         }
         const kept = row.level === level ? before.slice(0, numOfQuestions) : []
-        if (isMoved && kept.length > 0) await parts.takeChosen(tx, { language, ids: kept, kept })
+        const asked = { language, otherLanguages }
+        if (kept.length > 0 && (isMoved || !isSameOption(otherLanguages, row.otherLanguages))) {
+          await parts.takeChosen(tx, { ...asked, ids: kept, kept })
+        }
         await dropQuestionsFrom(tx, id, kept.length)
         const count = numOfQuestions - kept.length
-        const drawn = await drawQuestions(tx, { level, language, count, except: kept })
+        const drawn = await drawQuestions(tx, { ...asked, level, count, except: kept })
         await appendQuestions(tx, id, drawn, kept.length)
         const edited = await updateAssessment(tx, id, fields)
         const presented = await present(tx, edited)

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
+import { beyond, cursorValues } from '../../platform/database/cursors.ts'
 import {
   contains,
   filterValues,
@@ -40,13 +41,20 @@ export interface AssessmentFilter extends ListQuery {
   readonly unattemptedBy?: string | undefined
   /** A candidate: they see only open tests and those they are invited to. */
   readonly invitedAs?: Invitee | undefined
+  /** Only those that the list has after this one. */
+  readonly after?: { readonly at: string; readonly id: string } | undefined
   readonly now: Date
 }
 
 const listStatementsOf = preparedVariants(
   (
     db,
-    variant: ListVariant & { isDeleted: boolean; isUnattempted: boolean; isForCandidate: boolean },
+    variant: ListVariant & {
+      isDeleted: boolean
+      isUnattempted: boolean
+      isForCandidate: boolean
+      isAfter: boolean
+    },
   ) => {
     const matching = and(
       variant.isDeleted ? isNotNull(assessments.deletedAt) : isNull(assessments.deletedAt),
@@ -57,6 +65,7 @@ const listStatementsOf = preparedVariants(
         ? or(eq(assessments.audience, 'everyone'), isNotNull(invitations.id))
         : undefined,
     )
+    const order = [assessments.createdAt, assessments.id] as const
     return {
       rows: db
         .select({
@@ -65,8 +74,8 @@ const listStatementsOf = preparedVariants(
         })
         .from(assessments)
         .leftJoin(invitations, validInvitation(db))
-        .where(matching)
-        .orderBy(...inOrder(variant.sortOrder, assessments.createdAt, assessments.id))
+        .where(and(matching, variant.isAfter ? beyond(variant.sortOrder, order) : undefined))
+        .orderBy(...inOrder(variant.sortOrder, ...order))
         .limit(placeholder('limit'))
         .offset(placeholder('offset'))
         .prepare(unnamed),
@@ -82,18 +91,20 @@ const listStatementsOf = preparedVariants(
 
 /** The statements of one page and of the total; a test checks their plans. */
 export function listStatements(db: Db, filter: AssessmentFilter) {
-  const { deleted, unattemptedBy, invitedAs, now } = filter
+  const { deleted, unattemptedBy, invitedAs, after, now } = filter
   const variant = {
     ...variantOf(filter),
     isDeleted: deleted,
     isUnattempted: unattemptedBy !== undefined,
     isForCandidate: invitedAs !== undefined,
+    isAfter: after !== undefined,
   }
   return {
     ...listStatementsOf(db, variant),
     values: {
       ...filterValues(filter),
       ...pageOf(filter),
+      ...cursorValues(after),
       unattemptedBy,
       invitedUserId: invitedAs?.userId ?? null,
       invitedEmail: invitedAs?.email ?? null,
@@ -107,6 +118,8 @@ export async function listAssessments(db: Db, filter: AssessmentFilter) {
   const [page, [all]] = await Promise.all([rows.execute(values), counted.execute(values)])
   return { rows: page, total: all?.total ?? 0 }
 }
+
+export type ListedAssessment = Awaited<ReturnType<typeof listAssessments>>['rows'][number]
 
 /** The one that the account has accepted, or else one that is open to its address. At most one. */
 function validInvitation(db: Db): SQL | undefined {

@@ -82,18 +82,19 @@ export function testQuestionsService(
 
     set(author: Author, id: string, body: { questionIds: string[]; version: number }) {
       const { questionIds, version } = body
-      return change(author, { id, version }, async (tx, { language }, kept) => {
-        await parts.takeChosen(tx, { language, ids: questionIds, kept })
+      return change(author, { id, version }, async (tx, { language, otherLanguages }, kept) => {
+        await parts.takeChosen(tx, { language, otherLanguages, ids: questionIds, kept })
         return questionIds
       })
     },
 
     redraw(author: Author, id: string, body: { questionId: string; version: number }) {
       const { questionId, version } = body
-      return change(author, { id, version }, async (tx, { level, language }, before) => {
+      return change(author, { id, version }, async (tx, row, before) => {
+        const { level, language, otherLanguages } = row
         if (!before.includes(questionId)) throw refusal('question_replaced')
         const [drawn = questionId] = await parts.drawQuestions(tx, {
-          ...{ level, language, count: 1, except: before },
+          ...{ level, language, otherLanguages, count: 1, except: before },
         })
         return before.map((each) => (each === questionId ? drawn : each))
       })

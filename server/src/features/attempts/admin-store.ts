@@ -2,63 +2,25 @@ import type {
   AttemptExportQuery,
   AttemptListQuery,
   AttemptSortKey,
-  AttemptStatusFilter,
 } from '@assay/contract/attempt-review'
-import type { DecisionFilter, Review } from '@assay/contract/reviews'
-import {
-  and,
-  count,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  not,
-  notInArray,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+import { and, count, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { union, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
-import {
-  boundedTotal,
-  contains,
-  filterValues,
-  inOrder,
-  type ListVariant,
-  maxCounted,
-  ofLevel,
-  pageOf,
-  variantOf,
-} from '../../platform/database/lists.ts'
+import { boundedTotal, inOrder, maxCounted, pageOf } from '../../platform/database/lists.ts'
 import { preparedVariants, unnamed } from '../../platform/database/prepared.ts'
 import { users } from '../../tables/accounts.ts'
-import { attemptQuestions, attempts } from '../../tables/attempts.ts'
-import { groupMembers } from '../../tables/groups.ts'
-import { judgings } from '../../tables/judgings.ts'
-import { reviews } from '../../tables/reviews.ts'
+import { attempts } from '../../tables/attempts.ts'
+import { adminColumns } from './admin-columns.ts'
+import {
+  type Cursor,
+  listVariant,
+  matching,
+  matchingValues,
+  ofStatus,
+  type Variant,
+} from './admin-filters.ts'
 
 const { placeholder } = sql
-
-type Filter = AttemptExportQuery
-
-/** Position in a list: the next rows come after it. */
-export interface Cursor {
-  readonly scoreShare: number | null
-  readonly startedAt: Date
-  readonly id: string
-}
-
-interface Variant extends ListVariant {
-  readonly status: AttemptStatusFilter
-  readonly decision: DecisionFilter
-  readonly isOfTest: boolean
-  readonly sortBy: AttemptSortKey
-  readonly isOfGroup: boolean
-  /** What places the row that this page begins after; `nothing` on the first page. */
-  readonly after: AttemptSortKey | 'nothing'
-}
 
 const orders = {
   date: [attempts.startedAt, attempts.id],
@@ -68,73 +30,6 @@ const orders = {
 const cursorValues = {
   date: sql`${placeholder('startedAt')}::timestamptz, ${placeholder('id')}::uuid`,
   score: sql`${placeholder('scoreShare')}::double precision, ${placeholder('startedAt')}::timestamptz, ${placeholder('id')}::uuid`,
-}
-
-const ofStatus: Record<AttemptStatusFilter, SQL | undefined> = {
-  All: undefined,
-  'In Progress': isNull(attempts.completedAt),
-  Completed: isNotNull(attempts.completedAt),
-}
-
-/** Attempts in progress are placed by their date only, after all others. */
-function placedBy({ sortBy }: Filter, cursor: Cursor | undefined): Variant['after'] {
-  if (!cursor) return 'nothing'
-  return cursor.scoreShare === null ? 'date' : sortBy
-}
-
-function listVariant(filter: Filter, cursor?: Cursor): Variant {
-  const { status, decision, groupId, testId } = filter
-  const sortBy = status === 'In Progress' ? 'date' : filter.sortBy
-  return {
-    ...variantOf(filter),
-    ...{ status, sortBy, decision },
-    after: placedBy({ ...filter, sortBy }, cursor),
-    isOfGroup: groupId !== undefined,
-    isOfTest: testId !== undefined,
-  }
-}
-
-function ofDecision(db: Db, decision: DecisionFilter): SQL | undefined {
-  if (decision === 'any') return undefined
-  const decided = db.select({ id: reviews.attemptId }).from(reviews)
-  return decision === 'none'
-    ? notInArray(attempts.id, decided.where(isNotNull(reviews.decision)))
-    : inArray(attempts.id, decided.where(eq(reviews.decision, decision)))
-}
-
-/**
- * A search matches in three tables, each with its own index. One condition over all would use no
- * index, so there are three conditions, and three queries.
- */
-function matching(db: Db, variant: Variant) {
-  const members = db
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(groupMembers, eq(groupMembers.email, users.email))
-    .where(eq(groupMembers.groupId, placeholder('groupId')))
-  const filtered = and(
-    ofLevel(attempts.level, variant),
-    ofStatus[variant.status],
-    variant.isOfTest ? eq(attempts.assessmentId, placeholder('testId')) : undefined,
-    ofDecision(db, variant.decision),
-    variant.isOfGroup ? inArray(attempts.userId, members) : undefined,
-  )
-  const named = contains(attempts.name, variant)
-  if (!named) return { filtered }
-  const people = db
-    .select({ id: users.id })
-    .from(users)
-    .where(or(contains(users.name, variant), contains(users.email, variant)))
-  const noted = db
-    .select({ id: reviews.attemptId })
-    .from(reviews)
-    .where(contains(reviews.note, variant))
-  return {
-    filtered,
-    named,
-    ofPeople: inArray(attempts.userId, people),
-    withNotes: inArray(attempts.id, noted),
-  }
 }
 
 const ascendingOrDescending = { asc: sql.raw('asc'), desc: sql.raw('desc') }
@@ -189,40 +84,6 @@ function inList(db: Db, variant: Variant) {
     .as('page')
 }
 
-/** Only tests marked by cases have answers without marks. */
-const isBeingJudged = sql<boolean>`${attempts.marking} = 'cases' and exists (
-  select 1 from ${attemptQuestions}
-  where ${attemptQuestions.attemptId} = ${attempts.id}
-    and ${attemptQuestions.answeredAt} is not null and ${attemptQuestions.marks} is null)`
-
-/** A right answer in a test marked by sample that fails every hidden case: most likely not computed. */
-const printsSample = sql<boolean>`${attempts.marking} = 'sample' and exists (
-  select 1 from ${attemptQuestions}
-  cross join lateral (
-    select ${judgings.passed}, ${judgings.total} from ${judgings}
-    where ${judgings.attemptId} = ${attemptQuestions.attemptId}
-      and ${judgings.questionId} = ${attemptQuestions.questionId}
-      and ${judgings.finishedAt} is not null
-    order by ${judgings.createdAt} desc limit 1) latest
-  where ${attemptQuestions.attemptId} = ${attempts.id}
-    and ${attemptQuestions.correct} and latest.passed = 0 and latest.total > 0)`
-
-const reviewsOfAttempt = sql<Review[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('reviewerId', ${reviews.reviewerId},
-    'reviewer', "reviewer"."name", 'decision', ${reviews.decision}, 'note', ${reviews.note},
-    'updatedAt', to_char(${reviews.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    order by ${reviews.updatedAt}, ${reviews.reviewerId}), '[]')
-  from ${reviews} join ${users} "reviewer" on "reviewer"."id" = ${reviews.reviewerId}
-  where ${reviews.attemptId} = ${attempts.id})`
-
-export const adminColumns = {
-  attempt: attempts,
-  user: { name: users.name, email: users.email },
-  isBeingJudged,
-  printsSample,
-  reviews: reviewsOfAttempt,
-}
-
 const rowStatements = preparedVariants((db, variant: Variant) => {
   const page = inList(db, variant)
   return db
@@ -258,9 +119,7 @@ export function listStatements(db: Db, query: AttemptListQuery) {
     rows: rowStatements(db, variant),
     count: countStatements(db, variant),
     values: {
-      ...filterValues(query),
-      groupId: query.groupId,
-      testId: query.testId,
+      ...matchingValues(query),
       ...{ limit, offset, reach: offset + limit, counted: max + 1 },
     },
     max,
@@ -273,14 +132,31 @@ export async function listAttempts(db: Db, query: AttemptListQuery) {
   return { rows: page, ...boundedTotal(counted?.total ?? 0, max) }
 }
 
+/** All that match, however many: for work in the background. */
+export async function countAll(db: Db, filter: AttemptExportQuery): Promise<number> {
+  const values = { ...matchingValues(filter), counted: 2 ** 31 - 1 }
+  const [counted] = await countStatements(db, listVariant(filter)).execute(values)
+  return counted?.total ?? 0
+}
+
+/** How many match, counted as for a page. */
+export async function countAttempts(db: Db, query: AttemptListQuery) {
+  const { count, values, max } = listStatements(db, query)
+  const [counted] = await count.execute(values)
+  return boundedTotal(counted?.total ?? 0, max)
+}
+
 export type AdminRow = Awaited<ReturnType<typeof listAttempts>>['rows'][number]
 
 /** The first rows, or those after a cursor. */
-export function listFrom(db: Db, filter: Filter, limit: number, cursor: Cursor | undefined) {
+export function listFrom(
+  db: Db,
+  filter: AttemptExportQuery,
+  limit: number,
+  cursor: Cursor | undefined,
+) {
   return rowStatements(db, listVariant(filter, cursor)).execute({
-    ...filterValues(filter),
-    groupId: filter.groupId,
-    testId: filter.testId,
+    ...matchingValues(filter),
     limit,
     offset: 0,
     reach: limit,

@@ -63,11 +63,15 @@ describe("the administrators' list", () => {
       marking: 'sample',
       score: 10,
       maxScore: 10,
+      solved: 1,
+      questionCount: 1,
       isBeingJudged: false,
       printsSample: false,
       startedAt: expect.any(String),
       completedAt: product.clock.now().toISOString(),
       ended: 'finished',
+      secondsTaken: 3,
+      answerLanguages: ['Python'],
       reviews: [],
     })
     expect(data[0]).toMatchObject({ name: 'Boris Bow', language: 'C', completedAt: null })
@@ -131,12 +135,14 @@ describe("the administrators' list", () => {
     expect(file.headers['content-disposition']).toBe('attachment; filename="attempts.csv"')
     const lines = String(file.body).split('\r\n')
     expect(lines[0]).toBe(
-      '\uFEFF"Test","Language","Level","Name","Email","Status","Score","Started at","Completed at","Maximum","Percent","Ended","Decisions","Notes","Prints the sample"',
+      '\uFEFF"Test","Language","Level","Name","Email","Status","Score","Started at","Completed at","Maximum","Percent","Ended","Decisions","Notes","Prints the sample","Questions solved","Questions","Seconds taken","Answered in"',
     )
     expect(lines[1]).toMatch(
-      /^"Sorting 50%","Python","Basic","Anna Arrow","anna@uni.example","Completed",10,"20.*Z","20.*Z",10,100,"Finished","","",""$/,
+      /^"Sorting 50%","Python","Basic","Anna Arrow","anna@uni.example","Completed",10,"20.*Z","20.*Z",10,100,"Finished","","","",1,1,3,"Python"$/,
     )
-    expect(lines[2]).toMatch(/"boris@arrow.example","In Progress",0,"20.*Z","",10,0,"","","",""$/)
+    expect(lines[2]).toMatch(
+      /"boris@arrow.example","In Progress",0,"20.*Z","",10,0,"","","","",0,1,"",""$/,
+    )
     expect(lines).toHaveLength(4)
   })
 })
@@ -193,13 +199,16 @@ test('an attempt is opened with its code, outputs and verdicts', async () => {
       correct: true,
       marks: 10,
       flagMismatch: false,
+      language: 'Python',
       sourceCode: solutionOf(first),
       output: `${first.expectedOutput}\n`,
       status: 'Accepted',
       timeMs: 12,
       memoryKb: 3456,
       runCount: 1,
+      runToken: expect.any(String),
       draft: null,
+      groups: [],
       hidden: null,
     },
     {
@@ -208,13 +217,16 @@ test('an attempt is opened with its code, outputs and verdicts', async () => {
       correct: false,
       marks: 0,
       flagMismatch: true,
+      language: 'Python',
       sourceCode: 'fail <b>Traceback</b>',
       output: '<b>Traceback</b>',
       status: 'Runtime Error (NZEC)',
       timeMs: 12,
       memoryKb: 3456,
       runCount: 1,
+      runToken: expect.any(String),
       draft: null,
+      groups: [],
       hidden: null,
     },
     {
@@ -223,13 +235,16 @@ test('an attempt is opened with its code, outputs and verdicts', async () => {
       correct: null,
       marks: null,
       flagMismatch: false,
+      language: null,
       sourceCode: null,
       output: null,
       status: null,
       timeMs: null,
       memoryKb: null,
       runCount: 0,
+      runToken: null,
       draft: null,
+      groups: [],
       hidden: null,
     },
   ])

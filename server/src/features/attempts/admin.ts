@@ -7,33 +7,45 @@ import type { Review, ReviewBody } from '@assay/contract/reviews'
 import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { pageWithCursor, readCursor, scoreCursor } from '../../platform/database/cursors.ts'
 import { refusal } from '../../platform/errors.ts'
-import { type Cursor, listAttempts, listFrom } from './admin-store.ts'
+import type { Retention } from '../../platform/retention.ts'
+import { countAttempts, listAttempts, listFrom } from './admin-store.ts'
 import { closeAttempt } from './close.ts'
-import { attemptsCsv } from './csv.ts'
 import { answersOf, findForAdmin, neighboursOf } from './detail-store.ts'
+import { attemptFiles, type ExportFormat } from './export-files.ts'
 import { extendAttempt } from './extend.ts'
-import { presentAnswer, presentRow, presentTime } from './present.ts'
+import { inBatches } from './in-batches.ts'
+import { deletedAfterDays, presentAnswer, presentRow, presentTime } from './present.ts'
 import { type ReopenParts, reopenAttempt } from './reopen.ts'
 import { writeReview } from './reviews.ts'
+import type { NoteView } from './views.ts'
 
-const exportBatch = 1000
+interface AdminParts extends ReopenParts {
+  readonly db: Db
+  readonly retention: Retention
+  readonly noteView: NoteView
+}
 
 /** The attempts of all users, for administrators. */
-export function attemptsAdmin({ db, ...deadlines }: ReopenParts & { db: Db }) {
-  /** In batches, so that an export of any length fits in memory. */
-  async function* batches(filter: AttemptExportQuery) {
-    let cursor: Cursor | undefined
-    for (;;) {
-      const rows = await listFrom(db, filter, exportBatch, cursor)
-      yield rows.map(presentRow)
-      cursor = rows.at(-1)?.attempt
-      if (rows.length < exportBatch) return
-    }
+export function attemptsAdmin({ db, retention, noteView, ...deadlines }: AdminParts) {
+  const listByCursor = async (query: AttemptListQuery, cursor: string) => {
+    const { limit } = query
+    const [rows, total] = await Promise.all([
+      listFrom(db, query, limit + 1, readCursor(cursor, scoreCursor)),
+      countAttempts(db, query),
+    ])
+    const page = pageWithCursor(rows, limit, ({ attempt: { scoreShare, startedAt, id } }) => [
+      scoreShare,
+      startedAt,
+      id,
+    ])
+    return { data: page.rows.map(presentRow), ...total, nextCursor: page.nextCursor }
   }
 
   return {
-    async list(query: AttemptListQuery) {
+    async list({ cursor, ...query }: AttemptListQuery & { cursor?: string | undefined }) {
+      if (cursor !== undefined) return listByCursor(query, cursor)
       const { rows, ...counts } = await listAttempts(db, query)
       return { data: rows.map(presentRow), ...counts }
     },
@@ -50,8 +62,16 @@ export function attemptsAdmin({ db, ...deadlines }: ReopenParts & { db: Db }) {
         ...presentTime(row.attempt),
         atDeadline: row.atDeadline,
         ...neighbours,
+        hasJournal: row.attempt.journal,
+        hasOwnershipQuestions: row.attempt.ownershipQuestions,
         questions: answers.map((answer) => presentAnswer(answer, row.attempt)),
+        deletedAfterDays: deletedAfterDays(row.attempt, retention, deadlines.clock.now()),
       }
+    },
+
+    async view(author: Author, id: string): Promise<AttemptDetail> {
+      await noteView(author, id)
+      return this.detail(id)
     },
 
     async extend(author: Author, id: string, extraMinutes: number): Promise<AttemptDetail> {
@@ -74,12 +94,13 @@ export function attemptsAdmin({ db, ...deadlines }: ReopenParts & { db: Db }) {
       return (await findForAdmin(db, id))?.reviews ?? []
     },
 
-    async csv(author: Author, filter: AttemptExportQuery) {
+    async export(author: Author, format: ExportFormat, filter: AttemptExportQuery) {
       const subject = { name: 'User Attempts' }
-      const entry = { action: 'attempts.exported', subject, after: filter } as const
+      const after = { ...filter, format }
+      const entry = { action: 'attempts.exported', subject, after } as const
       const now = deadlines.clock.now()
       await actAs(db, author, (tx) => recordAudit(tx, now, author, entry))
-      return attemptsCsv(batches(filter))
+      return attemptFiles[format](inBatches(db, filter))
     },
   }
 }

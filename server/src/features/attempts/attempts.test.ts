@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dayMs } from '../../platform/clock.ts'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, solutionOf } from '../../testing/candidate.ts'
 import { useStandInJudge } from '../../testing/stand-in-judge.ts'
@@ -107,6 +108,26 @@ describe('an attempt under way', () => {
     const [first] = one.questions
     await runCode(user, one, first._id, solutionOf(first))
     expect((await answer(user, one, first._id)).body.data.correct).toBe(true)
+  })
+
+  test('is recorded to its end if its candidate was told so, although recording was turned off', async () => {
+    const user = await product.signedIn('user')
+    const one = await makeTest(admin, { numOfQuestions: 1, journal: true })
+    await begin(user, one)
+    const { name, numOfQuestions, language, level } = one
+    const edited = { name, numOfQuestions, language, level, journal: false }
+    expect((await admin.put(`/api/test/edit/${one._id}`, edited)).status).toBe(200)
+    expect((await user.get(`/api/tests/${one._id}/attempt`)).body.data.journal).toBe(true)
+    const other = await product.signedIn('user')
+    await begin(other, one)
+    expect((await other.get(`/api/tests/${one._id}/attempt`)).body.data.journal).toBe(false)
+    const [question] = one.questions
+    await runCode(user, one, question._id, solutionOf(question))
+    await answer(user, one, question._id)
+    const summary = await user.get(`/api/tests/${one._id}/attempt/summary`)
+    const { hasJournal, journalUntil, completedAt } = summary.body.data
+    expect(hasJournal).toBe(true)
+    expect(Date.parse(journalUntil) - Date.parse(completedAt)).toBe(90 * dayMs)
   })
 
   test('can be finished when its test is deleted', async () => {

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { users } from '../../tables/accounts.ts'
 import { assessments } from '../../tables/assessments.ts'
-import { attemptQuestions, attempts, drafts } from '../../tables/attempts.ts'
+import { attemptQuestions, attempts } from '../../tables/attempts.ts'
 import { questions } from '../../tables/questions.ts'
+import { latestDraftOf } from './latest-draft.ts'
 
 const isOpen = (attemptId: string) => and(eq(attempts.id, attemptId), isNull(attempts.completedAt))
 
@@ -27,27 +28,23 @@ export async function lockToClose(tx: Db, attemptId: string, now: Date) {
   return row?.attempt.deadline && { ...row, deadline: row.attempt.deadline }
 }
 
-/** The unanswered questions of an attempt with their drafts, in order. */
+/** The unanswered questions of an attempt with the drafts that count, in order. */
 export function unansweredQuestionsOf(db: Db, { id }: { id: string }) {
+  const latestDraft = latestDraftOf(db)
   return db
     .select({
       question: {
         id: questions.id,
         sampleInput: questions.sampleInput,
         expectedOutput: questions.expectedOutput,
+        comparison: questions.comparison,
         limits: questions.limits,
       },
-      draft: drafts.sourceCode,
+      draft: { language: latestDraft.language, sourceCode: latestDraft.sourceCode },
     })
     .from(attemptQuestions)
     .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
-    .leftJoin(
-      drafts,
-      and(
-        eq(drafts.attemptId, attemptQuestions.attemptId),
-        eq(drafts.questionId, attemptQuestions.questionId),
-      ),
-    )
+    .leftJoinLateral(latestDraft, sql`true`)
     .where(and(eq(attemptQuestions.attemptId, id), isNull(attemptQuestions.answeredAt)))
     .orderBy(asc(attemptQuestions.position))
 }

@@ -1,4 +1,4 @@
-import type { Marking } from '@assay/contract/assessments'
+import type { Marking } from '@assay/contract/assessment-options'
 import type { Language } from '@assay/contract/catalogue'
 import { z } from 'zod'
 import { after, type Clock, secondMs } from '../../platform/clock.ts'
@@ -16,7 +16,7 @@ const graceMs = 2 * secondMs
 export const closingJob: JobKind<{ attemptId: string }> = {
   name: 'closing',
   payload: z.object({ attemptId: z.uuid() }),
-  // Programs that sleep hold nobody up: the judge decides whose goes first.
+  // So many that sleeping programs hold nobody up; the judge decides whose goes first.
   concurrency: 32,
   turnMs: 3 * secondMs,
   leaseMs: 30 * secondMs,
@@ -24,7 +24,7 @@ export const closingJob: JobKind<{ attemptId: string }> = {
   retryMs: () => 5 * secondMs,
 }
 
-/** When the attempt begins and when its deadline moves earlier; a job follows a later deadline. */
+/** To be called when an attempt begins or its deadline moves earlier; the job itself follows a later one. */
 export async function scheduleClosing(
   tx: Db,
   { id, userId, deadline }: { id: string; userId: string; deadline: Date | null },
@@ -51,8 +51,8 @@ export interface ClosingParts extends AnswerParts {
       marking: Marking
       questionId: string
       sampleInput: string
-      timeLimit: number | undefined
-      draft: string | null
+      timeLimitFor: (language: Language) => number | undefined
+      draft: { language: Language; sourceCode: string } | null
     },
     context: JobContext,
   ) => Promise<AnsweringRun | undefined>
@@ -77,10 +77,10 @@ async function closeAttempt(parts: ClosingParts, attemptId: string, context: Job
     test.atDeadline === 'judge-draft' ? await unansweredQuestionsOf(db, attempt) : []
   const answers: { question: (typeof unanswered)[number]['question']; run: AnsweringRun }[] = []
   for (const { question, draft } of unanswered) {
-    const timeLimit = timeLimitOf(question.limits, attempt)
-    const { id: questionId, sampleInput } = question
+    const { id: questionId, sampleInput, limits } = question
+    const timeLimitFor = (language: Language) => timeLimitOf(limits, { language, marking })
     const run = await parts.runUnsubmittedCode(
-      { userId, attemptId, language, marking, questionId, sampleInput, timeLimit, draft },
+      { userId, attemptId, language, marking, questionId, sampleInput, timeLimitFor, draft },
       context,
     )
     if (run) answers.push({ question, run })

@@ -4,16 +4,16 @@ import { assessments } from '../../tables/assessments.ts'
 import { attempts } from '../../tables/attempts.ts'
 
 /**
- * The limit with the candidate's percentage, or the closing time if that is sooner, plus the minutes
- * an admin added to this attempt: those were given knowing the closing time. The clock stands still while an attempt is closed. `least`
- * ignores nulls.
+ * The limit with the candidate's percentage, or the closing time if that is sooner, plus the minutes an
+ * admin added to this attempt: those were given knowing the closing time. The clock stands still while
+ * an attempt is closed. `least` ignores nulls.
  */
 const deadline = sql`least(
   ${attempts.startedAt} + ${assessments.timeLimitMinutes} * (100 + ${attempts.extraTimePercent}) / 100.0 * interval '1 minute',
   ${assessments.closesAt}
 ) + ${attempts.extraMinutes} * interval '1 minute' + ${attempts.closedSeconds} * interval '1 second'`
 
-/** Of one attempt, or of all running ones of a test. Returns those whose deadline changed. */
+/** Updates one attempt, or all running ones of a test. Returns those whose deadline changed. */
 export function updateDeadlines(tx: Db, of: { attemptId: string } | { assessmentId: string }) {
   return tx
     .update(attempts)

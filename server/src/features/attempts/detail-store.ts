@@ -1,14 +1,16 @@
 import { maxShownOutputChars } from '@assay/contract/attempt-review'
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { users } from '../../tables/accounts.ts'
 import { assessments } from '../../tables/assessments.ts'
-import { attemptQuestions, attempts, drafts } from '../../tables/attempts.ts'
-import { judgings } from '../../tables/judgings.ts'
+import { attemptQuestions, attempts } from '../../tables/attempts.ts'
 import { questions } from '../../tables/questions.ts'
 import { runs } from '../../tables/submissions.ts'
 import { visibleColumns } from '../questions/present.ts'
-import { type AdminRow, adminColumns } from './admin-store.ts'
+import { adminColumns } from './admin-columns.ts'
+import type { AdminRow } from './admin-store.ts'
+import { latestDraftOf } from './latest-draft.ts'
+import { latestJudgingOf } from './latest-judging.ts'
 
 export async function findForAdmin(db: Db, id: string) {
   const [row] = await db
@@ -25,23 +27,8 @@ const start = (column: typeof runs.stdout | typeof runs.stderr | typeof runs.com
   sql<string | null>`left(${column}, ${maxShownOutputChars})`
 
 export function answersOf(db: Db, attemptId: string) {
-  const latestJudging = db
-    .select({
-      passed: judgings.passed,
-      total: judgings.total,
-      finishedAt: judgings.finishedAt,
-    })
-    .from(judgings)
-    .where(
-      and(
-        eq(judgings.attemptId, attemptQuestions.attemptId),
-        eq(judgings.questionId, attemptQuestions.questionId),
-        isNotNull(judgings.finishedAt),
-      ),
-    )
-    .orderBy(desc(judgings.createdAt))
-    .limit(1)
-    .as('latest_judging')
+  const latestJudging = latestJudgingOf(db)
+  const latestDraft = latestDraftOf(db)
   return db
     .select({
       question: visibleColumns(questions),
@@ -58,24 +45,22 @@ export function answersOf(db: Db, attemptId: string) {
       runCount: sql<number>`(select count(*)::int from ${runs} "own" where
         "own"."attempt_id" = ${attemptQuestions.attemptId}
         and "own"."question_id" = ${attemptQuestions.questionId} and "own"."sample_of" is null)`,
-      draft: { sourceCode: drafts.sourceCode, savedAt: drafts.savedAt },
+      draft: {
+        language: latestDraft.language,
+        sourceCode: latestDraft.sourceCode,
+        savedAt: latestDraft.savedAt,
+      },
       hidden: {
         passed: latestJudging.passed,
         total: latestJudging.total,
         finishedAt: latestJudging.finishedAt,
+        groups: latestJudging.groups,
       },
     })
     .from(attemptQuestions)
     .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
     .leftJoin(runs, eq(runs.id, attemptQuestions.runId))
-    .leftJoin(
-      drafts,
-      and(
-        eq(drafts.attemptId, attemptQuestions.attemptId),
-        eq(drafts.questionId, attemptQuestions.questionId),
-        isNull(attemptQuestions.answeredAt),
-      ),
-    )
+    .leftJoinLateral(latestDraft, isNull(attemptQuestions.answeredAt))
     .leftJoinLateral(latestJudging, sql`true`)
     .where(eq(attemptQuestions.attemptId, attemptId))
     .orderBy(asc(attemptQuestions.position))

@@ -6,8 +6,9 @@ import type { DraftsService } from './drafts.ts'
 import { presentDraft } from './present.ts'
 
 export function draftRoutes(scope: SessionScope<'candidate'>, drafts: DraftsService): void {
-  serve(scope, readDraft, async ({ actor, params }) => {
-    const draft = await drafts.read(actor, params.testId, params.questionId)
+  serve(scope, readDraft, async ({ actor, params, query }) => {
+    const { testId, questionId } = params
+    const draft = await drafts.read(actor, testId, questionId, query.language)
     return ok('Draft', { data: draft && presentDraft(draft) })
   })
 

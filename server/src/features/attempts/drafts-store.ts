@@ -1,12 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
+import type { Language } from '@assay/contract/catalogue'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { assessments } from '../../tables/assessments.ts'
 import { attemptQuestions, attempts, drafts } from '../../tables/attempts.ts'
+import { latestDraftFirst } from './latest-draft.ts'
 
 export type DraftRow = typeof drafts.$inferSelect
 
 const { placeholder } = sql
+
+const isAnyLanguage = sql`${placeholder('language')}::text is null`
 
 const draftOf = prepared((db) =>
   db
@@ -29,6 +33,7 @@ const draftOf = prepared((db) =>
       and(
         eq(drafts.attemptId, attemptQuestions.attemptId),
         eq(drafts.questionId, attemptQuestions.questionId),
+        or(isAnyLanguage, eq(drafts.language, placeholder('language'))),
       ),
     )
     .where(
@@ -37,12 +42,20 @@ const draftOf = prepared((db) =>
         eq(attempts.assessmentId, placeholder('assessmentId')),
       ),
     )
+    .orderBy(...latestDraftFirst)
+    .limit(1)
     .prepare('draft_of'),
 )
 
-/** The draft of a question, if there is one; undefined if the question is not in an attempt. */
-export async function findDraft(db: Db, userId: string, assessmentId: string, questionId: string) {
-  const [row] = await draftOf(db).execute({ userId, assessmentId, questionId })
+/**
+ * The draft of a question in a language, or the one that was changed last, if there is one; undefined
+ * if the question is not in an attempt.
+ */
+export async function findDraft(
+  db: Db,
+  of: { userId: string; assessmentId: string; questionId: string; language: Language | undefined },
+) {
+  const [row] = await draftOf(db).execute({ ...of, language: of.language ?? null })
   return row
 }
 
@@ -53,15 +66,19 @@ const replaceRevision = prepared((db) => {
     .values({
       attemptId: placeholder('attemptId'),
       questionId: placeholder('questionId'),
+      language: placeholder('language'),
       sourceCode: placeholder('sourceCode'),
       savedAt: placeholder('savedAt'),
+      // Drizzle maps only dates, not null, to the value of a placeholder.
+      editedAt: sql`${placeholder('editedAt')}::timestamptz`,
       revision,
     })
     .onConflictDoUpdate({
-      target: [drafts.attemptId, drafts.questionId],
+      target: [drafts.attemptId, drafts.questionId, drafts.language],
       set: {
         sourceCode: sql`excluded.source_code`,
         savedAt: sql`excluded.saved_at`,
+        editedAt: sql`excluded.edited_at`,
         revision: sql`excluded.revision`,
       },
       setWhere: sql`${drafts.revision} = ${placeholder('base')}`,
@@ -71,12 +88,11 @@ const replaceRevision = prepared((db) => {
 })
 
 /** Replaces the given revision; undefined if another one has been saved since. */
-export async function writeDraft(
-  db: Db,
-  draft: { attemptId: string; questionId: string; sourceCode: string; savedAt: Date },
-  baseRevision: number,
-) {
-  const [row] = await replaceRevision(db).execute({ ...draft, base: baseRevision })
+export async function writeDraft(db: Db, baseRevision: number, draft: Omit<DraftRow, 'revision'>) {
+  const [row] = await replaceRevision(db).execute({
+    ...{ ...draft, base: baseRevision },
+    editedAt: draft.editedAt?.toISOString() ?? null,
+  })
   return row
 }
 

@@ -28,7 +28,12 @@ const save = (sourceCode: string, revision: number) => user.put(path, { sourceCo
 
 test('a draft is kept and found again', async () => {
   expect((await user.get(path)).body).toEqual({ statusCode: 200, message: 'Draft', data: null })
-  const data = { sourceCode: 'first', revision: 1, savedAt: product.clock.now().toISOString() }
+  const data = {
+    language: 'Python',
+    sourceCode: 'first',
+    revision: 1,
+    savedAt: product.clock.now().toISOString(),
+  }
   expect((await save('first', 0)).body).toEqual({ statusCode: 200, message: 'Draft saved', data })
   expect((await user.get(path)).body.data).toEqual(data)
   expect((await save('', 1)).body.data).toMatchObject({ sourceCode: '', revision: 2 })

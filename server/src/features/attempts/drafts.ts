@@ -1,10 +1,12 @@
+import { answeredInLanguages, type Language } from '@assay/contract/catalogue'
 import type { SaveDraftBody } from '@assay/contract/drafts'
+import { starterCodeFor } from '@assay/contract/starter-code'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { refusal } from '../../platform/errors.ts'
+import { invalid, refusal } from '../../platform/errors.ts'
 import type { UserRow } from '../accounts/present.ts'
 import { type DraftRow, findDraft, writeDraft } from './drafts-store.ts'
-import { openQuestion } from './open-question.ts'
+import { type NoteActivity, openQuestion } from './open-question.ts'
 import { withholdsResults } from './present.ts'
 
 export interface Saved {
@@ -13,17 +15,28 @@ export interface Saved {
   readonly draft: DraftRow
 }
 
-export function draftsService({ db, clock }: { db: Db; clock: Clock }) {
-  const find = async (actor: UserRow, testId: string, questionId: string) => {
-    const found = await findDraft(db, actor.id, testId, questionId)
+interface Parts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly noteActivity: NoteActivity
+}
+
+export function draftsService({ db, clock, noteActivity }: Parts) {
+  const find = async (actor: UserRow, testId: string, questionId: string, language?: Language) => {
+    const found = await findDraft(db, {
+      ...{ userId: actor.id, assessmentId: testId, questionId, language },
+    })
     if (!found) throw refusal('attempt_not_begun', 'You have not begun this question')
     return found
   }
 
   return {
-    /** Null too once the test has ended, if it does not show results. */
-    async read(actor: UserRow, testId: string, questionId: string) {
-      const { draft, attempt, test } = await find(actor, testId, questionId)
+    /**
+     * The one in a language, or the one that was changed last. Null if there is none, and after the end
+     * of a test that does not show results.
+     */
+    async read(actor: UserRow, testId: string, questionId: string, language?: Language) {
+      const { draft, attempt, test } = await find(actor, testId, questionId, language)
       return withholdsResults(attempt, test) ? null : draft
     },
 
@@ -31,21 +44,41 @@ export function draftsService({ db, clock }: { db: Db; clock: Clock }) {
       actor: UserRow,
       testId: string,
       questionId: string,
-      { sourceCode, revision }: SaveDraftBody,
+      body: SaveDraftBody,
     ): Promise<Saved> {
+      const { sourceCode, revision } = body
       const request = { userId: actor.id, assessmentId: testId, questionId }
       const now = clock.now()
-      const { attemptId } = await openQuestion(db, request, now)
-      const written = { attemptId, questionId, sourceCode, savedAt: now }
-      const draft = await writeDraft(db, written, revision)
+      const { attemptId, startedAt, languages, question } = await openQuestion(db, request, now)
+      const { language = languages[0] } = body
+      if (!languages.includes(language)) {
+        throw invalid({ language: answeredInLanguages(languages) })
+      }
+      await noteActivity(db, { attemptId, assessmentId: testId })
+      const starterCode = starterCodeFor(language, question.starters[language])
+      const draft = await writeDraft(db, revision, {
+        ...{ attemptId, questionId, language, sourceCode, savedAt: now },
+        editedAt: isWritten(sourceCode, starterCode) ? editedAt(body, startedAt, now) : null,
+      })
       if (draft) return { isSaved: true, draft }
-      const { draft: newer } = await find(actor, testId, questionId)
+      const { draft: newer } = await find(actor, testId, questionId, language)
       if (!newer) throw new Error('a draft was neither found nor inserted')
       // The same text again: a retry of a save whose response was lost.
       const isRepeated = newer.revision === revision + 1 && newer.sourceCode === sourceCode
       return { isSaved: isRepeated, draft: newer }
     },
   }
+}
+
+/** Otherwise there is nothing in it but what the editor began with. */
+function isWritten(sourceCode: string, starterCode: string): boolean {
+  const text = sourceCode.trim()
+  return text !== '' && text !== starterCode.trim()
+}
+
+/** As the browser says, but within the attempt. */
+function editedAt({ editedMsAgo = 0 }: SaveDraftBody, startedAt: Date, now: Date): Date {
+  return new Date(Math.max(startedAt.getTime(), now.getTime() - editedMsAgo))
 }
 
 export type DraftsService = ReturnType<typeof draftsService>

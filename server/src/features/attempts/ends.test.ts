@@ -1,5 +1,5 @@
 import { closeAttempt, listAttempts } from '@assay/contract/attempt-review'
-import { readRunning } from '@assay/contract/attempts'
+import { readRunning } from '@assay/contract/running-attempts'
 import { expect, test } from 'vitest'
 import { answer, begin, makeTest, runCode, solutionOf, submit } from '../../testing/candidate.ts'
 import { notificationsOf } from '../../testing/notifications.ts'
@@ -102,6 +102,7 @@ test('what a candidate has running is told: how many tests, and the clocks', asy
         nextQuestionId: questionAt(1)._id,
       },
     ],
+    ownership: [],
   })
   pass(41)
   await work()

@@ -1,9 +1,12 @@
+import { allowedLanguages } from '@assay/contract/allowed-languages'
 import { codeOfState } from '@assay/contract/attempt-refusals'
 import { attemptState } from '@assay/contract/attempt-state'
+import type { Language } from '@assay/contract/catalogue'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { refusal } from '../../platform/errors.ts'
+import { assessments } from '../../tables/assessments.ts'
 import { attemptQuestions, attempts } from '../../tables/attempts.ts'
 import { questions } from '../../tables/questions.ts'
 import { timeLimitOf } from '../questions/present.ts'
@@ -15,6 +18,12 @@ interface QuestionRequest {
   readonly questionId: string
 }
 
+/** Notes that a candidate has just done something in an attempt. */
+export type NoteActivity = (
+  db: Db,
+  active: { attemptId: string; assessmentId: string },
+) => Promise<void>
+
 const { placeholder } = sql
 
 const questionOfAttempt = prepared((db) =>
@@ -22,6 +31,8 @@ const questionOfAttempt = prepared((db) =>
     .select({
       attemptId: attempts.id,
       language: attempts.language,
+      otherLanguages: assessments.otherLanguages,
+      startedAt: attempts.startedAt,
       marking: attempts.marking,
       deadline: attempts.deadline,
       ended: attempts.ended,
@@ -30,11 +41,14 @@ const questionOfAttempt = prepared((db) =>
         id: questions.id,
         sampleInput: questions.sampleInput,
         expectedOutput: questions.expectedOutput,
+        comparison: questions.comparison,
         furtherSamples: questions.furtherSamples,
         limits: questions.limits,
+        starters: questions.starters,
       },
     })
     .from(attempts)
+    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
     .leftJoin(
       attemptQuestions,
       and(
@@ -56,19 +70,25 @@ export const notBegun = () => refusal('attempt_not_begun')
 
 /**
  * The question, if this candidate may still run code for it, save a draft of it and answer it;
- * throws the refusal otherwise. The only place for rules about this.
+ * throws the refusal otherwise. The only place for rules about this. Languages that are added to a
+ * test can be used at once.
  */
 export async function openQuestion(db: Db, request: QuestionRequest, now: Date) {
   const [found] = await questionOfAttempt(db).execute({ ...request })
   if (!found) throw notBegun()
-  const { attemptId, language, marking, question, answeredAt } = found
+  const { attemptId, startedAt, marking, question, answeredAt } = found
   if (!question) throw refusal('question_not_in_test')
   if (answeredAt) throw refusal('question_answered')
   const state = attemptState(found, now.getTime())
   if (state !== 'running') throw refusal(codeOfState[state])
   const { limits, furtherSamples: samples, ...rest } = question
   const isByCases = marking === 'cases'
-  const timeLimit = timeLimitOf(limits, found)
   const furtherSamples = isByCases ? samples : []
-  return { attemptId, language, question: { ...rest, furtherSamples, timeLimit } }
+  const timeLimitFor = (language: Language) => timeLimitOf(limits, { language, marking })
+  return {
+    attemptId,
+    startedAt,
+    languages: allowedLanguages(found),
+    question: { ...rest, furtherSamples, timeLimitFor },
+  }
 }

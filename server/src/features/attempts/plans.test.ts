@@ -7,7 +7,8 @@ import { users } from '../../tables/accounts.ts'
 import { planOf } from '../../testing/plan-of.ts'
 import { seed, seedTimeoutMs } from '../../testing/seed.ts'
 import { useProduct } from '../../testing/test-app.ts'
-import { type Cursor, listAttempts, listFrom, listStatements } from './admin-store.ts'
+import type { Cursor } from './admin-filters.ts'
+import { listAttempts, listFrom, listStatements } from './admin-store.ts'
 import { ownStatements } from './own-store.ts'
 import { runningStatements } from './running.ts'
 
@@ -85,6 +86,11 @@ describe('the list over many attempts', () => {
     ['one test', { testId: aTest }],
     ['those decided on', { decision: 'yes' }],
     ['a search within a level', { search: 'abcd', level: 'Advanced' }],
+    ['one day', { from: '2020-01-01', to: '2020-01-01' }],
+    ['a period by score', { from: '2020-01-01', to: '2020-01-02', sortBy: 'score' }],
+    ['the best', { minPercent: 99 }],
+    ['the quickest', { maxMinutes: 0 }],
+    ['the quickest at one test, by score', { testId: aTest, maxMinutes: 0, sortBy: 'score' }],
   ])('answers %s without reading the whole table', async (_, query) => {
     const { rows, count } = await plansOf(query)
     for (const plan of [rows, count]) {
@@ -105,6 +111,10 @@ describe('the list over many attempts', () => {
     [{ testId: aTest, sortBy: 'score' }, 'attempts_assessment_score_idx'],
     [{ testId: aTest }, 'attempts_assessment_newest_idx'],
     [{ search: 'Test d41d8' }, 'attempts_name_search_idx'],
+    [{ from: '2020-01-01', to: '2020-01-01' }, 'attempts_newest_idx'],
+    [{ maxPercent: 0, minPercent: 0, sortBy: 'score' }, 'attempts_score_idx'],
+    [{ maxMinutes: 0 }, 'attempts_time_taken_idx'],
+    [{ testId: aTest, maxMinutes: 0 }, 'attempts_assessment_time_taken_idx'],
   ])('reads a page of %j by an index', async (query, index) => {
     const { rows } = await plansOf(query)
     expect(rows).toMatch(new RegExp(`Scan (Backward )?(using|on) ${index}\\b`))
@@ -114,6 +124,7 @@ describe('the list over many attempts', () => {
     const { rows } = await product.db.execute(sql`
       select indexrelid::regclass::text as name from pg_index where indrelid = 'attempts'::regclass`)
     const needed = ['pkey', 'once', 'newest_idx', 'level_idx', 'in_progress_newest_idx']
+    needed.push('time_taken_idx', 'assessment_time_taken_idx')
     needed.push('score_idx', 'level_score_idx', 'assessment_newest_idx', 'assessment_score_idx')
     const names = [...needed, 'name_search_idx'].map((name) => `attempts_${name}`)
     expect(rows.map(({ name }) => name).toSorted()).toEqual(names.toSorted())

@@ -1,12 +1,16 @@
-import type { AnsweredQuestion, AttemptRow } from '@assay/contract/attempt-review'
+import { allowedLanguages } from '@assay/contract/allowed-languages'
+import type { AnsweredQuestion, AttemptDetail, AttemptRow } from '@assay/contract/attempt-review'
 import type { AttemptedAssessment } from '@assay/contract/attempts'
+import { languages } from '@assay/contract/catalogue'
+import { marksPerQuestion } from '@assay/contract/constants'
 import type { Draft } from '@assay/contract/drafts'
 import { statusText } from '@assay/contract/judge0-statuses'
 import { outputOf } from '@assay/contract/submissions'
-import { minuteMs } from '../../platform/clock.ts'
+import { after, dayMs, minuteMs } from '../../platform/clock.ts'
+import type { Retention } from '../../platform/retention.ts'
 import type { attempts } from '../../tables/attempts.ts'
 import { ownTimeLimit, presentOptions } from '../assessments/present.ts'
-import { presentQuestion } from '../questions/present.ts'
+import { presentComparisons, presentQuestion } from '../questions/present.ts'
 import type { AdminRow } from './admin-store.ts'
 import type { AnswerRow } from './detail-store.ts'
 import type { DraftRow } from './drafts-store.ts'
@@ -38,22 +42,32 @@ export function presentOwn(
   given: GivenQuestion[],
   { now, isAdmin = false }: { now: Date; isAdmin?: boolean },
 ): AttemptedAssessment {
+  const [, ...otherLanguages] = allowedLanguages({
+    language: attempt.language,
+    otherLanguages: test.otherLanguages,
+  })
   const isWithheld = !isAdmin && withholdsResults(attempt, test)
   const answered = given.filter(({ answeredAt }) => answeredAt !== null)
   const shown = isWithheld ? [] : answered
   const idsWhere = (verdict: boolean | null) =>
     shown.filter(({ correct }) => correct === verdict).map(({ id }) => id)
   return {
-    ...presentOptions(test),
+    ...presentOptions(test, { isAdmin }),
+    // As it was when the attempt began.
+    ownershipQuestions: attempt.ownershipQuestions,
     _id: attempt.assessmentId,
     name: attempt.name,
     language: attempt.language,
     level: attempt.level,
     numOfQuestions: given.length,
-    questions: given.map((question) => presentQuestion(question, attempt)),
+    otherLanguages,
+    questions: given.map((question) => presentQuestion(question, { ...attempt, otherLanguages })),
+    ...presentComparisons(given),
     marking: attempt.marking,
+    journal: attempt.journal,
     timeLimitMinutes: attempt.timeLimitMinutes,
     ownTimeLimitMinutes: ownTimeLimit(test, attempt),
+    version: test.version,
     createdAt: test.createdAt.toISOString(),
     startedAt: attempt.startedAt.toISOString(),
     deadline: attempt.deadline?.toISOString() ?? null,
@@ -77,7 +91,7 @@ export function presentOwn(
 }
 
 export function presentRow(row: AdminRow): AttemptRow {
-  const { attempt, user, isBeingJudged, printsSample, reviews } = row
+  const { attempt, user, isBeingJudged, printsSample, solved, answerLanguages, reviews } = row
   return {
     _id: attempt.id,
     userId: attempt.userId,
@@ -90,11 +104,15 @@ export function presentRow(row: AdminRow): AttemptRow {
     marking: attempt.marking,
     score: attempt.score,
     maxScore: attempt.maxScore,
+    solved,
+    questionCount: attempt.maxScore / marksPerQuestion,
     isBeingJudged,
     printsSample,
     startedAt: attempt.startedAt.toISOString(),
     completedAt: attempt.completedAt?.toISOString() ?? null,
     ended: attempt.ended,
+    secondsTaken: attempt.secondsTaken,
+    answerLanguages: languages.filter((language) => answerLanguages.includes(language)),
     reviews,
   }
 }
@@ -116,8 +134,22 @@ export function presentTime(attempt: StoredAttempt) {
   }
 }
 
-export function presentDraft({ sourceCode, revision, savedAt }: DraftRow): Draft {
-  return { sourceCode, revision, savedAt: savedAt.toISOString() }
+/** As `retention.ts` deletes it: drafts from the end of the attempt, runs from when they were made. */
+export function deletedAfterDays(
+  { startedAt, completedAt }: StoredAttempt,
+  retention: Retention,
+  now: Date,
+): AttemptDetail['deletedAfterDays'] {
+  const isPast = (from: Date | null, days: number | null) =>
+    from !== null && days !== null && after(from, days * dayMs) < now
+  return {
+    drafts: isPast(completedAt, retention.drafts) ? retention.drafts : null,
+    runs: isPast(startedAt, retention.runs) ? retention.runs : null,
+  }
+}
+
+export function presentDraft({ language, sourceCode, revision, savedAt }: DraftRow): Draft {
+  return { language, sourceCode, revision, savedAt: savedAt.toISOString() }
 }
 
 export function presentAnswer(
@@ -125,8 +157,12 @@ export function presentAnswer(
   attempt: StoredAttempt,
 ): AnsweredQuestion {
   const { correct, marks, claimedCorrect } = answer
+  const language = answer.answeredAt && (answer.language ?? attempt.language)
+  const { marking } = attempt
   return {
-    question: presentQuestion(question, attempt),
+    question: presentQuestion(question, {
+      ...{ marking, language: language ?? draft?.language ?? attempt.language },
+    }),
     answeredAt: answer.answeredAt?.toISOString() ?? null,
     correct,
     marks,
@@ -136,13 +172,16 @@ export function presentAnswer(
       correct !== null &&
       claimedCorrect !== null &&
       claimedCorrect !== correct,
+    runToken: answer.runId,
+    language,
     sourceCode: run?.sourceCode ?? null,
     output: run && outputOf({ ...run, compile_output: run.compileOutput }),
     status: run && statusText(run.statusId),
     timeMs: run?.timeMs ?? null,
     memoryKb: run?.memoryKb ?? null,
     runCount,
-    draft: draft && { sourceCode: draft.sourceCode, savedAt: draft.savedAt.toISOString() },
+    draft: draft && { ...draft, savedAt: draft.savedAt.toISOString() },
+    groups: [...(hidden?.groups ?? [])],
     hidden:
       hidden?.finishedAt && hidden.passed !== null && hidden.total !== null
         ? {

@@ -25,7 +25,7 @@ export async function takeBackAnswers(
 ): Promise<void> {
   await tx
     .update(attemptQuestions)
-    .set({ answeredAt: null, correct: null, marks: null, runId: null })
+    .set({ answeredAt: null, correct: null, marks: null, runId: null, language: null })
     .where(
       and(
         eq(attemptQuestions.attemptId, attemptId),

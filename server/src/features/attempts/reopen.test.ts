@@ -1,5 +1,5 @@
 import { closeAttempt, readAttemptDetail, reopenAttempt } from '@assay/contract/attempt-review'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '../../platform/audit/table.ts'
 import { answer, runCode, solutionOf } from '../../testing/candidate.ts'
@@ -68,7 +68,9 @@ describe('an attempt that was ended', () => {
       const entries = await product.db
         .select()
         .from(auditEntries)
-        .where(eq(auditEntries.subjectId, attemptId))
+        .where(
+          and(eq(auditEntries.subjectId, attemptId), eq(auditEntries.action, 'attempt.reopened')),
+        )
       expect(entries).toMatchObject([
         {
           action: 'attempt.reopened',

@@ -12,8 +12,17 @@ import { submittedAtEndOf, takeBackAnswers } from './reopen-store.ts'
 import { countAnswers, findAttemptById } from './store.ts'
 
 export interface ReopenParts extends DeadlineParts {
-  /** Forgets how these answers were judged: they are no answers any more. */
-  readonly forgetJudgings: (tx: Db, attemptId: string, questionIds: string[]) => Promise<void>
+  /** Forgets how these answers were judged and compared: they are no answers any more. */
+  readonly forgetAnswers: (tx: Db, attemptId: string, questionIds: string[]) => Promise<void>
+  /** No more questions about its programs are asked until it ends again. */
+  readonly suspendOwnership: (
+    tx: Db,
+    attemptId: string,
+    takenBack: readonly string[],
+    now: Date,
+  ) => Promise<void>
+  /** Its result does not count until it ends again. */
+  readonly onReopened: (tx: Db, attemptId: string) => Promise<void>
   readonly notify: Notify
 }
 
@@ -26,11 +35,13 @@ export async function reopenAttempt(
   extraMinutes: number,
 ): Promise<void> {
   const submittedAtEnd = await submittedAtEndOf(tx, id)
-  // Before the attempt is locked, as a judging that finishes does: the other order could deadlock.
-  await parts.forgetJudgings(tx, id, submittedAtEnd)
+  // Before the attempt is locked, in the order of a judging that finishes: the other could deadlock.
+  await parts.forgetAnswers(tx, id, submittedAtEnd)
   const { attempt, email } = await lockForAdmin(tx, id)
   const now = parts.clock.now()
   const { closedSeconds, before } = reopenable(attempt, now)
+  await parts.suspendOwnership(tx, id, submittedAtEnd, now)
+  await parts.onReopened(tx, id)
   await takeBackAnswers(tx, id, submittedAtEnd)
   const { marks: score } = await countAnswers(tx, id)
   const total = before + extraMinutes

@@ -6,7 +6,10 @@ import type { Clock } from '../../platform/clock.ts'
 import { reviews } from '../../tables/reviews.ts'
 import { lockForAdmin } from './extend.ts'
 
-/** Replaces the author's own review. The audit log says that it changed, not what was noted. */
+/**
+ * Replaces the author's own review. The audit log says that it changed, not what was noted; saving the
+ * same again records nothing.
+ */
 export async function writeReview(
   tx: ActingTx,
   clock: Clock,
@@ -17,6 +20,7 @@ export async function writeReview(
   const { attempt, email } = await lockForAdmin(tx, attemptId)
   const own = and(eq(reviews.attemptId, attemptId), eq(reviews.reviewerId, author.id))
   const [before] = await tx.select().from(reviews).where(own)
+  if (decision === (before?.decision ?? null) && note === (before?.note ?? '')) return
   const now = clock.now()
   if (decision === null && note === '') {
     await tx.delete(reviews).where(own)

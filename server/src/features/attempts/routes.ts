@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import {
   closeAttempt,
   exportAttempts,
+  exportAttemptsJson,
   extendAttempt,
   listAttempts,
   readAttemptDetail,
@@ -14,9 +15,9 @@ import {
   listOwnAttempts,
   readAttempt,
   readAttemptSummary,
-  readRunning,
 } from '@assay/contract/attempts'
 import { reviewAttempt } from '@assay/contract/reviews'
+import { readRunning } from '@assay/contract/running-attempts'
 import { created, ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SessionScope } from '../accounts/session-gate.ts'
@@ -69,8 +70,8 @@ export function candidateAttemptRoutes(
 export function adminAttemptRoutes(scope: SessionScope<'admin'>, admin: AttemptsAdmin): void {
   serve(scope, listAttempts, async ({ query }) => ok('Attempts', await admin.list(query)))
 
-  serve(scope, readAttemptDetail, async ({ params }) =>
-    ok('Attempt', { data: await admin.detail(params.id) }),
+  serve(scope, readAttemptDetail, async ({ author, params }) =>
+    ok('Attempt', { data: await admin.view(author, params.id) }),
   )
 
   serve(scope, extendAttempt, async ({ author, params, body }) =>
@@ -90,8 +91,14 @@ export function adminAttemptRoutes(scope: SessionScope<'admin'>, admin: Attempts
   )
 
   serve(scope, exportAttempts, async ({ author, query, reply }) => {
-    const csv = await admin.csv(author, query)
+    const csv = await admin.export(author, 'CSV', query)
     reply.header('content-disposition', 'attachment; filename="attempts.csv"')
     return Readable.from(csv)
+  })
+
+  serve(scope, exportAttemptsJson, async ({ author, query, reply }) => {
+    const json = await admin.export(author, 'JSON', query)
+    reply.header('content-disposition', 'attachment; filename="attempts.json"')
+    return Readable.from(json)
   })
 }

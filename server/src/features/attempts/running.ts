@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { attemptQuestions, attempts } from '../../tables/attempts.ts'
 
-/** Nobody takes more timed tests at once; if somebody does, those that end first are listed. */
+/** If somebody takes more timed tests at once, those that end first are listed. */
 const maxTimed = 10
 
 const { placeholder } = sql

@@ -1,4 +1,4 @@
-import type { Marking } from '@assay/contract/assessments'
+import type { Marking } from '@assay/contract/assessment-options'
 import type {
   AnswerBody,
   CreateAttemptBody,
@@ -6,14 +6,16 @@ import type {
   OwnAttemptsQuery,
 } from '@assay/contract/attempts'
 import { marksPerQuestion } from '@assay/contract/constants'
+import type { WaitingOwnership } from '@assay/contract/running-attempts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { invalid, refusal } from '../../platform/errors.ts'
+import type { Retention } from '../../platform/retention.ts'
 import { type Invitee, inviteeOf, type UserRow } from '../accounts/present.ts'
 import type { AssessmentRow } from '../assessments/present.ts'
 import { scheduleClosing } from './closing.ts'
 import { updateDeadlines } from './deadlines-store.ts'
-import { notBegun, openQuestion } from './open-question.ts'
+import { type NoteActivity, notBegun, openQuestion } from './open-question.ts'
 import { findOwn, listOwn, questionsOfAttempts } from './own-store.ts'
 import { presentAttempt, presentOwn } from './present.ts'
 import { runningOf } from './running.ts'
@@ -26,11 +28,12 @@ import {
   writeFlag,
 } from './store.ts'
 import { summaryOf } from './summary.ts'
-import { type AnswerParts, updateScore, writeAnswer } from './write-answer.ts'
+import { type AnsweringRun, type AnswerParts, updateScore, writeAnswer } from './write-answer.ts'
 
 export interface AttemptsParts extends AnswerParts {
   readonly db: Db
   readonly clock: Clock
+  readonly retention: Retention
   /** The test with its questions, which nobody can change until the transaction ends. */
   readonly lockAssessment: (
     tx: Db,
@@ -43,11 +46,7 @@ export interface AttemptsParts extends AnswerParts {
     call: { caller: string; requestId: string },
   ) => Promise<void>
   /** The run by which the answer is judged; throws a refusal if there is none. */
-  readonly decisiveRun: (
-    tx: Db,
-    attemptId: string,
-    questionId: string,
-  ) => Promise<{ id: string; output: string }>
+  readonly decisiveRun: (tx: Db, attemptId: string, questionId: string) => Promise<AnsweringRun>
   /** The valid invitation of this person, if there is one; no other account can use it from now on. */
   readonly claimInvitation: (
     tx: Db,
@@ -55,16 +54,19 @@ export interface AttemptsParts extends AnswerParts {
     who: Invitee,
     now: Date,
   ) => Promise<{ id: string; extraTimePercent: number } | undefined>
+  /** The ended tests of a candidate that still ask about their programs. */
+  readonly waitingOwnership: (db: Db, userId: string, now: Date) => Promise<WaitingOwnership[]>
+  readonly noteActivity: NoteActivity
   /** Called in the transaction that begins an attempt. */
   readonly onBegun: (
     tx: Db,
-    attempt: { id: string; assessmentId: string; marking: Marking },
+    attempt: { id: string; assessmentId: string; marking: Marking; journal: boolean },
     invitation: { id: string } | undefined,
   ) => Promise<void>
 }
 
 export function attemptsService(parts: AttemptsParts) {
-  const { db, clock } = parts
+  const { db, clock, retention } = parts
 
   return {
     /** Idempotent: a double click or a second tab gets the same attempt. */
@@ -87,7 +89,8 @@ export function attemptsService(parts: AttemptsParts) {
         if (remainingQuestionIds.some((id) => !questionIds.includes(id))) {
           throw invalid({ remainingQuestionIds: 'These are not the questions of this test' })
         }
-        const { name, language, level, marking, timeLimitMinutes } = test
+        const { name, language, level, marking, timeLimitMinutes, journal, ownershipQuestions } =
+          test
         const created = await insertAttempt(tx, {
           userId: actor.id,
           assessmentId: testId,
@@ -95,6 +98,8 @@ export function attemptsService(parts: AttemptsParts) {
           language,
           level,
           marking,
+          journal,
+          ownershipQuestions,
           timeLimitMinutes,
           extraTimePercent: invitation?.extraTimePercent ?? 0,
           maxScore: marksPerQuestion * questionIds.length,
@@ -124,6 +129,7 @@ export function attemptsService(parts: AttemptsParts) {
       // One moment for the whole call: a request that arrived in time counts.
       const now = clock.now()
       const { attemptId } = await openQuestion(db, request, now)
+      await parts.noteActivity(db, { attemptId, assessmentId: testId })
       // Before the transaction, so that no lock is held while the judge is asked.
       await parts.settleRuns(attemptId, questionId, { caller: actor.id, requestId })
 
@@ -183,9 +189,16 @@ export function attemptsService(parts: AttemptsParts) {
       return presentOwn(row, given.get(row.attempt.id) ?? [], { now: clock.now() })
     },
 
-    running: (actor: UserRow) => runningOf(db, actor.id, clock.now()),
+    async running(actor: UserRow) {
+      const now = clock.now()
+      const [running, ownership] = await Promise.all([
+        runningOf(db, actor.id, now),
+        parts.waitingOwnership(db, actor.id, now),
+      ])
+      return { ...running, ownership }
+    },
 
-    summary: (actor: UserRow, testId: string) => summaryOf(db, actor.id, testId),
+    summary: (actor: UserRow, testId: string) => summaryOf(db, actor.id, testId, retention),
 
     async getOwn(actor: UserRow, testId: string) {
       const own = await this.findOwn(actor.id, testId)

@@ -1,3 +1,4 @@
+import type { Language } from '@assay/contract/catalogue'
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { attemptQuestions, attempts } from '../../tables/attempts.ts'
@@ -64,6 +65,7 @@ export async function updateAnswer(
     marks: number | null
     claimedCorrect: boolean | null
     runId: string
+    language: Language | null
   },
 ): Promise<void> {
   await tx.update(attemptQuestions).set(answer).where(isQuestion(attemptId, questionId))

@@ -1,18 +1,26 @@
 import type { AttemptSummary } from '@assay/contract/attempts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { after, dayMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { refusal } from '../../platform/errors.ts'
+import type { Retention } from '../../platform/retention.ts'
 import { attemptQuestions } from '../../tables/attempts.ts'
 import { questions } from '../../tables/questions.ts'
 import { runs } from '../../tables/submissions.ts'
+import { latestJudgingOf } from './latest-judging.ts'
 import { notBegun } from './open-question.ts'
 import { findOwn } from './own-store.ts'
-import { withholdsResults } from './present.ts'
+import { type StoredAttempt, withholdsResults } from './present.ts'
 
 type Result = NonNullable<AttemptSummary['questions']>[number]['result']
 
 /** A finished attempt as its candidate sees it. */
-export async function summaryOf(db: Db, userId: string, testId: string): Promise<AttemptSummary> {
+export async function summaryOf(
+  db: Db,
+  userId: string,
+  testId: string,
+  retention: Pick<Retention, 'journals'>,
+): Promise<AttemptSummary> {
   const own = await findOwn(db, userId, testId)
   if (!own) throw notBegun()
   const { attempt, test } = own
@@ -30,12 +38,21 @@ export async function summaryOf(db: Db, userId: string, testId: string): Promise
     startedAt: attempt.startedAt.toISOString(),
     completedAt: completedAt.toISOString(),
     ended,
+    hasJournal: attempt.journal,
+    journalUntil:
+      attempt.journal && retention.journals !== null
+        ? after(completedAt, retention.journals * dayMs).toISOString()
+        : null,
+    ownershipQuestions: attempt.ownershipQuestions,
     isBeingJudged: answers.some(({ answeredAt, marks }) => answeredAt !== null && marks === null),
-    questions: withholdsResults(attempt, test) ? null : answers.map(presentOwnAnswer),
+    questions: withholdsResults(attempt, test)
+      ? null
+      : answers.map((answer) => presentOwnAnswer(answer, attempt)),
   }
 }
 
 function ownAnswers(db: Db, attemptId: string) {
+  const latestJudging = latestJudgingOf(db)
   return db
     .select({
       _id: questions.id,
@@ -44,19 +61,30 @@ function ownAnswers(db: Db, attemptId: string) {
       answeredAt: attemptQuestions.answeredAt,
       correct: attemptQuestions.correct,
       marks: attemptQuestions.marks,
+      language: attemptQuestions.language,
+      groups: latestJudging.groups,
       sourceCode: runs.sourceCode,
     })
     .from(attemptQuestions)
     .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
     .leftJoin(runs, eq(runs.id, attemptQuestions.runId))
+    .leftJoinLateral(latestJudging, sql`true`)
     .where(eq(attemptQuestions.attemptId, attemptId))
     .orderBy(asc(attemptQuestions.position))
 }
 
 type OwnAnswer = Awaited<ReturnType<typeof ownAnswers>>[number]
 
-function presentOwnAnswer({ answeredAt, correct, ...answer }: OwnAnswer) {
-  return { ...answer, result: resultOf({ answeredAt, correct, marks: answer.marks }) }
+function presentOwnAnswer(
+  { answeredAt, correct, groups, language, ...answer }: OwnAnswer,
+  attempt: StoredAttempt,
+) {
+  return {
+    ...answer,
+    language: answeredAt && (language ?? attempt.language),
+    groups: [...(groups ?? [])],
+    result: resultOf({ answeredAt, correct, marks: answer.marks }),
+  }
 }
 
 function resultOf(answer: Pick<OwnAnswer, 'answeredAt' | 'correct' | 'marks'>): Result {

@@ -1,7 +1,8 @@
-import type { Marking } from '@assay/contract/assessments'
+import type { Marking } from '@assay/contract/assessment-options'
 import type { AttemptEnd } from '@assay/contract/attempt-state'
+import type { Language } from '@assay/contract/catalogue'
 import { marksPerQuestion } from '@assay/contract/constants'
-import { isCorrect } from '@assay/contract/submissions'
+import { type ExpectedOutput, isCorrect, isRightOutput } from '@assay/contract/submissions'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Notify } from '../../platform/notify.ts'
 import { notifyOfEnd } from './notify-of-end.ts'
@@ -14,39 +15,47 @@ export interface AnswerParts {
     tx: Db,
     answer: { userId: string; attemptId: string; questionId: string; marking: Marking },
   ) => Promise<void>
+  /** Called in the transaction that ends an attempt, in whichever way. */
+  readonly onEnded: (tx: Db, attempt: StoredAttempt) => Promise<void>
   readonly notify: Notify
 }
 
 /** The run by which an answer is judged. */
 export interface AnsweringRun {
   readonly id: string
+  /** Null in old runs. */
+  readonly language: Language | null
   readonly output: string
+  /** What the checker of the question says of it; null if it has none. */
+  readonly isAccepted: boolean | null
 }
 
 interface Answer {
-  readonly question: { readonly id: string; readonly expectedOutput: string }
+  readonly question: { readonly id: string } & ExpectedOutput
   readonly run: AnsweringRun
   readonly answeredAt: Date
   /** The client's own verdict; null if the deadline answered. */
   readonly claimedCorrect: boolean | null
 }
 
-/** Marked at once by sample; by cases when it has been judged. The attempt must be locked. */
+/** By sample it is marked at once, by cases once it has been judged. The attempt must be locked. */
 export async function writeAnswer(
   tx: Db,
   parts: AnswerParts,
   { id: attemptId, userId, marking }: StoredAttempt,
   { question, run, answeredAt, claimedCorrect }: Answer,
 ) {
-  const correct = marking === 'sample' ? isCorrect(run.output, question.expectedOutput) : null
+  const correct =
+    marking === 'sample' ? isRightOutput(run.output, question, isCorrect, run.isAccepted) : null
   const marks = correct === null ? null : correct ? marksPerQuestion : 0
-  const written = { answeredAt, correct, marks, claimedCorrect, runId: run.id }
+  const { id: runId, language } = run
+  const written = { answeredAt, correct, marks, claimedCorrect, runId, language }
   await updateAnswer(tx, attemptId, question.id, written)
   await parts.onAnswered(tx, { userId, attemptId, questionId: question.id, marking })
   return { correct, marks }
 }
 
-/** Sums up the answers. Whoever finishes last, answering or judging, tells the result. */
+/** Sums up the answers. The last one to finish, by answering or by judging, notifies of the result. */
 export async function updateScore(
   tx: Db,
   parts: AnswerParts,
@@ -58,6 +67,7 @@ export async function updateScore(
   const remaining = questions - answered
   const end = endWith(remaining)
   await updateAttempt(tx, attempt.id, { score, ...end })
+  if (end) await parts.onEnded(tx, attempt)
   if (end && unjudged === 0) {
     await notifyOfEnd(tx, parts.notify, user, { ...attempt, ...end, score })
   }

@@ -28,6 +28,7 @@ let start: Date
 
 beforeAll(async () => {
   admin = await product.signedIn('admin')
+  product.clock.advance(hourMs)
   start = product.clock.now()
   for (const [author, action, name] of told) {
     const from = { ...author, address: '203.0.113.7', holdRights: async () => {} }
@@ -37,8 +38,9 @@ beforeAll(async () => {
   }
 })
 
+/** From `start` on: the administrator's own sign-in is in the log as well. */
 const list = async (query: Partial<AuditListQuery> = {}) =>
-  succeeded(await admin.call(listAuditEntries, { query }))
+  succeeded(await admin.call(listAuditEntries, { query: { from: hours(0), ...query } }))
 const actions = async (query: Partial<AuditListQuery>) => {
   const { data, total } = await list(query)
   expect(total).toBe(data.length)
@@ -55,6 +57,7 @@ describe('the list of entries', () => {
       _id: expect.any(String),
       at: hours(1),
       actor: { _id: bob.id, name: 'Bob_1', email: 'bob@example.com' },
+      key: null,
       address: '203.0.113.7',
       action: 'person.promoted',
       subject: { _id: null, name: 'Carl' },
@@ -84,8 +87,28 @@ describe('the list of entries', () => {
     expect((await admin.get(nonsense)).status).toBe(422)
   })
 
+  test('says who signed in as an administrator, and nothing of candidates', async () => {
+    await product.signedIn('user')
+    const { data } = succeeded(
+      await admin.call(listAuditEntries, { query: { action: 'admin.signed-in' } }),
+    )
+    expect(data).toMatchObject([
+      { actor: { _id: admin.userId }, address: '127.0.0.1', subject: { _id: admin.userId } },
+    ])
+  })
+
+  test('can be downloaded as filtered, oldest first', async () => {
+    const { body } = await admin.get(`/api/audit/export.csv?from=${hours(0)}&search=bob`)
+    const [headings, ...lines] = body.trim().split('\r\n')
+    expect(headings).toContain('"At","Name","Email"')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(
+      '"Bob_1","bob@example.com","203.0.113.7","","person.promoted","Carl"',
+    )
+  })
+
   test('comes in pages', async () => {
-    const { data, total } = await list({ page: 2, limit: 3 })
+    const { data, total } = await list({ page: 2, limit: 3, to: hours(4) })
     expect([total, data.map(({ action }) => action)]).toEqual([4, ['test.created']])
   })
 

@@ -6,6 +6,7 @@ export function presentEntry(row: typeof auditEntries.$inferSelect): AuditEntry 
     _id: row.id,
     at: row.at.toISOString(),
     actor: { _id: row.actorId, name: row.actorName, email: row.actorEmail },
+    key: row.keyId && row.keyName ? { _id: row.keyId, name: row.keyName } : null,
     address: row.address,
     action: row.action,
     subject: { _id: row.subjectId, name: row.subjectName },

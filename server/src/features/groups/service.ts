@@ -43,7 +43,7 @@ export interface Added {
   readonly filter?: PeopleFilter | undefined
 }
 
-/** So many addresses are named in the audit log; of further ones only the number. */
+/** The audit log names up to this many addresses, and of the others only the number. */
 const maxNamed = 50
 
 const nameTaken = (name: string) =>
@@ -83,10 +83,10 @@ export function groupsService({ db, clock, reading, findPeople }: Parts) {
   const add = async (tx: Db, group: GroupRow, people: readonly NewMember[]) => {
     // The last row for an address counts, and one statement cannot write the same row twice.
     const distinct = [...new Map(people.map((person) => [person.email, person])).values()]
-    await upsertMembers(tx, group.id, distinct)
+    const changed = await upsertMembers(tx, group.id, distinct)
     const row = await read(tx, group.id)
     if (row.members > maxPeople) throw refusal('group_full', `A group holds at most ${max} people.`)
-    return row
+    return { row, isChanged: changed > 0 }
   }
 
   const named = (people: readonly NewMember[]) => ({
@@ -122,7 +122,7 @@ export function groupsService({ db, clock, reading, findPeople }: Parts) {
         actAs(db, author, async (tx) => {
           const now = clock.now()
           const group = await insertGroup(tx, name, now)
-          const row = await add(tx, group, people)
+          const { row } = await add(tx, group, people)
           const after = { name, ...named(people) }
           await recordAudit(tx, now, author, { action: 'group.created', subject: group, after })
           return presentGroup(row)
@@ -163,6 +163,7 @@ export function groupsService({ db, clock, reading, findPeople }: Parts) {
       return { data: rows.map(presentMember), total }
     },
 
+    /** Repeating it is not an error and records nothing. */
     async add(
       author: Author,
       id: string,
@@ -175,12 +176,14 @@ export function groupsService({ db, clock, reading, findPeople }: Parts) {
         const group = await lock(tx, id)
         if (people.length === 0) throw invalid({ text: 'There is nobody to add' })
         const { members } = await read(tx, id)
-        const row = await add(tx, group, people)
-        await recordAudit(tx, clock.now(), author, {
-          action: 'group.edited',
-          subject: group,
-          after: { added: named(people).addresses, people: people.length },
-        })
+        const { row, isChanged } = await add(tx, group, people)
+        if (isChanged) {
+          await recordAudit(tx, clock.now(), author, {
+            action: 'group.edited',
+            subject: group,
+            after: { added: named(people).addresses, people: people.length },
+          })
+        }
         return { isAnyNew: row.members > members, group: presentGroup(row) }
       })
     },

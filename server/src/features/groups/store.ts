@@ -70,10 +70,11 @@ export async function upsertMembers(
   db: Db,
   groupId: string,
   members: readonly NewMember[],
-): Promise<void> {
+): Promise<number> {
+  let changed = 0
   for (let start = 0; start < members.length; start += rowsAtOnce) {
     const batch = members.slice(start, start + rowsAtOnce)
-    await db
+    const { rowCount } = await db
       .insert(groupMembers)
       .values(batch.map((member) => ({ ...member, groupId })))
       .onConflictDoUpdate({
@@ -82,8 +83,12 @@ export async function upsertMembers(
           name: sql`excluded.name`,
           extraTimePercent: sql`excluded.extra_time_percent`,
         },
+        setWhere: sql`(${groupMembers.name}, ${groupMembers.extraTimePercent})
+          is distinct from (excluded.name, excluded.extra_time_percent)`,
       })
+    changed += rowCount ?? 0
   }
+  return changed
 }
 
 /** Undefined if there was no such member. */

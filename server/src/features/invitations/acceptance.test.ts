@@ -44,7 +44,7 @@ const stored = async (email: string) => {
 }
 
 describe('an invitation belongs to the account that accepted it', () => {
-  /** Changes the address and follows the link that proves the new one. */
+  /** Changes the address and follows the link that verifies the new one. */
   const move = async (client: Client & { userId: string }, email: string) => {
     await client.put(`/api/user/updateProfile/${client.userId}`, { name: 'Ada Lovelace', email })
     const mails = await product.mailsTo(email)

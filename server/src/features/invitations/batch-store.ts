@@ -95,7 +95,7 @@ export async function linkEarlierAttempts(tx: Db, assessmentId: string): Promise
         where other.user_id = ${attempts.userId} and other.assessment_id = ${assessmentId})`)
 }
 
-/** Those of these addresses whose invitation is over, but was mailed after that moment. */
+/** Those of these addresses whose invitation has ended but was mailed after the given moment. */
 export async function overButMailedAfter(
   db: Db,
   assessmentId: string,
@@ -116,7 +116,7 @@ export async function overButMailedAfter(
   return rows.map(({ email }) => email)
 }
 
-/** Invitations that were to end with the test still do once its closing time has moved. */
+/** Moves the end of invitations that end with the test, after its closing time has changed. */
 export async function moveExpiry(
   tx: Db,
   assessmentId: string,

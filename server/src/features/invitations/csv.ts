@@ -1,5 +1,5 @@
+import type { Invitation } from '@assay/contract/invitation-list'
 import { invitationStatusNames } from '@assay/contract/invitation-status'
-import type { Invitation } from '@assay/contract/invitations'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 
 const headings = [

@@ -1,4 +1,4 @@
-import type { InvitationListQuery } from '@assay/contract/invitations'
+import { type InvitationListQuery, listInvitations } from '@assay/contract/invitation-list'
 import * as calls from '@assay/contract/invitations'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
@@ -109,7 +109,7 @@ describe('inviting', () => {
     expect(mails[0]?.subject).toBe(`Invitation: ${exam.name}`)
     const text = mails[0]?.textBody ?? ''
     expect(text).toContain('Hello Slow Reader,')
-    expect(text).toContain(`Test Person invites you to take the test “${exam.name}”.`)
+    expect(text).toContain(`Test Person has invited you to take the test “${exam.name}”.`)
     expect(text).toContain(
       '3 questions in Python, level Basic. You have 50 minutes once you begin.',
     )
@@ -176,7 +176,7 @@ describe('inviting', () => {
     expect((await admin.request(calls.invite, { params, body })).status).toBe(409)
     const unknown = { id: '01890000-0000-7000-8000-000000000000' }
     expect((await admin.request(calls.invite, { params: unknown, body })).status).toBe(404)
-    expect((await admin.request(calls.listInvitations, { params: unknown })).status).toBe(404)
+    expect((await admin.request(listInvitations, { params: unknown })).status).toBe(404)
   })
 
   test('a test that is deleted meanwhile sends no mail', async () => {

@@ -1,5 +1,5 @@
 import { markInvitationOpened } from '@assay/contract/invitation-link'
-import type { InvitationListQuery } from '@assay/contract/invitations'
+import { exportInvitations, type InvitationListQuery } from '@assay/contract/invitation-list'
 import * as calls from '@assay/contract/invitations'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { eq } from 'drizzle-orm'
@@ -113,7 +113,7 @@ describe('the list', () => {
       extraMinutes: 0,
     })
     expect((await only('zoe@class.example')).progress).toBeNull()
-    const file = await admin.request(calls.exportInvitations, {
+    const file = await admin.request(exportInvitations, {
       params: { id: exam._id },
       query: { sortBy: 'name', sortOrder: 'asc' },
     })

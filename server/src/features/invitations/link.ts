@@ -18,7 +18,7 @@ import {
 } from './store.ts'
 import type { InvitationTokens } from './token.ts'
 
-/** Each try costs a password hash, so that one link must not buy many at once. */
+/** Each try costs a password hash, so one link must not allow many at once. */
 const accepts = { tries: 10, windowMs: 30 * minuteMs, doubling: false }
 
 export interface LinkParts<SignIn> {
@@ -76,7 +76,7 @@ export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
       })
     },
 
-    /** Apart from reading it: mail scanners read links too. */
+    /** Not done by reading it, since mail scanners read links too. */
     async markOpened(token: string, caller: UserRow | undefined): Promise<void> {
       const { id, assessmentId } = (await find(token, caller)).invitation
       if (await markOpened(db, id, clock.now())) await parts.tellChanged(db, assessmentId)

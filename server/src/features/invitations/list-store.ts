@@ -1,8 +1,9 @@
+import type { InvitationListQuery, InvitationSortKey } from '@assay/contract/invitation-list'
 import type { InvitationFilter } from '@assay/contract/invitation-status'
-import type { InvitationListQuery, InvitationSortKey } from '@assay/contract/invitations'
 import type { SortOrder } from '@assay/contract/lists'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
+import { beyond, cursorValues } from '../../platform/database/cursors.ts'
 import { filterValues, inOrder, pageOf } from '../../platform/database/lists.ts'
 import { preparedVariants, unnamed } from '../../platform/database/prepared.ts'
 import { attemptQuestions, attempts } from '../../tables/attempts.ts'
@@ -13,7 +14,7 @@ const { placeholder } = sql
 
 const statusNow = statusAt(sql`${placeholder('now')}::timestamptz`)
 
-/** Of attempts in progress too, unlike `scoreShare`. */
+/** Unlike `scoreShare`, also of attempts in progress. */
 const share = sql`${attempts.score}::double precision / greatest(${attempts.maxScore}, 1)`
 
 const orders = {
@@ -33,6 +34,7 @@ interface Variant {
   readonly status: InvitationFilter
   readonly isSearch: boolean
   readonly sortOrder: SortOrder
+  readonly isAfter: boolean
 }
 
 function matching({ status, isSearch }: Pick<Variant, 'status' | 'isSearch'>): SQL | undefined {
@@ -63,7 +65,14 @@ const listStatementsOf = preparedVariants((db, variant: Variant) => ({
     })
     .from(invitations)
     .leftJoin(attempts, ownAttempt)
-    .where(matching(variant))
+    .where(
+      and(
+        matching(variant),
+        variant.isAfter
+          ? beyond(variant.sortOrder, [invitations.createdAt, invitations.id])
+          : undefined,
+      ),
+    )
     .orderBy(...inOrder(variant.sortOrder, ...orders[variant.sortBy]))
     .limit(placeholder('limit'))
     .offset(placeholder('offset'))
@@ -86,18 +95,22 @@ const listStatementsOf = preparedVariants((db, variant: Variant) => ({
 export interface InvitationsOf extends InvitationListQuery {
   readonly assessmentId: string
   readonly now: Date
+  /** Only those that the list by date has after this one. */
+  readonly after?: { readonly at: string; readonly id: string } | undefined
 }
 
 /** The statements of one page, of the total and of the counts; a test checks their plans. */
 export function listStatements(db: Db, filter: InvitationsOf) {
-  const { assessmentId, now, status, sortBy, sortOrder } = filter
+  const { assessmentId, now, status, sortBy, sortOrder, after } = filter
+  const isAfter = after !== undefined
   return {
-    ...listStatementsOf(db, { status, sortBy, sortOrder, isSearch: filter.search !== '' }),
+    ...listStatementsOf(db, { status, sortBy, sortOrder, isAfter, isSearch: filter.search !== '' }),
     values: {
       assessmentId,
       now: now.toISOString(),
       ...filterValues(filter),
       ...pageOf(filter),
+      ...cursorValues(after),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { listInvitations } from '@assay/contract/invitation-list'
 import * as calls from '@assay/contract/invitations'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
@@ -28,7 +29,7 @@ async function newTest() {
 }
 
 const only = async (search: string) => {
-  const found = await admin.call(calls.listInvitations, {
+  const found = await admin.call(listInvitations, {
     params: { id: exam._id },
     query: { search },
   })

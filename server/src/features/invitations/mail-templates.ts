@@ -1,3 +1,5 @@
+import { allowedLanguages } from '@assay/contract/allowed-languages'
+import { anyOfLanguages } from '@assay/contract/catalogue'
 import { invitationPath } from '@assay/contract/page-paths'
 import type { MailContent } from '../../platform/mail/render.ts'
 import { ownTimeLimit } from '../assessments/present.ts'
@@ -24,7 +26,7 @@ export function invitationMailTemplate(linkOf: ReturnType<typeof invitationLinks
       paragraphs: [
         isReminder
           ? `You have not begun the test “${test.name}” yet.`
-          : `${row.inviter ?? 'An administrator'} invites you to take the test “${test.name}”.`,
+          : `${row.inviter ?? 'An administrator'} has invited you to take the test “${test.name}”.`,
         factsOf(row),
         timesOf(row),
       ],
@@ -43,7 +45,7 @@ function factsOf({ invitation, test, numOfQuestions }: InvitationWithTest): stri
     minutes === null
       ? 'There is no time limit.'
       : `You have ${minutes} minutes once you begin${test.closesAt ? ', or until the test closes if that is sooner' : ''}.`
-  return `${questions} in ${test.language}, level ${test.level}. ${time}`
+  return `${questions} in ${anyOfLanguages(allowedLanguages(test))}, level ${test.level}. ${time}`
 }
 
 function timesOf({ invitation, test }: InvitationWithTest): string {

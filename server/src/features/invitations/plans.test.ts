@@ -1,4 +1,4 @@
-import { invitationListQuery } from '@assay/contract/invitations'
+import { invitationListQuery } from '@assay/contract/invitation-list'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { planOf } from '../../testing/plan-of.ts'
@@ -42,17 +42,25 @@ beforeAll(async () => {
   })
 }, seedTimeoutMs)
 
+const after = { at: new Date().toISOString(), id: '01890000-0000-7000-8000-000000000000' }
+
 describe('the list of 10,000 invited people', () => {
   test.each<[string, Partial<InvitationsOf>]>([
     ['everyone', {}],
     ['by name', { sortBy: 'name' }],
     ['by score', { sortBy: 'score' }],
     ['the oldest, far down', { sortOrder: 'asc', page: 500 }],
+    ['those after a cursor', { after }],
     ['those who have not started', { status: 'not-started' }],
     ['those who have begun', { status: 'begun' }],
     ['a search', { search: 'u123' }],
   ])('shows %s from indexes', async (_, filter) => {
-    const complete = { ...invitationListQuery.parse(filter), assessmentId: large, now: new Date() }
+    const complete = {
+      ...invitationListQuery.parse(filter),
+      ...filter,
+      assessmentId: large,
+      now: new Date(),
+    }
     const { rows, counted, byStatus, values } = listStatements(product.db, complete)
     for (const statement of [rows, counted, byStatus]) {
       const plan = await planOf(product.database.pool, statement, values)

@@ -1,6 +1,6 @@
 import type { OpenedInvitation } from '@assay/contract/invitation-link'
+import type { Invitation, InvitationCounts } from '@assay/contract/invitation-list'
 import { type InvitationStatus, invitationStatuses } from '@assay/contract/invitation-status'
-import type { Invitation, InvitationCounts } from '@assay/contract/invitations'
 import { ownTimeLimit } from '../assessments/present.ts'
 import type { ListedInvitation } from './list-store.ts'
 import type { InvitationWithTest } from './store.ts'
@@ -49,6 +49,7 @@ export function presentOpened(
     testId: test.id,
     test: test.name,
     language: test.language,
+    otherLanguages: test.otherLanguages,
     level: test.level,
     numOfQuestions: row.numOfQuestions,
     invitedBy: row.inviter,
@@ -60,6 +61,7 @@ export function presentOpened(
     closesAt: textOf(test.closesAt),
     timeZone: test.timeZone,
     expiresAt: invitation.expiresAt.toISOString(),
+    journal: attempt?.journal ?? test.journal,
     hasBegun: status === 'begun',
     attempt: attempt && {
       startedAt: attempt.startedAt.toISOString(),

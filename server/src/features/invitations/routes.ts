@@ -4,12 +4,11 @@ import {
   markInvitationOpened,
   openInvitation,
 } from '@assay/contract/invitation-link'
+import { exportInvitations, listInvitations } from '@assay/contract/invitation-list'
 import {
   changeInvitation,
   copyInvitationLink,
-  exportInvitations,
   invite,
-  listInvitations,
   previewInvitations,
   remindAll,
   remindOne,
@@ -83,7 +82,7 @@ interface PublicParts<SignIn> {
   readonly link: InvitationLink<SignIn>
   readonly sessions: SessionKeeper
   /** Has the browser keep the session. */
-  readonly keep: (reply: FastifyReply, signIn: SignIn) => void
+  readonly keep: (request: FastifyRequest, reply: FastifyReply, signIn: SignIn) => Promise<void>
 }
 
 export function publicInvitationRoutes<SignIn>(
@@ -103,7 +102,8 @@ export function publicInvitationRoutes<SignIn>(
   })
 
   serve(scope, acceptInvitation, async ({ params, body, request, reply }) => {
-    keep(reply, await link.accept(params.token, await callerOf(request), body))
+    const signIn = await link.accept(params.token, await callerOf(request), body)
+    await keep(request, reply, signIn)
     return created('Your account is ready')
   })
 }

@@ -46,9 +46,11 @@ export async function requestMails(tx: Db, assessmentId: string, now: Date): Pro
   await enqueue(tx, invitationMailsJob, { assessmentId }, { now })
 }
 
-export async function requestReminders(tx: Db, assessmentId: string, now: Date): Promise<void> {
-  const payload = { assessmentId, remindAt: now.toISOString() }
-  await enqueue(tx, invitationMailsJob, payload, { now })
+/** False if somebody has requested them in the same minute. */
+export function requestReminders(tx: Db, assessmentId: string, now: Date): Promise<boolean> {
+  const remindAt = now.toISOString()
+  const key = `${assessmentId} ${remindAt.slice(0, 'yyyy-mm-ddThh:mm'.length)}`
+  return enqueue(tx, invitationMailsJob, { assessmentId, remindAt }, { now, key })
 }
 
 /** In batches. Mails and marks are written in one transaction, so a node may die at any moment. */

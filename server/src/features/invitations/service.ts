@@ -1,16 +1,17 @@
 import type { AuditAction } from '@assay/contract/audit'
+import type { InvitationExportQuery, InvitationListQuery } from '@assay/contract/invitation-list'
 import { hasBegun } from '@assay/contract/invitation-status'
 import type {
   ChangeInvitationBody,
-  InvitationExportQuery,
-  InvitationListQuery,
   InviteBody,
   PreviewInvitationsBody,
 } from '@assay/contract/invitations'
 import { type ActingTx, type Author, actAs } from '../../platform/audit/act-as.ts'
+import { actOnce } from '../../platform/audit/act-once.ts'
 import { changedFields, recordAudit } from '../../platform/audit/record.ts'
 import { after, dayMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { pageWithCursor, readCursor, timeCursor } from '../../platform/database/cursors.ts'
 import { invalid, refusal } from '../../platform/errors.ts'
 import type { PeopleReading } from '../../platform/read-people.ts'
 import type { AssessmentRow } from '../assessments/present.ts'
@@ -100,6 +101,20 @@ export function invitationsService(parts: InvitationsParts) {
     }
   }
 
+  const listByCursor = async (id: string, query: InvitationListQuery, cursor: string) => {
+    const { limit, sortBy } = query
+    if (sortBy !== 'date') throw invalid({ sortBy: 'Lists by cursor are sorted by date' })
+    const after = readCursor(cursor, timeCursor)
+    const filter = { ...query, after, page: 1, limit: limit + 1 }
+    const found = await listInvitations(db, { ...filter, assessmentId: id, now: clock.now() })
+    const { rows, nextCursor } = pageWithCursor(found.rows, limit, ({ invitation }) => [
+      invitation.createdAt,
+      invitation.id,
+    ])
+    const { total, counts } = found
+    return { data: rows.map(presentInvitation), total, counts: presentCounts(counts), nextCursor }
+  }
+
   const recordPeople = async (
     tx: ActingTx,
     author: Author,
@@ -122,9 +137,9 @@ export function invitationsService(parts: InvitationsParts) {
 
     /** Idempotent: nobody who is invited already gets a second mail. */
     invite(author: Author, assessmentId: string, { people, ...rest }: InviteBody) {
-      return actAs(db, author, async (tx) => {
+      const now = clock.now()
+      return actOnce(db, author, now, async (tx) => {
         const test = await findLiveTest(tx, assessmentId)
-        const now = clock.now()
         const expiresAt = rest.expiresAt ? new Date(rest.expiresAt) : defaultExpiry(test, now)
         refusePast(expiresAt, now)
         const distinct = [...new Map(people.map((person) => [person.email, person])).values()]
@@ -150,8 +165,12 @@ export function invitationsService(parts: InvitationsParts) {
       })
     },
 
-    async list(assessmentId: string, query: InvitationListQuery) {
+    async list(
+      assessmentId: string,
+      { cursor, ...query }: InvitationListQuery & { cursor?: string | undefined },
+    ) {
       await findTest(db, assessmentId)
+      if (cursor !== undefined) return listByCursor(assessmentId, query, cursor)
       const filter = { ...query, assessmentId, now: clock.now() }
       const { rows, total, counts } = await listInvitations(db, filter)
       return { data: rows.map(presentInvitation), total, counts: presentCounts(counts) }
@@ -170,8 +189,7 @@ export function invitationsService(parts: InvitationsParts) {
         const test = await findLiveTest(tx, assessmentId)
         const now = clock.now()
         const { due, recentlyMailed } = await remindablePeople(tx, assessmentId, now)
-        if (due.length > 0) {
-          await requestReminders(tx, assessmentId, now)
+        if (due.length > 0 && (await requestReminders(tx, assessmentId, now))) {
           await recordPeople(tx, author, 'invitations.reminded', test, due)
         }
         return { reminded: due.length, recentlyMailed }
@@ -182,7 +200,7 @@ export function invitationsService(parts: InvitationsParts) {
 
     resend: (author: Author, id: string) => send(author, id, 'invitation'),
 
-    /** For handing it over in another way than by mail. Whoever holds a link can use it: recorded. */
+    /** For handing it over in another way than by mail. Recorded, since whoever has the link can use it. */
     copyLink: (author: Author, id: string): Promise<string> =>
       actAs(db, author, async (tx) => {
         const now = clock.now()

@@ -95,7 +95,12 @@ export function selectWithTest(db: Db, now: Date) {
       invitation: invitations,
       test: assessments,
       inviter: users.name,
-      attempt: { id: attempts.id, startedAt: attempts.startedAt, deadline: attempts.deadline },
+      attempt: {
+        id: attempts.id,
+        startedAt: attempts.startedAt,
+        deadline: attempts.deadline,
+        journal: attempts.journal,
+      },
       status: statusAt(sql`${now.toISOString()}::timestamptz`),
       numOfQuestions: sql<number>`(select count(*)::int from ${assessmentQuestions} where ${assessmentQuestions.assessmentId} = ${assessments.id})`,
     })

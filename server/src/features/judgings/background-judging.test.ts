@@ -51,7 +51,7 @@ describe('after an answer', () => {
     const listed = (await admin().get('/api/testAttempt/getAll')).body.data
     expect(listed.find((row: { _id: string }) => row._id === _id).printsSample).toBe(true)
     const file = String((await admin().get('/api/attempts/export.csv')).body)
-    expect(file.match(/,"Yes"\r\n/g)).toHaveLength(1)
+    expect(file.match(/,"Yes",1,1,\d+,"Python"\r\n/g)).toHaveLength(1)
     const computed = await answered((solution) => solution)
     await check()
     expect(await computed.detail()).toMatchObject({ printsSample: false })

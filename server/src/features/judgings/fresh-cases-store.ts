@@ -1,8 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { attemptQuestions } from '../../tables/attempts.ts'
 import { freshCases, judgings } from '../../tables/judgings.ts'
-import { questionPrograms, questions } from '../../tables/questions.ts'
 
 /** One question of one attempt. */
 export interface AnswerKey {
@@ -10,54 +9,89 @@ export interface AnswerKey {
   readonly questionId: string
 }
 
-export interface FreshCase {
-  readonly input: string
-  readonly expectedOutput: string
-}
-
-export type StoredProgram = typeof questionPrograms.$inferSelect
+export type FreshCase = Omit<typeof freshCases.$inferSelect, keyof AnswerKey>
 
 const isKey = ({ attemptId, questionId }: AnswerKey) =>
   and(eq(attemptQuestions.attemptId, attemptId), eq(attemptQuestions.questionId, questionId))
 
+const isOfKey = ({ attemptId, questionId }: AnswerKey) =>
+  and(eq(freshCases.attemptId, attemptId), eq(freshCases.questionId, questionId))
+
+/** An answer that has its marks needs none. */
 export async function questionsWithoutFreshCases(db: Db, attemptId: string): Promise<string[]> {
   const rows = await db
     .select({ questionId: attemptQuestions.questionId })
     .from(attemptQuestions)
-    .where(and(eq(attemptQuestions.attemptId, attemptId), isNull(attemptQuestions.freshCasesAt)))
+    .where(
+      and(
+        eq(attemptQuestions.attemptId, attemptId),
+        isNull(attemptQuestions.freshCasesAt),
+        isNull(attemptQuestions.marks),
+      ),
+    )
     .orderBy(asc(attemptQuestions.position))
   return rows.map(({ questionId }) => questionId)
 }
 
-/** Undefined if they have been made. */
-export async function questionWithoutFreshCases(db: Db, key: AnswerKey) {
+/** `madeAt` is null while they are to be made. */
+export async function findFreshCases(
+  db: Db,
+  key: AnswerKey,
+): Promise<{ madeAt: Date | null; cases: FreshCase[] }> {
   const [row] = await db
-    .select({ slug: questions.slug, shape: questions.shape, sampleInput: questions.sampleInput })
+    .select({ madeAt: attemptQuestions.freshCasesAt })
     .from(attemptQuestions)
-    .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
-    .where(and(isKey(key), isNull(attemptQuestions.freshCasesAt)))
-  return row
+    .where(isKey(key))
+  const { attemptId: _, questionId: __, ...columns } = getTableColumns(freshCases)
+  const cases = await db
+    .select(columns)
+    .from(freshCases)
+    .where(isOfKey(key))
+    .orderBy(asc(freshCases.position))
+  return { madeAt: row?.madeAt ?? null, cases }
 }
 
-export function programsOf(db: Db, questionId: string): Promise<StoredProgram[]> {
-  return db.select().from(questionPrograms).where(eq(questionPrograms.questionId, questionId))
+/** Null while none have been made, or once they are deleted. */
+export async function countFreshCases(db: Db, key: AnswerKey): Promise<number | null> {
+  const [row] = await db
+    .select({ madeAt: attemptQuestions.freshCasesAt })
+    .from(attemptQuestions)
+    .where(isKey(key))
+  return row?.madeAt ? db.$count(freshCases, isOfKey(key)) : null
 }
 
-/** Only the first to come stores its cases: two nodes may have made them at the same time. */
+/**
+ * Replaces those that were there. Returns false if somebody else has stored some since `madeBefore`:
+ * two nodes may make them at the same time.
+ */
 export async function storeFreshCases(
   db: Db,
   key: AnswerKey,
+  madeBefore: Date | null,
   cases: readonly FreshCase[],
   now: Date,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const isUnchanged =
+      madeBefore === null
+        ? isNull(attemptQuestions.freshCasesAt)
+        : eq(attemptQuestions.freshCasesAt, madeBefore)
     const first = await tx
       .update(attemptQuestions)
       .set({ freshCasesAt: now })
-      .where(and(isKey(key), isNull(attemptQuestions.freshCasesAt)))
+      .where(and(isKey(key), isUnchanged))
       .returning({ position: attemptQuestions.position })
-    if (first.length === 0 || cases.length === 0) return
-    await tx.insert(freshCases).values(cases.map((one, position) => ({ ...key, ...one, position })))
+    if (first.length === 0) return false
+    await tx.delete(freshCases).where(isOfKey(key))
+    if (cases.length > 0) {
+      const values = cases.map((one) => ({
+        ...one,
+        attemptId: key.attemptId,
+        questionId: key.questionId,
+      }))
+      await tx.insert(freshCases).values(values)
+    }
+    return true
   })
 }
 

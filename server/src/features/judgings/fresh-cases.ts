@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { type Language, languages } from '@assay/contract/catalogue'
-import { judgeStatusIds } from '@assay/contract/judge0-statuses'
-import { isSameOutput } from '@assay/contract/submissions'
-import { smallInputGenerator } from '@assay/questions/generate'
+import { freshCasesPerQuestion } from '@assay/contract/question-parts'
+import { freshGroups } from '@assay/questions/fresh'
 import { z } from 'zod'
 import { minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -13,32 +11,17 @@ import {
   ServiceUnavailable,
 } from '../../platform/jobs/kind.ts'
 import { enqueue } from '../../platform/jobs/store.ts'
-import {
-  type JudgeCall,
-  JudgeUnavailable,
-  LanguageMissing,
-  type Program,
-} from '../../platform/judge/judge.ts'
-import type { Finished } from '../../platform/judge/result.ts'
-import { runCases } from '../../platform/judge/run-cases.ts'
+import { type JudgeCall, JudgeUnavailable } from '../../platform/judge/judge.ts'
+import { type Edition, findEdition } from './edition-store.ts'
 import {
   type AnswerKey,
   type FreshCase,
-  programsOf,
+  findFreshCases,
   questionsWithoutFreshCases,
-  questionWithoutFreshCases,
-  type StoredProgram,
   storeFreshCases,
 } from './fresh-cases-store.ts'
+import { makeFreshCases, type Slot } from './make-fresh-cases.ts'
 import type { JudgingAnswersParts } from './parts.ts'
-
-export const freshCasesPerQuestion = 5
-const maxTries = 40
-/** References run on small inputs; they need no more than this. */
-const referenceSeconds = 10
-/** As many references as have to agree, the quickest to start first. */
-const referencesAsked = 2
-const quickestFirst: readonly Language[] = ['C', 'Python', 'JavaScript', 'C++', 'Java']
 
 const freshCasesJob: JobKind<{ attemptId: string }> = {
   name: 'fresh-cases',
@@ -59,7 +42,15 @@ export function freshCaseMaker(parts: JudgingAnswersParts): JobHandler {
     const call = { caller: `fresh cases ${attemptId}`, isBackground: true }
     try {
       for (const questionId of await questionsWithoutFreshCases(parts.db, attemptId)) {
-        await prepareFreshCases(parts, { attemptId, questionId }, call, signal)
+        const edition = await findEdition(parts.db, questionId)
+        const isGrouped = edition.groups.length > 0
+        await prepareFreshCases(
+          parts,
+          { attemptId, questionId },
+          { edition, isGrouped },
+          call,
+          signal,
+        )
       }
     } catch (error) {
       if (!(error instanceof JudgeUnavailable)) throw error
@@ -68,92 +59,74 @@ export function freshCaseMaker(parts: JudgingAnswersParts): JobHandler {
   })
 }
 
+/** What an answer is marked by. */
+export interface MarkedBy {
+  readonly edition: Edition
+  /** Whether its marks come from groups of cases. */
+  readonly isGrouped: boolean
+}
+
+/** Those that are ready, or undefined: they were not made yet, or for another edition. */
+export async function readyFreshCases(
+  db: Db,
+  key: AnswerKey,
+  { edition }: MarkedBy,
+): Promise<readonly FreshCase[] | undefined> {
+  const { madeAt, cases } = await findFreshCases(db, key)
+  // If none could be made, that was for the edition that the attempt drew.
+  const madeFor = cases[0]?.editionId ?? key.questionId
+  return madeAt !== null && madeFor === edition.id ? cases : undefined
+}
+
 /**
- * Makes the cases of one question that only this attempt gets, unless it has them. A case on which
- * the references disagree is dropped. Without two references in languages that the judge has, or
- * without its validator, a question has none.
+ * The cases of one question that only this attempt gets. They are made once. For another edition
+ * their inputs are kept, as long as they are valid, and its references print the outputs anew.
  */
 export async function prepareFreshCases(
   parts: JudgingAnswersParts,
   key: AnswerKey,
+  markedBy: MarkedBy,
   call: JudgeCall,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<readonly FreshCase[]> {
   const { db, clock, log, secret } = parts
-  const question = await questionWithoutFreshCases(db, key)
-  if (!question) return
-  const programs = await programsOf(db, key.questionId)
-  const validator = programs.find(({ role }) => role === 'validator')
-  const run = async ({ language, source }: StoredProgram, inputs: string[]) => {
-    const program: Program = { language, sourceCode: source, cpuSeconds: referenceSeconds }
-    const results: Finished[] = []
-    for await (const result of runCases(parts.judge, program, inputs, call, signal)) {
-      if (result.statusId === judgeStatusIds.internalError) {
-        throw new Error(`the judge failed on a reference: ${result.message}`)
-      }
-      results.push(result)
-    }
-    return results
+  const ready = await readyFreshCases(db, key, markedBy)
+  if (ready) return ready
+  const { edition } = markedBy
+  const before = await findFreshCases(db, key)
+  const slots = slotsOf(markedBy)
+  const made = await makeFreshCases(parts, {
+    ...{ edition, slots, call, signal },
+    kept: keptInputs(slots, before.cases),
+    seedOf: seedsOf(secret, key),
+  })
+  if (made.length < freshCasesPerQuestion) {
+    const { slug } = edition
+    const told = { slug, edition: edition.id, attempt: key.attemptId, made: made.length }
+    log.warn(told, `an attempt has fewer than ${freshCasesPerQuestion} fresh cases of a question`)
   }
-  const validInputs = async () => {
-    const inputs = freshInputs(question.shape, question.sampleInput, seedsOf(secret, key))
-    if (!validator) return inputs
-    const checked = await run(validator, inputs)
-    return inputs.filter((_, at) => checked[at]?.statusId === judgeStatusIds.accepted)
-  }
-  const casesBy = async (references: readonly StoredProgram[]): Promise<FreshCase[]> => {
-    if (references.length < referencesAsked) return []
-    try {
-      const inputs = await validInputs()
-      const asked = references.slice(0, referencesAsked)
-      const outputs = await Promise.all(asked.map((reference) => run(reference, inputs)))
-      return inputs.flatMap((input, at) => {
-        const expectedOutput = agreedOutput(outputs.map((results) => results[at]))
-        if (expectedOutput !== undefined) return [{ input, expectedOutput }]
-        log.warn({ slug: question.slug, input }, 'the references disagree on a fresh case')
-        return []
-      })
-    } catch (error) {
-      if (!(error instanceof LanguageMissing)) throw error
-      const { language } = error
-      if (language === validator?.language) return []
-      return casesBy(references.filter((reference) => reference.language !== language))
-    }
-  }
-  await storeFreshCases(db, key, await casesBy(referencesAmong(programs)), clock.now())
+  const cases = made.map((one) => ({ ...one, editionId: edition.id }))
+  if (await storeFreshCases(db, key, before.madeAt, cases, clock.now())) return cases
+  // Another node was faster.
+  return prepareFreshCases(parts, key, markedBy, call, signal)
 }
 
-function referencesAmong(programs: readonly StoredProgram[]): StoredProgram[] {
-  return [...new Set([...quickestFirst, ...languages])]
-    .flatMap((language) => programs.filter((one) => one.language === language))
-    .filter(({ role }) => role === 'reference')
+function slotsOf({ edition, isGrouped }: MarkedBy): Slot[] {
+  return freshGroups(edition.groups).map((group, position) => ({
+    position,
+    group: isGrouped ? group : null,
+    purpose: group ?? '',
+  }))
 }
 
-/** Undefined if one of them failed or printed something else. */
-function agreedOutput(results: readonly (Finished | undefined)[]): string | undefined {
-  const [first, ...others] = results.map(outputIn)
-  const agree =
-    first !== undefined && others.every((one) => one !== undefined && isSameOutput(one, first))
-  return agree ? first : undefined
-}
-
-function outputIn(result: Finished | undefined): string | undefined {
-  return result?.statusId === judgeStatusIds.accepted ? (result.stdout ?? '') : undefined
-}
-
-function freshInputs(
-  shape: readonly string[],
-  sampleInput: string,
-  seedAt: (tries: number) => number,
-): string[] {
-  if (shape.length === 0) return []
-  const generate = smallInputGenerator(shape)
-  const inputs = new Set<string>()
-  for (let tries = 0; tries < maxTries && inputs.size < freshCasesPerQuestion; tries += 1) {
-    const input = generate(seedAt(tries))
-    if (input !== undefined && input.trim() !== sampleInput.trim()) inputs.add(input)
-  }
-  return [...inputs]
+/** Each stored input goes to a slot of its group, or to any if there are no groups. */
+function keptInputs(slots: readonly Slot[], stored: readonly FreshCase[]) {
+  const left = [...stored]
+  return slots.flatMap((slot) => {
+    const at = left.findIndex(({ group }) => slot.group === null || group === slot.group)
+    const [one] = at < 0 ? [] : left.splice(at, 1)
+    return one ? [{ slot, input: one.input }] : []
+  })
 }
 
 /**
@@ -161,9 +134,9 @@ function freshInputs(
  * ids and can read the generator, so the seeds depend on the installation's secret too.
  */
 function seedsOf(secret: string, { attemptId, questionId }: AnswerKey) {
-  return (tries: number) =>
+  return ({ position }: Slot, tries: number) =>
     createHmac('sha256', secret)
-      .update(`fresh cases\0${attemptId}/${questionId}/${tries}`)
+      .update(`fresh cases\0${attemptId}/${questionId}/${position}/${tries}`)
       .digest()
       .readUInt32BE()
 }

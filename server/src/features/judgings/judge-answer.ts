@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Marking } from '@assay/contract/assessments'
-import { judgeStatusIds } from '@assay/contract/judge0-statuses'
-import { isCorrect, isSameOutput, outputOf } from '@assay/contract/submissions'
+import type { Marking } from '@assay/contract/assessment-options'
+import type { CaseGroup } from '@assay/contract/question-parts'
+import { groupResults, marksOf } from '@assay/questions/marks'
 import { z } from 'zod'
 import { after, minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -14,40 +14,25 @@ import {
 } from '../../platform/jobs/kind.ts'
 import { enqueue } from '../../platform/jobs/store.ts'
 import { JudgeUnavailable } from '../../platform/judge/judge.ts'
-import type { Finished } from '../../platform/judge/result.ts'
-import { runCases } from '../../platform/judge/run-cases.ts'
-import { timeLimitOf } from '../questions/present.ts'
-import { freshCasesPerQuestion, prepareFreshCases } from './fresh-cases.ts'
-import { marksOf } from './marks.ts'
+import { CaseRunner } from './case-runner.ts'
+import { comparisonBy, editionToJudgeBy } from './edition-store.ts'
 import type { JudgingAnswersParts } from './parts.ts'
-import { spellOutCases } from './spell-out-cases.ts'
+import { runByGroups, runByWeight } from './run-judging.ts'
 import {
-  type CaseToJudge,
-  countJudgeFailure,
-  editionToJudgeBy,
   findUnfinished,
   finishJudging,
-  freshCasesOf,
-  hiddenCasesOf,
-  insertJudgedCase,
   insertJudging,
   isAnybodyWaiting,
   judgedCasesOf,
-  setBegun,
   setProblem,
   type UnfinishedJudging,
 } from './store.ts'
 
-/** From this many on, a case that cannot be judged counts as not passed. */
-const maxJudgeFailures = 5
 /** How long a judging yields to waiting candidates, and how often it looks whether there are any. */
 const maxYieldMs = 5 * secondMs
 const yieldStepMs = 250
 /** An older run that is unfinished is more likely lost than waited for. */
 const waitedForMs = minuteMs
-/** As much of a program's output as is kept for each case. */
-const keptOutputChars = 65_536
-
 const payload = z.object({ judgingId: z.uuid() })
 type Payload = z.infer<typeof payload>
 
@@ -103,115 +88,46 @@ export function answerJudges(parts: JudgingAnswersParts): JobHandler[] {
 async function judgeAnswer(
   parts: JudgingAnswersParts,
   judgingId: string,
-  { signal, endTurn }: JobContext,
+  context: JobContext,
   isBackground: boolean,
 ): Promise<void> {
   const { db } = parts
+  const { signal } = context
   const judging = await findUnfinished(db, judgingId)
   if (!judging) return
   if (judging.problem !== null) await setProblem(db, judgingId, null)
   try {
     if (isBackground) await yieldToCandidates(parts, signal)
     const call = { caller: judging.userId, isBackground }
-    if (judging.marking === 'cases') await prepareFreshCases(parts, judging, call, signal)
-    const editionId = await editionToJudgeBy(db, judging)
-    const cases = await casesOf(db, judging, editionId)
-    await setBegun(db, judgingId, { editionId, total: cases.length })
-    const judged = await judgedCasesOf(db, judgingId)
-    const isJudged = (one: CaseToJudge) =>
-      judged.some(({ isFresh, position }) => isFresh === one.isFresh && position === one.position)
-    const left = await spelledOut(
-      parts,
-      cases.filter((one) => !isJudged(one)),
-    )
-    const { language, sourceCode, limits } = judging
-    const cpuSeconds = timeLimitOf(limits, judging)
-    const inputs = left.map(({ input }) => input)
-    let at = 0
-    for await (const result of runCases(
-      parts.judge,
-      { language, sourceCode, cpuSeconds },
-      inputs,
-      call,
-      signal,
-    )) {
-      const one = left[at]
-      if (one) await recordCase(parts, judging, one, result)
-      at += 1
-      if (at < left.length) await endTurn()
-    }
-    // Marks for fewer cases than there are would be too good or too bad.
-    if (at < left.length) throw new Error(`the judge left ${left.length - at} cases unjudged`)
+    const edition = await editionToJudgeBy(db, judging)
+    // A test that was begun before there were groups keeps its marking.
+    const isGrouped = judging.marking === 'cases' && judging.drawnGroups.length > 0
+    const groups = isGrouped ? edition.groups : []
+    const comparison = await comparisonBy(db, edition)
+    const runner = await CaseRunner.of(parts, { judging, groups, comparison, call, context })
+    const work = { judging, runner, markedBy: { edition, isGrouped }, call, signal }
+    await (isGrouped ? runByGroups(parts, work) : runByWeight(parts, work))
+    await finish(parts, judging, groups)
   } catch (error) {
     if (!(error instanceof JudgeUnavailable)) throw error
     throw new ServiceUnavailable((error.retryAfterSeconds ?? 5) * secondMs, error)
   }
-  await finish(parts, judging)
-}
-
-async function casesOf(
-  db: Db,
-  judging: UnfinishedJudging,
-  editionId: string,
-): Promise<CaseToJudge[]> {
-  const hidden = await hiddenCasesOf(db, editionId)
-  const weight = hidden.reduce((sum, one) => sum + one.weight, 0)
-  // All five weigh as much as the fixed ones; if some were dropped, the others do not weigh more.
-  const share = Math.max(1, Math.round(weight / freshCasesPerQuestion))
-  return [...hidden, ...(await freshCasesOf(db, judging, share))]
-}
-
-/** Fresh cases have no recipes. They come last, as in `casesOf`. */
-async function spelledOut({ reading }: JudgingAnswersParts, cases: CaseToJudge[]) {
-  const hidden = cases.filter(({ isFresh }) => !isFresh)
-  const fresh = cases.filter(({ isFresh }) => isFresh)
-  return [...(await spellOutCases(reading, hidden)), ...fresh]
-}
-
-async function recordCase(
-  { db }: JudgingAnswersParts,
-  judging: UnfinishedJudging,
-  { input: _, output: expected, ...identity }: CaseToJudge,
-  result: Finished,
-): Promise<void> {
-  const { statusId, timeMs, memoryKb } = result
-  if (statusId === judgeStatusIds.internalError) {
-    // After so many failures the cause must be the program.
-    if (judging.judgeFailures + 1 < maxJudgeFailures) {
-      await countJudgeFailure(db, judging.id)
-      throw new Error(`the judge failed on a case: ${result.message}`)
-    }
-  }
-  const scored = outputOf({ ...result, compile_output: result.compileOutput })
-  const isAccepted = statusId === judgeStatusIds.accepted
-  const printed = isAccepted ? (result.stdout ?? '') : scored
-  const passed =
-    judging.marking === 'cases'
-      ? isAccepted && isSameOutput(printed, expected)
-      : isCorrect(scored, expected)
-  await insertJudgedCase(db, {
-    ...identity,
-    judgingId: judging.id,
-    passed,
-    statusId,
-    timeMs,
-    memoryKb,
-    output: passed ? null : printed.slice(0, keptOutputChars),
-  })
 }
 
 /** The result counts once, whoever else has judged the same. */
 async function finish(
   { db, clock, recordMarks }: JudgingAnswersParts,
   judging: UnfinishedJudging,
+  groups: readonly CaseGroup[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const cases = await judgedCasesOf(tx, judging.id)
-    const marks = judging.marking === 'cases' ? marksOf(cases) : null
+    const marks = judging.marking === 'cases' ? marksOf(groups, cases) : null
     const { isFirst, isNewest } = await finishJudging(tx, judging, {
       passed: cases.filter(({ passed }) => passed).length,
       total: cases.length,
       marks,
+      groups: groupResults(groups, cases),
       finishedAt: clock.now(),
     })
     if (!isFirst || !isNewest || marks === null) return

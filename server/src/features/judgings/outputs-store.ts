@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { judgedCases, judgings } from '../../tables/judgings.ts'
 
-/** What programs printed in cases that were judged before. Verdicts, times and marks stay. */
+/** What programs printed, and checkers said of it, in cases that were judged before. Verdicts, times and marks stay. */
 export async function deleteOldOutputs(db: Db, olderThan: Date, batchSize = 500): Promise<number> {
   for (let deleted = 0; ; ) {
     const { rows } = await db.execute<{ judged: number; outputs: number }>(sql`
@@ -11,7 +11,7 @@ export async function deleteOldOutputs(db: Db, olderThan: Date, batchSize = 500)
         where ${judgings.outputsKept} and ${judgings.finishedAt} < ${olderThan.toISOString()}
         order by ${judgings.finishedAt} limit ${batchSize} for update skip locked
       ), emptied as (
-        update ${judgedCases} set output = null from old
+        update ${judgedCases} set output = null, remark = null from old
         where ${judgedCases.judgingId} = old.id and ${judgedCases.output} is not null
         returning 1
       ), told as (

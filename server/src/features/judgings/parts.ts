@@ -1,13 +1,14 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Judge } from '../../platform/judge/judge.ts'
+import type { ShapeReading } from './shape-inputs.ts'
 import type { CaseReading } from './spell-out-cases.ts'
 
 /** What judging answers needs. */
 export interface JudgingAnswersParts {
   readonly db: Db
   readonly judge: Judge
-  readonly reading: CaseReading
+  readonly reading: CaseReading & ShapeReading
   readonly clock: Clock
   /** Of the installation: keeps fresh cases from being foreseen. */
   readonly secret: string

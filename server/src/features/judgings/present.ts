@@ -6,6 +6,8 @@ import type { JudgedCaseRow } from './store.ts'
 function verdictOf({ passed, statusId }: JudgedCaseRow): CaseVerdict {
   if (passed) return 'passed'
   switch (statusId) {
+    case null:
+      return 'not run'
     case judgeStatusIds.accepted:
     case judgeStatusIds.wrongAnswer:
       return 'wrong'
@@ -30,6 +32,7 @@ export function presentPast(row: typeof judgings.$inferSelect): AnswerJudging['j
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     marks: row.marks,
+    groups: [...row.groups],
     isRejudging: row.rejudgingId !== null,
     problem: row.problem,
   }

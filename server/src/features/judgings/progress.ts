@@ -33,7 +33,7 @@ export async function progressOf(
   if (!found) throw refusal('answer_not_found')
   const { attempt, answer, test } = found
   const isWithheld = withholdsResults(attempt, test)
-  const [[judging], [left]] = await Promise.all([
+  const [[judging], [left], groups] = await Promise.all([
     db
       .select({
         total: judgings.total,
@@ -48,10 +48,12 @@ export async function progressOf(
       .select({ unanswered: count() })
       .from(attemptQuestions)
       .where(and(eq(attemptQuestions.attemptId, attempt.id), isNull(attemptQuestions.answeredAt))),
+    test.showResults ? groupsOfNewest(db, attempt.id, of.questionId) : [],
   ])
   return {
     judged: judging?.judged ?? 0,
     total: judging?.total ?? 0,
+    groups: [...groups],
     problem: judging?.problem && !isWithheld ? judgingGivenUp : null,
     isWithheld,
     correct: isWithheld ? null : answer.correct,
@@ -60,4 +62,21 @@ export async function progressOf(
     remaining: left?.unanswered ?? 0,
     completedAt: attempt.completedAt?.toISOString() ?? null,
   }
+}
+
+/** Of the newest finished judging. */
+async function groupsOfNewest(db: Db, attemptId: string, questionId: string) {
+  const [row] = await db
+    .select({ groups: judgings.groups })
+    .from(judgings)
+    .where(
+      and(
+        eq(judgings.attemptId, attemptId),
+        eq(judgings.questionId, questionId),
+        isNotNull(judgings.finishedAt),
+      ),
+    )
+    .orderBy(desc(judgings.createdAt), desc(judgings.id))
+    .limit(1)
+  return row?.groups ?? []
 }

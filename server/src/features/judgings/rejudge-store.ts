@@ -1,5 +1,6 @@
 import type { Rejudging } from '@assay/contract/judgings'
-import { and, eq, isNotNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
 import { users } from '../../tables/accounts.ts'
 import { assessments } from '../../tables/assessments.ts'
@@ -22,6 +23,43 @@ export async function insertRejudging(
     .values({ ...scope, ...values })
     .returning()
   if (!row) throw new Error('the rejudging was not written')
+  return row
+}
+
+/** So that of two requests at once the second finds the first. */
+export async function lockScope(tx: Db, { assessmentId, attemptId }: Scope): Promise<void> {
+  const lock = 'no key update'
+  if (attemptId !== null) {
+    await tx.select().from(attempts).where(eq(attempts.id, attemptId)).for(lock)
+  } else if (assessmentId !== null) {
+    await tx.select().from(assessments).where(eq(assessments.id, assessmentId)).for(lock)
+  }
+}
+
+/** One of the same answers that has not begun with any of them, and so does what a new one would. */
+export async function findUnbegun(
+  db: Db,
+  scope: Scope,
+  since: Date,
+): Promise<RejudgingRow | undefined> {
+  const same = (column: PgColumn, id: string | null) =>
+    id === null ? isNull(column) : eq(column, id)
+  const [row] = await db
+    .select()
+    .from(rejudgings)
+    .where(
+      and(
+        same(rejudgings.assessmentId, scope.assessmentId),
+        same(rejudgings.attemptId, scope.attemptId),
+        same(rejudgings.questionId, scope.questionId),
+        isNull(rejudgings.requestedAt),
+        gt(rejudgings.createdAt, since),
+        notExists(
+          db.select({ one: sql`1` }).from(judgings).where(eq(judgings.rejudgingId, rejudgings.id)),
+        ),
+      ),
+    )
+    .limit(1)
   return row
 }
 

@@ -2,7 +2,7 @@ import type { RejudgeBody, Rejudging } from '@assay/contract/judgings'
 import { z } from 'zod'
 import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
-import { type Clock, minuteMs, secondMs } from '../../platform/clock.ts'
+import { after, type Clock, minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { invalid, refusal } from '../../platform/errors.ts'
 import { handle, type JobHandler, type JobKind } from '../../platform/jobs/kind.ts'
@@ -12,9 +12,11 @@ import {
   answersLeft,
   countAnswers,
   findRejudging,
+  findUnbegun,
   insertRejudgedAnswers,
   insertRejudging,
   lockRejudging,
+  lockScope,
   progressOf,
   rejudgedNames,
   setRequested,
@@ -42,11 +44,15 @@ export function rejudging({ db, clock }: { db: Db; clock: Clock }) {
       return actAs(db, author, async (tx) => {
         const { testId = null, attemptId = null, questionId = null } = body
         const scope = { assessmentId: testId, attemptId, questionId }
+        await lockScope(tx, scope)
+        const now = clock.now()
+        // A second click. An older one may have been given up.
+        const same = await findUnbegun(tx, scope, after(now, -minuteMs))
+        if (same) return progressOf(tx, same)
         const total = await countAnswers(tx, scope)
         if (total === 0) {
           throw refusal('nothing_to_rejudge')
         }
-        const now = clock.now()
         const row = await insertRejudging(tx, scope, { requestedBy: author.id, createdAt: now })
         await enqueue(tx, rejudgingJob, { rejudgingId: row.id }, { now, key: row.id })
         const { test, person, question } = await rejudgedNames(tx, scope)

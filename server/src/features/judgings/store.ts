@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { attemptQuestions, attempts } from '../../tables/attempts.ts'
-import { freshCases, judgedCases, judgings } from '../../tables/judgings.ts'
-import { hiddenCases, questions } from '../../tables/questions.ts'
+import { judgedCases, judgings } from '../../tables/judgings.ts'
+import { languageOfAnswer } from '../../tables/languages.ts'
+import { questions } from '../../tables/questions.ts'
 import { runs } from '../../tables/submissions.ts'
 
 export async function insertJudging(
@@ -27,9 +28,10 @@ export async function findUnfinished(db: Db, id: string) {
       judgeFailures: judgings.judgeFailures,
       problem: judgings.problem,
       userId: attempts.userId,
-      language: attempts.language,
+      language: languageOfAnswer,
       marking: attempts.marking,
       limits: questions.limits,
+      drawnGroups: questions.groups,
       sourceCode: runs.sourceCode,
     })
     .from(judgings)
@@ -54,74 +56,6 @@ export async function countJudgeFailure(db: Db, id: string): Promise<void> {
     .update(judgings)
     .set({ judgeFailures: sql`${judgings.judgeFailures} + 1` })
     .where(eq(judgings.id, id))
-}
-
-export interface CaseToJudge {
-  readonly isFresh: boolean
-  readonly position: number
-  readonly weight: number
-  readonly group: string | null
-  readonly input: string
-  readonly output: string
-}
-
-/**
- * The edition whose hidden cases judge an answer. Rejudging takes the current one, whose cases may
- * have been corrected, provided that it still sets the same task. A judging that goes on stays with
- * the edition it began with.
- */
-export async function editionToJudgeBy(db: Db, judging: UnfinishedJudging): Promise<string> {
-  if (judging.editionId !== null) return judging.editionId
-  if (judging.rejudgingId === null) return judging.questionId
-  const [own] = await db.select().from(questions).where(eq(questions.id, judging.questionId))
-  if (!own) return judging.questionId
-  const [current] = await db
-    .select({ id: questions.id })
-    .from(questions)
-    .where(
-      and(
-        eq(questions.slug, own.slug),
-        isNull(questions.withdrawnAt),
-        eq(questions.sampleInput, own.sampleInput),
-        eq(questions.expectedOutput, own.expectedOutput),
-        eq(questions.shape, own.shape),
-      ),
-    )
-  return current?.id ?? own.id
-}
-
-/** Large ones are recipes: see `spellOutCases`. */
-export async function hiddenCasesOf(db: Db, editionId: string): Promise<CaseToJudge[]> {
-  const rows = await db
-    .select({
-      position: hiddenCases.position,
-      weight: hiddenCases.weight,
-      group: hiddenCases.group,
-      input: hiddenCases.input,
-      output: hiddenCases.expectedOutput,
-    })
-    .from(hiddenCases)
-    .where(eq(hiddenCases.questionId, editionId))
-    .orderBy(asc(hiddenCases.position))
-  return rows.map((row) => ({ ...row, isFresh: false }))
-}
-
-/** The fresh cases together weigh as much as the given weight. */
-export async function freshCasesOf(
-  db: Db,
-  { attemptId, questionId }: { attemptId: string; questionId: string },
-  weight: number,
-): Promise<CaseToJudge[]> {
-  const rows = await db
-    .select({
-      position: freshCases.position,
-      input: freshCases.input,
-      output: freshCases.expectedOutput,
-    })
-    .from(freshCases)
-    .where(and(eq(freshCases.attemptId, attemptId), eq(freshCases.questionId, questionId)))
-    .orderBy(asc(freshCases.position))
-  return rows.map((row) => ({ ...row, isFresh: true, weight, group: null }))
 }
 
 export function judgedCasesOf(db: Db, judgingId: string) {
@@ -154,18 +88,21 @@ export async function setProblem(db: Db, id: string, problem: string | null): Pr
 }
 
 /** Once: a node that lost its lease may deliver the same result again. */
-export async function insertJudgedCase(
+export async function insertJudgedCases(
   db: Db,
-  values: typeof judgedCases.$inferInsert,
+  values: (typeof judgedCases.$inferInsert)[],
 ): Promise<void> {
-  await db.insert(judgedCases).values(values).onConflictDoNothing()
+  if (values.length > 0) await db.insert(judgedCases).values(values).onConflictDoNothing()
 }
 
 /** Whether this call finished it, and whether no newer judging of the answer had finished before. */
 export async function finishJudging(
   tx: Db,
   { id, attemptId, questionId, createdAt }: UnfinishedJudging,
-  result: { passed: number; total: number; marks: number | null; finishedAt: Date },
+  result: Pick<
+    typeof judgings.$inferInsert,
+    'passed' | 'total' | 'marks' | 'groups' | 'finishedAt'
+  >,
 ): Promise<{ isFirst: boolean; isNewest: boolean }> {
   const finished = await tx
     .update(judgings)

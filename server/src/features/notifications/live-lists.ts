@@ -18,6 +18,7 @@ export interface Tab {
   readonly userId: string
   readonly send: (unread: Unread) => void
   readonly tellAttemptChanged: (testId: string) => void
+  readonly tellJournalWatched: (testId: string) => void
 }
 
 interface Reader {
@@ -132,6 +133,10 @@ export function liveLists({ db, log }: { db: Db; log: FastifyBaseLogger }) {
 
     tellAttemptChanged(userId: string, testId: string): void {
       for (const tab of readers.get(userId)?.tabs.keys() ?? []) tab.tellAttemptChanged(testId)
+    },
+
+    tellJournalWatched(userId: string, testId: string): void {
+      for (const tab of readers.get(userId)?.tabs.keys() ?? []) tab.tellJournalWatched(testId)
     },
 
     /** After changes may have been missed. */

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import { minuteMs } from '../../platform/clock.ts'
+import { minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/database/connect.ts'
 import { startListening } from '../../platform/database/listen.ts'
 import type { App } from '../../platform/http/app-type.ts'
 import type { SessionKeeper } from '../accounts/sessions.ts'
+import { coalesce } from './coalesce.ts'
 import { inGroupsOf } from './in-groups-of.ts'
 import { liveLists } from './live-lists.ts'
 import { readSignal, sendSignal, signalChannel } from './signals.ts'
@@ -15,7 +16,12 @@ interface Parts {
   readonly addressOf: (request: IncomingMessage) => string
   readonly sessions: SessionKeeper
   readonly checkSessionsEveryMs?: number | undefined
+  /** Called when an administrator, on any node, watches an attempt. */
+  readonly onWatched: (attemptId: string) => void
 }
+
+/** However many begin at once, an open overview is read again no more often than this. */
+const overviewIntervalMs = secondMs
 
 /**
  * Opens sockets and handles the signals of all nodes while the app is listening. Returns a function
@@ -26,6 +32,8 @@ export function goLive(app: App, parts: Parts): () => number {
   const lists = liveLists({ db: database.db, log: app.log })
   const sockets = openSockets(app, { ...parts, live: lists, checkSessionsEveryMs })
 
+  const overviewChanges = coalesce(overviewIntervalMs, async () => sockets.tellOverviewChanged())
+
   const onMessage = (payload: string) => {
     const signal = readSignal(payload)
     if ('userId' in signal) lists.refreshUser(signal.userId)
@@ -33,7 +41,13 @@ export function goLive(app: App, parts: Parts): () => number {
     else if ('roleChangedOf' in signal) sockets.reconnect(signal.roleChangedOf)
     else if ('notificationId' in signal) lists.addNew(signal.notificationId)
     else if ('invitationsOf' in signal) sockets.tellInvitationsChanged(signal.invitationsOf)
-    else if ('changedAttempts' in signal) {
+    else if ('overview' in signal) overviewChanges.request()
+    else if ('resultsOf' in signal) sockets.tellResultsChanged(signal.resultsOf)
+    else if ('watched' in signal) {
+      const { attemptId, testId, userId } = signal.watched
+      parts.onWatched(attemptId)
+      lists.tellJournalWatched(userId, testId)
+    } else if ('changedAttempts' in signal) {
       const { testId, userIds } = signal.changedAttempts
       for (const userId of userIds) lists.tellAttemptChanged(userId, testId)
     } else lists.refreshAll()
@@ -47,7 +61,7 @@ export function goLive(app: App, parts: Parts): () => number {
     const listening = startListening(database, signalChannel, listener, app.log)
     endings.push(() => listening.stop())
   })
-  const endings = [() => sockets.close(), () => lists.stop()]
+  const endings = [() => sockets.close(), () => lists.stop(), () => overviewChanges.stop()]
   app.addHook('preClose', async () => {
     for (const end of endings) await end()
   })
@@ -57,6 +71,16 @@ export function goLive(app: App, parts: Parts): () => number {
 /** Has the open tabs of administrators read the invitations of a test again. */
 export function tellInvitationsChanged(db: Db, testId: string): Promise<void> {
   return sendSignal(db, { invitationsOf: testId })
+}
+
+/** Has the open tabs of administrators read the overview again. */
+export function tellOverviewChanged(db: Db): Promise<void> {
+  return sendSignal(db, { overview: true })
+}
+
+/** Has the open tabs of administrators read the results of a test again. */
+export function tellResultsChanged(db: Db, testId: string): Promise<void> {
+  return sendSignal(db, { resultsOf: testId })
 }
 
 /** A PostgreSQL notification holds 8000 bytes, and an id takes at most 46. */
@@ -79,4 +103,12 @@ export async function tellAttemptsChanged(db: Db, testId: string, all: string[])
   for (const userIds of inGroupsOf(idsPerSignal, all)) {
     await sendSignal(db, { changedAttempts: { testId, userIds } })
   }
+}
+
+/** Has the open tabs of a candidate send what they record at once, and tells all nodes why. */
+export function tellJournalWatched(
+  db: Db,
+  watched: { attemptId: string; testId: string; userId: string },
+): Promise<void> {
+  return sendSignal(db, { watched })
 }

@@ -14,7 +14,7 @@ import { answer, begin, makeTest, runCode, solutionOf } from '../../testing/cand
 import { LiveTab, listenSomewhere } from '../../testing/live-tab.ts'
 import { tell } from '../../testing/notifications.ts'
 import { useStandInJudge } from '../../testing/stand-in-judge.ts'
-import { testPassword, useProduct } from '../../testing/test-app.ts'
+import { secretOfTests, testPassword, useProduct } from '../../testing/test-app.ts'
 import { deleteOldNotifications } from './store.ts'
 
 const { client } = useStandInJudge()
@@ -184,7 +184,7 @@ test('the count stays true while much is said, read and opened at once', async (
   expect(new Set(fresh.lists.at(-1)?.map(({ _id }) => _id)).size).toBe(100)
 }, 60_000)
 
-test('after 90 days those to groups are gone, and those to one once they are read', async () => {
+test('after 90 days those to groups are gone, those to one once read or a year later', async () => {
   const person = await product.signedIn('user')
   await tellAll('users', 'to a group')
   await tellOne(person.userId, 'own, read')
@@ -193,13 +193,20 @@ test('after 90 days those to groups are gone, and those to one once they are rea
   expect((await read(person, tab.lists[0]?.[1]?._id)).status).toBe(200)
   await tab.untilCount(2)
   const clean = (afterMs: number) =>
-    applyRetention(product.db, after(product.clock.now(), afterMs), defaultRetention)
+    applyRetention(product.db, after(product.clock.now(), afterMs), {
+      retention: defaultRetention,
+      secret: secretOfTests,
+    })
   await clean(90 * dayMs)
   expect(await product.db.$count(notifications)).toBe(3)
   expect(await product.db.$count(users)).toBe(1)
   await clean(90 * dayMs + 1)
   expect((await tab.untilCount(1)).titles).toEqual(['own, unread'])
   expect(await product.db.$count(notificationReads)).toBe(0)
+  await clean(455 * dayMs)
+  expect(await product.db.$count(notifications)).toBe(1)
+  await clean(455 * dayMs + 1)
+  expect(await product.db.$count(notifications)).toBe(0)
 })
 
 test('old ones are cleaned up in batches of any size', async () => {

@@ -13,6 +13,11 @@ const signalSchema = z.union([
   z.object({ everybody: z.literal(true) }),
   z.object({ changedAttempts: z.object({ testId: z.string(), userIds: z.array(z.string()) }) }),
   z.object({ invitationsOf: z.string() }),
+  z.object({ overview: z.literal(true) }),
+  z.object({ resultsOf: z.string() }),
+  z.object({
+    watched: z.object({ attemptId: z.string(), testId: z.string(), userId: z.string() }),
+  }),
 ])
 export type Signal = z.infer<typeof signalSchema>
 

@@ -6,6 +6,7 @@ import type { App } from '../../platform/http/app-type.ts'
 import { isOwnOrigin } from '../../platform/http/origin.ts'
 import { sessionCookie } from '../accounts/session-gate.ts'
 import type { Session, SessionKeeper } from '../accounts/sessions.ts'
+import { coalesce } from './coalesce.ts'
 import { eventText, sendTogether } from './event-text.ts'
 import type { LiveLists, Tab } from './live-lists.ts'
 import { maxSocketsPerAddress, maxSocketsPerSession, openCounts } from './socket-caps.ts'
@@ -15,6 +16,8 @@ interface ClientEvents {
 }
 interface ServerEvents {
   [socketEvents.invitationsChanged]: (testId: string) => void
+  [socketEvents.overviewChanged]: () => void
+  [socketEvents.resultsChanged]: (testId: string) => void
 }
 type NoEvents = Record<string, never>
 type Socket = AnySocket<ClientEvents, ServerEvents, NoEvents, { session: Session }>
@@ -24,12 +27,14 @@ interface Parts {
   readonly addressOf: (request: IncomingMessage) => string
   readonly sessions: SessionKeeper
   readonly live: LiveLists
-  /** How long a socket may stay open after its session has expired, or its end was not heard of. */
+  /** How long a socket may stay open after its session has expired, or ended without this node hearing of it. */
   readonly checkSessionsEveryMs: number
 }
 
 /** After this, clients that did not complete the closing handshake are cut off. */
 const closeTimeoutMs = 1000
+/** Tests may end for hundreds at once, and each open page reads its results again. */
+const resultsIntervalMs = 1000
 const roomOf = (sessionId: string) => `session:${sessionId}`
 const adminRoom = 'admins'
 
@@ -42,7 +47,7 @@ export function openSockets(app: App, parts: Parts) {
   let closing = false
   /** How often sessions or roles have changed, as far as this node has heard. */
   let changes = 0
-  /** As it is now: a change that is heard of while it is read might not be in what was read. */
+  /** Reads it again if a change was heard of meanwhile, which the first reading may have missed. */
   const findSession = async (token: string | undefined) => {
     for (;;) {
       const before = changes
@@ -120,6 +125,13 @@ export function openSockets(app: App, parts: Parts) {
     )
   }
   const timer = setInterval(check, checkSessionsEveryMs)
+  const changedResults = new Set<string>()
+  const tellResults = coalesce(resultsIntervalMs, async () => {
+    for (const testId of changedResults) {
+      io.local.in(adminRoom).emit(socketEvents.resultsChanged, testId)
+    }
+    changedResults.clear()
+  })
 
   return {
     endSessions,
@@ -128,15 +140,23 @@ export function openSockets(app: App, parts: Parts) {
       changes += 1
       for (const socket of open()) if (socket.data.session.user.id === userId) cutOff(socket)
     },
-    /** Catches up with what was not heard. */
+    /** Catches up with signals that were missed. */
     check,
     tellInvitationsChanged: (testId: string) => {
       io.local.in(adminRoom).emit(socketEvents.invitationsChanged, testId)
+    },
+    tellOverviewChanged: () => {
+      io.local.in(adminRoom).emit(socketEvents.overviewChanged)
+    },
+    tellResultsChanged: (testId: string) => {
+      changedResults.add(testId)
+      tellResults.request()
     },
     count: () => io.engine.clientsCount,
     close: async () => {
       closing = true
       clearInterval(timer)
+      await tellResults.stop()
       // No Socket.IO disconnect packet, so that clients treat it as an outage and reconnect.
       io.engine.close()
       setTimeout(() => {
@@ -158,5 +178,7 @@ function tabOf(socket: Socket): Tab {
     },
     tellAttemptChanged: (testId) =>
       sendTogether(socket, [eventText(socketEvents.attemptChanged, JSON.stringify(testId))]),
+    tellJournalWatched: (testId) =>
+      sendTogether(socket, [eventText(socketEvents.journalWatched, JSON.stringify(testId))]),
   }
 }

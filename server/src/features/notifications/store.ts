@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { after, dayMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { users } from '../../tables/accounts.ts'
 import {
@@ -91,10 +92,13 @@ export async function markAllRead(db: Db, userId: string, upTo: Date, now: Date)
     })
 }
 
-/** Read marks of many users go with one to a group. */
+/** Deleting a notification to a group also deletes the read marks of many users. */
 const batchSizes: Record<Audience, number> = { everyone: 10, users: 10, admins: 10, one: 1000 }
 
-/** Those to a group expire by age; one to a single user stays until it is read. */
+/** How much longer one to a single user is kept if nobody reads it. */
+const unreadGraceMs = 365 * dayMs
+
+/** Those to a group expire by age, one to a single user once it is read, or a year later if it is not. */
 export async function deleteOldNotifications(
   db: Db,
   olderThan: Date,
@@ -109,7 +113,9 @@ export async function deleteOldNotifications(
         and(
           eq(notifications.audience, audience),
           lt(notifications.createdAt, olderThan),
-          audience === 'one' ? isReadByOne(db) : undefined,
+          audience === 'one'
+            ? or(isReadByOne(db), lt(notifications.createdAt, after(olderThan, -unreadGraceMs)))
+            : undefined,
         ),
       )
       .limit(sizes[audience])

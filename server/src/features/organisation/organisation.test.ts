@@ -1,6 +1,7 @@
 import { forgotPassword } from '@assay/contract/account-endpoints'
 import { listAuditEntries } from '@assay/contract/audit'
-import { copyInvitationLink, listInvitations, revokeInvitation } from '@assay/contract/invitations'
+import { listInvitations } from '@assay/contract/invitation-list'
+import { copyInvitationLink, revokeInvitation } from '@assay/contract/invitations'
 import { editOrganisation, readMailDelivery, readOrganisation } from '@assay/contract/organisation'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'

@@ -4,6 +4,7 @@ import {
   readBankQuestion,
   withdrawQuestion,
 } from '@assay/contract/question-bank'
+import { createQuestionDraft } from '@assay/contract/studio'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
 import { eq, sql } from 'drizzle-orm'
@@ -13,6 +14,7 @@ import { ownQuestion, publishQuestion, smallBank, useBank } from '../../testing/
 import { answer, begin, makeTest, runCode } from '../../testing/candidate.ts'
 import { useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { useProduct } from '../../testing/test-app.ts'
+import { hashOf } from './editions.ts'
 import { loadBank } from './load-bank.ts'
 
 const { client } = useStandInJudge()
@@ -59,6 +61,27 @@ describe('the bank for administrators', () => {
     expect(content.samples.map(({ name }) => name)).toEqual(['sample', 'sample 2', 'sample 3'])
     expect(content.solutions.map(({ language }) => language)).toEqual(['Python', 'C'])
     expect(limits).toMatchObject({ Python: 2 })
+  })
+
+  test('keeps groups of cases and the generator, in forks and exports too', async () => {
+    const groups = [
+      { name: 'ties', marks: 5, needsAll: false },
+      { name: 'all of it', marks: 5, needsAll: true },
+    ]
+    const [only] = ownQuestion.hiddenCases
+    const hiddenCases = groups.map(({ name }) => ({ ...only, name, group: name })) as never
+    const grouped = { groups, generator: 'print(1)\n', hiddenCases }
+    const id = await publishQuestion(product, grouped, 'grouped')
+    expect((await read(id)).content).toMatchObject(grouped)
+    const fork = succeeded(await admin.call(createQuestionDraft, { body: { from: id } })).data
+    expect(fork.content).toMatchObject(grouped)
+    const file = String((await admin.get(`/api/questions/${id}/question.md`)).body)
+    expect(file).toContain('name: ties')
+    expect(file).toContain('## Generator')
+    const otherwise = { ...grouped, groups: [{ ...groups[0], name: 'other' }, groups[1]] as never }
+    expect(await publishQuestion(product, otherwise, 'grouped')).not.toBe(id)
+    expect(await publishQuestion(product, { ...grouped, generator: '' }, 'grouped')).not.toBe(id)
+    expect(await publishQuestion(product, grouped, 'grouped')).toBe(id)
   })
 
   test('counts the tests of all editions and the share of full marks', async () => {
@@ -135,6 +158,13 @@ describe('the bank for administrators', () => {
       'Shipped questions come with the product and cannot be withdrawn.',
     ])
   })
+})
+
+test('a question without groups is the edition it was before there were any', () => {
+  const [question] = smallBank()
+  expect(question && hashOf(question)).toBe(
+    '4706ae7ce28406e2969619bea221c639f4e42e1699d17c32cfebd281d1bf80ba',
+  )
 })
 
 test('loading the shipped questions leaves our own alone and updates what proves them', async () => {

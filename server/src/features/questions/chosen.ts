@@ -8,13 +8,17 @@ import { canBeTakenIn, countUses, questionKey } from './draw.ts'
 
 export interface Chosen {
   readonly language: Language
+  /** In which candidates may also answer. */
+  readonly otherLanguages: readonly Language[]
   readonly ids: readonly string[]
   /** Questions that the test already has; they may have been withdrawn since. */
   readonly kept: readonly string[]
 }
 
 /** Refuses questions that no test can get, and counts the uses of the others. */
-export async function takeChosen(tx: Db, { language, ids, kept }: Chosen): Promise<void> {
+export async function takeChosen(tx: Db, chosen: Chosen): Promise<void> {
+  const { language, otherLanguages, ids, kept } = chosen
+  const languages = [language, ...otherLanguages]
   const rows = await tx
     .select({
       id: questions.id,
@@ -22,7 +26,8 @@ export async function takeChosen(tx: Db, { language, ids, kept }: Chosen): Promi
       slug: questions.slug,
       title: questions.title,
       withdrawnAt: questions.withdrawnAt,
-      canBeTaken: sql<boolean>`${canBeTakenIn(language)}`,
+      starters: questions.starters,
+      canBeTaken: sql<boolean>`${canBeTakenIn(languages)}`,
     })
     .from(questions)
     .where(inArray(questions.id, [...ids]))
@@ -39,9 +44,10 @@ export async function takeChosen(tx: Db, { language, ids, kept }: Chosen): Promi
   }
   const unsuitable = rows.find(({ canBeTaken }) => !canBeTaken)
   if (unsuitable) {
+    const missing = languages.find((one) => unsuitable.starters[one] === undefined)
     throw refusal(
       'question_unsuitable',
-      `"${unsuitable.title}" has no program to debug in ${language}. Choose another question.`,
+      `"${unsuitable.title}" has no program to debug in ${missing}. Choose another question.`,
     )
   }
   const known = new Set<string>()

@@ -3,6 +3,7 @@ import type { QuestionContent } from '@assay/contract/question-parts'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { hiddenCases, questionPrograms, questions } from '../../tables/questions.ts'
+import { comparisonOf } from './present.ts'
 
 /** An edition with everything that proves it. For administrators only. */
 export async function findContent(db: Db, id: string) {
@@ -51,8 +52,11 @@ export async function findContent(db: Db, id: string) {
     hiddenCases: cases.map(({ name, input, expectedOutput, weight, group }) => ({
       ...{ name, input, output: expectedOutput, weight, group },
     })),
+    groups: [...row.groups],
+    ...(row.comparison && { comparison: comparisonOf(row.comparison, programs) }),
     shape: [...row.shape],
     validator: programs.find(({ role }) => role === 'validator')?.source ?? '',
+    generator: programs.find(({ role }) => role === 'generator')?.source ?? '',
     starters: languages.flatMap((language) => {
       const source = starters[language]
       return source === undefined ? [] : [{ language, source }]

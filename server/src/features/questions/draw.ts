@@ -8,6 +8,8 @@ import { choose } from './choose.ts'
 export interface Draw {
   readonly level: Level
   readonly language: Language
+  /** In which candidates may also answer. */
+  readonly otherLanguages: readonly Language[]
   readonly count: number
   /** Questions that the test already has. */
   readonly except: readonly string[]
@@ -18,7 +20,7 @@ export interface Draw {
  * are serialised, so that two tests created at the same time do not get the same questions.
  */
 export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
-  const { level, language, count, except } = draw
+  const { level, language, otherLanguages, count, except } = draw
   if (count === 0) return []
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`draw:${language}`}))`)
   const columns = {
@@ -42,7 +44,13 @@ export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
       questionUses,
       and(eq(questionUses.questionId, questions.id), eq(questionUses.language, language)),
     )
-    .where(and(eq(questions.level, level), isNull(questions.withdrawnAt), canBeTakenIn(language)))
+    .where(
+      and(
+        eq(questions.level, level),
+        isNull(questions.withdrawnAt),
+        canBeTakenIn([language, ...otherLanguages]),
+      ),
+    )
     .orderBy(sql`random()`)
   // The test may have an older edition of a question.
   const keptQuestions = new Set(kept.map(questionKey))
@@ -59,9 +67,9 @@ export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
   return ids
 }
 
-/** Whoever debugs needs the faulty program in the language of the test. */
-export function canBeTakenIn(language: Language): SQL {
-  return sql`(${questions.kind} <> 'debugging' or ${questions.starters} ? ${language})`
+/** A debugging question needs its faulty program in all languages of the test. */
+export function canBeTakenIn(languages: readonly Language[]): SQL {
+  return sql`(${questions.kind} <> 'debugging' or ${questions.starters} ?& ${sql.param(languages)}::text[])`
 }
 
 /** Later draws prefer questions that were used less. */

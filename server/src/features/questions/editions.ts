@@ -4,7 +4,13 @@ import type { Question } from '@assay/questions/question'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { locks } from '../../platform/database/locks.ts'
-import { hiddenCases, type Proving, questionPrograms, questions } from '../../tables/questions.ts'
+import {
+  hiddenCases,
+  type Proving,
+  questionPrograms,
+  questions,
+  type StoredComparison,
+} from '../../tables/questions.ts'
 
 /** Until the transaction ends, nobody else adds or withdraws editions. */
 export async function lockEditions(tx: Db): Promise<void> {
@@ -59,22 +65,41 @@ function rowOf(origin: QuestionOrigin, question: Question, now: Date) {
     starters: Object.fromEntries(
       question.starters.map(({ language, source }) => [language, source]),
     ),
+    groups: question.groups,
+    comparison: storedComparison(question),
     shape: question.shape,
     proving: provingOf(question),
     createdAt: now,
   }
 }
 
-function programsOf(questionId: string, { solutions, validator }: Question) {
+function storedComparison({ comparison }: Question): StoredComparison | null {
+  if (comparison?.by !== 'checker') return comparison ?? null
+  return { by: comparison.by, flags: comparison.flags }
+}
+
+function programsOf(questionId: string, question: Question) {
+  const { solutions, validator, generator, comparison } = question
   const references = solutions.map(({ language, source }, position) => ({
     ...{ questionId, language, source, position },
     role: 'reference' as const,
   }))
-  if (validator === undefined) return references
-  const language = 'Python' as const
+  const inPython = [
+    { role: 'validator' as const, source: validator },
+    { role: 'generator' as const, source: generator },
+  ]
+  const checkers = comparison?.by === 'checker' ? [comparison] : []
   return [
     ...references,
-    { questionId, role: 'validator' as const, language, source: validator, position: 0 },
+    ...checkers.map(({ language, source }) => ({
+      ...{ questionId, language, source, position: 0 },
+      role: 'checker' as const,
+    })),
+    ...inPython.flatMap(({ role, source }) =>
+      source === undefined
+        ? []
+        : [{ questionId, role, language: 'Python' as const, source, position: 0 }],
+    ),
   ]
 }
 
@@ -114,8 +139,15 @@ export function hashOf(question: Question): string {
   const { title, summary, idea, topic, level, minutes, kind } = question
   const { statement, samples, hiddenCases, limits, starters, shape, solutions, validator } =
     question
+  const { groups, generator, comparison } = question
   const shown = { title, summary, idea, topic, level, minutes, kind, statement, samples, starters }
-  const content = JSON.stringify({ ...shown, hiddenCases, limits, shape, solutions, validator })
+  const content = JSON.stringify({
+    ...{ ...shown, hiddenCases, limits, shape, solutions, validator },
+    // Left out where there are none, so that questions from before there were any keep their editions.
+    ...(groups.length > 0 && { groups }),
+    ...(comparison && { comparison }),
+    generator,
+  })
   return createHash('sha256').update(content).digest('hex')
 }
 

@@ -1,8 +1,9 @@
-import type { Marking } from '@assay/contract/assessments'
+import type { Marking } from '@assay/contract/assessment-options'
 import type { Language } from '@assay/contract/catalogue'
+import type { Comparison, ShownComparison } from '@assay/contract/comparison'
 import { type TimeLimits, timeLimitIn } from '@assay/contract/question-parts'
 import type { Question } from '@assay/contract/questions'
-import type { questions } from '../../tables/questions.ts'
+import type { questionPrograms, questions, StoredComparison } from '../../tables/questions.ts'
 
 /** The columns that may be sent to browsers. Stores select these and no others. */
 export function visibleColumns(table: typeof questions) {
@@ -15,6 +16,7 @@ export function visibleColumns(table: typeof questions) {
     furtherSamples: table.furtherSamples,
     limits: table.limits,
     starters: table.starters,
+    comparison: table.comparison,
   }
 }
 
@@ -46,14 +48,28 @@ export function timeLimitOf(
   return marking === 'cases' && limits ? timeLimitIn(limits, language) : undefined
 }
 
-/** As a question of a test in this language and with this marking. */
+/** As a question of a test in this language, or one of these others, and with this marking. */
 export function presentQuestion(
-  { id, limits, starters, furtherSamples, ...rest }: VisibleQuestion,
-  { language, marking }: { language: Language; marking: Marking },
+  { id, limits, starters, furtherSamples, comparison, ...rest }: VisibleQuestion,
+  {
+    language,
+    marking,
+    otherLanguages = [],
+  }: { language: Language; marking: Marking; otherLanguages?: readonly Language[] },
 ): Question {
-  const timeLimit = timeLimitOf(limits, { language, marking })
+  const inLanguage = (language: Language) => {
+    const timeLimit = timeLimitOf(limits, { language, marking })
+    const starterCode = starters[language]
+    return {
+      ...(timeLimit !== undefined && { timeLimit }),
+      ...(starterCode !== undefined && { starterCode }),
+    }
+  }
+  const inOtherLanguages = otherLanguages.map((other) => ({
+    language: other,
+    ...inLanguage(other),
+  }))
   const isFurther = marking === 'cases' && furtherSamples.length > 0
-  const starterCode = starters[language]
   return {
     _id: id,
     title: rest.title,
@@ -61,7 +77,30 @@ export function presentQuestion(
     sampleInput: rest.sampleInput,
     expectedOutput: rest.expectedOutput,
     ...(isFurther && { furtherSamples: [...furtherSamples] }),
-    ...(timeLimit !== undefined && { timeLimit }),
-    ...(starterCode !== undefined && { starterCode }),
+    ...inLanguage(language),
+    ...(inOtherLanguages.length > 0 && { inOtherLanguages }),
+    ...(comparison && { comparison: shownComparison(comparison) }),
   }
+}
+
+/** What the rules of a test have to say about its questions, also before these are shown. */
+export function presentComparisons(questions: readonly Pick<VisibleQuestion, 'comparison'>[]) {
+  return questions.some(({ comparison }) => comparison) ? { comparesOtherwise: true } : {}
+}
+
+/** Neither the program nor its flags, which may tell what it looks for. */
+export function shownComparison(comparison: StoredComparison): ShownComparison {
+  return comparison.by === 'words' ? comparison : { by: 'checker' }
+}
+
+/** With the program of a checker, which is stored with the others. */
+export function comparisonOf(
+  comparison: StoredComparison,
+  programs: readonly Pick<typeof questionPrograms.$inferSelect, 'role' | 'language' | 'source'>[],
+): Comparison {
+  if (comparison.by === 'words') return comparison
+  const program = programs.find(({ role }) => role === 'checker')
+  if (!program) throw new Error('an edition lacks its checker')
+  const { language, source } = program
+  return { ...comparison, language, source }
 }

@@ -58,5 +58,6 @@ function questionOf(slug: string, content: QuestionContent, limits: TimeLimits |
     samples: [first, ...further],
     limits: limits ?? undefined,
     validator: content.validator === '' ? undefined : content.validator,
+    generator: content.generator === '' ? undefined : content.generator,
   }
 }

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PageQuery } from '@assay/contract/lists'
 import type { QuestionContent } from '@assay/contract/question-parts'
 import type { QuestionDraft } from '@assay/contract/studio'
+import { tidied } from '@assay/questions/prove/content'
 import { type Author, actAs } from '../../platform/audit/act-as.ts'
+import { actOnce } from '../../platform/audit/act-once.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -38,7 +40,7 @@ export function draftsService({ db, clock, findContent }: Parts) {
     },
 
     create(author: Author, from: string | undefined): Promise<QuestionDraft> {
-      return actAs(db, author, async (tx) => {
+      return actOnce(db, author, clock.now(), async (tx) => {
         const copied = from === undefined ? { content: emptyQuestion } : await findContent(tx, from)
         if (!copied) throw refusal('question_not_found')
         const { content } = copied
@@ -88,6 +90,13 @@ export async function readDraft(db: Db, id: string): Promise<FoundDraft> {
   return found
 }
 
+/** What the author means, as it would be published. */
+export async function contentAt(db: Db, id: string, revision: number): Promise<QuestionContent> {
+  const found = await readDraft(db, id)
+  if (found.draft.revision !== revision) throw refusal('draft_outdated', savedMeanwhile(found))
+  return tidied(found.draft.content)
+}
+
 /** The draft, unless somebody has saved it since: no longer what the author means. */
 export async function lockAtRevision(tx: Db, id: string, revision: number): Promise<DraftRecord> {
   const draft = await lockDraft(tx, id)
@@ -97,7 +106,7 @@ export async function lockAtRevision(tx: Db, id: string, revision: number): Prom
   return draft
 }
 
-export function savedMeanwhile(found: FoundDraft): string {
+function savedMeanwhile(found: FoundDraft): string {
   const { savedBy, savedAt } = presentSave(found)
   const time = `${savedAt.slice(0, 10)} ${savedAt.slice(11, 16)} UTC`
   return `${savedBy} saved this question at ${time}. Reload to see the changes.`

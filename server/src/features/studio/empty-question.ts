@@ -12,8 +12,13 @@ export const emptyQuestion: QuestionContent = {
   statement: '',
   samples: [{ name: 'sample', input: '', output: '', weight: 1, group: null }],
   hiddenCases: [],
+  groups: [
+    { name: 'basics', marks: 5, needsAll: false },
+    { name: 'everything together', marks: 5, needsAll: true },
+  ],
   shape: [],
   validator: '',
+  generator: '',
   starters: [],
   solutions: [],
   failing: [],

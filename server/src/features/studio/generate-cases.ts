@@ -1,20 +1,24 @@
 import type { QuestionCase, QuestionContent } from '@assay/contract/question-parts'
-import { isSameOutput } from '@assay/contract/submissions'
-import { tidied } from '@assay/questions/prove/content'
+import { generatorInput } from '@assay/questions/fresh'
 import type { Outcome, Programs } from '@assay/questions/prove/programs'
+import { isRight } from '@assay/questions/prove/right'
+import type { Solution } from '@assay/questions/question'
 import type { Author } from '../../platform/audit/act-as.ts'
 import { secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { invalid, refusal } from '../../platform/errors.ts'
 import type { Judge } from '../../platform/judge/judge.ts'
 import { OverLimit } from '../../platform/threads/thread-pool.ts'
-import { readDraft, savedMeanwhile } from './drafts.ts'
-import { judgePrograms } from './judge-programs.ts'
+import { contentAt } from './drafts.ts'
+import { judgePrograms, outcomesOf } from './judge-programs.ts'
 import type { NewInputs } from './new-inputs.ts'
+import { generatorSeconds, noSuchGroup } from './try-generator.ts'
 
 /** The author waits for the answer. */
 const maxMs = 30 * secondMs
 const programSeconds = 2
+/** Seeds have 32 bits. */
+const seedCount = 2 ** 32
 /** As many references as have to agree. */
 const referencesAsked = 3
 
@@ -22,6 +26,7 @@ export interface Wanted {
   readonly revision: number
   readonly count: number
   readonly seed: number
+  readonly group?: string | undefined
 }
 
 interface GenerateParts {
@@ -39,26 +44,25 @@ interface GenerateParts {
 /** Makes cases from the shape of a draft. One on which the references disagree is dropped. */
 export function caseGenerator({ db, judge, reading }: GenerateParts) {
   return async (author: Author, id: string, wanted: Wanted): Promise<QuestionCase[]> => {
-    const found = await readDraft(db, id)
-    if (found.draft.revision !== wanted.revision)
-      throw refusal('draft_outdated', savedMeanwhile(found))
-    const content = tidied(found.draft.content)
-    if (content.shape.length === 0) {
-      throw invalid({ shape: 'Describe the shape of the input before you generate cases.' })
+    const content = await contentAt(db, id, wanted.revision)
+    const group = groupFor(content, wanted.group)
+    const isGenerated = content.generator !== '' && group !== null
+    if (content.shape.length === 0 && !isGenerated) {
+      throw invalid({
+        shape: 'Describe the shape of the input or write a generator before you generate cases.',
+      })
     }
     if (content.solutions.length === 0) {
       throw invalid({ solutions: 'Write a reference before you generate cases.' })
     }
-    const inputs = await newInputs(reading, content, wanted)
-    if (inputs.length === 0) {
-      throw invalid({
-        shape: 'The shape allows no input that is not a case already. Widen its ranges.',
-      })
-    }
     const signal = AbortSignal.timeout(maxMs)
     const programs = judgePrograms(judge, { caller: author.id }, signal)
     try {
-      return await withOutputs(content, inputs, programs)
+      const inputs = isGenerated
+        ? await inputsOfGenerator(programs, content, { ...wanted, group })
+        : await inputsOfShape(reading, content, wanted)
+      const made = await withOutputs(content, inputs, programs)
+      return named(made, content, group)
     } catch (error) {
       if (!signal.aborted) throw error
       throw refusal('references_too_slow')
@@ -68,35 +72,62 @@ export function caseGenerator({ db, judge, reading }: GenerateParts) {
 
 export type CaseGenerator = ReturnType<typeof caseGenerator>
 
-async function newInputs(
+/** The group that cases are for: the first unless another is named, none if there are no groups. */
+function groupFor({ groups }: QuestionContent, name: string | undefined): string | null {
+  const group = name === undefined ? groups[0] : groups.find((one) => one.name === name)
+  if (name !== undefined && !group) throw invalid({ group: noSuchGroup(name) })
+  return group?.name ?? null
+}
+
+const inputsIn = ({ samples, hiddenCases }: QuestionContent) =>
+  [...samples, ...hiddenCases].map(({ input }) => input)
+
+async function inputsOfShape(
   reading: GenerateParts['reading'],
-  { shape, samples, hiddenCases }: QuestionContent,
+  content: QuestionContent,
   { count, seed }: Wanted,
 ): Promise<readonly string[]> {
-  const known = [...samples, ...hiddenCases].map(({ input }) => input)
   try {
-    const made = await reading.newInputs(shape, known, { count, seed })
-    if (made.problem === undefined) return made.inputs
-    throw invalid({ shape: made.problem })
+    const made = await reading.newInputs(content.shape, inputsIn(content), { count, seed })
+    if (made.problem !== undefined) throw invalid({ shape: made.problem })
+    if (made.inputs.length > 0) return made.inputs
   } catch (error) {
     if (!(error instanceof OverLimit)) throw error
     const problem = `The shape takes too much ${error.limit}. Use smaller counts, or ask for fewer cases.`
     throw invalid({ shape: problem })
   }
+  throw invalid({
+    shape: 'The shape allows no input that is not a case already. Widen its ranges.',
+  })
+}
+
+async function inputsOfGenerator(
+  programs: Programs,
+  content: QuestionContent,
+  { count, seed, group }: Wanted & { group: string },
+): Promise<readonly string[]> {
+  const source = { language: 'Python', source: content.generator } as const
+  const seeds = Array.from({ length: count }, (_, at) => (seed + at) % seedCount)
+  const asked = seeds.map((seed) => generatorInput(seed, group))
+  const ended = await outcomesOf(programs, source, asked, generatorSeconds)
+  const known = new Set(inputsIn(content))
+  const printed = ended.filter(({ end, output }) => end === 'accepted' && !known.has(output))
+  if (printed.length > 0) return [...new Set(printed.map(({ output }) => output))]
+  const failed = ended.find(({ end }) => end !== 'accepted')
+  throw invalid({
+    generator: failed
+      ? `The generator fails: ${failed.words}`
+      : 'The generator prints only inputs that are cases already. Try another seed.',
+  })
 }
 
 async function withOutputs(
   content: QuestionContent,
   inputs: readonly string[],
   programs: Programs,
-): Promise<QuestionCase[]> {
-  const run = async (solution: Parameters<Programs['runAll']>[0], some: readonly string[]) => {
-    const outcomes: Outcome[] = []
-    for await (const outcome of programs.runAll(solution, some, programSeconds)) {
-      outcomes.push(outcome)
-    }
-    return outcomes
-  }
+): Promise<Pick<QuestionCase, 'input' | 'output'>[]> {
+  const run = (solution: Solution, some: readonly string[]) =>
+    outcomesOf(programs, solution, some, programSeconds)
   let valid = inputs
   if (content.validator !== '') {
     const checked = await run({ language: 'Python', source: content.validator }, inputs)
@@ -114,27 +145,31 @@ async function withOutputs(
     }
     outcomes.push(ended)
   }
-  const agreed = valid.flatMap((input, at) => {
+  const agreed: Pick<QuestionCase, 'input' | 'output'>[] = []
+  for (const [at, input] of valid.entries()) {
     const [first, ...others] = outcomes.map((ended) => ended[at])
-    if (first?.end !== 'accepted') return []
-    const agree = others.every(
-      (other) => other?.end === 'accepted' && isSameOutput(other.output, first.output),
-    )
-    return agree ? [{ input, output: first.output }] : []
-  })
+    if (first?.end !== 'accepted') continue
+    const made = { input, output: first.output }
+    let agree = true
+    for (const other of others) {
+      agree &&= other !== undefined && (await isRight(other, made, content, programs))
+    }
+    if (agree) agreed.push(made)
+  }
   if (agreed.length === 0) throw invalid({ solutions: 'The references disagree on every input.' })
-  return named(agreed, content)
+  return agreed
 }
 
 function named(
   cases: readonly Pick<QuestionCase, 'input' | 'output'>[],
   { hiddenCases }: QuestionContent,
+  group: string | null,
 ): QuestionCase[] {
   const taken = new Set(hiddenCases.map(({ name }) => name))
   let number = 0
   return cases.map((one) => {
     do number += 1
     while (taken.has(`generated ${number}`))
-    return { ...one, name: `generated ${number}`, weight: 1, group: null }
+    return { ...one, name: `generated ${number}`, weight: 1, group }
   })
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@assay/contract/catalogue'
 import type { ImportedQuestion } from '@assay/contract/question-packages'
-import { type Author, actAs } from '../../platform/audit/act-as.ts'
+import type { Author } from '../../platform/audit/act-as.ts'
+import { actOnce } from '../../platform/audit/act-once.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -38,7 +39,7 @@ export function importService({ db, clock, reading, offered }: ImportParts) {
     async create(author: Author, fileName: string, bytes: Uint8Array): Promise<ImportedQuestion[]> {
       const file = await unlessTooLarge(fileName, reading.readFile(fileName, bytes, offered))
       if (file.refusal !== undefined) throw refusal('file_unreadable', file.refusal)
-      return actAs(db, author, async (tx) => {
+      return actOnce(db, author, clock.now(), async (tx) => {
         const imported: ImportedQuestion[] = []
         for (const question of file.questions) {
           const { content } = question

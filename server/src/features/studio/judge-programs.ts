@@ -1,8 +1,9 @@
 import { judgeStatusIds, statusText } from '@assay/contract/judge0-statuses'
 import type { Outcome, Programs } from '@assay/questions/prove/programs'
-import type { Judge, JudgeCall } from '../../platform/judge/judge.ts'
+import { type Judge, type JudgeCall, JudgeUnavailable } from '../../platform/judge/judge.ts'
 import type { Finished } from '../../platform/judge/result.ts'
 import { runCases } from '../../platform/judge/run-cases.ts'
+import { runChecker } from '../../platform/judge/run-checker.ts'
 
 /** How often an input is tried that the judge loses or fails on. */
 const maxTries = 3
@@ -27,7 +28,24 @@ export function judgePrograms(judge: Judge, call: JudgeCall, signal: AbortSignal
         }
       }
     },
+    async check(checker, checked) {
+      for (let tries = 0; tries < maxTries; tries += 1) {
+        const verdict = await runChecker(judge, checker, checked, call, signal)
+        if (verdict) return verdict
+      }
+      throw new JudgeUnavailable('the judge failed on a checker', 'runner_unavailable')
+    },
   }
+}
+
+/** What becomes of every input. */
+export async function outcomesOf(
+  programs: Programs,
+  ...run: Parameters<Programs['runAll']>
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for await (const outcome of programs.runAll(...run)) outcomes.push(outcome)
+  return outcomes
 }
 
 const ends: Record<number, Outcome['end']> = {

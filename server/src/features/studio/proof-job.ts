@@ -13,7 +13,7 @@ import {
 import { type Judge, JudgeUnavailable, LanguageMissing } from '../../platform/judge/judge.ts'
 import { OverLimit } from '../../platform/threads/thread-pool.ts'
 import { judgePrograms } from './judge-programs.ts'
-import { type ProofKey, updateProof } from './proof-store.ts'
+import { findProof, type ProofKey, updateProof } from './proof-store.ts'
 
 const requestSchema = z.object({ draftId: z.uuid(), requestedAt: z.iso.datetime() })
 const payload = requestSchema.extend({
@@ -21,7 +21,7 @@ const payload = requestSchema.extend({
   content: questionContentSchema,
 })
 
-/** A killed node holds a proof up for half a minute; then it starts over. */
+/** A killed node holds a proof up for half a minute; then it goes on where that node was. */
 export const proofJob: JobKind<z.infer<typeof payload>> = {
   name: 'question-proof',
   payload,
@@ -36,7 +36,7 @@ export interface ProofParts {
   readonly judge: Judge
   readonly clock: Clock
   readonly log: { warn(fields: object, message: string): void }
-  readonly reading: Pick<ProofWork, 'examine' | 'smallInputs'>
+  readonly reading: Pick<ProofWork, 'examine' | 'smallInputs' | 'mismatches'>
   /** CPU time of a reference on one case; no candidate gets more than the usual one. */
   readonly referenceSeconds?: number
 }
@@ -71,6 +71,9 @@ function prove(parts: ProofParts) {
         programs: judgePrograms(judge, call, either),
         examine: parts.reading.examine,
         smallInputs: parts.reading.smallInputs,
+        mismatches: parts.reading.mismatches,
+        earlier: await earlierProgress(db, key),
+        missingLanguage: (error) => (error instanceof LanguageMissing ? error.language : undefined),
         referenceSeconds: parts.referenceSeconds ?? maxTimeLimitSeconds,
         report: progressWriter(db, key, () => {
           superseded.abort()
@@ -97,6 +100,12 @@ function prove(parts: ProofParts) {
       await updateProof(db, key, { state: 'failed', progress, finishedAt: clock.now() })
     }
   }
+}
+
+/** Of a node that died: what it has tried need not be tried again. */
+async function earlierProgress(db: Db, { draftId, requestedAt }: ProofKey) {
+  const known = await findProof(db, draftId)
+  return known?.requestedAt.getTime() === requestedAt.getTime() ? known.progress : undefined
 }
 
 /** What the author can do something about; trying again would end the same way. */

@@ -35,6 +35,11 @@ export async function replaceProof(
   return row
 }
 
+/** What is proven no longer. */
+export async function deleteProof(tx: Db, draftId: string): Promise<void> {
+  await tx.delete(questionProofs).where(eq(questionProofs.draftId, draftId))
+}
+
 /** Whether the proof is still wanted: the draft may be deleted, or another proof requested. */
 export async function updateProof(
   db: Db,

@@ -1,15 +1,18 @@
 import { readBankQuestion } from '@assay/contract/question-bank'
-import type { QuestionContent } from '@assay/contract/question-parts'
+import type { CaseGroup, QuestionContent } from '@assay/contract/question-parts'
 import {
-  generateCases,
+  cancelProof,
   listQuestionDrafts,
   proveQuestionDraft,
   publishQuestionDraft,
 } from '@assay/contract/studio'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '../../platform/jobs/table.ts'
+import { questionProofs } from '../../tables/studio.ts'
+import { groupedQuestion, teach } from '../../testing/grouped-question.ts'
 import { faults, shortPatience, useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { doubling, provingNode, startDraft } from '../../testing/studio.ts'
 import { useProduct } from '../../testing/test-app.ts'
@@ -24,6 +27,7 @@ beforeAll(async () => {
 beforeEach(() => {
   judge.received.length = 0
   judge.isHeld = false
+  judge.languageIds = undefined
   judge.outcome = judge.usualOutcome
 })
 
@@ -39,6 +43,7 @@ const prove = async (content: QuestionContent) => {
 const [first, ...others] = doubling.hiddenCases
 const wrongCase = { ...(first as NonNullable<typeof first>), output: '3\n' }
 const isWrong: QuestionContent = { ...doubling, hiddenCases: [wrongCase, ...others] }
+const allRight = { state: 'passed' as const, done: 4, total: 4, problems: [] }
 const wrongSentence = 'The Python reference prints "2" on case "one", which expects "3".'
 
 describe('a proof', () => {
@@ -70,10 +75,10 @@ describe('a proof', () => {
       finishedAt: product.clock.now().toISOString(),
       checks: [
         { name: 'Rules', state: 'passed', done: 1, total: 1, problems: [] },
-        { name: 'Python reference', state: 'passed', done: 4, total: 4, problems: [] },
-        { name: 'C reference', state: 'passed', done: 4, total: 4, problems: [] },
+        { name: 'Python reference', ...allRight, slowestSeconds: 0.012 },
+        { name: 'C reference', ...allRight, slowestSeconds: 0.012 },
         {
-          ...{ name: 'Wrong C (prints the sample)', state: 'passed', done: 2, total: 4 },
+          ...{ name: 'Wrong C (prints the sample)', state: 'passed', done: 1, total: 3 },
           problems: [],
         },
         { name: 'Mutants', state: 'passed', done: 3, total: 3, problems: [] },
@@ -115,12 +120,12 @@ describe('a proof', () => {
       {
         failing: [{ language: 'C', source: 'times 2', verdict: 'wrong', reason: 'adds once' }],
       },
-      'Wrong C (adds once) passes every case.',
+      'Wrong C (adds once) passes every hidden case and would get all marks.',
     ],
     [
       'a wrong program that crashes',
       { failing: [{ language: 'C', source: 'fail hard', verdict: 'wrong', reason: 'slips' }] },
-      'Wrong C (slips) does not end properly on case "sample": Runtime Error (NZEC): hard: Exited with error status 1.',
+      'Wrong C (slips) does not end properly on case "one": Runtime Error (NZEC): hard: Exited with error status 1.',
     ],
     [
       'a reference that does not compile',
@@ -165,7 +170,7 @@ describe('a proof', () => {
     await draft.prove()
     judge.instead.push(faults.silent)
     const killed = node().runDue()
-    await expect.poll(() => judge.instead, { timeout: 20_000 }).toHaveLength(0)
+    await expect.poll(() => judge.instead).toHaveLength(0)
     await node().runDue()
     expect((await draft.proof())?.state).toBe('running')
     product.clock.advance(31_000)
@@ -175,13 +180,79 @@ describe('a proof', () => {
     expect((await draft.proof())?.state).toBe('passed')
   })
 
+  test('goes on where an earlier node was', async () => {
+    const draft = await startDraft(ada, doubling)
+    await draft.prove()
+    const checks = [
+      { name: 'Rules', state: 'passed' as const, done: 1, total: 1, problems: [] },
+      { name: 'Python reference', ...allRight, slowestSeconds: 0.7 },
+      { name: 'C reference', ...allRight, slowestSeconds: 0.012 },
+    ]
+    await product.db
+      .update(questionProofs)
+      .set({ state: 'running', progress: { checks, mutants: null, limits: null } })
+      .where(eq(questionProofs.draftId, draft.id))
+    await node().runDue()
+    expect(await draft.proof()).toMatchObject({ state: 'passed', limits: { Python: 7 } })
+    expect(judge.received.map(({ sourceCode }) => sourceCode)).not.toContain('times 2')
+  })
+
+  test('is cancelled, and stops at its next step', async () => {
+    const draft = await startDraft(ada, doubling)
+    const { params } = draft
+    expect(succeeded(await ada.call(cancelProof, { params })).data).toBeNull()
+    await draft.prove()
+    judge.isHeld = true
+    const running = node().runDue()
+    await expect.poll(() => judge.received).not.toHaveLength(0)
+    expect(succeeded(await ada.call(cancelProof, { params })).data).toBeNull()
+    judge.isHeld = false
+    await running
+    expect(await draft.proof()).toBeNull()
+    expect((await draft.publish()).status).toBe(409)
+    product.clock.advance(1000)
+    await draft.prove()
+    await node().runDue()
+    expect(succeeded(await ada.call(cancelProof, { params })).data).toMatchObject({
+      state: 'passed',
+    })
+  })
+
+  test('skips programs in languages that the code runner lacks', async () => {
+    judge.languageIds = [100, 50]
+    const failing = [
+      ...doubling.failing,
+      { language: 'Java' as const, source: 'print 7', verdict: 'wrong' as const, reason: 'odd' },
+    ]
+    const solutions = [...doubling.solutions, { language: 'C++' as const, source: 'times 2' }]
+    const { draft, proof } = await prove({ ...doubling, solutions, failing })
+    const skipped = proof?.checks.filter(({ state }) => state === 'skipped')
+    expect(skipped?.map(({ name }) => name)).toEqual(['C++ reference', 'Wrong Java (odd)'])
+    expect(proof?.state).toBe('passed')
+    expect((await draft.publish()).status).toBe(201)
+
+    judge.languageIds = [91]
+    const { problems } = await prove(doubling)
+    expect(problems).toEqual(['The code runner offers the language of none of the references.'])
+  })
+
+  test('takes several references in one language', async () => {
+    const [python] = doubling.solutions
+    const { proof, problems } = await prove({
+      ...doubling,
+      solutions: [...doubling.solutions, { ...python, language: 'Python', source: 'times 2' }],
+    })
+    expect(problems).toEqual([])
+    expect(proof?.checks.map(({ name }) => name)).toContain('Python reference 2')
+  })
+
   test('is given up when the author asks for another', async () => {
     const draft = await startDraft(ada, isWrong)
     const asked = await draft.prove()
     expect(await draft.prove()).toEqual(asked)
     judge.isHeld = true
     const running = node().runDue()
-    await expect.poll(() => judge.received, { timeout: 20_000 }).not.toHaveLength(0)
+    await expect.poll(() => judge.received).not.toHaveLength(0)
     product.clock.advance(1000)
     await draft.save(doubling)
     await draft.prove()
@@ -211,6 +282,28 @@ describe('publishing', () => {
     await node().runDue()
     await draft.save({ ...doubling, title: 'Twice' })
     expect(await refusal()).toBe('Prove this question before you publish it.')
+  })
+
+  test('is refused if groups of cases or the generator are not right', async () => {
+    teach(judge)
+    const grouped = { ...groupedQuestion, failing: [], noSlowSolutionReason: 'One number.' }
+    const right = await prove(grouped)
+    expect(right.problems).toEqual([])
+    expect(right.proof?.checks.map(({ name }) => name)).toContain('Generator')
+    expect((await right.draft.publish()).status).toBe(201)
+
+    const [small, middling, large] = grouped.groups as [CaseGroup, CaseGroup, CaseGroup]
+    const emptyGroup = { ...middling, name: 'empty', marks: 1 }
+    const unfit: [Partial<QuestionContent>, string][] = [
+      [{ groups: [small, middling] }, 'add up to 5; they must add up to 10'],
+      [{ groups: [small, emptyGroup, { ...middling, marks: 2 }, large] }, '"empty" has no case'],
+      [{ generator: 'print 3' }, 'The generator makes no new input'],
+    ]
+    for (const [changes, problem] of unfit) {
+      const { draft, problems } = await prove({ ...grouped, ...changes })
+      expect(problems.join()).toContain(problem)
+      expect(await draft.publish()).toMatchObject({ status: 409, body: { code: 'proof_failed' } })
+    }
   })
 
   test('makes an edition, once, and a new one after a change', async () => {
@@ -243,63 +336,5 @@ describe('publishing', () => {
     )
     const copy = await startDraft(ada, doubling, next)
     expect(copy.content).toEqual({ ...doubling, minutes: 7 })
-  })
-})
-
-describe('generated cases', () => {
-  const generate = async (content: QuestionContent, count = 5) => {
-    const { params, revision } = await startDraft(ada, content)
-    const body = { revision: revision(), count, seed: 7 }
-    return ada.request(generateCases, { params, body })
-  }
-
-  test('have the shape, are new, and have the output of the references', async () => {
-    const { data } = (await generate(doubling)).body
-    expect(data).toHaveLength(5)
-    const known = [...doubling.samples, ...doubling.hiddenCases].map(({ input }) => input)
-    for (const { input, output } of data) {
-      expect(Number(output)).toBe(2 * Number(input))
-      expect(known).not.toContain(input)
-    }
-    expect(data[0]).toMatchObject({ name: 'generated 1', weight: 1, group: null })
-    expect((await generate(doubling)).body.data).toEqual(data)
-  })
-
-  test.each<[string, Partial<QuestionContent>, string]>([
-    ['no shape', { shape: [] }, 'Describe the shape of the input before you generate cases.'],
-    ['no reference', { solutions: [] }, 'Write a reference before you generate cases.'],
-    [
-      'a shape that cannot be read',
-      { shape: ['numbers'] },
-      'The shape cannot be read: the shape has an item that cannot be read: numbers.',
-    ],
-    [
-      'a shape of which all inputs are there',
-      { shape: ['n:1..1'] },
-      'The shape allows no input that is not a case already. Widen its ranges.',
-    ],
-    [
-      'references that disagree',
-      {
-        solutions: [
-          { language: 'C', source: 'times 2' },
-          { language: 'Python', source: 'times 3' },
-        ],
-      },
-      'The references disagree on every input.',
-    ],
-    [
-      'a reference that fails',
-      { solutions: [{ language: 'C', source: 'nonsense' }] },
-      'The C reference fails on every input: Compilation Error: main.c:1: error',
-    ],
-  ])('are refused with %s', async (_, changes, message) => {
-    const refused = await generate({ ...doubling, ...changes })
-    expect([refused.status, refused.body.message]).toEqual([422, message])
-  })
-
-  test('are refused while the judge is down', async () => {
-    judge.instead.push(faults.broken, faults.broken)
-    expect((await generate(doubling)).status).toBe(503)
   })
 })

@@ -78,6 +78,8 @@ int main(void) {
     },
   ],
   survivors: [],
+  groups: [],
+  generator: '',
   noSlowSolutionReason: '',
 }
 

@@ -6,17 +6,19 @@ import type { DraftsService } from './drafts.ts'
 import type { CaseGenerator } from './generate-cases.ts'
 import type { ProofsService } from './proofs.ts'
 import type { QuestionPublisher } from './publish.ts'
+import type { GeneratorTrial } from './try-generator.ts'
 
 interface Services {
   readonly drafts: DraftsService
   readonly proofs: ProofsService
   readonly publish: QuestionPublisher
   readonly generate: CaseGenerator
+  readonly tryGenerator: GeneratorTrial
 }
 
 export function studioRoutes(
   scope: SessionScope<'admin'>,
-  { drafts, proofs, publish, generate }: Services,
+  { drafts, proofs, publish, generate, tryGenerator }: Services,
 ): void {
   serve(scope, endpoints.listQuestionDrafts, async ({ query }) =>
     ok('Question drafts', await drafts.list(query)),
@@ -52,8 +54,16 @@ export function studioRoutes(
     ok('Proof', { data: await proofs.read(params.id) }),
   )
 
+  serve(scope, endpoints.cancelProof, async ({ author, params }) =>
+    ok('Proof', { data: await proofs.cancel(author, params.id) }),
+  )
+
   serve(scope, endpoints.generateCases, async ({ author, params, body }) =>
     ok('Cases', { data: await generate(author, params.id, body) }),
+  )
+
+  serve(scope, endpoints.tryGenerator, async ({ author, params, body }) =>
+    ok('Generated input', { data: await tryGenerator(author, params.id, body) }),
   )
 
   serve(scope, endpoints.publishQuestionDraft, async ({ author, params, body }) => {

@@ -19,7 +19,7 @@ import { runs } from '../../tables/submissions.ts'
 import { useBank } from '../../testing/bank.ts'
 import { begin, makeTest, submit } from '../../testing/candidate.ts'
 import { useStandInJudge } from '../../testing/stand-in-judge.ts'
-import { useProduct } from '../../testing/test-app.ts'
+import { secretOfTests, useProduct } from '../../testing/test-app.ts'
 import { dropOldPractice, practiceLimits } from './practice-limits.ts'
 
 const { judge, client } = useStandInJudge()
@@ -175,7 +175,10 @@ test('practice runs are deleted after 30 days, like other runs that decided noth
   await product.db.delete(runs)
   await finished(user)
   const clean = (afterMs: number) =>
-    applyRetention(product.db, after(product.clock.now(), afterMs), defaultRetention)
+    applyRetention(product.db, after(product.clock.now(), afterMs), {
+      retention: defaultRetention,
+      secret: secretOfTests,
+    })
   await clean(30 * dayMs)
   expect(await product.db.$count(runs)).toBe(1)
   await clean(30 * dayMs + 1)

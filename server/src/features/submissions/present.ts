@@ -1,11 +1,17 @@
+import type { Language } from '@assay/contract/catalogue'
 import { statusText } from '@assay/contract/judge0-statuses'
-import { isCorrect, type ListedRun, type ReviewedRun } from '@assay/contract/submissions'
+import {
+  isCorrect,
+  isRightOutput,
+  type ListedRun,
+  type ReviewedRun,
+} from '@assay/contract/submissions'
 import { created, ok } from '../../platform/http/responses.ts'
 import type { CurrentRun } from './refresh.ts'
 import type { ReviewedRunRow } from './reviewed-runs-store.ts'
 import type { ListedRunRow, RunRow } from './store.ts'
 
-/** Judge0's shape of a submission, with its message in place of ours where it sent one. */
+/** A submission in Judge0's shape, with the judge's message in place of ours where there is one. */
 export function presentRun(run: CurrentRun) {
   const description = statusText(run.statusId)
   return ok(run.message || description, {
@@ -17,6 +23,7 @@ export function presentRun(run: CurrentRun) {
     memory: run.memoryKb,
     status: { id: run.statusId, description },
     ...(run.ahead !== undefined && { ahead: run.ahead }),
+    ...(run.isAccepted !== null && { isMatch: run.isAccepted }),
   })
 }
 
@@ -25,10 +32,17 @@ export function presentSubmitted(submitted: { token: string; sampleTokens: reado
   return created('Submission created', { token, ...presentSampleTokens(sampleTokens) })
 }
 
-export function presentRunDetail({ run, sampleRuns }: { run: CurrentRun; sampleRuns: RunRow[] }) {
+interface RunWithProgram {
+  readonly run: CurrentRun
+  /** Null in practice from before it was stored. */
+  readonly language: Language | null
+  readonly sampleRuns: RunRow[]
+}
+
+export function presentRunDetail({ run, language, sampleRuns }: RunWithProgram) {
   const { sourceCode, customInput } = run
   const tokens = presentSampleTokens(sampleRuns.map(({ id }) => id))
-  return { ...presentRun(run), sourceCode, customInput, ...tokens }
+  return { ...presentRun(run), language, sourceCode, customInput, ...tokens }
 }
 
 /** Left out where there are none, as in every test marked by sample. */
@@ -37,15 +51,16 @@ function presentSampleTokens(tokens: readonly string[]) {
 }
 
 export function presentListedRun(run: ListedRunRow): ListedRun {
-  const { id, createdAt, isCustom, statusId, message, finishedAt, output, expectedOutput } = run
+  const { id, createdAt, language, isCustom, statusId, message, finishedAt, output } = run
   const isScored = finishedAt !== null && !isCustom && output !== null
   return {
     token: id,
     createdAt: createdAt.toISOString(),
+    language,
     isCustom,
     status: { id: statusId, description: statusText(statusId) },
     message: message ?? '',
-    isMatch: isScored ? isCorrect(output, expectedOutput) : null,
+    isMatch: isScored ? isRightOutput(output, run, isCorrect, run.isAccepted) : null,
   }
 }
 

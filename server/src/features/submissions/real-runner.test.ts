@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { standardLanguages } from '@assay/contract/catalogue'
+import { type AnsweredOwnership, readOwnership } from '@assay/contract/ownership'
+import { changed } from '@assay/questions/ownership/change'
 import { requirePart } from '@assay/testkit/require-part'
 import { smallRunner } from '@assay/testkit/runner-cache'
 import { pino } from 'pino'
@@ -11,6 +13,7 @@ import { judgingHandlers } from '../../background.ts'
 import { jobWorker } from '../../platform/jobs/worker.ts'
 import { judgeClient } from '../../platform/judge/client.ts'
 import type { Judge } from '../../platform/judge/judge.ts'
+import { runCases } from '../../platform/judge/run-cases.ts'
 import { type LocalRunner, runnerMain, startLocalRunner } from '../../platform/local-runner.ts'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, submit } from '../../testing/candidate.ts'
@@ -78,6 +81,19 @@ describe.skipIf(!hasRunner)('with the real runner', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
+  /** What the shown program prints on the shown input, or the inputs that make it print the output. */
+  async function rightAnswers(asked: AnsweredOwnership): Promise<string[]> {
+    const { language, sourceCode, change, input, output, options } = asked
+    const program = { language, sourceCode: change ? changed(sourceCode, change) : sourceCode }
+    const inputs = options ?? [input ?? '']
+    const printed: string[] = []
+    const { signal } = new AbortController()
+    for await (const { stdout } of runCases(judge, program, inputs, { caller: 'check' }, signal)) {
+      printed.push((stdout ?? '').trimEnd())
+    }
+    return options ? options.filter((_, at) => printed[at] === output) : printed
+  }
+
   test('a run waits for a runner that is just starting', async () => {
     expect(runner.url()).toBeUndefined()
     const program = { language: 'Python', sourceCode: 'print(1)' } as const
@@ -88,7 +104,7 @@ describe.skipIf(!hasRunner)('with the real runner', () => {
   test.each(standardLanguages)('a test in %s is taken from Start to score', async (language) => {
     const admin = await product.signedIn('admin')
     const user = await product.signedIn('user')
-    const one = await makeTest(admin, { language, numOfQuestions: 1 })
+    const one = await makeTest(admin, { language, numOfQuestions: 1, ownershipQuestions: true })
     const [question] = one.questions
     const attemptId = (await begin(user, one)).body.data._id
     const factor = Number(question.expectedOutput) / Number(question.sampleInput)
@@ -109,6 +125,9 @@ describe.skipIf(!hasRunner)('with the real runner', () => {
     await jobWorker({ database, clock, log, handlers }).runDue()
     const detail = await admin.get(`/api/attempts/${attemptId}`)
     expect(detail.body.data.questions[0].hidden).toMatchObject({ passed: 2, total: 2 })
+    const asked = await admin.request(readOwnership, { params: { id: attemptId } })
+    expect(asked.body.data.questions).toHaveLength(3)
+    for (const one of asked.body.data.questions) expect(await rightAnswers(one)).toEqual([one.key])
   })
 
   test('a class of 300 that presses Run at the same moment is taken in whole', async () => {

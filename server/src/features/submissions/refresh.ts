@@ -9,6 +9,7 @@ import {
   notJudged,
   runnerRestarted,
 } from '../../platform/judge/result.ts'
+import { checkOutput } from './check-output.ts'
 import { finishRun, type RunRow } from './store.ts'
 
 /** A run without a token after this long was never submitted: the node died before it could. */
@@ -25,7 +26,7 @@ export interface JudgingParts {
 
 /** A finished run, or the status of one that is still under way. */
 type RunState =
-  | { readonly result: Finished }
+  | { readonly result: Finished; readonly isAccepted: boolean | null }
   | { readonly result?: undefined; readonly statusId: number; readonly ahead?: number | undefined }
 
 /** `ahead`: how many runs go before it, if it waits and the judge tells. */
@@ -33,14 +34,16 @@ export type CurrentRun = RunRow & { readonly ahead?: number | undefined }
 
 /** Asks the judge, unless it is certain that it has no result. */
 export async function pollRun(
-  { judge, clock }: JudgingParts,
+  parts: JudgingParts,
   run: RunRow,
   holdMs: number,
   call: JudgeCall,
 ): Promise<RunState> {
+  const { judge, clock } = parts
+  const ended = (result: Finished) => ({ result, isAccepted: null })
   const ageMs = clock.now().getTime() - run.createdAt.getTime()
   if (run.judgeToken === null) {
-    return ageMs < submittedAfterMs ? run : { result: notJudged(lostRun) }
+    return ageMs < submittedAfterMs ? run : ended(notJudged(lostRun))
   }
   const isTooOld = ageMs >= giveUpAfterMs
   const outcome = await judge.ask(run.judgeToken, holdMs, call).catch((error: unknown) => {
@@ -49,11 +52,27 @@ export async function pollRun(
   })
   switch (outcome.state) {
     case 'finished':
-      return { result: outcome.result }
+      return checked(parts, run, outcome.result, call, isTooOld)
     case 'forgotten':
-      return { result: notJudged(runnerRestarted) }
+      return ended(notJudged(runnerRestarted))
     case 'running':
-      return isTooOld ? { result: notJudged(noResult) } : outcome
+      return isTooOld ? ended(notJudged(noResult)) : outcome
+  }
+}
+
+/** With what the checker of the question says. If it cannot be asked for too long, the run is lost. */
+async function checked(
+  parts: JudgingParts,
+  run: RunRow,
+  result: Finished,
+  call: JudgeCall,
+  isTooOld: boolean,
+): Promise<RunState> {
+  try {
+    return { result, isAccepted: await checkOutput(parts, run, result, call) }
+  } catch (error) {
+    if (isTooOld) return { result: notJudged(noResult), isAccepted: null }
+    throw error
   }
 }
 
@@ -62,8 +81,9 @@ export async function recordResult(
   { db, clock, onRunEnd }: JudgingParts,
   run: RunRow,
   result: Finished,
+  isAccepted: boolean | null = null,
 ): Promise<RunRow> {
-  const finished = await finishRun(db, run, result, clock.now())
+  const finished = await finishRun(db, run, { ...result, isAccepted }, clock.now())
   if (finished.isFirst) onRunEnd?.(finished.run.statusId)
   return finished.run
 }
@@ -77,6 +97,6 @@ export async function refreshRun(
 ): Promise<CurrentRun> {
   if (run.finishedAt) return run
   const state = await pollRun(parts, run, holdMs, call)
-  if (state.result) return recordResult(parts, run, state.result)
+  if (state.result) return recordResult(parts, run, state.result, state.isAccepted)
   return { ...run, statusId: state.statusId, ahead: state.ahead }
 }

@@ -8,6 +8,7 @@ import {
   submitPracticeRunIn,
   submitRun,
 } from '@assay/contract/submissions'
+import type { Author } from '../../platform/audit/act-as.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -52,8 +53,14 @@ export function submissionRoutes(
   )
 }
 
-export function adminSubmissionRoutes(scope: SessionScope<'admin'>, db: Db): void {
-  serve(scope, listAttemptRuns, async ({ params }) =>
-    ok('Runs', { data: (await findRunsOfAttempt(db, params)).map(presentReviewedRun) }),
-  )
+export function adminSubmissionRoutes(
+  scope: SessionScope<'admin'>,
+  db: Db,
+  /** Records that an administrator looks at an attempt. */
+  noteView: (author: Author, attemptId: string) => Promise<void>,
+): void {
+  serve(scope, listAttemptRuns, async ({ author, params }) => {
+    await noteView(author, params.id)
+    return ok('Runs', { data: (await findRunsOfAttempt(db, params)).map(presentReviewedRun) })
+  })
 }

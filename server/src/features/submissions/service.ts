@@ -1,4 +1,4 @@
-import type { Language } from '@assay/contract/catalogue'
+import { answeredInLanguages, type Language } from '@assay/contract/catalogue'
 import { judgeStatusIds, stoppedRun } from '@assay/contract/judge0-statuses'
 import { judgeLanguageIds } from '@assay/contract/language-facts'
 import {
@@ -20,10 +20,10 @@ import {
   countUnfinished,
   findLatestFinished,
   findLatestScored,
+  findReadable,
   findRunOf,
   findRunsOf,
   findSampleRuns,
-  isReadable,
   lockUserRuns,
   type RunRow,
 } from './store.ts'
@@ -36,7 +36,10 @@ const holdMs = secondMs
 /** The run by which an answer is judged. */
 export interface DecisiveRun {
   readonly id: string
+  readonly language: Language | null
   readonly output: string
+  /** What the checker of the question says of it; null if it has none. */
+  readonly isAccepted: boolean | null
 }
 
 export interface SubmittedRuns {
@@ -46,13 +49,14 @@ export interface SubmittedRuns {
 
 interface OpenQuestion {
   readonly attemptId: string
-  readonly language: Language
+  /** In which it may be answered. */
+  readonly languages: readonly Language[]
   readonly question: {
     readonly id: string
     readonly sampleInput: string
     readonly furtherSamples: readonly { readonly input: string }[]
     /** Seconds of CPU time; the judge's own limit if missing. */
-    readonly timeLimit?: number | undefined
+    readonly timeLimitFor: (language: Language) => number | undefined
   }
 }
 
@@ -114,22 +118,21 @@ export function submissionsService(parts: SubmissionsParts) {
     async submit(actor: UserRow, body: SubmitBody, requestId: string): Promise<SubmittedRuns> {
       const { testId, questionId, source_code: sourceCode, stdin } = body
       const asked = { userId: actor.id, assessmentId: testId, questionId }
-      const { attemptId, language, question } = await parts.openQuestion(db, asked, clock.now())
-      if (judgeLanguageIds[language] !== body.language_id) {
-        throw invalid({ language_id: `This test must be solved in ${language}` })
-      }
+      const { attemptId, languages, question } = await parts.openQuestion(db, asked, clock.now())
+      const language = languages.find((one) => judgeLanguageIds[one] === body.language_id)
+      if (!language) throw invalid({ language_id: answeredInLanguages(languages) })
       const further = question.furtherSamples.map(({ input }) => input)
       const inputs: [string, ...string[]] =
         stdin === undefined ? [question.sampleInput, ...further] : [stdin]
-      const values = { attemptId, questionId, sourceCode, customInput: stdin ?? null }
-      const program = { language, cpuSeconds: question.timeLimit }
-      return start(actor, { values, program, inputs }, requestId)
+      const values = { attemptId, questionId, language, sourceCode, customInput: stdin ?? null }
+      const cpuSeconds = question.timeLimitFor(language)
+      return start(actor, { values, cpuSeconds, inputs }, requestId)
     },
 
     submitPractice(actor: UserRow, body: PracticeBody, requestId: string): Promise<SubmittedRuns> {
       const { language, source_code: sourceCode, stdin } = body
-      const values = { practiceUserId: actor.id, sourceCode, customInput: stdin }
-      const request = { values, program: { language }, inputs: [stdin] } as const
+      const values = { practiceUserId: actor.id, language, sourceCode, customInput: stdin }
+      const request = { values, inputs: [stdin] } as const
       return start(actor, request, requestId, (tx) =>
         dropOldPractice(tx, practiceLimits.ofAccount, actor.id),
       )
@@ -143,8 +146,10 @@ export function submissionsService(parts: SubmissionsParts) {
 
     async readDetail(actor: UserRow, token: string, requestId: string) {
       const run = await this.read(actor, token, requestId)
-      if (!(await isReadable(db, run))) throw refusal('results_withheld')
-      return { run, sampleRuns: await findSampleRuns(db, run.id) }
+      const readable = await findReadable(db, run)
+      if (!readable) throw refusal('results_withheld')
+      const { language } = readable
+      return { run, language, sampleRuns: await findSampleRuns(db, run.id) }
     },
 
     list: (actor: UserRow, { testId, questionId }: { testId: string; questionId: string }) =>
@@ -171,7 +176,9 @@ export function submissionsService(parts: SubmissionsParts) {
       if (run.statusId === judgeStatusIds.internalError) {
         throw refusal('run_failed')
       }
-      return { id: run.id, output: outputOf({ ...run, compile_output: run.compileOutput }) }
+      const { id, language, isAccepted } = run
+      const output = outputOf({ ...run, compile_output: run.compileOutput })
+      return { id, language, isAccepted, output }
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@assay/contract/catalogue'
 import {
   and,
   asc,
@@ -7,7 +8,6 @@ import {
   isNotNull,
   isNull,
   lt,
-  notExists,
   or,
   type Placeholder,
   type SQL,
@@ -17,7 +17,8 @@ import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Finished } from '../../platform/judge/result.ts'
 import { assessments } from '../../tables/assessments.ts'
-import { attemptQuestions, attempts } from '../../tables/attempts.ts'
+import { attempts } from '../../tables/attempts.ts'
+import { languageOfRun } from '../../tables/languages.ts'
 import { questions } from '../../tables/questions.ts'
 import { runs } from '../../tables/submissions.ts'
 
@@ -76,21 +77,24 @@ export async function findRunOf(db: Db, userId: string, id: string): Promise<Run
   return row?.run
 }
 
-/** Longer outputs than the expected one by more than this are not read to be compared. */
+/** Outputs that are longer than the expected one by more than this are not compared. */
 const spareChars = 1000
 
-/** A running attempt does, and an ended one unless its test says otherwise. */
+/** A running attempt shows results; an ended one does unless its test says otherwise. */
 const showsResults = or(isNull(attempts.ended), assessments.showResults)
 
-/** Whether its user may read the program of a run again. */
-export async function isReadable(db: Db, { id }: RunRow): Promise<boolean> {
-  const rows = await db
-    .select({ id: runs.id })
+/** In which language a run is; undefined if its user may not read its program again. */
+export async function findReadable(
+  db: Db,
+  { id }: RunRow,
+): Promise<{ language: Language | null } | undefined> {
+  const [row] = await db
+    .select({ language: languageOfRun })
     .from(runs)
     .leftJoin(attempts, eq(attempts.id, runs.attemptId))
     .leftJoin(assessments, eq(assessments.id, attempts.assessmentId))
     .where(and(eq(runs.id, id), or(isNull(runs.attemptId), showsResults)))
-  return rows.length > 0
+  return row
 }
 
 /** What a run printed, as `outputOf` in the contract chooses it; null if nothing. */
@@ -107,6 +111,7 @@ export function findRunsOf(
       id: runs.id,
       createdAt: runs.createdAt,
       finishedAt: runs.finishedAt,
+      language: languageOfRun,
       isCustom: sql<boolean>`${runs.customInput} is not null`,
       statusId: runs.statusId,
       message: runs.message,
@@ -114,6 +119,8 @@ export function findRunsOf(
         string | null
       >`case when length(${output}) <= length(${questions.expectedOutput}) + ${spareChars} then ${output} end`,
       expectedOutput: questions.expectedOutput,
+      comparison: questions.comparison,
+      isAccepted: runs.isAccepted,
     })
     .from(runs)
     .innerJoin(attempts, eq(attempts.id, runs.attemptId))
@@ -138,7 +145,7 @@ export type ListedRunRow = Awaited<ReturnType<typeof findRunsOf>>[number]
 export async function finishRun(
   db: Db,
   run: RunRow,
-  result: Finished,
+  result: Finished & Pick<RunRow, 'isAccepted'>,
   now: Date,
 ): Promise<{ run: RunRow; isFirst: boolean }> {
   const [finished] = await db
@@ -190,36 +197,4 @@ export function findUnfinished(db: Db, olderThan: Date, after: RunRow | undefine
     )
     .orderBy(asc(runs.createdAt), asc(runs.id))
     .limit(limit)
-}
-
-/** Old runs that decided no answer; in batches, so that no lock is held for long. */
-export async function deleteOldRuns(db: Db, olderThan: Date, batchSize = 1000): Promise<number> {
-  const old = db
-    .select({ id: runs.id })
-    .from(runs)
-    .where(
-      and(
-        lt(runs.createdAt, olderThan),
-        isNotNull(runs.finishedAt),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(attemptQuestions)
-            .where(
-              and(
-                eq(attemptQuestions.attemptId, runs.attemptId),
-                eq(attemptQuestions.questionId, runs.questionId),
-                eq(attemptQuestions.runId, runs.id),
-              ),
-            ),
-        ),
-      ),
-    )
-    .limit(batchSize)
-  let deleted = 0
-  for (;;) {
-    const gone = await db.delete(runs).where(sql`${runs.id} in ${old}`).returning({ id: runs.id })
-    deleted += gone.length
-    if (gone.length < batchSize) return deleted
-  }
 }

@@ -4,8 +4,8 @@ import type { JudgingParts } from './refresh.ts'
 import { deleteRun, insertRun, type NewRun, type RunRow, setJudgeToken } from './store.ts'
 
 interface RunRequest {
-  readonly values: Omit<NewRun, 'createdAt'>
-  readonly program: Omit<Program, 'sourceCode'>
+  readonly values: Omit<NewRun, 'createdAt'> & Pick<Program, 'language'>
+  readonly cpuSeconds?: Program['cpuSeconds']
   /** What the run reads, and the inputs of further samples, on which the same code runs too. */
   readonly inputs: readonly [string, ...string[]]
 }
@@ -17,7 +17,7 @@ interface RunRequest {
  */
 export async function submitRun(
   { db, clock, judge }: JudgingParts,
-  { values, program, inputs }: RunRequest,
+  { values, cpuSeconds, inputs }: RunRequest,
   call: JudgeCall,
   admit?: (tx: Db) => Promise<void>,
 ): Promise<{ run: RunRow; sampleRuns: RunRow[] }> {
@@ -33,12 +33,13 @@ export async function submitRun(
     return { run, sampleRuns }
   })
   try {
-    const complete = { ...program, sourceCode: values.sourceCode }
+    const { language, sourceCode } = values
+    const program = { language, sourceCode, cpuSeconds }
     // All in one request, so that the judge accepts all or none.
     const tokens =
       further.length === 0
-        ? [await judge.submit(complete, input, call)]
-        : await judge.submitBatch(complete, inputs, call)
+        ? [await judge.submit(program, input, call)]
+        : await judge.submitBatch(program, inputs, call)
     for (const [at, { id }] of [run, ...sampleRuns].entries()) {
       const token = tokens[at]
       if (token !== undefined) await setJudgeToken(db, id, token)

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lostRun, noResult } from '../../platform/judge/result.ts'
+import { attemptQuestions } from '../../tables/attempts.ts'
 import { runs } from '../../tables/submissions.ts'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, solutionOf, submit } from '../../testing/candidate.ts'
 import { faults, useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { useProduct } from '../../testing/test-app.ts'
-import { deleteOldRuns } from './store.ts'
+import { deleteOldRuns } from './old-runs-store.ts'
 import { sweepRuns } from './sweeper.ts'
 
 const { judge, client } = useStandInJudge()
@@ -103,15 +104,23 @@ describe('a run that nobody asks about', () => {
   })
 })
 
-test('old runs go, except those that decided an answer', async () => {
+test('old runs go, except those that decided an answer, which are not looked at again', async () => {
   const [first] = one.questions
+  const { db, clock } = product
+  await db.update(runs).set({ finishedAt: clock.now() }).where(isNull(runs.finishedAt))
   const early = (await runCode(user, one, first._id, 'print no')).body.token
   const decisive = (await runCode(user, one, first._id, solutionOf(first))).body.token
   await answer(user, one, first._id)
-  product.clock.advance(3_600_000)
+  clock.advance(3_600_000)
   const fresh = (await runCode(user, one, one.questions[1]?._id ?? '', 'print fresh')).body.token
-  expect(await deleteOldRuns(product.db, product.clock.now(), 2)).toBeGreaterThan(2)
+  expect(await deleteOldRuns(db, clock.now(), 2)).toBeGreaterThan(2)
   expect(await stored(early)).toBeUndefined()
   expect((await stored(fresh))?.stdout).toBe('fresh\n')
   expect((await stored(decisive))?.sourceCode).toBe(solutionOf(first))
+
+  await db.update(attemptQuestions).set({ runId: null })
+  clock.advance(3_600_000)
+  expect(await deleteOldRuns(db, clock.now())).toBe(1)
+  expect(await stored(fresh)).toBeUndefined()
+  expect(await stored(decisive)).toBeDefined()
 })

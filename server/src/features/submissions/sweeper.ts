@@ -30,7 +30,7 @@ async function sweepBatch(parts: JudgingParts, olderThan: Date, from: RunRow | u
   for (const [index, run] of batch.entries()) {
     const state = polled[index]
     if (state?.status === 'fulfilled' && state.value.result) {
-      await recordResult(parts, run, state.value.result)
+      await recordResult(parts, run, state.value.result, state.value.isAccepted)
     }
   }
   // If every call failed the judge is down: the next sweep will ask again. If only some did, the

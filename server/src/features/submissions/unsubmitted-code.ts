@@ -1,4 +1,4 @@
-import type { Marking } from '@assay/contract/assessments'
+import type { Marking } from '@assay/contract/assessment-options'
 import type { Language } from '@assay/contract/catalogue'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { outputOf } from '@assay/contract/submissions'
@@ -17,12 +17,19 @@ const maxJudgeFailures = 5
 export interface UnsubmittedCode {
   readonly userId: string
   readonly attemptId: string
+  /** Of the attempt. */
   readonly language: Language
   readonly marking: Marking
   readonly questionId: string
   readonly sampleInput: string
-  readonly timeLimit: number | undefined
-  readonly draft: string | null
+  readonly timeLimitFor: (language: Language) => number | undefined
+  /** Of several languages the one that was changed last. */
+  readonly draft: Program | null
+}
+
+interface Program {
+  readonly language: Language
+  readonly sourceCode: string
 }
 
 /**
@@ -39,23 +46,26 @@ export async function runUnsubmittedCode(
   const { draft, userId } = code
   const call = { caller: userId }
   const latest = await findLatestScored(parts.db, code.attemptId, code.questionId)
-  const sourceCode = draft?.trim() ? draft : latest?.sourceCode
-  if (sourceCode === undefined) return undefined
-  const { attemptId, questionId, language, marking, sampleInput, timeLimit } = code
-  const values = { attemptId, questionId, sourceCode, customInput: null }
+  const ran = latest && { ...latest, language: latest.language ?? code.language }
+  const program: Program | undefined = draft?.sourceCode.trim() ? draft : ran
+  if (!program) return undefined
+  const { attemptId, questionId, marking, sampleInput } = code
+  const { language, sourceCode } = program
+  const values = { attemptId, questionId, language, sourceCode, customInput: null }
   const request = {
     values,
-    program: { language, cpuSeconds: timeLimit },
+    cpuSeconds: code.timeLimitFor(language),
     inputs: [sampleInput],
   } as const
   const submit = async () => (await submitRun(parts, request, call)).run
   try {
-    let run = latest?.sourceCode === sourceCode ? latest : await submit()
+    const isRun = ran?.sourceCode === sourceCode && ran.language === language
+    let run: RunRow = isRun ? ran : await submit()
     for (let tries = 1; ; tries += 1) {
       while (!run.finishedAt) {
         signal.throwIfAborted()
         run = await refreshRun(parts, run, holdMs, call)
-        // Whoever takes over finds the run and waits for it.
+        // The next turn finds the run and waits for it.
         if (!run.finishedAt) await endTurn()
       }
       if (run.statusId !== judgeStatusIds.internalError || tries > maxJudgeFailures) break
@@ -73,5 +83,7 @@ export async function runUnsubmittedCode(
 }
 
 function answeringRun(run: RunRow) {
-  return { id: run.id, output: outputOf({ ...run, compile_output: run.compileOutput }) }
+  const { id, language, isAccepted } = run
+  const output = outputOf({ ...run, compile_output: run.compileOutput })
+  return { id, language, isAccepted, output }
 }

@@ -11,36 +11,38 @@ export interface AuditEntry {
   readonly after?: Record<string, unknown>
 }
 
+/** Who does what is recorded: as administrators are, or without a right that could be lost. */
+export type Actor = Pick<Author, 'id' | 'name' | 'email' | 'address' | 'key'>
+
 /** Part of the caller's transaction: no change without its entry, and no entry without its change. */
-export async function recordAudit(tx: ActingTx, now: Date, author: Author, entry: AuditEntry) {
+export const recordAudit = (tx: ActingTx, now: Date, author: Author, entry: AuditEntry) =>
+  insertEntry(tx, now, author, entry)
+
+/** Records what takes no administrator's right, like signing in. */
+export const recordOwnAct = (db: Db, now: Date, actor: Actor, entry: AuditEntry) =>
+  insertEntry(db, now, actor, entry)
+
+/** The id of no account. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Records what the product does by itself, in the background. */
+export const recordOwnWork = (db: Db, now: Date, entry: AuditEntry) =>
+  insertEntry(db, now, { id: nobody, name: 'Assay', email: '', address: '' }, entry)
+
+async function insertEntry(db: Db, now: Date, actor: Actor, entry: AuditEntry): Promise<void> {
   const { action, subject, before, after } = entry
-  await tx.insert(auditEntries).values({
+  await db.insert(auditEntries).values({
     at: now,
-    actorId: author.id,
-    actorName: author.name,
-    actorEmail: author.email,
-    address: author.address,
+    actorId: actor.id,
+    actorName: actor.name,
+    actorEmail: actor.email,
+    address: actor.address,
+    keyId: actor.key?.id,
+    keyName: actor.key?.name,
     action,
     subjectId: subject.id,
     subjectName: subject.name,
     before,
-    after,
-  })
-}
-
-/** Of accounts there is none with it. */
-const nobody = '00000000-0000-0000-0000-000000000000'
-
-/** What the product does by itself, in the background. */
-export async function recordOwnWork(db: Db, now: Date, { action, subject, after }: AuditEntry) {
-  await db.insert(auditEntries).values({
-    at: now,
-    actorId: nobody,
-    actorName: 'Assay',
-    actorEmail: '',
-    address: '',
-    action,
-    subjectName: subject.name,
     after,
   })
 }

@@ -83,7 +83,7 @@ async function prepareSocketFolder(
   return path
 }
 
-/** Created next to its final place and renamed, so that an interrupted start leaves no half. */
+/** Created next to its final place and then renamed, so that an interrupted start leaves nothing half done. */
 async function initialise(folder: string, user: DatabaseUser | undefined): Promise<void> {
   const unfinished = join(folder, 'cluster.new')
   await rm(unfinished, { recursive: true, force: true })

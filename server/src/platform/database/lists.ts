@@ -28,7 +28,7 @@ export function searchPattern(search: string): string | null {
   return search.includes('\0') ? null : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
-/** How many matches of a long list are counted: further ones only if the page is beyond. */
+/** How many matches of a long list are counted: more only if the page lies beyond. */
 export function maxCounted({ page, limit }: { page: number; limit: number }): number {
   return Math.max(maxCountedRows, page * limit)
 }

@@ -7,4 +7,6 @@ export const locks = {
   roles: 7_309_215,
   /** The first of two keys; the second is made of the address. */
   address: 7_309_216,
+  results: 7_309_217,
+  keys: 7_309_218,
 }

@@ -8,7 +8,7 @@ import { documentedOperation } from './documented-operation.ts'
 
 const toJsonSchemas = createJsonSchemaTransform({
   zodToJsonConfig: {
-    // Every whole number of ours is a safe one; saying so in each place only hides the real limits.
+    // All our whole numbers are safe integers; repeating that everywhere would hide the real limits.
     override: ({ jsonSchema }) => {
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
@@ -22,7 +22,12 @@ export async function documentApi(app: App): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Assay', version: '1', description: introduction },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+          key: { type: 'http', scheme: 'bearer', description: 'An API key.' },
+        },
+      },
       tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     },
     transform: (documented) => {
@@ -34,7 +39,6 @@ export async function documentApi(app: App): Promise<void> {
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
     uiConfig: {
       layout: 'BaseLayout',
       docExpansion: 'list',

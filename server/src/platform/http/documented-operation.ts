@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Access, Endpoint } from '@assay/contract/endpoint'
 import { errorsOf } from '@assay/contract/endpoint-errors'
 import { type ErrorCode, errorCodes } from '@assay/contract/error-codes'
+import { apiPrefix } from '@assay/contract/route'
 import type { FastifySchema } from 'fastify'
 
 /** A schema as JSON, with the keywords that are read here. */
@@ -18,7 +19,7 @@ const callers: Record<Access, string> = {
   local: 'For programs on the same machine.',
 }
 
-/** An operation of the OpenAPI document: the schemas of its route with all that the contract says. */
+/** An operation of the OpenAPI document: the schemas of its route and its documentation in the contract. */
 export function documentedOperation(endpoint: Endpoint, schema: FastifySchema): FastifySchema {
   const { tag, operationId, summary, access, exampleBody } = endpoint
   const { '4xx': error = {}, '5xx': _, ...declared } = schema.response as Record<string, JsonSchema>
@@ -28,7 +29,8 @@ export function documentedOperation(endpoint: Endpoint, schema: FastifySchema): 
     operationId,
     summary,
     description: descriptionOf(endpoint),
-    ...(access !== 'public' && { security: [{ session: [] }] }),
+    ...(access !== 'public' && { security: securityOf(endpoint) }),
+    ...(endpoint.takesIdempotencyKey && { headers: idempotencyHeader }),
     ...(exampleBody && { body: { ...(schema.body as object), examples: [exampleBody] } }),
     response: {
       ...Object.fromEntries(
@@ -47,9 +49,43 @@ export function documentedOperation(endpoint: Endpoint, schema: FastifySchema): 
   }
 }
 
-function descriptionOf({ access, description, requestsPerMinute }: Endpoint): string {
+function descriptionOf(endpoint: Endpoint): string {
+  const { access, description, requestsPerMinute, keyScopes } = endpoint
   const limit = requestsPerMinute && `At most ${requestsPerMinute} calls a minute from one address.`
-  return [description, callers[access], limit].filter(Boolean).join('\n\n')
+  const scopes = keyScopes?.map((scope) => `\`${scope}\``).join(' or ')
+  const keys = scopes
+    ? `API keys with the scope ${scopes}:\n\n\`\`\`sh\n${curlSample(endpoint)}\n\`\`\``
+    : access !== 'public' && access !== 'local' && 'Not for API keys.'
+  return [description, callers[access], limit, keys].filter(Boolean).join('\n\n')
+}
+
+/** Either of them will do. */
+const securityOf = ({ keyScopes }: Endpoint): Record<string, readonly string[]>[] => [
+  { session: [] },
+  ...(keyScopes ? [{ key: keyScopes }] : []),
+]
+
+const idempotencyHeader = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      minLength: 1,
+      maxLength: 255,
+      description:
+        'A text of your own. For 24 hours, the same call with the same text is answered with the response to the first one, which alone is carried out.',
+    },
+  },
+}
+
+function curlSample({ method, path, exampleBody, takesIdempotencyKey }: Endpoint): string {
+  const lines = [
+    `curl${method === 'GET' ? '' : ` -X ${method}`} "$ASSAY_URL${apiPrefix}${path}"`,
+    '-H "Authorization: Bearer $ASSAY_KEY"',
+    takesIdempotencyKey && '-H "Idempotency-Key: $(uuidgen)"',
+    exampleBody && `--json '${JSON.stringify(exampleBody)}'`,
+  ]
+  return lines.filter(Boolean).join(' \\\n  ')
 }
 
 function documentedSuccess({ location }: Endpoint, status: string, response: JsonSchema): object {
@@ -75,7 +111,7 @@ function codesByStatus(endpoint: Endpoint) {
   return [...byStatus]
 }
 
-/** A sentence that people see with this code, or at least what it is about. */
+/** The sentence that people see with this code, or else what the code means. */
 function sentenceOf(code: ErrorCode): string {
   const info = errorCodes[code]
   return 'message' in info ? info.message : info.description

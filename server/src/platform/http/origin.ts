@@ -1,17 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import { refusal } from '../errors.ts'
+import { bearerKey } from './bearer-key.ts'
 import type { Gate } from './scopes.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Protects against cross-site request forgery. Browsers send an Origin; other clients send none,
- * but do not hold cookies of a visitor either. Downloads are recorded, but a link on another site
- * leads to them with the visitor's cookies and without an Origin: they must be asked for by a page
- * of ours, or by a person who typed the address.
+ * Protects against cross-site request forgery. Browsers send an Origin; other clients send none, but
+ * have no cookies of a visitor either. Downloads are recorded in the audit log, and a link on another
+ * site reaches them with the visitor's cookies and without an Origin: they must come from a page of
+ * ours, or from a person who typed the address.
  */
 export function refuseForeignOrigin(publicUrl: string) {
   return async (request: FastifyRequest) => {
+    // No page can make a browser send a key along, and a request that has one is not admitted by cookies.
+    if (bearerKey(request.headers)) return
     if (request.routeOptions.config.isDownload) return refuseForeignDownload(request, publicUrl)
     if (safeMethods.has(request.method)) return
     const { origin, 'sec-fetch-site': site } = request.headers

@@ -33,9 +33,9 @@ export interface Scope<A extends Access, Caller extends object = object> {
 const bodiless = new Set(['GET', 'HEAD'])
 
 /**
- * Every route registered inside declares this access and passes its gate before anything else. One with
- * a body passes it again once that has arrived: a client may hold it back for as long as it likes, and
- * meanwhile lose the right that it had.
+ * Every route registered inside declares this access, and its gate is checked before anything else. If
+ * there is a body, it is checked again once that has arrived: a client may take its time to send it and
+ * lose its right meanwhile.
  */
 export function openScope<A extends Access, Caller extends object>(
   app: App,

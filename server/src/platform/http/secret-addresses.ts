@@ -11,8 +11,8 @@ const leads = declared.flatMap(({ path, secretParams = [] }) => {
 })
 
 /**
- * An address without the parameters that the contract declares secret. Addresses that no route answers
- * count too: people mistype links, and proxies put prefixes before them.
+ * An address without the parameters that the contract declares secret. It need not match a route exactly:
+ * people mistype links, and proxies put prefixes before them.
  */
 export function withoutSecrets(url: string): string {
   const [, path = '', query = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []

@@ -6,7 +6,7 @@ const google = 'https://accounts.google.com/gsi/'
 
 const hostPattern = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i
 
-/** The socket of the page's own host; the caller's header is not let into the policy as it is. */
+/** The socket of the page's own host. The Host header gets into the policy only if it looks like one. */
 function ownSocket({ headers }: IncomingMessage): string {
   const { host = '' } = headers
   return hostPattern.test(host) ? `ws://${host} wss://${host}` : "'self'"

@@ -12,6 +12,7 @@ import type {
 import { errorResponse, type PlainResponse } from '@assay/contract/responses'
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
+import { carriedOutOnce } from './idempotency-key.ts'
 import type { Scope } from './scopes.ts'
 
 type Context<E extends Endpoint, Caller> = Caller & {
@@ -45,7 +46,8 @@ export function serve<A extends Access, Caller extends object, E extends Endpoin
     },
     schema: schemaOf(endpoint),
     handler: async (request, reply) => {
-      const { params, query, body, caller } = request
+      const { params, query, body } = request
+      const caller = endpoint.takesIdempotencyKey ? carriedOutOnce(request, reply) : request.caller
       const context = { ...caller, params, query, body, request, reply }
       const result = (await handle(context as Context<E, Caller>)) as Readable | PlainResponse
       if (result instanceof Readable) {
@@ -61,7 +63,7 @@ export function serve<A extends Access, Caller extends object, E extends Endpoin
   })
 }
 
-/** A download takes as long as its reader likes, and ends when the reader loses the right to it. */
+/** A download may take long. It is cut off when its reader loses the right to it. */
 function whileAdmitted(file: Readable, gate: () => Promise<unknown>): Readable {
   return Readable.from(
     (async function* () {

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { secretPages } from '@assay/contract/page-paths'
 import fastifyStatic from '@fastify/static'
+import type { FastifyReply } from 'fastify'
 import { refusal } from '../errors.ts'
 import type { App } from './app-type.ts'
 import { renderError } from './render-errors.ts'
@@ -9,6 +11,15 @@ import { renderError } from './render-errors.ts'
 const builtSite = fileURLToPath(new URL('../../../../web/dist/site', import.meta.url))
 
 const notPages = /^\/(api|assets|socket\.io|dev)(\/|$|\?)/
+
+/** `/invitation/`: what comes before the secret. */
+const secretLeads = secretPages.map(({ path }) => path.slice(0, path.indexOf(':')))
+const isSecretPage = (url: string) => secretLeads.some((lead) => url.startsWith(lead))
+
+/** Whoever has the address may read the page, so search engines and other sites must not get it. */
+function keepSecret(reply: FastifyReply): void {
+  reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
+}
 
 /**
  * A mistyped address such as /%E0%A4%A cannot be decoded, and Fastify refuses it before any route
@@ -52,6 +63,7 @@ export async function serveSite(app: App, folder: string = builtSite): Promise<v
       (request.method === 'GET' || request.method === 'HEAD') &&
       !notPages.test(request.url)
     if (wantsPage) {
+      if (isSecretPage(request.url)) keepSecret(reply)
       const isDashboard = /^\/dashboard(\/|$|\?)/.test(request.url)
       return reply.sendFile(isDashboard ? 'dashboard.html' : 'index.html')
     }

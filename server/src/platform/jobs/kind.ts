@@ -15,8 +15,8 @@ export interface JobKind<Payload> {
   /** Set for recurring kinds: one job, due again this long after it finished. */
   readonly everyMs?: number
   /**
-   * After this long, a job that can go on later makes room for others that wait. Each of those it is
-   * done for (`turnOf`) has one job of the kind running at a time.
+   * After this long, a job that can go on later makes room for others that wait. At most one job of the
+   * kind runs at a time for each `turnOf`.
    */
   readonly turnMs?: number
 }
@@ -57,7 +57,7 @@ export interface JobHandler {
 export function handle<Payload>(
   kind: JobKind<Payload>,
   run: (payload: Payload, context: JobContext) => Promise<void>,
-  /** Gets the payload as stored: to parse all of it may be what killed the node. */
+  /** Gets the payload as it is stored, because parsing it may be what killed the node. */
   onDead: JobHandler['onDead'] = async () => {},
 ): JobHandler {
   return {

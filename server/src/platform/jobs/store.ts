@@ -35,29 +35,30 @@ interface Schedule {
 
 /**
  * Part of the caller's transaction: there is a job if that commits, and none if it is rolled back.
- * Does nothing if there is a job of this kind and key already.
+ * Does nothing, and resolves to false, if there is a job of this kind and key already.
  */
 export async function enqueue<Payload>(
   db: Db,
   kind: JobKind<Payload>,
   payload: Payload,
   { key, turnOf, ...schedule }: Schedule,
-): Promise<void> {
-  await enqueueAll(db, kind, [{ payload, key, turnOf }], schedule)
+): Promise<boolean> {
+  return (await enqueueAll(db, kind, [{ payload, key, turnOf }], schedule)) === 1
 }
 
-/** At least one, and no more than fit in one statement: some thousands. */
+/** At least one, and no more than fit in one statement: some thousands. Resolves to how many are new. */
 export async function enqueueAll<Payload>(
   db: Db,
   kind: JobKind<Payload>,
   all: readonly { payload: Payload; key?: string | undefined; turnOf?: string | undefined }[],
   { now, runAt = now, priority = 0 }: Omit<Schedule, 'key' | 'turnOf'>,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { rowCount } = await db
     .insert(jobs)
     .values(all.map((each) => ({ kind: kind.name, ...each, priority, runAt, createdAt: now })))
     .onConflictDoNothing({ target: [jobs.kind, jobs.key] })
   if (runAt <= now) await notify(db, jobsChannel, kind.name)
+  return rowCount ?? 0
 }
 
 /** Releases the jobs of nodes that died, or let their lease expire. */
@@ -74,7 +75,7 @@ export async function releaseExpired(
 
 const earlier = alias(jobs, 'earlier')
 
-/** Due, not leased by a living node, and not one of somebody who has another one running. */
+/** Due, not leased by a living node, and no other job of the same `turnOf` is running. */
 const isDue = (db: Db, kind: string, now: Date) =>
   and(
     eq(jobs.kind, kind),

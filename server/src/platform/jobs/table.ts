@@ -11,7 +11,7 @@ export const jobs = pgTable(
     /** At most one job of a kind has a given key. */
     key: text(),
     payload: jsonb().notNull(),
-    /** Whom it is done for: of a kind with turns, each has one job running at a time. */
+    /** Who it is done for. In kinds with turns, each of them has one job running at a time. */
     turnOf: text(),
     /** Among the due jobs of a kind, the highest goes first. */
     priority: integer().notNull().default(0),

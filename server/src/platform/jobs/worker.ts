@@ -26,7 +26,7 @@ export function jobWorker({ database, clock, log, handlers }: Parts) {
   const stopping = new AbortController()
   // One for each job that runs.
   setMaxListeners(0, stopping.signal)
-  /** Jobs that run here and were under way when a node died: one at most, to know it by its next death. */
+  /** Running jobs that were under way when a node died: at most one, so that the next death tells which. */
   const suspects = new Set<Job>()
   const ends: (() => Promise<unknown>)[] = []
   let isFailing = false
@@ -37,7 +37,7 @@ export function jobWorker({ database, clock, log, handlers }: Parts) {
       return { owner, now, until: after(now, kind.leaseMs) }
     }
     const claimed: Job[] = []
-    // One after the other where everybody has a turn, so that each claim sees who has one.
+    // In kinds with turns one after the other, so that each claim sees whose turn it is.
     const atOnce = kind.turnMs === undefined ? limit : 1
     while (claimed.length < limit) {
       const some = await claimJobs(db, kind.name, { ...lease(), limit: atOnce })
@@ -109,7 +109,7 @@ export function jobWorker({ database, clock, log, handlers }: Parts) {
   }
   const poll = async () => {
     const kinds = handlers.map(({ kind }) => kind.name)
-    // A database that cannot be reached is noticed by whoever claims next.
+    // If the database cannot be reached, the next claim reports it.
     await releaseExpired(db, kinds, { owner, now: clock.now() }).catch(() => {})
     wakeAll()
   }

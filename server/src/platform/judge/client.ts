@@ -32,7 +32,7 @@ export interface JudgeSettings {
 const unavailable = (reason: unknown) => new JudgeUnavailable(reason, 'runner_unavailable')
 
 const maxRetryAfterSeconds = 300
-/** No queue is this long: the result will not come. */
+/** No queue takes this long, so a result that has not come by then will not come. */
 export const giveUpAfterMs = 15 * minuteMs
 
 /** A client of the Judge0 protocol: for our runner, a self-hosted Judge0 or its gateway. */
@@ -164,13 +164,15 @@ export function judgeClient(settings: JudgeSettings): Judge {
 }
 
 /** The fields of a submission that do not depend on its input. */
-function encoded({ language, sourceCode, cpuSeconds }: Program) {
+function encoded({ language, sourceCode, cpuSeconds, commandLine, fileKb }: Program) {
   const { judgeId, memoryKb } = languageFacts[language]
   const { wall_time_limit: wall } = judgeLimits
   return {
     language_id: judgeId,
     source_code: toBase64(sourceCode),
     ...(memoryKb !== undefined && { memory_limit: memoryKb }),
+    ...(commandLine !== undefined && { command_line_arguments: commandLine }),
+    ...(fileKb !== undefined && { max_file_size: fileKb }),
     ...(cpuSeconds !== undefined && {
       cpu_time_limit: cpuSeconds,
       wall_time_limit: Math.min(wall.max, Math.max(wall.default, 2 * cpuSeconds)),
@@ -193,7 +195,7 @@ function refusedBy(response: Response, text: string, program?: Program): Refusal
   )
 }
 
-/** Only our runner tells. */
+/** Only our own runner sends it. */
 function aheadOf({ headers }: Response): number | undefined {
   const ahead = headers.get(judgeHeaders.ahead)
   return ahead !== null && /^\d{1,6}$/.test(ahead) ? Number(ahead) : undefined

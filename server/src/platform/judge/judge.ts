@@ -8,6 +8,10 @@ export interface Program {
   readonly sourceCode: string
   /** The judge's own limit if missing. */
   readonly cpuSeconds?: number | undefined
+  /** What it finds in its arguments, split as a shell would. */
+  readonly commandLine?: string
+  /** The largest file it may write; the judge's own limit if missing. */
+  readonly fileKb?: number
 }
 
 /** On whose behalf the judge is asked. A judge that does not know these headers ignores them. */

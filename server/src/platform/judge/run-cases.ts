@@ -7,7 +7,7 @@ import { giveUpAfterMs } from './client.ts'
 import type { Judge, JudgeCall, Program } from './judge.ts'
 import { type Finished, noResult, notJudged, runnerRestarted } from './result.ts'
 
-/** How long a judge that cannot judge many inputs at once is not asked to. */
+/** After this long, a judge that could not judge many inputs at once is asked again. */
 const askAgainAfterMs = 10 * minuteMs
 /** A character is up to three bytes, sent as base64. */
 const maxCharsAtOnce = maxJudgingBytes / 4
@@ -36,7 +36,7 @@ export async function* runCases(
       judged += 1
       yield result
     }
-    // The judge lost the rest, which the last result says.
+    // The judge has lost the rest; the last result says so.
     if (judged < some.length) return
     done += some.length
   }
@@ -96,7 +96,7 @@ async function* resultsOf(
   }
 }
 
-/** For other judges: the first input alone, since code that does not compile fails on every one. */
+/** For other judges. The first input goes alone, since code that does not compile fails on all. */
 async function* inBatches(
   judge: Judge,
   program: Program,
@@ -139,7 +139,7 @@ async function untilFinished(
   return notJudged(noResult)
 }
 
-/** A judge that answers at once, with nothing new, is still asked only once a second. */
+/** Asks at most once a second, even if the judge responds at once with nothing new. */
 async function paced<T>(
   ask: () => Promise<T>,
   hasNews: (outcome: T) => boolean,

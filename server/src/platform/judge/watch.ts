@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Probe } from '../http/health.ts'
 import { type Judge, JudgeUnavailable } from './judge.ts'
 
-/** Unknown to every judge: one that says so is up. */
+/** No judge knows it; a judge that says so is up. */
 const unknownToken = '00000000-0000-0000-0000-000000000000'
 
 /**

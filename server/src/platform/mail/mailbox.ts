@@ -51,7 +51,7 @@ function pager(number: number, total: number): string {
   const link = (to: number, text: string) => `<a href="/dev/mailbox?page=${to}">${text}</a>`
   const newer = number > 1 ? link(Math.min(number - 1, last), 'Newer') : ''
   const older = number < last ? link(number + 1, 'Older') : ''
-  return `<nav aria-label="Pages">${newer}<span>Page ${number} of ${last} · ${total} ${total === 1 ? 'mail' : 'mails'}</span>${older}</nav>`
+  return `<nav aria-label="Pages">${newer}<span>Page ${number} of ${last} · ${total} ${total === 1 ? 'email' : 'emails'}</span>${older}</nav>`
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -65,7 +65,7 @@ function item({ id, recipient, subject, createdAt }: typeof mails.$inferSelect):
   return `<li><a href="/dev/mailbox/${id}"><strong>${escapeHtml(subject)}</strong>${at}<span>${escapeHtml(recipient)}</span></a></li>`
 }
 
-const nothing = `<div class="nothing"><svg viewBox="0 0 96 72" width="96" height="72" fill="none" stroke-width="2" stroke-linejoin="round" aria-hidden="true"><path d="M14 14h68v46H14z" stroke="var(--muted)"/><path d="M14 16l34 26 34-26" stroke="var(--muted)"/><path d="M34 66l28-6" stroke="var(--accent)" stroke-width="3" stroke-linecap="round"/></svg><p><strong>No mail has been written yet.</strong><br>Register an account, and its verification link arrives here.</p></div>`
+const nothing = `<div class="nothing"><svg viewBox="0 0 96 72" width="96" height="72" fill="none" stroke-width="2" stroke-linejoin="round" aria-hidden="true"><path d="M14 14h68v46H14z" stroke="var(--muted)"/><path d="M14 16l34 26 34-26" stroke="var(--muted)"/><path d="M34 66l28-6" stroke="var(--accent)" stroke-width="3" stroke-linecap="round"/></svg><p><strong>No emails yet.</strong><br>Register an account, and its verification link arrives here.</p></div>`
 
 const mark = `<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path d="M9 1h14l8 8v14l-8 8H9l-8-8V9z" fill="var(--ink)"/><path d="M9.2 24 16 8l6.8 16" fill="none" stroke="var(--on-ink)" stroke-width="3" stroke-linecap="square"/><path d="M6.5 21.2 25.5 15.4" stroke="#d9712f" stroke-width="3.2" stroke-linecap="round"/></svg>`
 

@@ -230,7 +230,7 @@ describe('without a mail server', () => {
     const second = await read('?page=2')
     expect(second.size).toBe(10)
     expect(new Set([...first, ...second]).size).toBe(60)
-    expect((await product.client().get('/dev/mailbox')).body).toContain('Page 1 of 2 · 61 mails')
+    expect((await product.client().get('/dev/mailbox')).body).toContain('Page 1 of 2 · 61 emails')
     for (const query of ['?page=9999', '?page=-1', '?page=x']) await read(query)
   })
 })

@@ -33,7 +33,7 @@ export const dark: typeof light = {
 }
 export const typeface = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** For mail clients that support a dark theme. A colour of the organisation's stays. */
+/** For mail clients that support a dark theme. The organisation's own colour stays. */
 const darkLook = `@media(prefers-color-scheme:dark){
 .paper{background:${dark.paper}!important;color:${dark.ink}!important}
 .card{background:${dark.surface}!important;border-color:${dark.line}!important}
@@ -54,7 +54,7 @@ interface Fill {
   readonly style: string
 }
 
-/** What the logo and the button are filled with. The contract admits colours that carry white text. */
+/** The fill of the logo and the button. The contract allows only colours on which white text is readable. */
 const fillOf = ({ colour }: Organisation): Fill =>
   colour === ''
     ? { className: 'plain', style: `background:${light.ink};color:${light.onInk}` }

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '../database/columns.ts'
 
-/** Mails until they are sent; a job each sends them. Without a mail server they stay readable. */
+/** Mails, each until its job has sent it. Without a mail server they stay, to be read in the mailbox. */
 export const mails = pgTable(
   'mails',
   {

@@ -2,7 +2,7 @@ import type { Organisation } from '@assay/contract/organisation'
 import type { Db } from '../database/connect.ts'
 import { organisation } from './table.ts'
 
-/** Until somebody sets it, everything is the product's own. */
+/** Until somebody sets it, name and colour are the product's. */
 export async function readOrganisation(db: Db): Promise<Organisation> {
   const [row] = await db.select().from(organisation)
   return {
@@ -12,7 +12,7 @@ export async function readOrganisation(db: Db): Promise<Organisation> {
   }
 }
 
-/** As it was before. Two who change it at the same time do so one after the other. */
+/** Reads it for a change. Two changes at the same time take place one after the other. */
 export async function lockOrganisation(tx: Db): Promise<Organisation> {
   await tx.insert(organisation).values({}).onConflictDoNothing()
   await tx.select().from(organisation).for('update')

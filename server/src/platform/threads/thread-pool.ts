@@ -9,7 +9,7 @@ export interface ThreadLimits {
   readonly workMs: number
   /** How long a call may wait for a thread; after that it is refused. Missing: as long as it takes. */
   readonly waitMs?: number
-  /** Of JavaScript values, for each thread. Buffers come on top. */
+  /** The heap of each thread. Buffers come on top. */
   readonly memoryMb: number
   /** An idle thread ends after this. */
   readonly idleMs: number
@@ -70,7 +70,7 @@ export function threadPool<T extends Tasks>(file: URL, limits: ThreadLimits): Th
     thread.timer = setTimeout(onTime, ms).unref()
   }
 
-  /** Starting does not count: on a busy machine it takes longer than most of the work. */
+  /** The start of a thread does not count: on a busy machine it takes longer than most of the work. */
   const work = (thread: Thread) => {
     const { call } = thread
     if (!call || !thread.isReady) return
@@ -84,7 +84,7 @@ export function threadPool<T extends Tasks>(file: URL, limits: ThreadLimits): Th
   const start = (): Thread => {
     const { memoryMb } = limits
     const worker = new Worker(file, {
-      // Nothing of the process's settings, secrets above all.
+      // No settings of the process, above all no secrets.
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },

@@ -96,7 +96,7 @@ export async function forgetTries(db: Db, key: string): Promise<void> {
   await db.delete(throttles).where(eq(throttles.key, key))
 }
 
-/** What giving back a try sets; a budget that this try had used up is open again. */
+/** The columns that giving back a try sets. A budget that this try had used up is open again. */
 export const oneTryLess = { tries: sql`greatest(${throttles.tries} - 1, 0)`, blockedUntil: null }
 
 export async function giveBackTry(db: Db, key: string): Promise<void> {

@@ -19,12 +19,34 @@ const headings = [
   'Decisions',
   'Notes',
   'Prints the sample',
+  'Questions solved',
+  'Questions',
+  'Seconds taken',
+  'Answered in',
 ]
 
-export async function* attemptsCsv(batches: AsyncIterable<AttemptRow[]>): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(headings)
-  for await (const batch of batches) yield batch.map(asLine).join('')
+type Batches = AsyncIterable<AttemptRow[]>
+
+/** The list of attempts as files, written piece by piece. */
+export const attemptFiles = {
+  async *CSV(batches: Batches): AsyncGenerator<string> {
+    yield byteOrderMark + csvLine(headings)
+    for await (const batch of batches) yield batch.map(asLine).join('')
+  },
+
+  /** One array, with a row on each line. */
+  async *JSON(batches: Batches): AsyncGenerator<string> {
+    let separator = '[\n'
+    for await (const batch of batches) {
+      for (const row of batch) {
+        yield separator + JSON.stringify(row)
+        separator = ',\n'
+      }
+    }
+    yield separator === '[\n' ? '[]\n' : '\n]\n'
+  },
 }
+export type ExportFormat = keyof typeof attemptFiles
 
 function asLine(row: AttemptRow): string {
   return csvLine([
@@ -45,5 +67,9 @@ function asLine(row: AttemptRow): string {
       .join('; '),
     row.reviews.flatMap(({ note, reviewer }) => (note ? [`${reviewer}: ${note}`] : [])).join('\n'),
     row.printsSample ? 'Yes' : '',
+    row.solved,
+    row.questionCount,
+    row.secondsTaken ?? '',
+    row.answerLanguages.join('; '),
   ])
 }

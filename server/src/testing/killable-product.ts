@@ -20,7 +20,7 @@ export interface Kill {
  * The built product with its own runner. Its parts are killed at planned moments and come back;
  * its clients repeat their requests, as a browser would.
  */
-export class MortalProduct {
+export class KillableProduct {
   readonly killed: Part[] = []
   readonly #env: Record<string, string>
   readonly #plan: Kill[] = []

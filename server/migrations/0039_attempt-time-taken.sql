@@ -1,0 +1,3 @@
+ALTER TABLE "attempts" ADD COLUMN "seconds_taken" integer GENERATED ALWAYS AS (case when completed_at is not null then greatest(0, floor(extract(epoch from completed_at - started_at))::integer - closed_seconds) end) STORED;--> statement-breakpoint
+CREATE INDEX "attempts_time_taken_idx" ON "attempts" USING btree ("seconds_taken") WHERE "attempts"."completed_at" is not null;--> statement-breakpoint
+CREATE INDEX "attempts_assessment_time_taken_idx" ON "attempts" USING btree ("assessment_id","seconds_taken") WHERE "attempts"."completed_at" is not null;

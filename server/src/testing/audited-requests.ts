@@ -1,0 +1,300 @@
+import {
+  createAssessment,
+  deleteAssessment,
+  editAssessment,
+  restoreAssessment,
+} from '@assay/contract/assessment-endpoints'
+import {
+  duplicateAssessment,
+  redrawTestQuestion,
+  setTestQuestions,
+} from '@assay/contract/assessment-questions'
+import {
+  closeAttempt,
+  exportAttempts,
+  exportAttemptsJson,
+  extendAttempt,
+  reopenAttempt,
+} from '@assay/contract/attempt-review'
+import { exportAuditEntries } from '@assay/contract/audit'
+import type { Endpoint } from '@assay/contract/endpoint'
+import {
+  addMembers,
+  createGroup,
+  deleteGroup,
+  exportMembers,
+  removeMember,
+  renameGroup,
+} from '@assay/contract/groups'
+import { exportInvitations, listInvitations } from '@assay/contract/invitation-list'
+import {
+  changeInvitation,
+  copyInvitationLink,
+  invite,
+  previewInvitations,
+  remindAll,
+  remindOne,
+  resendInvitation,
+  revokeInvitation,
+} from '@assay/contract/invitations'
+import { exportJournal } from '@assay/contract/journal'
+import { rejudge } from '@assay/contract/judgings'
+import { createApiKey, revokeApiKey } from '@assay/contract/keys'
+import { editOrganisation } from '@assay/contract/organisation'
+import { exportPeople, sendResetMail, setActive, setRole } from '@assay/contract/people'
+import { withdrawQuestion } from '@assay/contract/question-bank'
+import {
+  exportQuestionMarkdown,
+  exportQuestionPackage,
+  exportQuestions,
+  importQuestions,
+} from '@assay/contract/question-packages'
+import { exportReport, revokeShareLink, shareReport } from '@assay/contract/reports'
+import { downloadResultFile, requestResultFile } from '@assay/contract/result-files'
+import { reviewAttempt } from '@assay/contract/reviews'
+import {
+  cancelProof,
+  createQuestionDraft,
+  deleteQuestionDraft,
+  generateCases,
+  proveQuestionDraft,
+  publishQuestionDraft,
+  readQuestionDraft,
+  saveQuestionDraft,
+  tryGenerator,
+} from '@assay/contract/studio'
+import type { UrlInput } from '@assay/contract/url'
+import { writeQuestion } from '@assay/questions/packages/write-markdown'
+import type { SignedIn } from '@assay/testkit/accounts'
+import { succeeded } from '@assay/testkit/client'
+import { eq } from 'drizzle-orm'
+import { minuteMs } from '../platform/clock.ts'
+import type { Judge } from '../platform/judge/judge.ts'
+import { attemptQuestions, attempts } from '../tables/attempts.ts'
+import { invitations } from '../tables/invitations.ts'
+import { ownQuestion, publishQuestion } from './bank.ts'
+import { answer, begin, makeTest, runCode } from './candidate.ts'
+import { makeKey } from './keys.ts'
+import { resultFileBody, resultFileNode } from './result-files.ts'
+import { doubling, provingNode, startDraft } from './studio.ts'
+import type { Product } from './test-app.ts'
+
+export type AuditedInput = UrlInput & { body?: unknown }
+
+export const newTest = {
+  name: 'Audited',
+  numOfQuestions: 1,
+  language: 'Python',
+  level: 'Basic',
+} as const
+
+/** Whether it is a download, which the audit log records. */
+export const isFile = ({ responses }: Endpoint) =>
+  Object.values(responses).some((response) => 'contentType' in response)
+
+/** Admin endpoints that are not GET, and why they have no entry in the audit log. */
+export const unrecorded = new Map<Endpoint, string>([
+  [previewInvitations, 'changes nothing'],
+  [generateCases, 'changes nothing: the author takes over what is wanted'],
+  [tryGenerator, 'changes nothing'],
+  [requestResultFile, 'recorded when the file is downloaded'],
+  [saveQuestionDraft, 'autosaves every few seconds; publishing is what counts'],
+  [proveQuestionDraft, 'repeats a proof, which changes no question'],
+  [cancelProof, 'ends a proof, which changes no question'],
+])
+
+/** For every endpoint that changes or exports something, a request that succeeds. */
+export function auditedRequests(product: Product, admin: () => SignedIn, judge: Judge) {
+  const userId = async () => (await product.signedIn('user')).userId
+  const testId = async () => (await makeTest(admin()))._id
+  const attemptId = async (changes: Parameters<typeof makeTest>[1] = {}) => {
+    const one = await makeTest(admin(), { timeLimitMinutes: 30, ...changes })
+    return (await begin(await product.signedIn('user'), one)).body.data._id
+  }
+
+  const member = 'guest@example.com'
+  let groups = 0
+  let guests = 0
+  let organisations = 0
+  const groupId = async () => {
+    groups += 1
+    const body = { name: `Group ${groups}`, text: member }
+    return succeeded(await admin().call(createGroup, { body })).data._id
+  }
+  const draftId = async () =>
+    succeeded(await admin().call(createQuestionDraft, { body: {} })).data._id
+  const endedId = async () => {
+    const id = await attemptId()
+    const end = { ended: 'out-of-time', completedAt: product.clock.now() } as const
+    await product.db.update(attempts).set(end).where(eq(attempts.id, id))
+    return id
+  }
+  /** Somebody else each time: an address gets only so many mails. */
+  const oneGuest = () => {
+    guests += 1
+    return { people: [{ name: 'Guest', email: `guest${guests}@example.com`, extraTimePercent: 0 }] }
+  }
+  /** A test with an invitation whose mail has been sent. */
+  const invited = async () => {
+    const params = { id: await testId() }
+    await admin().call(invite, { params, body: oneGuest() })
+    await product.db.update(invitations).set({ mailedAt: product.clock.now() })
+    product.clock.advance(minuteMs)
+    const { data } = succeeded(await admin().call(listInvitations, { params }))
+    return { testId: params.id, id: data[0]?._id ?? '' }
+  }
+
+  const ownMarkdown = async () => Buffer.from(writeQuestion(ownQuestion, null)).toString('base64')
+
+  const requests = new Map<Endpoint, () => Promise<AuditedInput>>([
+    [createAssessment, async () => ({ body: newTest })],
+    [editAssessment, async () => ({ params: { id: await testId() }, body: newTest })],
+    [duplicateAssessment, async () => ({ params: { id: await testId() } })],
+    [
+      setTestQuestions,
+      async () => {
+        const { _id, version, questions } = await makeTest(admin())
+        const questionIds = questions.map((question) => question._id).reverse()
+        return { params: { id: _id }, body: { questionIds, version } }
+      },
+    ],
+    [
+      redrawTestQuestion,
+      async () => {
+        const { _id, version, questions } = await makeTest(admin())
+        return { params: { id: _id }, body: { questionId: questions[0]._id, version } }
+      },
+    ],
+    [deleteAssessment, async () => ({ params: { id: await testId() } })],
+    [
+      restoreAssessment,
+      async () => {
+        const params = { id: await testId() }
+        await admin().call(deleteAssessment, { params })
+        return { params }
+      },
+    ],
+    [exportAttempts, async () => ({})],
+    [exportAttemptsJson, async () => ({})],
+    [exportPeople, async () => ({})],
+    [exportAuditEntries, async () => ({})],
+    [setRole, async () => ({ params: { id: await userId() }, body: { role: 'admin' } })],
+    [setActive, async () => ({ params: { id: await userId() }, body: { active: false } })],
+    [sendResetMail, async () => ({ params: { id: await userId() } })],
+    [createGroup, async () => ({ body: { name: `Group ${++groups}` } })],
+    [
+      renameGroup,
+      async () => ({ params: { id: await groupId() }, body: { name: `Renamed ${groups}` } }),
+    ],
+    [deleteGroup, async () => ({ params: { id: await groupId() } })],
+    [
+      addMembers,
+      async () => ({ params: { id: await groupId() }, body: { text: 'ada@example.com' } }),
+    ],
+    [removeMember, async () => ({ params: { id: await groupId(), email: member } })],
+    [exportMembers, async () => ({ params: { id: await groupId() } })],
+    [
+      extendAttempt,
+      async () => ({ params: { id: await attemptId() }, body: { extraMinutes: 10 } }),
+    ],
+    [reopenAttempt, async () => ({ params: { id: await endedId() }, body: { extraMinutes: 600 } })],
+    [closeAttempt, async () => ({ params: { id: await attemptId() } })],
+    [
+      reviewAttempt,
+      async () => ({ params: { id: await attemptId() }, body: { decision: 'yes', note: 'Good' } }),
+    ],
+    [requestResultFile, async () => ({ body: resultFileBody })],
+    [
+      downloadResultFile,
+      async () => {
+        const { data } = succeeded(await admin().call(requestResultFile, { body: resultFileBody }))
+        await resultFileNode(product).runDue()
+        return { params: { id: data._id } }
+      },
+    ],
+    [exportReport, async () => ({ params: { id: await attemptId() } })],
+    [shareReport, async () => ({ params: { id: await attemptId() }, body: {} })],
+    [
+      revokeShareLink,
+      async () => {
+        const params = { id: await attemptId() }
+        const link = succeeded(await admin().call(shareReport, { params, body: {} })).data
+        return { params: { id: link._id } }
+      },
+    ],
+    [exportJournal, async () => ({ params: { id: await attemptId({ journal: true }) } })],
+    [exportInvitations, async () => ({ params: { id: (await invited()).testId } })],
+    [invite, async () => ({ params: { id: await testId() }, body: oneGuest() })],
+    [remindAll, async () => ({ params: { id: (await invited()).testId } })],
+    [remindOne, async () => ({ params: { id: (await invited()).id } })],
+    [resendInvitation, async () => ({ params: { id: (await invited()).id } })],
+    [copyInvitationLink, async () => ({ params: { id: (await invited()).id } })],
+    [revokeInvitation, async () => ({ params: { id: (await invited()).id } })],
+    [
+      changeInvitation,
+      async () => ({ params: { id: (await invited()).id }, body: { extraTimePercent: 25 } }),
+    ],
+    [
+      editOrganisation,
+      async () => ({
+        body: { name: `Organisation ${++organisations}`, colour: '#1d4ed8', invitationMessage: '' },
+      }),
+    ],
+    [createApiKey, async () => ({ body: { name: 'Program', scopes: ['invite'] } })],
+    [
+      revokeApiKey,
+      async () => ({ params: { id: (await makeKey(product.app, admin(), ['invite']))._id } }),
+    ],
+    [createQuestionDraft, async () => ({ body: {} })],
+    [deleteQuestionDraft, async () => ({ params: { id: await draftId() } })],
+    [importQuestions, async () => ({ body: { fileName: 'a.md', base64: await ownMarkdown() } })],
+    [exportQuestionMarkdown, async () => ({ params: { id: await publishQuestion(product) } })],
+    [exportQuestionPackage, async () => ({ params: { id: await publishQuestion(product) } })],
+    [exportQuestions, async () => ({})],
+    [withdrawQuestion, async () => ({ params: { id: await publishQuestion(product) } })],
+    [publishQuestionDraft, provenDraft],
+    [rejudge, async () => ({ body: { testId: await testWithMarkedAnswer() } })],
+    [
+      saveQuestionDraft,
+      async () => {
+        const params = { id: await draftId() }
+        const { data } = succeeded(await admin().call(readQuestionDraft, { params }))
+        return { params, body: { revision: data.revision, content: data.content } }
+      },
+    ],
+    [
+      proveQuestionDraft,
+      async () => {
+        const draft = await startDraft(admin(), doubling)
+        return { params: draft.params, body: { revision: draft.revision() } }
+      },
+    ],
+    [cancelProof, async () => ({ params: (await startDraft(admin(), doubling)).params })],
+  ])
+
+  async function provenDraft(): Promise<AuditedInput> {
+    const draft = await startDraft(admin(), doubling)
+    await draft.prove()
+    await provingNode(product, { judge }).runDue()
+    return { params: draft.params, body: { revision: draft.revision() } }
+  }
+
+  async function testWithMarkedAnswer(): Promise<string> {
+    const one = await makeTest(admin(), { numOfQuestions: 1 })
+    const user = await product.signedIn('user')
+    const { body } = await begin(user, one)
+    await runCode(user, one, one.questions[0]._id, 'print 1')
+    await answer(user, one, one.questions[0]._id)
+    const attemptId = body.data._id
+    await product.db
+      .update(attempts)
+      .set({ marking: 'cases', score: 3 })
+      .where(eq(attempts.id, attemptId))
+    await product.db
+      .update(attemptQuestions)
+      .set({ marks: 3 })
+      .where(eq(attemptQuestions.attemptId, attemptId))
+    return one._id
+  }
+  return requests
+}

@@ -1,0 +1,288 @@
+import {
+  forgotPassword,
+  openResetLink,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@assay/contract/account-endpoints'
+import { answerQuestion, createAttempt, flagQuestion } from '@assay/contract/attempts'
+import { saveDraft } from '@assay/contract/drafts'
+import type { Endpoint } from '@assay/contract/endpoint'
+import { acceptInvitation, markInvitationOpened } from '@assay/contract/invitation-link'
+import { appendJournal } from '@assay/contract/journal'
+import { markAllNotificationsRead, markNotificationRead } from '@assay/contract/notifications'
+import { changePassword, updateProfile, verifyCurrentPassword } from '@assay/contract/own-account'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@assay/contract/own-sessions'
+import { answerOwnershipQuestion, showOwnershipQuestion } from '@assay/contract/ownership'
+import { googleLogin, login, logout } from '@assay/contract/sign-in'
+import { stopRun, submitPracticeRun, submitRun } from '@assay/contract/submissions'
+import type { SignedIn } from '@assay/testkit/accounts'
+import { attemptBody, submitBody } from '@assay/testkit/candidate'
+import { type Client, succeeded } from '@assay/testkit/client'
+import type { Google } from '@assay/testkit/google'
+import type { AuditedInput } from './audited-requests.ts'
+import { begin, makeTest, runCode, submit } from './candidate.ts'
+import { invitationTokenOf, invitePeople, runInvitationJobs } from './invitations.ts'
+import { chunkOf } from './journals.ts'
+import { notificationsOf, tell } from './notifications.ts'
+import { plantOwnership } from './ownership.ts'
+import { type Product, testPassword } from './test-app.ts'
+
+interface Parts {
+  readonly product: Product
+  readonly admin: () => SignedIn
+  readonly google: Google
+}
+
+export interface OwnRequest {
+  readonly caller: Client
+  readonly input: AuditedInput
+}
+
+/** For every endpoint with which candidates and visitors change something, a request that succeeds. */
+export function ownRequests({ product, admin, google }: Parts) {
+  let people = 0
+  const newEmail = () => {
+    people += 1
+    return `own${people}@example.com`
+  }
+  const name = 'Ada Lovelace'
+  const password = '7654321'
+
+  const newUser = async () => {
+    const email = newEmail()
+    return { email, user: await product.signedIn('user', email) }
+  }
+  const registered = async () => {
+    const email = newEmail()
+    const caller = product.client()
+    succeeded(await caller.call(register, { body: { name, email, password } }))
+    return { caller, email }
+  }
+  const mailedToken = async (email: string) => {
+    const [, token = ''] =
+      /token=([\w-]+)/.exec((await product.mailsTo(email)).at(-1)?.textBody ?? '') ?? []
+    return token
+  }
+  const invitedToken = async () => {
+    const email = newEmail()
+    await invitePeople(admin(), (await makeTest(admin()))._id, [{ email }])
+    await runInvitationJobs(product)
+    return invitationTokenOf(product, email)
+  }
+  const begun = async (changes: Parameters<typeof makeTest>[1] = {}) => {
+    const one = await makeTest(admin(), changes)
+    const { user } = await newUser()
+    await begin(user, one)
+    const [{ _id: questionId }] = one.questions
+    return { one, user, questionId }
+  }
+
+  /** A candidate with two questions about a program, and the path of their test. */
+  const asked = async () => {
+    const one = await makeTest(admin())
+    const { user } = await newUser()
+    const attemptId = (await begin(user, one)).body.data._id
+    await plantOwnership(product, { attemptId, questionId: one.questions[0]._id }, ['1', '2'])
+    return { user, params: { testId: one._id } }
+  }
+
+  return new Map<Endpoint, () => Promise<OwnRequest>>([
+    [
+      showOwnershipQuestion,
+      async () => {
+        const { user, params } = await asked()
+        return { caller: user, input: { params } }
+      },
+    ],
+    [
+      answerOwnershipQuestion,
+      async () => {
+        const { user, params } = await asked()
+        await user.call(showOwnershipQuestion, { params })
+        const body = { answer: '1', isFinal: true }
+        return { caller: user, input: { params: { ...params, position: 0 }, body } }
+      },
+    ],
+    [
+      register,
+      async () => ({
+        caller: product.client(),
+        input: { body: { name, email: newEmail(), password } },
+      }),
+    ],
+    [
+      verifyEmail,
+      async () => {
+        const { caller, email } = await registered()
+        return { caller, input: { params: { token: await mailedToken(email) } } }
+      },
+    ],
+    [
+      resendVerification,
+      async () => {
+        const { caller, email } = await registered()
+        return { caller, input: { body: { email } } }
+      },
+    ],
+    [
+      forgotPassword,
+      async () => ({
+        caller: product.client(),
+        input: { body: { email: (await newUser()).email } },
+      }),
+    ],
+    [
+      resetPassword,
+      async () => {
+        const { email } = await newUser()
+        const caller = product.client()
+        await caller.call(forgotPassword, { body: { email } })
+        await caller.call(openResetLink, { params: { token: await mailedToken(email) } })
+        return { caller, input: { body: { email, password } } }
+      },
+    ],
+    [
+      login,
+      async () => {
+        const { email } = await newUser()
+        return { caller: product.client(), input: { body: { email, password: testPassword } } }
+      },
+    ],
+    [
+      googleLogin,
+      async () => {
+        const token = await google.credential({ email: newEmail(), name })
+        return { caller: product.client(), input: { body: { token } } }
+      },
+    ],
+    [
+      endOwnSession,
+      async () => {
+        const { user } = await newUser()
+        const [session] = succeeded(await user.call(listOwnSessions)).data
+        return { caller: user, input: { params: { id: session?._id ?? '' } } }
+      },
+    ],
+    [endOtherSessions, async () => ({ caller: (await newUser()).user, input: {} })],
+    [logout, async () => ({ caller: (await newUser()).user, input: {} })],
+    [
+      updateProfile,
+      async () => {
+        const { user } = await newUser()
+        const input = { params: { id: user.userId }, body: { name, email: newEmail() } }
+        return { caller: user, input }
+      },
+    ],
+    [
+      verifyCurrentPassword,
+      async () => {
+        const { email, user } = await newUser()
+        return { caller: user, input: { body: { email, password: testPassword } } }
+      },
+    ],
+    [
+      changePassword,
+      async () => {
+        const { email, user } = await newUser()
+        await user.call(verifyCurrentPassword, { body: { email, password: testPassword } })
+        return { caller: user, input: { body: { email, password } } }
+      },
+    ],
+    [
+      markInvitationOpened,
+      async () => ({
+        caller: product.client(),
+        input: { params: { token: await invitedToken() } },
+      }),
+    ],
+    [
+      acceptInvitation,
+      async () => ({
+        caller: product.client(),
+        input: { params: { token: await invitedToken() }, body: { name, password } },
+      }),
+    ],
+    [
+      createAttempt,
+      async () => {
+        const one = await makeTest(admin())
+        const { user } = await newUser()
+        return { caller: user, input: { body: attemptBody(user, one) } }
+      },
+    ],
+    [
+      flagQuestion,
+      async () => {
+        const { one, user, questionId } = await begun()
+        const input = { params: { testId: one._id }, body: { questionId, flagged: true } }
+        return { caller: user, input }
+      },
+    ],
+    [
+      answerQuestion,
+      async () => {
+        const { one, user, questionId } = await begun()
+        await runCode(user, one, questionId, 'print 1')
+        const input = { params: { testId: one._id }, body: { questionId, flag: true } }
+        return { caller: user, input }
+      },
+    ],
+    [
+      saveDraft,
+      async () => {
+        const { one, user, questionId } = await begun()
+        const params = { testId: one._id, questionId }
+        return { caller: user, input: { params, body: { sourceCode: 'print 1', revision: 0 } } }
+      },
+    ],
+    [
+      appendJournal,
+      async () => {
+        const { one, user, questionId } = await begun({ journal: true })
+        const params = { testId: one._id, questionId }
+        return { caller: user, input: { params, body: chunkOf(product) } }
+      },
+    ],
+    [
+      submitRun,
+      async () => {
+        const { one, user, questionId } = await begun()
+        return { caller: user, input: { body: submitBody(one, questionId, 'print 1') } }
+      },
+    ],
+    [
+      submitPracticeRun,
+      async () => ({
+        caller: (await newUser()).user,
+        input: { body: { language: 'Python', source_code: 'print 1', stdin: '' } },
+      }),
+    ],
+    [
+      stopRun,
+      async () => {
+        const { one, user, questionId } = await begun()
+        const { body } = await submit(user, one, questionId, 'print 1')
+        return { caller: user, input: { params: { token: body.token } } }
+      },
+    ],
+    [
+      markNotificationRead,
+      async () => {
+        const { user } = await newUser()
+        await tell(product, { userId: user.userId }, 'News')
+        const [news] = await notificationsOf(user)
+        return { caller: user, input: { params: { id: news?._id ?? '' } } }
+      },
+    ],
+    [
+      markAllNotificationsRead,
+      async () => {
+        const { user } = await newUser()
+        await tell(product, { userId: user.userId }, 'News')
+        return { caller: user, input: {} }
+      },
+    ],
+  ])
+}
