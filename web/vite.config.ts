@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { chunkGroups, firstChunks } from './build/chunks.ts'
+import { chunkGroups, firstChunks, rareScreen } from './build/chunks.ts'
 import { dashboardPage } from './build/dashboard-page.ts'
 import { endpointDocumentation } from './build/endpoint-documentation.ts'
 import { katexFonts } from './build/katex-fonts.ts'
@@ -47,8 +47,12 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_screen, chunks, { hostType }) =>
-        hostType === 'js' ? chunks.filter((chunk) => !firstChunks.test(chunk)) : chunks,
+      resolveDependencies: (screen, chunks, { hostType }) => {
+        if (hostType !== 'js') return chunks
+        if (rareScreen.test(screen)) return []
+        // The screen itself is imported at the same moment.
+        return chunks.filter((chunk) => chunk !== screen && !firstChunks.test(chunk))
+      },
     },
     rolldownOptions: {
       output: {

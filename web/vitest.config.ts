@@ -10,6 +10,7 @@ export default defineConfig({
     isolate: false,
     // Stylesheets are empty in tests, except for a test that reads their text.
     css: { include: [/\.css\?raw$/] },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -9,12 +9,13 @@ import { describe, expect, test } from 'vitest'
 const budgets = {
   login: 120_000,
   publicScreen: 12_000,
-  dashboard: 48_000,
-  laterScreen: 46_000,
-  editor: 162_000,
+  dashboard: 49_500,
+  laterScreen: 47_000,
+  editor: 162_500,
 }
 
 const site = fileURLToPath(new URL('../dist/site', import.meta.url))
+const contract = fileURLToPath(new URL('../../contract/src', import.meta.url))
 const manifest = readManifest()
 const entry = 'index.html'
 const coding = 'src/app/coding/coding-screen.tsx'
@@ -32,7 +33,7 @@ const screens = [login, dashboardRoutes, 'src/app/studio-screen.tsx'].flatMap(
 const publicScreens = screens.filter((name) =>
   /(?:accounts\/(?!settings).+|invitation)-pages?\.tsx$/.test(name),
 )
-const homes = ['view-tests', 'assessments'].map((it) => `src/features/assessments/${it}-page.tsx`)
+const homes = ['src/app/view-tests-screen.tsx', 'src/features/assessments/assessments-page.tsx']
 const languages = Object.keys(manifest).filter((name) =>
   /@codemirror\/(?:lang-|legacy-modes\/)|editor\/php-language/.test(name),
 )
@@ -68,6 +69,25 @@ describe('script loaded', () => {
     expect(screens.filter((screen) => loadedWith([screen]).has(file))).toEqual([])
   })
 
+  test('does not include the dashboard for visitors who read the guide', () => {
+    const files = loadedWith([
+      'src/features/help/help-page.tsx',
+      'src/ui/markdown/markdown-text.tsx',
+    ])
+    expect(files.has(chunk(dashboard).file)).toBe(false)
+  })
+
+  test('does not include the recorder on any screen: it is loaded for tests that keep a journal', () => {
+    const recorder = 'src/app/coding/open-journal.ts'
+    const files = [...loadedWith([recorder])]
+    const own = files.filter((file) => !loadedWith([entry, dashboard, coding, editor]).has(file))
+    expect(own).toContain(chunk(recorder).file)
+    const eager = [...screens, editor].filter((it) =>
+      own.some((file) => loadedWith([it]).has(file)),
+    )
+    expect(eager).toEqual([])
+  })
+
   test('does not include the editor on any screen: it is loaded on demand', () => {
     const files = [...loadedWith([editor, ...languages])]
     const own = files.filter((file) => !loadedWith([entry, dashboard]).has(file))
@@ -83,6 +103,19 @@ describe('script loaded', () => {
       'src/features/studio/draft-page.tsx',
     ])
   })
+})
+
+test('no script has the documentation of endpoints', () => {
+  const scripts = filesIn(site, '.js').map((file) => readFileSync(file, 'utf8'))
+  const sources = filesIn(contract, '.ts').map((file) => readFileSync(file, 'utf8'))
+  const definitions = sources.filter((text) => text.includes('= endpoint({'))
+  const descriptions = definitions
+    .flatMap((text) => [...text.matchAll(/\bdescription:\s*(['"`])(.+?)\1,\n/g)])
+    .map(([, , text = '']) => plainPart(text))
+    .filter((part) => part.length >= 40)
+  expect(descriptions.length).toBeGreaterThan(60)
+  const documented = ['operationId', ...descriptions]
+  expect(documented.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([])
 })
 
 test('dashboard.html preloads all script the dashboard needs', () => {
@@ -133,6 +166,16 @@ function additional(names: string[], before: Set<string>): number {
 
 function weight(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + weightOf(file), 0)
+}
+
+function filesIn(folder: string, ending: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return names.filter((name) => name.endsWith(ending)).map((name) => join(folder, name))
+}
+
+/** Without quotation marks and the like, which a minifier may write in another way. */
+function plainPart(text: string): string {
+  return text.split(/['"`\\]/).reduce((one, other) => (other.length > one.length ? other : one))
 }
 
 function weightOf(file: string): number {

@@ -9,7 +9,7 @@ export const chunkGroups = [
     'vite/preload-helper',
     'web/src/app/(?:root|error-page|routes/(?:routes|page|public-pages))\\.tsx?',
     'contract/src/(?:accounts|client|constants|endpoint|failures|first-messages|responses|roles|route|sign-in|url)\\.ts',
-    'web/src/ui/(?:brand|button|skeleton|text-field|public-page|theme-switch|use-form|glyphs|toast-viewport|offline-note)\\.tsx?',
+    'web/src/ui/(?:brand|button|inline-code|skeleton|text-field|public-page|theme-switch|use-form|glyphs|toast-viewport|offline-note)\\.tsx?',
     'web/src/platform/(?:api|failure|load-chunk|paths|return-path|server-reach|store-profile|stored-user|theme|toasts|transport|use-is-online|use-redirect)\\.ts',
     'web/src/features/accounts/(?:google-sign-in|sign-in-calls|use-signed-in|continue-as|login-page|divider)',
   ]),
@@ -19,17 +19,18 @@ export const chunkGroups = [
     'web/src/features/accounts/(?:calls|email-request)',
     'web/src/(?:ui|platform)/(?:status-icon|unreachable-page|use-link-check)',
   ]),
-  // Also for the page of an invitation, which would otherwise load the dashboard for it.
+  // Also for the page of an invitation and the guide, which would otherwise load the dashboard for it.
   group('clock', 3, [
     'contract/src/time-window',
+    'web/src/ui/statement-text',
     'web/src/platform/(?:countdown|instant-text|server-clock|use-server-time|use-stored-choice)',
   ]),
   group('dialog', 2, ['node_modules/@(?:base-ui|floating-ui)/']),
   group('dashboard', 1, [
-    'contract/src/(?!judgings|drafts|language|submissions|judge0|invitations|people|audit|groups|studio|question-bank|question-parts|assessment-questions)',
-    'node_modules/(?:@tanstack|lucide-react/.+/icons/plus\\.)',
-    'web/src/ui/(?!modal|confirm-modal|more-button|editor|diff|openable-table|result/|markdown|leave|statement|parse-statement|choice-field|instant-field|sample|split-text|amounts|drag-handle|progress-bar|table|email-text|program-text|cut-text).+\\.tsx?$',
-    'web/src/platform/(?!keepalive-call|use-languages|use-stored|use-preloaded)',
+    'contract/src/(?!journal|judgings|key|own-sessions|notification-|drafts|language|submissions|judge0|invitations|people|audit|groups|studio|question-bank|question-parts|assessment-questions|similar|ownership|overview|reports|results|items)',
+    'node_modules/(?:@tanstack(?!.*[iI]nfiniteQuery)|lucide-react/.+/icons/plus\\.)',
+    'web/src/ui/(?!modal|page-section|confirm-modal|more-button|editor|diff|openable-table|result/|markdown|leave|statement|parse-statement|choice-field|instant-field|sample|split-text|amounts|drag-handle|progress-bar|table|email-text|program-text|cut-text|ownership|mail-note|work-bar).+\\.tsx?$',
+    'web/src/platform/(?!journal/|keepalive-call|use-languages|use-stored|use-preloaded|test-options|durations|results-query)',
     'web/src/app/(?:dashboard|shell|side-menu|route-guard|home-redirect)\\.tsx',
     'web/src/features/(?:assessments/calls|(?:assessments|accounts)/mutations)\\.ts',
     'web/src/features/assessments/(?:(?:admin-)?test-card|people-counts|navigation-state|preview-from-state)',
@@ -42,7 +43,7 @@ export const chunkGroups = [
   group('screens', 0, [
     'node_modules/lucide-react/',
     'contract/src/(?:drafts|submissions|judge0|language)',
-    'web/src/ui/(?:statement|parse-statement|sample|split-text|amounts|instant-field|table|progress-bar|email-text|program-text|cut-text|leave/leave-guard)',
+    'web/src/ui/(?:statement|parse-statement|sample|split-text|amounts|instant-field|table|progress-bar|email-text|program-text|cut-text|mail-note|work-bar|leave/leave-guard)',
     'web/src/platform/(?:keepalive-call|use-languages|use-stored|use-preloaded)',
     'web/src/features/attempts/calls\\.ts',
   ]),
@@ -54,3 +55,6 @@ function group(name: string, priority: number, paths: string[]) {
 
 /** Chunks that every page has loaded before it loads a screen. */
 export const firstChunks = /\/(?:libraries|base|rolldown-runtime)-/
+
+/** Seen once by few: what it needs is not worth naming in what everybody loads. */
+export const rareScreen = /shared-report-page/

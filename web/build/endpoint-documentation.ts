@@ -1,10 +1,18 @@
-import type { Plugin } from 'vite'
+import type { ESTree, Plugin } from 'vite'
 
 /** The fields of an endpoint that only the API documentation and the server read. */
-const documentation = ['operationId', 'summary', 'description', 'errors', 'exampleBody']
+export const documentation = [
+  'operationId',
+  'summary',
+  'description',
+  'errors',
+  'exampleBody',
+  'keyScopes',
+  'takesIdempotencyKey',
+]
 
 /** Leaves the documentation of endpoints out of the browser's script, of which it would be a tenth. */
-export function endpointDocumentation(): Plugin {
+export function endpointDocumentation() {
   return {
     name: 'endpoint-documentation',
     apply: 'build',
@@ -13,37 +21,34 @@ export function endpointDocumentation(): Plugin {
     transform: {
       filter: { id: /[\\/]contract[\\/]src[\\/]/, code: /= endpoint\(/ },
       handler(code) {
-        const { body } = this.parse(code)
-        const cuts = body.flatMap((statement) =>
-          statement.type === 'ExportNamedDeclaration' &&
-          statement.declaration?.type === 'VariableDeclaration'
-            ? statement.declaration.declarations.flatMap(({ init }) => documentationIn(init))
-            : [],
-        )
-        return cuts.reduceRight((text, [from, to]) => text.slice(0, from) + text.slice(to), code)
+        return withoutDocumentation(code, this.parse(code))
       },
     },
-  }
+  } satisfies Plugin
 }
 
-type Expression = { type: string; start: number; end: number } | null
+/** `program` is the syntax tree of the code. */
+export function withoutDocumentation(code: string, { body }: ESTree.Program): string {
+  const cuts = body.flatMap((statement) =>
+    statement.type === 'ExportNamedDeclaration' &&
+    statement.declaration?.type === 'VariableDeclaration'
+      ? statement.declaration.declarations.flatMap(({ init }) => documentationIn(init))
+      : [],
+  )
+  return cuts.reduceRight((text, [from, to]) => text.slice(0, from) + text.slice(to), code)
+}
 
 /** Where the documentation begins and ends in `endpoint({ … })`. */
-function documentationIn(expression: Expression): [number, number][] {
-  if (!isCallOfEndpoint(expression)) return []
-  const [definition] = expression.arguments
-  const properties = definition?.properties ?? []
-  return properties.flatMap(({ key, start, end }, at): [number, number][] =>
-    documentation.includes(key?.name ?? '') ? [[start, properties[at + 1]?.start ?? end]] : [],
-  )
-}
-
-type Property = { key?: { name?: string }; start: number; end: number }
-type Call = { callee: { name?: string }; arguments: { properties?: Property[] }[] }
-
-function isCallOfEndpoint(expression: Expression): expression is Expression & Call {
-  return (
-    expression?.type === 'CallExpression' &&
-    (expression as unknown as Call).callee.name === 'endpoint'
-  )
+function documentationIn(expression: ESTree.Expression | null): [number, number][] {
+  if (expression?.type !== 'CallExpression') return []
+  const { callee, arguments: given } = expression
+  const [definition] = given
+  if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return []
+  if (definition?.type !== 'ObjectExpression') return []
+  const { properties } = definition
+  return properties.flatMap((property, at): [number, number][] => {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
+    if (!documentation.includes(property.key.name)) return []
+    return [[property.start, properties[at + 1]?.start ?? property.end]]
+  })
 }

@@ -7,6 +7,7 @@ import { makeQueryClient } from '../platform/query-client.ts'
 import { returnStateOf } from '../platform/return-path.ts'
 import { useStoredUser } from '../platform/stored-user.ts'
 import { onUnauthorized } from '../platform/transport.ts'
+import { useIsRunningAwaited } from '../platform/use-running-tests.ts'
 import { RouteGuard } from './route-guard.tsx'
 import { Shell } from './shell.tsx'
 
@@ -19,12 +20,19 @@ export function Dashboard() {
   useSessionExpiry()
   return (
     <QueryClientProvider client={queryClient}>
-      <RouteGuard roles={['admin', 'user']}>
-        <LiveNotifications>
-          <Shell />
-        </LiveNotifications>
-      </RouteGuard>
+      <SignedIn />
     </QueryClientProvider>
+  )
+}
+
+function SignedIn() {
+  // Requested together with the session. The bar of running tests would push down a page that is
+  // shown before it.
+  const isAwaited = useIsRunningAwaited()
+  return (
+    <RouteGuard roles={['admin', 'user']}>
+      <LiveNotifications>{!isAwaited && <Shell />}</LiveNotifications>
+    </RouteGuard>
   )
 }
 

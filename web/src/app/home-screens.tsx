@@ -5,11 +5,7 @@ import { loadChunk } from '../platform/load-chunk.ts'
 import { useStoredUser } from '../platform/stored-user.ts'
 
 const ViewTests = lazy(() =>
-  loadChunk(() =>
-    import('../features/assessments/view-tests-page.tsx').then((m) => ({
-      default: m.ViewTestsPage,
-    })),
-  ),
+  loadChunk(() => import('./view-tests-screen.tsx').then((m) => ({ default: m.ViewTestsScreen }))),
 )
 const Assessments = lazy(() =>
   loadChunk(() =>

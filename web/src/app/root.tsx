@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
+import { paths } from '../platform/paths.ts'
 import { OfflineNote } from '../ui/offline-note.tsx'
 import { ToastViewport } from '../ui/toast-viewport.tsx'
 
@@ -16,12 +17,16 @@ export function Root() {
     <>
       {isLoading && <NavigationProgress />}
       <Outlet />
-      <ScrollRestoration getKey={({ pathname }) => pathname} />
+      <ScrollRestoration getKey={scrollKey} />
       <OfflineNote />
       <ToastViewport />
     </>
   )
 }
+
+/** Filters leave a list where it is; another question begins at its top. */
+const scrollKey = ({ pathname, search }: { pathname: string; search: string }) =>
+  pathname === paths.coding ? search : pathname
 
 function useDocumentTitle() {
   const title = useMatches()

@@ -1,7 +1,9 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { RunningTests } from '../features/attempts/time/running-tests.tsx'
 import { useNotifications } from '../features/notifications/live-notifications.tsx'
+import { WaitingQuestions } from '../features/ownership/waiting-questions.tsx'
 import { loadChunk } from '../platform/load-chunk.ts'
 import { paths } from '../platform/paths.ts'
 import { useStoredUser } from '../platform/stored-user.ts'
@@ -27,14 +29,6 @@ const workFrame = {
   column: 'desk:flex desk:h-dvh desk:flex-col',
   main: 'px-5 pb-16 sm:px-8 desk:flex desk:min-h-0 desk:grow desk:flex-col desk:overflow-hidden desk:px-5 desk:pb-0',
 }
-
-const RunningTests = lazy(() =>
-  loadChunk(() =>
-    import('../features/attempts/time/running-tests.tsx').then((m) => ({
-      default: m.RunningTests,
-    })),
-  ),
-)
 
 /** The menu is at the side on wide screens, behind a hamburger button on narrow ones. */
 export function Shell() {
@@ -83,11 +77,8 @@ export function Shell() {
         {isWide && (isWork ? <MenuRail isOpen={open} onOpen={openMenu} /> : <SideMenu />)}
       </header>
       <div className={`min-w-0 ${frame.column}`}>
-        {isCandidate && (
-          <Suspense>
-            <RunningTests />
-          </Suspense>
-        )}
+        {isCandidate && <RunningTests />}
+        {isCandidate && <WaitingQuestions />}
         <main ref={main} id="content" tabIndex={-1} className={`w-full outline-none ${frame.main}`}>
           <Outlet />
         </main>

@@ -2,6 +2,7 @@ import type { Role } from '@assay/contract/roles'
 import {
   Bell,
   BookOpen,
+  CircleHelp,
   ClipboardList,
   Contact,
   LayoutGrid,
@@ -37,18 +38,22 @@ const items: Item[] = [
   { label: 'Setting', to: paths.settings, Icon: Settings, roles: both },
   { label: 'Logout', to: paths.logout, Icon: LogOut, roles: both },
 ]
-/** Below the others, under a heading of their own. */
-const manageItems: Item[] = [
-  { label: 'Questions', to: paths.questions, Icon: BookOpen, roles: ['admin'] },
-  { label: 'People', to: paths.people, Icon: Contact, roles: ['admin'] },
+/** Below the others, each list under a heading of its own. */
+const laterItems: { heading: string; items: Item[] }[] = [
+  {
+    heading: 'Manage',
+    items: [
+      { label: 'Questions', to: paths.questions, Icon: BookOpen, roles: ['admin'] },
+      { label: 'People', to: paths.people, Icon: Contact, roles: ['admin'] },
+    ],
+  },
+  { heading: 'Guide', items: [{ label: 'Help', to: paths.help, Icon: CircleHelp, roles: both }] },
 ]
 
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const user = useStoredUser()
-  const headingId = useId()
   if (!user) return null
   const isOwn = ({ roles }: Item) => roles.includes(user.role)
-  const managed = manageItems.filter(isOwn)
   return (
     <div className="flex h-full flex-col overflow-y-auto px-3.5 py-5">
       <div className="px-2">
@@ -56,14 +61,14 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
       </div>
       <nav aria-label="Main" className="mt-8 grow">
         <MenuList items={items.filter(isOwn)} onNavigate={onNavigate} />
-        {managed.length > 0 && (
-          <>
-            <p id={headingId} className="mt-7 mb-2 px-3 text-sm font-medium text-muted">
-              Manage
-            </p>
-            <MenuList items={managed} labelledBy={headingId} onNavigate={onNavigate} />
-          </>
-        )}
+        {laterItems.map(({ heading, items }) => (
+          <LaterList
+            key={heading}
+            heading={heading}
+            items={items.filter(isOwn)}
+            onNavigate={onNavigate}
+          />
+        ))}
       </nav>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line px-2 pt-4">
         <ThemeSwitch />
@@ -81,6 +86,21 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
         </div>
       </div>
     </div>
+  )
+}
+
+type LaterListProps = { heading: string; items: Item[]; onNavigate: (() => void) | undefined }
+
+function LaterList({ heading, items, onNavigate }: LaterListProps) {
+  const headingId = useId()
+  if (items.length === 0) return null
+  return (
+    <>
+      <p id={headingId} className="mt-7 mb-2 px-3 text-sm font-medium text-muted">
+        {heading}
+      </p>
+      <MenuList items={items} labelledBy={headingId} onNavigate={onNavigate} />
+    </>
   )
 }
 

@@ -18,10 +18,15 @@ const TestQuestionsTab = lazy(() =>
   ),
 )
 
+const TestResults = lazy(() =>
+  loadChunk(() => import('./test-results.tsx').then((m) => ({ default: m.TestResults }))),
+)
+
 const tabs = [
   { name: 'overview', title: 'Overview' },
   { name: 'questions', title: 'Questions' },
   { name: 'candidates', title: 'Candidates' },
+  { name: 'results', title: 'Results' },
 ] as const
 type TabName = (typeof tabs)[number]['name']
 
@@ -49,8 +54,12 @@ export function TestScreen() {
           <Suspense fallback={<TabSkeleton />}>
             <TestQuestionsTab testId={testId} basis={data} />
           </Suspense>
-        ) : (
+        ) : selected === 'candidates' ? (
           <CandidatesTab test={data} />
+        ) : (
+          <Suspense fallback={<TabSkeleton />}>
+            <TestResults testId={testId} />
+          </Suspense>
         )}
       </Tabs>
     </>

@@ -3,15 +3,15 @@ import { useCallback } from 'react'
 import { queryKeys } from './query-keys.ts'
 
 const { session, tests, ownAttempts, openQuestion, runs, reviews, invitations, people } = queryKeys
-const { groups, questions, drafts } = queryKeys
+const { groups, questions, drafts, notifications, overview, results, keys, sessions } = queryKeys
 
 /** For everything that can change: the queries that show it. */
 export const changes = {
   session: () => [session],
   /** Made, edited or restored, or its questions are others. */
-  test: () => [tests.all],
+  test: () => [tests.all, overview],
   /** Not the test itself: the dialog that deletes it is still open and would find it missing. */
-  testDeleted: () => [tests.live, tests.deleted],
+  testDeleted: () => [tests.live, tests.deleted, overview],
   /** The signed-in candidate has begun it or answered; it was judged, ended or given more time. */
   ownAttempt: (testId: string) => [ownAttempts.lists, ownAttempts.one(testId), tests.ofCandidate],
   /** The coding screen, and the list of questions, where the candidate may have gone meanwhile. */
@@ -29,15 +29,24 @@ export const changes = {
   marks: () => [reviews.all],
   review: (attemptId: string) => [reviews.list, reviews.attempt(attemptId)],
   invitations: (testId: string) => [invitations.ofTest(testId)],
+  /** Somebody has begun or ended a test. */
+  overview: () => [overview],
+  /** Somebody has begun or finished, or was given other marks. */
+  results: (testId: string) => [results.ofTest(testId), reviews.list],
   person: () => [people],
-  group: () => [groups.all],
+  group: () => [groups.all, results.all],
   /** Not the group itself: its page is still open and would say that it does not exist. */
   groupDeleted: () => [groups.list],
+  /** An API key was made or revoked. */
+  key: () => [keys],
+  /** A session of the own account was ended on another device. */
+  sessionEnded: () => [sessions],
   question: () => [questions],
   questionPublished: () => [questions, drafts],
   draft: () => [drafts],
+  notificationRead: () => [notifications],
   /** A notification does not say what has changed; all are about tests or attempts. */
-  notified: () => [tests.all, ownAttempts.all, reviews.all, invitations.all],
+  notified: () => [notifications, tests.all, ownAttempts.all, reviews.all, invitations.all],
 } satisfies Record<string, (...about: never[]) => QueryKey[]>
 
 /**

@@ -9,10 +9,14 @@ export function countdownText(leftMs: number): string {
 }
 
 /** As "5 minutes". */
-export function minutesText(minutes: number): string {
+function minutesText(minutes: number): string {
   if (minutes < 1) return 'less than a minute'
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
+
+/** As "at most 5 minutes". */
+export const atMostText = (minutes: number) =>
+  minutes < 1 ? minutesText(minutes) : `at most ${minutesText(minutes)}`
 
 /** A candidate who is made nervous by it can hide the time left, on every page. */
 export const useCountdownChoice = () => useStoredChoice('countdown', ['shown', 'hidden'])

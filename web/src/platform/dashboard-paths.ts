@@ -1,8 +1,12 @@
 import type { Language } from '@assay/contract/catalogue'
 import { paths } from './paths.ts'
 
+/** Not among `paths`, which every page loads. */
+export const securityPath = '/dashboard/security'
+
 export const testPath = (id: string) => `${paths.test}/${id}`
 export const candidatesPath = (id: string) => `${testPath(id)}?tab=candidates`
+export const questionResultsPath = (id: string) => `${testPath(id)}?tab=results&part=questions`
 export const editTestPath = (id: string) => `${paths.viewTests}/editTest/${id}`
 export const deleteTestPath = (id: string) => `${paths.viewTests}/deleteTest/${id}`
 
@@ -10,6 +14,14 @@ export const rejudgeTestPath = (id: string) => `${paths.viewTests}/rejudgeTest/$
 
 export const groupPath = (id: string) => `${paths.groups}/${id}`
 export const peopleOfGroupPath = (id: string) => `${paths.people}?groupId=${id}`
+
+/** Two programs side by side. `otherId` is an attempt, or `reference`. */
+export const comparisonPath = (attemptId: string, questionId: string, otherId: string) =>
+  `${paths.userAttempts}/${attemptId}/compare/${questionId}/${otherId}`
+
+/** How similar the answers to a question are. */
+export const similarPairsPath = (questionId: string, language?: Language) =>
+  `${paths.questions}/${questionId}/similar${language === undefined ? '' : `?language=${encodeURIComponent(language)}`}`
 
 /** The attempts of one person. */
 export const attemptsOfPath = (email: string) =>

@@ -11,6 +11,8 @@ export const paths = {
   verify: '/verify',
   resendVerification: '/resend-verify',
   invitation: '/invitation',
+  help: '/help',
+  sharedReport: '/shared',
   dashboard: '/dashboard',
   createTest: '/dashboard/createTest',
   viewTests: '/dashboard/viewTest',

@@ -35,11 +35,20 @@ export const queryKeys = {
     all: ['invitations'],
     ofTest: (testId: string) => ['invitations', testId],
   },
+  overview: ['overview'],
+  /** What the finished attempts at a test say about it and its questions. */
+  results: {
+    all: ['results'],
+    ofTest: (testId: string) => ['results', testId],
+  },
+  notifications: ['notifications'],
   people: ['people'],
   groups: {
     all: ['groups'],
     list: ['groups', 'list'],
   },
+  keys: ['keys'],
+  sessions: ['sessions'],
   questions: ['questions'],
   drafts: ['drafts'],
 }

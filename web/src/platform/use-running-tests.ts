@@ -1,5 +1,5 @@
-import { readRunning } from '@assay/contract/attempts'
 import { dashboardFailures } from '@assay/contract/dashboard-failures'
+import { readRunning } from '@assay/contract/running-attempts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { okOrThrow } from './failure.ts'
@@ -11,9 +11,17 @@ import { useStoredUser } from './stored-user.ts'
 const lookAgainMs = 30_000
 
 /** What the signed-in candidate has begun and not ended; undefined until it is known. */
-export function useRunningTests() {
+export const useRunningTests = () => useRunningQuery().data
+
+/** Whether the first answer of the server is still to come: what is running, or that it failed. */
+export function useIsRunningAwaited(): boolean {
+  const { isFetched, isEnabled, failureCount } = useRunningQuery()
+  return isEnabled && !isFetched && failureCount === 0
+}
+
+function useRunningQuery() {
   const user = useStoredUser()
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [...queryKeys.ownAttempts.lists, 'running', user?._id],
     queryFn: async ({ signal }) => {
       const { data } = okOrThrow(
@@ -27,5 +35,4 @@ export function useRunningTests() {
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && data.timed.length > 0 && lookAgainMs,
   })
-  return data
 }

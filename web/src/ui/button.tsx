@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
@@ -38,15 +38,19 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  // As wide as its label while it is busy, so that nothing beside it moves.
+  const minWidth = useRef(0)
   return (
     <button
       {...rest}
       type={type}
       aria-disabled={busy || undefined}
       className={buttonClass(kind, className)}
+      style={busy ? { minWidth: minWidth.current } : undefined}
       onClick={(event) => {
-        if (busy) event.preventDefault()
-        else onClick?.(event)
+        if (busy) return event.preventDefault()
+        minWidth.current = event.currentTarget.offsetWidth
+        onClick?.(event)
       }}
     >
       {busy ? (

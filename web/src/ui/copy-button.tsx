@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { tellCopied } from '../platform/copied-text.ts'
 import { iconButtonClass } from './icon-button.tsx'
 
 type CopyButtonProps = { text: string; label: string; className?: string }
@@ -20,8 +21,10 @@ export function CopyButton({ text, label, className = '' }: CopyButtonProps) {
         type="button"
         aria-label={label}
         title={label}
-        onClick={async () => {
-          if (await copyText(text)) setCopied((count) => count + 1)
+        onClick={async ({ currentTarget }) => {
+          if (!(await copyText(text))) return
+          setCopied((count) => count + 1)
+          tellCopied(text, currentTarget)
         }}
         className={iconButtonClass(className)}
       >

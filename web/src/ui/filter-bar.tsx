@@ -36,16 +36,19 @@ type FilterBarProps<Query extends PageQuery> = {
   filters: readonly Filter<Query>[]
   /** What can be done with the list, such as adding to it. */
   action?: ReactNode
+  hasSearch?: boolean
 }
 
 /** The search box and the filters of a list. Controls that do not fit in a row share the next. */
 export function FilterBar<Query extends PageQuery>(props: FilterBarProps<Query>) {
-  const { list, filters, action } = props
+  const { list, filters, action, hasSearch = true } = props
   const controls = filters.filter(({ kind }) => kind !== 'link')
   const links = filters.filter((filter) => filter.kind === 'link')
   return (
     <search className="mb-5 flex flex-wrap items-center gap-2.5">
-      <SearchBox list={list} className={`min-w-0 grow-[9] ${searchWidth(controls.length)}`} />
+      {hasSearch && (
+        <SearchBox list={list} className={`min-w-0 grow-[9] ${searchWidth(controls.length)}`} />
+      )}
       {controls.map((filter) => (
         <Control
           key={'name' in filter ? filter.name : filter.kind}
@@ -54,7 +57,9 @@ export function FilterBar<Query extends PageQuery>(props: FilterBarProps<Query>)
           className="min-w-0 grow basis-2/5 sm:basis-36"
         />
       ))}
-      {action !== undefined && <div className="max-sm:basis-full max-sm:*:w-full">{action}</div>}
+      {action !== undefined && (
+        <div className="flex flex-wrap gap-2 max-sm:basis-full max-sm:*:w-full">{action}</div>
+      )}
       {links.map(({ name, text, showAll }) => {
         const value = valueIn(list, name)
         return (
@@ -188,7 +193,8 @@ type DayFieldProps = {
 function DayField({ label, value, onChoose, className }: DayFieldProps) {
   const id = useId()
   return (
-    <div className={`flex items-center gap-2 ${className}`}>
+    // Wide enough for a date in every notation, and no wider.
+    <div className={`flex items-center gap-2 sm:min-w-52 sm:max-w-60 ${className}`}>
       <label htmlFor={id} className="shrink-0 text-sm text-muted">
         {label}
       </label>

@@ -39,8 +39,8 @@ type ListViewProps<Row, Query extends PageQuery> = {
 type FilterProps<Query extends PageQuery> = {
   schema: ListSchema<Query>
   filters: readonly Filter<Query>[]
-  /** What can be done with the list, such as adding to it. */
-  action?: ReactNode
+  /** What can be done with the list, such as adding to it. The total is 0 until it is loaded. */
+  action?: ReactNode | ((total: number) => ReactNode)
 }
 
 /** A list with its filters, pagination, and loading, error and empty states. */
@@ -84,7 +84,11 @@ export function FilteredListView<Row, Query extends PageQuery>(
 
   return (
     <>
-      <FilterBar list={list} filters={filters} action={action} />
+      <FilterBar
+        list={list}
+        filters={filters}
+        action={typeof action === 'function' ? action(data?.total ?? 0) : action}
+      />
       {data ? (
         <div
           aria-busy={isStale}

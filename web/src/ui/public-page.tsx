@@ -10,7 +10,12 @@ function PublicHeader() {
       <Link to={paths.landing} aria-label="Assay, start page" className="rounded-md">
         <Brand />
       </Link>
-      <ThemeSwitch />
+      <div className="flex items-center gap-4">
+        <Link to={paths.help} className="link">
+          Help
+        </Link>
+        <ThemeSwitch />
+      </div>
     </header>
   )
 }
@@ -22,14 +27,19 @@ type PublicPageProps = {
   lead?: ReactNode
   children?: ReactNode
   below?: ReactNode
+  /** For a page to read rather than a form. */
+  isWide?: boolean
 }
 
 /** The layout of all public pages except the landing page. */
-export function PublicPage({ title, picture, lead, children, below }: PublicPageProps) {
+export function PublicPage(props: PublicPageProps) {
+  const { title, picture, lead, children, below, isWide = false } = props
   return (
     <div className="flex min-h-dvh flex-col">
       <PublicHeader />
-      <main className="mx-auto grid w-full max-w-md grow content-start px-5 pt-[clamp(1rem,7dvh,5.5rem)] pb-16">
+      <main
+        className={`mx-auto grid w-full ${isWide ? 'max-w-4xl' : 'max-w-md'} grow content-start px-5 pt-[clamp(1rem,7dvh,5.5rem)] pb-16`}
+      >
         <div className="rounded-xl border border-line bg-surface px-6 py-8 shadow-2 sm:px-9">
           {picture}
           <h1 className="text-2xl font-semibold">{title}</h1>

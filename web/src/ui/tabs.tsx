@@ -13,7 +13,7 @@ type TabsProps<Name extends string> = {
 
 const looks = {
   page: {
-    list: 'mb-6 flex gap-6 border-b border-line',
+    list: 'mb-6 flex flex-wrap gap-x-3 border-b border-line sm:gap-x-6',
     panel: '',
     tab: 'px-0.5 py-2.5 text-muted hover:text-ink aria-selected:border-streak aria-selected:text-ink',
   },

@@ -114,7 +114,13 @@ const readValues = (form: HTMLFormElement | null) =>
   Object.fromEntries(
     namedControls(form)
       .filter((control) => control.type !== 'radio' || isChecked(control))
-      .map((control) => [control.name, readValue(control)]),
+      .map((control) => [
+        control.name,
+        // One of several that are a list: of the values of those that are checked.
+        control.dataset.list
+          ? new FormData(control.form ?? undefined).getAll(control.name)
+          : readValue(control),
+      ]),
   )
 
 const isChecked = (control: Control) => control instanceof HTMLInputElement && control.checked

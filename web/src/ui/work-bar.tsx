@@ -12,9 +12,9 @@ type WorkBarProps = {
 /** The one bar of a screen to work on. It stays in place while everything below it scrolls. */
 export function WorkBar({ back, titleId, title, subtitle, children }: WorkBarProps) {
   return (
-    <div className="sticky top-0 z-10 -mx-5 mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-paper px-4 py-1.5 sm:-mx-8 sm:px-7 desk:static desk:-mx-5 desk:mb-0 desk:min-h-14 desk:shrink-0 desk:flex-nowrap desk:px-5">
+    <div className="sticky top-0 z-10 -mx-5 mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 xl:gap-x-4 border-b border-line bg-paper px-4 py-1.5 sm:-mx-8 sm:px-7 desk:static desk:-mx-5 desk:mb-0 desk:min-h-14 desk:shrink-0 desk:flex-nowrap desk:px-5">
       {back}
-      <div className="mr-auto min-w-0 max-lg:order-last max-lg:basis-full max-lg:pb-1 lg:flex-1">
+      <div className="mr-auto min-w-0 max-sm:order-last max-sm:basis-full max-sm:pb-1 sm:flex-1">
         <h1
           id={titleId}
           tabIndex={-1}
@@ -27,7 +27,7 @@ export function WorkBar({ back, titleId, title, subtitle, children }: WorkBarPro
           <p className="truncate text-xs text-muted max-sm:hidden">{subtitle}</p>
         )}
       </div>
-      <div className="flex items-center gap-x-2 max-lg:ml-auto sm:gap-x-3 lg:shrink-0">
+      <div className="flex items-center gap-x-2 max-sm:ml-auto sm:shrink-0 sm:gap-x-3">
         {children}
       </div>
     </div>

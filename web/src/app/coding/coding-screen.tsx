@@ -1,3 +1,4 @@
+import type { Language } from '@assay/contract/catalogue'
 import { testRulesPath } from '@assay/contract/page-paths'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
@@ -37,6 +38,7 @@ type OpenQuestionScreenProps = { open: OpenQuestion; userId: string; reload: () 
 function OpenQuestionScreen({ open, userId, reload }: OpenQuestionScreenProps) {
   const { test, question, status } = open
   const time = useAttemptTime(test)
+  const [language, setLanguage] = useState<Language | null>(null)
   const [answeredHere, setAnsweredHere] = useState<string>()
   // An answer given here keeps its result, although the time may be over by now.
   const isOpen = status === 'Remaining' && answeredHere !== question._id
@@ -45,7 +47,7 @@ function OpenQuestionScreen({ open, userId, reload }: OpenQuestionScreenProps) {
     <>
       <QuestionBar open={open} time={time} />
       <CodingColumns
-        left={<QuestionPanel open={open} />}
+        left={<QuestionPanel open={open} language={language} />}
         right={
           isCutOff ? (
             <EndedCard testId={test._id} time={time} />
@@ -56,6 +58,7 @@ function OpenQuestionScreen({ open, userId, reload }: OpenQuestionScreenProps) {
               test={test}
               question={question}
               deadline={time?.deadline ?? null}
+              onLanguage={setLanguage}
               onAnswered={() => setAnsweredHere(question._id)}
               onMaybeAnswered={reload}
             />
@@ -64,6 +67,7 @@ function OpenQuestionScreen({ open, userId, reload }: OpenQuestionScreenProps) {
               key={question._id}
               testId={test._id}
               questionId={question._id}
+              marking={test.marking}
               verdict={verdictOfQuestion(test, question._id)}
             />
           )

@@ -1,6 +1,6 @@
 import type { Language } from '@assay/contract/catalogue'
 import { Settings2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { inputReaderFor } from '../../features/attempts/drafts/input-reader.ts'
 import { NewerDraftBar } from '../../features/attempts/drafts/newer-draft-bar.tsx'
 import { SaveStatus } from '../../features/attempts/drafts/save-status.tsx'
@@ -14,19 +14,28 @@ import { useEditorSettings } from '../../ui/editor/use-editor-settings.ts'
 
 type EditorCardProps = {
   language: Language
+  /** In place of its name, where candidates choose. */
+  languageSelect?: ReactNode
   starterCode: string
   /** The input a program could be inserted for; null if the editor starts with a program. */
   sampleInput: string | null
   draft: DraftKeeper | null
   view: DraftView
+  /** Another language whose code is not saved. */
+  unsavedLanguage?: Language | null
   isLocked: boolean
+  record?: ComponentProps<typeof CodeEditor>['record']
+  onMounted?: (() => void) | undefined
+  /** Below the editor. */
+  note?: ReactNode
 }
 
 const commandKey = navigator.userAgent.includes('Mac OS') ? '⌘' : 'Ctrl'
 
 /** The editor with its options, and where the code is saved. */
 export function EditorCard(props: EditorCardProps) {
-  const { language, starterCode, sampleInput, draft, view, isLocked } = props
+  const { language, starterCode, sampleInput, draft, view, isLocked, record, note } = props
+  const { languageSelect, unsavedLanguage, onMounted } = props
   const optionsId = useId()
   const { offered } = useLanguages()
   const { title, compileCommand } = offered.find(({ name }) => name === language) ?? {}
@@ -39,8 +48,12 @@ export function EditorCard(props: EditorCardProps) {
       aria-label={`${language} editor`}
       className="overflow-hidden rounded-lg border border-stone-line bg-stone shadow-2"
     >
-      <header className="flex min-h-10 items-center gap-4 border-b border-stone-line pr-1 pl-4">
-        <span className="mr-auto font-mono text-sm text-stone-ink">{title ?? language}</span>
+      <header
+        className={`flex min-h-10 items-center gap-4 border-b border-stone-line pr-1 ${languageSelect ? 'py-1 pl-2' : 'pl-4'}`}
+      >
+        {languageSelect ?? (
+          <span className="mr-auto font-mono text-sm text-stone-ink">{title ?? language}</span>
+        )}
         {draft && <SaveStatus view={view} />}
         <button
           type="button"
@@ -62,17 +75,26 @@ export function EditorCard(props: EditorCardProps) {
           </p>
         )}
       </div>
+      {unsavedLanguage && (
+        <p role="status" className="border-b border-stone-line px-4 py-2 text-sm text-stone-warn">
+          Your {unsavedLanguage} code is not saved on the server yet. Choose {unsavedLanguage} to
+          see why.
+        </p>
+      )}
       {draft && view.newer && (
         <NewerDraftBar newer={view.newer} onTake={draft.takeNewer} onKeep={draft.keepMine} />
       )}
       <div className="relative">
         <CodeEditor
+          key={language}
           language={language}
           document={draft}
           isLocked={isLocked}
           height={height}
           fontSize={fontSize}
           keys={keys}
+          record={record}
+          onMounted={onMounted}
           onKeysMissing={onKeysMissing}
         />
         {/* Over the editor, which is nearly empty then, so that nothing moves when it goes. */}
@@ -90,7 +112,10 @@ export function EditorCard(props: EditorCardProps) {
         )}
       </div>
       <HeightHandle height={height} onResize={setHeight} />
-      <KeyHints />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 px-4 pb-1.5 text-xs text-stone-faint">
+        <KeyHints />
+        {note}
+      </div>
     </section>
   )
 }
@@ -98,7 +123,7 @@ export function EditorCard(props: EditorCardProps) {
 function KeyHints() {
   const key = 'font-mono text-stone-ink'
   return (
-    <p className="px-4 pb-1.5 text-xs text-stone-faint max-sm:sr-only">
+    <p className="max-sm:sr-only">
       <kbd className={key}>{commandKey}+Enter</kbd> runs, <kbd className={key}>{commandKey}+F</kbd>{' '}
       finds, <kbd className={key}>{commandKey}+/</kbd> comments. <kbd className={key}>Esc</kbd>,
       then <kbd className={key}>Tab</kbd> leaves.

@@ -1,4 +1,5 @@
-import type { Marking } from '@assay/contract/assessments'
+import type { Marking } from '@assay/contract/assessment-options'
+import type { Language } from '@assay/contract/catalogue'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
@@ -8,6 +9,8 @@ type StaleOutputDialogProps = {
   output: string
   isCorrect: boolean
   marking: Marking
+  /** Of the last run, if the editor shows another one. */
+  otherLanguage: Language | null
   /** Gets the focus afterwards, if set; else the button that led here. */
   returnFocus: RefObject<HTMLElement | null>
   onRunAgain: () => void
@@ -20,11 +23,16 @@ type StaleOutputDialogProps = {
  * focus, so that Enter runs the code again.
  */
 export function StaleOutputDialog(props: StaleOutputDialogProps) {
-  const { output, isCorrect, marking, returnFocus, onRunAgain, onSubmit, onClose } = props
+  const { output, isCorrect, marking, otherLanguage, returnFocus, onRunAgain, onSubmit, onClose } =
+    props
   const { description, warning, submit } = words[marking]
   return (
     <Modal
-      title="Your code has changed since its last run"
+      title={
+        otherLanguage
+          ? `Your last run was in ${otherLanguage}`
+          : 'Your code has changed since its last run'
+      }
       description={description}
       onClose={onClose}
       returnFocus={returnFocus}

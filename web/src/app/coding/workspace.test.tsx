@@ -88,7 +88,7 @@ class Server {
     if (request.endsWith('/draft')) {
       return request.startsWith('GET')
         ? ok({ data: null })
-        : ok({ data: { sourceCode: body.sourceCode, revision: 1, savedAt: createdAt } })
+        : ok({ data: { language, sourceCode: body.sourceCode, revision: 1, savedAt: createdAt } })
     }
     if (request === 'POST /api/submissions') {
       const sourceCode = body.source_code ?? ''
@@ -104,12 +104,13 @@ class Server {
     const run = [...this.runs, ...this.sampleRuns].find((run) => run.token === token)
     if (run) {
       const { sourceCode, sampleTokens } = run
-      return ok({ ...judged(run), ...(detail && { sourceCode, customInput: null, sampleTokens }) })
+      const program = { language, sourceCode, customInput: null, sampleTokens }
+      return ok({ ...judged(run), ...(detail && program) })
     }
     if (request.endsWith('/judging')) {
       const next = this.judging.length > 1 ? this.judging.shift() : this.judging[0]
       return next
-        ? ok({ data: { ...unjudged, isWithheld: false, ...next } })
+        ? ok({ data: { ...unjudged, isWithheld: false, groups: [], ...next } })
         : [{ message: '' }, { status: 502 }]
     }
     this.answers.push(body)
@@ -119,6 +120,7 @@ class Server {
   }
 }
 
+const language = begunTest.language
 const createdAt = '2026-01-01T10:00:00.000Z'
 const printed = (source: string) => /"(.*)"/.exec(source)?.[1] ?? ''
 const status = { id: 3, description: 'Accepted' }
@@ -134,6 +136,7 @@ const judged = ({ token, stdout }: StoredRun) => ({
 const listed = ({ token, stdout }: StoredRun) => ({
   token,
   createdAt,
+  language,
   isCustom: false,
   status,
   message: 'Accepted',

@@ -1,8 +1,9 @@
+import { allowedLanguages } from '@assay/contract/allowed-languages'
 import type { ReadAssessment } from '@assay/contract/attempts'
-import type { Question } from '@assay/contract/questions'
+import type { Language } from '@assay/contract/catalogue'
+import { type Question, questionIn } from '@assay/contract/questions'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { starterCodeFor } from '../../features/attempts/drafts/starter-code.ts'
-import { useDraft } from '../../features/attempts/drafts/use-draft.ts'
+import { starterOf, useDrafts } from '../../features/attempts/drafts/use-drafts.ts'
 import { NextQuestionLink } from '../../features/attempts/next-question-link.tsx'
 import { ResultLine } from '../../features/attempts/result-line.tsx'
 import { SummaryLink } from '../../features/attempts/summary-link.tsx'
@@ -17,7 +18,11 @@ import { useDraftView, useIsChanged } from '../../platform/drafts/use-draft-keep
 import { usePreloaded } from '../../platform/use-preloaded.ts'
 import { LeaveGuard } from '../../ui/leave/leave-guard.tsx'
 import { EditorCard } from './editor-card.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import { RecordedNote } from './recorded-note.tsx'
 import { RunArea } from './run-area.tsx'
+import { useJournal, useRecording } from './use-journal.ts'
+import { useRestore } from './use-restore.ts'
 import { WorkspaceActions } from './workspace-actions.tsx'
 
 type WorkspaceProps = {
@@ -25,6 +30,8 @@ type WorkspaceProps = {
   test: ReadAssessment
   question: Question
   deadline: string | null
+  /** Told the language that is chosen, where there is a choice. */
+  onLanguage?: (language: Language | null) => void
   onAnswered: () => void
   /** The question seems to have been answered elsewhere; it should be loaded again. */
   onMaybeAnswered: () => void
@@ -35,19 +42,30 @@ const loadStaleOutputDialog = () =>
 
 /** Where code is written, run and submitted. */
 export function Workspace(props: WorkspaceProps) {
-  const { userId, test, question, deadline, onAnswered, onMaybeAnswered } = props
-  const { language, marking } = test
-  const { expectedOutput } = question
+  const { userId, test, question, deadline, onLanguage, onAnswered, onMaybeAnswered } = props
+  const { marking } = test
+  const { expectedOutput, comparison } = question
   const ids = useMemo(
     () => ({ testId: test._id, questionId: question._id }),
     [test._id, question._id],
   )
-  const starterCode = starterCodeFor(language, question.starterCode)
-  const draft = useDraft({ ...ids, userId, starterCode })
+  const languages = allowedLanguages(test)
+  const hasChoice = languages.length > 1
+  const { testId } = ids
+  const { drafts, draft, ...chosen } = useDrafts({ userId, testId, question, languages })
+  const language = chosen.language ?? test.language
   const draftView = useDraftView(draft)
-  useSaveBefore(deadline, draft)
-  const { shown, scored, run, stop, isRunning } = useRuns(ids, language)
-  const isChanged = useIsChanged(draft, scored?.source)
+  useSaveBefore(deadline, drafts)
+  const journal = useJournal({ ...ids, userId }, test.journal)
+  const record = useRecording(journal, language === test.language ? undefined : language)
+  const { shown, scored, run, stop, isRunning } = useRuns(ids, journal)
+  const ranIn = scored?.language ?? language
+  const isTextChanged = useIsChanged(draft, scored?.source)
+  const isChanged = isTextChanged || ranIn !== language
+  const { restore, onMounted } = useRestore(drafts, language, draft)
+  useEffect(() => {
+    onLanguage?.(hasChoice ? chosen.language : null)
+  }, [onLanguage, hasChoice, chosen.language])
   const [customInput, setCustomInput] = useState({ isOn: false, text: question.sampleInput })
   const [tab, setTab] = useState<RunTab>('output')
   const [isAsking, setIsAsking] = useState(false)
@@ -56,15 +74,17 @@ export function Workspace(props: WorkspaceProps) {
   const StaleOutputDialog = usePreloaded(loadStaleOutputDialog)
   const answer = useSubmitAnswer({
     ...ids,
+    prepare: async () => journal?.sendNow(),
     onAnswered: () => {
+      if (scored) journal?.submitted(scored.token)
       onAnswered()
-      draft?.close()
+      drafts?.close()
     },
     onConflict: onMaybeAnswered,
   })
   const { submit: submitAnswer, isSubmitting, isAnswered } = answer
-  const expected = { expectedOutput, marking }
-  const verdicts = sampleVerdicts(samplesOf(question), scored, marking)
+  const expected = { expectedOutput, comparison, marking }
+  const verdicts = sampleVerdicts(samplesOf(question), scored, expected)
   const isMatch = scored !== null && matchesExpected(scored.result, expected)
   // Submitting closes the draft too, before the mutation counts as successful.
   const isAnsweredElsewhere = draftView.isClosed && !isSubmitting && !isAnswered
@@ -77,7 +97,7 @@ export function Workspace(props: WorkspaceProps) {
     if (!canRun || isRunning) return
     void draft.saveNow()
     setTab((tab) => (tab === 'compare' ? tab : 'output'))
-    run(draft.text(), customInput.isOn ? customInput.text : undefined)
+    run({ source: draft.text(), language }, customInput.isOn ? customInput.text : undefined)
   }
   const submit = () => {
     focusAfterAsking.current = null
@@ -91,18 +111,36 @@ export function Workspace(props: WorkspaceProps) {
     <RunArea onRun={runCode}>
       <EditorCard
         language={language}
-        starterCode={starterCode}
-        sampleInput={question.starterCode === undefined ? question.sampleInput : null}
+        languageSelect={
+          hasChoice ? (
+            <LanguageSelect
+              language={chosen.language}
+              languages={languages}
+              isLocked={isAnswered || isSubmitting}
+              onSelect={(wanted) => drafts?.select(wanted)}
+            />
+          ) : undefined
+        }
+        starterCode={starterOf(question, language)}
+        sampleInput={
+          questionIn(question, language).starterCode === undefined ? question.sampleInput : null
+        }
         draft={draft}
         view={draftView}
+        unsavedLanguage={chosen.unsavedLanguage}
         isLocked={isAnswered}
+        record={record}
+        onMounted={onMounted}
+        note={test.journal && <RecordedNote />}
       />
       <WorkspaceActions
         isRunning={isRunning}
         isSubmitting={isSubmitting}
         canRun={canRun}
         canSubmit={!isRunning && !isAnswered && scored?.result.hasOutput === true}
-        hint={isAnswered ? null : submitHint({ shown, scored, isChanged, expected, verdicts })}
+        hint={
+          isAnswered ? null : submitHint({ shown, scored, isChanged, language, expected, verdicts })
+        }
         ownInput={customInput}
         runButton={runButton}
         onRun={runCode}
@@ -114,7 +152,13 @@ export function Workspace(props: WorkspaceProps) {
           <ResultLine verdict={answer.verdict} judging={answer.judging} />
           {isAnswered && <NextQuestionLink test={test} questionId={question._id} />}
         </div>
-        {answer.verdict && answer.isCompleted && <SummaryLink testId={test._id} ended="finished" />}
+        {answer.verdict && answer.isCompleted && (
+          <SummaryLink
+            testId={test._id}
+            ended="finished"
+            ownershipQuestions={test.ownershipQuestions}
+          />
+        )}
         {answer.error && (
           <p role="alert" className="rounded-md bg-bad-soft px-4 py-2.5 font-medium text-bad">
             {answer.error.message}
@@ -130,13 +174,15 @@ export function Workspace(props: WorkspaceProps) {
         question={question}
         marking={marking}
         canRestore={canRun}
-        onRestore={(source) => draft?.replace(source)}
+        hasLanguages={hasChoice}
+        onRestore={restore}
       />
       {isAsking && scored && StaleOutputDialog && (
         <StaleOutputDialog
           output={scored.result.output}
           isCorrect={isMatch}
           marking={marking}
+          otherLanguage={ranIn === language ? null : ranIn}
           returnFocus={focusAfterAsking}
           onRunAgain={() => {
             // The submit button, which had the focus, is disabled during the run.
@@ -151,9 +197,9 @@ export function Workspace(props: WorkspaceProps) {
           onClose={() => setIsAsking(false)}
         />
       )}
-      {draft && (
+      {drafts && (
         <LeaveGuard
-          draft={draft}
+          draft={drafts}
           consequence="They are stored in this browser only and will be back when you open this question here again."
         />
       )}

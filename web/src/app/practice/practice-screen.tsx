@@ -81,8 +81,8 @@ function PracticePanel({ language }: { language: Language }) {
       className="@container flex min-w-0 flex-col gap-5 [font-variant-ligatures:none] desk:overflow-y-auto desk:py-4 desk:pr-2"
     >
       <p className="rounded-md bg-accent-soft px-4 py-2.5">
-        Try everything: nothing here is scored or shown to anyone, and no test has started. Your
-        code stays in this browser.
+        Try everything: nothing here is scored, shown to anyone or part of a test. Your code stays
+        in this browser.
       </p>
       <Statement text={questionText} />
       <div className="grid gap-x-4 gap-y-3 @lg:grid-cols-2">

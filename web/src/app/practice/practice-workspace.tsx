@@ -1,7 +1,7 @@
 import type { Language } from '@assay/contract/catalogue'
 import { marksPerQuestion } from '@assay/contract/constants'
+import { starterCodeFor } from '@assay/contract/starter-code'
 import { useMemo, useState } from 'react'
-import { starterCodeFor } from '../../features/attempts/drafts/starter-code.ts'
 import { usePracticeDraft } from '../../features/attempts/drafts/use-practice-draft.ts'
 import { ResultLine } from '../../features/attempts/result-line.tsx'
 import { RunPanel, type RunTab } from '../../features/submissions/run-panel.tsx'
@@ -23,7 +23,7 @@ export function PracticeWorkspace({ userId, language }: { userId: string; langua
   const question = useMemo(() => practiceQuestion(language), [language])
   const starterCode = starterCodeFor(language)
   const draft = usePracticeDraft(userId, language, starterCode)
-  const { shown, scored, run, stop, isRunning } = useRuns(question, language)
+  const { shown, scored, run, stop, isRunning } = useRuns(question)
   const [ownInput, setOwnInput] = useState({ isOn: false, text: question.sampleInput })
   const [tab, setTab] = useState<RunTab>('output')
   const [submitted, setSubmitted] = useState<ScoredRun | null>(null)
@@ -35,7 +35,7 @@ export function PracticeWorkspace({ userId, language }: { userId: string; langua
   const runCode = () => {
     if (!draft || isRunning || isAnswered) return
     setTab((tab) => (tab === 'compare' ? tab : 'output'))
-    run(draft.text(), ownInput.isOn ? ownInput.text : undefined)
+    run({ source: draft.text(), language }, ownInput.isOn ? ownInput.text : undefined)
   }
   return (
     <RunArea onRun={runCode}>
@@ -65,7 +65,7 @@ export function PracticeWorkspace({ userId, language }: { userId: string; langua
         {isAnswered && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted">
             <p>
-              This was practice and counts for nothing. In a test, the answer would be final and you
+              This was practice and does not count. In a test, the answer would be final and you
               would return to your assessments.
             </p>
             <Button kind="secondary" onClick={() => setSubmitted(null)}>

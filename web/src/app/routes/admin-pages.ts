@@ -1,3 +1,4 @@
+import { integrationsPath } from '@assay/contract/page-paths'
 import type { RouteObject } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { page } from './page.ts'
@@ -9,32 +10,26 @@ export const adminPages: RouteObject[] = [
     () => import('../create-test-screen.tsx'),
     'CreateTestScreen',
   ),
-  page(
-    paths.viewTests,
-    'View Tests',
-    () => import('../../features/assessments/view-tests-page.tsx'),
-    'ViewTestsPage',
-    [
-      page(
-        'editTest/:testId',
-        'Edit Test',
-        () => import('../../features/assessments/edit-test-modal.tsx'),
-        'EditTestModal',
-      ),
-      page(
-        'deleteTest/:testId',
-        'Confirm Delete',
-        () => import('../../features/assessments/delete-test-modal.tsx'),
-        'DeleteTestModal',
-      ),
-      page(
-        'rejudgeTest/:testId',
-        'Rejudge',
-        () => import('../../features/reviews/rejudge/rejudge-test-modal.tsx'),
-        'RejudgeTestModal',
-      ),
-    ],
-  ),
+  page(paths.viewTests, 'View Tests', () => import('../view-tests-screen.tsx'), 'ViewTestsScreen', [
+    page(
+      'editTest/:testId',
+      'Edit Test',
+      () => import('../../features/assessments/edit-test-modal.tsx'),
+      'EditTestModal',
+    ),
+    page(
+      'deleteTest/:testId',
+      'Confirm Delete',
+      () => import('../../features/assessments/delete-test-modal.tsx'),
+      'DeleteTestModal',
+    ),
+    page(
+      'rejudgeTest/:testId',
+      'Rejudge',
+      () => import('../../features/reviews/rejudge/rejudge-test-modal.tsx'),
+      'RejudgeTestModal',
+    ),
+  ]),
   page(
     paths.questions,
     'Questions',
@@ -44,8 +39,20 @@ export const adminPages: RouteObject[] = [
   page(
     `${paths.questions}/:questionId`,
     'Question',
-    () => import('../../features/questions/question-page.tsx'),
-    'QuestionPage',
+    () => import('../question-screen.tsx'),
+    'QuestionScreen',
+  ),
+  page(
+    `${paths.questions}/:questionId/similar`,
+    'Similar answers',
+    () => import('../../features/reviews/similar/question-similarity-page.tsx'),
+    'QuestionSimilarityPage',
+  ),
+  page(
+    `${paths.userAttempts}/:attemptId/compare/:questionId/:otherId`,
+    'Compare programs',
+    () => import('../../features/reviews/similar/comparison-page.tsx'),
+    'ComparisonPage',
   ),
   page(paths.people, 'People', () => import('../people-screen.tsx'), 'PeopleScreen'),
   page(paths.groups, 'Groups', () => import('../people-screen.tsx'), 'GroupsScreen'),
@@ -61,6 +68,12 @@ export const adminPages: RouteObject[] = [
     'Audit log',
     () => import('../../features/audit/audit-page.tsx'),
     'AuditPage',
+  ),
+  page(
+    integrationsPath,
+    'Integrations',
+    () => import('../integrations-screen.tsx'),
+    'IntegrationsScreen',
   ),
   page(
     paths.organisation,

@@ -44,6 +44,12 @@ export const candidatePages: RouteObject[] = [
         () => import('../../features/attempts/summary-page.tsx'),
         'SummaryPage',
       ),
+      page(
+        ':testId/ownership',
+        'Questions about your programs',
+        () => import('../../features/ownership/ownership-page.tsx'),
+        'OwnershipPage',
+      ),
     ],
   ),
 ]

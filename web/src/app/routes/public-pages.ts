@@ -41,6 +41,18 @@ export const publicPages: RouteObject[] = [
     'InvitationPage',
   ),
   page(
+    `${paths.help}/:page?`,
+    'Help',
+    () => import('../../features/help/help-page.tsx'),
+    'HelpPage',
+  ),
+  page(
+    `${paths.sharedReport}/:token`,
+    'Report',
+    () => import('../../features/reports/shared-report-page.tsx'),
+    'SharedReportPage',
+  ),
+  page(
     paths.unauthorized,
     'Unauthorized Access',
     () => import('../../features/accounts/refused-pages.tsx'),

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { securityPath } from '../../platform/dashboard-paths.ts'
 import { paths } from '../../platform/paths.ts'
 import { page } from './page.ts'
 
@@ -30,5 +31,6 @@ export const signedInPages: RouteObject[] = [
       ),
     ],
   ),
+  page(securityPath, 'Security', () => import('../security-screen.tsx'), 'SecurityScreen'),
   page(paths.logout, 'Confirm LogOut', () => import('../home-screens.tsx'), 'LogoutScreen'),
 ]

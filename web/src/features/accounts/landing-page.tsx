@@ -42,6 +42,9 @@ export function LandingPage() {
             <strong className="font-semibold text-ink">assay</strong>, verb: to find out what a
             thing is truly worth.
           </p>
+          <Link to={paths.help} className="link">
+            Help
+          </Link>
           <span className="sm:hidden">
             <ThemeSwitch />
           </span>
@@ -103,7 +106,7 @@ const steps = [
   },
   {
     title: 'Score',
-    text: 'Ten marks for each question: for printing the expected output, or by hidden cases. Candidates and admins see the score at once.',
+    text: 'Ten marks for each question: for printing the expected output, or by hidden cases. Candidates and administrators see the score at once.',
   },
 ]
 

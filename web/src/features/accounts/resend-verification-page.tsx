@@ -27,7 +27,7 @@ export function ResendVerificationPage() {
   return (
     <PublicPage
       title="Verify your email"
-      lead="We will send a fresh verification link to this address."
+      lead="We will send a new verification link to this address."
       below={
         <Link to={paths.login} className="link">
           Back to Sign In

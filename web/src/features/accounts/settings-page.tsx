@@ -1,4 +1,4 @@
-import { Building2, KeyRound, ScrollText, UserPen } from 'lucide-react'
+import { KeyRound, UserPen } from 'lucide-react'
 import { Outlet, useNavigate } from 'react-router'
 import { formatDate } from '../../platform/dates.ts'
 import { paths } from '../../platform/paths.ts'
@@ -6,6 +6,7 @@ import { useStoredUser } from '../../platform/stored-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { settingsPlaces } from './settings-places.ts'
 
 export function SettingsPage() {
   const user = useStoredUser()
@@ -37,24 +38,24 @@ export function SettingsPage() {
             Edit Profile
           </Button>
         </div>
-        {user.role === 'admin' && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line px-6 py-5 max-sm:[&>*]:grow">
-            <Button kind="secondary" onClick={() => navigate(paths.auditLog)}>
-              <ScrollText aria-hidden="true" className="size-4" />
-              Audit log
-            </Button>
-            <p className="text-sm text-muted">Everything administrators have changed here.</p>
-          </div>
-        )}
-        {user.role === 'admin' && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line px-6 py-5 max-sm:[&>*]:grow">
-            <Button kind="secondary" onClick={() => navigate(paths.organisation)}>
-              <Building2 aria-hidden="true" className="size-4" />
-              Organisation
-            </Button>
-            <p className="text-sm text-muted">How your emails look, and what invitations say.</p>
-          </div>
-        )}
+        {settingsPlaces
+          .filter(({ forAdmins }) => !forAdmins || user.role === 'admin')
+          .map(({ name, help, path, icon: Icon }) => (
+            <div
+              key={path}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line px-6 py-5 max-sm:[&>*]:grow"
+            >
+              <Button
+                kind="secondary"
+                onClick={() => navigate(path)}
+                className="sm:min-w-42 sm:justify-start"
+              >
+                <Icon aria-hidden="true" className="size-4" />
+                {name}
+              </Button>
+              <p className="text-sm text-muted">{help}</p>
+            </div>
+          ))}
         <p className="border-t border-line px-6 py-4 text-sm text-muted">
           Created Account At:{' '}
           <span className="font-medium text-ink tabular-nums">{formatDate(user.createdAt)}</span>

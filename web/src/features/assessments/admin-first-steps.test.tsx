@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { Assessment, Audience } from '@assay/contract/assessments'
+import type { Audience } from '@assay/contract/assessment-options'
+import type { Assessment } from '@assay/contract/assessments'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'

@@ -1,5 +1,4 @@
 import type { Assessment } from '@assay/contract/assessments'
-import { pageSize } from '@assay/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { candidatesPath } from '../../platform/dashboard-paths.ts'
@@ -19,11 +18,10 @@ export function AdminFirstSteps({ tests, total }: AdminFirstStepsProps) {
   const { data: isAnyStarted } = useQuery({
     queryKey: assessmentKeys.isAnythingAttempted,
     queryFn: ({ signal }) => isAnythingAttempted(signal),
-    // Admins with a full page of tests need no help.
-    enabled: total < pageSize,
     staleTime: 15_000,
   })
-  if (isAnyStarted !== false || total >= pageSize) return null
+  if (isAnyStarted !== false) return null
+  const withInvited = tests.find(({ counts }) => counts !== undefined && counts.invited > 0)
   return (
     <Steps title="First steps">
       <Step title="Create a test" isDone={total > 0}>
@@ -31,15 +29,24 @@ export function AdminFirstSteps({ tests, total }: AdminFirstStepsProps) {
           'Done. Preview shows its questions as candidates will see them.'
         ) : (
           <>
-            Name it and choose language and level; the questions come from the question bank.{' '}
+            Name it and choose a language and a level; the questions come from the question bank.{' '}
             <Link to={paths.createTest} className="link">
               Create the first one
             </Link>
           </>
         )}
       </Step>
-      <Step title="Invite people">
-        <HowToInvite tests={tests} />
+      <Step title="Invite people" isDone={withInvited !== undefined}>
+        {withInvited ? (
+          <>
+            Done.{' '}
+            <Link to={candidatesPath(withInvited._id)} className="link">
+              See who has opened their invitation
+            </Link>
+          </>
+        ) : (
+          <HowToInvite tests={tests} />
+        )}
       </Step>
       <Step title="Follow along">
         See who has started and who has finished under{' '}

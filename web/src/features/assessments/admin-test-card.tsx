@@ -3,10 +3,10 @@ import { ArrowRight, Pencil, Trash2 } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { deleteTestPath, editTestPath, testPath } from '../../platform/dashboard-paths.ts'
 import { paths } from '../../platform/paths.ts'
+import { shortAmount } from '../../platform/people-counts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
 import { toDeleteState, toEditState } from './navigation-state.ts'
-import { shortAmount } from './people-counts.ts'
 import { Fact, TestCard } from './test-card.tsx'
 
 export function AdminTestCard({ test }: { test: Assessment }) {

@@ -23,9 +23,10 @@ type Tab = 'new' | 'ongoing'
 export function AssessmentsPage() {
   const [tab, selectTab] = useTab()
   const userId = useStoredUser()?._id ?? ''
+  const ongoing = useRunningTests()?.ongoing
   const tabs = [
     { name: 'new', title: 'New Tests' },
-    { name: 'ongoing', title: 'Ongoing', count: useRunningTests()?.ongoing },
+    { name: 'ongoing', title: 'Ongoing', count: ongoing },
   ] as const
   const list = useMemo(
     () =>
@@ -48,7 +49,8 @@ export function AssessmentsPage() {
           skeleton={<CardGridSkeleton />}
           below={(total) =>
             tab === 'new' &&
-            total === 0 && (
+            total === 0 &&
+            ongoing === 0 && (
               <Suspense>
                 <CandidateFirstSteps />
               </Suspense>

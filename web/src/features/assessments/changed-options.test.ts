@@ -1,19 +1,10 @@
+import { defaultOptions } from '@assay/contract/assessment-options'
 import type { Assessment } from '@assay/contract/assessments'
 import { expect, test } from 'vitest'
 import { changedOptions } from './changed-options.ts'
 
 /** What the form reads from fields that nobody touched. */
-const untouched = {
-  instructions: '',
-  marking: 'sample',
-  showResults: true,
-  audience: 'everyone',
-  timeLimitMinutes: null,
-  opensAt: null,
-  closesAt: null,
-  atDeadline: 'judge-draft',
-  timeZone: 'Europe/Berlin',
-} as const
+const untouched = { ...defaultOptions, timeZone: 'Europe/Berlin' }
 
 test('a new test without options sends none', () => {
   expect(changedOptions(untouched)).toEqual({})

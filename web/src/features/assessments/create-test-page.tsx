@@ -21,7 +21,7 @@ const sources = [
     title: 'Drawn at random',
     help: 'From the question bank, for the level of the test.',
   },
-  { value: 'chosen', title: 'Chosen by hand', help: 'You pick each question and their order.' },
+  { value: 'chosen', title: 'Chosen by hand', help: 'You pick the questions and their order.' },
 ]
 
 type CreateTestPageProps = {

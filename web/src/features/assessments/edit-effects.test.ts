@@ -41,9 +41,9 @@ test('what reaches those at work is told', () => {
     showResults: true,
   }
   expect(effectsOf(before, { ...form, ...changes }, many)).toEqual([
-    'The time limit becomes 60 minutes at once for 3 attempts under way.',
-    'The test no longer closes, including for attempts under way and invited people.',
     'The new instructions are shown at once in 3 attempts under way.',
+    'The time limit becomes 60 minutes at once for 3 attempts under way. Emails already sent give the previous limit.',
+    'The test no longer closes, including for attempts under way and invited people.',
     '1 person who has finished can see their results.',
   ])
 })

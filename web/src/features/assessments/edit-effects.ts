@@ -1,6 +1,6 @@
 import type { Assessment, EditAssessmentBody, PeopleCounts } from '@assay/contract/assessments'
-import { instantText } from '../../platform/instant-text.ts'
-import { amount } from './people-counts.ts'
+import { amount } from '../../platform/people-counts.ts'
+import { testOptionEntries } from '../../platform/test-options/table.ts'
 
 /** What saving these changes means for the people a test concerns; nothing if it concerns nobody. */
 export function effectsOf(
@@ -9,7 +9,10 @@ export function effectsOf(
   counts: PeopleCounts,
 ): string[] {
   const after = { ...before, ...changes }
-  return [...forEveryone(before, after, counts), ...forThoseAtWork(before, changes, counts)]
+  const ofOptions = testOptionEntries.flatMap(([name, { effect }]) =>
+    changes[name] === undefined ? [] : (effect?.(after, counts) ?? []),
+  )
+  return [...forEveryone(before, after, counts), ...ofOptions]
 }
 
 type After = Pick<Assessment, 'language' | 'level' | 'numOfQuestions'>
@@ -42,34 +45,3 @@ function forEveryone(before: Assessment, after: After, counts: PeopleCounts): st
 
 const contentsOf = ({ numOfQuestions, language, level }: After) =>
   `${amount(numOfQuestions, 'question')} in ${language}, level ${level}`
-
-function forThoseAtWork(
-  before: Assessment,
-  changes: Partial<EditAssessmentBody>,
-  { invited, underWay, finished }: PeopleCounts,
-): string[] {
-  const { timeLimitMinutes: limit, closesAt, instructions, showResults } = changes
-  const people = amount(underWay, 'attempt')
-  const zone = changes.timeZone ?? before.timeZone
-  const effects: string[] = []
-  if (underWay > 0 && limit !== undefined) {
-    effects.push(
-      limit === null
-        ? `The time limit is removed at once for ${people} under way.`
-        : `The time limit becomes ${limit} minutes at once for ${people} under way.`,
-    )
-  }
-  if (underWay + invited > 0 && closesAt !== undefined) {
-    const end = closesAt === null ? 'no longer closes' : `closes ${instantText(closesAt, zone)}`
-    effects.push(`The test ${end}, including for attempts under way and invited people.`)
-  }
-  if (underWay > 0 && instructions !== undefined) {
-    effects.push(`The new instructions are shown at once in ${people} under way.`)
-  }
-  if (finished > 0 && showResults === true) {
-    effects.push(
-      `${amount(finished, 'person who has', 'people who have')} finished can see their results.`,
-    )
-  }
-  return effects
-}

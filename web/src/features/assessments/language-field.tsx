@@ -1,4 +1,4 @@
-import type { Language } from '@assay/contract/catalogue'
+import { type Language, languages } from '@assay/contract/catalogue'
 import { useLanguages } from '../../platform/use-languages.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { TestOptionsProps } from './test-options-props.ts'
@@ -8,9 +8,11 @@ type LanguageFieldProps = {
   /** The language of the test that is edited. */
   current: Language | undefined
   disabled?: boolean
+  onChoose?: (language: Language | undefined) => void
 }
 
-export function LanguageField({ field, current, disabled = false }: LanguageFieldProps) {
+export function LanguageField(props: LanguageFieldProps) {
+  const { field, current, disabled = false, onChoose } = props
   const { offered, isKnown } = useLanguages()
   const own = offered.find(({ name }) => name === current)
   const hint = own?.isMissing
@@ -28,6 +30,7 @@ export function LanguageField({ field, current, disabled = false }: LanguageFiel
       defaultValue={current ?? ''}
       hint={hint}
       disabled={disabled}
+      onChange={({ target }) => onChoose?.(languages.find((one) => one === target.value))}
     >
       {listed.map(({ name, isMissing }) => (
         // A browser does not send a selected option that is disabled.

@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { useBack } from '../../platform/use-back.ts'
+import { ComparisonNote } from '../../ui/comparison-note.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Sample } from '../../ui/sample.tsx'
@@ -60,6 +61,7 @@ export function QuestionPreview({ questions, error, fallback }: QuestionPreviewP
                     <Sample label={`Output ${at + 2}`} text={expectedOutput} />
                   </Fragment>
                 ))}
+                <ComparisonNote comparison={question.comparison} />
               </div>
             </li>
           ))}

@@ -2,14 +2,13 @@ import { type Assessment, asksBeforeBeginning } from '@assay/contract/assessment
 import type { AttemptedAssessment, ReadAssessment } from '@assay/contract/attempts'
 import { languageFacts } from '@assay/contract/language-facts'
 import { testRulesPath } from '@assay/contract/page-paths'
-import { cutShortMinutes } from '@assay/contract/time-window'
+import { cutShortMinutes, hasClosed } from '@assay/contract/time-window'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { countdownText, useCountdownChoice } from '../../platform/countdown.ts'
+import { atMostText, countdownText, useCountdownChoice } from '../../platform/countdown.ts'
 import { formatDateTime } from '../../platform/dates.ts'
 import { paths } from '../../platform/paths.ts'
-import { serverNow } from '../../platform/server-clock.ts'
 import { useServerTime } from '../../platform/use-server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -21,6 +20,7 @@ export function UserTestCard({ test }: { test: ReadAssessment }) {
   const navigate = useNavigate()
   const judging = countOfJudging(test)
   const inProgress = test.completedAt === null
+  const isClosed = hasClosed(test, useServerTime(!inProgress && test.closesAt !== null))
   const open = () => {
     if (test.completedAt === undefined && asksBeforeBeginning(test)) {
       return navigate(testRulesPath(test._id))
@@ -34,6 +34,7 @@ export function UserTestCard({ test }: { test: ReadAssessment }) {
     <TestCard
       test={test}
       previewAt={paths.assessments}
+      isOffered={!inProgress}
       more={
         <>
           {inProgress && 'deadline' in test && <ProgressFacts test={test} />}
@@ -41,10 +42,20 @@ export function UserTestCard({ test }: { test: ReadAssessment }) {
         </>
       }
       footer={
-        <Button kind={inProgress ? 'primary' : 'secondary'} className="mt-5 w-full" onClick={open}>
-          {inProgress ? 'Resume' : 'Start'}
-          <ArrowRight aria-hidden="true" className="size-4" />
-        </Button>
+        !inProgress && isClosed ? (
+          <Button kind="secondary" className="mt-5 w-full" disabled>
+            Closed
+          </Button>
+        ) : (
+          <Button
+            kind={inProgress ? 'primary' : 'secondary'}
+            className="mt-5 w-full"
+            onClick={open}
+          >
+            {inProgress ? 'Resume' : 'Start'}
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Button>
+        )
       }
     />
   )
@@ -94,6 +105,8 @@ type TestCardProps = {
   more?: ReactNode
   corner?: ReactNode
   footer?: ReactNode
+  /** To somebody who may begin it now, and has only what is left until it closes. */
+  isOffered?: boolean
 }
 
 export function TestCard({
@@ -103,9 +116,13 @@ export function TestCard({
   more,
   corner,
   footer,
+  isOffered = false,
 }: TestCardProps) {
   const { search } = useLocation()
-  const cutShort = 'startedAt' in test ? null : cutShortMinutes(test, serverNow())
+  // Time passes only for a test that opens or closes.
+  const nowMs = useServerTime(test.opensAt !== null || test.closesAt !== null)
+  const isPast = (instant: string) => Date.parse(instant) <= nowMs
+  const cutShort = isOffered ? cutShortMinutes(test, nowMs) : null
   return (
     <Card className="flex h-full flex-col p-5">
       <div className="flex items-start justify-between gap-3">
@@ -122,6 +139,11 @@ export function TestCard({
       </h2>
       <dl className="mt-3 grid gap-2.5 border-t border-line pt-4">
         <Fact term="Language">{test.language}</Fact>
+        {test.otherLanguages.length > 0 && (
+          <Fact term="Or in">
+            <span className="block text-right">{test.otherLanguages.join(', ')}</span>
+          </Fact>
+        )}
         <Fact term="Level">
           <LevelBadge level={test.level} />
         </Fact>
@@ -143,10 +165,14 @@ export function TestCard({
         </Fact>
         {test.ownTimeLimitMinutes !== null && (
           <Fact term="Time">
-            {cutShort === null ? `${test.ownTimeLimitMinutes} min` : `at most ${cutShort} min`}
+            {cutShort === null ? `${test.ownTimeLimitMinutes} min` : atMostText(cutShort)}
           </Fact>
         )}
-        {test.opensAt && <Fact term="Opens">{formatDateTime(test.opensAt)}</Fact>}
+        {test.opensAt && (
+          <Fact term={isPast(test.opensAt) ? 'Opened' : 'Opens'}>
+            {formatDateTime(test.opensAt)}
+          </Fact>
+        )}
         {test.closesAt && (
           <Fact term={isPast(test.closesAt) ? 'Closed' : 'Closes'}>
             {formatDateTime(test.closesAt)}
@@ -167,8 +193,6 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
     </div>
   )
 }
-
-const isPast = (instant: string) => Date.parse(instant) <= serverNow()
 
 /** Five cards fill the grid: two, two and a wide one, or three above two. */
 export function CardGrid({ children }: { children: ReactNode }) {

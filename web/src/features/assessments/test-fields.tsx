@@ -1,4 +1,5 @@
-import { type Assessment, isFixedOnceBegun, type Marking } from '@assay/contract/assessments'
+import type { Marking } from '@assay/contract/assessment-options'
+import { type Assessment, isFixedOnceBegun } from '@assay/contract/assessments'
 import { levels } from '@assay/contract/catalogue'
 import { useState } from 'react'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -8,7 +9,7 @@ import { LanguageField } from './language-field.tsx'
 import { TestOptions } from './test-options.tsx'
 import type { TestOptionsProps } from './test-options-props.ts'
 
-type TestFieldsProps = Omit<TestOptionsProps, 'onMarking'> & {
+type TestFieldsProps = Omit<TestOptionsProps, 'language' | 'isBegun' | 'onMarking'> & {
   maxQuestions: number
   /** How many questions are chosen by hand, if they are. */
   chosenCount?: number | undefined
@@ -19,8 +20,10 @@ export function TestFields(props: TestFieldsProps) {
   const { field, test, maxQuestions, chosenCount, questions } = props
   const isChosen = chosenCount !== undefined
   const [level, setLevel] = useState<string>()
+  const [language, setLanguage] = useState(test?.language)
   const [marking, setMarking] = useState<Marking>('sample')
-  const isFixed = test !== undefined && isBegun(test) && isFixedOnceBegun(test)
+  const hasBegun = test !== undefined && isBegun(test)
+  const isFixed = hasBegun && isFixedOnceBegun(test)
   const drawsAgain = test !== undefined && level !== undefined && level !== test.level
   return (
     <>
@@ -42,7 +45,12 @@ export function TestFields(props: TestFieldsProps) {
           : { defaultValue: test?.numOfQuestions })}
       />
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        <LanguageField field={field} current={test?.language} disabled={isFixed} />
+        <LanguageField
+          field={field}
+          current={test?.language}
+          disabled={isFixed}
+          onChoose={setLanguage}
+        />
         <SelectField
           {...field('level')}
           label="Test Level"
@@ -65,7 +73,14 @@ export function TestFields(props: TestFieldsProps) {
           <span className="font-medium text-ink">By hidden cases</span> is recommended.
         </p>
       )}
-      <TestOptions field={field} test={test} questions={questions} onMarking={setMarking} />
+      <TestOptions
+        field={field}
+        test={test}
+        questions={questions}
+        language={language}
+        isBegun={hasBegun}
+        onMarking={setMarking}
+      />
     </>
   )
 }

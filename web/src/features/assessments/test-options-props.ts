@@ -1,4 +1,6 @@
-import type { Assessment, CreateAssessmentBody, Marking } from '@assay/contract/assessments'
+import type { Marking } from '@assay/contract/assessment-options'
+import type { Assessment, CreateAssessmentBody } from '@assay/contract/assessments'
+import type { Language } from '@assay/contract/catalogue'
 import type { ReactNode } from 'react'
 import type { FieldProps } from '../../ui/use-form.ts'
 
@@ -9,5 +11,9 @@ export type TestOptionsProps = {
   test?: Assessment | undefined
   /** Where the questions come from, if that can be chosen. */
   questions?: ReactNode
+  /** As chosen in the form. */
+  language?: Language | undefined
+  /** Somebody has begun the test. */
+  isBegun?: boolean
   onMarking?: (marking: Marking) => void
 }

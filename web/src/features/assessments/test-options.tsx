@@ -1,74 +1,35 @@
-import {
-  type Marking,
-  maxInstructionsLength,
-  maxInvitationMessageLength,
-} from '@assay/contract/assessments'
-import { marksPerQuestion } from '@assay/contract/constants'
-import { CheckField, ChoiceField } from '../../ui/choice-field.tsx'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { defaultOptions, isOptionUsed, type Marking } from '@assay/contract/assessment-options'
+import { testOptionEntries } from '../../platform/test-options/table.ts'
+import { ownTimeZone } from '../../platform/test-options/time-options.ts'
+import { OptionField } from './option-field.tsx'
 import type { TestOptionsProps } from './test-options-props.ts'
-import { TimeOptions } from './time-options.tsx'
-
-const markings: { value: Marking; title: string; help: string }[] = [
-  {
-    value: 'sample',
-    title: 'By sample output',
-    help: `${marksPerQuestion} marks for printing the sample's expected output, computed or not.`,
-  },
-  {
-    value: 'cases',
-    title: 'By hidden cases',
-    help: 'Marks are spread over cases the candidate does not see. Recommended for hiring.',
-  },
-]
 
 /** What a test can do without; open if any of it is in use. */
-export function TestOptions({ field, test, questions, onMarking }: TestOptionsProps) {
-  const isUsed =
-    test !== undefined &&
-    (test.instructions !== '' ||
-      test.marking !== 'sample' ||
-      !test.showResults ||
-      test.audience !== 'everyone' ||
-      test.timeLimitMinutes !== null ||
-      test.opensAt !== null ||
-      test.closesAt !== null)
+export function TestOptions(props: TestOptionsProps) {
+  const { field, test, questions, language, isBegun = false, onMarking } = props
+  const isUsed = test && testOptionEntries.some(([name]) => isOptionUsed(test, name))
   return (
     <details open={isUsed}>
       <summary className="w-fit cursor-pointer rounded-md py-2 text-sm font-medium text-muted hover:text-ink">
         More options
       </summary>
-      <div className="grid gap-2 pt-2">
+      {/* Two fields in a row only where both fit: the edit dialog is narrower than the page. */}
+      <div className="@container grid gap-2 pt-2">
         {questions}
-        <TextAreaField
-          {...field('instructions')}
-          label="Instructions"
-          hint="Shown with the rules"
-          placeholder="You may look things up, but please work alone."
-          maxLength={maxInstructionsLength}
-          defaultValue={test?.instructions}
-        />
-        <ChoiceField
-          {...field('marking')}
-          label="Marking"
-          choices={markings}
-          defaultValue={test?.marking ?? 'sample'}
-          onChoose={(value) => onMarking?.(value as Marking)}
-        />
-        <TimeOptions field={field} test={test} />
-        <TextAreaField
-          {...field('invitationMessage')}
-          label="Message in invitations"
-          hint="Added to its emails"
-          maxLength={maxInvitationMessageLength}
-          defaultValue={test?.invitationMessage}
-        />
-        <CheckField
-          name={field('showResults').name}
-          label="Show results to candidates after the test"
-          help="Their code, with the result and marks of each question."
-          defaultChecked={test?.showResults ?? true}
-        />
+        <div className="grid gap-x-4 gap-y-2 @md:grid-cols-2">
+          {testOptionEntries.map(([name, { control }]) => (
+            <OptionField
+              key={name}
+              {...field(name)}
+              control={control}
+              value={test?.[name] ?? defaultOptions[name]}
+              language={language}
+              isBegun={isBegun}
+              onChoose={(value) => name === 'marking' && onMarking?.(value as Marking)}
+            />
+          ))}
+        </div>
+        <input type="hidden" name={field('timeZone').name} value={ownTimeZone()} />
       </div>
     </details>
   )

@@ -4,8 +4,8 @@ import { Pencil, RefreshCw, Trash2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { deleteTestPath, editTestPath, rejudgeTestPath } from '../../platform/dashboard-paths.ts'
-import { instantText } from '../../platform/instant-text.ts'
 import { paths } from '../../platform/paths.ts'
+import { testOptionEntries } from '../../platform/test-options/table.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -67,34 +67,14 @@ export function TestOverview({ test }: { test: Assessment }) {
   )
 }
 
+/** Short facts first, then texts. */
 function factsOf(test: Assessment): [term: string, fact: ReactNode][] {
-  const { timeLimitMinutes, opensAt, closesAt, timeZone } = test
-  const hasDeadline = timeLimitMinutes !== null || closesAt !== null
-  return [
-    ['Questions', test.numOfQuestions],
-    ['Who may take it', test.audience === 'invited' ? 'Invited people only' : 'Everyone'],
-    ['Time limit', timeLimitMinutes === null ? 'None' : `${timeLimitMinutes} minutes`],
-    ['Opens', opensAt ? instantText(opensAt, timeZone) : 'Already open'],
-    ['Closes', closesAt ? instantText(closesAt, timeZone) : 'Never'],
-    ...(hasDeadline
-      ? ([
-          [
-            'At the deadline',
-            test.atDeadline === 'judge-draft'
-              ? 'The last saved code counts as the answer'
-              : 'Unanswered questions stay unanswered',
-          ],
-        ] satisfies [string, string][])
-      : []),
-    ['Marking', test.marking === 'cases' ? 'By hidden cases' : 'By sample output'],
-    [
-      'Results',
-      test.showResults ? 'Shown to candidates after the test' : 'For administrators only',
-    ],
-    ...(test.instructions === ''
-      ? []
-      : ([['Instructions', test.instructions]] satisfies [string, string][])),
-  ]
+  const ofOptions = (ofTexts: boolean) =>
+    testOptionEntries.flatMap(([, { control, fact }]): [string, string][] => {
+      const text = (control.type === 'text') === ofTexts ? fact?.text(test) : null
+      return fact && text ? [[fact.term, text]] : []
+    })
+  return [['Questions', test.numOfQuestions], ...ofOptions(false), ...ofOptions(true)]
 }
 
 /** Candidates read the rules there, and begin. */

@@ -3,9 +3,10 @@ import { judgingGivenUp } from '@assay/contract/judgings'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../platform/query-client.ts'
 import { AnsweredNote } from './answered-note.tsx'
+import type { Verdict } from './verdict.ts'
 
 afterEach(() => {
   cleanup()
@@ -14,11 +15,11 @@ afterEach(() => {
 
 const polled = { timeout: 30_000 }
 
-const progress = { judged: 0, total: 0, isWithheld: false, problem: null }
+const progress = { judged: 0, total: 0, groups: [], isWithheld: false, problem: null }
 const data = { totalScore: 0, remaining: 0, completedAt: null, ...progress }
 const unjudged = { ...data, correct: null, score: null }
 
-function renderNote(replies: object[]) {
+function renderNote(replies: object[], verdict: Verdict | null = null) {
   vi.stubGlobal('fetch', async () => {
     const data = replies.length > 1 ? replies.shift() : replies[0]
     return Response.json({ statusCode: 200, message: 'OK', data })
@@ -26,7 +27,7 @@ function renderNote(replies: object[]) {
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <MemoryRouter>
-        <AnsweredNote testId="test" questionId="question" verdict={null} />
+        <AnsweredNote testId="test" questionId="question" marking="cases" verdict={verdict} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -45,4 +46,16 @@ test('an answer that could not be judged says so, and what to do', async () => {
   await screen.findByText('Not judged', {}, polled)
   screen.getByText(judgingGivenUp)
   screen.getByRole('heading', { name: 'This question was already answered' })
+}, 60_000)
+
+test('a judged answer names the groups of cases with what they earned', async () => {
+  const group = (name: string, marks: number, passed: boolean) => ({
+    ...{ name, marks, passed, needsAll: false },
+  })
+  const groups = [group('basics', 3, true), group('ties', 7, false)]
+  const verdict = { correct: false, score: 3 }
+  renderNote([{ ...data, ...verdict, groups }], verdict)
+  screen.getByText('Result: Partly correct | Score: 3')
+  const items = await screen.findAllByRole('listitem', {}, polled)
+  expect(items.map(({ textContent }) => textContent)).toEqual(['basics 3 of 3', 'ties 0 of 7'])
 }, 60_000)

@@ -1,3 +1,4 @@
+import type { Marking } from '@assay/contract/assessment-options'
 import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -9,13 +10,15 @@ import { judgedVerdict, type Verdict } from './verdict.ts'
 type AnsweredNoteProps = {
   testId: string
   questionId: string
+  marking: Marking
   /** Null if the answer is being judged. */
   verdict: Verdict | null
 }
 
 /** Replaces the editor of an answered question: after a reload, in another tab or elsewhere. */
-export function AnsweredNote({ testId, questionId, verdict }: AnsweredNoteProps) {
-  const isOn = verdict === null
+export function AnsweredNote({ testId, questionId, marking, verdict }: AnsweredNoteProps) {
+  // Of a judged answer, the groups of cases are still to be read.
+  const isOn = verdict === null || marking === 'cases'
   const judging = useJudging({ testId, questionId, isOn })
   const judged = verdict ?? judgedVerdict(judging.progress)
   return (

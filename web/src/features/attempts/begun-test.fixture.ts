@@ -1,3 +1,4 @@
+import { defaultOptions } from '@assay/contract/assessment-options'
 import type { AttemptedAssessment } from '@assay/contract/attempts'
 
 /** A test just begun, without questions or options: a starting point for tests. */
@@ -7,16 +8,8 @@ export const begunTest: AttemptedAssessment = {
   language: 'Python',
   level: 'Basic',
   numOfQuestions: 1,
-  instructions: '',
-  marking: 'sample',
-  showResults: true,
-  audience: 'everyone',
-  timeLimitMinutes: null,
+  ...defaultOptions,
   ownTimeLimitMinutes: null,
-  opensAt: null,
-  closesAt: null,
-  timeZone: 'UTC',
-  atDeadline: 'judge-draft',
   version: 1,
   questions: [],
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -1,16 +1,18 @@
 import type { AnswerBody, CreateAttemptBody, FlagBody } from '@assay/contract/attempts'
 import * as attempts from '@assay/contract/attempts'
+import type { Language } from '@assay/contract/catalogue'
 import { dashboardFailures } from '@assay/contract/dashboard-failures'
 import type { Draft } from '@assay/contract/drafts'
 import * as drafts from '@assay/contract/drafts'
 import type { ListQuery } from '@assay/contract/lists'
 import { call } from '../../platform/api.ts'
 import type { SaveOutcome } from '../../platform/drafts/draft-state.ts'
-import type { DraftBody, SavedDraft } from '../../platform/drafts/saved-draft.ts'
+import type { DraftBody } from '../../platform/drafts/saved-draft.ts'
 import { okOrThrow } from '../../platform/failure.ts'
 import { keepaliveCall } from '../../platform/keepalive-call.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { setServerTime } from '../../platform/server-clock.ts'
+import type { LoadedDraft } from './drafts/draft-set.ts'
 
 const { ownAttempts } = queryKeys
 
@@ -67,32 +69,40 @@ export const answerQuestion = (testId: string, body: AnswerBody) =>
 export const flagQuestion = (testId: string, body: FlagBody) =>
   call(attempts.flagQuestion, { params: { testId }, body })
 
+/** Without a language, the draft that was changed last or, in a save, that in the test's own. */
+type DraftAddress = { testId: string; questionId: string; language?: Language }
+
 /** Null if there is no draft, undefined if the server could not be reached. */
 export async function loadDraft(
-  testId: string,
-  questionId: string,
+  { testId, questionId, language }: DraftAddress,
   signal: AbortSignal,
-): Promise<SavedDraft | null | undefined> {
+): Promise<LoadedDraft | null | undefined> {
   try {
-    const { data } = await call(drafts.readDraft, { params: { testId, questionId }, signal })
+    const params = { testId, questionId }
+    const query = language ? { language } : {}
+    const { data } = await call(drafts.readDraft, { params, query, signal })
     return data && textOf(data)
   } catch {
     return undefined
   }
 }
 
-const textOf = ({ sourceCode, ...saved }: Draft): SavedDraft => ({ ...saved, text: sourceCode })
+const textOf = ({ sourceCode, ...saved }: Draft): LoadedDraft => ({ ...saved, text: sourceCode })
 
 export async function saveDraft(
-  testId: string,
-  questionId: string,
-  { text, revision }: DraftBody,
+  { testId, questionId, language }: DraftAddress,
+  { text, revision, editedAt }: DraftBody,
   keepalive: boolean,
 ): Promise<SaveOutcome> {
   const save = keepalive ? keepaliveCall : call
   const { statusCode, message, data } = await save(drafts.saveDraft, {
     params: { testId, questionId },
-    body: { sourceCode: text, revision },
+    body: {
+      sourceCode: text,
+      revision,
+      editedMsAgo: drafts.ageOf(editedAt, Date.now()),
+      ...(language && { language }),
+    },
   })
   switch (statusCode) {
     case 200:

@@ -5,16 +5,20 @@ import { useMemo } from 'react'
 import { useMatch, useOutlet } from 'react-router'
 import { formatDate } from '../../platform/dates.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
+import type { FromList } from '../../platform/use-back-to-list.ts'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { ListView } from '../../ui/list-view.tsx'
-import { OpenableTable, RowLink, useLastOpened } from '../../ui/openable-table.tsx'
+import { OpenableTable, RowLink, type RowTarget, useLastOpened } from '../../ui/openable-table.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Score } from '../../ui/result/score.tsx'
 import { type Column, TableSkeleton } from '../../ui/table.tsx'
 import { attemptKeys, loadCompleted } from './calls.ts'
 import { isBeingJudged } from './question-status.ts'
 
-const targetOf = ({ _id }: AttemptedAssessment) => ({ to: summaryPath(_id) })
+const targetOf = ({ _id }: AttemptedAssessment): RowTarget => ({
+  to: summaryPath(_id),
+  state: { list: 'My Scores' } satisfies FromList,
+})
 
 const columns: Column<AttemptedAssessment>[] = [
   {

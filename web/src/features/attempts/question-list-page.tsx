@@ -1,5 +1,6 @@
+import { allowedLanguages } from '@assay/contract/allowed-languages'
 import type { ReadAssessment } from '@assay/contract/attempts'
-import type { Language } from '@assay/contract/catalogue'
+import { anyOfLanguages, type Language } from '@assay/contract/catalogue'
 import { marksPerQuestion } from '@assay/contract/constants'
 import { testRulesPath } from '@assay/contract/page-paths'
 import type { Question } from '@assay/contract/questions'
@@ -101,6 +102,7 @@ function Questions({ test, attempt }: QuestionsProps) {
       cell: (row) => (
         <Action
           row={row}
+          isOver={ended !== null}
           isOpening={opening === row.question._id}
           onOpen={() => open(row.question)}
         />
@@ -112,7 +114,7 @@ function Questions({ test, attempt }: QuestionsProps) {
       <header className="mb-6">
         <h1 className="text-2xl font-semibold">{test.name}</h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-          <span>{test.language}</span>
+          <span>{anyOfLanguages(allowedLanguages(test))}</span>
           <LevelBadge level={test.level} />
           <span className="tabular-nums" role="status">
             {answered} of {rows.length} answered
@@ -131,7 +133,13 @@ function Questions({ test, attempt }: QuestionsProps) {
             <Countdown time={time} />
           </div>
         )}
-        {completedAt && ended && <SummaryLink testId={test._id} ended={ended} />}
+        {completedAt && ended && (
+          <SummaryLink
+            testId={test._id}
+            ended={ended}
+            ownershipQuestions={test.ownershipQuestions}
+          />
+        )}
       </header>
       <Table
         caption={`Questions of ${test.name}`}
@@ -161,18 +169,19 @@ const looks: Record<QuestionStatus, string> = {
   Wrong: 'bg-bad-soft text-bad',
 }
 
-type ActionProps = { row: Row; isOpening: boolean; onOpen: () => void }
+type ActionProps = { row: Row; isOver: boolean; isOpening: boolean; onOpen: () => void }
 
-function Action({ row: { status, number, marks }, isOpening, onOpen }: ActionProps) {
+function Action({ row: { status, number, marks }, isOver, isOpening, onOpen }: ActionProps) {
+  const isMissed = status === 'Remaining' && isOver
   return (
     <button
       type="button"
       disabled={status !== 'Remaining'}
       aria-busy={isOpening || undefined}
       onClick={onOpen}
-      className={`min-h-10 min-w-28 rounded-md border border-transparent px-3.5 py-1 whitespace-nowrap font-medium transition-[filter,transform] disabled:cursor-not-allowed aria-busy:cursor-progress aria-busy:opacity-60 ${looks[status]}`}
+      className={`min-h-10 min-w-28 rounded-md border border-transparent px-3.5 py-1 whitespace-nowrap font-medium transition-[filter,transform] disabled:cursor-not-allowed aria-busy:cursor-progress aria-busy:opacity-60 ${isMissed ? 'bg-sunken text-muted hover:brightness-95' : looks[status]}`}
     >
-      {status}
+      {isMissed ? 'Not answered' : status}
       {marks !== null && (
         <span className="block text-xs tabular-nums">
           {marks} / {marksPerQuestion}

@@ -1,15 +1,26 @@
+import type { Language } from '@assay/contract/catalogue'
+import { questionIn } from '@assay/contract/questions'
 import { Timer } from 'lucide-react'
 import { Fragment } from 'react'
+import { ComparisonNote } from '../../ui/comparison-note.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Sample } from '../../ui/sample.tsx'
 import { Statement } from '../../ui/statement.tsx'
 import type { OpenQuestion } from './use-open-question.ts'
 
+type QuestionPanelProps = {
+  open: OpenQuestion
+  /** In which it is being answered, where candidates choose. */
+  language?: Language | null
+}
+
 /** The question with its samples, which stay in view beside the editor: the statement scrolls. */
-export function QuestionPanel({ open: { test, question } }: { open: OpenQuestion }) {
+export function QuestionPanel({ open: { test, question }, language }: QuestionPanelProps) {
+  const { timeLimit } = questionIn(question, language ?? test.language)
   return (
     <section
       aria-labelledby="question"
+      data-part="statement"
       className="@container flex min-w-0 flex-col gap-4 [font-variant-ligatures:none] desk:py-4"
     >
       <div
@@ -20,7 +31,7 @@ export function QuestionPanel({ open: { test, question } }: { open: OpenQuestion
         <Statement text={question.questionText} />
       </div>
       <div
-        className={`grid gap-x-4 gap-y-3 desk:max-h-2/5 desk:shrink-0 desk:overflow-y-auto desk:[&_pre]:max-h-none ${question.furtherSamples ? '@sm:grid-cols-2' : '@lg:grid-cols-2'}`}
+        className={`grid gap-x-4 gap-y-3 desk:max-h-2/5 desk:shrink-0 desk:overflow-y-auto desk:[&_pre]:max-h-none desk:@max-lg:[&_pre]:max-h-36 ${question.furtherSamples ? '@sm:grid-cols-2' : '@lg:grid-cols-2'}`}
       >
         <CopyableSample label="Sample Input" text={question.sampleInput} />
         <CopyableSample label="Expected Output" text={question.expectedOutput} />
@@ -31,10 +42,11 @@ export function QuestionPanel({ open: { test, question } }: { open: OpenQuestion
             <CopyableSample label={`Expected Output ${at + 2}`} text={expectedOutput} />
           </Fragment>
         ))}
-        {test.marking === 'cases' && question.timeLimit !== undefined && (
+        <ComparisonNote comparison={question.comparison} />
+        {test.marking === 'cases' && timeLimit !== undefined && (
           <p className="flex items-center gap-1.5 text-sm text-muted col-span-full">
             <Timer aria-hidden="true" className="size-4 shrink-0" />
-            Time limit: {question.timeLimit} s of CPU time
+            Time limit{language && ` in ${language}`}: {timeLimit} s of CPU time
           </p>
         )}
       </div>

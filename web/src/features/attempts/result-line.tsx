@@ -1,10 +1,11 @@
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { GroupResults } from '../../ui/result/group-results.tsx'
 import type { useJudging } from './use-judging.ts'
 import type { Verdict } from './verdict.ts'
 
 type ResultLineProps = {
   verdict: Verdict | null
-  /** Set from the moment an answer waits to be judged. */
+  /** Set from the moment an answer waits to be judged. Once it is, it tells the groups of cases. */
   judging?: ReturnType<typeof useJudging> | null
 }
 
@@ -14,9 +15,16 @@ export function ResultLine({ verdict, judging = null }: ResultLineProps) {
   const tone = verdict ? toneOf(verdict) : 'bg-accent-soft text-ink'
   return (
     <div className={isShown ? `rounded-md px-4 py-2.5 ${tone}` : 'sr-only'}>
-      <p role="status" className="text-lg font-semibold tabular-nums">
-        {verdict ? resultText(verdict) : judging && judgingText(judging)}
-      </p>
+      <div role="status">
+        <p className="text-lg font-semibold tabular-nums">
+          {verdict ? resultText(verdict) : judging && judgingText(judging)}
+        </p>
+        {verdict && (
+          <div className="text-ink">
+            <GroupResults groups={judging?.progress?.groups ?? []} />
+          </div>
+        )}
+      </div>
       {!verdict && judging && <Progress judging={judging} />}
     </div>
   )

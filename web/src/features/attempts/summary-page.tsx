@@ -1,14 +1,23 @@
 import { attemptSentences } from '@assay/contract/attempt-state'
 import type { AttemptSummary } from '@assay/contract/attempts'
+import type { Language } from '@assay/contract/catalogue'
+import { ownershipPath } from '@assay/contract/page-paths'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { formatDate } from '../../platform/dates.ts'
 import { CallFailed } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
-import { useBack } from '../../platform/use-back.ts'
+import { type FromList, useBackToList } from '../../platform/use-back-to-list.ts'
+import { useJournalLeftovers } from '../../platform/use-journal-leftovers.ts'
+import { usePreloaded } from '../../platform/use-preloaded.ts'
+import { useRunningTests } from '../../platform/use-running-tests.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ProgramText } from '../../ui/program-text.tsx'
 import { AnswerCard } from '../../ui/result/answer-card.tsx'
+import { GroupResults } from '../../ui/result/group-results.tsx'
 import { CloseButton, HeadSkeleton, ResultHead } from '../../ui/result/result-head.tsx'
 import { Score } from '../../ui/result/score.tsx'
 import type { Verdict } from '../../ui/result/verdict.ts'
@@ -23,7 +32,8 @@ type SummaryQuestion = NonNullable<AttemptSummary['questions']>[number]
 /** A finished test as its candidate sees it. */
 export function SummaryPage() {
   const { testId = '' } = useParams()
-  const close = useBack(paths.myScores)
+  const back = useBackToList({ list: 'My Scores' }, paths.myScores)
+  useJournalLeftovers()
   const { data, error, refetch } = useQuery({
     queryKey: attemptKeys.summary(testId),
     queryFn: ({ signal }) => loadSummary(testId, signal),
@@ -31,15 +41,17 @@ export function SummaryPage() {
   })
   return (
     <>
-      <CloseButton list="My Scores" onClose={close} />
+      <CloseButton {...back} />
       {data ? (
         <>
           <ResultHead
             {...data}
-            aside={data.ended !== 'finished' && <span>{attemptSentences[data.ended]}.</span>}
+            aside={<Aside {...data} />}
+            action={data.hasJournal && <OwnJournal testId={testId} />}
             score={<Score {...data} hasPercent isLarge />}
           />
-          <Questions questions={data.questions} />
+          {data.ownershipQuestions && <OwnershipCard testId={testId} />}
+          <Questions language={data.language} questions={data.questions} />
         </>
       ) : error ? (
         <LoadError error={error} retry={() => void refetch()} />
@@ -55,7 +67,49 @@ export function SummaryPage() {
   )
 }
 
-function Questions({ questions }: Pick<AttemptSummary, 'questions'>) {
+/** The way to what is asked afterwards; the page behind it says how far that is. */
+function OwnershipCard({ testId }: { testId: string }) {
+  const isWaiting = useRunningTests()?.ownership.some((one) => one.testId === testId) === true
+  return (
+    <Card className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
+      <div className="min-w-0">
+        <h2 className="font-semibold">Questions about your programs</h2>
+        <p className="text-muted">
+          A few short questions about what you wrote
+          {isWaiting && ', which can be answered for 24 hours after the test'}. They do not change
+          your score.
+        </p>
+      </div>
+      <Link
+        to={ownershipPath(testId)}
+        state={{ list: 'Summary' } satisfies FromList}
+        className={buttonClass('secondary')}
+      >
+        {isWaiting ? 'Answer the questions' : 'Open the questions'}
+      </Link>
+    </Card>
+  )
+}
+
+function Aside({ ended, journalUntil }: Pick<AttemptSummary, 'ended' | 'journalUntil'>) {
+  return (
+    <>
+      {ended !== 'finished' && <span>{attemptSentences[ended]}.</span>}
+      {journalUntil !== null && (
+        <span>What was recorded is kept until {formatDate(journalUntil)}.</span>
+      )}
+    </>
+  )
+}
+
+const loadJournalLink = () => import('./journal-link.tsx').then((m) => m.JournalLink)
+
+function OwnJournal({ testId }: { testId: string }) {
+  const JournalLink = usePreloaded(loadJournalLink)
+  return JournalLink && <JournalLink testId={testId} />
+}
+
+function Questions({ language, questions }: Pick<AttemptSummary, 'language' | 'questions'>) {
   if (questions === null) {
     return (
       <EmptyState
@@ -68,7 +122,7 @@ function Questions({ questions }: Pick<AttemptSummary, 'questions'>) {
     <ol className="grid gap-6">
       {questions.map((question, index) => (
         <li key={question._id} className="min-w-0">
-          <SummaryCard number={index + 1} question={question} />
+          <SummaryCard number={index + 1} question={question} ownLanguage={language} />
         </li>
       ))}
     </ol>
@@ -83,12 +137,18 @@ const verdicts: Record<SummaryQuestion['result'], Verdict> = {
   'not answered': 'Not answered',
 }
 
-type SummaryCardProps = { number: number; question: SummaryQuestion }
+type SummaryCardProps = { number: number; question: SummaryQuestion; ownLanguage: Language }
 
-function SummaryCard({ number, question }: SummaryCardProps) {
-  const { title, questionText, result, marks, sourceCode } = question
+function SummaryCard({ number, question, ownLanguage }: SummaryCardProps) {
+  const isOther = question.language !== ownLanguage
+  const { title, questionText, result, marks, groups, sourceCode } = question
   return (
     <AnswerCard number={number} title={title} verdict={verdicts[result]} marks={marks}>
+      {groups.length > 0 && (
+        <div className="border-b border-line px-5 py-3">
+          <GroupResults groups={groups} />
+        </div>
+      )}
       <div className="grid gap-6 p-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-8">
         <div className="grid min-w-0 content-start gap-3">
           <Statement text={questionText} headingLevel={3} />
@@ -102,7 +162,7 @@ function SummaryCard({ number, question }: SummaryCardProps) {
         ) : (
           <ProgramText
             kind="code"
-            label="Your code"
+            label={isOther ? `Your code in ${question.language}` : 'Your code'}
             copyLabel={`Copy your code of question ${number}`}
             text={sourceCode}
           />

@@ -1,6 +1,10 @@
+import { allowedLanguages } from '@assay/contract/allowed-languages'
+import type { Language } from '@assay/contract/catalogue'
+import { hasClosed } from '@assay/contract/time-window'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { practicePath } from '../../platform/dashboard-paths.ts'
+import { formatDateTime } from '../../platform/dates.ts'
 import type { CallFailed } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { useBack } from '../../platform/use-back.ts'
@@ -20,12 +24,15 @@ export function TestRulesPage() {
   const { search } = useLocation()
   const { data: test, error } = useTest()
   const { offered } = useLanguages()
-  const language = offered.find(({ name }) => name === test?.language)
+  const allowed: readonly Language[] = test ? allowedLanguages(test) : []
+  const languages = allowed.flatMap((one) => offered.find(({ name }) => name === one) ?? [])
+  const [language] = languages.filter(({ name }) => name === test?.language)
   const [refusal, setRefusal] = useState<CallFailed>()
   const [isBegunHere, setIsBegunHere] = useState(false)
   const hasTest = new URLSearchParams(search).has('test')
   // Opening the question list begins the test, so it is shown only once that has happened.
   const isBegun = test !== undefined && test.completedAt !== undefined
+  const isClockRunning = test !== undefined && 'deadline' in test && test.deadline !== null
   const close = useBack(
     isBegun ? { pathname: paths.questionList, search } : { pathname: paths.assessments },
   )
@@ -33,6 +40,10 @@ export function TestRulesPage() {
   // The test may be deleted or closed while its rules are read.
   const unavailable = refusal ?? (isUnavailable(error) ? error : undefined)
   if (!isBegun && unavailable) return <TestUnavailable error={unavailable} />
+  if (test?.closesAt && !isBegun && !isBegunHere && hasClosed(test, nowMs)) {
+    const message = `It closed on ${formatDateTime(test.closesAt)}.`
+    return <TestUnavailable error={{ statusCode: 409, message }} />
+  }
   // The clock runs: the questions at once, although the page of their own may still be loading.
   if (isBegun && isBegunHere) return <QuestionListPage />
   return (
@@ -46,17 +57,19 @@ export function TestRulesPage() {
         ) : (
           <RulesSkeleton />
         )}
-        {test && language?.title && (
-          <p className="mt-4 text-sm text-muted">
-            Your code runs with {language.title}
-            {language.compileCommand && (
-              <>
-                , compiled with <code className="font-mono">{language.compileCommand}</code>
-              </>
-            )}
-            .
-          </p>
-        )}
+        {languages
+          .filter(({ title }) => title !== null)
+          .map(({ name, title, compileCommand }, at) => (
+            <p key={name} className={`text-sm text-muted ${at === 0 ? 'mt-4' : 'mt-1'}`}>
+              Your {languages.length > 1 ? `${name} code` : 'code'} runs with {title}
+              {compileCommand && (
+                <>
+                  , compiled with <code className="font-mono">{compileCommand}</code>
+                </>
+              )}
+              .
+            </p>
+          ))}
         {test?.instructions && (
           <section aria-labelledby="instructions" className="mt-6 border-t border-line pt-5">
             <h3 id="instructions" className="font-medium">
@@ -65,7 +78,7 @@ export function TestRulesPage() {
             <p className="mt-2 break-words whitespace-pre-line">{test.instructions}</p>
           </section>
         )}
-        {test && !test.completedAt && (
+        {test && !test.completedAt && !isClockRunning && (
           <ModalActions>
             {language?.isMissing === false && (
               <Link to={practicePath(test.language, test._id)} className={buttonClass('secondary')}>

@@ -1,14 +1,8 @@
+import { defaultOptions } from '@assay/contract/assessment-options'
 import { expect, test } from 'vitest'
 import { testRules } from './test-rules.ts'
 
-const plain = {
-  marking: 'sample',
-  timeLimitMinutes: null,
-  ownTimeLimitMinutes: null,
-  opensAt: null,
-  closesAt: null,
-  atDeadline: 'judge-draft',
-} as const
+const plain = { ...defaultOptions, language: 'Python', ownTimeLimitMinutes: null } as const
 const specified = testRules()
 
 test('a test without options has the specified rules', () => {
@@ -35,6 +29,30 @@ test('a time limit replaces one rule and says what happens at its end', () => {
   expect(specified.filter((rule) => !timed.includes(rule))).toEqual(['There is no time limit.'])
 })
 
+test('once begun, the deadline is the rule, whatever the limit and the closing time were', () => {
+  const [limit, closesAt] = [
+    { timeLimitMinutes: 40, ownTimeLimitMinutes: 40 },
+    '2026-01-01T10:00:00Z',
+  ]
+  const begun = { ...plain, ...limit, closesAt, deadline: '2026-01-01T10:20:00Z' }
+  const added = (completedAt: string | null) =>
+    testRules({ ...begun, completedAt }).filter((rule) => !specified.includes(rule))
+  expect(added(null)).toEqual([
+    expect.stringMatching(/^You have until .*2026, \d\d:20\.$/),
+    'The clock keeps running while you are away. You can return on any device.',
+    'When time is up, your saved code is submitted for you.',
+  ])
+  expect(added('2026-01-01T10:20:00Z')[0]).toMatch(/^You had until .*2026, \d\d:20\.$/)
+})
+
+test('a closing time that leaves less than a minute is not called "at most less"', () => {
+  const nowMs = Date.parse('2026-01-01T09:59:30Z')
+  const limit = { timeLimitMinutes: 40, ownTimeLimitMinutes: 40 }
+  expect(testRules({ ...plain, ...limit, closesAt: '2026-01-01T10:00:00Z' }, nowMs)).toContain(
+    'You have less than a minute, not 40, because the test closes then.',
+  )
+})
+
 test('a window is stated', () => {
   const window = { opensAt: '2026-01-01T10:00:00Z', closesAt: '2026-01-02T10:00:00Z' }
   const rules = testRules({ ...plain, ...window, atDeadline: 'leave-unanswered' })
@@ -43,4 +61,24 @@ test('a window is stated', () => {
     expect.stringMatching(/^The test closes on .*2026/),
     'When time is up, questions you have not answered score 0.',
   ])
+})
+
+test('other languages are named, and which code counts at the deadline', () => {
+  const choice = { ...plain, otherLanguages: ['Java' as const, 'C' as const] }
+  const added = (more: { ownTimeLimitMinutes?: number }) => {
+    const without = testRules({ ...plain, ...more })
+    return testRules({ ...choice, ...more }).filter((rule) => !without.includes(rule))
+  }
+  const each =
+    'You can answer each question in Python, Java, or C. Your code is kept in each language when you change it.'
+  expect(added({})).toEqual([each])
+  expect(added({ ownTimeLimitMinutes: 40 })).toEqual([
+    'If you have code in several languages, what you changed last is submitted.',
+    each,
+  ])
+})
+
+test('the clock of questions about programs is told to those with extra time too', () => {
+  const [rule] = testRules({ ...plain, ownershipQuestions: true }).slice(specified.length)
+  expect(rule).toContain('You have 90 seconds for each, or more if you have extra time.')
 })

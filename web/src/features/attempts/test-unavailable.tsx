@@ -9,7 +9,7 @@ export const isUnavailable = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && [403, 404, 409].includes(error.statusCode)
 
 /** In place of a test that was deleted or closed before the candidate began. */
-export function TestUnavailable({ error }: { error: CallFailed }) {
+export function TestUnavailable({ error }: { error: Pick<CallFailed, 'statusCode' | 'message'> }) {
   return (
     <>
       <h1 className="sr-only">This test is not available</h1>
@@ -23,8 +23,7 @@ export function TestUnavailable({ error }: { error: CallFailed }) {
         action={
           <div className="grid justify-items-center gap-4">
             <p className="max-w-sm text-muted">
-              You have not missed anything: nothing was started, and your other tests are as you
-              left them.
+              Nothing was started, and your other tests are as you left them.
             </p>
             <Link to={paths.assessments} className={buttonClass('secondary')}>
               Back to Assessments

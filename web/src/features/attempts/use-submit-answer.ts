@@ -12,6 +12,8 @@ import { judgedVerdict } from './verdict.ts'
 type SubmitAnswerOptions = {
   testId: string
   questionId: string
+  /** Waited for before the answer is submitted, whatever it comes to. */
+  prepare: () => Promise<void>
   onAnswered: () => void
   /** The server refused: the question may have been answered elsewhere. */
   onConflict: () => void
@@ -22,14 +24,16 @@ type SubmitAnswerOptions = {
  * takes its output as correct.
  */
 export function useSubmitAnswer(options: SubmitAnswerOptions) {
-  const { testId, questionId, onAnswered, onConflict } = options
+  const { testId, questionId, prepare, onAnswered, onConflict } = options
   const refresh = useRefresh()
   const redirect = useRedirect()
   const leave = () => void redirect(paths.assessments)
   const submission = useMutation({
-    mutationFn: async (flag: boolean) =>
-      okOrThrow(await answerQuestion(testId, { questionId, flag }), dashboardFailures.attemptUpdate)
-        .data,
+    mutationFn: async (flag: boolean) => {
+      await prepare()
+      const answer = await answerQuestion(testId, { questionId, flag })
+      return okOrThrow(answer, dashboardFailures.attemptUpdate).data
+    },
     onSuccess: (answer) => {
       onAnswered()
       if (judgedVerdict(answer)) leave()

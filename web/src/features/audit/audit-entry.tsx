@@ -4,7 +4,7 @@ import { actionTexts, type ChangedField, changedFields } from './entry-text.ts'
 
 /** One change as a sentence, with the fields it changed. */
 export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
-  const { actor, action, subject, at, address } = entry
+  const { actor, key, action, subject, at, address } = entry
   const fields = changedFields(entry)
   return (
     <li className="border-line px-5 py-4 not-last:border-b">
@@ -18,7 +18,9 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
         </time>
       </div>
       <p className="text-sm wrap-anywhere text-muted">
-        {actor.email ? `${actor.email}, from ${address}` : 'By itself, in the background'}
+        {actor.email
+          ? `${actor.email}, ${key ? `with the API key ${key.name}, ` : ''}from ${address}`
+          : 'Done automatically, in the background'}
       </p>
       {fields.length > 0 && (
         <dl className="mt-2.5 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">

@@ -1,23 +1,33 @@
+import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
+import { useListQuery } from '../../platform/use-list-query.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FilteredListView } from '../../ui/list-view.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AuditEntryItem } from './audit-entry.tsx'
 import { auditFilters } from './audit-filters.ts'
-import { auditKeys, auditPageQuery, loadEntries } from './calls.ts'
+import { auditKeys, auditPageQuery, exportUrl, loadEntries } from './calls.ts'
 
 export function AuditPage() {
+  const { query } = useListQuery(auditPageQuery)
   return (
     <>
       <PageHeader
         title="Audit log"
-        lead="Everything administrators have changed or exported. Entries cannot be edited or deleted."
+        lead="What administrators have changed, exported and opened, and when they signed in. Entries cannot be edited or deleted."
         action={
-          <Link to={paths.settings} className="link">
-            Back to Settings
-          </Link>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5">
+            <Link to={paths.settings} className="link">
+              Back to Settings
+            </Link>
+            <a href={exportUrl(query)} download className={buttonClass('secondary')}>
+              <Download aria-hidden="true" className="-ml-1 size-4.5" />
+              Download CSV
+            </a>
+          </div>
         }
       />
       <FilteredListView

@@ -6,6 +6,7 @@ const entry = (before: AuditEntry['before'], after: AuditEntry['after']): AuditE
   _id: '01890000-0000-7000-8000-000000000001',
   at: '2026-03-02T10:00:00.000Z',
   actor: { _id: '01890000-0000-7000-8000-000000000002', name: 'Ada', email: 'ada@example.com' },
+  key: null,
   address: '203.0.113.7',
   action: 'test.edited',
   subject: { _id: null, name: 'Sorting' },
@@ -17,9 +18,9 @@ test('fields are named and valued in words', () => {
   const before = { timeLimitMinutes: null, showResults: true, opensAt: null }
   const after = { timeLimitMinutes: 45, showResults: false, opensAt: '2026-03-02T10:00:00.000Z' }
   expect(changedFields(entry(before, after))).toEqual([
-    { name: 'Time limit minutes', before: 'none', after: '45' },
+    { name: 'Time limit in minutes', before: 'none', after: '45' },
     { name: 'Show results', before: 'yes', after: 'no' },
-    { name: 'Opens at', before: 'none', after: expect.stringMatching(/^2 Mar 2026, /) },
+    { name: 'Opens', before: 'none', after: expect.stringMatching(/^2 Mar 2026, /) },
   ])
 })
 

@@ -18,7 +18,12 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
   'attempt.closed': { title: 'Attempt ended', did: 'ended the attempt' },
   'attempt.extended': { title: 'Attempt extended', did: 'gave more time to the attempt' },
   'attempt.reviewed': { title: 'Attempt reviewed', did: 'wrote a review of the attempt' },
+  'attempt.viewed': { title: 'Attempt opened', did: 'opened the attempt' },
   'attempts.exported': { title: 'Attempts exported', did: 'exported' },
+  'report.exported': { title: 'Report downloaded', did: 'downloaded the report of' },
+  'report.shared': { title: 'Report shared', did: 'made a share link of the report of' },
+  'report.unshared': { title: 'Share link revoked', did: 'revoked a share link of the report of' },
+  'journal.exported': { title: 'Journal exported', did: 'exported the journal of' },
   'invitations.sent': { title: 'Invitations sent', did: 'sent invitations to' },
   'invitations.exported': { title: 'Candidates exported', did: 'exported the candidates of' },
   'invitations.reminded': { title: 'Reminders sent', did: 'reminded the candidates of' },
@@ -41,13 +46,17 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
   'group.created': { title: 'Group created', did: 'created the group' },
   'group.edited': { title: 'Group edited', did: 'edited the group' },
   'group.deleted': { title: 'Group deleted', did: 'deleted the group' },
-  'person.promoted': { title: 'Person promoted', did: 'made an administrator of' },
+  'person.promoted': { title: 'Person promoted', did: 'gave the administrator role to' },
   'person.demoted': { title: 'Person demoted', did: 'took the administrator role from' },
   'person.deactivated': { title: 'Person deactivated', did: 'deactivated the account of' },
   'person.reactivated': { title: 'Person reactivated', did: 'reactivated the account of' },
   'person.reset-mailed': { title: 'Reset email sent', did: 'sent a password reset email to' },
   'people.exported': { title: 'People exported', did: 'exported the members of' },
   'accounts.exported': { title: 'Accounts exported', did: 'exported' },
+  'key.created': { title: 'API key made', did: 'made the API key' },
+  'key.revoked': { title: 'API key revoked', did: 'revoked the API key' },
+  'admin.signed-in': { title: 'Administrator signed in', did: 'signed in as' },
+  'audit.exported': { title: 'Audit log exported', did: 'exported' },
 }
 
 export interface ChangedField {
@@ -68,8 +77,23 @@ export function changedFields({ before, after, subject }: AuditEntry): ChangedFi
   }))
 }
 
-/** `timeLimitMinutes` becomes "Time limit minutes". */
+/** Fields that their name in code would not explain. */
+const fieldNames: Record<string, string> = {
+  numOfQuestions: 'Questions',
+  timeLimitMinutes: 'Time limit in minutes',
+  opensAt: 'Opens',
+  closesAt: 'Closes',
+  expiresAt: 'Valid until',
+  atDeadline: 'When time is up',
+  audience: 'Who may take it',
+  journal: 'Writing is recorded',
+  extraTimePercent: 'Extra time in percent',
+}
+
+/** `showResults` becomes "Show results". */
 function inWords(name: string): string {
+  const known = fieldNames[name]
+  if (known !== undefined) return known
   const words = name
     .replaceAll('-', ' ')
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

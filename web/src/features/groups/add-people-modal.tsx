@@ -89,7 +89,7 @@ export function AddPeopleModal({ group, filter, onClose, onDone }: AddPeopleModa
 function labelFor(group: Group | undefined, badRows: BadRows | undefined): string {
   if (badRows) {
     const { readable } = badRows
-    return readable === 1 ? 'Add the one that can be read' : `Add the other ${readable}`
+    return readable === 1 ? 'Add the one that can be read' : `Add the ${readable} that can be read`
   }
   return group ? 'Add people' : 'Create group'
 }

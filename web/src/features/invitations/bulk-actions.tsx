@@ -1,11 +1,12 @@
+import type { Invitation } from '@assay/contract/invitation-list'
 import { hasBegun } from '@assay/contract/invitation-status'
-import type { Invitation } from '@assay/contract/invitations'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changes, useRefresh } from '../../platform/changes.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
+import { MailNote } from '../../ui/mail-note.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { extend, remindOne, revoke } from './calls.ts'
 import { peopleCount } from './people-count.ts'
@@ -97,6 +98,7 @@ export function BulkActions({ testId, rows, selected, onSelect }: BulkActionsPro
           testId={testId}
           action={actions[asking]}
           needsMinutes={asking === 'extend'}
+          sendsMail={asking === 'remind'}
           people={chosen.filter(actions[asking].applies)}
           onClose={() => setAsking(undefined)}
         />
@@ -109,11 +111,13 @@ type BulkModalProps = {
   testId: string
   action: Action
   needsMinutes: boolean
+  sendsMail: boolean
   people: readonly Invitation[]
   onClose: () => void
 }
 
-function BulkModal({ testId, action, needsMinutes, people, onClose }: BulkModalProps) {
+function BulkModal(props: BulkModalProps) {
+  const { testId, action, needsMinutes, sendsMail, people, onClose } = props
   const refresh = useRefresh()
   const [minutes, setMinutes] = useState(10)
   const run = useMutation({
@@ -137,6 +141,7 @@ function BulkModal({ testId, action, needsMinutes, people, onClose }: BulkModalP
       onConfirm={run.mutate}
       onClose={onClose}
     >
+      {sendsMail && <MailNote isInvitation className="mt-4" />}
       {needsMinutes && (
         <div className="mt-4">
           <TextField

@@ -1,9 +1,14 @@
 import { extendAttempt } from '@assay/contract/attempt-review'
 import { urlOf } from '@assay/contract/client'
 import { failures } from '@assay/contract/failures'
+import {
+  exportInvitations,
+  type InvitationListQuery,
+  invitationExportQuery,
+  listInvitations,
+} from '@assay/contract/invitation-list'
 import type {
   ChangeInvitationBody,
-  InvitationListQuery,
   InviteBody,
   PreviewInvitationsBody,
 } from '@assay/contract/invitations'
@@ -14,13 +19,13 @@ import { okOrThrow } from '../../platform/failure.ts'
 export const loadInvitations =
   (id: string) => async (query: InvitationListQuery, signal: AbortSignal) =>
     okOrThrow(
-      await call(invitations.listInvitations, { params: { id }, query, signal }),
+      await call(listInvitations, { params: { id }, query, signal }),
       failures.somethingWrong,
     )
 
 export const loadCounts = async (id: string, signal: AbortSignal) => {
   const query = { limit: 1 }
-  const list = await call(invitations.listInvitations, { params: { id }, query, signal })
+  const list = await call(listInvitations, { params: { id }, query, signal })
   return okOrThrow(list, failures.somethingWrong).counts
 }
 
@@ -57,9 +62,9 @@ export const copyLink = async (id: string) =>
 
 /** The list as a file, which the browser downloads by itself: the same filters, all pages. */
 export const exportUrl = (id: string, list: InvitationListQuery) =>
-  urlOf(invitations.exportInvitations, {
+  urlOf(exportInvitations, {
     params: { id },
-    query: invitations.invitationExportQuery.parse(list),
+    query: invitationExportQuery.parse(list),
   })
 
 /** Minutes on top of the limit of somebody who has begun, as a total. */

@@ -1,11 +1,15 @@
-import type { Invitation } from '@assay/contract/invitations'
+import type { Invitation } from '@assay/contract/invitation-list'
 import { attemptPath } from '@assay/contract/page-paths'
 import { Link } from 'react-router'
 import { formatTime } from '../../platform/dates.ts'
 import { serverNow } from '../../platform/server-clock.ts'
+import type { FromList } from '../../platform/use-back-to-list.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { InvitationStatusText } from './invitation-status.tsx'
+
+/** Of links to an attempt, for the way back. */
+export const fromCandidates: FromList = { list: 'Candidates' }
 
 type Selection = { ids: ReadonlySet<string>; toggle: (id: string) => void }
 
@@ -35,7 +39,7 @@ export const candidateColumns = (
               {invitation.name}
             </button>
           ) : (
-            <Link to={attemptPath(invitation.attemptId)} className={named}>
+            <Link to={attemptPath(invitation.attemptId)} state={fromCandidates} className={named}>
               {invitation.name}
             </Link>
           )}
@@ -57,10 +61,10 @@ export const candidateColumns = (
     numeric: true,
     cell: ({ progress }) =>
       progress && (
-        <>
+        <span className="whitespace-nowrap">
           <span className="font-semibold">{progress.score}</span>
           <span className="text-muted"> / {progress.maxScore}</span>
-        </>
+        </span>
       ),
   },
   {

@@ -1,9 +1,9 @@
+import type { InvitationListQuery } from '@assay/contract/invitation-list'
 import {
   type InvitationFilter,
   invitationFilters,
   invitationStatusNames,
 } from '@assay/contract/invitation-status'
-import type { InvitationListQuery } from '@assay/contract/invitations'
 import type { Filter } from '../../ui/filter-bar.tsx'
 
 const filterTitles: Record<InvitationFilter, string> = {

@@ -1,8 +1,8 @@
 import type { Assessment } from '@assay/contract/assessments'
-import { type Invitation, invitationListQuery } from '@assay/contract/invitations'
+import { type Invitation, invitationListQuery } from '@assay/contract/invitation-list'
 import { useQuery } from '@tanstack/react-query'
 import { Download, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { useListQuery } from '../../platform/use-list-query.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -91,13 +91,29 @@ function Progress({ testId }: { testId: string }) {
   })
   if (!counts) return <p className="min-h-6" />
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const notStarted = counts.invited + counts.opened
+  const always: [number, string][] = [
+    [all, 'invited'],
+    [counts.invited + counts.opened, 'not started'],
+    [counts.begun, 'in progress'],
+    [counts.finished, 'finished'],
+  ]
+  const rare: [number, string][] = [
+    [counts['out-of-time'], 'out of time'],
+    [counts.closed, 'ended by an administrator'],
+    [counts.expired, 'expired'],
+    [counts.revoked, 'revoked'],
+  ]
+  const shown = [...always, ...rare.filter(([count]) => count > 0)]
   return (
     <p className="text-muted tabular-nums">
-      <strong className="font-semibold text-ink">{all}</strong> invited,{' '}
-      <strong className="font-semibold text-ink">{notStarted}</strong> not started,{' '}
-      <strong className="font-semibold text-ink">{counts.begun}</strong> in progress,{' '}
-      <strong className="font-semibold text-ink">{counts.finished}</strong> finished
+      {shown.map(([count, state], at) => (
+        <Fragment key={state}>
+          {at > 0 && ', '}
+          <span className="whitespace-nowrap">
+            <strong className="font-semibold text-ink">{count}</strong> {state}
+          </span>
+        </Fragment>
+      ))}
     </p>
   )
 }

@@ -1,19 +1,24 @@
+import { anyOfLanguages } from '@assay/contract/catalogue'
 import type { OpenedInvitation } from '@assay/contract/invitation-link'
 import { cutShortMinutes } from '@assay/contract/time-window'
 import type { ReactNode } from 'react'
-import { countdownText, minutesText } from '../../platform/countdown.ts'
+import { atMostText, countdownText } from '../../platform/countdown.ts'
 import { instantText } from '../../platform/instant-text.ts'
 import { useServerTime } from '../../platform/use-server-time.ts'
 
 /** What somebody should know before they agree to take the test, or how far they are with it. */
 export function InvitationFacts({ invitation }: { invitation: OpenedInvitation }) {
   const { language, level, numOfQuestions, opensAt, closesAt, timeZone, expiresAt } = invitation
-  const { attempt } = invitation
+  const { attempt, journal } = invitation
+  const anyLanguage = anyOfLanguages([...new Set([language, ...invitation.otherLanguages])])
   const nowMs = useServerTime(closesAt !== null || typeof attempt?.deadline === 'string')
   return (
     <>
       <dl className="grid gap-2.5">
         <Fact term="Language">{language}</Fact>
+        {invitation.otherLanguages.length > 0 && (
+          <Fact term="Or in">{invitation.otherLanguages.join(', ')}</Fact>
+        )}
         <Fact term="Level">{level}</Fact>
         {attempt ? (
           <>
@@ -62,13 +67,15 @@ export function InvitationFacts({ invitation }: { invitation: OpenedInvitation }
         )}
         <p>
           <strong className="font-medium text-ink">What you need:</strong> a current Chrome, Edge,
-          Firefox or Safari, best on a computer with a keyboard. You write {language} in the
+          Firefox or Safari, best on a computer with a keyboard. You write {anyLanguage} in the
           browser; nothing has to be installed.
         </p>
         <p>
           <strong className="font-medium text-ink">What is recorded:</strong> when you begin and
-          finish, your saved code, and each run and answer with its result. The administrators of
-          this site can see it.
+          finish, your saved code, and each run and answer with its result.
+          {journal &&
+            ' Also how you write your code: every change, what you paste, and when you leave the page. The rules say it in full.'}{' '}
+          The administrators of this site can see it.
         </p>
       </div>
     </>
@@ -80,7 +87,8 @@ function timeText(invitation: OpenedInvitation, nowMs: number): string {
   if (timeLimitMinutes === null || ownTimeLimitMinutes === null) return 'No time limit'
   const cutShort = cutShortMinutes(invitation, nowMs)
   if (cutShort !== null) {
-    return `At most ${minutesText(cutShort)}, not ${ownTimeLimitMinutes}, because the test closes then`
+    const [first = '', ...rest] = atMostText(cutShort)
+    return `${first.toUpperCase()}${rest.join('')}, not ${ownTimeLimitMinutes}, because the test closes then`
   }
   const time = `${ownTimeLimitMinutes} minutes once you begin`
   return ownTimeLimitMinutes === timeLimitMinutes

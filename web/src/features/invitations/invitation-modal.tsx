@@ -1,7 +1,8 @@
 import type { Assessment } from '@assay/contract/assessments'
 import { failures } from '@assay/contract/failures'
+import type { Invitation } from '@assay/contract/invitation-list'
 import { hasBegun } from '@assay/contract/invitation-status'
-import { changeInvitationBody, type Invitation } from '@assay/contract/invitations'
+import { changeInvitationBody } from '@assay/contract/invitations'
 import { attemptPath } from '@assay/contract/page-paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ import { Modal, ModalActions } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { change, remindOne, resend, revoke } from './calls.ts'
+import { fromCandidates } from './candidate-columns.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { InvitationStatusText } from './invitation-status.tsx'
 
@@ -34,7 +36,11 @@ export function InvitationModal({ test, invitation, onClose }: InvitationModalPr
       </p>
       {attemptId && (
         <ModalActions>
-          <Link to={attemptPath(attemptId)} className={buttonClass('secondary')}>
+          <Link
+            to={attemptPath(attemptId)}
+            state={fromCandidates}
+            className={buttonClass('secondary')}
+          >
             Open the attempt
           </Link>
         </ModalActions>
@@ -121,7 +127,8 @@ function Actions({ test, invitation, onClose }: InvitationModalProps) {
     return (
       <>
         <p role="alert" className="mt-6">
-          {invitation.name} can then no longer begin, and the link in their email stops working.
+          {invitation.name} will no longer be able to begin, and the link in their email will stop
+          working.
         </p>
         <ModalActions>
           <Button kind="secondary" autoFocus onClick={() => setIsRevoking(false)}>

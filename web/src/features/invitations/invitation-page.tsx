@@ -32,7 +32,7 @@ export function InvitationPage() {
           Hello {invitation.name},{' '}
           {invitation.attempt
             ? 'you have begun this test.'
-            : `${invitation.invitedBy ?? 'an administrator'} invites you to take this test.`}
+            : `${invitation.invitedBy ?? 'an administrator'} has invited you to take this test.`}
         </>
       }
     >

@@ -1,5 +1,5 @@
+import type { Invitation } from '@assay/contract/invitation-list'
 import { type InvitationStatus, invitationStatusNames } from '@assay/contract/invitation-status'
-import type { Invitation } from '@assay/contract/invitations'
 
 const colours: Record<InvitationStatus, string> = {
   invited: 'text-muted',

@@ -40,8 +40,8 @@ export function NewcomerForm({ invitation, token, retry }: NewcomerFormProps) {
       </p>
       {!passes && (
         <p className="mb-3 text-sm text-muted">
-          Your invitation says “{invitation.name}”. The name of an account has letters and spaces
-          only, at least 3 of them. Your invitation keeps the name as it was written.
+          Your invitation is for “{invitation.name}” and stays so. The name of an account can have
+          letters and spaces only, at least 3 characters in all.
         </p>
       )}
       <TextField

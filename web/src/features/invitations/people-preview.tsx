@@ -62,8 +62,8 @@ function NameNote({ name }: { name: string }) {
   const offered = nearestAccountName(name)
   return (
     <span className="basis-full text-muted">
-      Names of accounts have at least 3 characters, letters and spaces only. The invitation keeps
-      this name;{' '}
+      The name of an account can have letters and spaces only, at least 3 characters in all. The
+      invitation keeps this name;{' '}
       {offered === null
         ? 'a new account needs another one.'
         : `for a new account, “${offered}” is suggested.`}

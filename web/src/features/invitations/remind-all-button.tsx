@@ -18,7 +18,8 @@ export function RemindAllButton({ testId }: { testId: string }) {
   const remind = useMutation({
     mutationFn: () => remindAll(testId),
     onSuccess: (outcome) => {
-      toast.success(outcomeText(outcome))
+      if (outcome.reminded > 0) toast.success(outcomeText(outcome))
+      else toast.info('No reminders sent', outcomeText(outcome))
       setIsAsking(false)
     },
     onError: ({ message }) => toast.error(message),
@@ -52,5 +53,5 @@ function outcomeText({ reminded, recentlyMailed }: { reminded: number; recentlyM
   const recent =
     recentlyMailed === 0 ? '' : `${peopleCount(recentlyMailed)} got an email in the last hour`
   if (reminded > 0) return `Reminding ${peopleCount(reminded)}${recent && `. ${recent}.`}`
-  return recent ? `Nobody was reminded: ${recent}.` : 'There is nobody to remind'
+  return recent ? `${recent}.` : 'There is nobody to remind.'
 }

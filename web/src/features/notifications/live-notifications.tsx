@@ -1,4 +1,5 @@
 import type { Notification } from '@assay/contract/notifications'
+import type { QueryKey } from '@tanstack/react-query'
 import {
   createContext,
   type ReactNode,
@@ -14,6 +15,7 @@ import { changes, useRefresh } from '../../platform/changes.ts'
 import { paths } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { toast } from '../../platform/toasts.ts'
+import { tellJournalWatched } from '../../platform/watched-journals.ts'
 import { connectNotifications } from './socket.ts'
 
 type Unread = {
@@ -39,7 +41,8 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
   const [count, setCount] = useState(0)
   const showNew = useToasts()
   const refresh = useRefresh()
-  const refreshInvitations = useInvitationsRefresh()
+  const refreshInvitations = useGatheredRefresh(changes.invitations)
+  const refreshResults = useGatheredRefresh(changes.results)
 
   useEffect(() => {
     if (userId === undefined) return
@@ -57,8 +60,11 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
       // At once, unlike for notifications: a candidate may be about to run out of time.
       onAttemptChanged: (testId) => void refresh(changes.ownAttempt(testId)),
       onInvitationsChanged: refreshInvitations,
+      onOverviewChanged: () => void refresh(changes.overview()),
+      onResultsChanged: refreshResults,
+      onJournalWatched: tellJournalWatched,
     })
-  }, [userId, showNew, refresh, refreshInvitations])
+  }, [userId, showNew, refresh, refreshInvitations, refreshResults])
 
   const remove = useCallback((ids: string[]) => {
     setNotifications((list) => list?.filter(({ _id }) => !ids.includes(_id)))
@@ -98,10 +104,10 @@ function useToasts(): (list: Notification[]) => void {
   )
 }
 
-/** While mails are sent there are many changes in a row, which are read together. */
+/** While mails are sent or a class finishes there are many changes in a row, which are read together. */
 const pauseMs = 500
 
-function useInvitationsRefresh(): (testId: string) => void {
+function useGatheredRefresh(change: (testId: string) => QueryKey[]): (testId: string) => void {
   const refresh = useRefresh()
   const pending = useRef(new Set<string>())
   return useCallback(
@@ -110,10 +116,10 @@ function useInvitationsRefresh(): (testId: string) => void {
       pending.current.add(testId)
       setTimeout(() => {
         pending.current.delete(testId)
-        void refresh(changes.invitations(testId))
+        void refresh(change(testId))
       }, pauseMs)
     },
-    [refresh],
+    [refresh, change],
   )
 }
 

@@ -13,11 +13,16 @@ type Handlers = {
   /** The candidate's attempt at some test has changed, such as its deadline. */
   onAttemptChanged: (testId: string) => void
   onInvitationsChanged: (testId: string) => void
+  /** Somebody has begun or ended a test. */
+  onOverviewChanged: () => void
+  onResultsChanged: (testId: string) => void
+  /** An administrator reads the journal of the candidate's attempt. */
+  onJournalWatched: (testId: string) => void
 }
 
 /** Opens a live connection. The returned function closes it. */
 export function connectNotifications(userId: string, handlers: Handlers): () => void {
-  const { onList, onCount, onEnded, onAttemptChanged, onInvitationsChanged } = handlers
+  const { onList, onCount, onEnded } = handlers
   let isClosed = false
   let close = () => {
     isClosed = true
@@ -40,10 +45,13 @@ export function connectNotifications(userId: string, handlers: Handlers): () => 
     socket.on('disconnect', (reason) => {
       if (reason === 'io server disconnect') onEnded()
     })
-    socket.on(socketEvents.attemptChanged, (testId: unknown) => onAttemptChanged(String(testId)))
-    socket.on(socketEvents.invitationsChanged, (testId: unknown) =>
-      onInvitationsChanged(String(testId)),
-    )
+    const onTest = (event: string, handle: (testId: string) => void) =>
+      socket.on(event, (testId: unknown) => handle(String(testId)))
+    onTest(socketEvents.attemptChanged, handlers.onAttemptChanged)
+    onTest(socketEvents.invitationsChanged, handlers.onInvitationsChanged)
+    socket.on(socketEvents.overviewChanged, handlers.onOverviewChanged)
+    onTest(socketEvents.resultsChanged, handlers.onResultsChanged)
+    onTest(socketEvents.journalWatched, handlers.onJournalWatched)
     close = () => {
       if (socket.connected) {
         socket.disconnect()

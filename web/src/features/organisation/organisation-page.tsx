@@ -1,4 +1,4 @@
-import { maxInvitationMessageLength } from '@assay/contract/assessments'
+import { maxInvitationMessageLength } from '@assay/contract/assessment-options'
 import { failures } from '@assay/contract/failures'
 import { type Organisation, organisationBody } from '@assay/contract/organisation'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

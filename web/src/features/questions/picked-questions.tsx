@@ -19,11 +19,14 @@ type PickedQuestionsProps = {
   isBusy?: boolean
   /** Further buttons of a question. */
   actions?: (question: TestQuestion) => ReactNode
+  /** A link to what else there is about a question. */
+  more?: ((question: TestQuestion) => ReactNode) | undefined
 }
 
 /** Questions in the order in which candidates get them. */
 export function PickedQuestions(props: PickedQuestionsProps) {
-  const { questions, onChange, isLinked = false, minimum = 0, isBusy = false, actions } = props
+  const { questions, onChange, isLinked = false, minimum = 0, isBusy = false } = props
+  const { actions, more } = props
   const canRemove = questions.length > minimum
   const list = useRef<HTMLOListElement>(null)
   const [lastMove, setLastMove] = useState<{ id: string; step: -1 | 1 }>()
@@ -50,7 +53,7 @@ export function PickedQuestions(props: PickedQuestionsProps) {
             className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-start gap-x-2.5 gap-y-1.5 border-line px-4 py-3 not-last:border-b sm:grid-cols-[1.5rem_minmax(0,1fr)_auto]"
           >
             <span className="pt-px text-muted tabular-nums">{index + 1}</span>
-            <Described question={question} isLinked={isLinked} />
+            <Described question={question} isLinked={isLinked} more={more?.(question)} />
             {onChange && (
               <div className="flex max-sm:col-start-2 max-sm:-ml-3 lg:-my-1.5">
                 {([-1, 1] as const).map((step) => (
@@ -98,9 +101,9 @@ export function PickedQuestions(props: PickedQuestionsProps) {
   )
 }
 
-type DescribedProps = { question: TestQuestion; isLinked: boolean }
+type DescribedProps = { question: TestQuestion; isLinked: boolean; more: ReactNode }
 
-function Described({ question, isLinked }: DescribedProps) {
+function Described({ question, isLinked, more }: DescribedProps) {
   const { _id, title, summary, level, topic, minutes, withdrawnAt } = question
   return (
     <div className="min-w-0">
@@ -117,6 +120,7 @@ function Described({ question, isLinked }: DescribedProps) {
         <span>{topic}</span>
         <span>{minutes} min</span>
         {withdrawnAt !== null && <span className="text-warn">No longer offered</span>}
+        {more}
       </p>
     </div>
   )

@@ -24,18 +24,22 @@ const tabs = [
   { name: 'cases', title: 'Cases' },
   { name: 'programs', title: 'Programs' },
   { name: 'use', title: 'Use' },
+  { name: 'figures', title: 'Figures' },
 ] as const
 type TabName = (typeof tabs)[number]['name']
 
-const views: Record<TabName, (props: { question: BankQuestionDetail }) => React.ReactNode> = {
+const views: Record<
+  Exclude<TabName, 'figures'>,
+  (props: { question: BankQuestionDetail }) => React.ReactNode
+> = {
   statement: StatementTab,
   cases: CasesTab,
   programs: ProgramsTab,
   use: UseTab,
 }
 
-/** One question with everything that proves it. */
-export function QuestionPage() {
+/** One question with everything that proves it. `figures`: how it did in tests. */
+export function QuestionPage({ figures }: { figures: React.ReactNode }) {
   const { questionId = '' } = useParams()
   const [params, setParams] = useSearchParams()
   const selected = tabs.find(({ name }) => name === params.get('tab'))?.name ?? 'statement'
@@ -44,7 +48,7 @@ export function QuestionPage() {
     queryFn: ({ signal }) => loadQuestion(questionId, signal),
   })
   if (error && !data) return <ErrorState message={error.message} retry={() => void refetch()} />
-  const View = views[selected]
+  const View = selected === 'figures' ? undefined : views[selected]
   return (
     <>
       <Link to={paths.questions} className="link text-sm">
@@ -62,7 +66,7 @@ export function QuestionPage() {
         selected={selected}
         onSelect={(tab) => setParams(tab === 'statement' ? {} : { tab }, { replace: true })}
       >
-        {data ? <View question={data} /> : <DetailSkeleton />}
+        {!data ? <DetailSkeleton /> : View ? <View question={data} /> : figures}
       </Tabs>
     </>
   )

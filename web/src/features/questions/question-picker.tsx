@@ -57,32 +57,34 @@ export function QuestionPicker(props: QuestionPickerProps) {
           )}
           <ul className="divide-y divide-line">
             {data.data.map((question) => (
-              <li key={question._id} className="flex items-center justify-between gap-4 py-2.5">
-                <div className="min-w-0">
-                  <p className="font-medium wrap-anywhere">{question.title}</p>
-                  {question.summary !== '' && <p className="text-muted">{question.summary}</p>}
-                  <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-                    <LevelBadge level={question.level} />
-                    <span>{question.topic}</span>
-                    {question.idea !== '' && (
-                      <button
-                        type="button"
-                        className="link"
-                        onClick={() => list.change({ idea: question.idea })}
-                      >
-                        {question.idea}
-                      </button>
-                    )}
-                    <span>{question.minutes} min</span>
-                  </p>
-                  <StatementPreview id={question._id} title={question.title} />
+              <li key={question._id} className="py-2.5">
+                <div className="flex items-center justify-between gap-4">
+                  <div className="min-w-0">
+                    <p className="font-medium wrap-anywhere">{question.title}</p>
+                    {question.summary !== '' && <p className="text-muted">{question.summary}</p>}
+                    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+                      <LevelBadge level={question.level} />
+                      <span>{question.topic}</span>
+                      {question.idea !== '' && (
+                        <button
+                          type="button"
+                          className="link"
+                          onClick={() => list.change({ idea: question.idea })}
+                        >
+                          {question.idea}
+                        </button>
+                      )}
+                      <span>{question.minutes} min</span>
+                    </p>
+                  </div>
+                  <PickButton
+                    question={question}
+                    isPicked={pickedIds.includes(question._id)}
+                    hasRoom={room > 0}
+                    onPick={onPick}
+                  />
                 </div>
-                <PickButton
-                  question={question}
-                  isPicked={pickedIds.includes(question._id)}
-                  hasRoom={room > 0}
-                  onPick={onPick}
-                />
+                <StatementPreview id={question._id} title={question.title} />
               </li>
             ))}
           </ul>

@@ -1,8 +1,11 @@
 import type { TestQuestion, TestQuestions } from '@assay/contract/assessment-questions'
+import type { Assessment } from '@assay/contract/assessments'
 import { maxQuestionsOnEdit } from '@assay/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { Dices, ListPlus, Replace } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { similarPairsPath } from '../../platform/dashboard-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -12,7 +15,7 @@ import { PickedQuestions } from './picked-questions.tsx'
 import { type PickerBasis, QuestionPicker } from './question-picker.tsx'
 import { loadTestQuestions, testQuestionsKey, useChangeQuestions } from './test-questions-calls.ts'
 
-type TestQuestionsTabProps = { testId: string; basis: PickerBasis }
+type TestQuestionsTabProps = { testId: string; basis: PickerBasis & Pick<Assessment, 'language'> }
 
 /** The questions of a test in their order. They can be changed until somebody begins it. */
 export function TestQuestionsTab({ testId, basis }: TestQuestionsTabProps) {
@@ -35,6 +38,7 @@ type Picking = { readonly instead?: TestQuestion }
 
 function Questions({ testId, basis, test }: TestQuestionsTabProps & { test: TestQuestions }) {
   const { questions, version, isBegun, begunWithOthers } = test
+  const { language } = basis
   const change = useChangeQuestions(testId, version)
   const [picking, setPicking] = useState<Picking>()
   const ids = questions.map(({ _id }) => _id)
@@ -49,7 +53,7 @@ function Questions({ testId, basis, test }: TestQuestionsTabProps & { test: Test
       {isBegun ? (
         <p className="text-muted">
           {begunWithOthers > 0
-            ? `${begunWithOthers === 1 ? '1 person has' : `${begunWithOthers.toLocaleString('en')} people have`} begun with other questions or in another language, before the test was edited. Whoever begins next gets these.`
+            ? `${begunWithOthers === 1 ? '1 person has' : `${begunWithOthers.toLocaleString('en')} people have`} begun with other questions or in another language, before the test was edited. Anyone who begins from now on gets these.`
             : 'Everyone who has begun got these questions, so they cannot be replaced here.'}
         </p>
       ) : (
@@ -66,6 +70,9 @@ function Questions({ testId, basis, test }: TestQuestionsTabProps & { test: Test
       <PickedQuestions
         questions={questions}
         isLinked
+        more={
+          isBegun ? ({ _id, title }) => <SimilarLink {...{ _id, title, language }} /> : undefined
+        }
         minimum={1}
         isBusy={change.isPending}
         onChange={
@@ -88,7 +95,7 @@ function Questions({ testId, basis, test }: TestQuestionsTabProps & { test: Test
           </>
         )}
       />
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted first-letter:uppercase">
         <MinutesAgainstLimit minutes={minutesOf(questions)} limit={basis.timeLimitMinutes} />
       </p>
       {picking && (
@@ -103,5 +110,19 @@ function Questions({ testId, basis, test }: TestQuestionsTabProps & { test: Test
         />
       )}
     </div>
+  )
+}
+
+type SimilarLinkProps = Pick<TestQuestion, '_id' | 'title'> & Pick<Assessment, 'language'>
+
+function SimilarLink({ _id, title, language }: SimilarLinkProps) {
+  return (
+    <Link
+      to={similarPairsPath(_id, language)}
+      aria-label={`Similar answers to ${title}`}
+      className="link"
+    >
+      Similar answers
+    </Link>
   )
 }

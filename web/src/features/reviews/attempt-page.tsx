@@ -1,10 +1,10 @@
-import type { AnsweredQuestion, AttemptDetail } from '@assay/contract/attempt-review'
+import type { AttemptDetail } from '@assay/contract/attempt-review'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { CallFailed } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
-import { useBack } from '../../platform/use-back.ts'
+import { useBackToList } from '../../platform/use-back-to-list.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -12,13 +12,13 @@ import { CloseButton, HeadSkeleton } from '../../ui/result/result-head.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { AttemptHead } from './attempt-head.tsx'
 import { readAttemptState } from './attempt-navigation.ts'
-import { AttemptOverview } from './attempt-overview.tsx'
-import { AttemptQuestion } from './attempt-question.tsx'
+import { AttemptTabs, withoutTab } from './attempt-tabs.tsx'
 import { loadAttempt, reviewKeys } from './calls.ts'
 import { CandidateSteps } from './candidate-steps.tsx'
 import { awaitsHiddenCheck } from './cases/hidden-cases.ts'
 import { RejudgeButton } from './rejudge/rejudge-button.tsx'
 import { ReviewCard } from './review-card.tsx'
+import { ReportActions } from './share/report-actions.tsx'
 import { AttemptTime } from './time/attempt-time.tsx'
 
 /** Hidden cases run in the background; until then the page asks for their results. */
@@ -30,7 +30,8 @@ const judgingPollMs = 2000
 export function AttemptPage() {
   const { attemptId = '' } = useParams()
   const { state, search } = useLocation()
-  const close = useBack({ pathname: paths.userAttempts, search })
+  const usual = { pathname: paths.userAttempts, search: withoutTab(search) }
+  const back = useBackToList({ list: 'User Attempts' }, usual)
   const { data, error, refetch } = useQuery({
     queryKey: reviewKeys.attempt(attemptId),
     queryFn: ({ signal }) => loadAttempt(attemptId, signal),
@@ -43,8 +44,9 @@ export function AttemptPage() {
   const heading = useFocusOnce(attempt !== undefined)
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <CloseButton list="User Attempts" onClose={close} />
+      {/* At the left: messages at the top right would cover the way to the next candidate. */}
+      <div className="flex flex-wrap items-start gap-x-6">
+        <CloseButton {...back} />
         {data && <CandidateSteps attempt={data} />}
       </div>
       {attempt ? (
@@ -52,13 +54,16 @@ export function AttemptPage() {
           attempt={attempt}
           heading={heading}
           action={
-            attempt.marking === 'cases' && (
-              <RejudgeButton
-                label="Rejudge"
-                what={`All answers of ${attempt.name} in this test`}
-                body={{ attemptId }}
-              />
-            )
+            <span className="flex flex-wrap gap-2">
+              {attempt.marking === 'cases' && (
+                <RejudgeButton
+                  label="Rejudge"
+                  what={`All answers of ${attempt.name} in this test`}
+                  body={{ attemptId }}
+                />
+              )}
+              <ReportActions attempt={attempt} />
+            </span>
           }
         />
       ) : (
@@ -71,19 +76,7 @@ export function AttemptPage() {
         <>
           {(data.deadline !== null || data.ended === null) && <AttemptTime attempt={data} />}
           <ReviewCard attempt={data} />
-          <AttemptOverview questions={data.questions} />
-          <ol className="grid gap-6">
-            {data.questions.map((answered, index) => (
-              <li key={answered.question._id} className="min-w-0">
-                <AttemptQuestion
-                  {...data}
-                  number={index + 1}
-                  answered={answered}
-                  openSince={openSince(data, answered)}
-                />
-              </li>
-            ))}
-          </ol>
+          <AttemptTabs attempt={data} />
         </>
       ) : error ? (
         <LoadError error={error} retry={() => void refetch()} />
@@ -97,14 +90,6 @@ export function AttemptPage() {
 /** Ended, but the server is still submitting what was in the editor. */
 const isBeingClosed = (attempt: AttemptDetail | undefined) =>
   attempt !== undefined && attempt.ended !== null && attempt.completedAt === null
-
-/** The answer before this one, or the start. */
-function openSince({ questions, startedAt }: AttemptDetail, { answeredAt }: AnsweredQuestion) {
-  const earlier = questions.flatMap(({ answeredAt: at }) =>
-    at !== null && answeredAt !== null && at < answeredAt ? [at] : [],
-  )
-  return earlier.sort().at(-1) ?? startedAt
-}
 
 function LoadError({ error, retry }: { error: Error; retry: () => void }) {
   if (!(error instanceof CallFailed && error.statusCode === 404)) {

@@ -7,9 +7,11 @@ import { CircleCheck, CircleX, type Clock, TriangleAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import { formatDateTime } from '../../platform/dates.ts'
 import { memoryText, timeText } from '../../ui/amounts.ts'
+import { ComparisonNote } from '../../ui/comparison-note.tsx'
 import { ProgramText } from '../../ui/program-text.tsx'
 import { AnswerCard } from '../../ui/result/answer-card.tsx'
 import { Fact } from '../../ui/result/fact.tsx'
+import { GroupResults } from '../../ui/result/group-results.tsx'
 import { verdictOf } from '../../ui/result/verdict.ts'
 import { Sample } from '../../ui/sample.tsx'
 import { Statement } from '../../ui/statement.tsx'
@@ -20,14 +22,14 @@ import { runStatus } from './run-status.ts'
 
 type QuestionProps = { number: number; answered: AnsweredQuestion }
 type AttemptQuestionProps = QuestionProps &
-  Pick<AttemptDetail, '_id' | 'marking'> & {
+  Pick<AttemptDetail, '_id' | 'language' | 'marking' | 'ended' | 'deletedAfterDays'> & {
     /** When the candidate turned to this question at the earliest. */
     openSince: string
   }
 
 /** One question beside its answer, above its hidden cases. */
 export function AttemptQuestion(props: AttemptQuestionProps) {
-  const { _id, marking, number, answered, openSince } = props
+  const { _id, marking, number, answered, deletedAfterDays } = props
   const { question, correct, marks } = answered
   return (
     <AnswerCard number={number} title={question.title} verdict={verdictOf(answered)} marks={marks}>
@@ -48,13 +50,20 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
                 <Sample label={`Expected Output ${at + 2}`} text={expectedOutput} />
               </Fragment>
             ))}
+            <ComparisonNote comparison={question.comparison} />
           </div>
         </div>
       </details>
       <div className="p-5">
-        <Answer number={number} answered={answered} openSince={openSince} />
+        <Answer {...props} />
       </div>
-      <ReviewedRuns attemptId={_id} questionId={question._id} count={answered.runCount} />
+      <ReviewedRuns
+        attemptId={_id}
+        language={props.language}
+        questionId={question._id}
+        count={answered.runCount}
+        deletedAfterDays={deletedAfterDays.runs}
+      />
       {answered.answeredAt !== null && (
         <AnswerCases attemptId={_id} questionId={question._id} number={number} marking={marking} />
       )}
@@ -62,15 +71,17 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
   )
 }
 
-type AnswerProps = QuestionProps & Pick<AttemptQuestionProps, 'openSince'>
-
-function Answer({ number, answered, openSince }: AnswerProps) {
+function Answer(props: AttemptQuestionProps) {
+  const { number, answered, openSince, ended, deletedAfterDays } = props
   const { answeredAt, sourceCode, output, status, timeMs, memoryKb, draft } = answered
   if (answeredAt === null && draft) {
     return (
       <div className="grid gap-3">
         <p className="text-muted">
-          This question has not been answered. The candidate left this code, saved{' '}
+          {ended === null
+            ? 'This question has not been answered yet. The code so far'
+            : 'This question has not been answered. The candidate left this code'}
+          {draft.language !== props.language && ` in ${draft.language}`}, saved{' '}
           {formatDateTime(draft.savedAt)}.
         </p>
         <ProgramText
@@ -85,7 +96,11 @@ function Answer({ number, answered, openSince }: AnswerProps) {
   if (answeredAt === null) {
     return (
       <p className="grid min-h-28 place-items-center self-start rounded-lg border border-dashed border-edge/50 px-6 py-8 text-center text-muted">
-        This question has not been answered.
+        {ended === null
+          ? 'This question has not been answered yet.'
+          : 'This question has not been answered.'}
+        {deletedAfterDays.drafts !== null &&
+          ` Any code saved for it but not submitted was deleted ${deletedAfterDays.drafts} days after the end of the attempt.`}
       </p>
     )
   }
@@ -96,14 +111,20 @@ function Answer({ number, answered, openSince }: AnswerProps) {
         <Fact term="Answered">
           <time dateTime={answeredAt}>{formatDateTime(answeredAt)}</time>
         </Fact>
+        {answered.language !== props.language && answered.language && (
+          <Fact term="Language">{answered.language}</Fact>
+        )}
         <Fact term="Took">{durationText(openSince, answeredAt)}</Fact>
-        <Fact term="Runs">{answered.runCount}</Fact>
+        <Fact term={deletedAfterDays.runs === null ? 'Runs' : 'Runs kept'}>
+          {answered.runCount}
+        </Fact>
         {timeMs !== null && <Fact term="Run time">{timeText(timeMs)}</Fact>}
         {memoryKb !== null && <Fact term="Memory">{memoryText(memoryKb)}</Fact>}
         <Fact term="Hidden cases">
           <HiddenCases result={hiddenCasesResult(answered)} />
         </Fact>
       </dl>
+      <GroupResults groups={answered.groups} />
       {sourceCode === null ? (
         <p className="text-muted">The code of this answer has been deleted.</p>
       ) : (
@@ -164,7 +185,7 @@ function Mismatch({ correct }: { correct: boolean }) {
       <TriangleAlert aria-hidden="true" className="mt-0.75 size-4.5 shrink-0" />
       <span>
         <strong className="font-semibold">The browser sent a different result.</strong> It reported
-        this answer as {reported}; the server found it {found}, and that counts.
+        this answer as {reported}; the server found it {found}, and the server decides.
       </span>
     </p>
   )

@@ -1,4 +1,4 @@
-import type { AttemptListQuery } from '@assay/contract/attempt-review'
+import type { AttemptExportQuery, AttemptListQuery } from '@assay/contract/attempt-review'
 import * as attempts from '@assay/contract/attempt-review'
 import { urlOf } from '@assay/contract/client'
 import { dashboardFailures } from '@assay/contract/dashboard-failures'
@@ -38,9 +38,13 @@ export const loadReviewedRuns = async (
     dashboardFailures.attemptedList,
   ).data
 
-/** The list as a file, which the browser downloads by itself: the same filters, all pages. */
-export const exportUrl = (list: AttemptListQuery) =>
-  urlOf(attempts.exportAttempts, { query: attempts.attemptExportQuery.parse(list) })
+/** The list as files, which the browser downloads by itself: the same filters, all pages. */
+export function exportUrls(query: AttemptExportQuery) {
+  return [
+    { format: 'CSV', href: urlOf(attempts.exportAttempts, { query }) },
+    { format: 'JSON', href: urlOf(attempts.exportAttemptsJson, { query }) },
+  ]
+}
 
 export const closeAttempt = async (id: string) =>
   okOrThrow(await call(attempts.closeAttempt, { params: { id } }), failures.somethingWrong).data

@@ -10,7 +10,7 @@ export function CandidateSteps({ attempt }: { attempt: AttemptDetail }) {
   const { previousId, nextId } = attempt
   if (previousId === null && nextId === null) return null
   return (
-    <nav aria-label="Candidates" className="flex gap-2">
+    <nav aria-label="Candidates" className="mb-3 flex gap-2">
       <Step id={previousId}>
         <ChevronLeft aria-hidden="true" className="size-4" />
         Previous candidate
@@ -25,14 +25,14 @@ export function CandidateSteps({ attempt }: { attempt: AttemptDetail }) {
 
 /** Replaces the page, so that closing still leads back to the list. */
 function Step({ id, children }: { id: string | null; children: ReactNode }) {
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const look = buttonClass('secondary', 'min-h-9! px-2.5! text-sm')
   return id === null ? (
     <button type="button" disabled className={look}>
       {children}
     </button>
   ) : (
-    <Link replace to={{ pathname: attemptPath(id), search }} className={look}>
+    <Link replace to={{ pathname: attemptPath(id), search }} state={state} className={look}>
       {children}
     </Link>
   )

@@ -8,7 +8,7 @@ import {
   type ReviewBody,
 } from '@assay/contract/reviews'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { changes, useRefresh } from '../../platform/changes.ts'
 import { formatDateTime } from '../../platform/dates.ts'
 import { okOrThrow } from '../../platform/failure.ts'
@@ -16,6 +16,7 @@ import { useStoredUser } from '../../platform/stored-user.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { LeaveGuard } from '../../ui/leave/leave-guard.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { reviewAttempt, reviewKeys } from './calls.ts'
 
@@ -70,6 +71,13 @@ function OwnReview({ attemptId, own }: { attemptId: string; own: Review | undefi
     },
     onError: (error) => toast.error(error.message),
   })
+  const draft = useUnsaved(isChanged, async () => {
+    const { statusCode } = await reviewAttempt(attemptId, review)
+    if (statusCode !== 200) return false
+    void refresh(changes.review(attemptId))
+    toast.success('Your review is saved.')
+    return true
+  })
   return (
     <form
       className="mt-4 grid gap-4"
@@ -113,13 +121,29 @@ function OwnReview({ attemptId, own }: { attemptId: string; own: Review | undefi
         <Button type="submit" kind="secondary" busy={save.isPending} disabled={!isChanged}>
           Save review
         </Button>
-        {own && (
+        {(own || isChanged) && (
           <span className="text-sm text-muted">
-            {isChanged ? 'Not saved yet' : `Saved ${formatDateTime(own.updatedAt)}`}
+            {isChanged ? 'Not saved yet' : `Saved ${formatDateTime(own?.updatedAt ?? '')}`}
           </span>
         )}
       </div>
+      <LeaveGuard draft={draft} consequence="Your review will be lost." ignoresSearch />
     </form>
+  )
+}
+
+/** What the guard of the page asks for, always as of the latest render. */
+function useUnsaved(isUnsaved: boolean, save: () => Promise<boolean>) {
+  const latest = useRef({ isUnsaved, save })
+  useEffect(() => {
+    latest.current = { isUnsaved, save }
+  })
+  return useMemo(
+    () => ({
+      isUnsaved: () => latest.current.isUnsaved,
+      saveNow: () => latest.current.save(),
+    }),
+    [],
   )
 }
 

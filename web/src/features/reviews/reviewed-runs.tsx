@@ -1,3 +1,4 @@
+import type { Language } from '@assay/contract/catalogue'
 import type { ReviewedRun } from '@assay/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
@@ -7,10 +8,19 @@ import { timeText } from '../../ui/amounts.ts'
 import { ProgramText } from '../../ui/program-text.tsx'
 import { loadReviewedRuns, reviewKeys } from './calls.ts'
 
-type ReviewedRunsProps = { attemptId: string; questionId: string; count: number }
+type ReviewedRunsProps = {
+  attemptId: string
+  /** Of the test. */
+  language: Language
+  questionId: string
+  count: number
+  /** Null: all of them are kept. */
+  deletedAfterDays: number | null
+}
 
 /** Every run of a question, loaded when it is asked for. */
-export function ReviewedRuns({ attemptId, questionId, count }: ReviewedRunsProps) {
+export function ReviewedRuns(props: ReviewedRunsProps) {
+  const { attemptId, language, questionId, count, deletedAfterDays } = props
   const [isOpen, setIsOpen] = useState(false)
   const { data, error } = useQuery({
     queryKey: reviewKeys.runs(attemptId, questionId),
@@ -25,7 +35,7 @@ export function ReviewedRuns({ attemptId, questionId, count }: ReviewedRunsProps
     >
       <summary className={foldSummary}>
         <FoldMark />
-        {count === 1 ? 'The run of this question' : `All ${count} runs of this question`}
+        {titleOf(count, deletedAfterDays !== null)}
       </summary>
       <div className="px-5 pb-5">
         {error && !data ? (
@@ -36,7 +46,7 @@ export function ReviewedRuns({ attemptId, questionId, count }: ReviewedRunsProps
           <ol className="grid gap-2">
             {data?.map((run) => (
               <li key={run.token}>
-                <Run run={run} />
+                <Run run={run} ownLanguage={language} />
               </li>
             ))}
           </ol>
@@ -44,9 +54,19 @@ export function ReviewedRuns({ attemptId, questionId, count }: ReviewedRunsProps
         {data && data.length < count && (
           <p className="mt-3 text-sm text-muted">Only the latest {data.length} runs are shown.</p>
         )}
+        {deletedAfterDays !== null && (
+          <p className="mt-3 text-sm text-muted">
+            Runs that were not submitted are deleted after {deletedAfterDays} days.
+          </p>
+        )}
       </div>
     </details>
   )
+}
+
+function titleOf(count: number, areSomeDeleted: boolean): string {
+  if (areSomeDeleted) return `Runs of this question that are kept: ${count}`
+  return count === 1 ? 'The run of this question' : `All ${count} runs of this question`
 }
 
 export const foldSummary =
@@ -62,8 +82,9 @@ export function FoldMark() {
   )
 }
 
-function Run({ run }: { run: ReviewedRun }) {
+function Run({ run, ownLanguage }: { run: ReviewedRun; ownLanguage: Language }) {
   const facts = [
+    run.language === ownLanguage ? null : run.language,
     run.isCustom ? 'own input' : run.isMatch === null ? null : run.isMatch ? 'matches' : 'differs',
     run.timeMs === null ? null : timeText(run.timeMs),
   ].filter((fact) => fact !== null)

@@ -1,9 +1,11 @@
-import { type AttemptRow, attemptListQuery } from '@assay/contract/attempt-review'
+import {
+  type AttemptRow,
+  attemptExportQuery,
+  attemptListQuery,
+} from '@assay/contract/attempt-review'
 import { attemptPath } from '@assay/contract/page-paths'
-import { Download } from 'lucide-react'
 import { useLocation, useOutlet } from 'react-router'
 import { useListQuery } from '../../platform/use-list-query.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilteredListView } from '../../ui/list-view.tsx'
@@ -15,7 +17,9 @@ import { type Column, TableSkeleton } from '../../ui/table.tsx'
 import { attemptFilters } from './attempt-filters.ts'
 import { toAttemptState, useAttemptIdInUrl } from './attempt-navigation.ts'
 import { AttemptStatus } from './attempt-status.tsx'
-import { exportUrl, loadEveryone, reviewKeys } from './calls.ts'
+import { loadEveryone, reviewKeys } from './calls.ts'
+import { Downloads, FileProgress } from './downloads/downloads.tsx'
+import { useResultFile } from './downloads/use-result-file.ts'
 
 const columns: Column<AttemptRow>[] = [
   { heading: 'TEST', leading: true, cell: (attempt) => <OpenLink attempt={attempt} /> },
@@ -54,23 +58,21 @@ export function UserAttemptsPage() {
 
 function AttemptList({ selected }: { selected: string | null }) {
   const { query } = useListQuery(attemptListQuery)
+  const filter = attemptExportQuery.parse(query)
+  const making = useResultFile(filter)
   return (
     <>
       <PageHeader
         title="User Attempts"
         lead="Who is taking which test, and who has finished. Open one to see the answers."
-        action={
-          <a href={exportUrl(query)} download className={buttonClass('secondary')}>
-            <Download aria-hidden="true" className="-ml-1 size-4.5" />
-            Download CSV
-          </a>
-        }
       />
+      <FileProgress making={making} />
       <FilteredListView
         name={reviewKeys.list}
         load={loadEveryone}
         schema={attemptListQuery}
         filters={attemptFilters}
+        action={(total) => <Downloads {...{ filter, total, making }} />}
         toastFailure
         isChanging={({ isBeingJudged }) => isBeingJudged}
         skeleton={<TableSkeleton columns={columns} />}
@@ -107,7 +109,7 @@ function Rows({ attempts, selected }: { attempts: AttemptRow[]; selected: string
 
 const targetOf = (attempt: AttemptRow, search: string): RowTarget => ({
   to: { pathname: attemptPath(attempt._id), search },
-  state: toAttemptState(attempt),
+  state: toAttemptState(attempt, 'User Attempts'),
 })
 
 function OpenLink({ attempt }: { attempt: AttemptRow }) {

@@ -45,15 +45,18 @@ export const prove = async (id: string, revision: number) =>
     failures.somethingWrong,
   ).data
 
+export const cancelProof = async (id: string) =>
+  okOrThrow(await call(studio.cancelProof, { params: { id } }), failures.somethingWrong).data
+
 export const loadProof = async (id: string, signal: AbortSignal) =>
   okOrThrow(await call(studio.readProof, { params: { id }, signal }), failures.somethingWrong).data
 
-export const generateCases = async (
-  id: string,
-  body: { revision: number; count: number; seed: number },
-) =>
+export const generateCases = async (id: string, body: z.infer<typeof studio.generateCases.body>) =>
   okOrThrow(await call(studio.generateCases, { params: { id }, body }), failures.somethingWrong)
     .data
+
+export const tryGenerator = async (id: string, body: z.infer<typeof studio.tryGenerator.body>) =>
+  okOrThrow(await call(studio.tryGenerator, { params: { id }, body }), failures.somethingWrong).data
 
 export const publish = async (id: string, revision: number) =>
   okOrThrow(

@@ -6,8 +6,10 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LeaveGuard } from '../../ui/leave/leave-guard.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { loadDraft, studioKeys } from './calls.ts'
+import { GroupsPart } from './groups/groups-part.tsx'
 import { PartList } from './part-list.tsx'
 import { CasesPart } from './parts/cases-part.tsx'
+import { ComparisonPart } from './parts/comparison-part.tsx'
 import { FailingPart } from './parts/failing-part.tsx'
 import { ReferencesPart } from './parts/references-part.tsx'
 import { SamplesPart } from './parts/samples-part.tsx'
@@ -83,10 +85,14 @@ function Part({ name, draft, store }: PartProps) {
       return <TaskPart store={store} />
     case 'samples':
       return <SamplesPart store={store} />
+    case 'comparison':
+      return <ComparisonPart draft={draft} store={store} />
+    case 'groups':
+      return <GroupsPart draft={draft} store={store} />
     case 'cases':
       return <CasesPart draftId={draft._id} store={store} />
     case 'shape':
-      return <ShapePart store={store} />
+      return <ShapePart draft={draft} store={store} />
     case 'references':
       return <ReferencesPart store={store} />
     case 'failing':

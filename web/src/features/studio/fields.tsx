@@ -124,7 +124,7 @@ const isWithin = (text: string, min: number, max: number) =>
 type SelectProps<Value extends string> = Labelled & {
   value: Value
   options: readonly Value[]
-  titles?: Record<Value, string>
+  titles?: Partial<Record<Value, string>>
   onSelect: (value: Value) => void
 }
 

@@ -21,6 +21,8 @@ export function PartList({ draft, store, selected, onSelect }: PartListProps) {
   const gaps = gapsIn(content)
   const notes: Partial<Record<PartName, string>> = {
     samples: String(content.samples.length),
+    ...(content.comparison && { comparison: content.comparison.by }),
+    ...(content.groups.length > 0 && { groups: String(content.groups.length) }),
     cases: String(content.hiddenCases.length),
     references: String(content.solutions.length),
     failing: String(content.failing.length),

@@ -1,8 +1,12 @@
+import { marksPerQuestion } from '@assay/contract/constants'
 import type { QuestionContent } from '@assay/contract/question-parts'
+import { casesIn, hasGroup, marksOf } from './groups/case-groups.ts'
 
 export const partNames = [
   'task',
   'samples',
+  'comparison',
+  'groups',
   'cases',
   'shape',
   'references',
@@ -15,6 +19,8 @@ export type PartName = (typeof partNames)[number]
 export const partTitles: Record<PartName, string> = {
   task: 'Task',
   samples: 'Samples',
+  comparison: 'Comparing',
+  groups: 'Groups',
   cases: 'Hidden cases',
   shape: 'Input shape',
   references: 'References',
@@ -27,7 +33,8 @@ const minHiddenCases = 3
 
 /** What is still to be written before a proof can pass, in each part. */
 export function gapsIn(content: QuestionContent): Partial<Record<PartName, string[]>> {
-  const { title, idea, topic, statement, samples, hiddenCases, solutions } = content
+  const { title, idea, topic, statement, samples, groups, hiddenCases, solutions } = content
+  const { comparison } = content
   const gaps: Partial<Record<PartName, string[]>> = {
     task: [
       isBlank(title) && 'Give it a title.',
@@ -38,7 +45,21 @@ export function gapsIn(content: QuestionContent): Partial<Record<PartName, strin
     samples: samples.some(({ input, output }) => isBlank(input) && isBlank(output))
       ? ['Fill in the sample.']
       : [],
-    cases: hiddenCases.length < minHiddenCases ? ['Add at least three.'] : [],
+    comparison:
+      comparison?.by === 'checker' && isBlank(comparison.source) ? ['Write the checker.'] : [],
+    groups:
+      groups.length === 0 || marksOf(groups) === marksPerQuestion
+        ? []
+        : [`Make the marks add up to ${marksPerQuestion}.`],
+    cases: [
+      hiddenCases.length < minHiddenCases && 'Add at least three.',
+      groups.length > 0 &&
+        hiddenCases.some((one) => !hasGroup(groups, one)) &&
+        'Choose a group for every case.',
+      ...(hiddenCases.length === 0 ? [] : groups)
+        .filter((group) => casesIn(hiddenCases, group).length === 0)
+        .map(({ name }) => `Add a case to the group “${name}”.`),
+    ].filter((gap) => gap !== false),
     references: solutions.every(({ source }) => isBlank(source)) ? ['Write a reference.'] : [],
   }
   return gaps

@@ -18,7 +18,8 @@ export const runKeys = {
   detail: (token: string) => ['runs', 'one', token],
 }
 
-type Program = { language: Language; source: string }
+/** What is run. */
+export type Program = { language: Language; source: string }
 
 /** Without an input of the candidate's own, it runs on the sample input. */
 export function startRun(target: RunTarget, { language, source }: Program, input?: string) {

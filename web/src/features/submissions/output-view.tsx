@@ -1,3 +1,4 @@
+import { failures } from '@assay/contract/failures'
 import { memo } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ProgramOutput } from './program-output.tsx'
@@ -7,6 +8,8 @@ import type { ShownRun } from './run-state.ts'
 import type { SampleVerdict } from './samples.ts'
 
 const defaultText = 'No output generated yet...'
+/** The message that there is then says nothing of the candidate's code. */
+const notReached = 'Your code was not run, and it is safe. Run it again in a moment.'
 
 type OutputViewProps = {
   shown: ShownRun
@@ -21,6 +24,7 @@ export const OutputView = memo(function OutputView(props: OutputViewProps) {
   // What went wrong is said in the error output, so that comes first then.
   const hasFailed = result?.outcome.tone === 'bad'
   const text = result?.output ?? (shown.phase === 'failed' ? shown.message : null)
+  const advice = result ? result.outcome.advice : text === failures.unexpected && notReached
   return (
     <>
       {text === null ? (
@@ -48,9 +52,9 @@ export const OutputView = memo(function OutputView(props: OutputViewProps) {
               />
             </span>
           </div>
-          {result?.outcome.advice && (
+          {advice && (
             <p className="border-b border-stone-line px-4 py-2 text-sm text-stone-bad-ink">
-              {result.outcome.advice}
+              {advice}
             </p>
           )}
           <div className="divide-y divide-stone-line">

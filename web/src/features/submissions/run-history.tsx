@@ -1,3 +1,4 @@
+import type { Language } from '@assay/contract/catalogue'
 import { isFinished } from '@assay/contract/judge0-statuses'
 import type { ListedRun } from '@assay/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,9 @@ type RunHistoryProps = {
   testId: string
   questionId: string
   canRestore: boolean
-  onRestore: (source: string) => void
+  /** Tells languages apart, where candidates choose. */
+  hasLanguages: boolean
+  onRestore: (source: string, language: Language) => void
 }
 
 const formatTime = britishFormat({ timeStyle: 'medium' })
@@ -23,7 +26,13 @@ const formatDay = britishFormat({ dateStyle: 'medium' })
 const note = 'px-4 py-3 text-sm text-stone-faint'
 
 /** Earlier runs of a question, newest first, each with its code and output. */
-export function RunHistory({ testId, questionId, canRestore, onRestore }: RunHistoryProps) {
+export function RunHistory({
+  testId,
+  questionId,
+  canRestore,
+  hasLanguages,
+  onRestore,
+}: RunHistoryProps) {
   const [restoredAt, setRestoredAt] = useState<string>()
   const { data, error, refetch } = useQuery({
     queryKey: runKeys.list({ testId, questionId }),
@@ -46,7 +55,9 @@ export function RunHistory({ testId, questionId, canRestore, onRestore }: RunHis
   }
   if (!data) return <p className={note}>Loading your earlier runs…</p>
   if (data.length === 0) {
-    return <p className={note}>Every run of this question is kept here with its code and output.</p>
+    return (
+      <p className={note}>Your runs of this question appear here, with their code and output.</p>
+    )
   }
   return (
     <>
@@ -60,8 +71,9 @@ export function RunHistory({ testId, questionId, canRestore, onRestore }: RunHis
             key={run.token}
             run={run}
             canRestore={canRestore}
-            onRestore={(source) => {
-              onRestore(source)
+            hasLanguages={hasLanguages}
+            onRestore={(source, language) => {
+              onRestore(source, language)
               setRestoredAt(formatTime(run.createdAt))
             }}
           />
@@ -71,9 +83,11 @@ export function RunHistory({ testId, questionId, canRestore, onRestore }: RunHis
   )
 }
 
-type HistoryItemProps = Pick<RunHistoryProps, 'canRestore' | 'onRestore'> & { run: ListedRun }
+type HistoryItemProps = Pick<RunHistoryProps, 'canRestore' | 'hasLanguages' | 'onRestore'> & {
+  run: ListedRun
+}
 
-function HistoryItem({ run, canRestore, onRestore }: HistoryItemProps) {
+function HistoryItem({ run, canRestore, hasLanguages, onRestore }: HistoryItemProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [isRestoring, setIsRestoring] = useState(false)
@@ -86,7 +100,7 @@ function HistoryItem({ run, canRestore, onRestore }: HistoryItemProps) {
     setIsRestoring(true)
     const { data } = await detail.refetch()
     setIsRestoring(false)
-    if (data) onRestore(data.sourceCode)
+    if (data) onRestore(data.sourceCode, run.language)
     else toast.error('The code could not be loaded. Try again.')
   }
   const time = timeOf(run.createdAt)
@@ -108,6 +122,7 @@ function HistoryItem({ run, canRestore, onRestore }: HistoryItemProps) {
           <time dateTime={run.createdAt} className="font-mono text-xs tabular-nums">
             {time}
           </time>
+          {hasLanguages && <span>{run.language}</span>}
           <RunChip tone={tone}>{title}</RunChip>
           <Match run={run} />
         </button>

@@ -1,15 +1,28 @@
-import type { Language } from '@assay/contract/catalogue'
 import { unexpected } from '../../platform/transport.ts'
-import { loadLatestScored, loadRun, type RunTarget, startRun, stopRun } from './calls.ts'
+import {
+  loadLatestScored,
+  loadRun,
+  type Program,
+  type RunTarget,
+  startRun,
+  stopRun,
+} from './calls.ts'
 import { pollRun } from './poll-run.ts'
 import { noRuns, type RunEffect, type RunEvent, type RunsState, reduceRuns } from './run-state.ts'
 
 type RunKeeperOptions = {
   target: RunTarget
-  language: Language
   onChange: (state: RunsState) => void
   /** The list of the candidate's runs is out of date. */
   refreshHistory: () => void
+  recorder: RunRecorder
+}
+
+/** Is told of the runs that are started here and how they end. */
+export type RunRecorder = {
+  /** The returned function is called with the token of the run, or without one if it was refused. */
+  runStarted: () => (token: string | undefined) => void
+  runEnded: (token: string, statusId: number) => void
 }
 
 type Poll = Extract<RunEffect, { type: 'poll' }>
@@ -18,7 +31,8 @@ type Poll = Extract<RunEffect, { type: 'poll' }>
  * Carries out what `reduceRuns` decides: requests to the server, and polling. It begins with the
  * latest scored run the server knows.
  */
-export function createRunKeeper({ target, language, onChange, refreshHistory }: RunKeeperOptions) {
+export function createRunKeeper(options: RunKeeperOptions) {
+  const { target, onChange, refreshHistory, recorder } = options
   const left = new AbortController()
   let polling = new AbortController()
   let state = noRuns
@@ -40,10 +54,14 @@ export function createRunKeeper({ target, language, onChange, refreshHistory }: 
   function perform(effect: RunEffect) {
     switch (effect.type) {
       case 'start': {
-        const { run, input } = effect
+        const { run, language, input } = effect
+        const tellToken = recorder.runStarted()
         void startRun(target, { language, source: run.source }, input)
           .catch(() => unexpected)
-          .then((reply) => dispatch({ type: 'started', run, reply }))
+          .then((reply) => {
+            tellToken('token' in reply ? reply.token : undefined)
+            dispatch({ type: 'started', run, reply })
+          })
         return
       }
       case 'poll': {
@@ -52,7 +70,12 @@ export function createRunKeeper({ target, language, onChange, refreshHistory }: 
         const { signal } = polling
         void poll(effect, AbortSignal.any([signal, left.signal]))
           .catch(() => (signal.aborted ? null : [unexpected]))
-          .then((replies) => replies && dispatch({ type: 'settled', run, replies }))
+          .then((replies) => {
+            if (!replies) return
+            const [reply] = replies
+            if (reply?.statusCode === 200) recorder.runEnded(reply.token, reply.status.id)
+            dispatch({ type: 'settled', run, replies })
+          })
         return
       }
       case 'stopPolling':
@@ -82,7 +105,8 @@ export function createRunKeeper({ target, language, onChange, refreshHistory }: 
   }
 
   return {
-    run: (source: string, input?: string) => dispatch({ type: 'runPressed', source, input }),
+    run: ({ source, language }: Program, input?: string) =>
+      dispatch({ type: 'runPressed', source, language, input }),
     stop: () => dispatch({ type: 'stopPressed' }),
     /** A run that is under way goes on; it is found on the next visit. */
     leave: () => left.abort(),

@@ -48,7 +48,7 @@ export function outcomeOf(run: Ended): RunOutcome {
     case ids.sigsegv:
       return bad(
         'Crashed',
-        'Your program accessed memory outside its own. Look for an array index out of range, a pointer that was never set, or recursion that never ends.',
+        'Your program accessed memory that does not belong to it. Look for an array index out of range, a pointer that was never set, or recursion that never ends.',
       )
     case ids.sigxfsz:
       return tooMuchOutput(null)

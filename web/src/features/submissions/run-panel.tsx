@@ -1,4 +1,5 @@
-import type { Marking } from '@assay/contract/assessments'
+import type { Marking } from '@assay/contract/assessment-options'
+import type { Language } from '@assay/contract/catalogue'
 import { type ReactNode, useMemo, useState } from 'react'
 import { OutputDiff } from '../../ui/diff/output-diff.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -30,19 +31,25 @@ type RunPanelProps = {
   question: SampledQuestion
   marking: Marking
   canRestore: boolean
-  onRestore: (source: string) => void
+  /** The code may be in one of several languages. */
+  hasLanguages?: boolean
+  onRestore: (source: string, language: Language) => void
 }
 
 /** What a run printed, how that compares with the samples, and the runs before it. */
 export function RunPanel(props: RunPanelProps) {
   const { tab, onSelectTab, shown, scored, history, question, marking } = props
-  const { canRestore, onRestore } = props
+  const { canRestore, hasLanguages = false, onRestore } = props
   const samples = samplesOf(question)
-  const verdicts = sampleVerdicts(samples, scored, marking)
+  const { comparison } = question
+  const verdicts = sampleVerdicts(samples, scored, { marking, comparison })
   const [at, select] = useSelectedSample(scored, verdicts)
   const { input, expectedOutput } = samples[at] ?? samples[0]
   // The same objects in every render, since the output is memoised.
-  const expected = useMemo(() => ({ expectedOutput, marking }), [expectedOutput, marking])
+  const expected = useMemo(
+    () => ({ expectedOutput, comparison, marking }),
+    [expectedOutput, comparison, marking],
+  )
   const shownHere = useMemo(() => onSample(shown, at), [shown, at])
   const isOnSamples = tab === 'compare' || tab === 'samples'
   const isSampleShown = tab === 'output' && shown.phase === 'finished' && !shown.isCustom
@@ -58,7 +65,14 @@ export function RunPanel(props: RunPanelProps) {
         <Sample label="Expected Output" text={expectedOutput} />
       </>
     ),
-    runs: history && <RunHistory {...history} canRestore={canRestore} onRestore={onRestore} />,
+    runs: history && (
+      <RunHistory
+        {...history}
+        canRestore={canRestore}
+        hasLanguages={hasLanguages}
+        onRestore={onRestore}
+      />
+    ),
   }
   return (
     <section
@@ -108,12 +122,15 @@ function Comparison({ result, expected }: ComparisonProps) {
   return (
     <>
       {matchesExpected(result, expected) && (
-        <p className="px-4 pt-3 text-sm text-stone-good">Every line matches the expected output.</p>
+        <p className="px-4 pt-3 text-sm text-stone-good">
+          {expected.comparison ? 'The output is right.' : 'Every line matches the expected output.'}
+        </p>
       )}
       <OutputDiff
         expected={expected.expectedOutput}
         own={result.output}
         marking={expected.marking}
+        comparison={expected.comparison}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import type { Marking } from '@assay/contract/assessments'
+import type { Marking } from '@assay/contract/assessment-options'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { describe, expect, test } from 'vitest'
 import { matchesExpected, readRun } from './run-result.ts'

@@ -1,6 +1,13 @@
-import type { Marking } from '@assay/contract/assessments'
+import type { Marking } from '@assay/contract/assessment-options'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
-import { isCorrect, isSameOutput, outputOf, type RunResponse } from '@assay/contract/submissions'
+import {
+  type ExpectedOutput,
+  isCorrect,
+  isRightOutput,
+  isSameOutput,
+  outputOf,
+  type RunResponse,
+} from '@assay/contract/submissions'
 import { memoryText, timeText } from '../../ui/amounts.ts'
 import { outcomeOf, type RunOutcome } from './run-outcome.ts'
 
@@ -16,13 +23,15 @@ export type RunResult = {
   errorOutput: string | null
   compilerOutput: string | null
   outcome: RunOutcome
+  /** What the checker of the question says of the output; null if it has none. */
+  isAccepted: boolean | null
   /** Time and memory, if known. */
   facts: string[]
 }
 
 type Finished = Pick<
   RunResponse,
-  'stdout' | 'stderr' | 'compile_output' | 'message' | 'time' | 'memory' | 'status'
+  'stdout' | 'stderr' | 'compile_output' | 'message' | 'time' | 'memory' | 'status' | 'isMatch'
 >
 
 export function readRun(run: Finished): RunResult {
@@ -39,6 +48,7 @@ export function readRun(run: Finished): RunResult {
     errorOutput: (stdout && stderr) || null,
     compilerOutput: ((stdout || stderr) && compile_output) || null,
     outcome,
+    isAccepted: run.isMatch ?? null,
     facts: factsOf(cpuMs, run.memory),
   }
 }
@@ -56,14 +66,19 @@ export const lostRun = (message: string): RunResult =>
   })
 
 /** What an output is compared with, and how. */
-export type Expected = { expectedOutput: string; marking: Marking }
+export type Expected = ExpectedOutput & { readonly marking: Marking }
 
 /** Whether the browser takes the output as correct. The server decides for itself. */
 export const matchesExpected = (
-  { output }: Pick<RunResult, 'output'>,
-  { expectedOutput, marking }: Expected,
+  { output, isAccepted }: Pick<RunResult, 'output'> & Partial<Pick<RunResult, 'isAccepted'>>,
+  expected: Expected,
 ) =>
-  marking === 'cases' ? isSameOutput(output, expectedOutput) : isCorrect(output, expectedOutput)
+  isRightOutput(
+    output,
+    expected,
+    expected.marking === 'cases' ? isSameOutput : isCorrect,
+    isAccepted,
+  )
 
 /** The time is CPU time, so a program that sleeps takes next to none. */
 function factsOf(cpuMs: number | null, memoryKb: number | null): string[] {

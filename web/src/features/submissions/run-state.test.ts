@@ -19,6 +19,7 @@ const response = (token: string, stdout: string | null, id: number = accepted) =
 const refusal = { statusCode: 429 as const, message: 'Wait a moment' }
 const detail = (changes: Partial<RunDetail> = {}): RunDetail => ({
   ...response('earlier', '4'),
+  language: 'Python',
   sourceCode: 'earlier code',
   customInput: null,
   ...changes,
@@ -40,19 +41,30 @@ const ofCurrent = (make: (run: CurrentRun) => RunEvent) => (state: RunsState) =>
   if (!state.current) throw new Error('No run is under way')
   return make(state.current)
 }
-const press = (source = 'code', input?: string): RunEvent => ({ type: 'runPressed', source, input })
+const press = (source = 'code', input?: string): RunEvent => ({
+  ...{ type: 'runPressed', source, language: 'Python', input },
+})
 const started = (token: string, sampleTokens?: string[]) =>
   ofCurrent((run) => ({ type: 'started', run, reply: { token, sampleTokens, message: '' } }))
 const settled = (...replies: Extract<RunEvent, { type: 'settled' }>['replies']) =>
   ofCurrent((run) => ({ type: 'settled', run, replies }))
 const stop: RunEvent = { type: 'stopPressed' }
 
-const firstRun = { id: 1, isCustom: false, source: 'code', token: null, isEarlier: false }
+const firstRun = {
+  language: 'Python' as const,
+  id: 1,
+  isCustom: false,
+  source: 'code',
+  token: null,
+  isEarlier: false,
+}
 
 test('a run is started, polled and shown', () => {
   const pressed = play(press())
   expect(pressed.shown).toEqual({ phase: 'running', isCustom: false })
-  expect(pressed.effects).toEqual([{ type: 'start', run: firstRun, input: undefined }])
+  expect(pressed.effects).toEqual([
+    { type: 'start', run: firstRun, language: 'Python', input: undefined },
+  ])
 
   const accepted = play(press(), started('a', ['b', 'c']))
   const run = { ...firstRun, token: 'a' }
@@ -60,7 +72,9 @@ test('a run is started, polled and shown', () => {
 
   const finished = play(press(), started('a'), settled(response('a', '4')))
   expect(finished.shown).toMatchObject({ phase: 'finished', result: { output: '4' } })
-  expect(finished.scored).toMatchObject({ source: 'code', result: { output: '4' }, further: [] })
+  expect(finished.scored).toMatchObject({
+    ...{ token: 'a', source: 'code', result: { output: '4' }, further: [] },
+  })
   expect(finished.current).toBeNull()
   expect(finished.effects).toEqual([{ type: 'refreshHistory' }])
 })

@@ -1,3 +1,4 @@
+import type { Language } from '@assay/contract/catalogue'
 import { isFinished, judgeStatusIds } from '@assay/contract/judge0-statuses'
 import type { RunDetail, RunResponse } from '@assay/contract/submissions'
 import type { loadRun, startRun, stopRun } from './calls.ts'
@@ -13,8 +14,11 @@ export type ShownRun =
 
 /** The last finished run on the sample input. */
 export type ScoredRun = {
+  token: string
   result: RunResult
   source: string
+  /** Null if it is not known. */
+  language: Language | null
   /** The same code on the question's further samples; empty if it was not run on them. */
   further: RunResult[]
 }
@@ -24,6 +28,7 @@ type Run = {
   id: number
   isCustom: boolean
   source: string
+  language: Language | null
   /** Null until the server has accepted the run. */
   token: string | null
   /** Begun on an earlier visit. */
@@ -47,7 +52,7 @@ export type RunEvent =
   /** The server knows a run on the sample input from an earlier visit. */
   | { type: 'earlierFound'; found: RunDetail }
   /** Without an input of the candidate's own, it runs on the sample input. */
-  | { type: 'runPressed'; source: string; input?: string | undefined }
+  | { type: 'runPressed'; source: string; language: Language; input?: string | undefined }
   | { type: 'started'; run: Run; reply: StartReply }
   /** How many runs go before it. */
   | { type: 'placeTold'; run: Run; ahead: number | undefined }
@@ -57,7 +62,7 @@ export type RunEvent =
   | { type: 'stopSettled'; run: Run; reply: StopReply }
 
 export type RunEffect =
-  | { type: 'start'; run: Run; input: string | undefined }
+  | { type: 'start'; run: Run; language: Language; input: string | undefined }
   /** The run's own token comes first. */
   | { type: 'poll'; run: Run; tokens: string[] }
   | { type: 'stopPolling' }
@@ -81,9 +86,9 @@ export function reduceRuns(state: RunsState, event: RunEvent): Step {
       return state.latestId > 0 ? [state, []] : showEarlier(state, event.found)
     case 'runPressed': {
       if (state.current) return [state, []]
-      const { source, input } = event
-      const run = newRun(state, { source, isCustom: input !== undefined })
-      return [begin(state, run), [{ type: 'start', run, input }]]
+      const { source, language, input } = event
+      const run = newRun(state, { source, language, isCustom: input !== undefined })
+      return [begin(state, run), [{ type: 'start', run, language, input }]]
     }
     case 'started':
       return start(state, event.run, event.reply)
@@ -103,7 +108,7 @@ export function reduceRuns(state: RunsState, event: RunEvent): Step {
 
 const isCurrent = (state: RunsState, run: Run) => state.current?.id === run.id
 
-const newRun = (state: RunsState, run: Pick<Run, 'source' | 'isCustom'>): Run => ({
+const newRun = (state: RunsState, run: Pick<Run, 'source' | 'language' | 'isCustom'>): Run => ({
   id: state.latestId + 1,
   token: null,
   isEarlier: false,
@@ -118,8 +123,9 @@ const begin = (state: RunsState, run: Run): RunsState => ({
 })
 
 function showEarlier(state: RunsState, found: RunDetail): Step {
-  const { token, sampleTokens, sourceCode: source } = found
-  const run: Run = { ...newRun(state, { source, isCustom: false }), token, isEarlier: true }
+  const { token, sampleTokens, sourceCode: source, language } = found
+  const earlier = newRun(state, { source, language, isCustom: false })
+  const run: Run = { ...earlier, token, isEarlier: true }
   const begun = begin(state, run)
   if (isFinished(found.status.id) && !sampleTokens) return [finish(begun, run, found, []), []]
   return [begun, [{ type: 'poll', run, tokens: [token, ...(sampleTokens ?? [])] }]]
@@ -173,7 +179,9 @@ function finish(
   response: RunResponse,
   further: RunResult[],
 ): RunsState {
-  const scored = { result: readRun(response), source: run.source, further }
+  const { token } = response
+  const { source, language } = run
+  const scored = { token, result: readRun(response), source, language, further }
   return {
     ...state,
     current: null,

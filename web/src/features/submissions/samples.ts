@@ -3,7 +3,10 @@ import { type Expected, matchesExpected, type RunResult } from './run-result.ts'
 import type { ScoredRun } from './run-state.ts'
 
 /** The part of a question that runs are compared with. */
-export type SampledQuestion = Pick<Question, 'sampleInput' | 'expectedOutput' | 'furtherSamples'>
+export type SampledQuestion = Pick<
+  Question,
+  'sampleInput' | 'expectedOutput' | 'furtherSamples' | 'comparison'
+>
 
 /** All samples of a question. The first is the one whose output is submitted. */
 export function samplesOf(question: SampledQuestion): [Sample, ...Sample[]] {
@@ -17,12 +20,12 @@ export type SampleVerdict = { isPassed: boolean; text: string }
 export function sampleVerdicts(
   samples: readonly Sample[],
   scored: ScoredRun | null,
-  marking: Expected['marking'],
+  expected: Pick<Expected, 'marking' | 'comparison'>,
 ): (SampleVerdict | undefined)[] {
   const results: (RunResult | undefined)[] = scored ? [scored.result, ...scored.further] : []
   return samples.map(({ expectedOutput }, at) => {
     const result = results[at]
-    return result && verdictOf(result, { expectedOutput, marking })
+    return result && verdictOf(result, { ...expected, expectedOutput })
   })
 }
 

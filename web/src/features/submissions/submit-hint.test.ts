@@ -1,6 +1,7 @@
-import type { Marking } from '@assay/contract/assessments'
+import type { Marking } from '@assay/contract/assessment-options'
 import { expect, test } from 'vitest'
 import { readRun } from './run-result.ts'
+import type { ScoredRun } from './run-state.ts'
 import { submitHint } from './submit-hint.ts'
 
 const result = (stdout: string | null) =>
@@ -13,7 +14,9 @@ const result = (stdout: string | null) =>
     memory: null,
     status: { id: 3, description: 'Accepted' },
   })
-const scored = { result: result('4'), source: 'code', further: [] }
+const scored: ScoredRun = {
+  ...{ token: 'a', result: result('4'), source: 'code', language: 'Java', further: [] },
+}
 const sample = { phase: 'finished', isCustom: false, ...scored } as const
 const custom = { phase: 'finished', isCustom: true, ...scored } as const
 const expecting = (expectedOutput: string, marking: Marking = 'sample') => ({
@@ -26,6 +29,12 @@ const hint = (input: Partial<Parameters<typeof submitHint>[0]>) =>
 test('a run on custom input is said not to be scored', () => {
   expect(hint({ shown: custom, scored: null }).text).toContain('not scored')
   expect(hint({ shown: custom }).text).toContain('last run on the sample input')
+})
+
+test('an output in another language than the editor shows is told', () => {
+  const text = 'Your last run was in Java. Run your Python code to submit that instead.'
+  expect(hint({ isChanged: true, language: 'Python' })).toEqual({ tone: 'warn', text })
+  expect(hint({ language: 'Java' }).tone).toBe('good')
 })
 
 test('the hint says what is missing', () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@assay/contract/catalogue'
 import { type Expected, matchesExpected } from './run-result.ts'
 import type { ScoredRun, ShownRun } from './run-state.ts'
 import type { SampleVerdict } from './samples.ts'
@@ -6,6 +7,8 @@ type HintInput = {
   shown: ShownRun
   scored: ScoredRun | null
   isChanged: boolean
+  /** What the editor shows, where candidates choose. */
+  language?: Language | undefined
   expected: Expected
   /** How the run did on each sample, where there are several. */
   verdicts?: readonly (SampleVerdict | undefined)[]
@@ -18,7 +21,7 @@ export type SubmitHint = { tone: 'neutral' | 'good' | 'warn'; text: string }
  * said beside the output, so it is repeated here only while another run is shown there.
  */
 export function submitHint(input: HintInput): SubmitHint {
-  const { shown, scored, isChanged, expected, verdicts = [] } = input
+  const { shown, scored, isChanged, language, expected, verdicts = [] } = input
   const isCustomShown = shown.phase !== 'none' && shown.isCustom
   if (shown.phase === 'running') {
     return neutral(
@@ -37,6 +40,11 @@ export function submitHint(input: HintInput): SubmitHint {
   if (!scored.result.hasOutput) {
     return neutral(
       'The last run on the sample input printed no output, so there is nothing to submit.',
+    )
+  }
+  if (language && scored.language && scored.language !== language) {
+    return warn(
+      `Your last run was in ${scored.language}. Run your ${language} code to submit that instead.`,
     )
   }
   if (isChanged) {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDraftKeeper } from './draft-keeper.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
 import type { SaveOutcome } from './draft-state.ts'
 import type { DraftRecord, DraftStorage } from './draft-storage.ts'
 import type { OpenedDraft } from './open-draft.ts'
@@ -58,9 +58,87 @@ test('typed text goes to storage at once and to the server after a pause', async
   expect(storage.read()).toMatchObject({ text: 'a', unsaved: true })
   expect(keeper.view().state).toBe('saving')
   await vi.advanceTimersByTimeAsync(1000)
-  expect(saves).toEqual([{ text: 'a', revision: 0, keepalive: false }])
+  expect(saves).toMatchObject([{ text: 'a', revision: 0, keepalive: false }])
   expect(keeper.view().state).toBe('saved')
   expect(storage.read()).toMatchObject({ text: 'a', revision: 1, unsaved: false })
+})
+
+describe('a long text', () => {
+  const long = (end: string) => `${'x'.repeat(20_000)}${end}`
+  const texts = ['a', 'ab', 'abc'].map(long)
+  function typeLong() {
+    const opened = open()
+    const reads = texts.map((text) => vi.fn(() => text))
+    for (const read of reads) opened.keeper.typed(read, 20_003)
+    return { ...opened, reads, readCount: () => reads.flatMap((read) => read.mock.calls).length }
+  }
+
+  test('is read and stored once in 300 ms, and shown as unsaved meanwhile', async () => {
+    const { keeper, storage, readCount, saves } = typeLong()
+    expect([readCount(), storage.read(), keeper.view().state]).toEqual([0, null, 'saving'])
+    await vi.advanceTimersByTimeAsync(300)
+    expect(readCount()).toBe(1)
+    expect(storage.read()).toMatchObject({ text: texts.at(-1), unsaved: true })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(saves.map(({ text }) => text)).toEqual([texts.at(-1)])
+    expect(keeper.view().state).toBe('saved')
+  })
+
+  test('goes on being stored while somebody types without a pause', async () => {
+    const { keeper, storage } = open()
+    for (let key = 0; key < 20; key += 1) {
+      keeper.typed(() => long(`${key}`), 20_010)
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(Number(storage.read()?.text.slice(20_000))).toBeGreaterThan(15)
+  })
+
+  test.each<[string, (keeper: DraftKeeper) => unknown]>([
+    ['asked for', (keeper) => keeper.text()],
+    ['asked whether it is saved', (keeper) => keeper.isUnsaved()],
+    ['hidden with its page', (keeper) => keeper.saveBeforeUnload()],
+    ['left', (keeper) => keeper.leave()],
+    ['retried', (keeper) => keeper.retry()],
+  ])('is stored at once when it is %s', (_, ask) => {
+    const { keeper, storage, readCount } = typeLong()
+    ask(keeper)
+    expect(readCount()).toBe(1)
+    expect(storage.read()).toMatchObject({ text: texts.at(-1) })
+    expect(keeper.knownText()).toBe(texts.at(-1))
+  })
+
+  test('stays when another tab stores its own before it was read', () => {
+    const { keeper, writeInOtherTab } = typeLong()
+    const replaced = vi.fn()
+    keeper.onReplace(replaced)
+    writeInOtherTab({ text: 'other tab', revision: 0, unsaved: true, sent: [] })
+    expect(replaced).not.toHaveBeenCalled()
+    expect(keeper.text()).toBe(texts.at(-1))
+  })
+
+  test('that is as it was is saved', async () => {
+    const { keeper, saves } = typeLong()
+    keeper.typed(() => 'starter', 20_001)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(keeper.view().state).toBe('saved')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(saves).toEqual([])
+  })
+
+  test('is not stored any more once the question is answered', async () => {
+    const { keeper, storage } = typeLong()
+    keeper.close()
+    expect(storage.read()).toBeNull()
+    keeper.typed(() => texts[0] ?? '', 20_001)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(storage.read()).toBeNull()
+  })
+})
+
+test('a short text is read at every key', () => {
+  const { keeper, storage } = open()
+  keeper.typed(() => 'a', 1)
+  expect(storage.read()).toMatchObject({ text: 'a', unsaved: true })
 })
 
 test('only one timer runs, however often the text changes', async () => {
@@ -139,13 +217,15 @@ test('the editor gets text from another tab and a newer draft', async () => {
   const replaced = vi.fn()
   keeper.onReplace(replaced)
   writeInOtherTab({ text: 'other tab', revision: 1, unsaved: false, sent: [] })
-  expect(replaced).toHaveBeenLastCalledWith('other tab')
+  expect(replaced).toHaveBeenLastCalledWith('other tab', 'other-tab')
   keeper.edit('mine')
   await vi.advanceTimersByTimeAsync(1000)
   expect(keeper.view()).toMatchObject({ state: 'browserOnly', newer: draft })
   keeper.takeNewer()
-  expect(replaced).toHaveBeenLastCalledWith('elsewhere')
+  expect(replaced).toHaveBeenLastCalledWith('elsewhere', 'newer-draft')
   expect(keeper.text()).toBe('elsewhere')
+  keeper.replace('restored')
+  expect(replaced).toHaveBeenLastCalledWith('restored', 'inserted')
 })
 
 test('the view keeps its identity while nothing in it changes', () => {

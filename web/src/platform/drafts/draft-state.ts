@@ -36,6 +36,8 @@ export type DraftState = {
   retryAt: number
   changedAt: number
   unsavedSince: number
+  /** When somebody typed last, here, in another tab or on an earlier visit. */
+  editedAt: number
   /** `text` was typed in another tab, which is expected to save it. */
   fromOtherTab: boolean
   /** A newer draft from elsewhere. Saving stops until the author chooses. */
@@ -65,6 +67,9 @@ export type DraftEvent =
   | { type: 'mineKept' }
   | { type: 'answered' }
 
+/** Why the text changed other than by typing: a button of the product, another tab or another device. */
+export type ReplaceCause = 'inserted' | 'other-tab' | 'newer-draft'
+
 export type DraftEffect =
   | { type: 'store'; record: DraftRecord }
   /** Writes the record only if storage still holds its text: other tabs' work stays. */
@@ -72,7 +77,7 @@ export type DraftEffect =
   | { type: 'removeStored' }
   /** `keepalive`: the page may be gone before the response arrives. */
   | { type: 'save'; body: DraftBody; keepalive: boolean }
-  | { type: 'replaceText'; text: string }
+  | { type: 'replaceText'; text: string; cause: ReplaceCause }
 
 type Step = [DraftState, DraftEffect[]]
 
@@ -92,6 +97,7 @@ export function openedState(draft: OpenedDraft, now: number): Step {
     retryAt: 0,
     changedAt: now,
     unsavedSince: now,
+    editedAt: draft.editedAt ?? now,
     fromOtherTab: false,
     newer: draft.newer,
     refusal: null,
@@ -155,6 +161,7 @@ const recordOf = (state: DraftState): DraftRecord => ({
   revision: state.revision,
   unsaved: isUnsaved(state),
   sent: state.sent,
+  editedAt: state.editedAt,
 })
 
 function type(state: DraftState, text: string, now: number): Step {
@@ -165,6 +172,7 @@ function type(state: DraftState, text: string, now: number): Step {
     refusal: null,
     fromOtherTab: false,
     changedAt: now,
+    editedAt: now,
     unsavedSince: isUnsaved(state) && !state.fromOtherTab ? state.unsavedSince : now,
   }
   return [next, [{ type: 'store', record: recordOf(next) }]]
@@ -174,7 +182,8 @@ function save(state: DraftState, keepalive: boolean, now: number): Step {
   const isBeingSaved = state.inFlight > 0 && state.sent.at(-1) === state.text
   if (!canSave(state) || isBeingSaved) return [state, []]
   // A save on top of one in flight is based on the revision that one will get.
-  const body = { text: state.text, revision: state.revision + state.inFlight }
+  const { text, editedAt } = state
+  const body = { text, revision: state.revision + state.inFlight, editedAt }
   const next: DraftState = {
     ...state,
     sent: addSent(state.sent, state.text),
@@ -249,7 +258,7 @@ function takeNewer(state: DraftState, newer: SavedDraft | null): Step {
   return [
     next,
     [
-      { type: 'replaceText', text },
+      { type: 'replaceText', text, cause: 'newer-draft' },
       { type: 'store', record: recordOf(next) },
     ],
   ]
@@ -276,8 +285,10 @@ function followOtherTab(state: DraftState, record: DraftRecord, now: number): St
     refusal: null,
     changedAt: now,
     unsavedSince: now,
+    editedAt: record.editedAt ?? now,
     fromOtherTab: record.unsaved,
     isStored: true,
   }
-  return [next, isSame ? [] : [{ type: 'replaceText', text: record.text }]]
+  const { text } = record
+  return [next, isSame ? [] : [{ type: 'replaceText', text, cause: 'other-tab' }]]
 }

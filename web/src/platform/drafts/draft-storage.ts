@@ -8,6 +8,8 @@ const recordSchema = z.object({
   unsaved: z.boolean(),
   /** Texts sent without a response seen. If the server has one of them, it is this browser's own. */
   sent: z.catch(z.array(z.string()), []),
+  /** When somebody changed it last; missing in records from before it was kept. */
+  editedAt: z.optional(z.number()),
 })
 
 /** A draft as this browser stores it. */

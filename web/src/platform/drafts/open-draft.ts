@@ -12,6 +12,8 @@ export type OpenedDraft = {
   sent: string[]
   /** Saved elsewhere while this browser had unsaved changes: the author chooses. */
   newer: SavedDraft | null
+  /** When it was changed last in this browser, if that is known. */
+  editedAt?: number | undefined
 }
 
 /**
@@ -27,17 +29,17 @@ export function openDraft(
     if (!server) return opened({ text: starter, revision: 0 })
     return opened({ text: server.text, revision: server.revision })
   }
-  const { text, sent } = local
+  const { text, sent, editedAt } = local
   if (server === undefined) return { ...local, newer: null }
   // Never saved, or the server has lost it.
-  if (server === null) return opened({ text, revision: 0, unsaved: text !== starter })
+  if (server === null) return opened({ text, revision: 0, unsaved: text !== starter, editedAt })
 
   const { revision } = server
   if (server.text === text) return opened({ text, revision })
   if (!local.unsaved) return opened({ text: server.text, revision })
   const isOwn = revision <= local.revision || sent.includes(server.text)
-  if (isOwn) return opened({ text, revision, unsaved: true, sent })
-  return { text, revision: local.revision, unsaved: true, sent, newer: server }
+  if (isOwn) return opened({ text, revision, unsaved: true, sent, editedAt })
+  return { text, revision: local.revision, unsaved: true, sent, newer: server, editedAt }
 }
 
 function opened(draft: Partial<OpenedDraft> & Pick<OpenedDraft, 'text' | 'revision'>): OpenedDraft {

@@ -9,4 +9,7 @@ export type SavedDraft = {
 }
 
 /** What a save sends. `revision` is the one it is based on, 0 for the first. */
-export type DraftBody = Pick<SavedDraft, 'text' | 'revision'>
+export type DraftBody = Pick<SavedDraft, 'text' | 'revision'> & {
+  /** When it was changed last, by the clock of this browser. */
+  editedAt: number
+}

@@ -18,11 +18,11 @@ export function useDraftView(keeper: DraftKeeper | null): DraftView {
   )
 }
 
-/** Whether the text has changed since it was `before`. */
+/** Whether the text has changed since it was `before`, as far as it was read. */
 export function useIsChanged(keeper: DraftKeeper | null, before: string | undefined): boolean {
   return useSyncExternalStore(
     keeper?.subscribe ?? noSubscription,
-    () => keeper !== null && before !== undefined && keeper.text() !== before,
+    () => keeper !== null && before !== undefined && keeper.knownText() !== before,
   )
 }
 

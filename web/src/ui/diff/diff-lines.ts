@@ -1,4 +1,5 @@
-import type { Marking } from '@assay/contract/assessments'
+import type { Marking } from '@assay/contract/assessment-options'
+import { hasSameWords, type ShownComparison } from '@assay/contract/comparison'
 import { withoutEndBlanks } from '@assay/contract/submissions'
 import { diffArrays } from 'diff'
 
@@ -20,8 +21,16 @@ const maxEdits = 400
 /** Equal lines shown before and after a difference. */
 const contextLines = 2
 
-/** Both texts line by line, without the blanks that do not count in that marking. */
-export function diffLines(expected: string, own: string, marking: Marking = 'sample'): DiffRow[] {
+/**
+ * Both texts line by line, without the blanks that do not count in that marking. Lines with the same
+ * words are the same where words are compared; where a checker decides, no line counts as different.
+ */
+export function diffLines(
+  expected: string,
+  own: string,
+  marking: Marking = 'sample',
+  comparison?: ShownComparison | null,
+): DiffRow[] {
   const expectedLines = compared(expected, marking).split('\n')
   const ownLines = compared(own, marking).split('\n')
   // As many lines on both sides: each answers the one beside it. Matched by content, equal lines in
@@ -37,7 +46,7 @@ export function diffLines(expected: string, own: string, marking: Marking = 'sam
       const expected = index < expectedCount ? line(expectedLines, at.expected++) : null
       const own = index < ownCount ? line(ownLines, at.own++) : null
       const key = `${expected?.number ?? ''}:${own?.number ?? ''}`
-      rows.push({ key, isSame: expected?.text === own?.text, expected, own })
+      rows.push({ key, isSame: isSameLine(expected, own, comparison), expected, own })
     }
   }
   if (!changes) {
@@ -59,6 +68,16 @@ export function diffLines(expected: string, own: string, marking: Marking = 'sam
   }
   push(removed, added)
   return rows
+}
+
+function isSameLine(
+  expected: Line | null,
+  own: Line | null,
+  comparison: ShownComparison | null | undefined,
+): boolean {
+  if (comparison?.by === 'checker') return true
+  if (!comparison) return expected?.text === own?.text
+  return hasSameWords(own?.text ?? '', expected?.text ?? '', comparison)
 }
 
 /** Blanks around the whole do not count, or those at the end of a line. */

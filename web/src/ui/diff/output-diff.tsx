@@ -1,4 +1,5 @@
-import type { Marking } from '@assay/contract/assessments'
+import type { Marking } from '@assay/contract/assessment-options'
+import { comparisonInWords, type ShownComparison } from '@assay/contract/comparison'
 import { useMemo, useState } from 'react'
 import { MoreButton } from '../more-button.tsx'
 import {
@@ -17,22 +18,33 @@ type OutputDiffProps = {
   expected: string
   own: string
   marking: Marking
+  /** How the output is compared, if not exactly. */
+  comparison?: ShownComparison | null | undefined
   /** Whose output it is compared with. */
   ownLabel?: string
 }
 
 /** The expected output beside the actual one, line by line, on the dark background of outputs. */
-export function OutputDiff({ expected, own, marking, ownLabel = 'Yours' }: OutputDiffProps) {
-  const words = useMemo(() => differenceInWords(expected, own, marking), [expected, own, marking])
-  const rows = useMemo(
-    () => foldEqualRows(diffLines(expected, own, marking)),
-    [expected, own, marking],
+export function OutputDiff(props: OutputDiffProps) {
+  const { expected, own, marking, comparison, ownLabel = 'Yours' } = props
+  const words = useMemo(
+    () => (comparison ? comparisonInWords(comparison) : differenceInWords(expected, own, marking)),
+    [expected, own, marking, comparison],
   )
+  const rows = useMemo(() => {
+    const all = diffLines(expected, own, marking, comparison)
+    // Lines that count as the same may still read differently.
+    return comparison ? all : foldEqualRows(all)
+  }, [expected, own, marking, comparison])
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? rows : rows.slice(0, maxRows)
   return (
     <>
-      {words !== null && <p className="px-4 pt-3 text-sm text-stone-warn">{words}</p>}
+      {words !== null && (
+        <p className={`px-4 pt-3 text-sm ${comparison ? 'text-stone-faint' : 'text-stone-warn'}`}>
+          {words}
+        </p>
+      )}
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long comparison scrolls, by keyboard too
         tabIndex={0}

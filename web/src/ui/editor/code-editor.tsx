@@ -1,14 +1,16 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import type { ReplaceCause } from '../../platform/drafts/draft-state.ts'
 import { Button } from '../button.tsx'
 import { type EditorKeys, loadKeys } from './editor-keys.ts'
 import { type LoadedEditor, loadEditor } from './editor-loader.ts'
-import type { MountedEditor } from './mount-editor.ts'
+import type { MountedEditor, Recording } from './mount-editor.ts'
 
 /** The text to edit. It may also change from outside, which `onReplace` reports. */
 type EditorDocument = {
   text: () => string
-  edit: (text: string) => void
-  onReplace: (listener: (text: string) => void) => () => void
+  /** The text may be asked for later. */
+  typed: (text: () => string, length: number) => void
+  onReplace: (listener: (text: string, cause: ReplaceCause) => void) => () => void
 }
 
 type CodeEditorProps = {
@@ -19,13 +21,18 @@ type CodeEditorProps = {
   height: number
   fontSize: number
   keys: EditorKeys
+  /** Records how the text comes about; absent where nothing is recorded. */
+  record?: ((text: () => string) => Recording) | undefined
+  /** It shows the document, and follows it from now on. */
+  onMounted?: (() => void) | undefined
   /** The chosen keys could not be loaded. */
   onKeysMissing: () => void
 }
 
 /** Loads and mounts the editor, which keeps its own state outside of React. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { language, document, isLocked, height, fontSize, keys, onKeysMissing } = props
+  const { language, document, isLocked, height, fontSize, keys, record, onKeysMissing } = props
+  const { onMounted } = props
   const { loaded, hasFailed } = useLoadedEditor(language)
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<MountedEditor>(undefined)
@@ -37,9 +44,12 @@ export function CodeEditor(props: CodeEditorProps) {
       text: document.text(),
       label: `${language} code. Tab indents; press Escape, then Tab, to leave the editor.`,
       ...loaded.editorLanguage,
-      onEdit: (text) => {
-        if (text !== document.text()) document.edit(text)
+      onEdit: ({ text, length, isReplaced }) => {
+        // What came from the document need not go back, unless its line breaks were changed.
+        if (!isReplaced || text() !== document.text()) document.typed(text, length)
       },
+      // Whatever is pressed next should know the text.
+      onBlur: () => void document.text(),
     })
     editor.current = mounted
     loaded.loadExtras().then(
@@ -53,6 +63,17 @@ export function CodeEditor(props: CodeEditorProps) {
       editor.current = undefined
     }
   }, [loaded, document, language])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly mounted editor is recorded anew
+  useEffect(
+    () => (record && !isLocked ? editor.current?.record(record) : undefined),
+    [record, isLocked, loaded, document, language],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newly mounted editor is told
+  useEffect(() => {
+    if (editor.current) onMounted?.()
+  }, [onMounted, loaded, document, language])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly mounted editor needs them too
   useEffect(() => {

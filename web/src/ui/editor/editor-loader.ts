@@ -61,6 +61,15 @@ export async function loadEditor(language: string) {
   return { mountEditor, editorLanguage, loadExtras }
 }
 
+/** Loads what shows code without letting anybody edit it. */
+export async function loadViewer(language: string) {
+  const [{ mountViewer }, editorLanguage] = await Promise.all([
+    import('./mount-viewer.ts'),
+    loadLanguage(language),
+  ])
+  return { mountViewer, editorLanguage }
+}
+
 export type LoadedEditor = Awaited<ReturnType<typeof loadEditor>>
 
 /** Loads the editor in advance. A failure is ignored here: it is loaded again when needed. */

@@ -20,9 +20,13 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
+import type { ReplaceCause } from '../../platform/drafts/draft-state.ts'
 import { typingOverSelection } from './editor-input.ts'
 import type { EditorLanguage } from './editor-language.ts'
 import { darkTheme } from './editor-theme.ts'
+import { measuringOutOfSight } from './measure-out-of-sight.ts'
+import { replacedBy } from './replaced-by.ts'
+import { smallestChange } from './smallest-change.ts'
 
 /** For this long after Esc, Tab leaves the editor instead of indenting. */
 const tabFocusMs = 30_000
@@ -31,8 +35,20 @@ type EditorOptions = Pick<EditorLanguage, 'support' | 'indentWidth'> & {
   host: HTMLElement
   text: string
   label: string
-  onEdit: (text: string) => void
+  onEdit: (edit: EditorEdit) => void
+  onBlur: () => void
 }
+
+/** The text as it is after an edit. To make it takes time in a long program. */
+export type EditorEdit = {
+  text: () => string
+  length: number
+  /** It came from outside, not from the person at the editor. */
+  isReplaced: boolean
+}
+
+/** An extension that follows the text from its opening on, and how to tell it that the editor closes. */
+export type Recording = { extension: Extension; close: () => void }
 
 const ownKeys: readonly KeyBinding[] = [
   // The workspace around the editor runs the code on these; here they must not insert a line.
@@ -74,11 +90,12 @@ function indent(view: EditorView): boolean {
  * security policy allows; in the page itself it would add style elements, which are blocked.
  */
 export function mountEditor(options: EditorOptions) {
-  const { host, text, label, support, indentWidth, onEdit } = options
+  const { host, text, label, support, indentWidth, onEdit, onBlur } = options
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const lock = new Compartment()
   const keys = new Compartment()
   const extras = new Compartment()
+  const recording = new Compartment()
   const outOfSight = measuringOutOfSight()
   const view = new EditorView({
     root,
@@ -95,6 +112,8 @@ export function mountEditor(options: EditorOptions) {
         lock.of([]),
         outOfSight.extension,
         changeListener(onEdit),
+        EditorView.domEventObservers({ blur: onBlur }),
+        recording.of([]),
       ],
     }),
   })
@@ -102,9 +121,15 @@ export function mountEditor(options: EditorOptions) {
   return {
     focus: () => view.focus(),
     /** Can be undone like typing. An equal text changes nothing, not even the cursor. */
-    replace(next: string) {
-      if (view.state.doc.toString() === next) return
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } })
+    replace(next: string, cause: ReplaceCause) {
+      const changes = smallestChange(view.state.doc.toString(), next)
+      if (changes) view.dispatch({ changes, annotations: replacedBy.of(cause) })
+    },
+    /** Replaces the recording there was, if any. */
+    record(open: (text: () => string) => Recording) {
+      const { extension, close } = open(() => view.state.doc.toString())
+      view.dispatch({ effects: recording.reconfigure(extension) })
+      return close
     },
     addExtras: (extension: Extension) => view.dispatch({ effects: extras.reconfigure(extension) }),
     /** Vim or Emacs keys, or null for the standard ones. */
@@ -143,27 +168,9 @@ function basics(label: string, indentWidth: number): Extension[] {
   ]
 }
 
-/**
- * Out of sight, an editor does not measure its lines, and the line numbers beside them are off
- * in print and in pictures of the whole page. It does measure before it scrolls, so it is asked to
- * scroll and kept from doing so.
- */
-function measuringOutOfSight() {
-  let isPending = false
-  return {
-    extension: EditorView.scrollHandler.of(() => {
-      const wasPending = isPending
-      isPending = false
-      return wasPending
-    }),
-    measure(view: EditorView) {
-      isPending = true
-      view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main) })
-    },
-  }
-}
-
-const changeListener = (onEdit: (text: string) => void) =>
-  EditorView.updateListener.of((update) => {
-    if (update.docChanged) onEdit(update.state.doc.toString())
+const changeListener = (onEdit: (edit: EditorEdit) => void) =>
+  EditorView.updateListener.of(({ docChanged, state: { doc }, transactions }) => {
+    if (!docChanged) return
+    const isReplaced = transactions.some((one) => one.annotation(replacedBy) !== undefined)
+    onEdit({ text: () => doc.toString(), length: doc.length, isReplaced })
   })

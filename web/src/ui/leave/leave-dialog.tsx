@@ -1,15 +1,23 @@
 import { Button } from '../button.tsx'
 import { Modal, ModalActions } from '../modal.tsx'
 
-type LeaveDialogProps = { consequence: string; onStay: () => void; onLeave: () => void }
+/** What became of the last save. One that is late may still succeed. */
+export type LastSave = 'pending' | 'late' | 'failed'
 
-export function LeaveDialog({ consequence, onStay, onLeave }: LeaveDialogProps) {
+type LeaveDialogProps = {
+  lastSave: LastSave
+  consequence: string
+  onStay: () => void
+  onLeave: () => void
+}
+
+export function LeaveDialog({ lastSave, consequence, onStay, onLeave }: LeaveDialogProps) {
+  const description =
+    lastSave === 'failed'
+      ? `Your latest changes could not be saved on the server. ${consequence}`
+      : 'Your latest changes are still being saved. As soon as they are, you will be taken on.'
   return (
-    <Modal
-      title="Leave with unsaved work?"
-      description={`Your latest changes could not be saved on the server. ${consequence}`}
-      onClose={onStay}
-    >
+    <Modal title="Leave with unsaved work?" description={description} onClose={onStay}>
       <ModalActions>
         <Button kind="secondary" onClick={onStay}>
           Stay

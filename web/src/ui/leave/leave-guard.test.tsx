@@ -9,12 +9,13 @@ import { LeaveGuard } from './leave-guard.tsx'
 
 afterEach(() => cleanup())
 
-/** A draft with unsaved changes, and a server that saves them or does not. */
-async function open({ canSave }: { canSave: boolean }) {
+/** A draft with unsaved changes, and a server that saves them, now or later, or does not. */
+async function open({ canSave, after }: { canSave: boolean; after?: Promise<void> }) {
   let isUnsaved = true
   const draft = {
     isUnsaved: () => isUnsaved,
     saveNow: async () => {
+      await after
       isUnsaved = !canSave
       return canSave
     },
@@ -56,6 +57,19 @@ test('code that cannot be saved is asked about: Leave leaves', async () => {
   const { go, path } = await open({ canSave: false })
   await go(paths.assessments)
   fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await expect.poll(path).toBe(paths.assessments)
+})
+
+test('a save that is late is waited for, and then the page is left', async () => {
+  let save = () => {}
+  const after = new Promise<void>((done) => {
+    save = done
+  })
+  const { go, path } = await open({ canSave: true, after })
+  await go(paths.assessments)
+  expect(await screen.findByText(/are still being saved/, {}, { timeout: 10_000 })).toBeTruthy()
+  expect(path()).toBe(paths.coding)
+  await act(async () => save())
   await expect.poll(path).toBe(paths.assessments)
 })
 

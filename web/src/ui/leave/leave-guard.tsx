@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { usePreloaded } from '../../platform/use-preloaded.ts'
+import type { LastSave } from './leave-dialog.tsx'
 
 type Draft = {
   isUnsaved: () => boolean
@@ -33,7 +34,8 @@ export function LeaveGuard({ draft, consequence, ignoresSearch = false }: LeaveG
       !neverBlocked.includes(nextLocation.pathname) &&
       !(ignoresSearch && nextLocation.pathname === currentLocation.pathname),
   )
-  const isAsking = useLastSave(draft, blocker)
+  const lastSave = useLastSave(draft, blocker)
+  const isAsking = lastSave !== 'pending'
   const LeaveDialog = usePreloaded(loadLeaveDialog)
   const needsPlainDialog = isAsking && !LeaveDialog
   const { proceed, reset } = blocker
@@ -52,25 +54,34 @@ export function LeaveGuard({ draft, consequence, ignoresSearch = false }: LeaveG
   }, [draft])
 
   if (blocker.state !== 'blocked' || !isAsking || !LeaveDialog) return null
-  return <LeaveDialog consequence={consequence} onStay={blocker.reset} onLeave={blocker.proceed} />
+  return (
+    <LeaveDialog
+      lastSave={lastSave}
+      consequence={consequence}
+      onStay={blocker.reset}
+      onLeave={blocker.proceed}
+    />
+  )
 }
 
-/** Tries to save before leaving; true if that did not work in time. */
-function useLastSave(draft: Draft, { state, proceed }: Blocker): boolean {
-  const [isAsking, setIsAsking] = useState(false)
+/** Saves before leaving, and leaves as soon as everything is saved. */
+function useLastSave(draft: Draft, { state, proceed }: Blocker): LastSave {
+  const [lastSave, setLastSave] = useState<LastSave>('pending')
   useEffect(() => {
     if (state !== 'blocked') return
     let isWaiting = true
-    const timeout = new Promise<false>((done) => setTimeout(() => done(false), lastSaveMs))
-    void Promise.race([draft.saveNow(), timeout]).then((isSaved) => {
+    const timer = setTimeout(() => setLastSave('late'), lastSaveMs)
+    void draft.saveNow().then((isSaved) => {
+      clearTimeout(timer)
       if (!isWaiting) return
       if (isSaved) proceed()
-      else setIsAsking(true)
+      else setLastSave('failed')
     })
     return () => {
       isWaiting = false
-      setIsAsking(false)
+      clearTimeout(timer)
+      setLastSave('pending')
     }
   }, [draft, state, proceed])
-  return isAsking
+  return lastSave
 }

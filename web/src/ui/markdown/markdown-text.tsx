@@ -11,7 +11,7 @@ export type HeadingLevel = 2 | 3 | 4
 const remarkPlugins: Options['remarkPlugins'] = [remarkGfm, remarkMath]
 const safeLink = /^(?:https?|mailto):/i
 
-const components: Components = {
+const safeComponents: Components = {
   h1: Heading,
   h2: Heading,
   h3: Heading,
@@ -98,14 +98,23 @@ function Heading({ children }: { children?: ReactNode }) {
   return <Tag className="mt-2 text-lg font-semibold">{children}</Tag>
 }
 
-type MarkdownTextProps = { text: string; headingLevel: HeadingLevel }
+type MarkdownTextProps = {
+  text: string
+  headingLevel: HeadingLevel
+  /** Elements to render in another way. For texts of the product itself, not those of its users. */
+  components?: Components
+}
 
 /** Markdown with tables and maths. HTML in it stays text. */
-export function MarkdownText({ text, headingLevel }: MarkdownTextProps) {
+export function MarkdownText({ text, headingLevel, components }: MarkdownTextProps) {
   return (
     <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-3">
       <HeadingLevelContext value={headingLevel}>
-        <Markdown remarkPlugins={remarkPlugins} components={components} urlTransform={(url) => url}>
+        <Markdown
+          remarkPlugins={remarkPlugins}
+          components={{ ...safeComponents, ...components }}
+          urlTransform={(url) => url}
+        >
           {markMaths(text)}
         </Markdown>
       </HeadingLevelContext>

@@ -8,8 +8,8 @@ export const peopleFilters: readonly Filter<PeopleListQuery>[] = [
     label: 'Role',
     choices: [
       ['All', 'Any Role'],
-      ['admin', 'Admins'],
-      ['user', 'Users'],
+      ['admin', 'Administrators'],
+      ['user', 'Candidates'],
     ],
   },
   {

@@ -75,7 +75,7 @@ function Actions({ person, isOwn, onAsk, onDo }: ActionsProps) {
       )}
       {isOwn ? (
         <p className="text-sm text-muted">
-          Only another admin can change your role or deactivate your account.
+          Only another administrator can change your role or deactivate your account.
         </p>
       ) : (
         <>
@@ -86,7 +86,7 @@ function Actions({ person, isOwn, onAsk, onDo }: ActionsProps) {
             }
           >
             <UserCog aria-hidden="true" className="size-4" />
-            {person.role === 'admin' ? 'Demote to user' : 'Promote to admin'}
+            {person.role === 'admin' ? 'Demote to candidate' : 'Promote to administrator'}
           </Button>
           {isActive ? (
             <Button kind="secondary" onClick={() => onAsk({ kind: 'active', active: false })}>
@@ -111,5 +111,5 @@ function consequence(change: PersonChange, { name }: Person): string {
   }
   return change.kind === 'role' && change.role === 'admin'
     ? `${name} will be able to do everything you can: tests, results, people and roles.`
-    : `${name} will no longer see tests, results and people as an admin.`
+    : `${name} will no longer see tests, results and people as an administrator.`
 }

@@ -5,6 +5,7 @@ import type { SaveOutcome } from '../../../platform/drafts/draft-state.ts'
 import { draftStorage } from '../../../platform/drafts/draft-storage.ts'
 import { openDraft } from '../../../platform/drafts/open-draft.ts'
 import type { DraftBody } from '../../../platform/drafts/saved-draft.ts'
+import { useSavedWithPage } from '../../../platform/drafts/use-draft-keeper.ts'
 
 /** Code written in practice. It is kept in this browser only. */
 export function usePracticeDraft(userId: string, language: Language, starterCode: string) {
@@ -16,6 +17,7 @@ export function usePracticeDraft(userId: string, language: Language, starterCode
     setKeeper(keeper)
     return () => keeper.leave()
   }, [userId, language, starterCode])
+  useSavedWithPage(keeper)
   return keeper
 }
 

@@ -18,7 +18,7 @@ export function EndedCard({ testId, time }: EndedCardProps) {
     return () => cancelAnimationFrame(frame)
   }, [])
   return (
-    <Card className="grid justify-items-start gap-3 p-6">
+    <Card className="grid content-start justify-items-start gap-3 p-6">
       <div role="alert">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
           {attemptStateNames[ended]}
@@ -33,7 +33,7 @@ export function EndedCard({ testId, time }: EndedCardProps) {
       {time.completedAt === null ? (
         <p role="status">Ending the test…</p>
       ) : (
-        <SummaryLink testId={testId} ended={ended} />
+        <SummaryLink testId={testId} ended={ended} ownershipQuestions={time.ownershipQuestions} />
       )}
     </Card>
   )

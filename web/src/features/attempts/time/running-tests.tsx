@@ -1,5 +1,5 @@
 import { attemptState, attemptStateNames } from '@assay/contract/attempt-state'
-import type { RunningTest } from '@assay/contract/attempts'
+import type { RunningTest } from '@assay/contract/running-attempts'
 import { ArrowRight, Clock } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { countdownText, useCountdownChoice } from '../../../platform/countdown.ts'
@@ -21,7 +21,7 @@ export function RunningTests() {
   if (shown.length === 0) return null
   return (
     <section aria-label="Running tests" className="border-b border-line bg-accent-soft">
-      <ul className="mx-auto grid max-w-6xl gap-2 px-5 py-2.5 sm:px-8 lg:px-10">
+      <ul className="mx-auto grid max-w-6xl grid-cols-1 gap-2 px-5 py-2.5 sm:px-8 lg:px-10">
         {shown.map((test) => (
           <li key={test.testId}>
             <RunningTestRow test={test} />
@@ -39,7 +39,7 @@ function RunningTestRow({ test }: { test: RunningTest }) {
   const leftMs = Date.parse(test.deadline) - nowMs
   const time = choice === 'shown' ? `${countdownText(leftMs)} left` : endText(test.deadline)
   return (
-    <div className="flex items-center gap-x-4">
+    <div className="flex min-h-10 items-center gap-x-4">
       <Clock aria-hidden="true" className="size-4.5 shrink-0 max-sm:hidden" />
       <p className="min-w-0 grow sm:flex sm:gap-x-3">
         <span className="block truncate font-semibold" title={test.name}>

@@ -7,7 +7,13 @@ import { attemptKeys, loadOwnAttempt } from '../calls.ts'
 
 type Times = Pick<
   AttemptedAssessment,
-  'deadline' | 'allowedMinutes' | 'completedAt' | 'ended' | 'timeLimitMinutes' | 'atDeadline'
+  | 'deadline'
+  | 'allowedMinutes'
+  | 'completedAt'
+  | 'ended'
+  | 'timeLimitMinutes'
+  | 'atDeadline'
+  | 'ownershipQuestions'
 >
 
 export type AttemptTime = Omit<Times, 'deadline'> & {
@@ -55,6 +61,7 @@ const timesOf = (test: AttemptedAssessment): Times => ({
   ended: test.ended,
   timeLimitMinutes: test.timeLimitMinutes,
   atDeadline: test.atDeadline,
+  ownershipQuestions: test.ownershipQuestions,
 })
 
 const isPast = (deadline: string) => Date.parse(deadline) <= serverNow()

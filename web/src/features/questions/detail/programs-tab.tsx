@@ -11,7 +11,7 @@ const verdictTitles: Record<FailingProgram['verdict'], string> = {
 
 /** The references, and the programs that the cases must refuse. */
 export function ProgramsTab({ question: { content, limits } }: { question: BankQuestionDetail }) {
-  const { solutions, starters, failing, survivors, noSlowSolutionReason } = content
+  const { comparison, solutions, starters, failing, survivors, noSlowSolutionReason } = content
   return (
     <div className="grid grid-cols-1 gap-8">
       <Section title="References" lead="They agree on every case.">
@@ -27,6 +27,17 @@ export function ProgramsTab({ question: { content, limits } }: { question: BankQ
           />
         ))}
       </Section>
+      {comparison?.by === 'checker' && (
+        <Section title="Checker" lead="It judges what programs print.">
+          <ProgramText
+            kind="code"
+            label={comparison.language}
+            text={comparison.source}
+            aside={comparison.flags === '' ? undefined : comparison.flags}
+            copyLabel="Copy the checker"
+          />
+        </Section>
+      )}
       {starters.length > 0 && (
         <Section title="Starting programs" lead="Candidates start from these and fix them.">
           {starters.map(({ language, source }) => (

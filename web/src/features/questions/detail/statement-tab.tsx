@@ -1,6 +1,7 @@
 import type { BankQuestionDetail } from '@assay/contract/question-bank'
 import { Fragment } from 'react'
 import { Card } from '../../../ui/card.tsx'
+import { ComparisonNote } from '../../../ui/comparison-note.tsx'
 import { Sample } from '../../../ui/sample.tsx'
 import { Statement } from '../../../ui/statement.tsx'
 
@@ -16,6 +17,7 @@ export function StatementTab({ question: { content } }: { question: BankQuestion
             <Sample label={numbered('Expected output', index)} text={output} />
           </Fragment>
         ))}
+        <ComparisonNote comparison={content.comparison} />
       </div>
     </Card>
   )

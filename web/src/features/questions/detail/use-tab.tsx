@@ -1,7 +1,7 @@
 import { questionPath } from '@assay/contract/page-paths'
 import type { BankQuestionDetail } from '@assay/contract/question-bank'
 import { Link } from 'react-router'
-import { testPath } from '../../../platform/dashboard-paths.ts'
+import { similarPairsPath, testPath } from '../../../platform/dashboard-paths.ts'
 import { formatDate, formatDateTime } from '../../../platform/dates.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { usesText } from '../amounts.ts'
@@ -42,6 +42,13 @@ export function UseTab({ question }: { question: BankQuestionDetail }) {
           rows={editions}
           rowKey={({ _id }) => _id}
         />
+      </Section>
+      <Section title="Answers">
+        <p>
+          <Link to={similarPairsPath(question._id)} className="link">
+            Similar answers
+          </Link>
+        </p>
       </Section>
       <Section title="Tests">
         {usedIn.length === 0 ? (

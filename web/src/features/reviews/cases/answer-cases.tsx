@@ -1,6 +1,7 @@
-import type { Marking } from '@assay/contract/assessments'
+import type { Marking } from '@assay/contract/assessment-options'
 import { marksPerQuestion } from '@assay/contract/constants'
 import type { AnswerJudging } from '@assay/contract/judgings'
+import { freshCasesPerQuestion } from '@assay/contract/question-parts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -10,6 +11,8 @@ import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { judgingKeys, loadAnswerJudging } from '../judging-calls.ts'
 import { RejudgeButton } from '../rejudge/rejudge-button.tsx'
 import { CaseTable } from './case-table.tsx'
+import { GroupList } from './group-list.tsx'
+import { changedGroups, freshCasesText } from './group-text.ts'
 
 const pollMs = 2000
 
@@ -62,7 +65,7 @@ export function AnswerCases({ attemptId, questionId, number, marking }: AnswerCa
         {data ? (
           <>
             <Problem judgings={data.judgings} />
-            <CaseTable {...ids} cases={data.cases} marking={marking} />
+            <Cases {...ids} judging={data} marking={marking} />
             <Judgings judgings={data.judgings} />
           </>
         ) : error ? (
@@ -74,6 +77,28 @@ export function AnswerCases({ attemptId, questionId, number, marking }: AnswerCa
           </>
         )}
       </div>
+    </div>
+  )
+}
+
+type CasesProps = Pick<AnswerCasesProps, 'attemptId' | 'questionId' | 'marking'> & {
+  judging: AnswerJudging
+}
+
+/** Under their groups, if marks come from groups. */
+function Cases({ judging: { cases, groups, freshCases }, ...rest }: CasesProps) {
+  const fresh = freshCasesText(freshCases)
+  const isShort = freshCases !== null && freshCases < freshCasesPerQuestion
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {fresh !== undefined && (
+        <p className={isShort ? 'font-medium text-warn' : 'text-muted'}>{fresh}</p>
+      )}
+      {groups.length > 0 && cases.length > 0 ? (
+        <GroupList {...rest} groups={groups} cases={cases} />
+      ) : (
+        <CaseTable {...rest} caption="Hidden cases" cases={cases} hasWeights />
+      )}
     </div>
   )
 }
@@ -95,12 +120,12 @@ function Problem({ judgings }: Pick<AnswerJudging, 'judgings'>) {
 function Judgings({ judgings }: Pick<AnswerJudging, 'judgings'>) {
   if (judgings.length < 2) return null
   const newestFirst = [...judgings].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
-  const counting = newestFirst.find(({ finishedAt }) => finishedAt !== null)
+  const counting = newestFirst.find(isFinished)
   return (
     <section aria-label="Judgings" className="mt-5">
       <h3 className="mb-1.5 text-sm font-medium text-muted">Judgings</h3>
       <ol className="grid gap-1 tabular-nums">
-        {newestFirst.map((judging) => (
+        {newestFirst.map((judging, at) => (
           <li key={judging._id} className="flex flex-wrap gap-x-4">
             <time dateTime={judging.createdAt}>{formatDateTime(judging.createdAt)}</time>
             <span>{judging.isRejudging ? 'rejudged' : 'judged'}</span>
@@ -108,11 +133,23 @@ function Judgings({ judgings }: Pick<AnswerJudging, 'judgings'>) {
               {marksText(judging)}
             </span>
             {judging === counting && <span className="text-muted">counts</span>}
+            <Changes judging={judging} before={newestFirst.slice(at + 1).find(isFinished)} />
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+const isFinished = ({ finishedAt }: Judging) => finishedAt !== null
+
+type ChangesProps = { judging: Judging; before: Judging | undefined }
+
+/** The groups that earned more or less than in the judging before. */
+function Changes({ judging, before }: ChangesProps) {
+  const changes = changedGroups(before?.groups ?? [], judging.groups)
+  if (changes.length === 0) return null
+  return <span className="text-muted">{changes.join(', ')}</span>
 }
 
 function marksText({ marks, finishedAt, problem }: Judging): string {

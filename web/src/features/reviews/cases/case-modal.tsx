@@ -1,5 +1,5 @@
-import type { Marking } from '@assay/contract/assessments'
-import type { CaseData, JudgedCase } from '@assay/contract/judgings'
+import type { Marking } from '@assay/contract/assessment-options'
+import type { CaseData, CaseVerdict, JudgedCase } from '@assay/contract/judgings'
 import { useQuery } from '@tanstack/react-query'
 import { memoryText, timeText } from '../../../ui/amounts.ts'
 import { OutputDiff } from '../../../ui/diff/output-diff.tsx'
@@ -34,7 +34,7 @@ export function CaseModal({ attemptId, questionId, judged, marking, onClose }: C
         {judged.memoryKb !== null && <span>{memoryText(judged.memoryKb)}</span>}
       </p>
       {data ? (
-        <Texts data={data} hasDiff={judged.verdict === 'wrong'} marking={marking} />
+        <Texts data={data} verdict={judged.verdict} marking={marking} />
       ) : error ? (
         <ErrorState message={error.message} retry={() => void refetch()} />
       ) : (
@@ -48,16 +48,18 @@ export function CaseModal({ attemptId, questionId, judged, marking, onClose }: C
   )
 }
 
-type TextsProps = { data: CaseData; hasDiff: boolean; marking: Marking }
+type TextsProps = { data: CaseData; verdict: CaseVerdict; marking: Marking }
 
-function Texts({ data, hasDiff, marking }: TextsProps) {
-  const { output, isOutputKept, isCut } = data
+function Texts({ data, verdict, marking }: TextsProps) {
+  const { output, remark, isOutputKept, isCut } = data
   return (
     <div className="grid gap-4 [&_pre]:max-h-48">
       {data.case && <Sample label="Input" text={data.case.input} />}
       {data.case && output === null && (
         <Sample
-          label={isOutputKept ? 'Output, as expected' : 'Expected output'}
+          label={
+            verdict === 'passed' && !data.comparison ? 'Output, as expected' : 'Expected output'
+          }
           text={data.case.expectedOutput}
         />
       )}
@@ -67,7 +69,8 @@ function Texts({ data, hasDiff, marking }: TextsProps) {
           <Sample label="Actual output" text={output} />
         </div>
       )}
-      {hasDiff && output !== null && data.case && (
+      {remark !== undefined && <Sample label="What the checker says" text={remark} />}
+      {verdict === 'wrong' && output !== null && data.case && (
         <section
           aria-label="Comparison"
           className="overflow-hidden rounded-lg border border-stone-line bg-stone text-stone-ink"
@@ -76,6 +79,7 @@ function Texts({ data, hasDiff, marking }: TextsProps) {
             expected={data.case.expectedOutput}
             own={output}
             marking={marking}
+            comparison={data.comparison}
             ownLabel="Actual"
           />
         </section>
@@ -86,7 +90,12 @@ function Texts({ data, hasDiff, marking }: TextsProps) {
           make it again.
         </p>
       )}
-      {!isOutputKept && (
+      {verdict === 'not run' && (
+        <p className="text-muted">
+          The program was not run on this case: it could not change the marks any more.
+        </p>
+      )}
+      {!isOutputKept && verdict !== 'not run' && (
         <p className="text-muted">What the program printed in this case is no longer kept.</p>
       )}
       {isCut && <p className="text-sm text-muted">Only the first 64 KB of each text are shown.</p>}

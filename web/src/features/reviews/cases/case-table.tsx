@@ -1,4 +1,4 @@
-import type { Marking } from '@assay/contract/assessments'
+import type { Marking } from '@assay/contract/assessment-options'
 import type { JudgedCase } from '@assay/contract/judgings'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../../platform/load-chunk.ts'
@@ -19,26 +19,34 @@ const columns: Column<JudgedCase>[] = [
     numeric: true,
     cell: ({ memoryKb }) => memoryKb !== null && memoryText(memoryKb),
   },
-  { heading: 'WEIGHT', numeric: true, cell: ({ weight }) => weight },
 ]
+const weightColumn: Column<JudgedCase> = {
+  heading: 'WEIGHT',
+  numeric: true,
+  cell: ({ weight }) => weight,
+}
 const groupColumn: Column<JudgedCase> = { heading: 'GROUP', cell: ({ group }) => group ?? '–' }
 
-type CaseTableProps = {
+export type CaseTableProps = {
+  caption: string
   attemptId: string
   questionId: string
   cases: JudgedCase[]
   marking: Marking
+  /** Whether marks come from weights, not from groups. */
+  hasWeights: boolean
 }
 
 /** The cases of one judging. Each opens its texts. */
-export function CaseTable({ attemptId, questionId, cases, marking }: CaseTableProps) {
+export function CaseTable(props: CaseTableProps) {
+  const { caption, attemptId, questionId, cases, marking, hasWeights } = props
   const [opened, setOpened] = useState<JudgedCase | null>(null)
-  const hasGroups = cases.some(({ group }) => group !== null)
+  const hasGroups = hasWeights && cases.some(({ group }) => group !== null)
   if (cases.length === 0) return <p className="text-muted">No case has been judged yet.</p>
   return (
     <>
       <Table
-        caption="Hidden cases"
+        caption={caption}
         columns={[
           {
             heading: 'CASE',
@@ -46,6 +54,7 @@ export function CaseTable({ attemptId, questionId, cases, marking }: CaseTablePr
             cell: (judged) => <Name judged={judged} onOpen={() => setOpened(judged)} />,
           },
           ...columns,
+          ...(hasWeights ? [weightColumn] : []),
           ...(hasGroups ? [groupColumn] : []),
         ]}
         rows={cases}

@@ -6,6 +6,7 @@ const looks: Record<CaseVerdict, string> = {
   'too slow': 'bg-warn-soft text-warn',
   crashed: 'bg-bad-soft text-bad',
   'not compiled': 'bg-bad-soft text-bad',
+  'not run': 'bg-sunken text-muted',
 }
 
 /** How the program did on one case. */

@@ -9,7 +9,7 @@ const hidden = (passed: number, total: number) => ({
 
 test('the result of the hidden cases is described', () => {
   const describe = (correct: boolean, passed: number, total: number) =>
-    hiddenCasesResult({ correct, hidden: hidden(passed, total) })
+    hiddenCasesResult({ correct, hidden: hidden(passed, total), groups: [] })
   expect(describe(true, 6, 6)).toEqual({ tone: 'good', text: 'passes 6 of 6 hidden cases' })
   expect(describe(true, 4, 6)).toEqual({ tone: 'warn', text: 'passes 4 of 6 hidden cases' })
   expect(describe(true, 0, 6)).toEqual({
@@ -19,7 +19,18 @@ test('the result of the hidden cases is described', () => {
   expect(describe(false, 0, 6)).toEqual({ tone: 'neutral', text: 'passes 0 of 6 hidden cases' })
   expect(describe(true, 1, 1).text).toBe('passes 1 of 1 hidden case')
   expect(describe(true, 0, 0).text).toBe('this question has no hidden cases')
-  expect(hiddenCasesResult({ correct: true, hidden: null }).text).toBe('not checked yet')
+  expect(hiddenCasesResult({ correct: true, hidden: null, groups: [] }).text).toBe(
+    'not checked yet',
+  )
+})
+
+test('where marks come from groups, the groups are counted', () => {
+  const group = (passed: boolean) => ({ name: 'ties', marks: 5, needsAll: false, passed })
+  const describe = (passed: number, ...groups: boolean[]) =>
+    hiddenCasesResult({ correct: true, hidden: hidden(passed, 6), groups: groups.map(group) })
+  expect(describe(6, true, true)).toEqual({ tone: 'good', text: 'passes 2 of 2 groups' })
+  expect(describe(2, true, false)).toEqual({ tone: 'warn', text: 'passes 1 of 2 groups' })
+  expect(describe(0, false, false).text).toBe('prints the sample: passes 0 of 2 groups')
 })
 
 test('a correct answer can fail hidden cases', () => {

@@ -1,19 +1,22 @@
 import type { AttemptDetail } from '@assay/contract/attempt-review'
 import { Clock } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatDateTime } from '../../../platform/dates.ts'
+import { loadChunk } from '../../../platform/load-chunk.ts'
 import { spanText } from '../../../platform/time-limit-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EndAttemptModal } from './end-attempt-modal.tsx'
-import { ExtraTimeModal } from './extra-time-modal.tsx'
-import { ReopenModal } from './reopen-modal.tsx'
+import type { TimeAction } from './time-modal.tsx'
+
+const TimeModal = lazy(() =>
+  loadChunk(() => import('./time-modal.tsx').then((m) => ({ default: m.TimeModal }))),
+)
 
 /**
  * How long the candidate has. More can be given, what is unused taken back, and the attempt ended or
  * reopened.
  */
 export function AttemptTime({ attempt }: { attempt: AttemptDetail }) {
-  const [asking, setAsking] = useState<'more' | 'less' | 'end' | 'reopen'>()
+  const [asking, setAsking] = useState<TimeAction>()
   const isRunning = attempt.ended === null
   const hasDeadline = attempt.deadline !== null
   const close = () => setAsking(undefined)
@@ -44,11 +47,11 @@ export function AttemptTime({ attempt }: { attempt: AttemptDetail }) {
           Reopen the attempt
         </Button>
       )}
-      {(asking === 'more' || asking === 'less') && (
-        <ExtraTimeModal attempt={attempt} isLess={asking === 'less'} onClose={close} />
+      {asking && (
+        <Suspense>
+          <TimeModal action={asking} attempt={attempt} onClose={close} />
+        </Suspense>
       )}
-      {asking === 'end' && <EndAttemptModal attempt={attempt} onClose={close} />}
-      {asking === 'reopen' && <ReopenModal attempt={attempt} onClose={close} />}
     </div>
   )
 }

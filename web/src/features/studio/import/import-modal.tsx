@@ -1,3 +1,4 @@
+import { maxImportBytes } from '@assay/contract/question-packages'
 import { useMutation } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
@@ -35,7 +36,7 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title="Import questions"
-      description="A Markdown file, an ICPC problem package, or a zip of several. Every question becomes a draft; nothing is published."
+      description={`A Markdown file, an ICPC problem package, or a zip of several, up to ${Math.round(maxImportBytes / 1024 / 1024)} MB. Every question becomes a draft; nothing is published.`}
       width="wide"
       onClose={onClose}
     >

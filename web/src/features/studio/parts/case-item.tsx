@@ -1,15 +1,16 @@
-import { maxChars, type QuestionCase } from '@assay/contract/question-parts'
+import { type CaseGroup, maxChars, type QuestionCase } from '@assay/contract/question-parts'
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { NumberLine, TextLine } from '../fields.tsx'
+import { NumberLine, SelectLine, TextLine } from '../fields.tsx'
+import { hasGroup } from '../groups/case-groups.ts'
 import { CaseText } from './case-text.tsx'
 import { ItemToggle } from './item-toggle.tsx'
 
 type CaseItemProps = {
   value: QuestionCase
-  /** Of the other cases, to be suggested. */
-  groups: readonly string[]
+  /** Empty if the marks of the question are shared by weight. */
+  groups: readonly CaseGroup[]
   isOpen: boolean
   isFirst: boolean
   isLast: boolean
@@ -23,14 +24,13 @@ type CaseItemProps = {
 /** A row of the list; one at a time is open, so that a hundred large cases stay light. */
 export function CaseItem({ value, isOpen, isFirst, isLast, ...props }: CaseItemProps) {
   const id = useId()
-  const { name, input, output, weight, group } = value
-  const title = name || 'Unnamed case'
+  const title = value.name || 'Unnamed case'
   return (
     <li tabIndex={-1} className="-outline-offset-2">
       <div className="flex flex-wrap items-center gap-x-1 py-1 pr-2">
         <ItemToggle
           title={title}
-          facts={factsOf({ input, output, weight, group })}
+          facts={<Facts value={value} groups={props.groups} />}
           isOpen={isOpen}
           controls={id}
           onToggle={props.onToggle}
@@ -66,14 +66,20 @@ export function CaseItem({ value, isOpen, isFirst, isLast, ...props }: CaseItemP
   )
 }
 
-function factsOf({ input, output, weight, group }: Omit<QuestionCase, 'name'>): string {
-  return [
-    `${sizeOf(input)} in, ${sizeOf(output)} out`,
-    weight !== 1 && `weight ${weight}`,
-    group !== null && `group ${group}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+function Facts({ value, groups }: Pick<CaseItemProps, 'value' | 'groups'>) {
+  const { input, output, weight, group } = value
+  const size = `${sizeOf(input)} in, ${sizeOf(output)} out`
+  if (groups.length === 0) {
+    const facts = [size, weight !== 1 && `weight ${weight}`, group !== null && `group ${group}`]
+    return facts.filter(Boolean).join(' · ')
+  }
+  if (hasGroup(groups, value)) return `${size} · ${group}`
+  return (
+    <>
+      {`${size} · `}
+      <span className="font-medium text-warn">no group</span>
+    </>
+  )
 }
 
 const sizeOf = ({ length }: string) =>
@@ -84,7 +90,7 @@ type CaseFieldsProps = Pick<CaseItemProps, 'value' | 'groups' | 'onChange'>
 function CaseFields({ value, groups, onChange }: CaseFieldsProps) {
   return (
     <div className="grid gap-4 px-4 pt-1 pb-5 md:pl-10.5">
-      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextLine
           label="Name"
           value={value.name}
@@ -92,21 +98,17 @@ function CaseFields({ value, groups, onChange }: CaseFieldsProps) {
           placeholder="What it tests: “smallest”"
           onText={(name) => onChange({ name })}
         />
-        <NumberLine
-          label="Weight"
-          value={value.weight}
-          min={1}
-          max={10_000}
-          onNumber={(weight) => onChange({ weight })}
-        />
-        <TextLine
-          label="Group"
-          value={value.group ?? ''}
-          maxLength={maxChars.group}
-          suggestions={groups}
-          placeholder="none"
-          onText={(group) => onChange({ group: group === '' ? null : group })}
-        />
+        {groups.length === 0 ? (
+          <NumberLine
+            label="Weight"
+            value={value.weight}
+            min={1}
+            max={10_000}
+            onNumber={(weight) => onChange({ weight })}
+          />
+        ) : (
+          <GroupSelect value={value} groups={groups} onChange={onChange} />
+        )}
       </div>
       <div className="grid gap-4 md:grid-cols-2">
         <CaseText label="Input" value={value.input} onText={(input) => onChange({ input })} />
@@ -117,5 +119,19 @@ function CaseFields({ value, groups, onChange }: CaseFieldsProps) {
         />
       </div>
     </div>
+  )
+}
+
+function GroupSelect({ value, groups, onChange }: CaseFieldsProps) {
+  const names = groups.map(({ name }) => name)
+  const chosen = hasGroup(groups, value) ? (value.group ?? '') : ''
+  return (
+    <SelectLine
+      label="Group"
+      value={chosen}
+      options={chosen === '' ? ['', ...names] : names}
+      titles={{ '': 'Choose a group' }}
+      onSelect={(group) => onChange({ group: group === '' ? null : group })}
+    />
   )
 }

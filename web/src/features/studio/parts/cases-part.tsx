@@ -14,15 +14,19 @@ import { freeName, newCase } from './new-case.ts'
 type CasesPartProps = { draftId: string; store: DraftStore }
 
 export function CasesPart({ draftId, store }: CasesPartProps) {
-  const { hiddenCases: cases, shape } = useContent(store)
+  const { hiddenCases: cases, groups, shape, generator } = useContent(store)
   const [open, setOpen] = useState<number>()
   const { list, focusItem } = useFocusAfter()
   const set = (hiddenCases: QuestionCase[]) => store.change({ hiddenCases })
-  const groups = [...new Set(cases.flatMap(({ group }) => group ?? []))]
+
+  const firstGroup = groups[0]?.name ?? null
 
   function add(added: QuestionCase[]) {
     const named = [...cases]
-    for (const it of added) named.push({ ...it, name: freeName(it.name || 'case', named) })
+    for (const it of added) {
+      const name = freeName(it.name || 'case', named)
+      named.push({ ...it, name, group: it.group ?? firstGroup })
+    }
     set(named.slice(0, maxHiddenCases))
   }
 
@@ -42,7 +46,8 @@ export function CasesPart({ draftId, store }: CasesPartProps) {
         <Button
           disabled={cases.length >= maxHiddenCases}
           onClick={() => {
-            add([newCase()])
+            // Most cases are about the same as the one written before.
+            add([newCase({ group: cases.at(-1)?.group ?? null })])
             setOpen(cases.length)
             focusItem(cases.length)
           }}
@@ -51,7 +56,12 @@ export function CasesPart({ draftId, store }: CasesPartProps) {
           Add a case
         </Button>
         <CaseUpload onCases={add} />
-        <GenerateCases draftId={draftId} store={store} hasShape={shape.length > 0} onCases={add} />
+        <GenerateCases
+          draftId={draftId}
+          store={store}
+          canGenerate={shape.length > 0 || generator.trim() !== ''}
+          onCases={add}
+        />
       </div>
       {cases.length > 0 && (
         <ul
@@ -87,14 +97,14 @@ export function CasesPart({ draftId, store }: CasesPartProps) {
           ))}
         </ul>
       )}
-      <Help title="Weights, groups and large inputs">
+      <Help title="Groups and large inputs">
         <p>
-          In a test marked by cases, the marks are shared in proportion to the weights. Cases of one
-          group earn their marks together or not at all.
+          {groups.length === 0
+            ? 'In a test marked by cases, the marks are shared in proportion to the weights. Divide the cases into groups to mark rules as a whole; see Groups.'
+            : 'In a test marked by cases, a group earns its marks if all of its cases pass. What the groups are and what they are worth is set in Groups.'}
         </p>
         <p>
-          The group <code>large</code> is for cases that only a fast enough program passes: together
-          they count as much as all other hidden cases.
+          A program that is too slow should fail in the last group only. Put large inputs there.
         </p>
         <p>
           A large input can be a recipe: <code>{'{{random 1000 -50..50 seed 3}}'}</code> becomes

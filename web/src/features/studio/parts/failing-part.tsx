@@ -60,7 +60,7 @@ export function FailingPart({ store }: { store: DraftStore }) {
         </ul>
       )}
       <TextLine
-        label="Why no right program can be too slow"
+        label="Why no correct program can be too slow"
         help="Only for a question whose level or inputs would otherwise call for a slow program."
         value={noSlowSolutionReason}
         maxLength={maxChars.reason}
@@ -73,7 +73,7 @@ export function FailingPart({ store }: { store: DraftStore }) {
         </p>
         <p>
           <strong>Slow</strong> is right where it finishes, but over the time limit on a case of the
-          group <code>large</code>. Write it in C: what is too slow there is too slow anywhere.
+          last group. Write it in C: what is too slow there is too slow anywhere.
         </p>
         <p>
           <strong>Crashing</strong> ends with an error on at least one case, for example because it

@@ -9,20 +9,20 @@ const GenerateModal = lazy(() =>
   loadChunk(() => import('./generate-modal.tsx')).then((m) => ({ default: m.GenerateModal })),
 )
 
-type GenerateCasesProps = Omit<GenerateModalProps, 'onClose'> & { hasShape: boolean }
+type GenerateCasesProps = Omit<GenerateModalProps, 'onClose'> & { canGenerate: boolean }
 
-export function GenerateCases({ hasShape, ...props }: GenerateCasesProps) {
+export function GenerateCases({ canGenerate, ...props }: GenerateCasesProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button
         kind="secondary"
-        disabled={!hasShape}
-        title={hasShape ? undefined : 'Describe the input shape first'}
+        disabled={!canGenerate}
+        title={canGenerate ? undefined : 'Describe the input shape or write a generator first'}
         onClick={() => setIsOpen(true)}
       >
         <Sparkles aria-hidden="true" className="-ml-1 size-4" />
-        Generate from the shape
+        Generate cases
       </Button>
       {isOpen && (
         <Suspense>

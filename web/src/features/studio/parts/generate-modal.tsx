@@ -5,7 +5,7 @@ import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal, ModalActions } from '../../../ui/modal.tsx'
 import { generateCases } from '../calls.ts'
-import { NumberLine } from '../fields.tsx'
+import { NumberLine, SelectLine } from '../fields.tsx'
 import type { DraftStore } from '../saving/draft-store.ts'
 
 export type GenerateModalProps = {
@@ -18,10 +18,19 @@ export type GenerateModalProps = {
 export function GenerateModal({ draftId, store, onCases, onClose }: GenerateModalProps) {
   const [count, setCount] = useState(5)
   const [seed, setSeed] = useState(1)
+  const { groups, generator } = store.content()
+  const names = groups.map(({ name }) => name)
+  const [group, setGroup] = useState(names[0])
   const generate = useMutation({
     mutationFn: async () => {
       if (!(await store.saveNow())) throw new Error('Save the draft first.')
-      return generateCases(draftId, { revision: store.view().saved.revision, count, seed })
+      const { revision } = store.view().saved
+      return generateCases(draftId, {
+        revision,
+        count,
+        seed,
+        ...(group !== undefined && { group }),
+      })
     },
     onSuccess: (cases) => {
       onCases(cases)
@@ -32,7 +41,11 @@ export function GenerateModal({ draftId, store, onCases, onClose }: GenerateModa
   return (
     <Modal
       title="Generate cases"
-      description="Random inputs of the described shape, with the outputs that the references print."
+      description={
+        generator.trim() === ''
+          ? 'Random inputs of the described shape, with the outputs that the references print.'
+          : 'Inputs that the generator prints, with the outputs that the references print.'
+      }
       onClose={onClose}
     >
       <div className="mt-4 grid grid-cols-2 items-start gap-4">
@@ -45,6 +58,9 @@ export function GenerateModal({ draftId, store, onCases, onClose }: GenerateModa
           max={999_999_999}
           onNumber={setSeed}
         />
+        {group !== undefined && (
+          <SelectLine label="Group" value={group} options={names} onSelect={setGroup} />
+        )}
       </div>
       {generate.error && (
         <p role="alert" className="mt-3 text-sm font-medium text-bad">

@@ -19,7 +19,7 @@ export function ProgramEditor({ language, label, source, onEdit }: ProgramEditor
   const document = useMemo(
     () => ({
       text: () => latest.current.source(),
-      edit: (text: string) => latest.current.onEdit(text),
+      typed: (text: () => string) => latest.current.onEdit(text()),
       onReplace: () => () => {},
     }),
     [],

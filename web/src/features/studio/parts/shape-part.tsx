@@ -1,7 +1,10 @@
+import type { QuestionDraft } from '@assay/contract/studio'
 import { TextArea } from '../fields.tsx'
 import { Help, PartSection } from '../part-section.tsx'
+import { CheckProblems } from '../proof/proof-checks.tsx'
 import type { DraftStore } from '../saving/draft-store.ts'
 import { useContent, useSaveView } from '../saving/use-draft-store.ts'
+import { GeneratorSection } from './generator-section.tsx'
 import { ProgramEditor } from './program-editor.tsx'
 
 const examples = [
@@ -15,7 +18,9 @@ const examples = [
   ['rest', 'whatever follows, unchecked'],
 ] as const
 
-export function ShapePart({ store }: { store: DraftStore }) {
+type ShapePartProps = { draft: QuestionDraft; store: DraftStore }
+
+export function ShapePart({ draft, store }: ShapePartProps) {
   const { shape } = useContent(store)
   const { generation } = useSaveView(store)
   return (
@@ -49,6 +54,7 @@ export function ShapePart({ store }: { store: DraftStore }) {
           A short Python program that reads an input and fails with <code>assert</code> if it breaks
           a promise that the shape cannot express: “all different”, “the roads form a tree”.
         </p>
+        <CheckProblems draft={draft} check="Input validator" />
         <ProgramEditor
           key={generation}
           language="Python"
@@ -57,6 +63,8 @@ export function ShapePart({ store }: { store: DraftStore }) {
           onEdit={(text) => store.change({ validator: text })}
         />
       </div>
+      <CheckProblems draft={draft} check="Generator" />
+      <GeneratorSection draftId={draft._id} store={store} />
     </PartSection>
   )
 }

@@ -1,5 +1,5 @@
 import type { Proof, QuestionDraft } from '@assay/contract/studio'
-import { formatDateTime } from '../../../platform/dates.ts'
+import { formatDateTime, formatTime } from '../../../platform/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PartSection } from '../part-section.tsx'
 import { gapsIn, partNames, partTitles } from '../parts.ts'
@@ -7,13 +7,14 @@ import type { DraftStore } from '../saving/draft-store.ts'
 import { useContent, useSaveView } from '../saving/use-draft-store.ts'
 import { ProofChecks, ProofStateBadge } from './proof-checks.tsx'
 import { MutantReport } from './survivors.tsx'
-import { isUnderWay, useProof, useProve } from './use-proof.ts'
+import { isUnderWay, useCancelProof, useProof, useProve } from './use-proof.ts'
 
 type ProofPartProps = { draft: QuestionDraft; store: DraftStore }
 
 export function ProofPart({ draft, store }: ProofPartProps) {
   const proof = useProof(draft)
   const prove = useProve(draft._id, store)
+  const cancel = useCancelProof(draft._id)
   return (
     <PartSection
       title="Proof"
@@ -28,6 +29,11 @@ export function ProofPart({ draft, store }: ProofPartProps) {
         >
           Prove
         </Button>
+        {isUnderWay(proof) && (
+          <Button kind="secondary" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+            Cancel
+          </Button>
+        )}
         {proof && <ProofSummary proof={proof} store={store} />}
       </div>
       {proof && proof.checks.length > 0 && (
@@ -46,6 +52,7 @@ function ProofSummary({ proof, store }: { proof: Proof; store: DraftStore }) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3">
       <ProofStateBadge state={proof.state} />
+      {isUnderWay(proof) && <span className="text-sm text-muted">{whereItIs(proof)}</span>}
       {proof.finishedAt !== null && (
         <span className="text-sm text-muted">{formatDateTime(proof.finishedAt)}</span>
       )}
@@ -56,6 +63,15 @@ function ProofSummary({ proof, store }: { proof: Proof; store: DraftStore }) {
       )}
     </p>
   )
+}
+
+/** Others may be proven first. Authors can leave meanwhile: it goes on, even if a server restarts. */
+function whereItIs({ checks, requestedAt }: Proof): string {
+  const since = `Requested at ${formatTime(requestedAt)}; you can leave this page.`
+  const at = checks.findIndex(({ state }) => state === 'running')
+  const check = checks[at]
+  if (!check) return since
+  return `Step ${at + 1} of ${checks.length}: ${check.name}, ${check.done} of ${check.total}. ${since}`
 }
 
 /** What is obviously missing, so that nobody waits for a proof to say so. */

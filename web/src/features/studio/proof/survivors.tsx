@@ -46,7 +46,7 @@ export function MutantReport({ mutants, store }: { mutants: Mutants; store: Draf
 
 function SurvivorItem({ survivor, store }: { survivor: Survivor; store: DraftStore }) {
   const { mutant, line, before, after, input, expected } = survivor
-  const { hiddenCases, survivors } = useContent(store)
+  const { groups, hiddenCases, survivors } = useContent(store)
   const [isExplaining, setIsExplaining] = useState(false)
   const isAdded = hiddenCases.some((it) => it.input === input)
   const isExplained = survivors.some((it) => it.mutant === mutant)
@@ -55,7 +55,9 @@ function SurvivorItem({ survivor, store }: { survivor: Survivor; store: DraftSto
       line === 0 ? 'more than 32 bits' : `kills a mutant of line ${line}`,
       hiddenCases,
     )
-    store.change({ hiddenCases: [...hiddenCases, newCase({ name, input, output: expected })] })
+    const group = groups[0]?.name ?? null
+    const added = newCase({ name, input, output: expected, group })
+    store.change({ hiddenCases: [...hiddenCases, added] })
   }
   return (
     <li>
@@ -67,7 +69,10 @@ function SurvivorItem({ survivor, store }: { survivor: Survivor; store: DraftSto
         </div>
         {isAdded || isExplained ? (
           <p role="status" className="font-medium text-good">
-            {isAdded ? 'Added as a hidden case.' : 'Explained.'} Prove again to see the difference.
+            {isAdded
+              ? `Added as a hidden case${groups[0] ? ` of the group “${groups[0].name}”` : ''}.`
+              : 'Explained.'}{' '}
+            Prove again to see the difference.
           </p>
         ) : isExplaining ? (
           <ExplainForm

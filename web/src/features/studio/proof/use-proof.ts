@@ -1,7 +1,7 @@
 import type { Proof, QuestionDraft } from '@assay/contract/studio'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../../platform/toasts.ts'
-import { loadProof, prove, studioKeys } from '../calls.ts'
+import { cancelProof, loadProof, prove, studioKeys } from '../calls.ts'
 import type { DraftStore } from '../saving/draft-store.ts'
 
 const pollMs = 1000
@@ -18,6 +18,16 @@ export function useProof(draft: QuestionDraft): Proof | null {
     refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? pollMs : false),
   })
   return data
+}
+
+/** The draft is not proven then. */
+export function useCancelProof(draftId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => cancelProof(draftId),
+    onSuccess: (proof) => queryClient.setQueryData(studioKeys.proof(draftId), proof),
+    onError: ({ message }) => toast.error(message),
+  })
 }
 
 /** Saves first: what is proven is a saved revision. */

@@ -35,7 +35,7 @@ export function ConflictPanel({ store }: { store: DraftStore }) {
           Copy mine to the clipboard
         </Button>
         <Button busy={reload.isPending} onClick={() => reload.mutate()}>
-          Reload theirs
+          Load theirs
         </Button>
       </div>
     </div>

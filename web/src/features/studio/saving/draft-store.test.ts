@@ -13,12 +13,13 @@ const empty: QuestionContent = {
     kind: 'writing',
     statement: '',
     validator: '',
+    generator: '',
     noSlowSolutionReason: '',
     shape: [],
     starters: [],
   },
   samples: [{ name: 'sample', input: '', output: '', weight: 1, group: null }],
-  ...{ hiddenCases: [], solutions: [], failing: [], survivors: [] },
+  ...{ hiddenCases: [], solutions: [], failing: [], survivors: [], groups: [] },
 }
 
 /** A server with one draft that several authors save. */

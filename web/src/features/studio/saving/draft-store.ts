@@ -130,4 +130,9 @@ function textOf(content: QuestionContent): string {
   )
 }
 
-const contentOf = (text: string) => JSON.parse(text) as QuestionContent
+/** What was kept by an older page lacks the parts that were added since. */
+const contentOf = (text: string): QuestionContent => ({
+  groups: [],
+  generator: '',
+  ...JSON.parse(text),
+})

@@ -1,0 +1,15 @@
+import { ApiKeys } from '../features/keys/api-keys.tsx'
+import { SettingsSections } from './settings-sections.tsx'
+
+/** In the order of the page. */
+const sections = { keys: ApiKeys }
+
+export function IntegrationsScreen() {
+  return (
+    <SettingsSections
+      title="Integrations"
+      lead="How other programs work with this installation."
+      sections={sections}
+    />
+  )
+}

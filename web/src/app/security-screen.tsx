@@ -1,0 +1,15 @@
+import { OpenSessions } from '../features/accounts/sessions/open-sessions.tsx'
+import { SettingsSections } from './settings-sections.tsx'
+
+/** In the order of the page. */
+const sections = { sessions: OpenSessions }
+
+export function SecurityScreen() {
+  return (
+    <SettingsSections
+      title="Security"
+      lead="Who can get into your account, and from where."
+      sections={sections}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import type { Language } from '@assay/contract/catalogue'
+import type { OptionControl } from '../../platform/test-options/entry.ts'
+import { CheckField, ChoiceField } from '../../ui/choice-field.tsx'
+import { InstantField } from '../../ui/instant-field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import type { FieldProps } from '../../ui/use-form.ts'
+import { LanguagesField } from './languages-field.tsx'
+
+type OptionFieldProps = FieldProps & {
+  control: OptionControl
+  value: string | number | boolean | readonly Language[] | null
+  /** As chosen in the form. */
+  language: Language | undefined
+  /** Somebody has begun the test. */
+  isBegun: boolean
+  onChoose: (value: string) => void
+}
+
+/** The field of one option. Only those for times share a row with another. */
+export function OptionField(props: OptionFieldProps) {
+  if (props.control.type === 'instant') {
+    const { control, value, name, error } = props
+    const { label, note } = control
+    return (
+      <>
+        <InstantField
+          {...{ name, error }}
+          label={label}
+          defaultValue={value === null ? null : String(value)}
+        />
+        {note && <p className="-mt-2 mb-2 text-sm text-muted @md:col-span-2">{note()}</p>}
+      </>
+    )
+  }
+  return (
+    <div className="@md:col-span-2">
+      <WideField {...props} control={props.control} />
+    </div>
+  )
+}
+
+type WideFieldProps = OptionFieldProps & { control: Exclude<OptionControl, { type: 'instant' }> }
+
+function WideField(props: WideFieldProps) {
+  const { control, value, language, isBegun, onChoose, ...field } = props
+  switch (control.type) {
+    case 'text': {
+      const { type, ...words } = control
+      return <TextAreaField {...field} {...words} defaultValue={String(value)} />
+    }
+    case 'choice': {
+      const { label, choices } = control
+      return (
+        <ChoiceField
+          {...field}
+          label={label}
+          choices={choices}
+          defaultValue={String(value)}
+          onChoose={onChoose}
+        />
+      )
+    }
+    case 'number': {
+      const { label, hint } = control
+      return (
+        <NumberField
+          {...field}
+          label={label}
+          hint={hint}
+          data-nullable
+          defaultValue={value === null ? undefined : Number(value)}
+        />
+      )
+    }
+    case 'languages': {
+      const { label, help } = control
+      return (
+        <LanguagesField
+          {...field}
+          label={label}
+          help={help}
+          own={language}
+          chosen={Array.isArray(value) ? value : []}
+          keepsChosen={isBegun}
+        />
+      )
+    }
+    case 'check': {
+      const { label, help } = control
+      return (
+        <CheckField name={field.name} label={label} help={help} defaultChecked={value === true} />
+      )
+    }
+  }
+}
