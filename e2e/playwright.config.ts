@@ -1,14 +1,5 @@
-import { existsSync } from 'node:fs'
+import { launchOptions } from '@assay/testkit/browser'
 import { defineConfig } from '@playwright/test'
-
-/** The browser installed on this machine, headless if possible, so nothing is downloaded. */
-const browsers = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
-const executablePath = browsers.find((path) => existsSync(path))
 
 export default defineConfig({
   testDir: 'src',
@@ -32,16 +23,6 @@ export default defineConfig({
     // Recording every test takes 15 % more CPU time; record a failing one with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-dev-shm-usage',
-      ],
-    },
+    launchOptions,
   },
 })

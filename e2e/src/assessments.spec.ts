@@ -1,6 +1,7 @@
 import { deleteAssessment } from '@assay/contract/assessment-endpoints'
+import { printing } from '@assay/testkit/sources'
 import { expect } from '@playwright/test'
-import { begin } from './coding-steps.ts'
+import { begin, handIn } from './coding-steps.ts'
 import { createTest, describeTest } from './create-test-steps.ts'
 import {
   adminAccount,
@@ -130,6 +131,7 @@ test('the menu keeps the seven specified items in order, with the others below',
     'Questions',
     'People',
   ])
+  await expect(menu.getByRole('list', { name: 'Guide' }).getByRole('link')).toHaveText(['Help'])
 })
 
 test('an admin edits a test by URL, also after a reload', async ({ page }) => {
@@ -212,6 +214,37 @@ test('a card says whom its test is for, and leads to its page, where rejudging i
   await expect(rejudge.getByText(`All answers of test ${name}`)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+})
+
+test('the card of a test says when it has closed', async ({ page }) => {
+  const closesAt = new Date(Date.now() + 5_000).toISOString()
+  const { name } = await newTest({ closesAt })
+  await findInList(page, name)
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  await expect(card.getByText('Closed', { exact: true })).toBeVisible()
+  await expect(card.getByText('Closes', { exact: true })).toHaveCount(0)
+})
+
+test('the overview says who is at work, and moves when somebody begins or ends', async ({
+  page,
+}) => {
+  // Among other tests with one person at work, the one that closes is listed first.
+  const closesAt = new Date(Date.now() + 3_600_000).toISOString()
+  const assessment = await newTest({ numOfQuestions: 1, closesAt })
+  await page.reload()
+  const overview = page.getByRole('region', { name: 'Overview' })
+  await overview.getByRole('button', { name: /at work/ }).click()
+  const row = overview
+    .getByRole('list', { name: 'Running now' })
+    .getByRole('listitem')
+    .filter({ hasText: assessment.name })
+
+  const api = await signedInApi(await newCandidate())
+  await begin(api, assessment)
+  await expect(row).toContainText('1 at work · 1 in progress')
+  const code = printing(assessment.language, assessment.questions[0]?.expectedOutput ?? '')
+  await handIn(api, assessment, 0, code, true)
+  await expect(row.filter({ hasText: '1 at work' })).toHaveCount(0)
 })
 
 test('an admin who would overwrite another change is warned', async ({ page, context }) => {

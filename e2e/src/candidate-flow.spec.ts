@@ -167,7 +167,7 @@ test('the editor can be tried before a test is begun', async ({ page }) => {
   await expect(page.getByText('Matches the expected output.')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Submit Output' }).click()
   await expect(page.getByText('Result: Correct | Score: 10')).toBeVisible()
-  await expect(page.getByText('This was practice and counts for nothing.')).toBeVisible()
+  await expect(page.getByText('This was practice and does not count.')).toBeVisible()
   await page.getByRole('button', { name: 'Practise again' }).click()
   await page.getByLabel('Use my own input').check()
   await page.getByRole('textbox', { name: 'My own input' }).fill('700\n80')

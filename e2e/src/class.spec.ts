@@ -1,4 +1,6 @@
+import { urlOf } from '@assay/contract/client'
 import { invite } from '@assay/contract/invitations'
+import { readMailDelivery } from '@assay/contract/organisation'
 import { succeeded } from '@assay/testkit/client'
 import { expect } from '@playwright/test'
 import { begin } from './coding-steps.ts'
@@ -26,6 +28,12 @@ test('a class is seen on one page, sorted, given more time and revoked together'
   succeeded(await admin.call(invite, { params: { id: exam._id }, body: { people } }))
   await begin(await signedInApi(working), exam)
 
+  // As where no mail server is set up.
+  await page.route(`**${urlOf(readMailDelivery)}`, (route) =>
+    route.fulfill({
+      json: { statusCode: 200, message: 'OK', data: { isLocal: true, mailbox: null } },
+    }),
+  )
   await enter(page, adminAccount(), `/dashboard/test/${exam._id}?tab=candidates`)
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(4)
@@ -43,6 +51,9 @@ test('a class is seen on one page, sorted, given more time and revoked together'
 
   await page.getByLabel('Select all on this page').check()
   await expect(page.getByText('3 people selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Remind', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('No mail server is set up.')
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Give more time' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Give more time to 1 person.')
@@ -55,8 +66,23 @@ test('a class is seen on one page, sorted, given more time and revoked together'
   await dialog.getByRole('button', { name: 'Revoke', exact: true }).click()
   await expect(rows.filter({ hasText: 'Revoked' })).toHaveCount(2)
   await expect(remindAll).toHaveCount(0)
+  // Everybody is in one of the counts.
+  await expect(page.getByText('3 invited, 0 not started, 1 in progress')).toHaveText(
+    '3 invited, 0 not started, 1 in progress, 0 finished, 2 revoked',
+  )
 
   await rows.nth(1).getByRole('link', { name: 'Wanda Working' }).click()
   await expect(page).toHaveURL(/userAttempts\//)
   await expect(page.getByText(working.email)).toBeVisible()
+
+  // The way back has the name of the list it leads to, and a review is kept on the way.
+  await page.getByRole('button', { name: 'Maybe', exact: true }).click()
+  await page.getByLabel('Your note').fill('Asks good questions.')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Candidates' }).click()
+  await expect(page).toHaveURL(/tab=candidates/)
+  await rows.nth(1).getByRole('link', { name: 'Wanda Working' }).click()
+  await expect(page.getByLabel('Your note')).toHaveValue('Asks good questions.')
+  await page.reload()
+  await expect(page.getByLabel('Your note')).toHaveValue('Asks good questions.')
 })

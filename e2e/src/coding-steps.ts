@@ -3,11 +3,12 @@ import { type AttemptDetail, readAttemptDetail } from '@assay/contract/attempt-r
 import type { SignedIn } from '@assay/testkit/accounts'
 import { answer, begin as beginAttempt, runCode } from '@assay/testkit/candidate'
 import { succeeded } from '@assay/testkit/client'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { findInList } from './fixtures.ts'
 
-export async function write(page: Page, code: string): Promise<void> {
-  const editor = page.locator('.cm-content')
+/** `within`: where several editors are on the page, what holds the one that is meant. */
+export async function write(page: Page, code: string, within?: Locator): Promise<void> {
+  const editor = (within ?? page).locator('.cm-content')
   await editor.click()
   await page.keyboard.press('ControlOrMeta+a')
   // Inserted at once: typing would auto-close brackets and indent.
@@ -24,6 +25,16 @@ export async function openFirstRemaining(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Remaining' }).first().click()
   await expect(page).toHaveURL(/\/dashboard\/TestLayout/)
   await expect(page.locator('.cm-content')).toBeVisible()
+}
+
+/** Opens the cases of the first group; those of a question without groups are there already. */
+export async function openFirstGroup(within: Page | Locator): Promise<Locator> {
+  const group = within.locator('summary').filter({ hasText: /cases? passed/ })
+  const cases = within.getByRole('table', { name: /^(Hidden cases|Cases of)/ })
+  await group.or(cases).first().waitFor()
+  if ((await group.count()) > 0) await group.first().click()
+  await cases.waitFor()
+  return cases
 }
 
 /** Begins an attempt through the API and returns its id. */

@@ -2,6 +2,7 @@ import { printing } from '@assay/testkit/sources'
 import { expect } from '@playwright/test'
 import { begin, openFirstRemaining, start, write } from './coding-steps.ts'
 import { enter, newCandidate, newTest, signedInApi, test } from './fixtures.ts'
+import { questionPath } from './journal-steps.ts'
 
 test('a wrong output is compared, an old one asked about, an earlier program restored', async ({
   page,
@@ -91,6 +92,24 @@ test('the editor finds, completes and comments, with the keys people know', asyn
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('separator', { name: 'Height of the editor' })).toBeFocused()
+})
+
+test('a long program is whole after a reload in mid-word, although the server has none of it', async ({
+  page,
+}) => {
+  const candidate = await newCandidate()
+  const assessment = await newTest({ numOfQuestions: 1 })
+  await begin(await signedInApi(candidate), assessment)
+  await enter(page, candidate, questionPath(assessment))
+  await page.route('**/draft', (route) => route.abort())
+  await write(page, 'total += 1\n'.repeat(2500))
+  await page.keyboard.type('unfinish')
+  await page.reload()
+  const editor = page.locator('.cm-content')
+  await editor.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await expect(editor).toContainText('total += 1unfinish')
+  await expect(page.locator('.cm-lineNumbers')).toContainText('2501')
 })
 
 test('line numbers stand beside their lines before the editor was in sight', async ({ page }) => {

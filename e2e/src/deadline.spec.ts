@@ -87,6 +87,39 @@ test('a timed test: made with its options, begun after its rules, extended while
   await expect(page.getByText(/^75 min \(extended from 40\), ends/)).toBeVisible()
 })
 
+test('before it opens a test cannot be begun, and after it has closed it is not offered', async ({
+  page,
+}) => {
+  const candidate = await newCandidate('Early Bird')
+  const opensAt = new Date(Date.now() + 30 * 60_000).toISOString()
+  const assessment = await newTest({ timeLimitMinutes: 40, opensAt })
+  await enter(page, candidate, `/dashboard/rules?test=${assessment._id}`)
+  const rules = page.getByRole('dialog', { name: 'Test Rules' })
+  await expect(rules.getByRole('button', { name: /^Opens in (30:00|29:\d\d)$/ })).toBeDisabled()
+
+  // As the server would tell it the day after: a closing time cannot be set in the past.
+  const closesAt = new Date(Date.now() - 24 * 60 * 60_000).toISOString()
+  const after = { opensAt: null, closesAt }
+  await page.route(`**/api/tests/${assessment._id}`, async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    await route.fulfill({ response, json: { ...rest, data: { ...data, ...after } } })
+  })
+  await page.route('**/api/test/getAll*', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    const closed = data.map((test: object) => ({ ...test, ...after }))
+    await route.fulfill({ response, json: { ...rest, data: closed } })
+  })
+  await page.reload()
+  await expect(page.getByText(/^It closed on \d+ \w+ \d{4}, \d\d:\d\d\.$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Assessments' }).click()
+  await findInList(page, assessment.name)
+  const card = page.getByRole('listitem').filter({ hasText: assessment.name })
+  await expect(card.getByRole('button', { name: 'Closed' })).toBeDisabled()
+  await expect(card).toContainText('40 min')
+})
+
 test('an attempt that was ended too early is reopened, and the candidate goes on', async ({
   page,
   browser,

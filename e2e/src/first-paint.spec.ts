@@ -37,7 +37,7 @@ for (const [width, colorScheme, background] of [
       ] as const) {
         const release = await openOnSlowLine(page, path)
         await expect(frame).toBeVisible()
-        await expect(frame.locator('.field').first()).toBeInViewport()
+        await expect(frame.locator('.bar').first()).toBeInViewport()
         await expect.poll(() => hasPainted(page)).toBe(1)
         await expect(page.locator('body')).toHaveCSS('background-color', background)
         release()

@@ -150,6 +150,31 @@ export async function findInList(page: Page, text: string, count = 1): Promise<v
   await expect(page.getByText(`· ${count} in all`)).toBeVisible()
 }
 
+/**
+ * Records in every page that is opened from now on what moves by itself. Moves right after a click
+ * or a key are not counted.
+ */
+export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    type Shift = PerformanceEntry & {
+      hadRecentInput: boolean
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue
+        for (const { node, previousRect: from, currentRect: to } of sources) {
+          const text = node?.textContent?.slice(0, 40) ?? ''
+          shifts.push(`${node?.nodeName} "${text}": ${from.x},${from.y} to ${to.x},${to.y}`)
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+}
+
 /** By how many pixels the page is wider than the window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {

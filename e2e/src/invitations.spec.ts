@@ -1,4 +1,5 @@
-import { listInvitations, revokeInvitation } from '@assay/contract/invitations'
+import { listInvitations } from '@assay/contract/invitation-list'
+import { revokeInvitation } from '@assay/contract/invitations'
 import { editOrganisation } from '@assay/contract/organisation'
 import { succeeded } from '@assay/testkit/client'
 import { expect, type Page } from '@playwright/test'

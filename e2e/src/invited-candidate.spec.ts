@@ -40,7 +40,9 @@ for (const width of [1440, 390]) {
       const { assessment, link } = await invited("O'Neil Pat")
       await page.goto(link)
       await expect(page.getByText('Nothing has started yet.')).toBeVisible()
-      await expect(page.getByText("Your invitation says “O'Neil Pat”.")).toBeVisible()
+      await expect(
+        page.getByText("Your invitation is for “O'Neil Pat” and stays so."),
+      ).toBeVisible()
       await expect(page.getByLabel('Name')).toHaveValue('ONeil Pat')
       expect(await overflow(page)).toBe(0)
       await page.getByLabel('Password', { exact: true }).fill('24680')
@@ -111,10 +113,11 @@ test('another account that signs in is not led to a question of the one before',
 
 test('a closing time that cuts the limit short is told before the start', async ({ page }) => {
   const closesAt = new Date(Date.now() + 10.5 * 60_000).toISOString()
-  const { link } = await invited('Carla Close', { closesAt })
+  const { link } = await invited('Carla Close', { closesAt, journal: true })
   await page.goto(link)
   const told = /t most (10|9) minutes, not 30, because the test closes then/
   await expect(page.getByText(told)).toBeVisible()
+  await expect(page.getByText('Also how you write your code: every change')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('24680')
   await page.getByRole('button', { name: 'Create account and read the rules' }).click()
   const rules = page.getByRole('dialog', { name: 'Test Rules' })

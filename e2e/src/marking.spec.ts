@@ -1,6 +1,6 @@
 import { printing } from '@assay/testkit/sources'
 import { expect } from '@playwright/test'
-import { openFirstRemaining, start, write } from './coding-steps.ts'
+import { openFirstGroup, openFirstRemaining, start, write } from './coding-steps.ts'
 import { createTest, describeTest } from './create-test-steps.ts'
 import { adminAccount, enter, newCandidate, openFromMenu, test, uniqueName } from './fixtures.ts'
 
@@ -21,7 +21,7 @@ test('an answer is marked by hidden cases, shown to both sides, and judged again
   await page.getByRole('link', { name: /view the test rules/ }).click()
   const rules = page.getByRole('dialog', { name: 'Test Rules' })
   await expect(rules.getByRole('listitem')).toHaveCount(5)
-  await expect(rules).toContainText('spread over hidden cases')
+  await expect(rules).toContainText('shared over groups of hidden cases')
   await page.keyboard.press('Escape')
 
   await openFirstRemaining(page)
@@ -58,7 +58,8 @@ test('an answer is marked by hidden cases, shown to both sides, and judged again
   await row.click()
   const question = page.getByRole('region', { name: 'Question 1' })
   await question.getByRole('button', { name: 'Hidden cases' }).click()
-  const cases = question.getByRole('table', { name: 'Hidden cases' })
+  await expect(question.getByText(/cases? (was )?made for this attempt/)).toBeVisible()
+  const cases = await openFirstGroup(question)
   await cases
     .getByRole('row')
     .filter({ hasText: 'Wrong' })

@@ -35,7 +35,7 @@ test('an admin finds questions, puts them into a test by hand and copies it', as
   await expect(page.getByRole('heading', { level: 1, name: first, exact: true })).toBeVisible()
   await expect(page.getByText('Sample input', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Cases' }).click()
-  await expect(page.getByText('Weight', { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Basics' })).toBeVisible()
   await page.getByRole('tab', { name: 'Programs' }).click()
   await expect(page.getByRole('heading', { name: 'References' })).toBeVisible()
 

@@ -68,7 +68,7 @@ const tabletWidth = 768
 
 /** States made of elements that other scenes already show. */
 const shownElsewhere =
-  /loading|checking|login signed in|verify unreachable|(forgot password|login) refused|(attempts|assessments|scores) error|(restore|ongoing|scores) empty|not found|last page|before any|coding (fresh|long|own|submitted)|ongoing$|of a long|rejudge|attempt case$|^create$/
+  /loading|checking|login signed in|verify unreachable|(forgot password|login) refused|(attempts|assessments|scores) error|(restore|ongoing|scores) empty|not found|last page|before any|coding (fresh|long|own|submitted)|ongoing$|of a long|rejudge|attempt case$|^create$|studio (references|no groups)/
 
 const checkAll = (who: string, scenes: Scenes) => {
   const chosen = Object.entries(scenes).filter(([name]) => !shownElsewhere.test(name))

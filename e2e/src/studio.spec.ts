@@ -10,7 +10,15 @@ import { succeeded } from '@assay/testkit/client'
 import { expect, type Page } from '@playwright/test'
 import { openFirstRemaining, start, write } from './coding-steps.ts'
 import { createTest, describeTest } from './create-test-steps.ts'
-import { adminAccount, adminApi, enter, newCandidate, test, uniqueName } from './fixtures.ts'
+import {
+  adminAccount,
+  adminApi,
+  enter,
+  newCandidate,
+  openFromMenu,
+  test,
+  uniqueName,
+} from './fixtures.ts'
 import { openPart, prove } from './studio-steps.ts'
 
 const solution = `input()
@@ -39,6 +47,50 @@ const files = {
   'all negative': ['3\n-5 -9 -2\n', '-2\n'],
 }
 
+/** Its fault is found when it is tried. */
+const generator = (largest: number) => `import random
+seed, group = int(input()), input()
+random.seed(f"{seed} {group}")
+n = 50 if group == "everything together" else random.randint(2, 9)
+top = -1 if group == "negative numbers" else ${largest}
+print(n)
+print(*(random.randint(-1000, top) for _ in range(n)))
+`
+
+/** Three groups; the last, in which programs meet everything, needs the others. */
+async function divideMarks(page: Page): Promise<void> {
+  await openPart(page, 'Groups')
+  await expect(page.getByText('10 of 10 marks')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a group' }).click()
+  await page.getByLabel('Name of group 2').fill('basics')
+  await expect(page.getByText('Another group has this name.')).toBeVisible()
+  await page.getByLabel('Name of group 2').fill('below zero')
+  await page.getByLabel('Marks of below zero').fill('2')
+  await expect(page.getByText('12 of 10 marks, 2 too many')).toBeVisible()
+  await page.getByLabel('Marks of basics').fill('3')
+  await expect(page.getByText('10 of 10 marks')).toBeVisible()
+  await page.getByRole('button', { name: 'Move below zero up' }).press('Enter')
+  await expect(page.getByLabel('Name of group 1')).toHaveValue('below zero')
+  const moved = page.getByRole('listitem').filter({ has: page.getByLabel('Name of group 1') })
+  await expect(moved).toBeFocused()
+  await page.getByRole('button', { name: 'Move below zero down' }).press('Enter')
+  await expect(page.getByLabel('“everything together” only with all others')).toBeChecked()
+}
+
+async function tryGenerator(page: Page): Promise<void> {
+  const editor = page.getByRole('region', { name: 'Generator: Python editor' })
+  await write(page, generator(2000), editor)
+  const trial = page.getByRole('region', { name: 'Try the generator' })
+  await trial.getByLabel('For the group').selectOption('everything together')
+  await trial.getByRole('button', { name: 'Try it' }).click()
+  await expect(trial.getByText(/^It does not fit the shape: /)).toBeVisible({ timeout: 60_000 })
+  await write(page, generator(1000), editor)
+  await trial.getByRole('button', { name: 'Try it' }).click()
+  await expect(trial.getByText(/^It does not fit the shape: /)).toHaveCount(0, { timeout: 60_000 })
+  const input = trial.getByRole('figure', { name: 'Input for “everything together”, seed 1' })
+  await expect(input.locator('pre')).toHaveText(/^50\s/)
+}
+
 const fillCase = async (page: Page, input: string, output: string) => {
   await page.getByLabel('Input', { exact: true }).fill(input)
   await page.getByLabel('Expected output').fill(output)
@@ -56,6 +108,7 @@ async function writeQuestion(page: Page, title: string): Promise<string> {
   await expect(preview.getByRole('cell', { name: '5 9 2' })).toBeVisible()
   await expect(preview.locator('.katex')).toHaveCount(1)
 
+  await divideMarks(page)
   await openPart(page, 'Samples')
   await fillCase(page, '3\n5 9 2', '9')
   await openPart(page, 'Hidden cases')
@@ -67,12 +120,16 @@ async function writeQuestion(page: Page, title: string): Promise<string> {
   await expect(page.getByText('3 cases added')).toBeVisible()
   await page.getByRole('button', { name: 'Add a case' }).click()
   await page.getByLabel('Name').fill('the last one')
+  await page.getByLabel('Group').selectOption('everything together')
   await fillCase(page, '4\n1 2 3 1000\n', '100\n')
   // The Enter after the last line ends it and adds none.
-  await expect(page.getByText('13 B in, 4 B out')).toBeVisible()
+  await expect(page.getByText('13 B in, 4 B out · everything together')).toBeVisible()
+  await page.getByRole('button', { name: /^all negative/ }).click()
+  await page.getByLabel('Group').selectOption('below zero')
 
   await openPart(page, 'Input shape')
   await page.getByRole('textbox', { name: 'Shape' }).fill('n:1..50\na[n]:-1000..1000')
+  await tryGenerator(page)
   await openPart(page, 'References')
   await page.getByRole('button', { name: 'Python' }).click()
   await write(page, solution)
@@ -110,7 +167,10 @@ test('a question is written, proven, published, put into a test and solved', asy
   await openPart(page, 'Publish')
   await expect(page.getByRole('button', { name: 'Publish', exact: true }).last()).toBeDisabled()
 
+  await openPart(page, 'Groups')
+  await page.getByLabel('Name of group 2').fill('negative numbers')
   await openPart(page, 'Hidden cases')
+  await expect(page.getByText('11 B in, 3 B out · negative numbers')).toBeVisible()
   await page.getByRole('button', { name: /^the last one/ }).click()
   await page.getByLabel('Expected output').fill('1000')
   await prove(page, 'Passed')
@@ -118,11 +178,17 @@ test('a question is written, proven, published, put into a test and solved', asy
   await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).last().click()
   await page.getByRole('link', { name: 'Open the published question' }).click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await page.getByRole('tab', { name: 'Cases' }).click()
+  const last = page.getByRole('region', { name: 'Everything together' })
+  await expect(last).toContainText('5 marks, only with all other groups')
+  await expect(last.getByText('the last one')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Generator' })).toBeVisible()
 
   const name = uniqueName()
   await page.goto('/dashboard/createTest')
   await describeTest(page, { name })
   await page.getByText('More options').click()
+  await page.getByLabel('By hidden cases').check()
   await page.getByLabel('Chosen by hand').check()
   await page.getByRole('button', { name: 'Choose questions' }).click()
   const picker = page.getByRole('dialog')
@@ -145,7 +211,12 @@ test('a question is written, proven, published, put into a test and solved', asy
   await page.getByRole('button', { name: 'Run Code' }).click()
   await expect(page.getByText(/^Matches the expected output/)).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Submit Output' }).click()
-  await expect(page.getByText('Result: Correct | Score: 10')).toBeVisible()
+  await expect(page.getByText('Result: Correct | Score: 10')).toBeVisible({ timeout: 120_000 })
+
+  await openFromMenu(page, 'My Scores')
+  await page.getByRole('row', { name }).click()
+  const groups = page.getByRole('list', { name: 'Groups of cases' }).getByRole('listitem')
+  await expect(groups).toHaveText([/3 of 3$/, 'negative numbers 2 of 2', /5 of 5$/])
 
   // So that no other test draws it.
   succeeded(await (await adminApi()).call(withdrawQuestion, { params: { id: editionId } }))

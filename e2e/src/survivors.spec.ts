@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test'
 import { adminAccount, adminApi, enter, test, uniqueName } from './fixtures.ts'
 import { openPart, prove } from './studio-steps.ts'
 
-const caseOf = (name: string, input: string, output: string) => ({
-  ...{ name, input, output, weight: 1, group: null },
+const caseOf = (name: string, input: string, output: string, group: string | null = null) => ({
+  ...{ name, input, output, weight: 1, group },
 })
 
 /** No case is on the edge of the range, so `<` might as well be `<=`, and `>` be `>=`. */
@@ -17,9 +17,9 @@ const weak: Partial<QuestionContent> = {
   statement: 'Print 1 if the first number is neither below the second nor above the third, else 0.',
   samples: [caseOf('', '5 1 9\n', '1\n')],
   hiddenCases: [
-    caseOf('below', '-3 2 4\n', '0\n'),
-    caseOf('above', '7 -2 4\n', '0\n'),
-    caseOf('inside', '-1 -8 3\n', '1\n'),
+    caseOf('below', '-3 2 4\n', '0\n', 'basics'),
+    caseOf('above', '7 -2 4\n', '0\n', 'everything together'),
+    caseOf('inside', '-1 -8 3\n', '1\n', 'basics'),
   ],
   shape: ['x:-20..20 low:-20..20 high:-20..20'],
   solutions: [
@@ -64,7 +64,7 @@ test('a survivor is killed by the case that the proof names, another is explaine
     survivors.filter({ has: page.getByText(`Line ${line}`, { exact: true }) }),
   )
   await killed.getByRole('button', { name: 'Add this case' }).click()
-  await expect(killed.getByText('Added as a hidden case.')).toBeVisible()
+  await expect(killed.getByText('Added as a hidden case of the group “basics”.')).toBeVisible()
   await explained.getByRole('button', { name: 'Explain' }).click()
   await explained.getByLabel('Why the difference does not matter').fill('Only for this test.')
   await explained.getByRole('button', { name: 'Explain' }).click()
@@ -77,11 +77,13 @@ test('a survivor is killed by the case that the proof names, another is explaine
 test('cases are generated from the shape, with what the reference prints', async ({ page }) => {
   await openWeakDraft(page)
   await openPart(page, 'Hidden cases')
-  await page.getByRole('button', { name: 'Generate from the shape' }).click()
+  await page.getByRole('button', { name: 'Generate cases' }).click()
   await page.getByLabel('How many').fill('2')
+  await page.getByRole('dialog').getByLabel('Group').selectOption('everything together')
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await expect(page.getByText('2 cases added')).toBeVisible()
   await page.getByRole('main').getByRole('listitem').last().getByRole('button').first().click()
+  await expect(page.getByLabel('Group')).toHaveValue('everything together')
   const input = await page.getByLabel('Input', { exact: true }).inputValue()
   const [x = 0, low = 0, high = 0] = input.split(' ').map(Number)
   const output = low <= x && x <= high ? '1' : '0'

@@ -1,7 +1,16 @@
 import { printing } from '@assay/testkit/sources'
 import { expect, type Page } from '@playwright/test'
 import { begin, handIn, openFirstRemaining, write } from './coding-steps.ts'
-import { enter, newCandidate, newTest, overflow, signedInApi, test } from './fixtures.ts'
+import {
+  enter,
+  newCandidate,
+  newTest,
+  overflow,
+  recordShifts,
+  signedInApi,
+  test,
+} from './fixtures.ts'
+import { untilDrawn } from './gallery/scene.ts'
 
 for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
@@ -24,7 +33,7 @@ for (const width of [1440, 390]) {
       await expect(page.getByText('Result: Correct | Score: 10')).toBeVisible()
       await expect(page.getByText('You have finished this test.')).toBeVisible()
       // The specified return, which the screen used to lose together with the result.
-      await expect(page).toHaveURL(/\/dashboard\/assessments/, { timeout: 15_000 })
+      await expect(page).toHaveURL(/\/dashboard\/assessments/)
 
       await page.goto(`/dashboard/questionsList?test=${assessment._id}`)
       await expect(page.getByText('You have finished this test.')).toBeVisible()
@@ -55,7 +64,7 @@ for (const width of [1440, 390]) {
       await expect(bar).toHaveCount(0)
       await answerOpenQuestion(page, assessment.questions[0]?.expectedOutput ?? '')
       // The specified return: the new tests, above which the running one is not to be missed.
-      await expect(page).toHaveURL(/\/dashboard\/assessments/, { timeout: 15_000 })
+      await expect(page).toHaveURL(/\/dashboard\/assessments/)
       await expect(bar).toContainText(assessment.name)
       await expect(bar).toContainText(/4[45]:\d\d left, 1 of 3 answered/)
       expect(await overflow(page)).toBe(0)
@@ -65,9 +74,13 @@ for (const width of [1440, 390]) {
       await expect(card).toContainText(/Time left4[45]:\d\d/)
       await expect(card).toContainText(/Ends\d+ \w+ \d{4}, \d\d:\d\d/)
       await expect(card).toContainText('Answered1 of 3')
-      for (const path of ['myScores', 'notifications', 'setting']) {
+      const shifts = await recordShifts(page)
+      for (const path of ['assessments', 'myScores', 'notifications', 'setting']) {
         await page.goto(`/dashboard/${path}`)
         await expect(bar).toContainText('1 of 3 answered')
+        await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+        await untilDrawn(page)
+        expect(await shifts(), path).toEqual([])
       }
       await bar.getByRole('link', { name: `Continue ${assessment.name}` }).click()
       await expect(page).toHaveURL(
@@ -75,6 +88,9 @@ for (const width of [1440, 390]) {
       )
       await expect(page.getByRole('timer')).toBeVisible()
       await expect(bar).toHaveCount(0)
+      // At its beginning, wherever the question before was scrolled to.
+      await expect(page.locator('.cm-content')).toBeVisible()
+      expect(await page.evaluate(() => scrollY)).toBe(0)
     })
   })
 }

@@ -61,6 +61,22 @@ test('odd addresses are met with a page', async ({ page, browser, baseURL }) => 
   await context.close()
 })
 
+test('the documents of the API keep to the content security policy of all pages', async ({
+  page,
+}) => {
+  const policyOf = async (path: string) =>
+    (await page.goto(path))?.headers()['content-security-policy']
+  expect(await policyOf('/api/docs')).toBe(await policyOf('/login'))
+  await page.goto('/api/docs')
+  // A violation would be an error on the console, which fails the test.
+  await page.getByText('All error codes').click()
+  await page
+    .getByRole('button', { name: /sign-in-options/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Try it out' })).toBeVisible()
+})
+
 test('fast fingers: typing and Tab go where they should', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Password', { exact: true }).focus()

@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test'
+import { openFirstGroup, write } from '../coding-steps.ts'
 import { adminAccount } from '../fixtures.ts'
 import { cast } from './fill.ts'
-import { broken, emptied, held, type Scene, type Scenes } from './scene.ts'
-
-const at = (path: string, until: Scene['until'], rest: Partial<Scene> = {}): Scene => ({
-  path: `/dashboard/${path}`,
-  until,
-  who: adminAccount,
-  ...rest,
-})
-
-const createEmpty = async (page: Page) => {
-  await page.getByRole('button', { name: 'Create Test' }).click()
-  await page.getByText('Level is required').waitFor()
-}
+import { journalScenes } from './journal-scenes.ts'
+import { overviewScenes } from './overview-scenes.ts'
+import { ownershipTabScenes } from './ownership-scenes.ts'
+import { resultsScenes } from './results-scenes.ts'
+import { asAdmin as at, broken, emptied, held, type Scene, type Scenes } from './scene.ts'
+import { securityScenes } from './security-scenes.ts'
+import { similarScenes } from './similar-scenes.ts'
+import { testScenes } from './test-scenes.ts'
 
 const toSecondStep = async (page: Page) => {
   await page.getByLabel('Current Password').fill(adminAccount().password)
@@ -60,7 +56,7 @@ const openCases = async (page: Page) => {
     .getByRole('button', { name: /^Hidden cases/ })
     .first()
     .click()
-  await page.getByRole('table', { name: 'Hidden cases' }).waitFor()
+  await openFirstGroup(page)
 }
 
 /** The newest account is never the admin's own. */
@@ -72,42 +68,12 @@ const openPerson = async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** The page of a test for invited people. */
-const ofInvited = (tab: string, until: string, play?: Scene['play']): Scene => ({
-  ...at('', until),
-  path: () => `/dashboard/test/${cast().byInvitation._id}${tab}`,
-  ...(play && { play }),
-})
-
-const previewPeople = async (page: Page) => {
-  await page.getByRole('button', { name: 'Invite people' }).click()
-  const dialog = page.getByRole('dialog')
-  const lines = ['Ada Lovelace, ada@example.org, 25', 'not an address', 'grace.hopper@example.com']
-  await dialog.getByLabel('People').fill(lines.join('\n'))
-  await dialog.getByRole('button', { name: 'Check' }).click()
-  await dialog.getByText('will be invited').waitFor()
-}
-
 /** The first question of a test. */
 const aQuestion = (tab: string, until: string, play?: Scene['play']): Scene => ({
   ...at('', until),
   path: () => `/dashboard/questions/${cast().long.questions[0]?._id}${tab}`,
   ...(play && { play }),
 })
-
-const chooseByHand = async (page: Page) => {
-  await page.getByText('More options').click()
-  await page.getByLabel('Chosen by hand').check()
-  await page.getByRole('button', { name: 'Choose questions' }).click()
-  for (const index of [0, 1]) {
-    await page
-      .getByRole('dialog')
-      .getByRole('listitem')
-      .nth(index)
-      .getByRole('button', { name: 'Choose' })
-      .click()
-  }
-}
 
 /** A part of a draft that has just been made. */
 const newDraft = (part: string, play?: (page: Page) => Promise<void>): Scene =>
@@ -119,7 +85,22 @@ const newDraft = (part: string, play?: (page: Page) => Promise<void>): Scene =>
     },
   })
 
+const generator = `import random
+seed, group = int(input()), input()
+random.seed(f"{seed} {group}")
+n = random.randint(2, 9)
+print(n)
+print(*(random.randint(-1000, 1000) for _ in range(n)))
+`
+
 export const adminScenes: Scenes = {
+  ...ownershipTabScenes,
+  ...testScenes,
+  ...overviewScenes,
+  ...similarScenes,
+  ...resultsScenes,
+  ...journalScenes,
+  ...securityScenes,
   studio: at('studio', 'New question'),
   'studio empty': at('studio', 'No drafts yet', { before: emptied('studio/drafts') }),
   'studio task': newDraft('Task', async (page) => {
@@ -130,7 +111,33 @@ export const adminScenes: Scenes = {
   }),
   'studio cases': newDraft('Hidden cases', async (page) => {
     await page.getByRole('button', { name: 'Add a case' }).click()
-    await page.getByLabel('Weight').waitFor()
+    await page.getByLabel('Group').waitFor()
+  }),
+  'studio words': newDraft('Comparing', async (page) => {
+    await page.getByLabel('An output is right if it is').selectOption('words')
+    await page.getByLabel('Absolute tolerance').fill('1e-6')
+    await page.getByText('Numbers may differ').waitFor()
+  }),
+  'studio checker': newDraft('Comparing', async (page) => {
+    await page.getByLabel('An output is right if it is').selectOption('checker')
+    await page.locator('.cm-content').waitFor()
+  }),
+  'studio groups': newDraft('Groups', async (page) => {
+    await page.getByRole('button', { name: 'Add a group' }).click()
+    await page.getByLabel('Name of group 2').fill('basics')
+    await page.getByText('Another group has this name.').waitFor()
+  }),
+  'studio no groups': newDraft('Groups', async (page) => {
+    for (const name of ['basics', 'everything together']) {
+      await page.getByRole('button', { name: `Remove ${name}` }).click()
+    }
+    await page.getByRole('button', { name: 'Divide into groups' }).waitFor()
+  }),
+  'studio generator': newDraft('Input shape', async (page) => {
+    const editor = page.getByRole('region', { name: 'Generator: Python editor' })
+    await write(page, generator, editor)
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await page.getByText('seed 1').waitFor({ timeout: 60_000 })
   }),
   'studio references': newDraft('References', async (page) => {
     await page.getByRole('button', { name: 'Python' }).click()
@@ -147,32 +154,12 @@ export const adminScenes: Scenes = {
   }),
   'questions none': at('questions?search=nothing+of+the+kind', 'No Data Found'),
   'question statement': aQuestion('', 'Sample input'),
-  'question cases': aQuestion('?tab=cases', 'Weight', async (page) => {
-    await page.getByText('Weight').first().click()
+  'question cases': aQuestion('?tab=cases', 'Hidden cases', async (page) => {
+    await page.getByRole('main').locator('summary').first().click()
     await page.getByText('Expected output').waitFor()
   }),
   'question programs': aQuestion('?tab=programs', 'References'),
   'question use': aQuestion('?tab=use', 'Editions'),
-  'create chosen': at('createTest', 'Name of Test', {
-    play: async (page) => {
-      await chooseByHand(page)
-      await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
-    },
-  }),
-  'question picker': at('createTest', 'Name of Test', { play: chooseByHand }),
-  'test questions': ofInvited('?tab=questions', 'Add questions'),
-  'test questions begun': {
-    ...at('', 'Everyone who has begun got these questions'),
-    path: () => `/dashboard/test/${cast().long._id}?tab=questions`,
-  },
-  'test overview': ofInvited('', 'Link to the test'),
-  'test candidates': ofInvited('?tab=candidates', 'Emmy Noether'),
-  'test candidates nobody found': ofInvited('?tab=candidates&search=xyz', 'No Data Found'),
-  'test candidate': ofInvited('?tab=candidates', 'Emmy Noether', async (page) => {
-    await page.getByRole('button', { name: 'Emmy Noether' }).click()
-    await page.getByRole('dialog').getByText('Send again').waitFor()
-  }),
-  'test invite preview': ofInvited('?tab=candidates', 'Emmy Noether', previewPeople),
   'tests full': at('viewTest', 'Preview'),
   'tests last page': at('viewTest?page=3', 'Page 3'),
   'tests empty': at('viewTest', 'First steps', {
@@ -202,20 +189,7 @@ export const adminScenes: Scenes = {
       await page.getByRole('dialog').getByText('Q1').waitFor()
     },
   }),
-  'test edit': {
-    ...at('', 'Update Test'),
-    path: () => `/dashboard/viewTest/editTest/${cast().long._id}`,
-  },
-  'test delete': {
-    ...at('', 'Are you sure'),
-    path: () => `/dashboard/viewTest/deleteTest/${cast().long._id}`,
-  },
   organisation: at('organisation', 'Message in invitations'),
-  create: at('createTest', 'Name of Test'),
-  'create options': at('createTest', 'Name of Test', {
-    play: (page) => page.getByText('More options').click(),
-  }),
-  'create refused': at('createTest', 'Name of Test', { play: createEmpty }),
   'restore full': at('restoreTest', 'TEST NAME'),
   'restore empty': at('restoreTest', 'No Data Found', { before: emptied('test/get-deleted-All') }),
   'restore loading': at('restoreTest', 'Restore', { before: held('test/get-deleted-All') }),
@@ -248,6 +222,7 @@ export const adminScenes: Scenes = {
     path: () => `/dashboard/userAttempts/${cast().attemptId}`,
   },
   notifications: at('notifications', 'Mark as read'),
+  'notifications all': at('notifications?tab=all', 'Mark as read'),
   'notifications empty': at('notifications', 'No notifications yet.', {
     before: (page) =>
       page.routeWebSocket(/socket\.io/, (socket) => {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { openFirstRemaining, write } from '../coding-steps.ts'
 import { newCandidate, newTest, openFromMenu } from '../fixtures.ts'
+import { clockScenes } from './clock-scenes.ts'
 import { cast } from './fill.ts'
+import { ownershipScenes } from './ownership-scenes.ts'
 import { broken, emptied, held, type Scene, type Scenes } from './scene.ts'
 
 const at = (path: string, until: Scene['until'], rest: Partial<Scene> = {}): Scene => ({
@@ -21,6 +23,16 @@ const coding = (play: (page: Page) => Promise<unknown>): Scene => ({
     await play(page)
   },
 })
+
+/** Changes what a call says of the test, as if it had another option. */
+const optional = (call: string, change: object) => (page: Page) =>
+  page.route(`**/api/tests/*${call}`, async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    await route.fulfill({ response, json: { ...rest, data: { ...data, ...change } } })
+  })
+// Only once it is begun: before that, a test that keeps a journal shows its rules instead.
+const recordedAttempt = optional('/attempt', { journal: true })
 
 const run = async (page: Page, code: string, until: string | RegExp) => {
   await write(page, code)
@@ -45,6 +57,20 @@ async function withSecondSample(page: Page): Promise<void> {
   })
 }
 
+const group = (name: string, marks: number, passed: boolean) => ({
+  ...{ name, marks, passed, needsAll: false },
+})
+const groups = [
+  group('basics', 2, true),
+  group('ties', 2, false),
+  group('nothing found', 1, true),
+  { ...group('up to 100000 entries', 5, false), needsAll: true },
+]
+const partlyRight = {
+  ...{ correct: false, score: 3, judged: 14, total: 14, isWithheld: false, problem: null },
+  groups,
+}
+
 const solution = () => `def answer():
     return ${JSON.stringify(cast().fresh.questions[0]?.expectedOutput)}
 
@@ -54,9 +80,14 @@ if __name__ == "__main__":
 `
 
 export const candidateScenes: Scenes = {
+  ...clockScenes,
+  ...ownershipScenes,
   'assessments new': at('assessments', 'Preview'),
   'assessments ongoing': at('assessments?tab=ongoing', 'Resume'),
-  'assessments empty': at('assessments', 'What happens next', { before: emptied('test/getAll') }),
+  'assessments empty': at('assessments', 'What happens next', {
+    who: () => cast().newcomer,
+    before: emptied('test/getAll'),
+  }),
   'assessments ongoing empty': at('assessments?tab=ongoing', 'No Data Found', {
     before: emptied('test/getOngoing/'),
   }),
@@ -74,6 +105,12 @@ export const candidateScenes: Scenes = {
     ...at('', 'Try the editor first'),
     who: () => newCandidate('Katherine Johnson'),
     path: () => `/dashboard/rules?test=${cast().fresh._id}`,
+  },
+  'rules of a recorded test': {
+    ...at('', 'How you write your code is recorded'),
+    who: () => newCandidate('Katherine Johnson'),
+    path: () => `/dashboard/rules?test=${cast().fresh._id}`,
+    before: optional('', { journal: true }),
   },
   'test not available': at(
     'rules?test=00000000-0000-7000-8000-000000000000',
@@ -95,6 +132,29 @@ export const candidateScenes: Scenes = {
     await page.getByText('Flagged').waitFor()
   }),
   'coding fresh': coding(async () => {}),
+  'coding recorded': {
+    ...coding((page) => page.getByText('What is recorded').waitFor()),
+    before: recordedAttempt,
+  },
+  'coding what is recorded': {
+    ...coding(async (page) => {
+      await page.getByRole('button', { name: 'What is recorded' }).click()
+      await page.getByRole('dialog').waitFor()
+    }),
+    before: recordedAttempt,
+  },
+  'coding languages': {
+    ...coding(async (page) => {
+      await page.route('**/draft', (route) =>
+        route.request().method() === 'PUT' ? route.abort() : route.continue(),
+      )
+      await write(page, solution())
+      await page.getByText('Saved in this browser only').first().waitFor()
+      await page.getByRole('combobox', { name: 'Language' }).selectOption('Java')
+      await page.getByText('Your Python code is not saved').first().waitFor()
+    }),
+    before: optional('/attempt', { otherLanguages: ['Java', 'C'] }),
+  },
   'coding output': coding((page) => run(page, solution(), 'Matches the expected output.')),
   'coding error': coding((page) =>
     run(page, 'values = input().split()\nprint(values[99])', 'IndexError'),
@@ -149,7 +209,7 @@ export const candidateScenes: Scenes = {
     const json = {
       statusCode: 200,
       message: 'OK',
-      data: { ...data, judged: 4, total: 9, isWithheld: false, problem: null },
+      data: { ...data, judged: 4, total: 9, groups: [], isWithheld: false, problem: null },
     }
     await page.route('**/api/testAttempt/update/*', (route) => route.fulfill({ json }))
     await page.route('**/api/tests/*/attempt/questions/*/judging', (route) =>
@@ -157,6 +217,19 @@ export const candidateScenes: Scenes = {
     )
     await page.getByRole('button', { name: 'Submit Output' }).click()
     await page.getByText('Judging 4 of 9').waitFor()
+  }),
+  'coding groups': coding(async (page) => {
+    await run(page, solution(), 'Matches the expected output.')
+    const data = { correct: null, score: null, totalScore: 0, remaining: 2, completedAt: null }
+    const reply = (more: object) => ({
+      json: { statusCode: 200, message: 'OK', data: { ...data, ...more } },
+    })
+    await page.route('**/api/testAttempt/update/*', (route) => route.fulfill(reply({})))
+    await page.route('**/api/tests/*/attempt/questions/*/judging', (route) =>
+      route.fulfill(reply(partlyRight)),
+    )
+    await page.getByRole('button', { name: 'Submit Output' }).click()
+    await page.getByText('Nothing found').waitFor()
   }),
   'coding loading': {
     ...at('', 'Loading', { before: held('tests/') }),
@@ -169,6 +242,14 @@ export const candidateScenes: Scenes = {
   summary: {
     ...at('', 'Your code'),
     path: () => `/dashboard/myScores/${cast().judged.testId}`,
+  },
+  'summary of a recorded test': {
+    ...at('', 'Download what was recorded'),
+    path: () => `/dashboard/myScores/${cast().judged.testId}`,
+    before: optional('/attempt/summary', {
+      hasJournal: true,
+      journalUntil: '2026-06-01T10:00:00.000Z',
+    }),
   },
   'scores empty': at('myScores', 'No Data Found', { who: () => cast().newcomer }),
   'scores loading': at('myScores', 'My Scores', { before: held('test/getOngoing/') }),

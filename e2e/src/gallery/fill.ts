@@ -6,10 +6,13 @@ import type { Assessment } from '@assay/contract/assessments'
 import type { Language, Level } from '@assay/contract/catalogue'
 import { createGroup } from '@assay/contract/groups'
 import { invite } from '@assay/contract/invitations'
+import { readSimilarAnswers } from '@assay/contract/similarity'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
+import { disguised, independent, original } from '@assay/testkit/compared-programs'
 import type { Account } from '@assay/testkit/product'
 import { printing } from '@assay/testkit/sources'
+import { expect } from '@playwright/test'
 import { begin, handIn, untilChecked, untilJudged } from '../coding-steps.ts'
 import { adminApi, newCandidate, newClient, newTest, signedInApi } from '../fixtures.ts'
 
@@ -28,6 +31,8 @@ export interface Cast {
   readonly attemptId: string
   /** A test marked by hidden cases that `candidate` has finished. */
   readonly judged: { testId: string; attemptId: string }
+  /** Two attempts whose programs are built alike. */
+  readonly alike: { attemptId: string; otherId: string; questionId: string }
   readonly groupId: string
   /** A timed test for invited people, of whom `guest` has no account. */
   readonly byInvitation: Assessment
@@ -96,9 +101,13 @@ export async function fill(): Promise<void> {
     ['Grace Hopper', 'grace@example.com'],
     ['Alan Turing', 'alan@example.com'],
   ] as const
+  const named: Account[] = []
   for (const [name, email] of others) {
-    await begin(await signedInApi(await newCandidate(name, email)), begun)
+    const account = await newCandidate(name, email)
+    await begin(await signedInApi(account), begun)
+    named.push(account)
   }
+  const alike = await answerAlike(admin, [candidate, ...named, longwinded])
   const fresh = await make(['Loops, lists and lookups', 'Python', 'Basic', 3])
   const byInvitation = await inviteGuests(admin)
   const newcomer = await newCandidate('Katherine Johnson', 'katherine@example.com')
@@ -111,8 +120,28 @@ export async function fill(): Promise<void> {
   const made = await admin.call(createGroup, { body: { name: 'Spring intake', text } })
   const groupId = succeeded(made).data._id
   const people = { candidate, newcomer, longwinded, guest, groupId }
-  const cast: Cast = { ...people, fresh, begun, long, attemptId, judged, byInvitation }
+  const cast: Cast = { ...people, fresh, begun, long, attemptId, judged, alike, byInvitation }
   await writeFile(castFile(), JSON.stringify(cast))
+}
+
+/** A program, a copy of it, another solution and a copy with a change, compared with one another. */
+async function answerAlike(admin: SignedIn, people: readonly Account[]): Promise<Cast['alike']> {
+  const test = await newTest({ name: 'Counting words', numOfQuestions: 1 })
+  const changed = original.replace('> 1', '>= 2').replace('return result', 'print(len(result))')
+  const sources = [original, disguised, independent, changed]
+  const attempts: string[] = []
+  for (const [at, account] of people.entries()) {
+    const api = await signedInApi(account)
+    attempts.push(await begin(api, test))
+    await handIn(api, test, 0, sources[at] ?? original, true)
+  }
+  const [attemptId = '', otherId = ''] = attempts
+  const near = async () => {
+    const read = await admin.call(readSimilarAnswers, { params: { id: attemptId } })
+    return succeeded(read).data.questions[0]?.nearest.length
+  }
+  await expect.poll(near, { timeout: 90_000 }).toBe(2)
+  return { attemptId, otherId, questionId: test.questions[0]?._id ?? '' }
 }
 
 async function inviteGuests(admin: SignedIn): Promise<Assessment> {
@@ -140,7 +169,7 @@ async function inviteGuests(admin: SignedIn): Promise<Assessment> {
 async function finishJudged(api: SignedIn): Promise<Cast['judged']> {
   const test = await newTest({
     name: 'Second round, by hidden cases',
-    level: 'Intermediate',
+    level: 'Advanced',
     marking: 'cases',
   })
   const attemptId = await begin(api, test)

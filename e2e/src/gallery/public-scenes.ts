@@ -1,4 +1,5 @@
-import { linkMailedTo } from '../fixtures.ts'
+import { adminAccount, linkMailedTo } from '../fixtures.ts'
+import { begunInvitation } from './clock-scenes.ts'
 import { cast } from './fill.ts'
 import { held, type Scenes } from './scene.ts'
 
@@ -12,6 +13,9 @@ export const publicScenes: Scenes = {
       await page.getByText('Name is required').waitFor()
     },
   },
+  help: { path: '/help', until: 'For administrators' },
+  'help page': { path: '/help/options', until: 'Who and when' },
+  'help search': { path: '/help?search=extra+time', until: /parts of the guide with/ },
   login: { path: '/login', until: 'is not set up on this server' },
   'login refused': {
     path: '/login',
@@ -45,6 +49,7 @@ export const publicScenes: Scenes = {
       await page.getByLabel('Name').waitFor()
     },
   },
+  'invitation of a begun test': begunInvitation,
   'invitation unknown': { path: '/invitation/none', until: 'There is no such invitation' },
   'invitation for another account': {
     path: '/login',
@@ -55,6 +60,19 @@ export const publicScenes: Scenes = {
       await page.getByText('This invitation is for another account').waitFor()
     },
   },
+  'shared report': {
+    path: '/login',
+    until: /^Continue as/,
+    who: adminAccount,
+    play: async (page) => {
+      const { attemptId } = cast().alike
+      const path = `/api/attempts/${attemptId}/share-links`
+      const made = await page.request.post(path, { data: { includesReviews: true } })
+      await page.goto((await made.json()).data.address)
+      await page.getByText('Questions solved').waitFor()
+    },
+  },
+  'shared report revoked': { path: '/shared/none', until: 'This report is not shared' },
   'forgot password': { path: '/forgotPass', until: 'Send reset Link' },
   'forgot password refused': {
     path: '/forgotPass',

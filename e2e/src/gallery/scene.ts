@@ -1,6 +1,6 @@
 import type { Account } from '@assay/testkit/product'
 import { expect, type Page } from '@playwright/test'
-import { enter } from '../fixtures.ts'
+import { adminAccount, enter } from '../fixtures.ts'
 
 export type Scene = {
   path: string | (() => string)
@@ -13,6 +13,14 @@ export type Scene = {
   play?: (page: Page) => Promise<unknown>
 }
 export type Scenes = Record<string, Scene>
+
+/** A screen of the dashboard as an administrator sees it. */
+export const asAdmin = (path: string, until: Scene['until'], rest: Partial<Scene> = {}): Scene => ({
+  path: `/dashboard/${path}`,
+  until,
+  who: adminAccount,
+  ...rest,
+})
 
 export const widths = [
   { width: 1440, height: 900 },

@@ -1,0 +1,97 @@
+import type { ApiKey } from '@assay/contract/keys'
+import type { OwnSession } from '@assay/contract/own-sessions'
+import type { Page, Route } from '@playwright/test'
+import { asAdmin as at, broken, emptied, held, type Scenes } from './scene.ts'
+
+const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`
+
+const session = (number: number, device: string, lastSeenAt: string): OwnSession => ({
+  _id: id(number),
+  device,
+  createdAt: '2026-03-02T09:12:00.000Z',
+  lastSeenAt,
+  isCurrent: number === 1,
+})
+const sessions = [
+  session(1, 'Firefox on Linux', '2026-03-09T08:30:00.000Z'),
+  session(2, 'Safari on iOS', '2026-03-08T21:47:00.000Z'),
+  session(3, 'Chrome on Windows', '2026-03-02T17:05:00.000Z'),
+]
+
+const key = (number: number, changes: Partial<ApiKey>): ApiKey => ({
+  _id: id(number),
+  name: 'Careers page',
+  beginning: 'assay_3fZk',
+  scopes: ['invite', 'read-results'],
+  owner: { _id: id(9), name: 'Ada Lovelace' },
+  createdAt: '2026-03-02T09:12:00.000Z',
+  expiresAt: '2026-05-31T09:12:00.000Z',
+  isExpired: false,
+  lastUsedAt: '2026-03-09T08:30:00.000Z',
+  ...changes,
+})
+const keys = [
+  key(1, {}),
+  key(2, {
+    name: 'Nightly export of results to the warehouse',
+    beginning: 'assay_Qw_8',
+    scopes: ['read-results'],
+    lastUsedAt: null,
+  }),
+  key(3, { name: 'Question sync', beginning: 'assay_7TbD', isExpired: true }),
+]
+
+/** Responds with these rows, and lets everything but reading pass. */
+const showing = (path: string, data: object[]) => (page: Page) =>
+  page.route(`**/api/${path}`, (route: Route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { statusCode: 200, message: 'Shown', data } })
+      : route.fallback(),
+  )
+
+const openNewKey = async (page: Page) => {
+  await page.getByRole('button', { name: 'New key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Careers page')
+  await dialog.getByLabel(/^Invite people/).check()
+}
+
+/** Makes none: the scene is shown many times, and there may be fifty. */
+const makeKey = async (page: Page) => {
+  await page.route('**/api/keys', (route) =>
+    route.fulfill({
+      status: 201,
+      json: {
+        statusCode: 201,
+        message: 'API key made',
+        data: { ...key(4, {}), secret: `assay_${'3fZkQ_w8T'.repeat(5).slice(0, 43)}` },
+      },
+    }),
+  )
+  await openNewKey(page)
+  await page.getByRole('button', { name: 'Make key' }).click()
+  await page.getByText('Copy this key now').waitFor()
+}
+
+export const securityScenes: Scenes = {
+  security: at('security', 'This session', { before: showing('sessions', sessions) }),
+  'security end others': at('security', 'This session', {
+    before: showing('sessions', sessions),
+    play: async (page) => {
+      await page.getByRole('button', { name: 'End all others' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  }),
+  'security loading': at('security', 'Open sessions', { before: held('sessions') }),
+  keys: at('integrations', 'Question sync', { before: showing('keys', keys) }),
+  'keys empty': at('integrations', 'There is no API key yet.', { before: emptied('keys') }),
+  'keys error': at('integrations', 'Try again', { before: broken('keys') }),
+  'keys new': at('integrations', 'API keys', {
+    play: async (page) => {
+      await page.getByRole('button', { name: 'New key' }).click()
+      await page.getByRole('button', { name: 'Make key' }).click()
+      await page.getByText('Choose what the key may do').waitFor()
+    },
+  }),
+  'keys made': at('integrations', 'API keys', { play: makeKey }),
+}
