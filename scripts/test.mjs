@@ -36,9 +36,6 @@ const longSteps = [
     env: { TEST_DATABASE_URL: externalPostgres?.url },
     needs: ['PostgreSQL'],
   },
-]
-/** Keeps every core busy by itself. */
-const lastSteps = [
   { name: 'question bank', command: ['npm', 'run', 'questions:check', '--', '--changed'] },
 ]
 
@@ -53,7 +50,7 @@ const shownOfFailure = 4000
 async function runSteps(steps, atOnce) {
   const chosen = steps.filter(isChosen)
   // The output of steps that run side by side is printed when each ends, so that it is not mixed.
-  const show = chosen.length < 2 || atOnce === 1
+  const show = chosen.length < 2
   await Promise.all(Array.from({ length: atOnce }, () => work(chosen, { show })))
 }
 
@@ -87,7 +84,6 @@ async function runStep({ name, command: [program, ...args], env, needs = [] }, {
 await runSteps(checks, 2)
 await runSteps(longSteps, 2)
 await externalPostgres?.stop()
-await runSteps(lastSteps, 1)
 
 for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`)
 const { passed, failed, skipped } = results

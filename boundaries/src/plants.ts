@@ -17,6 +17,7 @@ export const plants: Record<string, string> = {
   'testkit/src/planted.ts': `import { buildApp } from '@assay/server/app'`,
   'e2e/src/planted.spec.ts': `import { buildApp } from '@assay/server/app'`,
   'bench/src/planted.ts': `import type { Engine } from '@assay/runner/engine'`,
+  'demo/src/planted.ts': `import type { Engine } from '@assay/runner/engine'`,
   'boundaries/src/planted.ts': `import { buildApp } from '@assay/server/app'`,
   'scripts/planted.mjs': `import { parse } from 'yaml'`,
   'e2e/planted.config.ts': `import { buildApp } from '@assay/server/app'`,

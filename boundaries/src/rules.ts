@@ -212,6 +212,11 @@ const outsideRules: Rule[] = [
     reason: 'benchmarks use the product from outside, over HTTP; the bank is data to them',
   },
   {
+    files: 'demo/src/**',
+    mayImport: [contract, questions, 'testkit/src/**', ...anyPackage],
+    reason: 'the demo uses the product from outside, over HTTP; the bank is data to it',
+  },
+  {
     files: 'boundaries/src/**',
     mayImport: anyPackage,
     reason: 'the check reads files; it imports none of them',

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { fail, root, run, say } from './say.mjs'
 
-const workspaces = ['contract', 'questions', 'runner', 'testkit', 'server', 'web']
+/** The web contains the guide. */
+const sources = ['contract', 'questions', 'runner', 'testkit', 'server', 'web', 'docs/guide']
 const stamp = join(root, 'server', 'dist', '.assay-built')
 
 /** Builds, unless no source has changed since the last build. */
@@ -34,7 +35,7 @@ function sourceState() {
       if (name !== 'node_modules' && name !== 'dist' && name !== 'bank') visit(join(path, name))
     }
   }
-  for (const workspace of workspaces) visit(join(root, workspace))
+  for (const folder of sources) visit(join(root, folder))
   hash.update(readFileSync(join(root, 'package-lock.json')))
   return hash.digest('hex')
 }

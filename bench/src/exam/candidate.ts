@@ -10,7 +10,7 @@ import { isCorrect, outputOf } from '@assay/contract/submissions'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { answer, begin, followRun, submit } from '@assay/testkit/candidate'
 import { succeeded } from '@assay/testkit/client'
-import { type Mistake, sourceOf } from './sources.ts'
+import { type Mistake, type ReferenceOf, sourceOf, withNote } from './sources.ts'
 import type { Kind, Tally } from './tally.ts'
 
 type Question = Assessment['questions'][number]
@@ -29,11 +29,14 @@ export class Candidate {
     | { exam: Assessment; question: Question; text: string | null; revision: number }
     | undefined
   readonly #answered = new Map<Assessment, string[]>()
+  readonly #referenceOf: ReferenceOf | undefined
 
-  constructor(client: SignedIn, tally: Tally, over: AbortSignal) {
+  /** With references, answers are right where there is one; otherwise they print the sample's output. */
+  constructor(client: SignedIn, tally: Tally, over: AbortSignal, referenceOf?: ReferenceOf) {
     this.#client = client
     this.#tally = tally
     this.#over = over
+    this.#referenceOf = referenceOf
   }
 
   async take(exams: Assessment[]): Promise<void> {
@@ -54,12 +57,31 @@ export class Candidate {
     if (this.#saved) await this.#open(this.#saved.exam, this.#saved.question)
     for (const [exam, answered] of this.#answered) {
       const { correctQuestionIds, wrongQuestionIds } = await this.#attempt(exam)
-      // The programs print the sample's output, which the hidden cases find wrong.
-      const stored = exam.marking === 'cases' ? wrongQuestionIds : correctQuestionIds
+      // A program that prints the sample's output is right only where nothing else is asked.
+      const stored = this.#expectedAmong(exam, { correctQuestionIds, wrongQuestionIds })
       if (stored.length !== answered.length || answered.some((id) => !stored.includes(id))) {
         this.#tally.errors.push(`answers: ${stored.length} stored of ${answered.length}`)
       }
     }
+  }
+
+  #expectedAmong(
+    exam: Assessment,
+    { correctQuestionIds, wrongQuestionIds }: Record<`${'correct' | 'wrong'}QuestionIds`, string[]>,
+  ): string[] {
+    if (exam.marking !== 'cases') return correctQuestionIds
+    const isRight = ({ title }: Question) => this.#reference(exam, title) !== undefined
+    const right = new Set(exam.questions.filter(isRight).map(({ _id }) => _id))
+    return [
+      ...correctQuestionIds.filter((id) => right.has(id)),
+      ...wrongQuestionIds.filter((id) => !right.has(id)),
+    ]
+  }
+
+  #reference({ language, marking }: Assessment, title: string): string | undefined {
+    return marking === 'cases'
+      ? this.#referenceOf?.(title, language as StandardLanguage)
+      : undefined
   }
 
   async #attempt(exam: Assessment) {
@@ -86,13 +108,13 @@ export class Candidate {
     await this.#attempt(exam)
   }
 
-  #write({ language }: Assessment, { expectedOutput }: Question, mistake?: Mistake): string {
-    return sourceOf(
-      language as StandardLanguage,
-      expectedOutput,
-      `${this.#client.userId} ${Math.random()}`,
-      mistake,
-    )
+  #write(exam: Assessment, { title, expectedOutput }: Question, mistake?: Mistake): string {
+    const language = exam.language as StandardLanguage
+    const note = `${this.#client.userId} ${Math.random()}`
+    const reference = mistake === undefined ? this.#reference(exam, title) : undefined
+    return reference === undefined
+      ? sourceOf(language, expectedOutput, note, mistake)
+      : withNote(language, reference, note)
   }
 
   /** Opens or reloads the screen: the last saved draft must be there. */

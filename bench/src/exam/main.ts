@@ -3,7 +3,8 @@ import { loadavg } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type Assessment, markings } from '@assay/contract/assessments'
+import { markings } from '@assay/contract/assessment-options'
+import type { Assessment } from '@assay/contract/assessments'
 import { type Language, standardLanguages } from '@assay/contract/catalogue'
 import { maxQuestionsOnCreate } from '@assay/contract/constants'
 import { saveDraft } from '@assay/contract/drafts'
@@ -16,8 +17,10 @@ import { say, writeResult } from '../results.ts'
 import { round, summarize } from '../statistics.ts'
 import { bareCommands } from './bare.ts'
 import { Candidate } from './candidate.ts'
+import { countJudgedCases } from './judged-cases.ts'
 import { ProcessorTime } from './processor-time.ts'
 import { ProductLog } from './product-log.ts'
+import { referencesByTitle } from './sources.ts'
 import { type Kind, Tally } from './tally.ts'
 
 // A whole class types, runs and submits at once. Measures how long each candidate waits and how
@@ -29,6 +32,8 @@ const { values } = parseArgs({
     candidates: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '180' },
     marking: { type: 'string', default: 'sample' },
+    // The share of candidates who submit references. The others print the sample's output.
+    right: { type: 'string', default: '0' },
     'plain-during': { type: 'boolean', default: false },
   },
 })
@@ -36,6 +41,7 @@ const marking = markings.find((one) => one === values.marking)
 if (!marking) throw new Error(`--marking is one of ${markings.join(', ')}`)
 const candidates = Number(values.candidates)
 const seconds = Number(values.seconds)
+const right = Number(values.right)
 const bareRounds = 7
 const bareEveryMs = 4000
 /** More than a candidate can finish in the time. */
@@ -71,7 +77,12 @@ try {
   const startedAt = new Date()
   const over = AbortSignal.timeout(seconds * 1000)
   setMaxListeners(0, over)
-  const crowd = members.map((member) => new Candidate(member, tally, over))
+  const referenceOf = referencesByTitle()
+  const crowd = members.map((member, number) => {
+    // Evenly over the languages, which candidates have in turn.
+    const isRight = (7 * Math.floor(number / standardLanguages.length)) % 20 < 20 * right
+    return new Candidate(member, tally, over, isRight ? referenceOf : undefined)
+  })
   const [during] = await Promise.all([
     values['plain-during'] &&
       bare.measure(
@@ -89,6 +100,7 @@ try {
   const log = new ProductLog(product.output(), startedAt, new Date())
   for (const candidate of crowd) await candidate.check()
   await bare.close()
+  const judgedCases = marking === 'cases' ? await countJudgedCases(admin) : null
 
   const runs = standardLanguages.map((language) => {
     const run = tally.summary('run', language)
@@ -133,19 +145,26 @@ try {
   console.table(slots)
   say('Where the processor time goes')
   console.table(processors)
+  if (judgedCases) {
+    say('What stopping early saves')
+    console.table([judgedCases])
+  }
   say(`errors: ${tally.errors.length}, lost drafts: ${tally.lostDrafts}`)
   for (const error of tally.errors.slice(0, 10)) say(error.slice(0, 500))
-  await writeResult(marking === 'cases' ? 'exam-by-cases' : 'exam', {
+  // By size: the capacity model compares them.
+  await writeResult(`${marking === 'cases' ? 'exam-by-cases' : 'exam'}-${candidates}`, {
     what: 'a class typing, running and submitting at once, compared with the plain commands',
     candidates,
     seconds,
     marking,
+    right,
     errors: tally.errors.length,
     lostDrafts: tally.lostDrafts,
     load: { before: round(loadBefore), after: round(loadAfter) },
     runs,
     kinds,
     kindsByLanguage,
+    judgedCases,
     runTimes,
     draftTimes,
     slots,

@@ -1,4 +1,5 @@
 import type { StandardLanguage } from '@assay/contract/catalogue'
+import { readBank } from '@assay/questions/bank'
 
 /** What is wrong with a first attempt: its output or its syntax. */
 export type Mistake = 'output' | 'syntax'
@@ -13,6 +14,19 @@ export function sourceOf(
   const printed = JSON.stringify(mistake === 'output' ? `not ${text}` : text)
   const source = templates[language](printed, note)
   return mistake === 'syntax' ? `${source}) ) (\n` : source
+}
+
+export type ReferenceOf = (title: string, language: StandardLanguage) => string | undefined
+
+/** The references of the bank. Not every question has one in every language. */
+export function referencesByTitle(): ReferenceOf {
+  const byTitle = new Map(readBank().map(({ title, solutions }) => [title, solutions]))
+  return (title, language) => byTitle.get(title)?.find((one) => one.language === language)?.source
+}
+
+/** Makes a program unique, so that nobody has compiled it before. */
+export function withNote(language: StandardLanguage, source: string, note: string): string {
+  return `${source}\n${language === 'Python' ? '#' : '//'} ${note}\n`
 }
 
 const templates: Record<StandardLanguage, (printed: string, note: string) => string> = {

@@ -55,6 +55,7 @@ export async function seed(client: pg.Client, size: Size, from = 0): Promise<str
       from generate_series(${from + 1}::bigint, ${size.attempts}) n) pairs
     join assessments t on t.id = pairs.test_id`)
   await seedAnswers(client, from, size.attempts)
+  if (from === 0) await seedPresent(client)
   for (const { definition } of indexes) await client.query(definition)
   await client.query('vacuum analyze')
   const { rows } = await client.query<{ id: string }>("select pg_temp.id('b0', 8) as id")
@@ -92,6 +93,29 @@ async function seedTests(client: pg.Client, size: Size): Promise<void> {
     from generate_series(1, ${size.notifications}) n`)
   // Administrators are not told what was before their time.
   await client.query("update users set created_at = now() - interval '1 year' where role = 'admin'")
+}
+
+/** What the overview shows: people at work for as long as it is measured, and what needs attention. */
+async function seedPresent(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into active_attempts (attempt_id, assessment_id, active_at)
+    select id, assessment_id, now() + interval '1 day' from attempts
+    where completed_at is null order by id limit 2000`)
+  await client.query("update assessments set closes_at = created_at + interval '30 days'")
+  await client.query(`
+    insert into invitations (id, assessment_id, email, name, created_at, expires_at)
+    select pg_temp.id('e0', n), t.id, 'person' || n || '@uni.example', 'Person', now(),
+      now() + n * interval '1 minute'
+    from generate_series(1, 100000) n
+    join assessments t on t.id = pg_temp.id('c0', 1 + n % 1000)`)
+  await client.query(`
+    insert into mails (id, recipient, subject, text_body, html_body, created_at)
+    select pg_temp.id('f0', n), 'person' || n || '@uni.example', 'Invitation', 'text', 'html', now()
+    from generate_series(1, 100) n`)
+  await client.query(`
+    insert into jobs (id, kind, key, payload, run_at, dead_at, last_error, created_at)
+    select pg_temp.id('f1', n), 'mail', pg_temp.id('f0', n), '{}', now(), now(), '550 unknown', now()
+    from generate_series(1, 100) n`)
 }
 
 /** For a sample, and for all attempts of the candidate whose own lists are measured. */
@@ -133,10 +157,11 @@ async function seedAnswers(client: pg.Client, from: number, to: number): Promise
     ${sampled} cross join generate_series(0, ${hiddenCases + freshCases - 1}) c
     where a.completed_at is not null`)
   await client.query(`
-    insert into fresh_cases (attempt_id, question_id, position, input, expected_output)
-    select a.id, q.question_id, c, md5(a.id::text || c), md5(c || a.id::text)
+    insert into fresh_cases
+      (attempt_id, question_id, position, edition_id, input, expected_output)
+    select a.id, q.question_id, c, q.question_id, md5(a.id::text || c), md5(c || a.id::text)
     ${sampled} cross join generate_series(0, ${freshCases - 1}) c`)
   await client.query(`
-    insert into drafts (attempt_id, question_id, source_code, saved_at)
-    select a.id, q.question_id, ${program}, a.started_at ${sampled}`)
+    insert into drafts (attempt_id, question_id, language, source_code, saved_at)
+    select a.id, q.question_id, a.language, ${program}, a.started_at ${sampled}`)
 }

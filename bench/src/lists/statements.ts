@@ -12,7 +12,7 @@ interface Statement {
 /** The statements of one request in order; those of one wave are sent concurrently. */
 export type Waves = Statement[][]
 
-const isBackground = /"(runs|mails)"|for (no key )?update/
+const isBackground = /"runs"|from "mails"|for (no key )?update/
 /** Rows that are read when the page of a list is known. */
 const isSecond = /from "(assessment|attempt)_questions"|where "notifications"\."id" = any/
 

@@ -1,0 +1,84 @@
+import type { Product } from '@assay/testkit/product'
+import { makeAccounts, makeGroups } from './accounts.ts'
+import { answerOwnership, type Finished, review } from './afterwards.ts'
+import { type Candidate, finish, leaveHalfDone } from './attempts.ts'
+import { Chance } from './chance.ts'
+import { inTurns } from './in-turns.ts'
+import { Past } from './past.ts'
+import { candidates as people } from './people.ts'
+import { plans } from './plans.ts'
+import { deleteTest, type Staged, stage } from './tests.ts'
+
+/** A few more than there are cores, since each waits for its judging now and then. */
+const atOnce = 6
+const reviewedShare = 0.4
+
+/** Fills the product through its API, as people would. */
+export async function fill(product: Product, say: (line: string) => void): Promise<void> {
+  const chance = new Chance(39)
+  const chief = await product.signInAdmin()
+  say(`${people.length} candidates and 3 administrators register …`)
+  const { admins, candidates } = await makeAccounts(product, chief)
+  await makeGroups(chief)
+  const skilled = candidates.map((user, at): Candidate => {
+    // Few are very good or very bad.
+    const skill = 0.1 + (0.85 * (chance.next() + chance.next())) / 2
+    return { user, name: people[at]?.name ?? '', skill }
+  })
+  const adminOf = (at: number) => admins[at % admins.length] ?? chief
+
+  const staged: Staged[] = []
+  for (const [at, plan] of plans.entries()) staged.push(await stage(plan, adminOf(at), product))
+  const works = staged.flatMap((one) => [
+    ...one.finished.map((at) => ({ ...one, at, isFinished: true })),
+    ...one.underWay.map((at) => ({ ...one, at, isFinished: false })),
+  ])
+  say(`${staged.length} tests are made, and ${works.length} attempts begin: every program is run …`)
+  let done = 0
+  const results = await inTurns(works, atOnce, async ({ test, at, isFinished }, seed) => {
+    const candidate = skilled[at]
+    if (!candidate) throw new Error(`there is no candidate ${at}`)
+    const attemptId = isFinished
+      ? await finish(candidate, test, seed)
+      : void (await leaveHalfDone(candidate, test, seed))
+    done += 1
+    if (done % 25 === 0) say(`${done} of ${works.length} attempts …`)
+    return attemptId === undefined ? [] : { attemptId, testId: test._id, user: candidate.user }
+  })
+  const finished = results.flat()
+  const past = new Past(product)
+  await past.connect()
+  try {
+    say('The last answers are judged and compared …')
+    await past.untilIdle()
+    await afterTests(
+      staged,
+      finished,
+      admins.map((_, at) => adminOf(at)),
+      chance,
+    )
+    for (const one of staged) await past.move(one)
+    await past.moveAccounts()
+  } finally {
+    await past.close()
+  }
+  for (const { plan, test } of staged) if (plan.isDeleted) await deleteTest(chief, test)
+}
+
+async function afterTests(
+  staged: readonly Staged[],
+  finished: readonly Finished[],
+  admins: readonly Parameters<typeof review>[1][],
+  chance: Chance,
+): Promise<void> {
+  const [chief] = admins
+  if (!chief) return
+  const asked = staged
+    .filter(({ plan }) => plan.test.ownershipQuestions)
+    .map(({ test }) => test._id)
+  const answering = finished.filter(({ testId }) => asked.includes(testId))
+  // The last one has not come back yet.
+  await inTurns(answering.slice(0, -1), atOnce, (one) => answerOwnership(one, chief, chance))
+  const reviewed = finished.filter(() => chance.next() < reviewedShare)
+  await inTurns(reviewed, atOnce, (one, at) => review(one, admins[at % admins.length] ?? chief))
+}

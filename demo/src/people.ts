@@ -1,0 +1,38 @@
+const firstNames =
+  'Ada Alan Amara Anja Arun Beatriz Ben Chidi Clara Daniel Elif Emil Farah Felix Grace Hana Igor Ines Jonas Kai Leila Lena Marco Mei Nadia Niko Olga Omar Priya Rosa'.split(
+    ' ',
+  )
+const lastNames = 'Okafor Lindqvist Moreau Tanaka'.split(' ')
+
+export interface Person {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+/** Whoever is shown the demo signs in with it; the product listens on this machine only. */
+const password = '12345'
+
+const candidateCount = 120
+
+/** Everybody has another name: each first name once with every last name. */
+export const candidates: readonly Person[] = Array.from({ length: candidateCount }, (_, at) =>
+  person(`${firstNames[at % firstNames.length]} ${lastNames[Math.floor(at / firstNames.length)]}`),
+)
+
+/** Besides the one that the product is started with. */
+export const admins: readonly Person[] = ['Ruth Hiring', 'Theo Teacher'].map(person)
+
+/** Invited, and without an account so far. */
+export const strangers: readonly Person[] = [
+  'Emmy Noether',
+  'Sofia Kovalevskaya',
+  'Kurt Steiner',
+  'Paul Weaver',
+  'Julia Robinson',
+  'Mary Cartwright',
+].map(person)
+
+function person(name: string): Person {
+  return { name, email: `${name.toLowerCase().replace(' ', '.')}@example.com`, password }
+}
