@@ -81,10 +81,13 @@ test(`${requests} random requests are answered as documented`, { timeout: 3_600_
     if (role === 'anonymous') return ''
     if (role === 'forged') return chance.pick(['sid=x', 'sid=', 'sid=%00', 'sid=a; sid=b', ';;='])
     const { userId } = people[role as keyof typeof people]
-    const user = await lockUser(product.db, userId)
-    if (!user || user.deactivatedAt) return ''
-    // A new session each time: requests log out and change passwords.
-    return `sid=${await sessions.open(product.db, user)}`
+    // Locked until the session is open: a request under way may change the password meanwhile.
+    return product.db.transaction(async (tx) => {
+      const user = await lockUser(tx, userId)
+      if (!user || user.deactivatedAt) return ''
+      // A new session each time: requests log out and change passwords.
+      return `sid=${await sessions.open(tx, user)}`
+    })
   }
   const roles = ['anonymous', 'forged', ...Object.keys(people)]
   const counts = new Map<string, Map<number, number>>()
