@@ -185,14 +185,31 @@ test('editing a begun test says first what changes for whom', async ({ page }) =
   ).toBeVisible()
 })
 
-test('a begun test with options keeps its questions', async ({ page }) => {
-  const made = await newTest({ marking: 'cases', closesAt: '2035-01-01T00:00:00.000Z' })
+test('a begun test with options says what can no longer be changed, and why', async ({ page }) => {
+  const closesAt = '2035-01-01T00:00:00.000Z'
+  const made = await newTest({ marking: 'cases', closesAt, otherLanguages: ['Java'] })
   await begin(await signedInApi(await newCandidate()), made)
   await page.goto(`/dashboard/viewTest/editTest/${made._id}`)
   const dialog = page.getByRole('dialog', { name: 'Edit Test' })
   for (const label of ['No of Questions', 'Language', 'Test Level']) {
     await expect(dialog.getByLabel(label)).toBeDisabled()
   }
+  for (const [label, reason] of [
+    ['By sample output', 'Marking cannot be changed'],
+    ['Invited people only', 'Who may take the test cannot be changed'],
+    ['Time limit in minutes', 'The time limit can only become longer'],
+    ['Opens', 'The opening time can only be moved earlier'],
+    ['Leave open questions unanswered', 'Saved code cannot be left unmarked'],
+    ['Record how the code is written', 'Recording cannot be turned on'],
+    ['Ask candidates about their own programs', 'Questions about own programs cannot be added'],
+  ] as const) {
+    await expect(dialog.getByLabel(label)).toBeDisabled()
+    await expect(dialog.getByText(`${reason} once somebody has begun the test.`)).toBeVisible()
+  }
+  await expect(dialog.getByRole('checkbox', { name: 'Java', exact: true })).toBeDisabled()
+  await expect(dialog.getByText('Languages cannot be taken away')).toBeVisible()
+  await expect(dialog.getByLabel('Closes')).toBeEnabled()
+  await expect(dialog.getByText('The closing time can only be moved later')).toBeVisible()
   const renamed = uniqueName()
   await dialog.getByLabel('Name of Test').fill(renamed)
   await dialog.getByRole('button', { name: 'Update Test' }).click()

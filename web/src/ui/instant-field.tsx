@@ -1,16 +1,16 @@
 import { type ComponentProps, useId, useState } from 'react'
-import { type Described, describedBy, FieldFrame } from './text-field.tsx'
+import { describedBy, FieldFrame, type Noted } from './text-field.tsx'
 
-type InstantFieldProps = Described &
+type InstantFieldProps = Noted &
   Omit<ComponentProps<'input'>, 'defaultValue'> & { name: string; defaultValue?: string | null }
 
 /** A date and time in this browser's time zone; the form gets the instant, or null if empty. */
 export function InstantField(props: InstantFieldProps) {
-  const { label, error, hint, name, defaultValue, ...input } = props
+  const { label, error, hint, note, name, defaultValue, ...input } = props
   const id = useId()
   const [local, setLocal] = useState(() => (defaultValue ? toLocal(defaultValue) : ''))
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint}>
+    <FieldFrame {...{ id, label, error, hint, note }}>
       <input
         {...input}
         type="datetime-local"
@@ -18,7 +18,7 @@ export function InstantField(props: InstantFieldProps) {
         onChange={({ target }) => setLocal(target.value)}
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { error, hint })}
+        aria-describedby={describedBy(id, { error, hint, note })}
         className="field"
       />
       <input

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { type Described, TextField } from './text-field.tsx'
+import { type Noted, TextField } from './text-field.tsx'
 
-export function NumberField(props: Described & Omit<ComponentProps<'input'>, 'type'>) {
+export function NumberField(props: Noted & Omit<ComponentProps<'input'>, 'type'>) {
   return <TextField {...props} type="number" inputMode="numeric" step="any" />
 }

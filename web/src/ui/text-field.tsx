@@ -2,15 +2,18 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Glyph } from './glyphs.tsx'
 
 export type Described = { label: string; error?: string | undefined; hint?: ReactNode }
+/** With a sentence below the control. */
+export type Noted = Described & { note?: string | undefined }
 
-/** Label, hint and error of one control, also for screen readers. */
+/** Label, hint, note and error of one control, also for screen readers. */
 export function FieldFrame({
   id,
   label,
   error,
   hint,
+  note,
   children,
-}: Described & { id: string; children: ReactNode }) {
+}: Noted & { id: string; children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-sm">
@@ -24,6 +27,11 @@ export function FieldFrame({
         )}
       </div>
       {children}
+      {note !== undefined && (
+        <p id={`${id}-note`} className="text-sm text-muted">
+          {note}
+        </p>
+      )}
       {/* Always takes up its line, so that an error does not move the page. */}
       <p id={`${id}-error`} role="alert" className="min-h-5 text-sm font-medium text-bad">
         {error}
@@ -32,21 +40,26 @@ export function FieldFrame({
   )
 }
 
-export function describedBy(id: string, { error, hint }: Pick<Described, 'error' | 'hint'>) {
-  const ids = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean)
+export function describedBy(id: string, { error, hint, note }: Omit<Noted, 'label'>) {
+  const ids = [
+    hint !== undefined && `${id}-hint`,
+    note !== undefined && `${id}-note`,
+    error && `${id}-error`,
+  ].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-export function TextField({ label, error, hint, ...input }: Described & ComponentProps<'input'>) {
+export function TextField(props: Noted & ComponentProps<'input'>) {
+  const { label, error, hint, note, ...input } = props
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint}>
+    <FieldFrame {...{ id, label, error, hint, note }}>
       <input
         type="text"
         {...input}
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { error, hint })}
+        aria-describedby={describedBy(id, { error, hint, note })}
         className="field"
       />
     </FieldFrame>

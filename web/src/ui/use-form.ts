@@ -117,11 +117,15 @@ const readValues = (form: HTMLFormElement | null) =>
       .map((control) => [
         control.name,
         // One of several that are a list: of the values of those that are checked.
-        control.dataset.list
-          ? new FormData(control.form ?? undefined).getAll(control.name)
-          : readValue(control),
+        control.dataset.list ? checkedValues(form, control.name) : readValue(control),
       ]),
   )
+
+/** Also of those that cannot be changed, which `FormData` leaves out. */
+const checkedValues = (form: HTMLFormElement | null, name: string) =>
+  namedControls(form)
+    .filter((control) => control.name === name && isChecked(control))
+    .map(({ value }) => value)
 
 const isChecked = (control: Control) => control instanceof HTMLInputElement && control.checked
 

@@ -6,27 +6,29 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import type { FieldProps } from '../../ui/use-form.ts'
 import { LanguagesField } from './languages-field.tsx'
+import type { OnceBegun } from './once-begun.ts'
 
 type OptionFieldProps = FieldProps & {
   control: OptionControl
   value: string | number | boolean | readonly Language[] | null
   /** As chosen in the form. */
   language: Language | undefined
-  /** Somebody has begun the test. */
-  isBegun: boolean
+  limits: OnceBegun
   onChoose: (value: string) => void
 }
 
 /** The field of one option. Only those for times share a row with another. */
 export function OptionField(props: OptionFieldProps) {
   if (props.control.type === 'instant') {
-    const { control, value, name, error } = props
+    const { control, value, name, error, limits } = props
     const { label, note } = control
     return (
       <>
         <InstantField
           {...{ name, error }}
           label={label}
+          note={limits.reason}
+          disabled={limits.isFixed}
           defaultValue={value === null ? null : String(value)}
         />
         {note && <p className="-mt-2 mb-2 text-sm text-muted @md:col-span-2">{note()}</p>}
@@ -43,7 +45,9 @@ export function OptionField(props: OptionFieldProps) {
 type WideFieldProps = OptionFieldProps & { control: Exclude<OptionControl, { type: 'instant' }> }
 
 function WideField(props: WideFieldProps) {
-  const { control, value, language, isBegun, onChoose, ...field } = props
+  const { control, value, language, limits, onChoose, ...field } = props
+  const { reason, isFixed } = limits
+  const withReason = (help: string) => [help, reason].filter(Boolean).join(' ')
   switch (control.type) {
     case 'text': {
       const { type, ...words } = control
@@ -57,6 +61,8 @@ function WideField(props: WideFieldProps) {
           label={label}
           choices={choices}
           defaultValue={String(value)}
+          refuses={limits.refuses}
+          note={reason}
           onChoose={onChoose}
         />
       )
@@ -68,6 +74,8 @@ function WideField(props: WideFieldProps) {
           {...field}
           label={label}
           hint={hint}
+          note={reason}
+          disabled={isFixed}
           data-nullable
           defaultValue={value === null ? undefined : Number(value)}
         />
@@ -79,17 +87,23 @@ function WideField(props: WideFieldProps) {
         <LanguagesField
           {...field}
           label={label}
-          help={help}
+          help={withReason(help)}
           own={language}
           chosen={Array.isArray(value) ? value : []}
-          keepsChosen={isBegun}
+          keepsChosen={reason !== undefined}
         />
       )
     }
     case 'check': {
       const { label, help } = control
       return (
-        <CheckField name={field.name} label={label} help={help} defaultChecked={value === true} />
+        <CheckField
+          name={field.name}
+          label={label}
+          help={withReason(help)}
+          disabled={isFixed}
+          defaultChecked={value === true}
+        />
       )
     }
   }

@@ -1,6 +1,7 @@
 import { defaultOptions, isOptionUsed, type Marking } from '@assay/contract/assessment-options'
 import { testOptionEntries } from '../../platform/test-options/table.ts'
 import { ownTimeZone } from '../../platform/test-options/time-options.ts'
+import { notBegun, onceBegun } from './once-begun.ts'
 import { OptionField } from './option-field.tsx'
 import type { TestOptionsProps } from './test-options-props.ts'
 
@@ -24,7 +25,7 @@ export function TestOptions(props: TestOptionsProps) {
               control={control}
               value={test?.[name] ?? defaultOptions[name]}
               language={language}
-              isBegun={isBegun}
+              limits={isBegun && test ? onceBegun(name, control, test[name]) : notBegun}
               onChoose={(value) => name === 'marking' && onMarking?.(value as Marking)}
             />
           ))}
