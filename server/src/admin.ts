@@ -4,6 +4,7 @@ import { argonPasswords } from './features/accounts/passwords.ts'
 import { sessionKeeper } from './features/accounts/sessions.ts'
 import { endKeysOf } from './features/keys/store.ts'
 import { tellEndedSessions, tellRoleChanged } from './features/notifications/live.ts'
+import { endLinksOf } from './features/reports/store.ts'
 import { systemClock } from './platform/clock.ts'
 import { BadSetting, readConfig } from './platform/config.ts'
 import { applyMigrations } from './platform/database/migrate.ts'
@@ -44,6 +45,7 @@ try {
       sessions: sessionKeeper(db, systemClock, tellEndedSessions),
       tellRoleChanged,
       endKeys: endKeysOf,
+      endLinks: endLinksOf,
     })
     process.stdout.write(`${await commands[name](args)}\n`)
   })

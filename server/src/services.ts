@@ -64,6 +64,7 @@ import { publishEdition } from './features/questions/publish-edition.ts'
 import { questionsService } from './features/questions/service.ts'
 import { resultFilesService } from './features/reports/file-service.ts'
 import { reportsService } from './features/reports/service.ts'
+import { endLinksOf } from './features/reports/store.ts'
 import { requestCount } from './features/results/job.ts'
 import { resultsService } from './features/results/service.ts'
 import { requestComparison } from './features/similarity/job.ts'
@@ -120,6 +121,7 @@ export function buildServices(parts: ServiceParts) {
     sessions,
     tellRoleChanged,
     endKeys: endKeysOf,
+    endLinks: endLinksOf,
     sendReset: accounts.sendReset,
   })
   const noteActivity = activityNotes(clock)

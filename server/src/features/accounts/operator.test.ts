@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testPassword, useProduct } from '../../testing/test-app.ts'
 import { endKeysOf } from '../keys/store.ts'
 import { tellEndedSessions, tellRoleChanged } from '../notifications/live.ts'
+import { endLinksOf } from '../reports/store.ts'
 import { operatorCommands } from './operator.ts'
 import { argonPasswords } from './passwords.ts'
 import { sessionKeeper } from './sessions.ts'
@@ -15,6 +16,7 @@ const commands = async () =>
     sessions: sessionKeeper(product.db, product.clock, tellEndedSessions),
     tellRoleChanged,
     endKeys: endKeysOf,
+    endLinks: endLinksOf,
   })
 
 describe('an operator', () => {

@@ -29,6 +29,8 @@ interface Parts {
   readonly tellRoleChanged: (tx: Db, userId: string) => Promise<void>
   /** Ends the API keys of somebody who may not have any. */
   readonly endKeys: (tx: Db, userId: string) => Promise<unknown>
+  /** Ends the links by which others read reports that this person shared. */
+  readonly endLinks: (tx: Db, userId: string) => Promise<unknown>
 }
 
 /** Account commands for operators. Each resolves to a message. */
@@ -45,6 +47,7 @@ export function operatorCommands({ db, passwords, clock, sessions, ...parts }: P
       if (await changeRole(tx, user, role, clock.now())) {
         await parts.tellRoleChanged(tx, user.id)
         await parts.endKeys(tx, user.id)
+        await parts.endLinks(tx, user.id)
         await recordAudit(tx, clock.now(), operator, {
           action: role === 'admin' ? 'person.promoted' : 'person.demoted',
           subject: { id: user.id, name: `${user.name} <${user.email}>` },

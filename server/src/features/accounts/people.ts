@@ -21,6 +21,8 @@ interface Parts {
   readonly tellRoleChanged: (tx: Db, userId: string) => Promise<void>
   /** Ends the API keys of somebody who may not have any. Resolves to their names. */
   readonly endKeys: (tx: Db, userId: string) => Promise<string[]>
+  /** Ends the links by which others read reports that this person shared. Resolves to how many. */
+  readonly endLinks: (tx: Db, userId: string) => Promise<number>
   /** Resolves to false if there was no need: a link was sent a moment ago. */
   readonly sendReset: (tx: Db, user: UserRow) => Promise<boolean>
 }
@@ -42,6 +44,15 @@ export function peopleService({ db, clock, sessions, ...parts }: Parts) {
       if (!user) throw refusal('account_not_found')
       await act(tx, user)
     })
+  /** Whatever they can still read by without signing in. Resolves to what the audit log says of it. */
+  const endGrants = async (tx: Db, id: string) => {
+    const revokedKeys = await parts.endKeys(tx, id)
+    const revokedShareLinks = await parts.endLinks(tx, id)
+    return {
+      ...(revokedKeys.length > 0 && { revokedKeys }),
+      ...(revokedShareLinks > 0 && { revokedShareLinks }),
+    }
+  }
   const record = (
     tx: ActingTx,
     author: Author,
@@ -78,7 +89,7 @@ export function peopleService({ db, clock, sessions, ...parts }: Parts) {
         if (!(await changeRole(tx, user, role, clock.now()))) return
         await parts.tellRoleChanged(tx, id)
         const action = role === 'admin' ? 'person.promoted' : 'person.demoted'
-        const after = { role, ...namedKeys(await parts.endKeys(tx, id)) }
+        const after = { role, ...(await endGrants(tx, id)) }
         await record(tx, author, action, user, { before: { role: user.role }, after })
       })
     },
@@ -94,8 +105,8 @@ export function peopleService({ db, clock, sessions, ...parts }: Parts) {
         if (user.deactivatedAt) return
         await refuseLastAdmin(tx, user)
         await sessions.endAll(tx, id, { deactivatedAt: clock.now() })
-        const after = namedKeys(await parts.endKeys(tx, id))
-        await record(tx, author, 'person.deactivated', user, after && { after })
+        const after = await endGrants(tx, id)
+        await record(tx, author, 'person.deactivated', user, { after })
       })
     },
 
@@ -117,7 +128,5 @@ export function peopleService({ db, clock, sessions, ...parts }: Parts) {
     },
   }
 }
-
-const namedKeys = (revokedKeys: string[]) => (revokedKeys.length > 0 ? { revokedKeys } : undefined)
 
 export type PeopleService = ReturnType<typeof peopleService>

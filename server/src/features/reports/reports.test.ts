@@ -1,5 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { readAttemptDetail } from '@assay/contract/attempt-review'
+import { listAuditEntries } from '@assay/contract/audit'
+import { setActive, setRole } from '@assay/contract/people'
 import {
   exportReport,
   exportSharedReport,
@@ -41,8 +43,8 @@ beforeAll(async () => {
   await admin.call(reviewAttempt, { params: { id }, body: { decision: 'yes', note } })
 })
 
-const share = async (body = {}) => {
-  const { data } = succeeded(await admin.call(shareReport, { params: { id }, body }))
+const share = async (body = {}, by = admin) => {
+  const { data } = succeeded(await by.call(shareReport, { params: { id }, body }))
   return { ...data, token: data.address.split('/').at(-1) ?? '' }
 }
 const visitor = () => product.client()
@@ -185,6 +187,25 @@ describe('a shared report', () => {
     expect(pdf.status).toBe(404)
     const again = await admin.request(revokeShareLink, { params: { id: _id } })
     expect(again.body.code).toBe('share_link_not_found')
+  })
+
+  test.each([
+    ['is demoted', setRole, { role: 'user' }, { role: 'admin' }],
+    ['is deactivated', setActive, { active: false }, { active: true }],
+  ] as const)('ends for good when whoever shared it %s', async (_, endpoint, taken, given) => {
+    const sharer = await product.signedIn('admin')
+    const { token, _id } = await share({}, sharer)
+    const { token: other } = await share()
+    const params = { id: sharer.userId }
+    expect((await admin.request(endpoint, { params, body: taken } as never)).status).toBe(200)
+    expect((await read(token)).body.code).toBe('report_not_shared')
+    const [entry] = succeeded(await admin.call(listAuditEntries)).data
+    expect(entry?.after).toMatchObject({ revokedShareLinks: 1 })
+    expect((await admin.request(endpoint, { params, body: given } as never)).status).toBe(200)
+    expect((await read(token)).status).toBe(404)
+    const listed = succeeded(await admin.call(listShareLinks, { params: { id } })).data
+    expect(listed.map((link) => link._id)).not.toContain(_id)
+    expect((await read(other)).status).toBe(200)
   })
 
   test('is made by administrators only, at most twenty times', async () => {

@@ -40,6 +40,12 @@ export async function deleteLink(tx: Db, id: string) {
   return row
 }
 
+/** Ends the links of somebody who loses the rights they had. Resolves to how many there were. */
+export async function endLinksOf(tx: Db, createdBy: string): Promise<number> {
+  const { rowCount } = await tx.delete(shareLinks).where(eq(shareLinks.createdBy, createdBy))
+  return rowCount ?? 0
+}
+
 export async function findByDigest(db: Db, tokenDigest: Buffer, now: Date) {
   const [row] = await db
     .select({ attemptId: shareLinks.attemptId, includesReviews: shareLinks.includesReviews })
