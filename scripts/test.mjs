@@ -27,7 +27,12 @@ const checks = [
 /** Long, two at a time so that no core idles while a step waits; the longest start first. */
 const longSteps = [
   { name: 'browser', command: ['npm', 'test', '-w', 'e2e'], needs: ['Chromium'] },
-  { name: 'server on the embedded database', command: vitest('server') },
+  {
+    name: 'server on the embedded database',
+    command: vitest('server'),
+    // The rest runs on the external one, if there is one.
+    env: externalPostgres ? { SERVER_TESTS: 'embedded' } : {},
+  },
   { name: 'runner', command: vitest('runner') },
   { name: 'cluster', command: ['npm', 'run', 'cluster', '-w', 'e2e'], needs: neededForCluster },
   {
