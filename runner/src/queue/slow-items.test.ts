@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { setUpQueue } from '../testing/fair-queue.ts'
 import type { QueueItem } from './queue-item.ts'
+import { WaitingItems } from './waiting-items.ts'
 
 test('whoever took longer than expected goes behind the others', async () => {
   const { queue, time, started, item, end } = setUpQueue(1)
@@ -96,4 +97,31 @@ describe('many callers whose programs sleep', () => {
     await pass(longMs)
     expect(started).toContain('second')
   })
+})
+
+test.each([
+  { callers: 1, others: 41 },
+  { callers: 2, others: 21 },
+  { callers: 20, others: 11 },
+])('with slow items of $callers callers, one of them starts after $others others', (given) => {
+  const items = new WaitingItems({ runningOf: () => 0, mayStart: () => true })
+  const add = (caller: string, nextTurnMs: number, isSlow: boolean) =>
+    items.add({
+      caller,
+      kind: 'foreground',
+      expect: () => ({ nextTurnMs, allTurnsMs: nextTurnMs }),
+      start: async () => false,
+      mayInterrupt: () => false,
+      interrupt: () => {},
+      isSlow: () => isSlow,
+    })
+  for (let at = 0; at < given.callers; at++) add(`slow ${at}`, 1000, true)
+  for (let at = 0; at < 100; at++) add(`other ${at}`, 100, false)
+  let others = 0
+  for (; others < 100; others++) {
+    const next = items.next()
+    if (!next || next.isSlow) break
+    items.start(next)
+  }
+  expect(others).toBe(given.others)
 })

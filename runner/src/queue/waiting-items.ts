@@ -11,6 +11,8 @@ export interface Callers {
 const stretch = 5
 /** Work of lanes that go first may take this many times an item's length before it. */
 const patience: Record<Lane, number> = { foreground: 0, judging: 4, slow: 4, background: 20 }
+/** That of slow items shrinks to this as more callers wait with one. */
+const minPatience = 1
 const minMs = 1
 /** A slow item that waits moves the other items of its caller back by this much. */
 const slowPenaltyMs = 5000
@@ -106,9 +108,26 @@ export class WaitingItems {
       .filter((entry) => entry !== undefined)
     const impatient = firsts.findLast((entry) => {
       const lane = laneOf(entry)
-      return this.passedOver[lane] > patience[lane] * entry.nextTurnMs
+      return this.passedOver[lane] > this.patienceOf(lane) * entry.nextTurnMs
     })
     return impatient ?? firsts[0]
+  }
+
+  /**
+   * On an overloaded machine, honest programs are interrupted too. Many callers who wait with one
+   * get more turns, or the last of them would wait for a minute.
+   */
+  private patienceOf(lane: Lane): number {
+    if (lane !== 'slow') return patience[lane]
+    return Math.max(minPatience, patience.slow / Math.max(1, this.callersIn('slow')))
+  }
+
+  private callersIn(lane: Lane): number {
+    let count = 0
+    for (const entries of this.entriesBy.values()) {
+      if (entries.some((entry) => laneOf(entry) === lane)) count++
+    }
+    return count
   }
 
   /** The next of a lane that takes at most `maxMs`, of callers with fewer than `maxRunning` running. */
@@ -158,7 +177,7 @@ export class WaitingItems {
     const startedAs = laneOf(entry)
     this.passedOver[startedAs] = 0
     for (const lane of lanes.slice(lanes.indexOf(startedAs) + 1)) {
-      this.passedOver[lane] = this.isWaiting(lane) ? this.passedOver[lane] + entry.nextTurnMs : 0
+      this.passedOver[lane] = this.callersIn(lane) > 0 ? this.passedOver[lane] + entry.nextTurnMs : 0
     }
   }
 
@@ -209,13 +228,6 @@ export class WaitingItems {
 
   private find(item: QueueItem): Entry | undefined {
     return this.entriesBy.get(item.caller)?.find((entry) => entry.item === item)
-  }
-
-  private isWaiting(lane: Lane): boolean {
-    for (const entries of this.entriesBy.values()) {
-      if (entries.some((entry) => laneOf(entry) === lane)) return true
-    }
-    return false
   }
 
   private positionOf(entry: Entry): number {
