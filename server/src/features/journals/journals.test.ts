@@ -117,6 +117,23 @@ describe('what a browser records', () => {
     await begin(stranger, recorded)
     expect((await stranger.request(downloadOwnJournal, own)).body.chunks).toEqual([])
   })
+
+  test('is downloaded piece by piece, so that others are served meanwhile', async () => {
+    const sent = 40
+    for (let number = 0; number < sent; number += 1) await send(chunkOf(product))
+    let isOver = false
+    const params = { testId: recorded._id }
+    const download = user.request(downloadOwnJournal, { params }).finally(() => {
+      isOver = true
+    })
+    let served = 0
+    while (!isOver) {
+      await product.db.$count(journals)
+      served += 1
+    }
+    expect((await download).body.chunks).toHaveLength(sent)
+    expect(served).toBeGreaterThan(sent / 2)
+  })
 })
 
 test('a journal goes with the account of its candidate', async () => {

@@ -29,6 +29,23 @@ export function presentHead(head: HeadRow | undefined): Pick<Journal, 'fullAt' |
   }
 }
 
+/** One chunk after another, each on a line of its own: all at once would hold up everybody else. */
+export async function* writeOwnFile(
+  facts: object,
+  chunks: AsyncIterable<ChunkRow>,
+): AsyncGenerator<string, void> {
+  const beginning = JSON.stringify(facts, undefined, 1).slice(0, -'\n}'.length)
+  yield `${beginning},\n "chunks": [`
+  let separator = '\n'
+  for await (const row of chunks) {
+    const chunk = presentChunk(row)
+    if (!chunk) continue
+    yield `${separator}  ${JSON.stringify(chunk)}`
+    separator = ',\n'
+  }
+  yield '\n ]\n}\n'
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -36,11 +36,11 @@ export function adminJournalRoutes(scope: SessionScope<'admin'>, journals: Journ
   })
 
   serve(scope, exportJournal, async ({ author, params, reply }) =>
-    download(reply, await journals.export(author, params.id)),
+    download(reply, [await journals.export(author, params.id)]),
   )
 }
 
-function download(reply: FastifyReply, content: string): Readable {
+function download(reply: FastifyReply, pieces: Iterable<string> | AsyncIterable<string>): Readable {
   reply.header('content-disposition', 'attachment; filename="journal.json"')
-  return Readable.from([content])
+  return Readable.from(pieces)
 }

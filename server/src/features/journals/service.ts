@@ -9,9 +9,9 @@ import { append, type ChunkSource } from './append.ts'
 import { checkSeal } from './check-seal.ts'
 import { findAttempt, judgedPrograms } from './export-store.ts'
 import { writeExport } from './exported-file.ts'
-import { presentChunks, presentHead } from './present.ts'
+import { presentChunks, presentHead, writeOwnFile } from './present.ts'
 import { type ChunkRow, type JournalSeal, journalSeal } from './seal.ts'
-import { findOwnAttempt, insertHead, readStored } from './store.ts'
+import { chunksOf, findHead, findOwnAttempt, insertHead, readStored } from './store.ts'
 import { watchedAttempts } from './watching.ts'
 
 interface Parts {
@@ -76,21 +76,14 @@ export function journalsService({ db, clock, secret, tellWatched, noteView }: Pa
       return journal
     },
 
-    /** Everything in it, for the candidate. */
-    async download(userId: string, testId: string): Promise<string> {
+    /** Everything in it, for the candidate. Yields pieces of the file. */
+    async download(userId: string, testId: string): Promise<AsyncIterable<string>> {
       const attempt = await findOwnAttempt(db, userId, testId)
       if (!attempt) throw refusal('attempt_not_begun')
       if (!attempt.journal) throw refusal('journal_off')
       const { id, name: test, startedAt, completedAt } = attempt
-      const { head, chunks } = await readStored(db, id)
-      const file = {
-        test,
-        startedAt,
-        completedAt,
-        ...presentHead(head),
-        chunks: presentChunks(chunks),
-      }
-      return `${JSON.stringify(file, undefined, 1)}\n`
+      const facts = { test, startedAt, completedAt, ...presentHead(await findHead(db, id)) }
+      return writeOwnFile(facts, chunksOf(db, id))
     },
 
     /** With everything that its seal covers, so that it can be checked without the database. */

@@ -132,6 +132,29 @@ export function readStored(db: Db, attemptId: string, after = 0) {
   )
 }
 
+export async function findHead(db: Db, attemptId: string) {
+  const [head] = await db.select().from(journals).where(eq(journals.attemptId, attemptId))
+  return head
+}
+
+const chunksAtOnce = 8
+
+/** All chunks, a few at a time: a journal is long, and any candidate may ask for one. */
+export async function* chunksOf(db: Db, attemptId: string): AsyncGenerator<ChunkRow, void> {
+  for (let after = 0; ; ) {
+    const some = await db
+      .select()
+      .from(journalChunks)
+      .where(and(eq(journalChunks.attemptId, attemptId), gt(journalChunks.seq, after)))
+      .orderBy(asc(journalChunks.seq))
+      .limit(chunksAtOnce)
+    yield* some
+    const last = some.at(-1)
+    if (!last) return
+    after = last.seq
+  }
+}
+
 /** A test checks the plan. */
 export const chunksAfter = prepared((db) =>
   db
