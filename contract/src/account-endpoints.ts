@@ -34,7 +34,7 @@ export const register = endpoint({
   summary: 'Register an account',
   description:
     'Makes an account with the role `user` and mails a verification link, which is valid for 24 hours. The account cannot sign in before the link is followed.',
-  errors: ['email_taken'],
+  errors: ['email_taken', 'sso_only'],
   ...guarded,
   method: 'POST',
   path: '/user/register',

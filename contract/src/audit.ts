@@ -48,6 +48,8 @@ export const auditActions = [
   'person.deactivated',
   'person.reactivated',
   'person.reset-mailed',
+  'person.let-in',
+  'person.unlinked',
   'people.exported',
   'accounts.exported',
   'key.created',

@@ -32,6 +32,7 @@ import * as reviews from './reviews.ts'
 import * as runningAttempts from './running-attempts.ts'
 import * as signIn from './sign-in.ts'
 import * as similarity from './similarity.ts'
+import * as singleSignOn from './single-sign-on.ts'
 import * as studio from './studio.ts'
 import * as submissions from './submissions.ts'
 
@@ -69,6 +70,7 @@ const modules = [
   runningAttempts,
   signIn,
   similarity,
+  singleSignOn,
   studio,
   submissions,
 ]

@@ -4,6 +4,7 @@ import { generalErrors } from './error-codes/general.ts'
 import { invitationErrors } from './error-codes/invitations.ts'
 import { keyErrors } from './error-codes/keys.ts'
 import { questionErrors } from './error-codes/questions.ts'
+import { signInErrors } from './error-codes/sign-in.ts'
 import { testErrors } from './error-codes/tests.ts'
 
 /**
@@ -13,6 +14,7 @@ import { testErrors } from './error-codes/tests.ts'
 export const errorCodes = {
   ...generalErrors,
   ...accountErrors,
+  ...signInErrors,
   ...testErrors,
   ...attemptErrors,
   ...invitationErrors,

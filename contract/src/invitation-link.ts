@@ -109,6 +109,7 @@ export const acceptInvitation = endpoint({
     'attempt_closed',
     'email_taken',
     'invitation_accepted',
+    'sso_only',
     'too_many_tries',
     'not_signed_in',
   ],

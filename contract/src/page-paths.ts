@@ -1,5 +1,7 @@
 /** Addresses of screens that the server links to and the web shows. */
 export const invitationPath = (token: string) => `/invitation/${token}`
+/** Where an identity provider sends people back to. */
+export const ssoReturnPath = (provider: string) => `/sso/${provider}`
 export const sharedReportPath = (token: string) => `/shared/${token}`
 export const testRulesPath = (testId: string) => `/dashboard/rules?test=${testId}`
 export const questionListPath = (testId: string) => `/dashboard/questionsList?test=${testId}`
@@ -17,3 +19,6 @@ export const secretPages = [
   { path: invitationPath(':token'), secretParams: ['token'] },
   { path: sharedReportPath(':token'), secretParams: ['token'] },
 ] as const
+
+/** What an identity provider appends to an address of ours, and nobody else should read. */
+export const secretQueryNames = ['code', 'state'] as const

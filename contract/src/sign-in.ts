@@ -27,18 +27,6 @@ export const guarded = { access: 'public', tag: 'accounts', requestsPerMinute: 6
 const own = { access: 'signed-in', tag: 'accounts' } as const
 const plain = { 200: plainResponse } as const
 
-export const signInOptions = endpoint({
-  operationId: 'signInOptions',
-  summary: 'Read the ways to sign in',
-  description: 'What the sign-in pages need to know before anyone is signed in.',
-  errors: [],
-  method: 'GET',
-  path: '/user/sign-in-options',
-  access: 'public',
-  tag: 'accounts',
-  responses: { 200: dataResponse(z.object({ googleClientId: z.nullable(z.string()) })) },
-})
-
 export const login = endpoint({
   operationId: 'login',
   summary: 'Sign in',
@@ -48,6 +36,7 @@ export const login = endpoint({
     'wrong_credentials',
     'email_not_verified',
     'account_deactivated',
+    'sso_only',
     'too_many_guesses',
     'not_signed_in',
   ],
@@ -69,6 +58,7 @@ export const googleLogin = endpoint({
     'google_not_configured',
     'google_unreachable',
     'account_deactivated',
+    'sso_only',
     'not_signed_in',
   ],
   ...guarded,

@@ -20,6 +20,8 @@ const usage = `Usage: npm run admin -- <command>
   demote <email>                     makes an admin a user
   list                               shows the admins
   reset-password <email> [password]  sets a password and ends all sessions
+  let-in <email>                     for an hour, lets a password do whatever SSO_ONLY says
+  unlink-sso <email>                 forgets who this is at identity providers
   jobs                               shows background jobs, and those that failed for good
   jobs retry <id>|all                tries failed jobs again
 Without a password one is made up and shown.`
@@ -27,7 +29,8 @@ Without a password one is made up and shown.`
 try {
   const [command = '', ...args] = process.argv.slice(2)
   const config = readConfig(process.env)
-  const known = ['create', 'promote', 'demote', 'list', 'reset-password', 'jobs'] as const
+  const ofAccounts = ['create', 'promote', 'demote', 'list', 'reset-password'] as const
+  const known = [...ofAccounts, 'let-in', 'unlink-sso', 'jobs'] as const
   const name = known.find((one) => one === command)
   if (!name) throw new OperatorError(usage)
   await withDatabase(config, async (database) => {

@@ -11,6 +11,7 @@ import { peopleRoutes } from './features/accounts/people-routes.ts'
 import { publicAccountRoutes } from './features/accounts/public-routes.ts'
 import { sessionGate } from './features/accounts/session-gate.ts'
 import { signInKeeper } from './features/accounts/sign-in-cookies.ts'
+import { ssoRoutes } from './features/accounts/sso/routes.ts'
 import {
   adminAssessmentRoutes,
   sharedAssessmentRoutes,
@@ -167,7 +168,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
           accounts: services.accounts,
           sessions,
           secureCookies: config.secureCookies,
+        })
+        ssoRoutes(scope, {
+          sso: services.sso,
+          sessions,
+          secureCookies: config.secureCookies,
           googleClientId: config.google.clientId,
+          ssoOnly: config.sso.only,
         })
         publicInvitationRoutes(scope, {
           link: services.link,

@@ -10,11 +10,13 @@ import { importQuestions } from '@assay/contract/question-packages'
 import { shareReport } from '@assay/contract/reports'
 import { requestResultFile } from '@assay/contract/result-files'
 import { googleLogin, login } from '@assay/contract/sign-in'
+import { startSso } from '@assay/contract/single-sign-on'
 import { createQuestionDraft } from '@assay/contract/studio'
 import { submitPracticeRun, submitRun } from '@assay/contract/submissions'
 import { urlFrom } from '@assay/contract/url'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { startGoogle } from '@assay/testkit/google'
+import { startOidc } from '@assay/testkit/oidc'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditedRequests, isFile, unrecorded } from './testing/audited-requests.ts'
 import { useBank } from './testing/bank.ts'
@@ -24,9 +26,14 @@ import { useStandInJudge } from './testing/stand-in-judge.ts'
 import { useProduct } from './testing/test-app.ts'
 
 const google = await startGoogle()
-afterAll(() => google.close())
+const oidc = await startOidc()
+oidc.serve('http://assay.test')
+afterAll(() => {
+  google.close()
+  oidc.close()
+})
 const { client } = useStandInJudge()
-const product = useProduct(google.env, { judge: client })
+const product = useProduct({ ...google.env, ...oidc.env() }, { judge: client })
 useBank(product)
 
 let admin: SignedIn
@@ -36,7 +43,7 @@ beforeAll(async () => {
   await (await callOf(editOrganisation))()
 })
 const ofAdmins = auditedRequests(product, () => admin, client)
-const ofOthers = ownRequests({ product, admin: () => admin, google })
+const ofOthers = ownRequests({ product, admin: () => admin, google, oidc })
 
 /** Of these, two calls do twice what one does. All others do it once, however often they are called. */
 const repeatable = new Map<Endpoint, string>([
@@ -51,6 +58,7 @@ const repeatable = new Map<Endpoint, string>([
   [requestResultFile, 'two files, five under way at most'],
   [login, 'two sessions'],
   [googleLogin, 'two sessions of one account'],
+  [startSso, 'two sign-ins that are under way'],
   [resendVerification, 'two mails, five an hour at most'],
   [forgotPassword, 'two mails, five an hour at most'],
   [submitRun, 'two runs'],

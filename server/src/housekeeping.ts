@@ -1,3 +1,4 @@
+import { deleteExpiredChallenges } from './features/accounts/challenges.ts'
 import { deleteExpired } from './features/accounts/store.ts'
 import { deleteExpiredKeys } from './features/keys/store.ts'
 import { dropOldActivity } from './features/overview/activity.ts'
@@ -23,6 +24,7 @@ export const housekeeper = (db: Db, clock: Clock): JobHandler =>
 /** Deletes what has expired. Data that is useful for a time is deleted by `retention.ts`. */
 async function cleanUp(db: Db, now: Date): Promise<void> {
   await deleteExpired(db, now)
+  await deleteExpiredChallenges(db, now)
   await deleteExpiredLinks(db, now)
   await deleteExpiredFiles(db, now)
   await deleteExpiredKeys(db, now)

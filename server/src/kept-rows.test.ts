@@ -18,14 +18,15 @@ const reasons: Record<
   notifications: ['notifications', 'notification_reads'],
   // Deleted by `housekeeping.ts`, or when it is done.
   expires: [
-    ...['active_attempts', 'api_keys', 'idempotent_results', 'jobs', 'mail_tokens', 'mails'],
+    ...['active_attempts', 'api_keys', 'challenges', 'idempotent_results', 'jobs', 'mail_tokens'],
+    ...['mails'],
     ...['result_files', 'result_file_chunks', 'sessions', 'share_links', 'throttles'],
   ],
   // What people rely on for as long as the installation lives: who took which test, and with what result.
   record: [
     ...['assessments', 'assessment_questions', 'attempts', 'attempt_questions', 'invitations'],
     ...['judgings', 'journals', 'ownership_rounds', 'ownership_questions', 'rejudgings', 'reviews'],
-    ...['audit_entries', 'groups', 'group_members', 'users'],
+    ...['audit_entries', 'groups', 'group_members', 'identities', 'users'],
   ],
   // Computed from the record: a bounded number of rows for each of its rows, which go with it.
   follows: [

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { challengeKeeper } from './features/accounts/challenges.ts'
 import { googleVerifier } from './features/accounts/google.ts'
 import { accountMails } from './features/accounts/mail-templates.ts'
 import { ownSessions } from './features/accounts/own-sessions.ts'
@@ -8,6 +9,8 @@ import { findPeople } from './features/accounts/people-store.ts'
 import { digestOf, newToken } from './features/accounts/secrets.ts'
 import { accountsService } from './features/accounts/service.ts'
 import { sessionKeeper } from './features/accounts/sessions.ts'
+import { signInRules } from './features/accounts/sign-in-rules.ts'
+import { ssoService } from './features/accounts/sso/service.ts'
 import { hasOwnAccount, verifiedSignUp } from './features/accounts/verified-sign-up.ts'
 import { languageOffer } from './features/assessments/languages.ts'
 import { peopleCountsOf } from './features/assessments/people-counts.ts'
@@ -103,13 +106,15 @@ export function buildServices(parts: ServiceParts) {
   const { config, clock, log, metrics, judge, reading } = parts
   const { db } = parts.database
   const notifications = notificationsService({ db, clock })
-  const sessions = sessionKeeper(db, clock, tellEndedSessions)
+  const rules = signInRules(config.sso.only)
+  const sessions = sessionKeeper(db, clock, tellEndedSessions, rules)
   const accountParts = {
     db,
     clock,
     passwords: parts.passwords,
     mails: accountMails(config.publicUrl),
     sessions,
+    rules,
     verifyGoogleToken: googleVerifier(config.google),
     onSignIn: logFirstSignIn(log),
     notify: notifications.notify,
@@ -267,6 +272,16 @@ export function buildServices(parts: ServiceParts) {
     results: resultsService({ db }),
     sessions,
     similarity: similarityService({ db, reading }),
+    sso: ssoService({
+      ...accountParts,
+      log,
+      challenges: challengeKeeper(db, clock),
+      providers: config.sso.providers,
+      publicUrl: config.publicUrl,
+      tellRoleChanged,
+      endKeys: endKeysOf,
+      endLinks: endLinksOf,
+    }),
     studio: {
       drafts: questionDraftsService({ db, clock, findContent }),
       proofs: proofsService({ db, clock }),

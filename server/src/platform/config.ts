@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path'
 import { type Language, languages, standardLanguages } from '@assay/contract/catalogue'
+import { ssoOnlyValues } from '@assay/contract/single-sign-on'
 import { z } from 'zod'
 import { retentionNames, retentionSetting } from './retention.ts'
+import { readSsoProviders, type SsoProvider } from './sso-settings.ts'
 
 /** An invalid setting; the operator sees only its message. */
 export class BadSetting extends Error {}
@@ -68,6 +70,8 @@ const settings = {
     url('http:', 'https:').default('https://www.googleapis.com/oauth2/v3/certs'),
   ],
   GOOGLE_ISSUER: ['the issuer of the tokens', z.string().default('https://accounts.google.com')],
+  SSO_PROVIDERS: ['a JSON file that lists identity providers', z.string().min(1).optional()],
+  SSO_ONLY: [`one of ${ssoOnlyValues.join(', ')}`, z.enum(ssoOnlyValues).default('off')],
   JUDGE_URL: ['an http or https address', url('http:', 'https:').optional()],
   JUDGE_KEY: ['a key', z.string().min(1).optional()],
   JUDGE_HOST: ['a host name', z.string().min(1).optional()],
@@ -124,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       jwksUrl: values.GOOGLE_JWKS_URL,
       issuer: values.GOOGLE_ISSUER,
     },
+    sso: { providers: ssoProviders(values), only: values.SSO_ONLY },
     judge: {
       url: values.JUDGE_URL?.replace(/\/+$/, ''),
       key: values.JUDGE_KEY,
@@ -136,6 +141,16 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
   }
+}
+
+function ssoProviders({ SSO_PROVIDERS: file, SSO_ONLY: only }: Settings): readonly SsoProvider[] {
+  if (file === undefined) {
+    if (only === 'off') return []
+    throw new BadSetting(`SSO_ONLY is ${only}, so SSO_PROVIDERS must name a file with providers.`)
+  }
+  const read = readSsoProviders(resolve(file))
+  if ('problem' in read) throw new BadSetting(`SSO_PROVIDERS is ${file}, which ${read.problem}.`)
+  return read.providers
 }
 
 /** Values that must not be printed, even when invalid. */

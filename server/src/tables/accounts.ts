@@ -1,6 +1,16 @@
 import { roles } from '@assay/contract/roles'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytes, id, instant, oneOf } from '../platform/database/columns.ts'
 
 export const users = pgTable(
@@ -33,6 +43,8 @@ export const users = pgTable(
     lastSeenAt: instant(),
     /** Grows whenever all sessions end: with a new password and with deactivation. */
     generation: integer().notNull().default(0),
+    /** Until then the account may sign in in any way, because the operator said so. */
+    letInUntil: instant(),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
@@ -50,6 +62,10 @@ export const users = pgTable(
     check('users_claimed_email_check', sql`${table.claimedEmail} = lower(${table.claimedEmail})`),
   ],
 )
+
+/** How somebody has signed in; `let-in` is any other way, while the operator allows it. */
+export const signInWays = ['password', 'google', 'sso', 'let-in'] as const
+export type SignInWay = (typeof signInWays)[number]
 
 export const sessions = pgTable(
   'sessions',
@@ -70,12 +86,46 @@ export const sessions = pgTable(
     passwordGrantUntil: instant(),
     /** That of the account when the session began; the session ends when the account has another. */
     generation: integer().notNull(),
+    way: text({ enum: signInWays }).notNull().default('password'),
   },
   (table) => [
     uniqueIndex('sessions_id_key').on(table.id),
     index('sessions_user_idx').on(table.userId),
     index('sessions_expiry_idx').on(table.expiresAt),
+    check('sessions_way_check', oneOf(table.way, signInWays)),
   ],
+)
+
+/** Which account somebody is at an identity provider of single sign-on. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text().notNull(),
+    /** What the issuer knows the person by; it never changes. */
+    subject: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('identities_user_idx').on(table.userId),
+  ],
+)
+
+/** What a browser has been sent away with and must come back with, once, to be signed in. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    /** SHA-256 of what the challenge is for and a secret that only the browser knows. */
+    digest: bytes().primaryKey(),
+    /** SHA-256 of the cookie of that browser: nobody else can answer. */
+    browser: bytes().notNull(),
+    content: jsonb().$type<Record<string, string>>().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('challenges_expiry_idx').on(table.expiresAt)],
 )
 
 export const mailTokenKinds = ['verify', 'reset'] as const

@@ -16,11 +16,13 @@ import { changePassword, updateProfile, verifyCurrentPassword } from '@assay/con
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@assay/contract/own-sessions'
 import { answerOwnershipQuestion, showOwnershipQuestion } from '@assay/contract/ownership'
 import { googleLogin, login, logout } from '@assay/contract/sign-in'
+import { finishSso, startSso } from '@assay/contract/single-sign-on'
 import { stopRun, submitPracticeRun, submitRun } from '@assay/contract/submissions'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { attemptBody, submitBody } from '@assay/testkit/candidate'
 import { type Client, succeeded } from '@assay/testkit/client'
 import type { Google } from '@assay/testkit/google'
+import type { Oidc } from '@assay/testkit/oidc'
 import type { AuditedInput } from './audited-requests.ts'
 import { begin, makeTest, runCode, submit } from './candidate.ts'
 import { invitationTokenOf, invitePeople, runInvitationJobs } from './invitations.ts'
@@ -33,6 +35,7 @@ interface Parts {
   readonly product: Product
   readonly admin: () => SignedIn
   readonly google: Google
+  readonly oidc: Oidc
 }
 
 export interface OwnRequest {
@@ -41,7 +44,7 @@ export interface OwnRequest {
 }
 
 /** For every endpoint with which candidates and visitors change something, a request that succeeds. */
-export function ownRequests({ product, admin, google }: Parts) {
+export function ownRequests({ product, admin, google, oidc }: Parts) {
   let people = 0
   const newEmail = () => {
     people += 1
@@ -155,6 +158,21 @@ export function ownRequests({ product, admin, google }: Parts) {
       async () => {
         const token = await google.credential({ email: newEmail(), name })
         return { caller: product.client(), input: { body: { token } } }
+      },
+    ],
+    [
+      startSso,
+      async () => ({ caller: product.client(), input: { body: { provider: 'company' } } }),
+    ],
+    [
+      finishSso,
+      async () => {
+        const caller = product.client()
+        const email = newEmail()
+        oidc.add({ sub: email, email, email_verified: true, name })
+        const begun = await caller.call(startSso, { body: { provider: 'company' } })
+        const response = await oidc.responseFor(succeeded(begun).data.url, email)
+        return { caller, input: { body: { provider: 'company', response } } }
       },
     ],
     [

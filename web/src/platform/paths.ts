@@ -10,6 +10,7 @@ export const paths = {
   resetPassword: '/resetPass',
   verify: '/verify',
   resendVerification: '/resend-verify',
+  sso: '/sso',
   invitation: '/invitation',
   help: '/help',
   sharedReport: '/shared',

@@ -119,10 +119,14 @@ describe('signing in with Google', () => {
 
   test('is told to the sign-in page, and answered with 503 where it is not configured', async () => {
     const options = '/api/user/sign-in-options'
-    expect((await product.client().get(options)).body.data).toEqual({
+    expect((await product.client().get(options)).body.data).toMatchObject({
       googleClientId: google.env.GOOGLE_CLIENT_ID,
     })
-    expect((await unconfigured.client().get(options)).body.data).toEqual({ googleClientId: null })
+    expect((await unconfigured.client().get(options)).body.data).toEqual({
+      googleClientId: null,
+      providers: [],
+      ssoOnly: 'off',
+    })
     const answer = await unconfigured.client().post('/api/user/google-login', { token: 'x' })
     expect([answer.status, answer.body.message]).toEqual([503, 'Google sign-in is not configured'])
   })

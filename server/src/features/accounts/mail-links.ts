@@ -9,6 +9,7 @@ import { takeTry } from '../../platform/throttle/throttle.ts'
 import { endClaims, isTaken } from './addresses.ts'
 import { deviceFor, knownDevice } from './devices.ts'
 import { liftLock } from './guesses.ts'
+import { deleteIdentitiesOf } from './identities-store.ts'
 import type { AccountMails } from './mail-templates.ts'
 import type { Passwords } from './passwords.ts'
 import type { UserRow } from './present.ts'
@@ -101,12 +102,14 @@ export function mailLinks(parts: Parts) {
         }
         const others = claimants.filter(({ id }) => id !== user.id)
         await endClaims(tx, others, parts.notify)
+        await deleteIdentitiesOf(tx, user.id)
         await updateUser(tx, user.id, {
           email,
           claimedEmail: null,
           emailVerifiedAt: now,
           firstVerifiedAt: user.firstVerifiedAt ?? now,
-          // A Google identity linked before the address was verified may be someone else's.
+          // An identity linked before the address was verified, at Google or elsewhere, may be
+          // someone else's.
           googleSubject: null,
         })
         if (!user.firstVerifiedAt) {
@@ -167,8 +170,9 @@ export function mailLinks(parts: Parts) {
         const first = await useUpMailToken(tx, digestOf(token ?? ''), now)
         if (!first) throw refusal('reset_link_invalid')
         await endClaims(tx, claimants, parts.notify)
-        // Reading the mailbox verifies the address; a Google identity linked before, or an address
-        // claimed since, may be someone else's.
+        // Reading the mailbox verifies the address; an identity linked before, or an address claimed
+        // since, may be someone else's.
+        await deleteIdentitiesOf(tx, user.id)
         const verified = { ...verifiedAt(user, now), googleSubject: null, claimedEmail: null }
         const updated = await parts.sessions.endAll(tx, user.id, { passwordHash, ...verified })
         await liftLock(tx, user.email)

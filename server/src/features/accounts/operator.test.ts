@@ -1,23 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { operator } from '../../testing/operator.ts'
 import { testPassword, useProduct } from '../../testing/test-app.ts'
-import { endKeysOf } from '../keys/store.ts'
-import { tellEndedSessions, tellRoleChanged } from '../notifications/live.ts'
-import { endLinksOf } from '../reports/store.ts'
-import { operatorCommands } from './operator.ts'
-import { argonPasswords } from './passwords.ts'
-import { sessionKeeper } from './sessions.ts'
 
 const product = useProduct()
-const commands = async () =>
-  operatorCommands({
-    db: product.db,
-    clock: product.clock,
-    passwords: await argonPasswords('a pepper for tests'),
-    sessions: sessionKeeper(product.db, product.clock, tellEndedSessions),
-    tellRoleChanged,
-    endKeys: endKeysOf,
-    endLinks: endLinksOf,
-  })
+const commands = () => operator(product)
 
 describe('an operator', () => {
   test('makes an admin who can log in', async () => {

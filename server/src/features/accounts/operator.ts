@@ -1,16 +1,18 @@
 import { emailSchema, nameSchema, passwordSchema } from '@assay/contract/accounts'
 import type { Role } from '@assay/contract/roles'
-import { type Author, actAs } from '../../platform/audit/act-as.ts'
-import { recordAudit } from '../../platform/audit/record.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { type ActingTx, type Author, actAs } from '../../platform/audit/act-as.ts'
+import { type AuditEntry, recordAudit } from '../../platform/audit/record.ts'
+import { after, type Clock, hourMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { OperatorError } from '../../platform/operator-error.ts'
 import { endClaims } from './addresses.ts'
 import { randomPassword } from './first-admin.ts'
+import { deleteIdentitiesOf } from './identities-store.ts'
 import type { Passwords } from './passwords.ts'
+import type { UserRow } from './present.ts'
 import { changeRole, lockRoles } from './roles.ts'
 import type { SessionKeeper } from './sessions.ts'
-import { findUserByEmail, insertUser, listAdmins, lockUsersOf } from './store.ts'
+import { findUserByEmail, insertUser, listAdmins, lockUsersOf, updateUser } from './store.ts'
 
 /** The author of what is done at the terminal, where nobody is signed in. */
 const operator: Author = {
@@ -20,6 +22,9 @@ const operator: Author = {
   address: 'terminal',
   holdRights: async () => {},
 }
+
+/** How long the operator lets somebody in past single sign-on. */
+const letInMs = hourMs
 
 interface Parts {
   readonly db: Db
@@ -40,6 +45,11 @@ export function operatorCommands({ db, passwords, clock, sessions, ...parts }: P
     if (!user) throw new OperatorError(`There is no account with the address ${email}.`)
     return user
   }
+  const record = (tx: ActingTx, { id, name, email }: UserRow, entry: Omit<AuditEntry, 'subject'>) =>
+    recordAudit(tx, clock.now(), operator, {
+      ...entry,
+      subject: { id, name: `${name} <${email}>` },
+    })
   const setRole = (email: string | undefined, role: Role) =>
     actAs(db, operator, async (tx) => {
       await lockRoles(tx)
@@ -48,9 +58,8 @@ export function operatorCommands({ db, passwords, clock, sessions, ...parts }: P
         await parts.tellRoleChanged(tx, user.id)
         await parts.endKeys(tx, user.id)
         await parts.endLinks(tx, user.id)
-        await recordAudit(tx, clock.now(), operator, {
+        await record(tx, user, {
           action: role === 'admin' ? 'person.promoted' : 'person.demoted',
-          subject: { id: user.id, name: `${user.name} <${user.email}>` },
           before: { role: user.role },
           after: { role },
         })
@@ -89,6 +98,22 @@ export function operatorCommands({ db, passwords, clock, sessions, ...parts }: P
       })
       return `The password of ${user.email} is now ${password}; all sessions are ended.`
     },
+    /** The way back where only single sign-on is allowed, and it does not work. */
+    'let-in': ([email]: string[]) =>
+      actAs(db, operator, async (tx) => {
+        const user = await find(tx, email)
+        const letInUntil = after(clock.now(), letInMs)
+        await updateUser(tx, user.id, { letInUntil })
+        await record(tx, user, { action: 'person.let-in', after: { letInUntil } })
+        return `${user.email} can sign in with a password for an hour, whatever SSO_ONLY says.`
+      }),
+    'unlink-sso': ([email]: string[]) =>
+      actAs(db, operator, async (tx) => {
+        const user = await find(tx, email)
+        const unlinked = await deleteIdentitiesOf(tx, user.id)
+        if (unlinked > 0) await record(tx, user, { action: 'person.unlinked', after: { unlinked } })
+        return `${user.email} is linked to no identity provider now; there were ${unlinked}.`
+      }),
   }
 }
 

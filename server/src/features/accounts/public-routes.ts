@@ -6,7 +6,7 @@ import {
   resetPassword,
   verifyEmail,
 } from '@assay/contract/account-endpoints'
-import { googleLogin, login, logout, signInOptions } from '@assay/contract/sign-in'
+import { googleLogin, login, logout } from '@assay/contract/sign-in'
 import type { FastifyRequest } from 'fastify'
 import { ok } from '../../platform/http/responses.ts'
 import type { Scope } from '../../platform/http/scopes.ts'
@@ -21,7 +21,6 @@ interface Parts {
   readonly accounts: AccountsService
   readonly sessions: SessionKeeper
   readonly secureCookies: boolean
-  readonly googleClientId: string | undefined
 }
 
 const resetCookie = 'reset_grant'
@@ -42,10 +41,6 @@ export function publicAccountRoutes(scope: Scope<'public'>, parts: Parts): void 
     secure: parts.secureCookies,
     signed: true,
   } as const
-
-  serve(scope, signInOptions, async () =>
-    ok('Sign-in options', { data: { googleClientId: parts.googleClientId ?? null } }),
-  )
 
   serve(scope, register, async ({ body }) => {
     await accounts.register(body)

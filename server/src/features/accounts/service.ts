@@ -1,6 +1,5 @@
 import type { RegisterBody } from '@assay/contract/account-endpoints'
 import type { LoginBody } from '@assay/contract/accounts'
-import { recordOwnAct } from '../../platform/audit/record.ts'
 import { type Clock, hourMs } from '../../platform/clock.ts'
 import { type Db, violatedKey } from '../../platform/database/connect.ts'
 import { refusal, retryLater } from '../../platform/errors.ts'
@@ -16,8 +15,9 @@ import { mailLinks } from './mail-links.ts'
 import type { AccountMails } from './mail-templates.ts'
 import { ownAccount } from './own-account.ts'
 import type { Passwords } from './passwords.ts'
-import type { UserRow } from './present.ts'
+import { recordSignIn } from './record-sign-in.ts'
 import type { SessionKeeper } from './sessions.ts'
+import type { SignInRules } from './sign-in-rules.ts'
 import { findClaimant, findUserByEmail, insertUser, lockAddress } from './store.ts'
 
 const mailsPerHour = { tries: 5, windowMs: hourMs, doubling: false }
@@ -46,6 +46,7 @@ export interface AccountsParts {
   readonly passwords: Passwords
   readonly mails: AccountMails
   readonly sessions: SessionKeeper
+  readonly rules: SignInRules
   readonly verifyGoogleToken: VerifyGoogleToken
   readonly onSignIn: (email: string) => void
   /** Notifies a user, as part of the transaction. */
@@ -70,17 +71,12 @@ export function accountsService(parts: AccountsParts) {
   const links = mailLinks({ ...parts, mailAllowance, send })
   const guesses = passwordGuesses({ ...parts, send })
 
-  /** Sign-ins of administrators are in the audit log: they can see what concerns others. */
-  const recordSignIn = (tx: Db, { id, name, email }: UserRow, { address }: SignInFrom) => {
-    const entry = { action: 'admin.signed-in', subject: { id, name: 'an administrator' } } as const
-    return recordOwnAct(tx, clock.now(), { id, name, email, address }, entry)
-  }
-
   return {
     ...links,
     ...ownAccount({ ...parts, links, guesses, mailAllowance, send }),
 
     async register({ name, email, password }: RegisterBody): Promise<void> {
+      parts.rules.refuseSignUp()
       // Before the hash, which is expensive by design.
       if (await findUserByEmail(db, email)) throw emailKnown()
       const passwordHash = await passwords.hash(password)
@@ -112,13 +108,19 @@ export function accountsService(parts: AccountsParts) {
         await guesses.forgive(keys)
         throw refusal('email_not_verified')
       }
+      try {
+        sessions.refuseWay(user, 'password')
+      } catch (error) {
+        await guesses.forgive(keys)
+        throw error
+      }
       const session =
         user.role === 'admin'
           ? await db.transaction(async (tx) => {
-              await recordSignIn(tx, user, from)
-              return sessions.open(tx, user, keys)
+              await recordSignIn(tx, clock.now(), user, from)
+              return sessions.open(tx, user, 'password', keys)
             })
-          : await sessions.open(db, user, keys)
+          : await sessions.open(db, user, 'password', keys)
       parts.onSignIn(user.email)
       return { session, device: deviceFor(user, from.deviceCookie) }
     },
@@ -128,8 +130,8 @@ export function accountsService(parts: AccountsParts) {
       const signIn = await db.transaction(async (tx) => {
         const user = await googleAccount(tx, parts, identity, clock.now())
         if (user.deactivatedAt) throw deactivated()
-        const session = await sessions.open(tx, user)
-        if (user.role === 'admin') await recordSignIn(tx, user, from)
+        const session = await sessions.open(tx, user, 'google')
+        await recordSignIn(tx, clock.now(), user, from)
         return { session, device: deviceFor(user, from.deviceCookie) }
       })
       parts.onSignIn(identity.email)

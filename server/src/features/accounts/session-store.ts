@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { throttles } from '../../platform/throttle/table.ts'
 import { oneTryLess } from '../../platform/throttle/throttle.ts'
-import { sessions, users } from '../../tables/accounts.ts'
+import { type SignInWay, sessions, users } from '../../tables/accounts.ts'
 import { type UserChanges, updateUser } from './store.ts'
 
 type NewSession = typeof sessions.$inferInsert
@@ -61,6 +61,7 @@ const insertOfGeneration = prepared((db) => {
           expiresAt: time('expiresAt').as('expires_at'),
           passwordGrantUntil: sql<Date | null>`null::timestamptz`.as('password_grant_until'),
           generation: account.generation,
+          way: sql<SignInWay>`${placeholder('way')}::text`.as('way'),
         })
         .from(account),
     )
@@ -74,7 +75,10 @@ const insertOfGeneration = prepared((db) => {
  */
 export async function insertSession(
   db: Db,
-  session: Pick<NewSession, 'tokenDigest' | 'userId' | 'createdAt' | 'expiresAt' | 'generation'>,
+  session: Pick<
+    NewSession,
+    'tokenDigest' | 'userId' | 'createdAt' | 'expiresAt' | 'generation' | 'way'
+  >,
   guesses?: { readonly recent: string; readonly daily: string },
 ): Promise<boolean> {
   const { recent = null, daily = null } = guesses ?? {}
@@ -116,7 +120,7 @@ export async function findSession(db: Db, tokenDigest: Buffer, now: Date) {
 
 const lastingSessions = prepared((db) =>
   db
-    .select({ tokenDigest: sessions.tokenDigest, role: users.role })
+    .select({ tokenDigest: sessions.tokenDigest, role: users.role, way: sessions.way })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenDigest, sql`any(${placeholder('tokenDigests')}::bytea[])`), lasts))
@@ -141,7 +145,7 @@ export async function holdSession(
   if (!user || user.deactivatedAt) return undefined
   // A second statement, because only what is read after locking the account can no longer change.
   const [session] = await tx
-    .select({ userId: sessions.userId })
+    .select({ way: sessions.way })
     .from(sessions)
     .where(
       and(
@@ -151,7 +155,7 @@ export async function holdSession(
       ),
     )
     .for('key share')
-  return session && user
+  return session && { user, session }
 }
 
 export async function updateSession(

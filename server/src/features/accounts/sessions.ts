@@ -1,6 +1,7 @@
 import { after, type Clock, dayMs, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { refusal } from '../../platform/errors.ts'
+import type { SignInWay } from '../../tables/accounts.ts'
 import type { GuessKeys } from './guesses.ts'
 import type { UserRow } from './present.ts'
 import { digestOf, newToken } from './secrets.ts'
@@ -16,6 +17,7 @@ import {
   startGeneration,
   updateSession,
 } from './session-store.ts'
+import { anyWay, type SignInRules } from './sign-in-rules.ts'
 import { deleteResetTokens, type UserChanges } from './store.ts'
 
 const slidingMs = 7 * dayMs
@@ -37,20 +39,35 @@ function sessionId(tokenDigest: Buffer): string {
   return tokenDigest.toString('base64url')
 }
 
-export function sessionKeeper(db: Db, clock: Clock, tellEnded: TellEnded) {
+export function sessionKeeper(
+  db: Db,
+  clock: Clock,
+  tellEnded: TellEnded,
+  rules: SignInRules = anyWay,
+) {
   const hold = async (tx: Db, session: Session, strength: 'share' | 'no key update') => {
     const { tokenDigest, user } = session
     const held = await holdSession(tx, { tokenDigest, userId: user.id }, strength, clock.now())
-    if (!held) throw refusal('not_signed_in')
-    return held
+    if (!held || !rules.admits(held.user, held.session.way)) throw refusal('not_signed_in')
+    return held.user
   }
 
   return {
+    /** Refuses an account that may not sign in this way. */
+    refuseWay(user: UserRow, way: SignInWay): void {
+      rules.wayOf(user, way, clock.now())
+    },
+
     /**
-     * Refused if the account has got a new password, or was deactivated, since `user` was read.
-     * Forgives the guesses that led to it in the same statement.
+     * Refused if the account may not sign in this way, or has got a new password, or was deactivated,
+     * since `user` was read. Forgives the guesses that led to it in the same statement.
      */
-    async open(inDb: Db, user: UserRow, guesses?: GuessKeys): Promise<string> {
+    async open(
+      inDb: Db,
+      user: UserRow,
+      way: SignInWay = 'password',
+      guesses?: GuessKeys,
+    ): Promise<string> {
       const token = newToken()
       const now = clock.now()
       const session = {
@@ -59,6 +76,7 @@ export function sessionKeeper(db: Db, clock: Clock, tellEnded: TellEnded) {
         createdAt: now,
         expiresAt: after(now, slidingMs),
         generation: user.generation,
+        way: rules.wayOf(user, way, now),
       }
       if (!(await insertSession(inDb, session, guesses))) throw refusal('not_signed_in')
       return token
@@ -69,7 +87,7 @@ export function sessionKeeper(db: Db, clock: Clock, tellEnded: TellEnded) {
       const now = clock.now()
       const tokenDigest = digestOf(token)
       const found = await findSession(db, tokenDigest, now)
-      if (!found) return undefined
+      if (!found || !rules.admits(found.user, found.session.way)) return undefined
       const { session, user } = found
       if (now.getTime() - session.lastSeenAt.getTime() > touchEveryMs) {
         const furthestMs = session.createdAt.getTime() + absoluteMs
@@ -91,7 +109,8 @@ export function sessionKeeper(db: Db, clock: Clock, tellEnded: TellEnded) {
     async lasting(sessionIds: string[]) {
       const digests = sessionIds.map((id) => Buffer.from(id, 'base64url'))
       const rows = await findLasting(db, digests, clock.now())
-      return new Map(rows.map(({ tokenDigest, role }) => [sessionId(tokenDigest), role]))
+      const admitted = rows.filter((row) => rules.admits(row, row.way))
+      return new Map(admitted.map(({ tokenDigest, role }) => [sessionId(tokenDigest), role]))
     },
 
     /** Notes on which device a session was opened, for its owner. */

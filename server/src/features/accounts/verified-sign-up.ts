@@ -11,7 +11,10 @@ import { verifiedAt } from './verified-at.ts'
 const hasAccount = () =>
   refusal('email_taken', 'You have an account with this address already. Please log in.')
 
-type Parts = Pick<AccountsParts, 'db' | 'clock' | 'passwords' | 'sessions' | 'notify' | 'onSignIn'>
+type Parts = Pick<
+  AccountsParts,
+  'db' | 'clock' | 'passwords' | 'sessions' | 'rules' | 'notify' | 'onSignIn'
+>
 
 /**
  * Makes an account for an address that a link in a mail has verified, and signs in to it. An unverified
@@ -25,6 +28,7 @@ export function verifiedSignUp(parts: Parts) {
     { name, email, password }: RegisterBody,
     onSignUp: (tx: Db, userId: string) => Promise<void>,
   ): Promise<SignIn> => {
+    parts.rules.refuseSignUp()
     // Before the hash, which is expensive by design.
     if (isTaken(await findUserByEmail(db, email))) throw hasAccount()
     const passwordHash = await passwords.hash(password)

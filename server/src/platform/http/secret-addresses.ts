@@ -1,8 +1,11 @@
 import { endpoints } from '@assay/contract/endpoints'
-import { secretPages } from '@assay/contract/page-paths'
+import { secretPages, secretQueryNames } from '@assay/contract/page-paths'
 
 const declared = [...endpoints, ...secretPages].filter(({ secretParams }) => secretParams)
-const secretNames = new Set(declared.flatMap(({ secretParams = [] }) => secretParams))
+const secretNames = new Set<string>([
+  ...declared.flatMap(({ secretParams = [] }) => secretParams),
+  ...secretQueryNames,
+])
 
 /** The fixed segments before each secret: `auth`, `verify`. */
 const leads = declared.flatMap(({ path, secretParams = [] }) => {

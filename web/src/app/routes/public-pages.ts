@@ -35,6 +35,12 @@ export const publicPages: RouteObject[] = [
     'ResendVerificationPage',
   ),
   page(
+    `${paths.sso}/:provider`,
+    'Sign In',
+    () => import('../../features/accounts/sso-page.tsx'),
+    'SsoPage',
+  ),
+  page(
     `${paths.invitation}/:token`,
     'Invitation',
     () => import('../../features/invitations/invitation-page.tsx'),

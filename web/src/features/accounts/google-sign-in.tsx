@@ -1,25 +1,27 @@
 import { failures } from '@assay/contract/failures'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { loadChunk } from '../../platform/load-chunk.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { signInOptions } from './sign-in-calls.ts'
 
 /** Loaded only where the server is configured for it. */
 const GoogleButton = lazy(() =>
   loadChunk(() => import('./google-button.tsx').then((m) => ({ default: m.GoogleButton }))),
 )
 
-type Options = { state: 'loading' } | { state: 'off' } | { state: 'on'; clientId: string }
+type GoogleSignInProps = {
+  /** Null if the server is not configured for it, undefined until that is known. */
+  clientId: string | null | undefined
+  oneTap: boolean
+}
 
 /** Google's own button if the server is configured for it, else a disabled one that says why. */
-export function GoogleSignIn({ oneTap = false }: { oneTap?: boolean }) {
-  const options = useSignInOptions()
+export function GoogleSignIn({ clientId, oneTap }: GoogleSignInProps) {
   const [isBlocked, setIsBlocked] = useState(false)
   const onBlocked = useCallback(() => setIsBlocked(true), [])
-  if (options.state === 'on' && !isBlocked) {
+  if (clientId && !isBlocked) {
     return (
       <Suspense fallback={<div className="min-h-11" />}>
-        <GoogleButton clientId={options.clientId} oneTap={oneTap} onBlocked={onBlocked} />
+        <GoogleButton clientId={clientId} oneTap={oneTap} onBlocked={onBlocked} />
       </Suspense>
     )
   }
@@ -35,28 +37,11 @@ export function GoogleSignIn({ oneTap = false }: { oneTap?: boolean }) {
         Continue with Google
       </button>
       <p id="google-note" className="mt-1.5 min-h-5 text-center text-sm text-muted">
-        {options.state === 'off' && 'Google sign-in is not set up on this server.'}
+        {clientId === null && 'Google sign-in is not set up on this server.'}
         {isBlocked && `${failures.googleLogin}: its script could not be loaded.`}
       </p>
     </div>
   )
-}
-
-function useSignInOptions(): Options {
-  const [options, setOptions] = useState<Options>({ state: 'loading' })
-  useEffect(() => {
-    const controller = new AbortController()
-    signInOptions(controller.signal).then(
-      ({ statusCode, data }) => {
-        if (statusCode !== 200) return
-        const clientId = data.googleClientId
-        setOptions(clientId ? { state: 'on', clientId } : { state: 'off' })
-      },
-      () => undefined,
-    )
-    return () => controller.abort()
-  }, [])
-  return options
 }
 
 function GoogleMark() {

@@ -12,7 +12,7 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { ContinueAs } from './continue-as.tsx'
 import { Divider } from './divider.tsx'
-import { GoogleSignIn } from './google-sign-in.tsx'
+import { OtherWaysToSignIn } from './other-ways-loader.tsx'
 import { login } from './sign-in-calls.ts'
 import { useInterruptedSignIn, useSignedIn } from './use-signed-in.ts'
 
@@ -74,7 +74,7 @@ export function LoginPage() {
         </Button>
       </form>
       <Divider />
-      <GoogleSignIn oneTap />
+      <OtherWaysToSignIn oneTap />
       <p className="mt-5 text-center">
         <Link to={paths.forgotPassword} className="link">
           Forgot Password? Click Here

@@ -9,7 +9,7 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { register } from './calls.ts'
 import { Divider } from './divider.tsx'
-import { GoogleSignIn } from './google-sign-in.tsx'
+import { OtherWaysToSignIn } from './other-ways-loader.tsx'
 
 export function RegisterForm() {
   const { form, field, isSubmitting } = useForm({
@@ -29,7 +29,7 @@ export function RegisterForm() {
       <h2 id="sign-up" className="mb-4 text-xl font-semibold">
         Create your account
       </h2>
-      <GoogleSignIn />
+      <OtherWaysToSignIn />
       <Divider />
       <form {...form} className="grid gap-1">
         <TextField {...field('name')} label="Name" autoComplete="name" placeholder="Ada Lovelace" />

@@ -50,6 +50,11 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
   'person.demoted': { title: 'Person demoted', did: 'took the administrator role from' },
   'person.deactivated': { title: 'Person deactivated', did: 'deactivated the account of' },
   'person.reactivated': { title: 'Person reactivated', did: 'reactivated the account of' },
+  'person.let-in': { title: 'Let in past single sign-on', did: 'let sign in past single sign-on' },
+  'person.unlinked': {
+    title: 'Identities unlinked',
+    did: 'unlinked the identity providers of',
+  },
   'person.reset-mailed': { title: 'Reset email sent', did: 'sent a password reset email to' },
   'people.exported': { title: 'People exported', did: 'exported the members of' },
   'accounts.exported': { title: 'Accounts exported', did: 'exported' },
