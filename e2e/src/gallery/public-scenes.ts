@@ -1,7 +1,24 @@
+import { errorCodes } from '@assay/contract/error-codes'
+import type { SsoOnly } from '@assay/contract/single-sign-on'
+import type { Page } from '@playwright/test'
 import { adminAccount, linkMailedTo } from '../fixtures.ts'
 import { begunInvitation } from './clock-scenes.ts'
 import { cast } from './fill.ts'
 import { held, type Scenes } from './scene.ts'
+
+const providers = [
+  { id: 'company', name: 'Example Inc.' },
+  { id: 'university', name: 'University of Somewhere' },
+]
+
+/** A server with single sign-on. */
+const offering =
+  ({ ssoOnly }: { ssoOnly: SsoOnly }) =>
+  (page: Page) =>
+    page.route('**/api/user/sign-in-options', (route) => {
+      const data = { googleClientId: null, providers, ssoOnly }
+      return route.fulfill({ json: { statusCode: 200, message: 'Shown', data } })
+    })
 
 export const publicScenes: Scenes = {
   landing: { path: '/', until: 'Create Account' },
@@ -26,6 +43,22 @@ export const publicScenes: Scenes = {
       await page.getByRole('button', { name: 'Sign In', exact: true }).click()
       await page.getByRole('article', { name: 'Error' }).waitFor()
     },
+  },
+  'login through providers': {
+    path: '/login',
+    until: 'Continue with Example Inc.',
+    before: offering({ ssoOnly: 'administrators' }),
+  },
+  'sign-in refused by a provider': {
+    path: '/sso/company?state=none',
+    until: 'This sign-in has expired',
+    before: (page) =>
+      page.route('**/api/user/sso/finish', (route) =>
+        route.fulfill({
+          status: 400,
+          json: { statusCode: 400, code: 'sso_expired', message: errorCodes.sso_expired.message },
+        }),
+      ),
   },
   'login signed in': {
     path: '/login',

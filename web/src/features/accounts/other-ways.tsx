@@ -9,7 +9,7 @@ export function OtherWays({ oneTap }: { oneTap: boolean }) {
   const isGoogleShown =
     !hasProviders || (options.googleClientId !== null && options.ssoOnly !== 'everyone')
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {hasProviders && <SsoButtons options={options} />}
       {isGoogleShown && <GoogleSignIn clientId={options?.googleClientId} oneTap={oneTap} />}
     </div>

@@ -38,7 +38,7 @@ export function SsoButtons({ options: { providers, ssoOnly } }: { options: SignI
   }
   const note = notes[ssoOnly]
   return (
-    <div className="grid gap-2.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       {providers.map(({ id, name }) => (
         <Button
           key={id}

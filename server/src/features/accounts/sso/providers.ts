@@ -108,7 +108,7 @@ export function identityProvider(
   }
 }
 
-export type IdentityProvider = ReturnType<typeof identityProvider>
+
 
 /** Whether the provider is down, or refuses this server, rather than the person who signs in. */
 function isOutage(error: unknown): boolean {
