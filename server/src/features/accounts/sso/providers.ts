@@ -108,8 +108,6 @@ export function identityProvider(
   }
 }
 
-
-
 /** Whether the provider is down, or refuses this server, rather than the person who signs in. */
 function isOutage(error: unknown): boolean {
   if (error instanceof oidc.ResponseBodyError) {
