@@ -18,9 +18,16 @@ type UrlPart<E> = (E extends { readonly params: infer S extends z.ZodMiniType }
   : unknown) &
   (E extends { readonly query: infer S extends z.ZodMiniType } ? Part<'query', Query<S>> : unknown)
 
+/** A file as it is sent. */
+export type Upload = Blob | Uint8Array<ArrayBuffer>
+
 /** What a caller must supply: `params`, `query` and `body`, each only if the endpoint has it. */
 export type InputOf<E> = UrlPart<E> &
-  (E extends { readonly body: infer S extends z.ZodMiniType } ? Part<'body', z.input<S>> : unknown)
+  (E extends { readonly body: infer S extends z.ZodMiniType }
+    ? Part<'body', z.input<S>>
+    : E extends { readonly maxUploadBytes: number }
+      ? { readonly body: Upload }
+      : unknown)
 
 type OptionalIfEmpty<T> = object extends T ? [input?: T] : [input: T]
 

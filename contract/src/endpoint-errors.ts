@@ -8,12 +8,13 @@ const ofBodies = [
   'too_many_values',
   'unsupported_media_type',
 ] as const
+const ofUploads = ['file_too_large', 'file_incomplete', 'server_busy'] as const
 const ofKeys = ['key_invalid', 'key_in_browser', 'key_scope_missing', 'rate_limited'] as const
 
 /** Every code that an endpoint may refuse with: those it declares, and those its other parts imply. */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const { access, method, params, query, body, requestsPerMinute, responses, errors } = endpoint
-  const { keyScopes, takesIdempotencyKey } = endpoint
+  const { keyScopes, takesIdempotencyKey, maxUploadBytes } = endpoint
   const isDownload = Object.values(responses).some((response) => 'contentType' in response)
   const implied: ErrorCode[] = [...always]
   if (access !== 'public') implied.push('not_signed_in')
@@ -23,6 +24,7 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   if (takesIdempotencyKey) implied.push('idempotency_key_reused')
   if (isDownload) implied.push('foreign_download')
   if (method !== 'GET') implied.push('foreign_site', ...ofBodies)
+  if (maxUploadBytes) implied.push(...ofUploads)
   if (params) implied.push('not_found')
   if (query || body) implied.push('invalid_input')
   if (requestsPerMinute) implied.push('rate_limited')

@@ -64,6 +64,8 @@ export interface Endpoint<A extends Access = Access> extends Route {
   /** Where what it has created can be read, made from its 201; sent as the `Location` header. */
   readonly location?: (created: never) => string
   readonly bodyLimitBytes?: number
+  /** The body is a file of at most this many bytes, sent as it is (`application/octet-stream`). */
+  readonly maxUploadBytes?: number
   /** How many values the body may have (see `json-values.ts`); 10,000 if missing. */
   readonly maxBodyValues?: number
   /** How often one address may call it in a minute; unlimited if missing. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { queryFlag } from './lists.ts'
 import { bankListQuery } from './question-bank.ts'
 import { dataResponse, idParams, idSchema } from './responses.ts'
 
@@ -16,12 +17,14 @@ export type ExportFormat = (typeof exportFormats)[number]
 export const maxQuestionsInFile = 500
 /** Packages spell out their cases: with more of them, the file could be too large to import. */
 export const maxPackagesInFile = 40
-/** Of an archive, before it is encoded for the request. */
-export const maxImportBytes = 22 * 1024 * 1024
+/** Of a file with questions. */
+export const maxImportBytes = 100 * 1024 * 1024
+/** For people. */
+export const importLimitText = `${maxImportBytes / 1024 / 1024} MB`
 
 const admin = { access: 'admin', tag: 'questions' } as const
 
-export const importQuestionsBody = z.object({
+const importQuestionsQuery = z.object({
   /** Its ending says what it is: .md, .zip or .kpp. */
   fileName: z
     .string('File name is required')
@@ -30,10 +33,8 @@ export const importQuestionsBody = z.object({
       z.maxLength(200, 'File name should not exceed 200 characters'),
       z.regex(/^\P{Cc}*$/u, 'File name must not contain control characters'),
     ),
-  /** The content in base64. */
-  base64: z.string('File is required').check(z.minLength(1, 'The file is empty')),
   /** Reads the file without creating anything. */
-  dryRun: z.optional(z.boolean('Must be true or false')),
+  dryRun: z._default(queryFlag, false),
 })
 
 export const importedQuestionSchema = z.object({
@@ -59,13 +60,13 @@ export const importQuestions = endpoint({
   takesIdempotencyKey: true,
   summary: 'Import questions from a file',
   description:
-    'Reads an ICPC problem package (`.zip`, `.kpp`), an archive of them, or Markdown. All questions of the file become drafts, or none does. With `dryRun` nothing is created and the answer is 200.',
+    'Reads an ICPC problem package (`.zip`, `.kpp`), an archive of them, or Markdown: up to 100 MB, sent as the body (`application/octet-stream`). All questions of the file become drafts, or none does. With `dryRun` nothing is created and the answer is 200.',
   errors: ['file_unreadable', 'file_too_complex', 'server_busy'],
   ...admin,
   method: 'POST',
   path: '/studio/import',
-  body: importQuestionsBody,
-  bodyLimitBytes: 30 * 1024 * 1024,
+  query: importQuestionsQuery,
+  maxUploadBytes: maxImportBytes,
   requestsPerMinute: 30,
   responses: { 200: importedResponse, 201: importedResponse },
 })

@@ -45,6 +45,7 @@ import { importRoutes } from './features/studio/import-routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { adminSubmissionRoutes, submissionRoutes } from './features/submissions/routes.ts'
 import { measureDatabase } from './measures.ts'
+import { minuteMs } from './platform/clock.ts'
 import { refusal } from './platform/errors.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import type { App } from './platform/http/app-type.ts'
@@ -61,6 +62,8 @@ import { RequestLog, type RequestLogLevel } from './platform/http/request-log.ts
 import { openScope, publicGate } from './platform/http/scopes.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveSite, toReadableAddress } from './platform/http/site.ts'
+import { hangUpOnSlowClients } from './platform/http/slow-clients.ts'
+import { uploadFolder } from './platform/http/uploads.ts'
 import { validatorCompiler } from './platform/http/validate.ts'
 import { addMailbox } from './platform/mail/mailbox.ts'
 import { mailProbe } from './platform/mail/outbox.ts'
@@ -71,6 +74,7 @@ import { buildServices, type ServiceParts } from './services.ts'
 /** How long a client may take to send its request, and how often that is checked. */
 const slowestClients = {
   requestTimeout: 30_000,
+  uploadTimeout: 10 * minuteMs,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
 }
 
@@ -94,6 +98,7 @@ export interface AppParts extends Omit<ServiceParts, 'reading'> {
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, database, log, metrics } = parts
   const { db } = database
+  const { requestTimeout, uploadTimeout, http } = { ...slowestClients, ...parts.slowestClients }
   const app: App = fastify({
     loggerInstance: log,
     logController: new RequestLog(parts.requestLogLevel ?? 'info'),
@@ -104,8 +109,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     // A malformed address, or one with an overlong id, is a 404.
     frameworkErrors: (_error, request, reply) => renderError(refusal('not_found'), request, reply),
     connectionTimeout: 30_000,
-    ...slowestClients,
-    ...parts.slowestClients,
+    requestTimeout: Math.max(requestTimeout, uploadTimeout),
+    http,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
   })
@@ -118,6 +123,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  hangUpOnSlowClients(app, { requestTimeout, uploadTimeout })
   app.addHook('onRequest', refuseForeignOrigin(config.publicUrl))
   await addSecurityHeaders(app, {
     https: config.secureCookies,
@@ -201,7 +207,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         adminAttemptRoutes(scope, services.attemptsAdmin)
         auditRoutes(scope, { db, clock: parts.clock })
         peopleRoutes(scope, services.people)
-        importRoutes(scope, services.imports)
+        importRoutes(scope, services.imports, uploadFolder(config.dataDir))
         studioRoutes(scope, services.studio)
         groupRoutes(scope, services.groups)
         organisationRoutes(scope, {

@@ -53,11 +53,8 @@ async function besideOthers<T>(work: Promise<T>): Promise<{ result: T; served: n
 
 const preview = (files: Record<string, string>, as = admin) =>
   as.request(importQuestions, {
-    body: {
-      fileName: 'a.zip',
-      base64: Buffer.from(zipOf({ 'problem.yaml': 'name: Sum\n', ...files })).toString('base64'),
-      dryRun: true,
-    },
+    query: { fileName: 'a.zip', dryRun: true },
+    body: zipOf({ 'problem.yaml': 'name: Sum\n', ...files }),
   })
 
 const numbered = (count: number, line: (index: number) => string) =>
@@ -133,9 +130,10 @@ describe('a package', () => {
   test('with more questions than are read at once, told before they are read', async () => {
     const files = Object.fromEntries(numbered(600, (i) => `${i}.md`).map((path) => [path, 'x']))
     const { 'problem.yaml': _, ...without } = { 'problem.yaml': '', ...files }
-    const zip = zipOf(without)
-    const body = { fileName: 'a.zip', base64: Buffer.from(zip).toString('base64') }
-    const response = await admin.request(importQuestions, { body })
+    const response = await admin.request(importQuestions, {
+      query: { fileName: 'a.zip' },
+      body: zipOf(without),
+    })
     expect(response.body.message).toBe('a.zip holds more than 500 questions')
   })
 
@@ -148,11 +146,8 @@ describe('a package', () => {
     )
     const { result, served } = await besideOthers(
       admin.request(importQuestions, {
-        body: {
-          fileName: 'a.zip',
-          base64: Buffer.from(zipOf(Object.fromEntries(cases))).toString('base64'),
-          dryRun: true,
-        },
+        query: { fileName: 'a.zip', dryRun: true },
+        body: zipOf(Object.fromEntries(cases)),
       }),
     )
     expect(result.status).toBe(200)

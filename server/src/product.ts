@@ -11,6 +11,7 @@ import { prepareDataFolder } from './platform/data-folder.ts'
 import { applyMigrations } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import type { RequestLogLevel } from './platform/http/request-log.ts'
+import { clearUploads } from './platform/http/uploads.ts'
 import { jobWorker } from './platform/jobs/worker.ts'
 import { judgeClient } from './platform/judge/client.ts'
 import { watchJudge } from './platform/judge/watch.ts'
@@ -33,6 +34,7 @@ export async function startProduct(config: Config, log: Logger, requestLogLevel?
   }
   try {
     await prepareDataFolder(config.dataDir)
+    await clearUploads(config.dataDir)
     const secret = await readSecret(config.secret, config.dataDir)
     const database = await openDatabase(config, log)
     endings.push(() => database.close())

@@ -56,7 +56,7 @@ export class Client {
   readonly put = (url: string, body?: unknown, headers?: Record<string, string>) =>
     this.send('PUT', url, body, headers)
 
-  /** A request that need not be in the contract. A string is sent as it is, an object as JSON. */
+  /** A request that need not be in the contract. Text and bytes are sent as they are, an object as JSON. */
   async send(
     method: string,
     url: string,
@@ -67,7 +67,12 @@ export class Client {
     const response = await this.#transport({
       method,
       url,
-      headers: { ...this.#headers, ...(cookie && { cookie }), ...headers },
+      headers: {
+        ...this.#headers,
+        ...(cookie && { cookie }),
+        ...(body instanceof Uint8Array && { 'content-type': 'application/octet-stream' }),
+        ...headers,
+      },
       body,
     })
     for (const line of [response.headers['set-cookie'] ?? []].flat()) this.#keep(String(line))
@@ -88,11 +93,14 @@ export class Client {
 /** The transport to a running server. */
 export function overHttp(baseUrl: string): Transport {
   return async ({ method, url, headers, body }) => {
-    const isJson = body !== undefined && typeof body !== 'string'
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array
+    const isJson = body !== undefined && !isRaw
     const response = await fetch(new URL(url, baseUrl), {
       method,
       headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
+      ...(body !== undefined && {
+        body: isRaw ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body),
+      }),
     })
     const text = await response.text()
     const isJsonBack = response.headers.get('content-type')?.includes('json')

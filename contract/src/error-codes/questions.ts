@@ -37,6 +37,16 @@ export const questionErrors = {
     status: 400,
     description: 'The file takes too much time or memory to read. Split it.',
   },
+  file_too_large: {
+    status: 413,
+    description:
+      'The file has more bytes than this call accepts; `message` says how many it may have.',
+  },
+  file_incomplete: {
+    status: 400,
+    message: 'The file did not arrive completely. Send it again.',
+    description: 'The connection ended before the file did.',
+  },
   draft_not_found: {
     status: 404,
     message: 'This draft does not exist',

@@ -1,6 +1,14 @@
 import { maxQuestionsInFile } from '@assay/contract/question-packages'
 import type { QuestionContent, TimeLimits } from '@assay/contract/question-parts'
-import { type ArchiveLimits, archiveLimits, type Files, readArchive, textOf } from './archive.ts'
+import {
+  type ArchiveLimits,
+  archiveLimits,
+  type Files,
+  type OpenFile,
+  readArchive,
+  textOf,
+  wholeFile,
+} from './archive.ts'
 import { readIcpcPackage } from './icpc/read.ts'
 import { readQuestionMarkdown } from './read-markdown.ts'
 import { RefusedImport } from './refused.ts'
@@ -20,16 +28,19 @@ export interface ImportedQuestion {
  */
 export async function readImport(
   fileName: string,
-  bytes: Uint8Array,
+  source: Uint8Array | OpenFile,
   limits: ArchiveLimits = archiveLimits,
 ): Promise<ImportedQuestion[]> {
-  if (/\.md$/i.test(fileName)) return [readMarkdown(fileName, bytes)]
+  if (/\.md$/i.test(fileName)) {
+    return [readMarkdown(fileName, wholeFile(fileName, source, limits))]
+  }
   if (!/\.(zip|kpp)$/i.test(fileName)) {
     throw new RefusedImport(fileName, 'is neither a Markdown file (.md) nor a zip')
   }
   const budget = { entries: limits.entries, bytes: limits.totalBytes }
-  const unpack = (name: string, data: Uint8Array) => readArchive(name, data, limits, budget)
-  const outer = await unpack(fileName, bytes)
+  const unpack = (name: string, data: Uint8Array | OpenFile) =>
+    readArchive(name, data, limits, budget)
+  const outer = await unpack(fileName, source)
   const questions = readQuestions(fileName, outer)
   const folders = packageFolders(outer)
   for (const [path, data] of outer) {

@@ -144,7 +144,7 @@ export function auditedRequests(product: Product, admin: () => SignedIn, judge: 
     return { testId: params.id, id: data[0]?._id ?? '' }
   }
 
-  const ownMarkdown = async () => Buffer.from(writeQuestion(ownQuestion, null)).toString('base64')
+  const ownMarkdown = async () => new TextEncoder().encode(writeQuestion(ownQuestion, null))
 
   const requests = new Map<Endpoint, () => Promise<AuditedInput>>([
     [createAssessment, async () => ({ body: newTest })],
@@ -247,7 +247,7 @@ export function auditedRequests(product: Product, admin: () => SignedIn, judge: 
     ],
     [createQuestionDraft, async () => ({ body: {} })],
     [deleteQuestionDraft, async () => ({ params: { id: await draftId() } })],
-    [importQuestions, async () => ({ body: { fileName: 'a.md', base64: await ownMarkdown() } })],
+    [importQuestions, async () => ({ query: { fileName: 'a.md' }, body: await ownMarkdown() })],
     [exportQuestionMarkdown, async () => ({ params: { id: await publishQuestion(product) } })],
     [exportQuestionPackage, async () => ({ params: { id: await publishQuestion(product) } })],
     [exportQuestions, async () => ({})],

@@ -24,7 +24,9 @@ function inject(app: App, remoteAddress: string): Transport {
       url,
       headers,
       remoteAddress,
-      ...(body === undefined ? {} : { payload: body as string | object }),
+      ...(body === undefined
+        ? {}
+        : { payload: body instanceof Uint8Array ? Buffer.from(body) : (body as string | object) }),
     })
     const isJson = String(response.headers['content-type'] ?? '').includes('json')
     const parsed = isJson && response.body ? response.json() : response.body

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type SignedIn, signIn } from '@assay/testkit/accounts'
 import type { RouteOptions } from 'fastify'
 import { pino } from 'pino'
@@ -44,6 +46,8 @@ export interface Product {
 
 let accountNumber = 0
 export const testPassword = '1234567'
+/** For what needs a folder: uploads have no names in it. */
+const dataOfTests = join(tmpdir(), 'assay-tests')
 export const secretOfTests = 'a secret for tests'
 
 /** As the product hashes passwords, but cheaply: tests sign in thousands of times. */
@@ -68,7 +72,7 @@ export function useProduct(
   const build = async (more: Partial<AppParts> = {}) => {
     passwords ??= parts.passwords ?? (await cheapPasswords())
     const built = await buildApp({
-      config: readConfig({ PUBLIC_URL: 'http://assay.test', ...env }),
+      config: readConfig({ PUBLIC_URL: 'http://assay.test', DATA_DIR: dataOfTests, ...env }),
       database: database.current,
       clock,
       log: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),

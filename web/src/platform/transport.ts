@@ -27,11 +27,15 @@ export async function exchange(
 }
 
 export function send({ method, url, body }: ApiRequest, init: RequestInit): Promise<Response> {
+  const isFile = body instanceof Blob
   return fetch(url, {
     method,
     credentials: 'include',
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
-    body: body === undefined ? null : JSON.stringify(body),
+    headers:
+      body === undefined
+        ? {}
+        : { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
+    body: body === undefined ? null : isFile ? body : JSON.stringify(body),
     ...init,
   })
 }

@@ -1,7 +1,9 @@
 import { type Zippable, zipSync } from 'fflate'
 
 /** A zip of texts and bytes. */
-export function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
+export function zipOf(
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Uint8Array<ArrayBuffer> {
   const entries = Object.entries(files).map(([path, data]) => {
     return [path, typeof data === 'string' ? new TextEncoder().encode(data) : data]
   })

@@ -1,16 +1,26 @@
-import { importQuestions } from '@assay/contract/question-packages'
+import { importQuestions, maxImportBytes } from '@assay/contract/question-packages'
+import { withFile } from '../../platform/http/idempotency-key.ts'
 import { created, ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
+import type { UploadFolder } from '../../platform/http/uploads.ts'
 import type { SessionScope } from '../accounts/session-gate.ts'
 import type { ImportService } from './import.ts'
 
-export function importRoutes(scope: SessionScope<'admin'>, imports: ImportService): void {
-  serve(scope, importQuestions, async ({ author, body: { fileName, base64, dryRun } }) => {
-    const bytes = Buffer.from(base64, 'base64')
-    if (dryRun) {
-      return ok('Questions in this file', { data: await imports.preview(fileName, bytes) })
-    }
-    const data = await imports.create(author, fileName, bytes)
-    return created(data.length === 1 ? 'Draft created' : `${data.length} drafts created`, { data })
+export function importRoutes(
+  scope: SessionScope<'admin'>,
+  imports: ImportService,
+  uploads: UploadFolder,
+): void {
+  serve(scope, importQuestions, ({ author, query: { fileName, dryRun }, body, request }) => {
+    const expectedBytes = Number(request.headers['content-length'] ?? 0)
+    return uploads.receive(body, { maxBytes: maxImportBytes, expectedBytes }, async (file) => {
+      if (dryRun) {
+        return ok('Questions in this file', { data: await imports.preview(fileName, file) })
+      }
+      const data = await imports.create(withFile(author, file.sha256), fileName, file)
+      return created(data.length === 1 ? 'Draft created' : `${data.length} drafts created`, {
+        data,
+      })
+    })
   })
 }

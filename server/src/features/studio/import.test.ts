@@ -37,9 +37,7 @@ async function download(url: string) {
 }
 
 const upload = (fileName: string, bytes: Uint8Array, dryRun = false) =>
-  admin.call(importQuestions, {
-    body: { fileName, base64: Buffer.from(bytes).toString('base64'), dryRun },
-  })
+  admin.call(importQuestions, { query: { fileName, dryRun }, body: new Uint8Array(bytes) })
 
 describe('a question', () => {
   test('is downloaded as Markdown', async () => {
@@ -108,7 +106,8 @@ describe('refused in a sentence', () => {
   ])('%s', async (fileName, text, message) => {
     const before = await drafts()
     const { status, body } = await admin.request(importQuestions, {
-      body: { fileName, base64: Buffer.from(text).toString('base64') },
+      query: { fileName },
+      body: new TextEncoder().encode(text),
     })
     expect(status).toBe(400)
     expect(body.message).toContain(message)

@@ -1,5 +1,6 @@
 import type { Language } from '@assay/contract/catalogue'
 import type { ImportedQuestion } from '@assay/contract/question-packages'
+import type { OpenFile } from '@assay/questions/packages/archive'
 import type { Author } from '../../platform/audit/act-as.ts'
 import { actOnce } from '../../platform/audit/act-once.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
@@ -10,7 +11,7 @@ import { OverLimit } from '../../platform/threads/thread-pool.ts'
 import { insertDraft } from './draft-store.ts'
 import { type PreviewedFile, presentImported, type ReadFile } from './read-file.ts'
 
-type Read<T> = (fileName: string, bytes: Uint8Array, offered: readonly Language[]) => Promise<T>
+type Read<T> = (fileName: string, file: OpenFile, offered: readonly Language[]) => Promise<T>
 
 /** As in `read-file.ts`. */
 interface FileReaders {
@@ -29,19 +30,19 @@ interface ImportParts {
 /** Questions from files. */
 export function importService({ db, clock, reading, offered }: ImportParts) {
   return {
-    async preview(fileName: string, bytes: Uint8Array): Promise<ImportedQuestion[]> {
-      const file = await unlessTooLarge(fileName, reading.previewFile(fileName, bytes, offered))
-      if (file.refusal !== undefined) throw refusal('file_unreadable', file.refusal)
-      return [...file.questions]
+    async preview(fileName: string, file: OpenFile): Promise<ImportedQuestion[]> {
+      const read = await unlessTooLarge(fileName, reading.previewFile(fileName, file, offered))
+      if (read.refusal !== undefined) throw refusal('file_unreadable', read.refusal)
+      return [...read.questions]
     },
 
     /** One draft for each question, or none if anything goes wrong. */
-    async create(author: Author, fileName: string, bytes: Uint8Array): Promise<ImportedQuestion[]> {
-      const file = await unlessTooLarge(fileName, reading.readFile(fileName, bytes, offered))
-      if (file.refusal !== undefined) throw refusal('file_unreadable', file.refusal)
+    async create(author: Author, fileName: string, file: OpenFile): Promise<ImportedQuestion[]> {
+      const read = await unlessTooLarge(fileName, reading.readFile(fileName, file, offered))
+      if (read.refusal !== undefined) throw refusal('file_unreadable', read.refusal)
       return actOnce(db, author, clock.now(), async (tx) => {
         const imported: ImportedQuestion[] = []
-        for (const question of file.questions) {
+        for (const question of read.questions) {
           const { content } = question
           const now = clock.now()
           const id = await insertDraft(tx, { content, savedAt: now, savedBy: author.id })

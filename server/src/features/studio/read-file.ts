@@ -1,6 +1,7 @@
 import type { Language } from '@assay/contract/catalogue'
 import type { ImportedQuestion } from '@assay/contract/question-packages'
 import type { QuestionProgram } from '@assay/contract/question-parts'
+import type { OpenFile } from '@assay/questions/packages/archive'
 import { readImport } from '@assay/questions/packages/import'
 import { RefusedImport } from '@assay/questions/packages/refused'
 
@@ -14,12 +15,12 @@ export type PreviewedFile = OrRefusal<{ readonly questions: readonly ImportedQue
 /** The questions of an uploaded file. It may be hostile, so this runs in a thread of its own. */
 export async function readFile(
   fileName: string,
-  bytes: Uint8Array,
+  file: OpenFile,
   /** The languages that programs can be in. */
   offered: readonly Language[],
 ): Promise<ReadFile> {
   try {
-    const questions = await readImport(fileName, bytes)
+    const questions = await readImport(fileName, file)
     return { questions: questions.map((question) => withOfferedPrograms(question, offered)) }
   } catch (error) {
     if (error instanceof RefusedImport) return { refusal: error.message }

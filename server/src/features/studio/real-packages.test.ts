@@ -62,9 +62,8 @@ describe.skipIf(!hasRunner)('packages with the real runner', { timeout: 300_000 
 
   /** The question of a package, completed by what packages do not say. */
   async function imported(files: Readonly<Record<string, string>>): Promise<QuestionContent> {
-    const base64 = Buffer.from(zipOf(files)).toString('base64')
-    const body = { fileName: 'package.zip', base64 }
-    const [made] = succeeded(await ada.call(importQuestions, { body })).data
+    const call = { query: { fileName: 'package.zip' }, body: zipOf(files) }
+    const [made] = succeeded(await ada.call(importQuestions, call)).data
     const params = { id: made?.draftId ?? '' }
     const { content } = succeeded(await ada.call(readQuestionDraft, { params })).data
     return { ...content, idea: content.title, topic: 'packages', level: 'Basic', minutes: 5 }

@@ -31,6 +31,10 @@ export function documentedOperation(endpoint: Endpoint, schema: FastifySchema): 
     description: descriptionOf(endpoint),
     ...(access !== 'public' && { security: securityOf(endpoint) }),
     ...(endpoint.takesIdempotencyKey && { headers: idempotencyHeader }),
+    ...(endpoint.maxUploadBytes && {
+      consumes: ['application/octet-stream'],
+      body: { type: 'string', format: 'binary' },
+    }),
     ...(exampleBody && { body: { ...(schema.body as object), examples: [exampleBody] } }),
     response: {
       ...Object.fromEntries(
@@ -78,11 +82,18 @@ const idempotencyHeader = {
   },
 }
 
-function curlSample({ method, path, exampleBody, takesIdempotencyKey }: Endpoint): string {
+function curlSample({
+  method,
+  path,
+  exampleBody,
+  takesIdempotencyKey,
+  maxUploadBytes,
+}: Endpoint): string {
   const lines = [
     `curl${method === 'GET' ? '' : ` -X ${method}`} "$ASSAY_URL${apiPrefix}${path}"`,
     '-H "Authorization: Bearer $ASSAY_KEY"',
     takesIdempotencyKey && '-H "Idempotency-Key: $(uuidgen)"',
+    maxUploadBytes && "-H 'Content-Type: application/octet-stream' --data-binary @file",
     exampleBody && `--json '${JSON.stringify(exampleBody)}'`,
   ]
   return lines.filter(Boolean).join(' \\\n  ')

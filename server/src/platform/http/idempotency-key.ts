@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Author } from '../audit/act-as.ts'
 import { refusal } from '../errors.ts'
@@ -17,7 +18,12 @@ export function carriedOutOnce(request: FastifyRequest, reply: FastifyReply): ob
     )
   }
   const { params, query, body, routeOptions } = request
-  const whole = JSON.stringify([routeOptions.url, params, query, body])
+  const whole = JSON.stringify([
+    routeOptions.url,
+    params,
+    query,
+    body instanceof Readable ? null : body,
+  ])
   const once = {
     key,
     fingerprint: createHash('sha256').update(whole).digest(),
@@ -26,4 +32,12 @@ export function carriedOutOnce(request: FastifyRequest, reply: FastifyReply): ob
     },
   }
   return { ...caller, author: { ...caller.author, once } }
+}
+
+/** For a request whose body is a file, which is only known once it has arrived. */
+export function withFile<A extends Author>(author: A, sha256: string): A {
+  const { once } = author
+  if (!once) return author
+  const fingerprint = createHash('sha256').update(once.fingerprint).update(sha256).digest()
+  return { ...author, once: { ...once, fingerprint } }
 }

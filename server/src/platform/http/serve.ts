@@ -12,13 +12,15 @@ import type {
 import { errorResponse, type PlainResponse } from '@assay/contract/responses'
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
+import { refusal } from '../errors.ts'
 import { carriedOutOnce } from './idempotency-key.ts'
 import type { Scope } from './scopes.ts'
 
 type Context<E extends Endpoint, Caller> = Caller & {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
-  readonly body: BodyOf<E>
+  /** The stream of a file, where the endpoint takes one. */
+  readonly body: E extends { readonly maxUploadBytes: number } ? Readable : BodyOf<E>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -47,6 +49,9 @@ export function serve<A extends Access, Caller extends object, E extends Endpoin
     schema: schemaOf(endpoint),
     handler: async (request, reply) => {
       const { params, query, body } = request
+      if (endpoint.maxUploadBytes && !(body instanceof Readable)) {
+        throw refusal('unsupported_media_type')
+      }
       const caller = endpoint.takesIdempotencyKey ? carriedOutOnce(request, reply) : request.caller
       const context = { ...caller, params, query, body, request, reply }
       const result = (await handle(context as Context<E, Caller>)) as Readable | PlainResponse

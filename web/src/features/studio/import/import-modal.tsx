@@ -1,4 +1,4 @@
-import { maxImportBytes } from '@assay/contract/question-packages'
+import { importLimitText } from '@assay/contract/question-packages'
 import { useMutation } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
@@ -36,7 +36,7 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title="Import questions"
-      description={`A Markdown file, an ICPC problem package, or a zip of several, up to ${Math.round(maxImportBytes / 1024 / 1024)} MB. Every question becomes a draft; nothing is published.`}
+      description={`A Markdown file, an ICPC problem package, or a zip of several, up to ${importLimitText}. Every question becomes a draft; nothing is published.`}
       width="wide"
       onClose={onClose}
     >
@@ -61,7 +61,7 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
         {file && <span className="ml-3 text-sm text-muted wrap-anywhere">{file.name}</span>}
       </div>
       <div aria-live="polite">
-        {preview.isPending && <p className="mt-4 text-muted">Reading the file…</p>}
+        {preview.isPending && <p className="mt-4 text-muted">Sending and reading the file…</p>}
         {problem && <p className="mt-4 text-bad wrap-anywhere">{problem.message}</p>}
       </div>
       {questions && <ImportedList questions={questions} />}
