@@ -50,6 +50,18 @@ describe('bombs', () => {
     expect(await refusal(zipOf({ x: zeros, y: zeros }), limits)).toContain('more than 100 times')
   })
 
+  test('cases alone are left out, the largest first, until the others fit', async () => {
+    const zip = zipOf({
+      ...problem,
+      ...{ 'data/secret/1.in': '1\n', 'data/secret/1.ans': '2\n' },
+      ...{ 'data/secret/2.in': new Uint8Array(90_000), 'data/secret/2.ans': '2\n' },
+      'attachments/x': new Uint8Array(80_000),
+    })
+    const [question] = await readImport('a.zip', zip, { ...small, entries: 9 })
+    expect(question?.content.hiddenCases).toHaveLength(1)
+    expect(question?.notes).toContain('data/secret/2.in is too large to be read: not taken over')
+  })
+
   test('a file that is larger than it says', async () => {
     const lie = patched(zipOf({ x: new Uint8Array(200_000) }), (view, central) => {
       view.setUint32(central + 24, 10, true)
