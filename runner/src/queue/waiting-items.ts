@@ -177,7 +177,8 @@ export class WaitingItems {
     const startedAs = laneOf(entry)
     this.passedOver[startedAs] = 0
     for (const lane of lanes.slice(lanes.indexOf(startedAs) + 1)) {
-      this.passedOver[lane] = this.callersIn(lane) > 0 ? this.passedOver[lane] + entry.nextTurnMs : 0
+      this.passedOver[lane] =
+        this.callersIn(lane) > 0 ? this.passedOver[lane] + entry.nextTurnMs : 0
     }
   }
 
