@@ -24,7 +24,7 @@ export const tags = {
   notifications: 'Messages to the signed-in account.',
   'audit log': 'What administrators have done.',
   organisation: 'The installation as its mails present it.',
-  security: 'Sessions of the own account, and API keys.',
+  security: 'Sessions and passkeys of the own account, and API keys.',
 } as const
 export type Tag = keyof typeof tags
 

@@ -22,6 +22,7 @@ import * as overview from './overview.ts'
 import * as ownAccount from './own-account.ts'
 import * as ownSessions from './own-sessions.ts'
 import * as ownership from './ownership.ts'
+import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
 import * as questionBank from './question-bank.ts'
 import * as questionPackages from './question-packages.ts'
@@ -56,6 +57,7 @@ const modules = [
   notificationList,
   notifications,
   organisation,
+  passkeys,
   people,
   ownAccount,
   ownSessions,

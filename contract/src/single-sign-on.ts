@@ -35,7 +35,9 @@ export const signInOptions = endpoint({
         googleClientId: z.nullable(z.string()),
         /** Identity providers of single sign-on. */
         providers: z.array(z.object({ id: z.string(), name: z.string() })),
-        /** Who may sign in only through one of them. */
+        /** Whether passkeys can be used at the address of this server. */
+        passkeys: z.boolean(),
+        /** Who may sign in only through one of the providers. */
         ssoOnly: z.enum(ssoOnlyValues),
       }),
     ),

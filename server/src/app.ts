@@ -7,6 +7,8 @@ import type { Redis } from 'ioredis'
 import { v7 as uuidv7 } from 'uuid'
 import { ownAccountRoutes } from './features/accounts/own-routes.ts'
 import { ownSessionRoutes } from './features/accounts/own-session-routes.ts'
+import { hasPasskeys } from './features/accounts/passkeys/ceremony.ts'
+import { ownPasskeyRoutes, passkeySignInRoutes } from './features/accounts/passkeys/routes.ts'
 import { peopleRoutes } from './features/accounts/people-routes.ts'
 import { publicAccountRoutes } from './features/accounts/public-routes.ts'
 import { sessionGate } from './features/accounts/session-gate.ts'
@@ -181,6 +183,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
           secureCookies: config.secureCookies,
           googleClientId: config.google.clientId,
           ssoOnly: config.sso.only,
+          passkeys: hasPasskeys(config.publicUrl),
+        })
+        passkeySignInRoutes(scope, {
+          passkeys: services.passkeys,
+          sessions,
+          secureCookies: config.secureCookies,
         })
         publicInvitationRoutes(scope, {
           link: services.link,
@@ -192,6 +200,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       openScope(api, 'signed-in', gate, (scope) => {
         ownAccountRoutes(scope, services.accounts)
         ownSessionRoutes(scope, services.ownSessions)
+        ownPasskeyRoutes(scope, services.passkeys)
       })
       openScope(api, 'signed-in', gateWithKeys, (scope) => {
         notificationRoutes(scope, services.notifications)

@@ -6,6 +6,7 @@ import { endpoints } from '@assay/contract/endpoints'
 import { copyInvitationLink } from '@assay/contract/invitations'
 import { createApiKey } from '@assay/contract/keys'
 import { editOrganisation } from '@assay/contract/organisation'
+import { startPasskey, startPasskeySignIn } from '@assay/contract/passkeys'
 import { importQuestions } from '@assay/contract/question-packages'
 import { shareReport } from '@assay/contract/reports'
 import { requestResultFile } from '@assay/contract/result-files'
@@ -59,6 +60,8 @@ const repeatable = new Map<Endpoint, string>([
   [login, 'two sessions'],
   [googleLogin, 'two sessions of one account'],
   [startSso, 'two sign-ins that are under way'],
+  [startPasskey, 'two passkeys that may be added'],
+  [startPasskeySignIn, 'two sign-ins that are under way'],
   [resendVerification, 'two mails, five an hour at most'],
   [forgotPassword, 'two mails, five an hour at most'],
   [submitRun, 'two runs'],

@@ -26,7 +26,8 @@ const reasons: Record<
   record: [
     ...['assessments', 'assessment_questions', 'attempts', 'attempt_questions', 'invitations'],
     ...['judgings', 'journals', 'ownership_rounds', 'ownership_questions', 'rejudgings', 'reviews'],
-    ...['audit_entries', 'groups', 'group_members', 'identities', 'users'],
+    ...['audit_entries', 'groups', 'group_members', 'identities', 'passkeys'],
+    ...['users'],
   ],
   // Computed from the record: a bounded number of rows for each of its rows, which go with it.
   follows: [

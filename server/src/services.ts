@@ -3,6 +3,8 @@ import { challengeKeeper } from './features/accounts/challenges.ts'
 import { googleVerifier } from './features/accounts/google.ts'
 import { accountMails } from './features/accounts/mail-templates.ts'
 import { ownSessions } from './features/accounts/own-sessions.ts'
+import { passkeyCeremony } from './features/accounts/passkeys/ceremony.ts'
+import { passkeysService } from './features/accounts/passkeys/service.ts'
 import type { Passwords } from './features/accounts/passwords.ts'
 import { peopleService } from './features/accounts/people.ts'
 import { findPeople } from './features/accounts/people-store.ts'
@@ -129,6 +131,7 @@ export function buildServices(parts: ServiceParts) {
     endLinks: endLinksOf,
     sendReset: accounts.sendReset,
   })
+  const challenges = challengeKeeper(db, clock)
   const noteActivity = activityNotes(clock)
   const submissions = submissionsService({
     db,
@@ -259,6 +262,11 @@ export function buildServices(parts: ServiceParts) {
       peopleCountsOf,
     }),
     ownSessions: ownSessions({ db, sessions }),
+    passkeys: passkeysService({
+      ...accountParts,
+      challenges,
+      ceremony: passkeyCeremony(config.publicUrl),
+    }),
     people,
     questions: questionsService({ db, clock }),
     rejudging: rejudging({ db, clock }),
@@ -275,7 +283,7 @@ export function buildServices(parts: ServiceParts) {
     sso: ssoService({
       ...accountParts,
       log,
-      challenges: challengeKeeper(db, clock),
+      challenges,
       providers: config.sso.providers,
       publicUrl: config.publicUrl,
       tellRoleChanged,

@@ -38,6 +38,34 @@ export const signInErrors = {
     description:
       'The account with this address is linked to another identity at the same provider. The operator can unlink it.',
   },
+  passkey_expired: {
+    status: 400,
+    message: 'This took too long, or was begun in another browser. Please try again.',
+    description:
+      'What was signed belongs to nothing that this browser began in the last ten minutes and has not finished.',
+  },
+  passkey_refused: {
+    status: 400,
+    message: 'This passkey was not accepted. It may have been removed here.',
+    description:
+      'No account has the passkey, its signature is wrong, or its counter shows that there is a copy of it.',
+  },
+  passkey_not_found: {
+    status: 404,
+    message: 'This passkey does not exist. It may have been removed already.',
+    description: 'The account has no passkey with this id.',
+  },
+  too_many_passkeys: {
+    status: 409,
+    message: 'You have 10 passkeys already. Remove one first.',
+    description: 'The account has as many passkeys as it may have.',
+  },
+  sign_in_again: {
+    status: 403,
+    message: 'Please confirm your password first, or sign in again.',
+    description:
+      'The session is older than ten minutes. Verify the password in it, which holds for five minutes, or sign in again.',
+  },
   sso_only: {
     status: 403,
     message: 'Please sign in through your identity provider.',

@@ -16,7 +16,7 @@ const offering =
   ({ ssoOnly }: { ssoOnly: SsoOnly }) =>
   (page: Page) =>
     page.route('**/api/user/sign-in-options', (route) => {
-      const data = { googleClientId: null, providers, ssoOnly }
+      const data = { googleClientId: null, providers, passkeys: false, ssoOnly }
       return route.fulfill({ json: { statusCode: 200, message: 'Shown', data } })
     })
 

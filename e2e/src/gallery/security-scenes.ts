@@ -1,5 +1,7 @@
+import { errorCodes } from '@assay/contract/error-codes'
 import type { ApiKey } from '@assay/contract/keys'
 import type { OwnSession } from '@assay/contract/own-sessions'
+import type { Passkey } from '@assay/contract/passkeys'
 import type { Page, Route } from '@playwright/test'
 import { asAdmin as at, broken, emptied, held, type Scenes } from './scene.ts'
 
@@ -16,6 +18,23 @@ const sessions = [
   session(1, 'Firefox on Linux', '2026-03-09T08:30:00.000Z'),
   session(2, 'Safari on iOS', '2026-03-08T21:47:00.000Z'),
   session(3, 'Chrome on Windows', '2026-03-02T17:05:00.000Z'),
+]
+
+const passkeys: Passkey[] = [
+  {
+    _id: id(1),
+    name: 'Work laptop',
+    createdAt: '2026-03-02T09:12:00.000Z',
+    lastUsedAt: '2026-03-09T08:30:00.000Z',
+    isSynced: false,
+  },
+  {
+    _id: id(2),
+    name: 'Password manager of the whole family',
+    createdAt: '2026-03-01T09:12:00.000Z',
+    lastUsedAt: null,
+    isSynced: true,
+  },
 ]
 
 const key = (number: number, changes: Partial<ApiKey>): ApiKey => ({
@@ -80,6 +99,37 @@ export const securityScenes: Scenes = {
     play: async (page) => {
       await page.getByRole('button', { name: 'End all others' }).click()
       await page.getByRole('dialog').waitFor()
+    },
+  }),
+  passkeys: at('security', 'Work laptop', { before: showing('passkeys', passkeys) }),
+  'passkeys add': at('security', 'You have no passkey yet.', {
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Add passkey' }).click()
+      await page.getByRole('button', { name: 'Make passkey' }).click()
+      await page.getByText('Name is required').waitFor()
+    },
+  }),
+  'passkeys remove': at('security', 'Work laptop', {
+    before: showing('passkeys', passkeys),
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Remove the passkey Work laptop' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  }),
+  'passkeys confirm': at('security', 'You have no passkey yet.', {
+    before: (page) =>
+      page.route('**/api/passkeys/start', (route) => {
+        const { status, message } = errorCodes.sign_in_again
+        return route.fulfill({
+          status,
+          json: { statusCode: status, code: 'sign_in_again', message },
+        })
+      }),
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Add passkey' }).click()
+      await page.getByRole('dialog').getByLabel('Name').fill('My laptop')
+      await page.getByRole('button', { name: 'Make passkey' }).click()
+      await page.getByText('Is it you?').waitFor()
     },
   }),
   'security loading': at('security', 'Open sessions', { before: held('sessions') }),

@@ -15,6 +15,14 @@ import { markAllNotificationsRead, markNotificationRead } from '@assay/contract/
 import { changePassword, updateProfile, verifyCurrentPassword } from '@assay/contract/own-account'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@assay/contract/own-sessions'
 import { answerOwnershipQuestion, showOwnershipQuestion } from '@assay/contract/ownership'
+import {
+  addPasskey,
+  finishPasskeySignIn,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from '@assay/contract/passkeys'
 import { googleLogin, login, logout } from '@assay/contract/sign-in'
 import { finishSso, startSso } from '@assay/contract/single-sign-on'
 import { stopRun, submitPracticeRun, submitRun } from '@assay/contract/submissions'
@@ -24,6 +32,7 @@ import { type Client, succeeded } from '@assay/testkit/client'
 import type { Google } from '@assay/testkit/google'
 import type { Oidc } from '@assay/testkit/oidc'
 import type { AuditedInput } from './audited-requests.ts'
+import { authenticator } from './authenticator.ts'
 import { begin, makeTest, runCode, submit } from './candidate.ts'
 import { invitationTokenOf, invitePeople, runInvitationJobs } from './invitations.ts'
 import { chunkOf } from './journals.ts'
@@ -56,6 +65,13 @@ export function ownRequests({ product, admin, google, oidc }: Parts) {
   const newUser = async () => {
     const email = newEmail()
     return { email, user: await product.signedIn('user', email) }
+  }
+  const withPasskey = async () => {
+    const { user } = await newUser()
+    const device = authenticator()
+    const body = { name: 'A device', credential: await device.make(user) }
+    const { data } = succeeded(await user.call(addPasskey, { body }))
+    return { user, device, id: data._id }
   }
   const registered = async () => {
     const email = newEmail()
@@ -158,6 +174,38 @@ export function ownRequests({ product, admin, google, oidc }: Parts) {
       async () => {
         const token = await google.credential({ email: newEmail(), name })
         return { caller: product.client(), input: { body: { token } } }
+      },
+    ],
+    [startPasskey, async () => ({ caller: (await newUser()).user, input: {} })],
+    [
+      addPasskey,
+      async () => {
+        const { user } = await newUser()
+        const body = { name: 'A device', credential: await authenticator().make(user) }
+        return { caller: user, input: { body } }
+      },
+    ],
+    [
+      renamePasskey,
+      async () => {
+        const { user, id } = await withPasskey()
+        return { caller: user, input: { params: { id }, body: { name: 'Another name' } } }
+      },
+    ],
+    [
+      removePasskey,
+      async () => {
+        const { user, id } = await withPasskey()
+        return { caller: user, input: { params: { id } } }
+      },
+    ],
+    [startPasskeySignIn, async () => ({ caller: product.client(), input: {} })],
+    [
+      finishPasskeySignIn,
+      async () => {
+        const { device } = await withPasskey()
+        const caller = product.client()
+        return { caller, input: { body: { credential: await device.sign(caller) } } }
       },
     ],
     [

@@ -1,8 +1,9 @@
+import { Passkeys } from '../features/accounts/passkeys/passkeys.tsx'
 import { OpenSessions } from '../features/accounts/sessions/open-sessions.tsx'
 import { SettingsSections } from './settings-sections.tsx'
 
 /** In the order of the page. */
-const sections = { sessions: OpenSessions }
+const sections = { passkeys: Passkeys, sessions: OpenSessions }
 
 export function SecurityScreen() {
   return (

@@ -4,6 +4,7 @@ import { queryKeys } from './query-keys.ts'
 
 const { session, tests, ownAttempts, openQuestion, runs, reviews, invitations, people } = queryKeys
 const { groups, questions, drafts, notifications, overview, results, keys, sessions } = queryKeys
+const { passkeys } = queryKeys
 
 /** For everything that can change: the queries that show it. */
 export const changes = {
@@ -41,6 +42,8 @@ export const changes = {
   key: () => [keys],
   /** A session of the own account was ended on another device. */
   sessionEnded: () => [sessions],
+  /** One of the own account was added, renamed or removed. */
+  passkey: () => [passkeys],
   question: () => [questions],
   questionPublished: () => [questions, drafts],
   draft: () => [drafts],

@@ -49,6 +49,7 @@ export const queryKeys = {
   },
   keys: ['keys'],
   sessions: ['sessions'],
+  passkeys: ['passkeys'],
   questions: ['questions'],
   drafts: ['drafts'],
 }

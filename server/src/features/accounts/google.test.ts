@@ -125,6 +125,7 @@ describe('signing in with Google', () => {
     expect((await unconfigured.client().get(options)).body.data).toEqual({
       googleClientId: null,
       providers: [],
+      passkeys: false,
       ssoOnly: 'off',
     })
     const answer = await unconfigured.client().post('/api/user/google-login', { token: 'x' })

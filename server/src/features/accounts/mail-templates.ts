@@ -70,6 +70,13 @@ export function accountMails(publicUrl: string) {
         'The password of your account has just been changed, and you were signed out everywhere else.',
         'If this was not you, reset your password at once.',
       ),
+    passkeyAdded: (to: Recipient, passkey: string) =>
+      securityMail(
+        to,
+        'A passkey was added to your account',
+        `A passkey with the name ${passkey} has just been added to your account. Whoever holds it can sign in without your password.`,
+        'If this was not you, reset your password at once, and remove the passkey under Settings, Security.',
+      ),
     emailChanged: (to: Recipient, newEmail: string) =>
       securityMail(
         to,

@@ -30,6 +30,9 @@ export interface Session {
   readonly tokenDigest: Buffer
   /** Identifies the session, but cannot be used to log in. */
   readonly id: string
+  readonly openedAt: Date
+  /** Until then it has verified the password. */
+  readonly passwordGrantUntil: Date | null
 }
 
 /** Has the sockets of sessions closed on every node, once the transaction commits. */
@@ -96,7 +99,8 @@ export function sessionKeeper(
           expiresAt: new Date(Math.min(now.getTime() + slidingMs, furthestMs)),
         })
       }
-      return { user, tokenDigest, id: sessionId(tokenDigest) }
+      const { createdAt: openedAt, passwordGrantUntil } = session
+      return { user, tokenDigest, id: sessionId(tokenDigest), openedAt, passwordGrantUntil }
     },
 
     /** Its account as it is now; refused if the session has ended. Neither changes until `tx` ends. */

@@ -74,7 +74,7 @@ export function LoginPage() {
         </Button>
       </form>
       <Divider />
-      <OtherWaysToSignIn oneTap />
+      <OtherWaysToSignIn isLogin />
       <p className="mt-5 text-center">
         <Link to={paths.forgotPassword} className="link">
           Forgot Password? Click Here

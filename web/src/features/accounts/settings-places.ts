@@ -22,7 +22,7 @@ export const settingsPlaces: readonly SettingsPlace[] = [
   },
   {
     name: 'Security',
-    help: 'Where you are signed in.',
+    help: 'Your passkeys, and where you are signed in.',
     path: securityPath,
     icon: ShieldCheck,
     forAdmins: false,

@@ -14,16 +14,19 @@ interface Parts {
   readonly secureCookies: boolean
   readonly googleClientId: string | undefined
   readonly ssoOnly: SsoOnly
+  readonly passkeys: boolean
 }
 
 export function ssoRoutes(scope: Scope<'public'>, parts: Parts): void {
-  const { sso, sessions, secureCookies, ssoOnly, googleClientId = null } = parts
+  const { sso, sessions, secureCookies, ssoOnly, passkeys, googleClientId = null } = parts
   const browsers = browserCookies(secureCookies)
   const devices = deviceCookies(secureCookies)
   const keep = signInKeeper(secureCookies, sessions)
 
   serve(scope, signInOptions, async () =>
-    ok('Sign-in options', { data: { googleClientId, providers: sso.listed, ssoOnly } }),
+    ok('Sign-in options', {
+      data: { googleClientId, providers: sso.listed, passkeys, ssoOnly },
+    }),
   )
 
   serve(scope, startSso, async ({ body, request, reply }) => {
