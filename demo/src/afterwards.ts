@@ -32,9 +32,11 @@ export async function answerOwnership(
   const { questions } = succeeded(
     await admin.call(readOwnership, { params: { id: attemptId } }),
   ).data
-  for (const { position, key } of questions) {
+  for (const { position, key, options } of questions) {
     succeeded(await user.call(showOwnershipQuestion, { params }))
-    const body = { answer: chance.next() < 0.8 ? key : 'I do not know', isFinal: true }
+    // Of a question with a choice, only what it offers is taken.
+    const wrong = options?.find((one) => one !== key) ?? 'I do not know'
+    const body = { answer: chance.next() < 0.8 ? key : wrong, isFinal: true }
     succeeded(await user.call(answerOwnershipQuestion, { params: { testId, position }, body }))
   }
 }

@@ -78,7 +78,10 @@ async function afterTests(
     .map(({ test }) => test._id)
   const answering = finished.filter(({ testId }) => asked.includes(testId))
   // The last one has not come back yet.
-  await inTurns(answering.slice(0, -1), atOnce, (one) => answerOwnership(one, chief, chance))
+  await inTurns(answering.slice(0, -1), atOnce, (one, at) =>
+    // Each with a chance of its own, so that the demo is the same each time, whoever comes first.
+    answerOwnership(one, chief, new Chance(at)),
+  )
   const reviewed = finished.filter(() => chance.next() < reviewedShare)
   await inTurns(reviewed, atOnce, (one, at) => review(one, admins[at % admins.length] ?? chief))
 }
