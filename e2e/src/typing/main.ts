@@ -90,6 +90,6 @@ function medianOf(costs: KeyCost[]): KeyCost {
 function report(name: string, { mean, median, slowest }: KeyCost, bare: KeyCost) {
   const ratio = (median / bare.median).toFixed(2)
   process.stdout.write(
-    `${name.padEnd(18)} handlers ${median.toFixed(1)} ms (median, ${ratio}×), ${slowest.toFixed(1)} ms (99 %); ${mean.toFixed(1)} ms a key altogether\n`,
+    `${name.padEnd(18)} handlers ${median.toFixed(1)} ms (median, ${ratio}×), ${slowest.toFixed(1)} ms (99 %); ${mean.toFixed(1)} ms of processor time a key altogether\n`,
   )
 }

@@ -5,7 +5,10 @@ const pauseMs = 60
 
 /** What a key costs, in milliseconds. */
 export type KeyCost = {
-  /** All that the browser does for it: script, layout, style. */
+  /**
+   * All that the page does for it, script, style and layout, as processor time: that hardly depends on
+   * what else the machine is doing.
+   */
   mean: number
   /** From the key to the end of its handlers. */
   median: number
@@ -30,7 +33,7 @@ export async function measureKeys(page: Page): Promise<KeyCost> {
     window.addEventListener('keydown', onKey, { capture: true })
   })
   const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const taskSeconds = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
