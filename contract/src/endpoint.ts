@@ -25,6 +25,7 @@ export const tags = {
   'audit log': 'What administrators have done.',
   organisation: 'The installation as its mails present it.',
   security: 'Sessions and passkeys of the own account, and API keys.',
+  privacy: 'What is kept about a person.',
 } as const
 export type Tag = keyof typeof tags
 

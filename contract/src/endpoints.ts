@@ -24,6 +24,7 @@ import * as ownSessions from './own-sessions.ts'
 import * as ownership from './ownership.ts'
 import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
+import * as privacy from './privacy.ts'
 import * as questionBank from './question-bank.ts'
 import * as questionPackages from './question-packages.ts'
 import * as reports from './reports.ts'
@@ -59,6 +60,7 @@ const modules = [
   organisation,
   passkeys,
   people,
+  privacy,
   ownAccount,
   ownSessions,
   ownership,

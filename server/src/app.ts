@@ -37,6 +37,7 @@ import { notificationRoutes } from './features/notifications/routes.ts'
 import { organisationRoutes } from './features/organisation/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
 import { adminOwnershipRoutes, candidateOwnershipRoutes } from './features/ownership/routes.ts'
+import { ownDataRoutes } from './features/privacy/routes.ts'
 import { questionExportRoutes } from './features/questions/export-routes.ts'
 import { questionRoutes } from './features/questions/routes.ts'
 import { resultFileRoutes } from './features/reports/file-routes.ts'
@@ -201,6 +202,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         ownAccountRoutes(scope, services.accounts)
         ownSessionRoutes(scope, services.ownSessions)
         ownPasskeyRoutes(scope, services.passkeys)
+        ownDataRoutes(scope, services.ownData)
       })
       openScope(api, 'signed-in', gateWithKeys, (scope) => {
         notificationRoutes(scope, services.notifications)

@@ -61,6 +61,7 @@ import { requestOwnership } from './features/ownership/make-job.ts'
 import { suspendRound } from './features/ownership/making-store.ts'
 import { ownershipService } from './features/ownership/service.ts'
 import { waitingOwnershipOf } from './features/ownership/store.ts'
+import { ownData } from './features/privacy/own-data.ts'
 import { offeredEditions, takeChosen } from './features/questions/chosen.ts'
 import { findContent } from './features/questions/content.ts'
 import { drawQuestions } from './features/questions/draw.ts'
@@ -255,6 +256,7 @@ export function buildServices(parts: ServiceParts) {
     notifications,
     organisation: organisationService({ db, clock }),
     ownership: ownershipService({ db, clock }),
+    ownData: ownData({ db, clock, journalOf: journals.download }),
     overview: overviewService({
       db,
       clock,

@@ -133,6 +133,7 @@ export const securityScenes: Scenes = {
     },
   }),
   'security loading': at('security', 'Open sessions', { before: held('sessions') }),
+  privacy: at('privacy', 'Download my data'),
   keys: at('integrations', 'Question sync', { before: showing('keys', keys) }),
   'keys empty': at('integrations', 'There is no API key yet.', { before: emptied('keys') }),
   'keys error': at('integrations', 'Try again', { before: broken('keys') }),

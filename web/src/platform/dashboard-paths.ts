@@ -1,8 +1,9 @@
 import type { Language } from '@assay/contract/catalogue'
 import { paths } from './paths.ts'
 
-/** Not among `paths`, which every page loads. */
+// Not among `paths`, which every page loads.
 export const securityPath = '/dashboard/security'
+export const privacyPath = '/dashboard/privacy'
 
 export const testPath = (id: string) => `${paths.test}/${id}`
 export const candidatesPath = (id: string) => `${testPath(id)}?tab=candidates`

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { securityPath } from '../../platform/dashboard-paths.ts'
+import { privacyPath, securityPath } from '../../platform/dashboard-paths.ts'
 import { paths } from '../../platform/paths.ts'
 import { page } from './page.ts'
 
@@ -32,5 +32,6 @@ export const signedInPages: RouteObject[] = [
     ],
   ),
   page(securityPath, 'Security', () => import('../security-screen.tsx'), 'SecurityScreen'),
+  page(privacyPath, 'Privacy', () => import('../privacy-screen.tsx'), 'PrivacyScreen'),
   page(paths.logout, 'Confirm LogOut', () => import('../home-screens.tsx'), 'LogoutScreen'),
 ]

@@ -1,6 +1,13 @@
 import { integrationsPath } from '@assay/contract/page-paths'
-import { Building2, Cable, type LucideIcon, ScrollText, ShieldCheck } from 'lucide-react'
-import { securityPath } from '../../platform/dashboard-paths.ts'
+import {
+  Building2,
+  Cable,
+  Fingerprint,
+  type LucideIcon,
+  ScrollText,
+  ShieldCheck,
+} from 'lucide-react'
+import { privacyPath, securityPath } from '../../platform/dashboard-paths.ts'
 import { paths } from '../../platform/paths.ts'
 
 interface SettingsPlace {
@@ -25,6 +32,13 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     help: 'Your passkeys, and where you are signed in.',
     path: securityPath,
     icon: ShieldCheck,
+    forAdmins: false,
+  },
+  {
+    name: 'Privacy',
+    help: 'What is stored about you: download it.',
+    path: privacyPath,
+    icon: Fingerprint,
     forAdmins: false,
   },
   {
