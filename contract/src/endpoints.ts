@@ -31,6 +31,7 @@ import * as reports from './reports.ts'
 import * as resultFiles from './result-files.ts'
 import * as results from './results.ts'
 import * as reviews from './reviews.ts'
+import * as rooms from './rooms.ts'
 import * as runningAttempts from './running-attempts.ts'
 import * as signIn from './sign-in.ts'
 import * as similarity from './similarity.ts'
@@ -71,6 +72,7 @@ const modules = [
   resultFiles,
   results,
   reviews,
+  rooms,
   runningAttempts,
   signIn,
   similarity,

@@ -26,7 +26,8 @@ export const maxUnreadCount = 1000
  * `attemptChanged` carries the id of a test whose attempt is to be read again, `journalWatched` the id
  * of one whose journal an administrator reads while it is written.
  * Administrators get `invitationsChanged` and `resultsChanged` with the id of a test, the latter at most
- * once a second, and `overviewChanged` when somebody has begun or ended one.
+ * once a second, `overviewChanged` when somebody has begun or ended one, and `roomChanged` with the id of
+ * a test whose live room is open and those of the attempts and people to be read again in it.
  */
 export const socketEvents = {
   register: 'register',
@@ -37,6 +38,7 @@ export const socketEvents = {
   invitationsChanged: 'invitationsChanged',
   overviewChanged: 'overviewChanged',
   resultsChanged: 'resultsChanged',
+  roomChanged: 'roomChanged',
 } as const
 
 const own = { access: 'signed-in', tag: 'notifications' } as const

@@ -43,6 +43,7 @@ import { questionRoutes } from './features/questions/routes.ts'
 import { resultFileRoutes } from './features/reports/file-routes.ts'
 import { adminReportRoutes, sharedReportRoutes } from './features/reports/routes.ts'
 import { resultRoutes } from './features/results/routes.ts'
+import { roomRoutes } from './features/rooms/routes.ts'
 import { similarityRoutes } from './features/similarity/routes.ts'
 import { importRoutes } from './features/studio/import-routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
@@ -161,6 +162,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     addressOf: clientAddress(config.trustProxy),
     sessions,
     onWatched: services.journals.noteWatched,
+    onRoomWatched: services.rooms.noteWatched,
+    onConnection: services.rooms.noteConnection,
     checkSessionsEveryMs: parts.checkSessionsEveryMs,
   })
 
@@ -235,6 +238,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         similarityRoutes(scope, services.similarity, services.noteAttemptView)
         adminOwnershipRoutes(scope, services.ownership)
         overviewRoutes(scope, services.overview)
+        roomRoutes(scope, services.rooms)
         keyRoutes(scope, services.keys)
       })
       openScope(api, 'candidate', gate, (scope) => {

@@ -17,6 +17,7 @@ import {
   tellInvitationsChanged,
   tellOverviewChanged,
   tellResultsChanged,
+  tellRoomChanged,
 } from './features/notifications/live.ts'
 import { notificationsService } from './features/notifications/service.ts'
 import { forgetActivity } from './features/overview/activity.ts'
@@ -118,8 +119,10 @@ export function judgingHandlers(judging: JobParts & { readonly secret: string })
   const parts = {
     ...judging,
     recordMarks: async (tx: typeof db, judged: Parameters<typeof recordMarks>[1]) => {
-      const isComplete = await recordMarks(tx, judged, notify)
-      if (isComplete) await requestCount(tx, judged.attemptId, clock.now())
+      const recorded = await recordMarks(tx, judged, notify)
+      if (!recorded) return
+      await tellRoomChanged(tx, recorded.testId, [judged.attemptId])
+      if (recorded.isComplete) await requestCount(tx, judged.attemptId, clock.now())
     },
   }
   const closer = attemptCloser({

@@ -4,6 +4,7 @@ import { deleteExpiredKeys } from './features/keys/store.ts'
 import { dropOldActivity } from './features/overview/activity.ts'
 import { deleteExpiredFiles } from './features/reports/file-store.ts'
 import { deleteExpiredLinks } from './features/reports/store.ts'
+import { dropOldConnections } from './features/rooms/connections-store.ts'
 import { after, type Clock, dayMs, hourMs, minuteMs } from './platform/clock.ts'
 import type { Db } from './platform/database/connect.ts'
 import { deleteOldResults } from './platform/idempotency/store.ts'
@@ -31,4 +32,5 @@ async function cleanUp(db: Db, now: Date): Promise<void> {
   await deleteOldResults(db, now)
   await dropOldThrottles(db, after(now, -keepThrottlesMs))
   await dropOldActivity(db, after(now, -keepActivityMs))
+  await dropOldConnections(db, after(now, -keepActivityMs))
 }

@@ -18,7 +18,15 @@ const reasons: Record<
   notifications: ['notifications', 'notification_reads'],
   // Deleted by `housekeeping.ts`, or when it is done.
   expires: [
-    ...['active_attempts', 'api_keys', 'challenges', 'idempotent_results', 'jobs', 'mail_tokens'],
+    ...[
+      'active_attempts',
+      'api_keys',
+      'challenges',
+      'connections',
+      'idempotent_results',
+      'jobs',
+      'mail_tokens',
+    ],
     ...['mails'],
     ...['result_files', 'result_file_chunks', 'sessions', 'share_links', 'throttles'],
   ],

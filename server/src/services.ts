@@ -52,6 +52,8 @@ import {
   tellJournalWatched,
   tellOverviewChanged,
   tellRoleChanged,
+  tellRoomChanged,
+  tellRoomWatched,
 } from './features/notifications/live.ts'
 import { notificationsService } from './features/notifications/service.ts'
 import { organisationService } from './features/organisation/service.ts'
@@ -73,6 +75,7 @@ import { reportsService } from './features/reports/service.ts'
 import { endLinksOf } from './features/reports/store.ts'
 import { requestCount } from './features/results/job.ts'
 import { resultsService } from './features/results/service.ts'
+import { roomsService } from './features/rooms/service.ts'
 import { requestComparison } from './features/similarity/job.ts'
 import { similarityService } from './features/similarity/service.ts'
 import { forgetFingerprints } from './features/similarity/store.ts'
@@ -133,7 +136,17 @@ export function buildServices(parts: ServiceParts) {
     sendReset: accounts.sendReset,
   })
   const challenges = challengeKeeper(db, clock)
-  const noteActivity = activityNotes(clock)
+  const rooms = roomsService({
+    ...{ db, clock, log },
+    findTest: findAssessment,
+    tellWatched: tellRoomWatched,
+    tellChanged: tellRoomChanged,
+  })
+  const noteInOverview = activityNotes(clock)
+  const noteActivity: typeof noteInOverview = async (reader, active) => {
+    rooms.noteWork(active.assessmentId, active.attemptId)
+    await noteInOverview(reader, active)
+  }
   const submissions = submissionsService({
     db,
     clock,
@@ -170,6 +183,7 @@ export function buildServices(parts: ServiceParts) {
       if (invitation) await tellInvitationsChanged(tx, assessmentId)
     },
     onAnswered: async (tx, answer) => {
+      rooms.noteWork(answer.assessmentId, answer.attemptId)
       await requestJudging(tx, answer, clock.now())
       await requestComparison(tx, answer, clock.now())
     },
@@ -280,6 +294,7 @@ export function buildServices(parts: ServiceParts) {
     }),
     resultFiles: resultFilesService({ db, clock }),
     results: resultsService({ db }),
+    rooms,
     sessions,
     similarity: similarityService({ db, reading }),
     sso: ssoService({

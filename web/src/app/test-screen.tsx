@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { assessmentKeys, loadOne } from '../features/assessments/calls.ts'
 import { TestOverview } from '../features/assessments/test-overview.tsx'
 import { CandidatesTab } from '../features/invitations/candidates-tab.tsx'
+import { roomPath } from '../platform/dashboard-paths.ts'
 import { loadChunk } from '../platform/load-chunk.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { LoadingNote, Skeleton } from '../ui/skeleton.tsx'
@@ -44,7 +46,17 @@ export function TestScreen() {
   const select = (tab: TabName) => setParams(tab === 'overview' ? {} : { tab }, { replace: true })
   return (
     <>
-      <PageHeader title={data?.name ?? 'Test'} lead={data && `${data.language}, ${data.level}`} />
+      <PageHeader
+        title={data?.name ?? 'Test'}
+        lead={data && `${data.language}, ${data.level}`}
+        action={
+          (data?.counts?.underWay ?? 0) > 0 && (
+            <Link to={roomPath(testId)} className={buttonClass('secondary')}>
+              Live room
+            </Link>
+          )
+        }
+      />
       <Tabs label="Parts of the test" tabs={tabs} selected={selected} onSelect={select}>
         {!data ? (
           <TabSkeleton />

@@ -7,6 +7,7 @@ export const privacyPath = '/dashboard/privacy'
 
 export const testPath = (id: string) => `${paths.test}/${id}`
 export const candidatesPath = (id: string) => `${testPath(id)}?tab=candidates`
+export const roomPath = (id: string) => `${testPath(id)}/live`
 export const questionResultsPath = (id: string) => `${testPath(id)}?tab=results&part=questions`
 export const editTestPath = (id: string) => `${paths.viewTests}/editTest/${id}`
 export const deleteTestPath = (id: string) => `${paths.viewTests}/deleteTest/${id}`

@@ -36,6 +36,7 @@ export const queryKeys = {
     ofTest: (testId: string) => ['invitations', testId],
   },
   overview: ['overview'],
+  room: (testId: string) => ['room', testId],
   /** What the finished attempts at a test say about it and its questions. */
   results: {
     all: ['results'],

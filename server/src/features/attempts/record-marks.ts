@@ -15,21 +15,21 @@ interface Judged {
 
 /**
  * Gives a judged answer its marks and the attempt its score. Its end is told when its
- * last answer has been judged; the candidate is also told of later changes. Resolves to whether the
- * attempt has ended and all its answers are judged.
+ * last answer has been judged; the candidate is also told of later changes. Resolves to the test
+ * and whether the attempt has ended and all its answers are judged; undefined if nothing was recorded.
  */
 export async function recordMarks(
   tx: Db,
   { attemptId, questionId, marks }: Judged,
   notify: Notify,
-): Promise<boolean> {
+): Promise<{ testId: string; isComplete: boolean } | undefined> {
   const [found] = await tx
     .select({ attempt: attempts, user: { id: users.id, name: users.name, email: users.email } })
     .from(attempts)
     .innerJoin(users, eq(users.id, attempts.userId))
     .where(eq(attempts.id, attemptId))
     .for('no key update', { of: attempts })
-  if (!found) return false
+  if (!found) return undefined
   const { attempt, user } = found
   const isAnswer = and(
     eq(attemptQuestions.attemptId, attemptId),
@@ -40,7 +40,7 @@ export async function recordMarks(
     .from(attemptQuestions)
     .where(isAnswer)
   // The attempt was reopened while the answer was being judged.
-  if (!before?.answeredAt) return false
+  if (!before?.answeredAt) return undefined
   await tx
     .update(attemptQuestions)
     .set({ marks, correct: marks === marksPerQuestion })
@@ -48,14 +48,14 @@ export async function recordMarks(
   const answers = await countAnswers(tx, attemptId)
   const score = answers.marks
   await updateAttempt(tx, attemptId, { score })
-  const { completedAt, ended } = attempt
+  const { completedAt, ended, assessmentId: testId } = attempt
   const isComplete = completedAt !== null && answers.unjudged === 0
   if (before.marks === null) {
     if (isComplete && ended) await notifyOfEnd(tx, notify, user, { ...attempt, ended, score })
   } else if (score !== attempt.score) {
-    const { assessmentId: testId, name: test, maxScore, score: scoreBefore } = attempt
+    const { name: test, maxScore, score: scoreBefore } = attempt
     const parameters = { testId, test, score, maxScore, scoreBefore }
     await notify(tx, { kind: 'score-changed', userId: user.id, parameters })
   }
-  return isComplete
+  return { testId, isComplete }
 }

@@ -13,7 +13,13 @@ export interface AnswerParts {
   /** Called in the transaction of an answer. */
   readonly onAnswered: (
     tx: Db,
-    answer: { userId: string; attemptId: string; questionId: string; marking: Marking },
+    answer: {
+      userId: string
+      attemptId: string
+      assessmentId: string
+      questionId: string
+      marking: Marking
+    },
   ) => Promise<void>
   /** Called in the transaction that ends an attempt, in whichever way. */
   readonly onEnded: (tx: Db, attempt: StoredAttempt) => Promise<void>
@@ -42,7 +48,7 @@ interface Answer {
 export async function writeAnswer(
   tx: Db,
   parts: AnswerParts,
-  { id: attemptId, userId, marking }: StoredAttempt,
+  { id: attemptId, userId, assessmentId, marking }: StoredAttempt,
   { question, run, answeredAt, claimedCorrect }: Answer,
 ) {
   const correct =
@@ -51,7 +57,8 @@ export async function writeAnswer(
   const { id: runId, language } = run
   const written = { answeredAt, correct, marks, claimedCorrect, runId, language }
   await updateAnswer(tx, attemptId, question.id, written)
-  await parts.onAnswered(tx, { userId, attemptId, questionId: question.id, marking })
+  const questionId = question.id
+  await parts.onAnswered(tx, { userId, attemptId, assessmentId, questionId, marking })
   return { correct, marks }
 }
 

@@ -1,10 +1,11 @@
-import { type Journal, maxJournalPageBytes } from '@assay/contract/journal'
+import { type Journal, maxJournalPageBytes, watchedForMs } from '@assay/contract/journal'
 import type { JournalChunk } from '@assay/contract/journal-entries'
 import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { refusal } from '../../platform/errors.ts'
+import { watching } from '../../platform/watching.ts'
 import { append, type ChunkSource } from './append.ts'
 import { checkSeal } from './check-seal.ts'
 import { findAttempt, judgedPrograms } from './export-store.ts'
@@ -12,7 +13,6 @@ import { writeExport } from './exported-file.ts'
 import { presentChunks, presentHead, writeOwnFile } from './present.ts'
 import { type ChunkRow, type JournalSeal, journalSeal } from './seal.ts'
 import { chunksOf, findHead, findOwnAttempt, insertHead, readStored } from './store.ts'
-import { watchedAttempts } from './watching.ts'
 
 interface Parts {
   readonly db: Db
@@ -30,9 +30,12 @@ interface WatchedAttempt {
   readonly userId: string
 }
 
+/** The other nodes and the tabs of the candidate hear at most this often that an attempt is watched. */
+const tellEveryMs = 10_000
+
 export function journalsService({ db, clock, secret, tellWatched, noteView }: Parts) {
   const seal = journalSeal(secret)
-  const watched = watchedAttempts(clock)
+  const watched = watching(clock, { forMs: watchedForMs, tellEveryMs })
   const find = async (id: string) => {
     const found = await findAttempt(db, id)
     if (!found) throw refusal('attempt_not_found')

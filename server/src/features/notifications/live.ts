@@ -3,7 +3,7 @@ import { minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/database/connect.ts'
 import { startListening } from '../../platform/database/listen.ts'
 import type { App } from '../../platform/http/app-type.ts'
-import type { SessionKeeper } from '../accounts/sessions.ts'
+import type { Session, SessionKeeper } from '../accounts/sessions.ts'
 import { coalesce } from './coalesce.ts'
 import { inGroupsOf } from './in-groups-of.ts'
 import { liveLists } from './live-lists.ts'
@@ -18,6 +18,10 @@ interface Parts {
   readonly checkSessionsEveryMs?: number | undefined
   /** Called when an administrator, on any node, watches an attempt. */
   readonly onWatched: (attemptId: string) => void
+  /** Called when an administrator, on any node, looks at the live room of a test. */
+  readonly onRoomWatched: (testId: string, candidates: Session[]) => void
+  /** A candidate has opened their first page on this node, or closed their last one. */
+  readonly onConnection: (session: Session, isOpen: boolean) => void
 }
 
 /** However many begin at once, an open overview is read again no more often than this. */
@@ -43,13 +47,18 @@ export function goLive(app: App, parts: Parts): () => number {
     else if ('invitationsOf' in signal) sockets.tellInvitationsChanged(signal.invitationsOf)
     else if ('overview' in signal) overviewChanges.request()
     else if ('resultsOf' in signal) sockets.tellResultsChanged(signal.resultsOf)
-    else if ('watched' in signal) {
+    else if ('watchedRoom' in signal) {
+      parts.onRoomWatched(signal.watchedRoom, sockets.candidates())
+    } else if ('room' in signal) {
+      sockets.tellRoomChanged(signal.room.testId, signal.room.changed)
+    } else if ('watched' in signal) {
       const { attemptId, testId, userId } = signal.watched
       parts.onWatched(attemptId)
       lists.tellJournalWatched(userId, testId)
     } else if ('changedAttempts' in signal) {
       const { testId, userIds } = signal.changedAttempts
       for (const userId of userIds) lists.tellAttemptChanged(userId, testId)
+      sockets.tellRoomChanged(testId, userIds)
     } else lists.refreshAll()
   }
   app.addHook('onListen', () => {
@@ -102,6 +111,18 @@ export function tellRoleChanged(db: Db, userId: string): Promise<void> {
 export async function tellAttemptsChanged(db: Db, testId: string, all: string[]): Promise<void> {
   for (const userIds of inGroupsOf(idsPerSignal, all)) {
     await sendSignal(db, { changedAttempts: { testId, userIds } })
+  }
+}
+
+/** Has all nodes report what happens in the live room of a test. */
+export function tellRoomWatched(db: Db, testId: string): Promise<void> {
+  return sendSignal(db, { watchedRoom: testId })
+}
+
+/** Has the open live room of a test read these attempts again. */
+export async function tellRoomChanged(db: Db, testId: string, all: string[]): Promise<void> {
+  for (const changed of inGroupsOf(idsPerSignal, all)) {
+    await sendSignal(db, { room: { testId, changed } })
   }
 }
 

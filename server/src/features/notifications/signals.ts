@@ -15,6 +15,8 @@ const signalSchema = z.union([
   z.object({ invitationsOf: z.string() }),
   z.object({ overview: z.literal(true) }),
   z.object({ resultsOf: z.string() }),
+  z.object({ watchedRoom: z.string() }),
+  z.object({ room: z.object({ testId: z.string(), changed: z.array(z.string()) }) }),
   z.object({
     watched: z.object({ attemptId: z.string(), testId: z.string(), userId: z.string() }),
   }),

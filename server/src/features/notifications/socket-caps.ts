@@ -13,6 +13,7 @@ export function openCounts(cap: number) {
       counts.set(key, open + 1)
       return true
     },
+    isOpen: (key: string) => counts.has(key),
     leave(key: string): void {
       const open = counts.get(key) ?? 0
       if (open > 1) counts.set(key, open - 1)

@@ -18,6 +18,7 @@ interface ServerEvents {
   [socketEvents.invitationsChanged]: (testId: string) => void
   [socketEvents.overviewChanged]: () => void
   [socketEvents.resultsChanged]: (testId: string) => void
+  [socketEvents.roomChanged]: (testId: string, ids: string[]) => void
 }
 type NoEvents = Record<string, never>
 type Socket = AnySocket<ClientEvents, ServerEvents, NoEvents, { session: Session }>
@@ -27,6 +28,8 @@ interface Parts {
   readonly addressOf: (request: IncomingMessage) => string
   readonly sessions: SessionKeeper
   readonly live: LiveLists
+  /** A candidate has opened their first page on this node, or closed their last one. */
+  readonly onConnection: (session: Session, isOpen: boolean) => void
   /** How long a socket may stay open after its session has expired, or ended without this node hearing of it. */
   readonly checkSessionsEveryMs: number
 }
@@ -40,10 +43,11 @@ const adminRoom = 'admins'
 
 /** Socket.IO for signed-in users, on the product's own origin only. */
 export function openSockets(app: App, parts: Parts) {
-  const { publicUrl, addressOf, sessions, live, checkSessionsEveryMs } = parts
+  const { publicUrl, addressOf, sessions, live, onConnection, checkSessionsEveryMs } = parts
   const raws = new Set<RawSocket>()
   const ofAddress = openCounts(maxSocketsPerAddress)
   const ofSession = openCounts(maxSocketsPerSession)
+  const ofCandidate = openCounts(Number.POSITIVE_INFINITY)
   let closing = false
   /** How often sessions or roles have changed, as far as this node has heard. */
   let changes = 0
@@ -91,23 +95,34 @@ export function openSockets(app: App, parts: Parts) {
       socket.conn.close()
     }
   })
+  const open = () => [...io.of('/').sockets.values()]
   io.on('connection', (socket) => {
-    const { id, user } = socket.data.session
+    const { session } = socket.data
+    const { id, user } = session
     void socket.join(roomOf(id))
     if (user.role === 'admin') void socket.join(adminRoom)
+    else {
+      const isFirst = !ofCandidate.isOpen(user.id)
+      ofCandidate.enter(user.id)
+      if (isFirst) onConnection(session, true)
+    }
     const tab = tabOf(socket)
     socket.on(socketEvents.register, (userId) => {
       if (userId === user.id) live.join(tab)
       else socket.disconnect(true)
     })
-    socket.on('disconnect', () => live.leave(tab))
+    socket.on('disconnect', () => {
+      live.leave(tab)
+      if (user.role === 'admin') return
+      ofCandidate.leave(user.id)
+      if (!ofCandidate.isOpen(user.id) && !closing) onConnection(session, false)
+    })
   })
 
   const endSessions = (sessionIds: string[]) => {
     changes += 1
     if (sessionIds.length > 0) io.local.in(sessionIds.map(roomOf)).disconnectSockets(true)
   }
-  const open = () => [...io.of('/').sockets.values()]
   // Without a Socket.IO disconnect packet, so that the client connects again.
   const cutOff = (socket: Socket) => socket.conn.close()
   const checkSessions = async () => {
@@ -152,6 +167,14 @@ export function openSockets(app: App, parts: Parts) {
       changedResults.add(testId)
       tellResults.request()
     },
+    tellRoomChanged: (testId: string, ids: string[]) => {
+      io.local.in(adminRoom).emit(socketEvents.roomChanged, testId, ids)
+    },
+    /** The sessions of the open pages of candidates. */
+    candidates: () =>
+      open()
+        .map(({ data }) => data.session)
+        .filter(({ user }) => user.role !== 'admin'),
     count: () => io.engine.clientsCount,
     close: async () => {
       closing = true

@@ -81,6 +81,12 @@ export const adminPages: RouteObject[] = [
     () => import('../../features/organisation/organisation-page.tsx'),
     'OrganisationPage',
   ),
+  page(
+    `${paths.test}/:testId/live`,
+    'Live room',
+    () => import('../../features/rooms/room-page.tsx'),
+    'RoomPage',
+  ),
   page(`${paths.test}/:testId`, 'Test', () => import('../test-screen.tsx'), 'TestScreen'),
   page(
     paths.restoreTests,

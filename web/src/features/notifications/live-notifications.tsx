@@ -13,6 +13,7 @@ import {
 import { useLocation } from 'react-router'
 import { changes, useRefresh } from '../../platform/changes.ts'
 import { paths } from '../../platform/paths.ts'
+import { tellRoomChanged } from '../../platform/room-changes.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { toast } from '../../platform/toasts.ts'
 import { tellJournalWatched } from '../../platform/watched-journals.ts'
@@ -63,6 +64,7 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
       onOverviewChanged: () => void refresh(changes.overview()),
       onResultsChanged: refreshResults,
       onJournalWatched: tellJournalWatched,
+      onRoomChanged: tellRoomChanged,
     })
   }, [userId, showNew, refresh, refreshInvitations, refreshResults])
 

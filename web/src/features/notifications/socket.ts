@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { loadChunkInBackground } from '../../platform/load-chunk.ts'
 
 const listSchema = z.array(notificationSchema)
+const idsSchema = z.array(z.string())
 const countSchema = z.int().check(z.nonnegative())
 
 type Handlers = {
@@ -16,6 +17,8 @@ type Handlers = {
   /** Somebody has begun or ended a test. */
   onOverviewChanged: () => void
   onResultsChanged: (testId: string) => void
+  /** These attempts, or those of these people, have changed in the live room of a test. */
+  onRoomChanged: (testId: string, ids: string[]) => void
   /** An administrator reads the journal of the candidate's attempt. */
   onJournalWatched: (testId: string) => void
 }
@@ -52,6 +55,10 @@ export function connectNotifications(userId: string, handlers: Handlers): () => 
     socket.on(socketEvents.overviewChanged, handlers.onOverviewChanged)
     onTest(socketEvents.resultsChanged, handlers.onResultsChanged)
     onTest(socketEvents.journalWatched, handlers.onJournalWatched)
+    socket.on(socketEvents.roomChanged, (testId: unknown, value: unknown) => {
+      const ids = idsSchema.safeParse(value)
+      if (ids.success) handlers.onRoomChanged(String(testId), ids.data)
+    })
     close = () => {
       if (socket.connected) {
         socket.disconnect()

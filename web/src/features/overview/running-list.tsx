@@ -1,6 +1,6 @@
 import type { Overview } from '@assay/contract/overview'
 import { Link } from 'react-router'
-import { testPath } from '../../platform/dashboard-paths.ts'
+import { roomPath, testPath } from '../../platform/dashboard-paths.ts'
 import { formatDateTime } from '../../platform/dates.ts'
 import { shortAmount } from '../../platform/people-counts.ts'
 
@@ -10,7 +10,10 @@ export function RunningList({ running: { total, rows } }: { running: Overview['r
     <ul aria-label="Running now" className="grid gap-2.5">
       {rows.map(({ testId, name, atWork, underWay, closesAt }) => (
         <li key={testId} className="sm:flex sm:items-baseline sm:justify-between sm:gap-6">
-          <Link to={testPath(testId)} className="link min-w-0 break-words">
+          <Link
+            to={atWork > 0 ? roomPath(testId) : testPath(testId)}
+            className="link min-w-0 break-words"
+          >
             {name}
           </Link>
           <span className="block shrink-0 text-sm text-muted tabular-nums">

@@ -1,0 +1,110 @@
+import { maxInRoom, type Room } from '@assay/contract/rooms'
+import { useMemo, useRef } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { testPath } from '../../platform/dashboard-paths.ts'
+import { counted } from '../../platform/durations.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { GroupSelect } from '../../ui/group-select.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { inOrderOfNeed, needOf } from './needs.ts'
+import { RoomRow } from './room-row.tsx'
+import { useRoom } from './use-room.ts'
+import { useTicking } from './use-ticking.ts'
+
+/** Who takes a test just now, and how far they are. */
+export function RoomPage() {
+  const { testId = '' } = useParams()
+  const [params, setParams] = useSearchParams()
+  const groupId = params.get('groupId') ?? undefined
+  const { data, error, refetch } = useRoom(testId, groupId)
+  return (
+    <>
+      <PageHeader
+        title={data ? `${data.name}, live` : 'Live room'}
+        lead={data && summaryOf(data)}
+        action={
+          <Link to={testPath(testId)} className="link">
+            Back to the test
+          </Link>
+        }
+      />
+      <div className="mb-5 empty:hidden">
+        <GroupSelect
+          placeholder="All groups"
+          value={groupId}
+          onChoose={(chosen) => setParams(chosen === '' ? {} : { groupId: chosen })}
+          className="w-full sm:w-64"
+        />
+      </div>
+      {data ? (
+        <RoomList room={data} />
+      ) : error ? (
+        <ErrorState message={error.message} retry={() => void refetch()} />
+      ) : (
+        <RoomSkeleton />
+      )}
+    </>
+  )
+}
+
+function RoomList({ room }: { room: Room }) {
+  const list = useRef<HTMLUListElement>(null)
+  useTicking(list)
+  const { now, rows, titles } = room
+  const nowMs = Date.parse(now)
+  const sorted = useMemo(() => inOrderOfNeed(rows, nowMs), [rows, nowMs])
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title="Nobody is here yet"
+        text="Everybody who begins the test appears here at once."
+      />
+    )
+  }
+  return (
+    <>
+      <p className="mb-2.5 text-sm text-muted">
+        A box is a question: empty if untouched, ✎ being written, ▸ run, then its marks.
+      </p>
+      <Card className="overflow-hidden">
+        <ul ref={list} aria-label="Candidates">
+          {sorted.map((row) => (
+            <RoomRow key={row._id} row={row} need={needOf(row, nowMs)} titles={titles} />
+          ))}
+        </ul>
+      </Card>
+      {rows.length >= maxInRoom && (
+        <p className="mt-3 text-muted">
+          These are the {maxInRoom} who began last. Choose a group to see others.
+        </p>
+      )}
+    </>
+  )
+}
+
+function summaryOf({ now, rows }: Room): string {
+  const nowMs = Date.parse(now)
+  const running = rows.filter(({ ended }) => ended === null).length
+  const needing = rows.filter((row) => needOf(row, nowMs) !== null).length
+  return [
+    `${counted(running, 'candidate')} taking the test`,
+    needing > 0 && `${needing} may need help`,
+    rows.length > running && `${rows.length - running} ended`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function RoomSkeleton() {
+  return (
+    <div className="grid gap-2">
+      <LoadingNote />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </div>
+  )
+}
