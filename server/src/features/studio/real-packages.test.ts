@@ -1,7 +1,3 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Marking } from '@assay/contract/assessment-options'
 import { type Checker, plainWords } from '@assay/contract/comparison'
 import { importQuestions } from '@assay/contract/question-packages'
@@ -11,53 +7,21 @@ import * as corpus from '@assay/questions/packages/testing/corpus'
 import { zipOf } from '@assay/questions/packages/testing/zip-of'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
-import { requirePart } from '@assay/testkit/require-part'
-import { smallRunner } from '@assay/testkit/runner-cache'
-import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { judgeClient } from '../../platform/judge/client.ts'
-import type { Judge } from '../../platform/judge/judge.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { runChecker } from '../../platform/judge/run-checker.ts'
-import { type LocalRunner, runnerMain, startLocalRunner } from '../../platform/local-runner.ts'
 import { answer, begin, makeTest, runCode } from '../../testing/candidate.ts'
 import { judgingNode } from '../../testing/judged-product.ts'
+import { hasRunner, useRealRunner } from '../../testing/real-runner.ts'
 import { provingNode, startDraft } from '../../testing/studio.ts'
 import { useProduct } from '../../testing/test-app.ts'
 
-const hasRunner = requirePart('built runner', existsSync(runnerMain))
-
 describe.skipIf(!hasRunner)('packages with the real runner', { timeout: 300_000 }, () => {
-  let runner: LocalRunner
-  let folder: string
-  let client: Judge
-  const judge: Judge = {
-    submit: (...args) => client.submit(...args),
-    ask: (...args) => client.ask(...args),
-    stop: (...args) => client.stop(...args),
-    submitBatch: (...args) => client.submitBatch(...args),
-    submitCases: (...args) => client.submitCases(...args),
-    askCases: (...args) => client.askCases(...args),
-    stopCases: (...args) => client.stopCases(...args),
-    languages: (...args) => client.languages(...args),
-  }
+  const { judge } = useRealRunner()
   const product = useProduct({}, { judge })
   let ada: SignedIn
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'assay-packages-'))
-    const settings = { dataDir: folder, logLevel: 'silent', env: smallRunner, maxWaitMs: 200_000 }
-    runner = startLocalRunner(settings, pino({ level: 'silent' }))
-    await runner.urlSoon()
-    client = judgeClient({
-      baseUrl: () => runner.url(),
-      authToken: runner.authToken,
-      timeoutMs: 120_000,
-    })
     ada = await product.signedIn('admin')
-  }, 300_000)
-  afterAll(async () => {
-    await runner.stop()
-    await rm(folder, { recursive: true, force: true })
   })
 
   /** The question of a package, completed by what packages do not say. */

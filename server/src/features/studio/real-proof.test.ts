@@ -1,23 +1,14 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { listBankQuestions, readBankQuestion } from '@assay/contract/question-bank'
 import type { QuestionCase, QuestionContent, QuestionProgram } from '@assay/contract/question-parts'
 import { readBank } from '@assay/questions/bank'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
-import { requirePart } from '@assay/testkit/require-part'
-import { smallRunner } from '@assay/testkit/runner-cache'
-import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { judgeClient } from '../../platform/judge/client.ts'
-import { type LocalRunner, runnerMain, startLocalRunner } from '../../platform/local-runner.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hasRunner, useRealRunner } from '../../testing/real-runner.ts'
 import { provingNode, startDraft } from '../../testing/studio.ts'
 import { useProduct } from '../../testing/test-app.ts'
 import { loadBank } from '../questions/load-bank.ts'
 
-const hasRunner = requirePart('built runner', existsSync(runnerMain))
 const slug = 'rug-beside-the-table'
 
 const caseOf = (name: string, input: string, output: string): QuestionCase => ({
@@ -85,31 +76,18 @@ int main(void) {
 
 describe.skipIf(!hasRunner)('a proof with the real runner', () => {
   const product = useProduct()
-  let runner: LocalRunner
-  let folder: string
+  const { judge } = useRealRunner()
   let ada: SignedIn
   let shipped: string
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'assay-proof-'))
-    const maxWaitMs = 200_000
-    const settings = { dataDir: folder, logLevel: 'silent', env: smallRunner, maxWaitMs }
-    runner = startLocalRunner(settings, pino({ level: 'silent' }))
-    await runner.urlSoon()
     const bank = readBank().filter((question) => question.slug === slug)
     await loadBank(product.db, bank, product.clock.now())
     ada = await product.signedIn('admin')
     shipped = succeeded(await ada.call(listBankQuestions)).data[0]?._id ?? ''
-  }, 300_000)
-  afterAll(async () => {
-    await runner.stop()
-    await rm(folder, { recursive: true, force: true })
   })
 
-  const node = (limits: { referenceSeconds?: number }) => {
-    const judge = judgeClient({ baseUrl: () => runner.url(), authToken: runner.authToken })
-    return provingNode(product, { judge, ...limits })
-  }
+  const node = (limits: { referenceSeconds?: number }) => provingNode(product, { judge, ...limits })
   const proven = async (draft: Awaited<ReturnType<typeof startDraft>>, limits = {}) => {
     await draft.prove()
     await node(limits).runDue()

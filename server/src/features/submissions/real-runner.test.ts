@@ -1,23 +1,15 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { standardLanguages } from '@assay/contract/catalogue'
 import { type AnsweredOwnership, readOwnership } from '@assay/contract/ownership'
 import { changed } from '@assay/questions/ownership/change'
-import { requirePart } from '@assay/testkit/require-part'
-import { smallRunner } from '@assay/testkit/runner-cache'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { judgingHandlers } from '../../background.ts'
 import { jobWorker } from '../../platform/jobs/worker.ts'
-import { judgeClient } from '../../platform/judge/client.ts'
-import type { Judge } from '../../platform/judge/judge.ts'
 import { runCases } from '../../platform/judge/run-cases.ts'
-import { type LocalRunner, runnerMain, startLocalRunner } from '../../platform/local-runner.ts'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, submit } from '../../testing/candidate.ts'
 import { reading } from '../../testing/reading.ts'
+import { hasRunner, useRealRunner } from '../../testing/real-runner.ts'
 import { secretOfTests, useProduct } from '../../testing/test-app.ts'
 
 /** Programs that print `factor` times the number they read. */
@@ -41,45 +33,11 @@ const programs = {
 }
 
 const log = pino({ level: 'silent' })
-const hasRunner = requirePart('built runner', existsSync(runnerMain))
 
 describe.skipIf(!hasRunner)('with the real runner', () => {
-  let runner: LocalRunner
-  let folder: string
-  let client: Judge
-  const judge: Judge = {
-    submit: (...args) => client.submit(...args),
-    ask: (...args) => client.ask(...args),
-    stop: (...args) => client.stop(...args),
-    submitBatch: (...args) => client.submitBatch(...args),
-    submitCases: (...args) => client.submitCases(...args),
-    askCases: (...args) => client.askCases(...args),
-    stopCases: (...args) => client.stopCases(...args),
-    languages: (...args) => client.languages(...args),
-  }
+  const { judge, runnerUrl } = useRealRunner()
   const product = useProduct({}, { judge })
   useBank(product)
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'assay-runner-'))
-    const settings = {
-      dataDir: folder,
-      logLevel: 'silent',
-      env: smallRunner,
-      maxWaitMs: 200_000,
-    }
-    runner = startLocalRunner(settings, pino({ level: 'silent' }))
-    client = judgeClient({
-      baseUrl: () => runner.urlSoon(),
-      authToken: runner.authToken,
-      // A class of 300 takes a while where other tests keep the machine busy.
-      timeoutMs: 120_000,
-    })
-  })
-  afterAll(async () => {
-    await runner.stop()
-    await rm(folder, { recursive: true, force: true })
-  })
 
   /** What the shown program prints on the shown input, or the inputs that make it print the output. */
   async function rightAnswers(asked: AnsweredOwnership): Promise<string[]> {
@@ -95,10 +53,10 @@ describe.skipIf(!hasRunner)('with the real runner', () => {
   }
 
   test('a run waits for a runner that is just starting', async () => {
-    expect(runner.url()).toBeUndefined()
+    expect(runnerUrl()).toBeUndefined()
     const program = { language: 'Python', sourceCode: 'print(1)' } as const
     expect(await judge.submit(program, '', { caller: 'early' })).not.toBe('')
-    expect(runner.url()).toBeDefined()
+    expect(runnerUrl()).toBeDefined()
   })
 
   test.each(standardLanguages)('a test in %s is taken from Start to score', async (language) => {

@@ -7,9 +7,8 @@ import { queryKeys } from '../../platform/query-keys.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { SectionState } from '../../ui/section-state.tsx'
 import { loadKeys, revokeKey } from './calls.ts'
 import { KeyRow } from './key-row.tsx'
 import { NewKeyModal } from './new-key-modal.tsx'
@@ -53,16 +52,8 @@ export function ApiKeys() {
     >
       {data ? (
         <KeyList keys={data} onRevoke={setAsked} />
-      ) : error ? (
-        <div className="p-6">
-          <ErrorState message={error.message} retry={() => void refetch()} />
-        </div>
       ) : (
-        <div className="grid gap-2.5 px-6 py-5">
-          <LoadingNote />
-          <Skeleton className="h-4 w-44" />
-          <Skeleton className="h-4 w-72 max-w-full" />
-        </div>
+        <SectionState error={error} retry={() => void refetch()} />
       )}
       {isMaking && <NewKeyModal onClose={() => setIsMaking(false)} />}
       {asked && (

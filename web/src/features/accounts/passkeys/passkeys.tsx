@@ -4,9 +4,8 @@ import { Plus } from 'lucide-react'
 import { queryKeys } from '../../../platform/query-keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { SectionState } from '../../../ui/section-state.tsx'
 import { loadPasskeys } from './calls.ts'
 import { ConfirmPasswordModal } from './confirm-password-modal.tsx'
 import { NamePasskeyModal } from './name-passkey-modal.tsx'
@@ -43,16 +42,8 @@ export function Passkeys() {
           onRename={(passkey) => setOpen({ dialog: 'rename', passkey })}
           onRemove={(passkey) => setOpen({ dialog: 'remove', passkey })}
         />
-      ) : error ? (
-        <div className="p-6">
-          <ErrorState message={error.message} retry={() => void refetch()} />
-        </div>
       ) : (
-        <div className="grid gap-2.5 px-6 py-5">
-          <LoadingNote />
-          <Skeleton className="h-4 w-44" />
-          <Skeleton className="h-4 w-72 max-w-full" />
-        </div>
+        <SectionState error={error} retry={() => void refetch()} />
       )}
       {open?.dialog === 'add' && (
         <NamePasskeyModal

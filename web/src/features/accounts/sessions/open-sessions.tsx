@@ -6,9 +6,8 @@ import { formatDateTime } from '../../../platform/dates.ts'
 import { queryKeys } from '../../../platform/query-keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { SectionState } from '../../../ui/section-state.tsx'
 import { loadSessions, useEndSession } from './calls.ts'
 
 /** Where the account is signed in. */
@@ -43,16 +42,8 @@ export function OpenSessions() {
             />
           ))}
         </ul>
-      ) : error ? (
-        <div className="p-6">
-          <ErrorState message={error.message} retry={() => void refetch()} />
-        </div>
       ) : (
-        <div className="grid gap-2.5 px-6 py-5">
-          <LoadingNote />
-          <Skeleton className="h-4 w-44" />
-          <Skeleton className="h-4 w-72 max-w-full" />
-        </div>
+        <SectionState error={error} retry={() => void refetch()} />
       )}
       {isAsking && (
         <ConfirmModal
