@@ -17,6 +17,7 @@ import { dayMs } from '../../platform/clock.ts'
 import { shareLinks } from '../../tables/reports.ts'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, solutionOf } from '../../testing/candidate.ts'
+import { TestClient } from '../../testing/client.ts'
 import { problemsOf, readPdf } from '../../testing/read-pdf.ts'
 import { useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { useProduct } from '../../testing/test-app.ts'
@@ -161,6 +162,23 @@ describe('a shared report', () => {
     }
     const file = await visitor().request(exportSharedReport, { params: { token } })
     expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+  })
+
+  test('keeps a thread free for administrators, however many ask for its PDF at once', async () => {
+    // Whoever would have to wait for a thread is refused.
+    const node = await product.anotherNode({ readingLimits: { threads: 2, waitMs: 1 } })
+    const links = [await share(), await share(), await share()]
+    const strangers = links.flatMap(({ token }) =>
+      Array.from({ length: 5 }, () =>
+        new TestClient(node).request(exportSharedReport, { params: { token } }),
+      ),
+    )
+    const chief = new TestClient(node)
+    chief.cookies.set('sid', admin.cookies.get('sid') ?? '')
+    const own = chief.request(exportReport, { params: { id } })
+    const files = await Promise.all([...strangers, own])
+    await node.close()
+    expect(files.map(({ status }) => status)).toEqual(files.map(() => 200))
   })
 
   test('has notes and decisions only if that was asked for', async () => {

@@ -7,6 +7,7 @@ import { after, type Clock, dayMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { refusal } from '../../platform/errors.ts'
 import { presentLink, presentReport } from './present.ts'
+import { sharedPdfs } from './shared-pdfs.ts'
 import { deleteLink, findByDigest, insertLink, linksOf, lockAttempt } from './store.ts'
 
 interface ReportParts {
@@ -28,11 +29,12 @@ export function reportsService(parts: ReportParts) {
   const reportOf = async (attemptId: string, includesReviews: boolean): Promise<Report> =>
     presentReport(await attemptDetail(attemptId), { now: clock.now(), includesReviews })
 
-  const sharedReport = async (token: string): Promise<Report> => {
+  const findLink = async (token: string) => {
     const link = await findByDigest(db, tokens.digestOf(token), clock.now())
     if (!link) throw refusal('report_not_shared')
-    return reportOf(link.attemptId, link.includesReviews)
+    return link
   }
+  const sharedPdf = sharedPdfs(parts.reading.reportPdf)
 
   return {
     async pdf(author: Author, attemptId: string): Promise<Uint8Array> {
@@ -88,10 +90,14 @@ export function reportsService(parts: ReportParts) {
       })
     },
 
-    shared: sharedReport,
+    async shared(token: string): Promise<Report> {
+      const { attemptId, includesReviews } = await findLink(token)
+      return reportOf(attemptId, includesReviews)
+    },
 
     async sharedPdf(token: string): Promise<Uint8Array> {
-      return parts.reading.reportPdf(await sharedReport(token))
+      const { id, attemptId, includesReviews } = await findLink(token)
+      return sharedPdf(id, () => reportOf(attemptId, includesReviews))
     },
   }
 }

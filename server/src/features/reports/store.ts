@@ -48,7 +48,7 @@ export async function endLinksOf(tx: Db, createdBy: string): Promise<number> {
 
 export async function findByDigest(db: Db, tokenDigest: Buffer, now: Date) {
   const [row] = await db
-    .select({ attemptId: shareLinks.attemptId, includesReviews: shareLinks.includesReviews })
+    .select()
     .from(shareLinks)
     .where(and(eq(shareLinks.tokenDigest, tokenDigest), gt(shareLinks.expiresAt, now)))
   return row

@@ -68,7 +68,10 @@ export function identityProvider(
     const needed = ['email', 'email_verified', 'name', settings.roleClaim]
     const isComplete = needed.every((claim) => claim === undefined || claim in claims)
     if (isComplete || !config.serverMetadata().userinfo_endpoint) return claims
-    return { ...(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims }
+    const info = await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
+    // Never the address of one with what the other says of its own.
+    const { email, email_verified } = info.email === undefined ? claims : info
+    return { ...info, ...claims, email, email_verified }
   }
 
   return {

@@ -196,6 +196,17 @@ describe('single sign-on', () => {
     expect((await owner.call(login, { body })).statusCode).toBe(200)
   })
 
+  test('takes the address and whether it is verified from one place', async () => {
+    const owner = await product.signedIn('user')
+    const { email } = succeeded(await owner.call(getMe)).data
+    const person = newPerson()
+    // Some providers put whatever address people have typed into the token.
+    const { client, body } = await sentBack(person)
+    const change: Tampering['change'] = (claims) => ({ ...claims, email })
+    await oidc.tampered({ change }, () => client.call(finishSso, { body }))
+    expect((await me(client))?.email).toBe(person.email)
+  })
+
   test('believes a trusted provider that says nothing, in its own domains only', async () => {
     const silent = newPerson({ email_verified: undefined } as object)
     expect((await signIn(silent, 'trusted')).answer.statusCode).toBe(200)
