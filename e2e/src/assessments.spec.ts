@@ -191,8 +191,11 @@ test('a begun test with options says what can no longer be changed, and why', as
   await begin(await signedInApi(await newCandidate()), made)
   await page.goto(`/dashboard/viewTest/editTest/${made._id}`)
   const dialog = page.getByRole('dialog', { name: 'Edit Test' })
+  const background = (label: string) =>
+    dialog.getByLabel(label).evaluate((one) => getComputedStyle(one).backgroundColor)
   for (const label of ['No of Questions', 'Language', 'Test Level']) {
     await expect(dialog.getByLabel(label)).toBeDisabled()
+    expect(await background(label)).not.toBe(await background('Name of Test'))
   }
   for (const [label, reason] of [
     ['By sample output', 'Marking cannot be changed'],

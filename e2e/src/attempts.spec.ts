@@ -13,8 +13,10 @@ import {
   enter,
   findInList,
   newCandidate,
+  newEmail,
   newTest,
   openFromMenu,
+  overflow,
   signedInApi,
   test,
   uniqueName,
@@ -126,6 +128,21 @@ test('on a slow line, a question opens once there is an attempt', async ({ page 
   await page.getByRole('button', { name: 'Run Code' }).click()
   await expect(page.getByRole('button', { name: 'Submit Output' })).toBeEnabled({ timeout: 60_000 })
   expect(refused).toEqual([])
+})
+
+test.describe('at 1024 px', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  test('a long address in the list of attempts is read in a few lines', async ({ page }) => {
+    const email = newEmail().replace('@example.com', '@computer-science.university.example.com')
+    const candidate = await newCandidate('Bartholomew Featherstonehaugh', email)
+    const assessment = await newTest({ name: `${uniqueName()} with a rather long name` })
+    await begin(await signedInApi(candidate), assessment)
+    await enter(page, adminAccount(), `/dashboard/userAttempts?search=${email}`)
+    const box = await page.getByRole('row', { name: email }).getByText(email).boundingBox()
+    expect(box?.width).toBeGreaterThan(140)
+    expect(await overflow(page)).toBe(0)
+  })
 })
 
 test('an error message is rendered as text', async ({ page }) => {

@@ -41,7 +41,7 @@ for (const width of [1440, 390]) {
       await page.goto(link)
       await expect(page.getByText('Nothing has started yet.')).toBeVisible()
       await expect(
-        page.getByText("Your invitation is for “O'Neil Pat” and stays so."),
+        page.getByText("Your invitation keeps the name “O'Neil Pat”."),
       ).toBeVisible()
       await expect(page.getByLabel('Name')).toHaveValue('ONeil Pat')
       expect(await overflow(page)).toBe(0)

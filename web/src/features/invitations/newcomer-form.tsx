@@ -40,7 +40,7 @@ export function NewcomerForm({ invitation, token, retry }: NewcomerFormProps) {
       </p>
       {!passes && (
         <p className="mb-3 text-sm text-muted">
-          Your invitation is for “{invitation.name}” and stays so. The name of an account can have
+          Your invitation keeps the name “{invitation.name}”. The name of an account can have
           letters and spaces only, at least 3 characters in all.
         </p>
       )}

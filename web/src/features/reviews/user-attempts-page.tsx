@@ -25,7 +25,15 @@ const columns: Column<AttemptRow>[] = [
   { heading: 'TEST', leading: true, cell: (attempt) => <OpenLink attempt={attempt} /> },
   { heading: 'LANGUAGE', cell: ({ language }) => language },
   { heading: "USER'S NAME", cell: ({ name }) => name },
-  { heading: 'EMAIL', cell: ({ email }) => <EmailText email={email} /> },
+  {
+    heading: 'EMAIL',
+    // Since an address may break anywhere, the other columns would leave it a few characters.
+    cell: ({ email }) => (
+      <span className="block min-w-40">
+        <EmailText email={email} />
+      </span>
+    ),
+  },
   {
     heading: 'STATUS',
     cell: (attempt) => <AttemptStatus {...attempt} />,

@@ -36,7 +36,7 @@ export const OutputView = memo(function OutputView(props: OutputViewProps) {
         </p>
       ) : (
         <>
-          <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-stone-line py-1 pr-1.5 pl-4 text-sm">
+          <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-stone-line py-1 pr-1.5 pl-4 text-sm max-sm:pt-2.5">
             <RunStatus shown={shown} />
             {result?.isComparable && shown.phase === 'finished' && !shown.isCustom && (
               <Match isSame={matchesExpected(result, expected)} onCompare={onCompare} />

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../platform/dates.ts'
 import { queryKeys } from '../../../platform/query-keys.ts'
 import { useStoredUser } from '../../../platform/stored-user.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { FilteredListView } from '../../../ui/list-view.tsx'
 import { type Column, Table, TableSkeleton } from '../../../ui/table.tsx'
 import { loadPeople } from './calls.ts'
@@ -52,7 +53,9 @@ function columnsFor(onOpen: (id: string) => void, ownId: string | undefined): Co
         <>
           <span className="wrap-anywhere">{name}</span>
           {_id === ownId && <span className="font-normal text-muted"> (you)</span>}
-          <span className="block font-normal wrap-anywhere text-muted">{email}</span>
+          <span className="block font-normal">
+            <EmailText email={email} />
+          </span>
         </>
       ),
     },
