@@ -15,7 +15,7 @@ export function LeaveDialog({ lastSave, consequence, onStay, onLeave }: LeaveDia
   const description =
     lastSave === 'failed'
       ? `Your latest changes could not be saved on the server. ${consequence}`
-      : 'Your latest changes are still being saved. As soon as they are, you will be taken on.'
+      : 'Your latest changes are still being saved. The page changes as soon as they are.'
   return (
     <Modal title="Leave with unsaved work?" description={description} onClose={onStay}>
       <ModalActions>

@@ -74,7 +74,7 @@ function whyEmpty({ ended, questions }: AttemptDetail, { seal, deletedAt }: Jour
   if (ended === null) {
     return {
       title: 'Nothing recorded yet',
-      text: 'The journal begins when the candidate opens a question. This page follows by itself.',
+      text: 'The journal begins when the candidate opens a question. It then appears here.',
     }
   }
   const hasRun = questions.some(({ runCount, sourceCode }) => runCount > 0 || sourceCode !== null)
