@@ -15,7 +15,8 @@ export function importRoutes(
     const expectedBytes = Number(request.headers['content-length'] ?? 0)
     return uploads.receive(body, { maxBytes: maxImportBytes, expectedBytes }, async (file) => {
       if (dryRun) {
-        return ok('Questions in this file', { data: await imports.preview(fileName, file) })
+        const data = await imports.preview(author, fileName, file)
+        return ok('Questions in this file', { data })
       }
       const data = await imports.create(withFile(author, file.sha256), fileName, file)
       return created(data.length === 1 ? 'Draft created' : `${data.length} drafts created`, {

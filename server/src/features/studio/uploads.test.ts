@@ -2,10 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setRole } from '@assay/contract/people'
 import { importQuestions, maxImportBytes } from '@assay/contract/question-packages'
 import { urlFrom } from '@assay/contract/url'
 import { zipOf } from '@assay/questions/packages/testing/zip-of'
 import type { SignedIn } from '@assay/testkit/accounts'
+import { succeeded } from '@assay/testkit/client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listenSomewhere } from '../../testing/live-tab.ts'
 import { useProduct } from '../../testing/test-app.ts'
@@ -116,6 +118,16 @@ test('a file that does not arrive leaves nothing, and makes room for the next', 
   for (const { sending } of cutOff) sending.destroy()
   await expect.poll(more).toBe(200)
   expect(await filesLeft()).toEqual([])
+})
+
+test('a file is not even read if its sender was demoted while it arrived', async () => {
+  const sender = await product.signedIn('admin')
+  const { sending, answered } = upload({ cookie: sender.cookieHeader })
+  await new Promise((resolve) => sending.write('no ', resolve))
+  const demoted = { params: { id: sender.userId }, body: { role: 'user' } } as const
+  succeeded(await admin.call(setRole, demoted))
+  sending.end('zip')
+  expect((await answered).status).toBe(403)
 })
 
 test('only a file is taken', async () => {
