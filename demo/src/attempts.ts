@@ -4,9 +4,10 @@ import { saveDraft } from '@assay/contract/drafts'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { answer, begin, followRun, submit } from '@assay/testkit/candidate'
 import { succeeded } from '@assay/testkit/client'
+import type { AtWork } from './at-work.ts'
 import { Chance } from './chance.ts'
 import { bankQuestion, inOwnWords, rightProgram, wrongProgram } from './programs.ts'
-import { recordWriting } from './recorded.ts'
+import { recordDraft, recordWriting } from './recorded.ts'
 
 export interface Candidate {
   readonly user: SignedIn
@@ -39,19 +40,26 @@ class Attempt {
     const { token } = succeeded(await submit(user, this.#test, question._id, source))
     const run = succeeded(await followRun(user, token, pause))
     if (this.#test.journal) {
-      const params = { testId: this.#test._id, questionId: question._id }
+      const { _id: testId, questions } = this.#test
+      const laterQuestions = questions.length - 1 - questions.indexOf(question)
+      const params = { testId, questionId: question._id, laterQuestions }
       await recordWriting(user, params, source, { token, status: run.status.id }, this.#chance)
     }
     succeeded(await answer(user, this.#test, question._id, isRight))
   }
 
-  async leaveDraft(question: TestQuestion): Promise<void> {
+  async leaveDraft(question: TestQuestion): Promise<AtWork> {
     const { source } = this.#write(question)
     const lines = source.split('\n')
-    const sourceCode = lines.slice(0, Math.ceil(lines.length * 0.6)).join('\n')
+    const written = Math.ceil(lines.length * 0.6)
+    const sourceCode = lines.slice(0, written).join('\n')
     const params = { testId: this.#test._id, questionId: question._id }
-    const body = { sourceCode, revision: 0 }
-    succeeded(await this.#candidate.user.call(saveDraft, { params, body }))
+    const { user } = this.#candidate
+    if (this.#test.journal) await recordDraft(user, params, sourceCode, this.#chance)
+    const { data } = succeeded(
+      await user.call(saveDraft, { params, body: { sourceCode, revision: 0 } }),
+    )
+    return { user, params, lines, written, revision: data.revision }
   }
 
   #write({ title }: TestQuestion): { source: string; isRight: boolean } {
@@ -59,7 +67,10 @@ class Attempt {
     const language = standard(this.#test.language)
     const right = rightProgram(question, language)
     if (right !== undefined && this.#chance.next() < this.#candidate.skill) {
-      return { source: inOwnWords(right, language, this.#candidate.name), isRight: true }
+      // Questions about own programs are best made about all of a program.
+      if (this.#test.ownershipQuestions) return { source: right, isRight: true }
+      const writer = { name: this.#candidate.name, chance: this.#chance }
+      return { source: inOwnWords(right, language, writer), isRight: true }
     }
     return { source: wrongProgram(question, language, this.#chance), isRight: false }
   }
@@ -74,13 +85,18 @@ export async function finish(candidate: Candidate, test: Assessment, seed: numbe
 }
 
 /** Answers none or some, and leaves code in the editor of the next one. */
-export async function leaveHalfDone(candidate: Candidate, test: Assessment, seed: number) {
+export async function leaveHalfDone(
+  candidate: Candidate,
+  test: Assessment,
+  seed: number,
+): Promise<AtWork> {
   const attempt = new Attempt(candidate, test, seed)
   await attempt.begin()
   const answered = seed % test.questions.length
   for (const question of test.questions.slice(0, answered)) await attempt.answer(question)
   const next = test.questions[answered]
-  if (next) await attempt.leaveDraft(next)
+  if (!next) throw new Error('No question is left')
+  return attempt.leaveDraft(next)
 }
 
 function standard(language: Assessment['language']): StandardLanguage {

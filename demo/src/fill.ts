@@ -1,8 +1,10 @@
 import type { Product } from '@assay/testkit/product'
 import { makeAccounts, makeGroups } from './accounts.ts'
 import { answerOwnership, type Finished, review } from './afterwards.ts'
+import type { AtWork } from './at-work.ts'
 import { type Candidate, finish, leaveHalfDone } from './attempts.ts'
 import { Chance } from './chance.ts'
+import { fillDesk } from './desk.ts'
 import { inTurns } from './in-turns.ts'
 import { Past } from './past.ts'
 import { candidates as people } from './people.ts'
@@ -13,8 +15,11 @@ import { deleteTest, type Staged, stage } from './tests.ts'
 const atOnce = 6
 const reviewedShare = 0.4
 
-/** Fills the product through its API, as people would. */
-export async function fill(product: Product, say: (line: string) => void): Promise<void> {
+/** Fills the product through its API, as people would. Returns who is still at work. */
+export async function fill(
+  product: Product,
+  say: (line: string) => void,
+): Promise<readonly AtWork[]> {
   const chance = new Chance(39)
   const chief = await product.signInAdmin()
   say(`${people.length} candidates and 3 administrators register …`)
@@ -33,19 +38,20 @@ export async function fill(product: Product, say: (line: string) => void): Promi
     ...one.finished.map((at) => ({ ...one, at, isFinished: true })),
     ...one.underWay.map((at) => ({ ...one, at, isFinished: false })),
   ])
+  if (staged[0]) await fillDesk(adminOf(1), staged[0].test)
   say(`${staged.length} tests are made, and ${works.length} attempts begin: every program is run …`)
   let done = 0
   const results = await inTurns(works, atOnce, async ({ test, at, isFinished }, seed) => {
     const candidate = skilled[at]
     if (!candidate) throw new Error(`there is no candidate ${at}`)
-    const attemptId = isFinished
-      ? await finish(candidate, test, seed)
-      : void (await leaveHalfDone(candidate, test, seed))
+    const result = isFinished
+      ? { attemptId: await finish(candidate, test, seed), testId: test._id, user: candidate.user }
+      : await leaveHalfDone(candidate, test, seed)
     done += 1
     if (done % 25 === 0) say(`${done} of ${works.length} attempts …`)
-    return attemptId === undefined ? [] : { attemptId, testId: test._id, user: candidate.user }
+    return result
   })
-  const finished = results.flat()
+  const finished = results.filter((one) => 'attemptId' in one)
   const past = new Past(product)
   await past.connect()
   try {
@@ -57,12 +63,19 @@ export async function fill(product: Product, say: (line: string) => void): Promi
       admins.map((_, at) => adminOf(at)),
       chance,
     )
-    for (const one of staged) await past.move(one)
+    for (const one of staged) {
+      await past.beginBeforeWriting(one)
+      await past.move(one)
+    }
     await past.moveAccounts()
+    await past.countAgain()
   } finally {
     await past.close()
   }
   for (const { plan, test } of staged) if (plan.isDeleted) await deleteTest(chief, test)
+  // The first test is left to those who look at it as its candidates.
+  const atWork = results.filter((one) => 'written' in one)
+  return atWork.filter(({ params }) => params.testId !== staged[0]?.test._id)
 }
 
 async function afterTests(

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { startProduct } from '@assay/testkit/product'
+import { goOnWriting } from './at-work.ts'
 import { fill } from './fill.ts'
 import { admins, candidates } from './people.ts'
 
@@ -28,15 +29,16 @@ const product = await startProduct({
   },
 })
 try {
-  const filled = fill(product, say).then(() => true)
-  if (await Promise.race([filled, ended.then(() => false)])) {
+  const filled = fill(product, say)
+  const atWork = await Promise.race([filled, ended.then(() => undefined)])
+  if (atWork) {
     if (values.pictures) {
       const { takePictures } = await import('./pictures.ts')
       await takePictures(product, say)
     } else {
       say('Ready.')
       process.stdout.write(logins())
-      await ended
+      await Promise.race([ended, goOnWriting(atWork).then(() => ended)])
     }
   }
 } finally {

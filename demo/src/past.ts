@@ -34,17 +34,36 @@ export class Past {
     await this.#client.end()
   }
 
-  /** Until all answers are judged and compared. Cases for attempts under way are made later. */
+  /** Until all answers are judged, compared and counted. Cases for attempts under way are made later. */
   async untilIdle(): Promise<void> {
     for (;;) {
       const { rows } = await this.#client.query<{ open: string }>(
         `select count(*) as open from jobs
          where dead_at is null
-           and kind in ('judging', 'background-judging', 'comparison', 'ownership')`,
+           and kind in ('judging', 'background-judging', 'comparison', 'ownership', 'count-result')`,
       )
       if (rows[0]?.open === '0') return
       await sleep()
     }
+  }
+
+  /** What was written in an attempt, was written after its beginning. */
+  async beginBeforeWriting({ plan, test }: Staged): Promise<void> {
+    if (!plan.test.journal) return
+    await this.#client.query(
+      `update attempts as a set started_at = w.began, deadline = case when a.completed_at is null then a.deadline
+         else w.began + make_interval(mins => a.time_limit_minutes) end
+       from (select attempt_id, min(started_at) - interval '90 seconds' as began from journal_chunks group by 1) as w
+       where w.attempt_id = a.id and a.assessment_id = $1`,
+      [test._id],
+    )
+    await this.#client.query(
+      `update attempt_questions as q set answered_at = w.ended
+       from (select attempt_id, question_id, max(started_at + (
+           select sum((entry->>0)::int) from jsonb_array_elements(entries::jsonb) as entry
+         ) * interval '1 millisecond') as ended from journal_chunks group by 1, 2) as w
+       where w.attempt_id = q.attempt_id and w.question_id = q.question_id and q.answered_at is not null`,
+    )
   }
 
   async move({ plan, test }: Staged): Promise<void> {
@@ -94,15 +113,26 @@ export class Past {
       'update attempts set started_at = completed_at - $2::interval, deadline = completed_at - $2::interval + make_interval(mins => time_limit_minutes) where id = $1',
       [id, lasted],
     )
-    // The answers evenly over that time, the last one at its end.
+    // The answers over that time, the last one at its end.
     await this.#client.query(
       `update attempt_questions as q
-       set answered_at = a.started_at + $2::interval * (q.position + 1) / (
-         select count(*) from attempt_questions where attempt_id = $1)
-       from attempts as a
+       set answered_at = a.started_at + $2::interval * least(1, (q.position + 1 + (case
+         when q.position + 1 < total then $3::float else 0 end)) / total)
+       from attempts as a, (select count(*)::float as total from attempt_questions where attempt_id = $1) as n
        where a.id = $1 and q.attempt_id = $1 and q.answered_at is not null`,
-      [id, lasted],
+      [id, lasted, this.#chance.next() - 0.5],
     )
+  }
+
+  /** The results of tests were counted before the attempts were moved. */
+  async countAgain(): Promise<void> {
+    await this.#client.query(
+      `insert into jobs (id, kind, payload, run_at, created_at)
+       select gen_random_uuid(), 'count-result', jsonb_build_object('attemptId', id), now(), now()
+       from attempts where completed_at is not null`,
+    )
+    await this.#client.query("select pg_notify('assay_jobs', 'count-result')")
+    await this.untilIdle()
   }
 
   /** Nobody took a test before they had an account. */

@@ -9,7 +9,7 @@ import { candidates } from './people.ts'
 import { rightProgram } from './programs.ts'
 
 const docs = fileURLToPath(new URL('../../docs', import.meta.url))
-const maxBytes = 120_000
+const maxBytes = 160_000
 
 interface Picture {
   readonly file: string
@@ -45,6 +45,7 @@ function picturesOf({ admin }: Product): Picture[] {
       who: admin,
       open: (page) => at(page, '/dashboard/createTest', 'More options'),
     },
+    { file: 'guide/pictures/coding.png', who: others[22], open: solve },
     { file: 'guide/pictures/candidates.png', who: admin, open: openCandidates },
     {
       file: 'guide/pictures/attempts.png',

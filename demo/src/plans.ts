@@ -8,6 +8,8 @@ export interface Plan {
   readonly finished: number
   readonly underWay?: number
   readonly invited?: number
+  /** For how long invitations are valid, unless as long as usual. */
+  readonly validDays?: number
   /** Also invites people who have no account. */
   readonly hasStrangers?: boolean
   /** Since when it has been open; attempts at it are spread over this time. */
@@ -17,7 +19,7 @@ export interface Plan {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
 const byCases = { marking: 'cases' } as const
 const byInvitation = { ...byCases, audience: 'invited' } as const
@@ -68,6 +70,7 @@ export const plans: readonly Plan[] = [
     finished: 6,
     underWay: 2,
     invited: 3,
+    validDays: 1.5,
   },
   {
     test: {

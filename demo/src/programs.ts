@@ -2,6 +2,7 @@ import type { StandardLanguage } from '@assay/contract/catalogue'
 import { readBank } from '@assay/questions/bank'
 import type { Question } from '@assay/questions/question'
 import type { Chance } from './chance.ts'
+import { someHelpers } from './helpers.ts'
 
 const bank = new Map(readBank().map((question) => [question.title, question]))
 
@@ -25,9 +26,14 @@ export function wrongProgram(question: Question, language: StandardLanguage, cha
   return chance.oneOf(mistakes)?.source ?? printing(language, question.samples[0].output)
 }
 
-/** A program that is right, and looks a little different from the same solution of others. */
-export function inOwnWords(source: string, language: StandardLanguage, name: string): string {
-  return `${language === 'Python' ? '#' : '//'} ${name}\n${source}`
+/** A program that is right, and not the same as that of others who solve it in the same way. */
+export function inOwnWords(
+  source: string,
+  language: StandardLanguage,
+  { name, chance }: { name: string; chance: Chance },
+): string {
+  if (language !== 'Python') return `// ${name}\n${source}`
+  return `# ${name}\n${someHelpers(chance)}\n\n${source}`
 }
 
 function printing(language: StandardLanguage, text: string): string {

@@ -7,14 +7,17 @@ import type { Chance } from './chance.ts'
 
 type Place = { testId: string; questionId: string }
 type Run = { token: string; status: number }
+/** Between the answers to two questions. More than anybody in the demo takes for one. */
+const apartMs = 20 * 60 * 1000
 
 /**
  * Sends the journal that a browser would have recorded of somebody who typed this program line by line.
- * The runs in it are those of the server; when each line was typed is made up.
+ * The runs in it are those of the server; when each line was typed is made up. `laterQuestions`: how
+ * many of the test come after this one.
  */
 export async function recordWriting(
   user: SignedIn,
-  params: Place,
+  params: Place & { laterQuestions: number },
   source: string,
   { token, status }: Run,
   chance: Chance,
@@ -26,6 +29,21 @@ export async function recordWriting(
     [chance.between(3000, 20_000), 'submit', token],
     [300, 'close'],
   )
+  const lastedMs = entries.reduce((sum, [elapsed]) => sum + elapsed, 0)
+  const endedAt = Date.now() - params.laterQuestions * apartMs
+  const startedAt = new Date(endedAt - lastedMs).toISOString()
+  const body = { recorder: randomUUID(), number: 0, startedAt, entries }
+  succeeded(await user.call(appendJournal, { params, body }))
+}
+
+/** The same of somebody who is still at it. */
+export async function recordDraft(
+  user: SignedIn,
+  params: Place,
+  source: string,
+  chance: Chance,
+): Promise<void> {
+  const entries: JournalEntry[] = [[0, 'open', ''], ...typed(source, chance)]
   const lastedMs = entries.reduce((sum, [elapsed]) => sum + elapsed, 0)
   const startedAt = new Date(Date.now() - lastedMs).toISOString()
   const body = { recorder: randomUUID(), number: 0, startedAt, entries }

@@ -7,7 +7,7 @@ import { succeeded } from '@assay/testkit/client'
 import { linkMailedTo } from '@assay/testkit/mails'
 import type { Product } from '@assay/testkit/product'
 import { candidates, type Person, strangers } from './people.ts'
-import type { Plan } from './plans.ts'
+import { inDays, type Plan } from './plans.ts'
 
 /** A test that was made, and who takes it, as places in the list of candidates. */
 export interface Staged {
@@ -29,19 +29,26 @@ export async function stage(plan: Plan, admin: Client, product: Product): Promis
   if (plan.test.audience === 'invited') {
     const invited = [...finished, ...underWay, ...take(plan.invited ?? 0)]
     const people = invited.flatMap((at) => candidates[at] ?? [])
-    await inviteAll(admin, test, plan.hasStrangers ? [...people, ...strangers] : people)
+    const all = plan.hasStrangers ? [...people, ...strangers] : people
+    await inviteAll(admin, test, all, plan.validDays)
   }
   if (plan.hasStrangers) await openSome(product)
   return { plan, test, finished, underWay }
 }
 
-async function inviteAll(admin: Client, { _id }: Assessment, list: readonly Person[]) {
+async function inviteAll(
+  admin: Client,
+  { _id }: Assessment,
+  list: readonly Person[],
+  validDays?: number,
+) {
   const people = list.map(({ name, email }, at) => ({
     name,
     email,
     extraTimePercent: at % 11 === 4 ? 25 : 0,
   }))
-  succeeded(await admin.call(invite, { params: { id: _id }, body: { people } }))
+  const body = { people, ...(validDays && { expiresAt: inDays(validDays) }) }
+  succeeded(await admin.call(invite, { params: { id: _id }, body }))
 }
 
 /** Half of those without an account have followed the link in their mail. */
