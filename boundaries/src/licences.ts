@@ -34,6 +34,7 @@ const allowed = new Set([
   'BlueOak-1.0.0',
   'MPL-2.0',
   'OFL-1.1',
+  'Unlicense',
 ])
 
 /** Packages that do not name their licence as others do, with what their licence file says. */

@@ -54,6 +54,12 @@ export const auditActions = [
   'accounts.exported',
   'key.created',
   'key.revoked',
+  'webhook.created',
+  'webhook.edited',
+  'webhook.deleted',
+  'webhook.rotated',
+  'webhook.tested',
+  'webhook.resent',
   'admin.signed-in',
   'audit.exported',
 ] as const

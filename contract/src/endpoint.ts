@@ -26,6 +26,7 @@ export const tags = {
   organisation: 'The installation as its mails present it.',
   security: 'Sessions and passkeys of the own account, and API keys.',
   privacy: 'What is kept about a person.',
+  webhooks: 'Telling other systems what happens. What is sent is described under *Webhooks*.',
 } as const
 export type Tag = keyof typeof tags
 

@@ -37,11 +37,13 @@ test('every endpoint that creates something answers 201, and says where it can b
     .filter(({ responses, location }) => 201 in responses && !location)
     .map(({ operationId }) => operationId)
   // Several things at once, an account that only its owner can read, a proof, read like its draft, an
-  // API key or a passkey, which the lists of them have, and a link to a report, which its attempt lists.
+  // API key, a passkey or a webhook, which the lists of them have, and a link to a report, which its
+  // attempt lists.
   expect(unreadable.sort()).toEqual([
     'acceptInvitation',
     'addPasskey',
     'createApiKey',
+    'createWebhook',
     'importQuestions',
     'invite',
     'proveQuestionDraft',

@@ -38,6 +38,7 @@ import * as similarity from './similarity.ts'
 import * as singleSignOn from './single-sign-on.ts'
 import * as studio from './studio.ts'
 import * as submissions from './submissions.ts'
+import * as webhooks from './webhooks.ts'
 
 const modules = [
   accounts,
@@ -79,6 +80,7 @@ const modules = [
   singleSignOn,
   studio,
   submissions,
+  webhooks,
 ]
 
 /** Every endpoint by the name of its export. Found, not listed, so that none is left out of a test. */

@@ -6,6 +6,7 @@ import { keyErrors } from './error-codes/keys.ts'
 import { questionErrors } from './error-codes/questions.ts'
 import { signInErrors } from './error-codes/sign-in.ts'
 import { testErrors } from './error-codes/tests.ts'
+import { webhookErrors } from './error-codes/webhooks.ts'
 
 /**
  * Every error of the API by its `code`, which never changes its meaning; clients decide by it and show
@@ -20,6 +21,7 @@ export const errorCodes = {
   ...invitationErrors,
   ...questionErrors,
   ...keyErrors,
+  ...webhookErrors,
 }
 
 export type ErrorCode = keyof typeof errorCodes

@@ -9,6 +9,7 @@ import { createGroup } from '@assay/contract/groups'
 import { apiPrefix } from '@assay/contract/route'
 import { createQuestionDraft } from '@assay/contract/studio'
 import { submitPracticeRun, submitRun } from '@assay/contract/submissions'
+import { testEventType, webhookEventTypes } from '@assay/contract/webhook-events'
 import { describe, expect, test } from 'vitest'
 import { useBank } from './testing/bank.ts'
 import { begin, makeTest } from './testing/candidate.ts'
@@ -34,6 +35,7 @@ interface Operation {
 interface ApiDocument {
   readonly info: { readonly description: string }
   readonly tags: readonly { name: string; description: string }[]
+  readonly webhooks: Readonly<Record<string, { post: object }>>
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
@@ -66,6 +68,26 @@ describe('the API documentation', () => {
         expect(JSON.stringify(refused?.content), path).toContain(`"${code}"`)
       }
     }
+  })
+
+  test('says what webhooks are sent', async () => {
+    const { body } = await product.client().get(`${apiPrefix}/docs/json`)
+    const { webhooks }: ApiDocument = body
+    expect(Object.keys(webhooks).sort()).toEqual([...webhookEventTypes, testEventType].sort())
+    expect(webhooks['attempt.finished']?.post).toMatchObject({
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              properties: {
+                type: { const: 'attempt.finished' },
+                data: { properties: { score: { type: 'integer' } } },
+              },
+            },
+          },
+        },
+      },
+    })
   })
 
   test('lists every error code with its status', async () => {

@@ -48,6 +48,7 @@ import { similarityRoutes } from './features/similarity/routes.ts'
 import { importRoutes } from './features/studio/import-routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { adminSubmissionRoutes, submissionRoutes } from './features/submissions/routes.ts'
+import { webhookRoutes } from './features/webhooks/routes.ts'
 import { measureDatabase } from './measures.ts'
 import { minuteMs } from './platform/clock.ts'
 import { refusal } from './platform/errors.ts'
@@ -240,6 +241,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         overviewRoutes(scope, services.overview)
         roomRoutes(scope, services.rooms)
         keyRoutes(scope, services.keys)
+        webhookRoutes(scope, services.webhooks)
       })
       openScope(api, 'candidate', gate, (scope) => {
         candidateAttemptRoutes(scope, attempts)

@@ -5,6 +5,7 @@ import { attemptFiles } from './features/attempts/export-files.ts'
 import { inBatches } from './features/attempts/in-batches.ts'
 import { recordMarks } from './features/attempts/record-marks.ts'
 import { auditSealer } from './features/audit/seal-job.ts'
+import { expiryTeller } from './features/invitations/expiry-job.ts'
 import { invitationLinks, invitationMailTemplate } from './features/invitations/mail-templates.ts'
 import { invitationSender } from './features/invitations/send-job.ts'
 import { invitationTokens } from './features/invitations/token.ts'
@@ -32,10 +33,15 @@ import { practiceLimiter } from './features/submissions/practice-limits.ts'
 import type { JudgingParts } from './features/submissions/refresh.ts'
 import { runSweeper } from './features/submissions/sweeper.ts'
 import { runUnsubmittedCode } from './features/submissions/unsubmitted-code.ts'
+import { webhookDeliverer } from './features/webhooks/deliver-job.ts'
+import { webhookPublisher } from './features/webhooks/publish.ts'
+import { webhookSecrets } from './features/webhooks/secrets.ts'
+import { deliverySender, type Resolve } from './features/webhooks/send.ts'
 import { housekeeper } from './housekeeping.ts'
 import type { JobHandler } from './platform/jobs/kind.ts'
 import { mailSender } from './platform/mail/outbox.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
+import { addressRules, type Network } from './platform/public-addresses.ts'
 import { defaultRetention, type Retention } from './platform/retention.ts'
 import type { Reading } from './reading.ts'
 import { retentionKeeper } from './retention.ts'
@@ -56,6 +62,7 @@ export function jobHandlers(
     readonly secret: string
     readonly publicUrl: string
     readonly retention?: Retention
+    readonly webhookNetworks?: readonly Network[]
   },
 ): JobHandler[] {
   const { db, clock } = judging
@@ -67,11 +74,28 @@ export function jobHandlers(
     ...comparingHandlers(judging),
     ...countingHandlers(judging),
     resultFiles(judging),
+    ...webhookHandlers(judging, settings),
     runSweeper(judging),
     practiceLimiter(db),
     housekeeper(db, clock),
     auditSealer(db, settings.secret),
     retentionKeeper(db, clock, { retention: defaultRetention, ...settings }),
+  ]
+}
+
+/** Everything that tells webhooks, but for what requests do. */
+export function webhookHandlers(
+  { db, clock }: Pick<JobParts, 'db' | 'clock'>,
+  {
+    secret,
+    webhookNetworks = [],
+    ...more
+  }: { secret: string; webhookNetworks?: readonly Network[]; resolve?: Resolve },
+): JobHandler[] {
+  const send = deliverySender({ rules: addressRules(webhookNetworks), ...more })
+  return [
+    webhookDeliverer({ db, clock, secrets: webhookSecrets(secret), send }),
+    expiryTeller({ db, clock, tellWebhooks: webhookPublisher(clock) }),
   ]
 }
 
@@ -116,10 +140,11 @@ export function resultFiles({ db, clock, reading }: Pick<JobParts, 'db' | 'clock
 export function judgingHandlers(judging: JobParts & { readonly secret: string }): JobHandler[] {
   const { db, clock } = judging
   const { notify } = notificationsService({ db, clock })
+  const tellWebhooks = webhookPublisher(clock)
   const parts = {
     ...judging,
     recordMarks: async (tx: typeof db, judged: Parameters<typeof recordMarks>[1]) => {
-      const recorded = await recordMarks(tx, judged, notify)
+      const recorded = await recordMarks(tx, judged, { notify, tellWebhooks })
       if (!recorded) return
       await tellRoomChanged(tx, recorded.testId, [judged.attemptId])
       if (recorded.isComplete) await requestCount(tx, judged.attemptId, clock.now())
@@ -129,6 +154,7 @@ export function judgingHandlers(judging: JobParts & { readonly secret: string })
     db,
     clock,
     notify,
+    tellWebhooks,
     runUnsubmittedCode: (code, context) => runUnsubmittedCode(judging, code, context),
     onAnswered: async (tx, answer) => {
       await requestJudging(tx, answer, clock.now())

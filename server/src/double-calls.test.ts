@@ -15,6 +15,7 @@ import { startSso } from '@assay/contract/single-sign-on'
 import { createQuestionDraft } from '@assay/contract/studio'
 import { submitPracticeRun, submitRun } from '@assay/contract/submissions'
 import { urlFrom } from '@assay/contract/url'
+import { createWebhook, testWebhook } from '@assay/contract/webhooks'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { startGoogle } from '@assay/testkit/google'
 import { startOidc } from '@assay/testkit/oidc'
@@ -55,6 +56,8 @@ const repeatable = new Map<Endpoint, string>([
   [importQuestions, 'the same file may be imported twice'],
   [copyInvitationLink, 'records each time that somebody has seen the link'],
   [createApiKey, 'as many keys as are wanted, fifty at most'],
+  [createWebhook, 'as many webhooks as are wanted, twenty at most'],
+  [testWebhook, 'two test events'],
   [shareReport, 'as many links as are wanted, twenty at most'],
   [requestResultFile, 'two files, five under way at most'],
   [login, 'two sessions'],

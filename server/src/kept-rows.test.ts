@@ -16,6 +16,7 @@ const reasons: Record<
   drafts: ['drafts'],
   journals: ['journal_chunks'],
   notifications: ['notifications', 'notification_reads'],
+  deliveries: ['webhook_deliveries'],
   // Deleted by `housekeeping.ts`, or when it is done.
   expires: [
     ...[
@@ -45,7 +46,7 @@ const reasons: Record<
   // As many as authors write, or as there are settings.
   few: [
     ...['questions', 'hidden_cases', 'question_programs', 'question_drafts', 'question_proofs'],
-    ...['organisation', 'retention_positions', 'audit_head'],
+    ...['organisation', 'retention_positions', 'audit_head', 'webhooks'],
   ],
 }
 

@@ -68,6 +68,7 @@ export async function startProduct(config: Config, log: Logger, requestLogLevel?
       secret,
       publicUrl: config.publicUrl,
       retention: config.retention,
+      webhookNetworks: config.webhookNetworks,
     })
     measureJobs(metrics, handlers, judging)
     const jobs = jobWorker({ database, clock: systemClock, log, handlers })

@@ -4,6 +4,7 @@ import { deleteOldFreshCases } from './features/judgings/fresh-cases-store.ts'
 import { deleteOldOutputs } from './features/judgings/outputs-store.ts'
 import { forgetOldNotifications } from './features/notifications/service.ts'
 import { deleteOldRuns } from './features/submissions/old-runs-store.ts'
+import { deleteOldDeliveries } from './features/webhooks/delivery-store.ts'
 import { recordOwnWork } from './platform/audit/record.ts'
 import { after, type Clock, dayMs, minuteMs } from './platform/clock.ts'
 import type { Db } from './platform/database/connect.ts'
@@ -20,6 +21,7 @@ const sweepsAt = (now: Date, secret: string): Record<RetentionName, Sweep> => ({
   drafts: deleteOldDrafts,
   journals: (db, olderThan) => deleteOldJournals(db, olderThan, { now, secret }),
   notifications: forgetOldNotifications,
+  deliveries: deleteOldDeliveries,
 })
 
 interface Settings {

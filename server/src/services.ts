@@ -86,12 +86,16 @@ import { proofsService } from './features/studio/proofs.ts'
 import { questionPublisher } from './features/studio/publish.ts'
 import { generatorTrial } from './features/studio/try-generator.ts'
 import { submissionsService } from './features/submissions/service.ts'
+import { webhookPublisher } from './features/webhooks/publish.ts'
+import { webhookSecrets } from './features/webhooks/secrets.ts'
+import { webhooksService } from './features/webhooks/service.ts'
 import { countRuns } from './measures.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/connect.ts'
 import type { Judge } from './platform/judge/judge.ts'
 import type { Metrics } from './platform/metrics.ts'
+import { addressRules } from './platform/public-addresses.ts'
 import type { Reading } from './reading.ts'
 
 /** Passed in by the product or a test. */
@@ -112,6 +116,7 @@ export function buildServices(parts: ServiceParts) {
   const { config, clock, log, metrics, judge, reading } = parts
   const { db } = parts.database
   const notifications = notificationsService({ db, clock })
+  const tellWebhooks = webhookPublisher(clock)
   const rules = signInRules(config.sso.only)
   const sessions = sessionKeeper(db, clock, tellEndedSessions, rules)
   const accountParts = {
@@ -175,12 +180,21 @@ export function buildServices(parts: ServiceParts) {
     claimInvitation,
     waitingOwnership: waitingOwnershipOf,
     noteActivity,
-    onBegun: async (tx, { id, assessmentId, marking, journal }, invitation) => {
+    onBegun: async (tx, attempt, invitation) => {
+      const { id, userId, assessmentId, marking, journal, startedAt, deadline } = attempt
       await noteActivity(tx, { attemptId: id, assessmentId })
       await tellOverviewChanged(tx)
       if (journal) await journals.begin(tx, id)
       if (marking === 'cases') await requestFreshCases(tx, id, clock.now())
       if (invitation) await tellInvitationsChanged(tx, assessmentId)
+      await tellWebhooks(tx, {
+        type: 'attempt.begun',
+        data: {
+          ...{ attemptId: id, testId: assessmentId, userId },
+          startedAt: startedAt.toISOString(),
+          deadline: deadline?.toISOString() ?? null,
+        },
+      })
     },
     onAnswered: async (tx, answer) => {
       rooms.noteWork(answer.assessmentId, answer.attemptId)
@@ -194,6 +208,7 @@ export function buildServices(parts: ServiceParts) {
       await requestCount(tx, attempt.id, clock.now())
     },
     notify: notifications.notify,
+    tellWebhooks,
   })
   const { offered } = config.languages
   const languages = languageOffer({
@@ -216,6 +231,7 @@ export function buildServices(parts: ServiceParts) {
       await moveExpiry(tx, assessmentId, closing)
     },
     notify: notifications.notify,
+    tellWebhooks,
   })
   const tokens = invitationTokens(secret)
   const linkOf = invitationLinks(config.publicUrl, tokens)
@@ -236,6 +252,7 @@ export function buildServices(parts: ServiceParts) {
     hasAccount: hasOwnAccount,
     signUp: verifiedSignUp(accountParts),
     tellChanged: tellInvitationsChanged,
+    tellWebhooks,
   })
   const admin = attemptsAdmin({
     db,
@@ -316,6 +333,11 @@ export function buildServices(parts: ServiceParts) {
     },
     submissions,
     testQuestions: testQuestionsService({ db, clock, drawQuestions, takeChosen }),
+    webhooks: webhooksService({
+      ...{ db, clock },
+      secrets: webhookSecrets(secret),
+      rules: addressRules(config.webhookNetworks),
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { type Language, languages, standardLanguages } from '@assay/contract/catalogue'
 import { ssoOnlyValues } from '@assay/contract/single-sign-on'
 import { z } from 'zod'
+import { type Network, readNetwork } from './public-addresses.ts'
 import { retentionNames, retentionSetting } from './retention.ts'
 import { readSsoProviders, type SsoProvider } from './sso-settings.ts'
 
@@ -41,6 +42,13 @@ const languageList = z
     const isOn = (language: Language) => isAll || names.includes(normalized(language))
     return { offered: [...standardLanguages, ...optionalLanguages.filter(isOn)], isAll }
   })
+
+const networkList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+  .transform((names) => names.map(readNetwork))
+  .refine((networks): networks is Network[] => !networks.includes(undefined))
 
 /** For each variable, a description of its values and the schema. */
 const settings = {
@@ -83,6 +91,7 @@ const settings = {
     `a list such as outputs=365,drafts=forever, in days, of ${retentionNames.join(', ')}`,
     retentionSetting,
   ],
+  WEBHOOK_NETWORKS: ['a list of addresses and networks such as 10.0.5.0/24,fd12::/16', networkList],
   LOG_LEVEL: [
     'one of fatal, error, warn, info, debug, trace, silent',
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -137,6 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     languages: values.LANGUAGES,
     retention: values.RETENTION,
+    webhookNetworks: values.WEBHOOK_NETWORKS,
     secret: values.SECRET,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,

@@ -14,6 +14,8 @@ const defaultDays = {
   journals: 90,
   /** Notifications, from when they were made; one to a single person, if unread, a year longer. */
   notifications: 90,
+  /** What was sent to webhooks and answered, from when it happened. */
+  deliveries: 30,
 }
 
 export type RetentionName = keyof typeof defaultDays

@@ -26,6 +26,8 @@ export const invitations = pgTable(
     mailedAt: instant(),
     remindedAt: instant(),
     openedAt: instant(),
+    /** The last `expiresAt` that has passed and was told to webhooks. */
+    toldExpiresAt: instant(),
     revokedAt: instant(),
     /** How often it was made anew. Links from before the last time no longer work. */
     renewals: integer().notNull().default(0),
@@ -43,6 +45,11 @@ export const invitations = pgTable(
       .on(table.assessmentId)
       .where(sql`${table.mailedAt} is null and ${table.revokedAt} is null`),
     index('invitations_expiry_idx').on(table.expiresAt).where(sql`${table.revokedAt} is null`),
+    index('invitations_untold_expiry_idx')
+      .on(table.expiresAt)
+      .where(
+        sql`${table.revokedAt} is null and ${table.toldExpiresAt} is distinct from ${table.expiresAt}`,
+      ),
     check('invitations_email_check', sql`${table.email} = lower(${table.email})`),
     check('invitations_extra_time_check', sql`${table.extraTimePercent} between 0 and 300`),
   ],

@@ -64,6 +64,14 @@ import {
   tryGenerator,
 } from '@assay/contract/studio'
 import type { UrlInput } from '@assay/contract/url'
+import {
+  createWebhook,
+  deleteWebhook,
+  editWebhook,
+  resendWebhookDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+} from '@assay/contract/webhooks'
 import { writeQuestion } from '@assay/questions/packages/write-markdown'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
@@ -72,6 +80,7 @@ import { minuteMs } from '../platform/clock.ts'
 import type { Judge } from '../platform/judge/judge.ts'
 import { attemptQuestions, attempts } from '../tables/attempts.ts'
 import { invitations } from '../tables/invitations.ts'
+import { webhookDeliveries } from '../tables/webhooks.ts'
 import { ownQuestion, publishQuestion } from './bank.ts'
 import { answer, begin, makeTest, runCode } from './candidate.ts'
 import { makeKey } from './keys.ts'
@@ -142,6 +151,18 @@ export function auditedRequests(product: Product, admin: () => SignedIn, judge: 
     product.clock.advance(minuteMs)
     const { data } = succeeded(await admin().call(listInvitations, { params }))
     return { testId: params.id, id: data[0]?._id ?? '' }
+  }
+
+  const webhookBody = { url: 'https://example.com/events', events: ['test.created' as const] }
+  /** There may be twenty. */
+  let webhookId: Promise<string> | undefined
+  let addresses = 0
+  let overlaps = 0
+  const webhook = async () => {
+    webhookId ??= admin()
+      .call(createWebhook, { body: webhookBody })
+      .then((response) => succeeded(response).data._id)
+    return { id: await webhookId }
   }
 
   const ownMarkdown = async () => new TextEncoder().encode(writeQuestion(ownQuestion, null))
@@ -244,6 +265,36 @@ export function auditedRequests(product: Product, admin: () => SignedIn, judge: 
     [
       revokeApiKey,
       async () => ({ params: { id: (await makeKey(product.app, admin(), ['invite']))._id } }),
+    ],
+    [createWebhook, async () => ({ body: webhookBody })],
+    [
+      editWebhook,
+      async () => ({
+        params: await webhook(),
+        body: { ...webhookBody, url: `https://example.com/${++addresses}` },
+      }),
+    ],
+    [
+      rotateWebhookSecret,
+      async () => ({ params: await webhook(), body: { overlapHours: ++overlaps } }),
+    ],
+    [testWebhook, async () => ({ params: await webhook() })],
+    [
+      resendWebhookDelivery,
+      async () => {
+        const tested = await admin().call(testWebhook, { params: await webhook() })
+        const { _id: id } = succeeded(tested).data
+        const settled = { state: 'failed', nextTryAt: null } as const
+        await product.db.update(webhookDeliveries).set(settled).where(eq(webhookDeliveries.id, id))
+        return { params: { id } }
+      },
+    ],
+    [
+      deleteWebhook,
+      async () => {
+        const made = await admin().call(createWebhook, { body: webhookBody })
+        return { params: { id: succeeded(made).data._id } }
+      },
     ],
     [createQuestionDraft, async () => ({ body: {} })],
     [deleteQuestionDraft, async () => ({ params: { id: await draftId() } })],

@@ -13,9 +13,12 @@ import { type Product, secretOfTests, useProduct } from './test-app.ts'
 export type Signed = Awaited<ReturnType<Product['signedIn']>>
 
 /** The product with the small bank, a stand-in judge, an administrator, and nodes on demand. */
-export function useJudgedProduct(settings: Partial<JudgeSettings> = {}) {
+export function useJudgedProduct(
+  settings: Partial<JudgeSettings> = {},
+  env: Record<string, string> = {},
+) {
   const { judge, client }: { judge: StandInJudge; client: Judge } = useStandInJudge(settings)
-  const product = useProduct({}, { judge: client })
+  const product = useProduct(env, { judge: client })
   useBank(product)
   let admin: Signed | undefined
 

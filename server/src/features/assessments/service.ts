@@ -17,6 +17,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { pageWithCursor, readCursor, timeCursor } from '../../platform/database/cursors.ts'
 import { invalid, refusal } from '../../platform/errors.ts'
 import type { Notify } from '../../platform/notify.ts'
+import type { TellWebhooks } from '../../platform/tell-webhooks.ts'
 import { type Invitee, inviteeOf, type UserRow } from '../accounts/present.ts'
 import { duplicate } from './duplicate.ts'
 import {
@@ -65,6 +66,7 @@ export interface AssessmentsParts extends QuestionSource {
     closing: { before: Date | null; after: Date | null },
   ) => Promise<void>
   readonly notify: Notify
+  readonly tellWebhooks: TellWebhooks
 }
 
 export function assessmentsService(parts: AssessmentsParts) {
@@ -109,6 +111,14 @@ export function assessmentsService(parts: AssessmentsParts) {
       const reader = { isAdmin, extraTimePercent }
       return presentAssessment(test, questions.get(test.id) ?? [], reader, counts.get(test.id))
     })
+  }
+
+  const tellCreated = async (tx: Db, row: AssessmentRow) => {
+    const { id: testId, name, language, level } = row
+    if (row.audience === 'everyone') {
+      await parts.notify(tx, { kind: 'test-available', parameters: offeredTestOf(row) })
+    }
+    await parts.tellWebhooks(tx, { type: 'test.created', data: { testId, name, language, level } })
   }
 
   const lock = async (tx: Db, id: string): Promise<AssessmentRow> => {
@@ -172,9 +182,7 @@ export function assessmentsService(parts: AssessmentsParts) {
         const given = { ...rest, ...(rest.otherLanguages && { otherLanguages }) }
         const after = { ...given, numOfQuestions: count, ...(chosen && { questions }) }
         await recordAudit(tx, now, author, { action: 'test.created', subject: row, after })
-        if (row.audience === 'everyone') {
-          await parts.notify(tx, { kind: 'test-available', parameters: offeredTestOf(row) })
-        }
+        await tellCreated(tx, row)
         return presented
       })
     },
@@ -189,9 +197,7 @@ export function assessmentsService(parts: AssessmentsParts) {
           throw refusal('language_off', `New tests in ${original.language} are turned off.`)
         }
         const row = await duplicate(tx, parts, author, original)
-        if (row.audience === 'everyone') {
-          await parts.notify(tx, { kind: 'test-available', parameters: offeredTestOf(row) })
-        }
+        await tellCreated(tx, row)
         return present(tx, row)
       }),
 

@@ -1,10 +1,10 @@
 import { marksPerQuestion } from '@assay/contract/constants'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import type { Notify } from '../../platform/notify.ts'
 import { users } from '../../tables/accounts.ts'
 import { attemptQuestions, attempts } from '../../tables/attempts.ts'
-import { notifyOfEnd } from './notify-of-end.ts'
+import { judgings } from '../../tables/judgings.ts'
+import { type EndParts, notifyOfEnd } from './notify-of-end.ts'
 import { countAnswers, updateAttempt } from './store.ts'
 
 interface Judged {
@@ -21,7 +21,7 @@ interface Judged {
 export async function recordMarks(
   tx: Db,
   { attemptId, questionId, marks }: Judged,
-  notify: Notify,
+  parts: EndParts,
 ): Promise<{ testId: string; isComplete: boolean } | undefined> {
   const [found] = await tx
     .select({ attempt: attempts, user: { id: users.id, name: users.name, email: users.email } })
@@ -51,11 +51,31 @@ export async function recordMarks(
   const { completedAt, ended, assessmentId: testId } = attempt
   const isComplete = completedAt !== null && answers.unjudged === 0
   if (before.marks === null) {
-    if (isComplete && ended) await notifyOfEnd(tx, notify, user, { ...attempt, ended, score })
-  } else if (score !== attempt.score) {
-    const { name: test, maxScore, score: scoreBefore } = attempt
+    if (isComplete && ended) {
+      await notifyOfEnd(tx, parts, user, { ...attempt, ended, completedAt, score })
+    }
+    return { testId, isComplete }
+  }
+  const { name: test, maxScore, score: scoreBefore } = attempt
+  if (score !== scoreBefore) {
     const parameters = { testId, test, score, maxScore, scoreBefore }
-    await notify(tx, { kind: 'score-changed', userId: user.id, parameters })
+    await parts.notify(tx, { kind: 'score-changed', userId: user.id, parameters })
+  }
+  if (isComplete && !(await isBeingJudged(tx, attemptId))) {
+    const data = { attemptId, testId, userId: user.id, score, maxScore }
+    await parts.tellWebhooks(tx, { type: 'attempt.rejudged', data })
   }
   return { testId, isComplete }
+}
+
+/** Whether another of its answers is still to be judged again. */
+async function isBeingJudged(tx: Db, attemptId: string): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: judgings.id })
+    .from(judgings)
+    .where(
+      and(eq(judgings.attemptId, attemptId), isNull(judgings.finishedAt), isNull(judgings.problem)),
+    )
+    .limit(1)
+  return other !== undefined
 }

@@ -1,4 +1,3 @@
-import type { Marking } from '@assay/contract/assessment-options'
 import type {
   AnswerBody,
   CreateAttemptBody,
@@ -17,7 +16,7 @@ import { scheduleClosing } from './closing.ts'
 import { updateDeadlines } from './deadlines-store.ts'
 import { type NoteActivity, notBegun, openQuestion } from './open-question.ts'
 import { findOwn, listOwn, questionsOfAttempts } from './own-store.ts'
-import { presentAttempt, presentOwn } from './present.ts'
+import { presentAttempt, presentOwn, type StoredAttempt } from './present.ts'
 import { runningOf } from './running.ts'
 import {
   findAttempt,
@@ -60,7 +59,7 @@ export interface AttemptsParts extends AnswerParts {
   /** Called in the transaction that begins an attempt. */
   readonly onBegun: (
     tx: Db,
-    attempt: { id: string; assessmentId: string; marking: Marking; journal: boolean },
+    attempt: StoredAttempt,
     invitation: { id: string } | undefined,
   ) => Promise<void>
 }
@@ -110,7 +109,7 @@ export function attemptsService(parts: AttemptsParts) {
           await insertQuestions(tx, created.id, questionIds)
           const [timed] = await updateDeadlines(tx, { attemptId: created.id })
           if (timed) await scheduleClosing(tx, timed, now)
-          await parts.onBegun(tx, created, invitation)
+          await parts.onBegun(tx, { ...created, ...timed }, invitation)
           return { isNew: true, data: presentAttempt(created, questionIds) }
         }
         const other = await findAttempt(tx, actor.id, testId)

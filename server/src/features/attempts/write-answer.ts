@@ -4,12 +4,11 @@ import type { Language } from '@assay/contract/catalogue'
 import { marksPerQuestion } from '@assay/contract/constants'
 import { type ExpectedOutput, isCorrect, isRightOutput } from '@assay/contract/submissions'
 import type { Db } from '../../platform/database/connect.ts'
-import type { Notify } from '../../platform/notify.ts'
-import { notifyOfEnd } from './notify-of-end.ts'
+import { type EndParts, notifyOfEnd } from './notify-of-end.ts'
 import type { StoredAttempt } from './present.ts'
 import { countAnswers, updateAnswer, updateAttempt } from './store.ts'
 
-export interface AnswerParts {
+export interface AnswerParts extends EndParts {
   /** Called in the transaction of an answer. */
   readonly onAnswered: (
     tx: Db,
@@ -23,7 +22,6 @@ export interface AnswerParts {
   ) => Promise<void>
   /** Called in the transaction that ends an attempt, in whichever way. */
   readonly onEnded: (tx: Db, attempt: StoredAttempt) => Promise<void>
-  readonly notify: Notify
 }
 
 /** The run by which an answer is judged. */
@@ -67,7 +65,7 @@ export async function updateScore(
   tx: Db,
   parts: AnswerParts,
   attempt: StoredAttempt,
-  user: { id: string; name: string; email: string },
+  user: { name: string; email: string },
   endWith: (remaining: number) => { completedAt: Date; ended: AttemptEnd } | null,
 ) {
   const { questions, answered, unjudged, marks: score } = await countAnswers(tx, attempt.id)
@@ -76,7 +74,7 @@ export async function updateScore(
   await updateAttempt(tx, attempt.id, { score, ...end })
   if (end) await parts.onEnded(tx, attempt)
   if (end && unjudged === 0) {
-    await notifyOfEnd(tx, parts.notify, user, { ...attempt, ...end, score })
+    await notifyOfEnd(tx, parts, user, { ...attempt, ...end, score })
   }
   return { score, remaining, completedAt: end?.completedAt ?? null }
 }

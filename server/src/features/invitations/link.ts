@@ -5,6 +5,7 @@ import { hasEnded } from '@assay/contract/invitation-status'
 import { type Clock, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { type Refusal, refusal, retryLater } from '../../platform/errors.ts'
+import type { TellWebhooks } from '../../platform/tell-webhooks.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
 import { type UserRow, verifiedEmail } from '../accounts/present.ts'
 import { formatInstant } from './mail-templates.ts'
@@ -33,6 +34,7 @@ export interface LinkParts<SignIn> {
     onSignUp: (tx: Db, userId: string) => Promise<void>,
   ) => Promise<SignIn>
   readonly tellChanged: (tx: Db, assessmentId: string) => Promise<void>
+  readonly tellWebhooks: TellWebhooks
 }
 
 /** What the holder of a link may do with it, signed in or not. */
@@ -65,6 +67,17 @@ export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
     return (await parts.hasAccount(db, row.invitation.email)) ? 'signed-out' : 'none'
   }
 
+  /** False if it was opened before. */
+  const noteOpened = async (
+    tx: Db,
+    { id, assessmentId }: Pick<InvitationWithTest['invitation'], 'id' | 'assessmentId'>,
+  ) => {
+    if (!(await markOpened(tx, id, clock.now()))) return false
+    const data = { invitationId: id, testId: assessmentId }
+    await parts.tellWebhooks(tx, { type: 'invitation.opened', data })
+    return true
+  }
+
   return {
     async open(token: string, caller: UserRow | undefined): Promise<OpenedInvitation> {
       const row = await find(token, caller)
@@ -78,8 +91,11 @@ export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
 
     /** Not done by reading it, since mail scanners read links too. */
     async markOpened(token: string, caller: UserRow | undefined): Promise<void> {
-      const { id, assessmentId } = (await find(token, caller)).invitation
-      if (await markOpened(db, id, clock.now())) await parts.tellChanged(db, assessmentId)
+      const { invitation } = await find(token, caller)
+      await db.transaction(async (tx) => {
+        if (!(await noteOpened(tx, invitation))) return
+        await parts.tellChanged(tx, invitation.assessmentId)
+      })
     },
 
     async accept(
@@ -94,7 +110,8 @@ export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
           'You have an account with this address already. Please log in.',
         )
       }
-      const { id, email, assessmentId } = row.invitation
+      const { invitation } = row
+      const { id, email, assessmentId } = invitation
       const { allowed, retryAfterSeconds } = await takeTry(
         db,
         `invitation:${id}`,
@@ -103,9 +120,10 @@ export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
       )
       if (!allowed) throw retryLater(retryAfterSeconds, 'too_many_tries')
       return parts.signUp({ name, email, password }, async (tx, userId) => {
-        if (!(await acceptInvitation(tx, id, userId, clock.now()))) {
+        if (!(await acceptInvitation(tx, id, userId))) {
           throw refusal('invitation_accepted')
         }
+        await noteOpened(tx, invitation)
         await parts.tellChanged(tx, assessmentId)
       })
     },

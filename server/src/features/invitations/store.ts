@@ -55,10 +55,10 @@ export async function claimInvitation(tx: Db, assessmentId: string, who: Invitee
 }
 
 /** For the account that has just been made by its link. False if another account was faster. */
-export async function acceptInvitation(tx: Db, id: string, userId: string, now: Date) {
+export async function acceptInvitation(tx: Db, id: string, userId: string) {
   const accepted = await tx
     .update(invitations)
-    .set({ userId, openedAt: sql`coalesce(${invitations.openedAt}, ${now.toISOString()})` })
+    .set({ userId })
     .where(and(eq(invitations.id, id), isNull(invitations.userId), hasNoOther(tx, userId)))
     .returning({ id: invitations.id })
   return accepted.length > 0

@@ -9,4 +9,5 @@ export const locks = {
   address: 7_309_216,
   results: 7_309_217,
   keys: 7_309_218,
+  webhooks: 7_309_219,
 }

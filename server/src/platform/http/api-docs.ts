@@ -5,6 +5,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { introduction } from './api-introduction.ts'
 import type { App } from './app-type.ts'
 import { documentedOperation } from './documented-operation.ts'
+import { documentedWebhooks } from './documented-webhooks.ts'
 
 const toJsonSchemas = createJsonSchemaTransform({
   zodToJsonConfig: {
@@ -28,6 +29,7 @@ export async function documentApi(app: App): Promise<void> {
           key: { type: 'http', scheme: 'bearer', description: 'An API key.' },
         },
       },
+      webhooks: documentedWebhooks,
       tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     },
     transform: (documented) => {

@@ -60,6 +60,12 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
   'accounts.exported': { title: 'Accounts exported', did: 'exported' },
   'key.created': { title: 'API key made', did: 'made the API key' },
   'key.revoked': { title: 'API key revoked', did: 'revoked the API key' },
+  'webhook.created': { title: 'Webhook made', did: 'made the webhook' },
+  'webhook.edited': { title: 'Webhook edited', did: 'edited the webhook' },
+  'webhook.deleted': { title: 'Webhook deleted', did: 'deleted the webhook' },
+  'webhook.rotated': { title: 'Webhook secret rotated', did: 'rotated the secret of the webhook' },
+  'webhook.tested': { title: 'Webhook tested', did: 'tested the webhook' },
+  'webhook.resent': { title: 'Delivery sent again', did: 'sent a delivery again of the webhook' },
   'admin.signed-in': { title: 'Administrator signed in', did: 'signed in as' },
   'audit.exported': { title: 'Audit log exported', did: 'exported' },
 }

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { after, type Clock, dayMs, hourMs, minuteMs, secondMs } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { handle, type JobHandler, type JobKind } from '../../platform/jobs/kind.ts'
+import { enqueue } from '../../platform/jobs/store.ts'
+import {
+  type DeliveryRow,
+  findDelivery,
+  findNext,
+  lockDelivery,
+  updateDelivery,
+} from './delivery-store.ts'
+import { messageIdOf } from './present.ts'
+import type { WebhookSecrets } from './secrets.ts'
+import type { DeliverySender, Outcome } from './send.ts'
+
+/** From the first try on. Afterwards an event is given up. */
+const triedForMs = 3 * dayMs
+const minRetryMs = 5 * secondMs
+const maxRetryMs = 4 * hourMs
+
+/** How many one receiver gets at a time, so that a slow one holds nobody else up. */
+const lanesPerWebhook = 4
+
+interface Payload {
+  readonly deliveryId: string
+  readonly schedule: number
+}
+
+const payload = z.object({ deliveryId: z.uuid(), schedule: z.int() })
+
+/** Sends one delivery once. What is tried again is scheduled as another job. */
+export const deliveryJob: JobKind<Payload> = {
+  name: 'webhook-delivery',
+  payload,
+  concurrency: 16,
+  turnMs: minuteMs,
+  leaseMs: 30 * secondMs,
+  maxAttempts: 20,
+  retryMs: () => 10 * secondMs,
+}
+
+/** Part of the transaction that sets `nextTryAt` and counts `schedule`. */
+export async function scheduleDelivery(
+  tx: Db,
+  { id, webhookId, subjectId, schedule, nextTryAt }: DeliveryRow,
+  now: Date,
+): Promise<void> {
+  const lane = Number.parseInt(subjectId.slice(-4), 16) % lanesPerWebhook
+  await enqueue(
+    tx,
+    deliveryJob,
+    { deliveryId: id, schedule },
+    {
+      ...{ now, key: `${id} ${schedule}`, turnOf: `${webhookId} ${lane}` },
+      runAt: nextTryAt ?? now,
+    },
+  )
+}
+
+interface DeliverParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly secrets: WebhookSecrets
+  readonly send: DeliverySender
+}
+
+export function webhookDeliverer({ db, clock, secrets, send }: DeliverParts): JobHandler {
+  return handle(
+    deliveryJob,
+    async (job, { signal }) => {
+      const found = await findDelivery(db, job.deliveryId)
+      if (!found || !isDue(found.delivery, job)) return
+      const { delivery, webhook } = found
+      const now = clock.now()
+      const message = { id: messageIdOf(delivery), body: delivery.payload, now }
+      const headers = {
+        ...secrets.sign(webhook, message),
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(delivery.payload)),
+        'user-agent': 'Assay',
+      }
+      const outcome = await send({ url: webhook.url, headers, body: delivery.payload }, signal)
+      await settle(db, job, outcome, now, clock.now())
+    },
+    // Nothing is lost by servers that go down: it counts as one more try that failed.
+    async (stored) => {
+      const problem = 'The server went down while it sent this.'
+      const now = clock.now()
+      await settle(db, payload.parse(stored), { answer: null, problem }, now, now)
+    },
+  )
+}
+
+const isDue = (delivery: DeliveryRow, { schedule }: Payload) =>
+  delivery.state === 'waiting' && delivery.schedule === schedule
+
+/** Records a try, and schedules the next one or, if it is over, the next event of the subject. */
+function settle(
+  db: Db,
+  job: Payload,
+  { answer, problem }: Outcome,
+  triedAt: Date,
+  now: Date,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const delivery = await lockDelivery(tx, job.deliveryId)
+    if (!delivery || !isDue(delivery, job)) return
+    const firstTriedAt = delivery.firstTriedAt ?? triedAt
+    const tried = {
+      ...{ triedAt, firstTriedAt, problem, tries: delivery.tries + 1 },
+      answerStatus: answer?.status ?? null,
+      answerBody: answer?.body ?? null,
+    }
+    const nextTryAt = problem === null || delivery.isByHand ? undefined : nextTry(firstTriedAt, now)
+    if (nextTryAt) {
+      const schedule = delivery.schedule + 1
+      const row = await updateDelivery(tx, delivery.id, { ...tried, nextTryAt, schedule })
+      return scheduleDelivery(tx, row, now)
+    }
+    const state = problem === null ? 'delivered' : 'failed'
+    await updateDelivery(tx, delivery.id, { ...tried, state, nextTryAt: null })
+    if (delivery.isByHand) return
+    const next = await findNext(tx, delivery)
+    if (!next) return
+    const row = await updateDelivery(tx, next.id, { nextTryAt: now, schedule: next.schedule + 1 })
+    await scheduleDelivery(tx, row, now)
+  })
+}
+
+/** After as long again as it has been tried for, within bounds. Undefined if it is given up. */
+function nextTry(firstTriedAt: Date, now: Date): Date | undefined {
+  const triedMs = now.getTime() - firstTriedAt.getTime()
+  if (triedMs >= triedForMs) return undefined
+  const delayMs = Math.min(maxRetryMs, Math.max(minRetryMs, triedMs), triedForMs - triedMs)
+  return after(now, delayMs)
+}
