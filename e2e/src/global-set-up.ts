@@ -15,9 +15,14 @@ export function startProductWithoutRunner(env: Record<string, string> = {}) {
   return startProduct({ mailServer: true, echo: true, env: { LOG_LEVEL: logLevel, ...env } })
 }
 
-/** One product for all specs, which find it through environment variables; one language is extra. */
+/**
+ * One product for all specs, which find it through environment variables; one language is extra, and
+ * webhooks may be sent to this machine.
+ */
 export default async function setUp() {
-  const product = await startWholeProduct({ env: { LANGUAGES: 'TypeScript' } })
+  const product = await startWholeProduct({
+    env: { LANGUAGES: 'TypeScript', WEBHOOK_NETWORKS: '127.0.0.1' },
+  })
   exportToEnvironment(product)
   return product.stop
 }

@@ -2,6 +2,7 @@ import { errorCodes } from '@assay/contract/error-codes'
 import type { ApiKey } from '@assay/contract/keys'
 import type { OwnSession } from '@assay/contract/own-sessions'
 import type { Passkey } from '@assay/contract/passkeys'
+import type { Webhook, WebhookDelivery } from '@assay/contract/webhooks'
 import type { Page, Route } from '@playwright/test'
 import { asAdmin as at, broken, emptied, held, type Scenes } from './scene.ts'
 
@@ -59,6 +60,72 @@ const keys = [
   }),
   key(3, { name: 'Question sync', beginning: 'assay_7TbD', isExpired: true }),
 ]
+
+const webhook = (number: number, changes: Partial<Webhook>): Webhook => ({
+  _id: id(number),
+  url: 'https://hiring.example.com/assay/events',
+  events: ['attempt.begun', 'attempt.finished', 'invitation.expired'],
+  createdAt: '2026-03-02T09:12:00.000Z',
+  oldSecretEndsAt: null,
+  lastDelivery: { state: 'delivered', triedAt: '2026-03-09T08:30:00.000Z' },
+  ...changes,
+})
+const webhooks = [
+  webhook(1, { oldSecretEndsAt: '2026-03-10T08:30:00.000Z' }),
+  webhook(2, {
+    url: `https://warehouse.example.com/hooks/${'a-long-path-that-nobody-remembers/'.repeat(3)}`,
+    events: ['attempt.finished'],
+    lastDelivery: { state: 'waiting', triedAt: '2026-03-09T08:31:00.000Z' },
+  }),
+  webhook(3, { url: 'https://new.example.com/', events: ['test.created'], lastDelivery: null }),
+]
+
+const delivery = (number: number, changes: Partial<WebhookDelivery>): WebhookDelivery => ({
+  _id: id(number),
+  messageId: `msg_${id(number)}`,
+  type: 'attempt.finished',
+  createdAt: '2026-03-09T08:30:00.000Z',
+  state: 'delivered',
+  tries: 1,
+  triedAt: '2026-03-09T08:30:01.000Z',
+  nextTryAt: null,
+  payload: JSON.stringify({
+    type: 'attempt.finished',
+    timestamp: '2026-03-09T08:30:00.000Z',
+    data: { attemptId: id(7), testId: id(8), userId: id(9), score: 20, maxScore: 30 },
+  }),
+  answer: { status: 200, body: 'ok' },
+  problem: null,
+  ...changes,
+})
+const deliveries = [
+  delivery(1, {
+    type: 'attempt.rejudged',
+    state: 'waiting',
+    tries: 0,
+    triedAt: null,
+    answer: null,
+  }),
+  delivery(2, {
+    ...{ state: 'waiting', tries: 4, nextTryAt: '2036-03-09T09:30:00.000Z' },
+    answer: { status: 503, body: 'Down for maintenance' },
+    problem: 'It answered with the status 503.',
+  }),
+  delivery(3, { type: 'webhook.test' }),
+  delivery(4, {
+    ...{ type: 'invitation.expired', state: 'failed', tries: 29, answer: null },
+    problem: 'There was no answer within 10 seconds.',
+  }),
+]
+
+const showingWebhooks = async (page: Page) => {
+  await page.route('**/api/webhooks/*/deliveries*', (route: Route) =>
+    route.fulfill({
+      json: { statusCode: 200, message: 'Shown', data: deliveries, total: deliveries.length },
+    }),
+  )
+  await showing('webhooks', webhooks)(page)
+}
 
 /** Responds with these rows, and lets everything but reading pass. */
 const showing = (path: string, data: object[]) => (page: Page) =>
@@ -142,6 +209,27 @@ export const securityScenes: Scenes = {
       await page.getByRole('button', { name: 'New key' }).click()
       await page.getByRole('button', { name: 'Make key' }).click()
       await page.getByText('Choose what the key may do').waitFor()
+    },
+  }),
+  webhooks: at('integrations', 'Nothing sent yet', { before: showingWebhooks }),
+  'webhooks new': at('integrations', 'Webhooks', {
+    play: async (page) => {
+      await page.getByRole('button', { name: 'New webhook' }).click()
+      await page.getByRole('button', { name: 'Make webhook' }).click()
+      await page.getByText('Choose what to send').waitFor()
+    },
+  }),
+  webhook: at(`integrations/webhooks/${id(1)}`, 'There was no answer', {
+    before: showingWebhooks,
+    play: async (page) => {
+      await page.getByText('Payload and answer').nth(1).click()
+    },
+  }),
+  'webhook rotate': at(`integrations/webhooks/${id(1)}`, 'There was no answer', {
+    before: showingWebhooks,
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Rotate secret' }).click()
+      await page.getByRole('dialog').waitFor()
     },
   }),
   'keys made': at('integrations', 'API keys', { play: makeKey }),

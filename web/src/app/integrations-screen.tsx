@@ -1,8 +1,9 @@
 import { ApiKeys } from '../features/keys/api-keys.tsx'
+import { Webhooks } from '../features/webhooks/webhooks.tsx'
 import { SettingsSections } from './settings-sections.tsx'
 
 /** In the order of the page. */
-const sections = { keys: ApiKeys }
+const sections = { keys: ApiKeys, webhooks: Webhooks }
 
 export function IntegrationsScreen() {
   return (

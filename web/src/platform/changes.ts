@@ -4,7 +4,7 @@ import { queryKeys } from './query-keys.ts'
 
 const { session, tests, ownAttempts, openQuestion, runs, reviews, invitations, people } = queryKeys
 const { groups, questions, drafts, notifications, overview, results, keys, sessions } = queryKeys
-const { passkeys } = queryKeys
+const { passkeys, webhooks } = queryKeys
 
 /** For everything that can change: the queries that show it. */
 export const changes = {
@@ -40,6 +40,8 @@ export const changes = {
   groupDeleted: () => [groups.list],
   /** An API key was made or revoked. */
   key: () => [keys],
+  /** One was made, edited or deleted, or something was sent to it. */
+  webhook: () => [webhooks],
   /** A session of the own account was ended on another device. */
   sessionEnded: () => [sessions],
   /** One of the own account was added, renamed or removed. */

@@ -1,9 +1,12 @@
 import type { Language } from '@assay/contract/catalogue'
+import { integrationsPath } from '@assay/contract/page-paths'
 import { paths } from './paths.ts'
 
 // Not among `paths`, which every page loads.
 export const securityPath = '/dashboard/security'
 export const privacyPath = '/dashboard/privacy'
+
+export const webhookPath = (id: string) => `${integrationsPath}/webhooks/${id}`
 
 export const testPath = (id: string) => `${paths.test}/${id}`
 export const candidatesPath = (id: string) => `${testPath(id)}?tab=candidates`

@@ -49,6 +49,8 @@ export const queryKeys = {
     list: ['groups', 'list'],
   },
   keys: ['keys'],
+  /** A webhook with its deliveries begins with it. */
+  webhooks: ['webhooks'],
   sessions: ['sessions'],
   passkeys: ['passkeys'],
   questions: ['questions'],

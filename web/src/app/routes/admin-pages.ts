@@ -76,6 +76,12 @@ export const adminPages: RouteObject[] = [
     'IntegrationsScreen',
   ),
   page(
+    `${integrationsPath}/webhooks/:webhookId`,
+    'Webhook',
+    () => import('../../features/webhooks/webhook-page.tsx'),
+    'WebhookPage',
+  ),
+  page(
     paths.organisation,
     'Organisation',
     () => import('../../features/organisation/organisation-page.tsx'),
