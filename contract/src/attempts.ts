@@ -5,6 +5,7 @@ import { attemptEnds } from './attempt-state.ts'
 import { languages, levels } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery, queryFlag } from './lists.ts'
+import { textParts } from './questions.ts'
 import {
   dataResponse,
   idParams,
@@ -135,6 +136,7 @@ export const attemptSummarySchema = z.object({
         _id: idSchema,
         title: z.string(),
         questionText: z.string(),
+        ...textParts,
         result: z.enum(results),
         marks: z.nullable(z.int()),
         /** Of the answer; null without one. */

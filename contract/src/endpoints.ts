@@ -24,6 +24,7 @@ import * as ownSessions from './own-sessions.ts'
 import * as ownership from './ownership.ts'
 import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
+import * as pictures from './pictures.ts'
 import * as privacy from './privacy.ts'
 import * as questionBank from './question-bank.ts'
 import * as questionPackages from './question-packages.ts'
@@ -67,6 +68,7 @@ const modules = [
   ownSessions,
   ownership,
   overview,
+  pictures,
   questionBank,
   questionPackages,
   reports,

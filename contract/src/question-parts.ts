@@ -3,6 +3,7 @@ import { type Language, languages, levels, standardLanguages } from './catalogue
 import { comparisonSchema } from './comparison.ts'
 import { marksPerQuestion, maxSourceBytes, maxStdinBytes } from './constants.ts'
 import { hasLongestTimeLimit, timeLimitProxyOf } from './language-facts.ts'
+import { languageTagSchema, maxTranslations, picturesSchema } from './statement-parts.ts'
 
 /** What a question consists of. Only administrators ever get these parts; see `questions.ts`. */
 
@@ -70,6 +71,14 @@ export const failingProgramSchema = z.extend(programSchema, {
 })
 export type FailingProgram = z.infer<typeof failingProgramSchema>
 
+/** Title and statement in another language. */
+export const translationSchema = z.object({
+  language: languageTagSchema,
+  title: short(maxChars.title),
+  statement: short(maxStatementChars),
+})
+export type Translation = z.infer<typeof translationSchema>
+
 /** A question with everything that proves it. While it is being written, any part may be empty. */
 export const questionContentSchema = z.object({
   title: short(maxChars.title),
@@ -82,6 +91,14 @@ export const questionContentSchema = z.object({
   kind: z.enum(questionKinds),
   /** Markdown. */
   statement: short(maxStatementChars),
+  /** What title and statement are written in; English if missing. */
+  statementLanguage: z.optional(languageTagSchema),
+  /** Missing rather than empty, as are the pictures. */
+  translations: z.optional(
+    z.array(translationSchema).check(z.minLength(1), z.maxLength(maxTranslations)),
+  ),
+  /** What the statements show. */
+  pictures: z.optional(picturesSchema),
   samples: z.array(caseSchema).check(z.minLength(1), z.maxLength(maxSamples)),
   hiddenCases: z.array(caseSchema).check(z.maxLength(maxHiddenCases)),
   /** Empty in older questions, whose cases earn marks by their weights. */

@@ -6,6 +6,18 @@ import { idSchema } from './responses.ts'
 const sampleSchema = z.object({ input: z.string(), expectedOutput: z.string() })
 export type Sample = z.infer<typeof sampleSchema>
 
+/** The id is that of its file: see `readPicture`. */
+const namedPictureSchema = z.object({ name: z.string(), _id: idSchema })
+export type NamedPicture = z.infer<typeof namedPictureSchema>
+
+/** A text of a question, in a language of people. */
+const shownTranslationSchema = z.object({
+  language: z.string(),
+  title: z.string(),
+  questionText: z.string(),
+})
+export type ShownTranslation = z.infer<typeof shownTranslationSchema>
+
 /** Stated for the language of the test. */
 const inOneLanguage = {
   /** Seconds of CPU time, where marking by cases applies them. */
@@ -14,11 +26,21 @@ const inOneLanguage = {
   starterCode: z.optional(z.string()),
 }
 
+/** What belongs to the text of a question. */
+export const textParts = {
+  /** What title and text are written in; English if missing. */
+  statementLanguage: z.optional(z.string()),
+  translations: z.optional(z.array(shownTranslationSchema)),
+  /** What the texts show. */
+  pictures: z.optional(z.array(namedPictureSchema)),
+}
+
 /** All that a browser may know of a question: hidden cases and solutions stay on the server. */
 export const questionSchema = z.object({
   _id: idSchema,
   title: z.string(),
   questionText: z.string(),
+  ...textParts,
   sampleInput: z.string(),
   expectedOutput: z.string(),
   /** Samples beside the first, which marking by cases runs too. */

@@ -100,8 +100,8 @@ const savedSchema = z.object({ revision: z.int(), savedAt: instant, savedBy: z.s
 
 const revisionBody = z.object({ revision: z.int('Revision must be a whole number') })
 const admin = { access: 'admin', tag: 'questions' } as const
-/** A question with its cases. Large inputs are better written as recipes. */
-const bodyLimitBytes = 8 * 1024 * 1024
+/** A question with its cases and pictures. Large inputs are better written as recipes. */
+const bodyLimitBytes = 12 * 1024 * 1024
 
 export const listQuestionDrafts = endpoint({
   operationId: 'listQuestionDrafts',

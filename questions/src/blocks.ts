@@ -19,7 +19,7 @@ const maxHeadingChars = 2000
 
 const sections = new Set([
   ...['Statement', 'Sample', 'Sample 2', 'Sample 3', 'Cases', 'Validator', 'Generator', 'Checker'],
-  ...['Starter', 'Solutions', 'Wrong', 'Slow', 'Crashing'],
+  ...['Starter', 'Solutions', 'Wrong', 'Slow', 'Crashing', 'Translations', 'Pictures'],
 ])
 
 export function readBlocks(lines: readonly string[], from: number, fail: Fail): Block[] {

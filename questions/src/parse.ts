@@ -9,8 +9,11 @@ export function parseQuestion(file: string, slug: string, markdown: string): Que
   const fail: Fail = (line, reason) => {
     throw new MalformedQuestion(file, line, reason)
   }
-  const { frontMatter, checker, ...parts } = readParts(markdown, fail)
+  const { frontMatter, checker, translations, pictures, ...parts } = readParts(markdown, fail)
   if (checker) fail(1, 'has a checker: outputs of shipped questions are compared exactly')
+  if (translations.length > 0 || pictures.length > 0) {
+    fail(1, 'has translations or pictures: shipped questions have one text')
+  }
   const front = readFrontMatter(frontMatter, fail)
   const question = {
     slug,

@@ -11,6 +11,8 @@ import {
 } from './question.ts'
 
 const maxSamples = 3
+/** Where the statement above the sections ends. */
+export const sectionAfterStatement = /^## (?:Sample|Statement|Translations)$/m
 
 /** What a question file says below its front matter, with the weights as written. */
 export interface Parts
@@ -27,6 +29,10 @@ export interface Parts
   > {
   /** The program that judges outputs. */
   readonly checker: Solution | undefined
+  /** By language, in their order. */
+  readonly translations: readonly { readonly language: string; readonly statement: string }[]
+  /** In base64, by name. */
+  readonly pictures: readonly { readonly name: string; readonly data: string }[]
   /** The text between the `---` lines. */
   readonly frontMatter: string
 }
@@ -37,8 +43,9 @@ export function readParts(markdown: string, fail: Fail): Parts {
   const frontEnd = lines.indexOf('---', 1)
   if (lines[0] !== '---' || frontEnd < 0) fail(1, 'starts with front matter between --- lines')
 
-  const isSection = (line: string) => line === '## Sample' || line === '## Statement'
-  const bodyEnd = lines.findIndex((line, index) => index > frontEnd && isSection(line))
+  const bodyEnd = lines.findIndex(
+    (line, index) => index > frontEnd && sectionAfterStatement.test(line),
+  )
   if (bodyEnd < 0) fail(lines.length, 'has no "## Sample" section')
   const body = lines
     .slice(frontEnd + 1, bodyEnd)
@@ -63,6 +70,12 @@ export function readParts(markdown: string, fail: Fail): Parts {
     starters: readSolutions(blocks, 'Starter', fail),
     solutions: readSolutions(blocks, 'Solutions', fail),
     failing: readFailing(blocks, fail),
+    translations: blocks
+      .filter(({ section }) => section === 'Translations')
+      .map(({ heading, text }) => ({ language: heading, statement: text })),
+    pictures: blocks
+      .filter(({ section }) => section === 'Pictures')
+      .map(({ heading, text }) => ({ name: heading, data: text.replaceAll(/\s/g, '') })),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Language, Level } from '@assay/contract/catalogue'
 import type { Comparison } from '@assay/contract/comparison'
-import type { CaseGroup, TimeLimits } from '@assay/contract/question-parts'
+import type { CaseGroup, TimeLimits, Translation } from '@assay/contract/question-parts'
+import type { Picture } from '@assay/contract/statement-parts'
 
 export const kinds = ['writing', 'debugging'] as const
 /** Whether a candidate starts from nothing or from a program with a fault in it. */
@@ -41,7 +42,7 @@ export interface ExplainedSurvivor {
   readonly reason: string
 }
 
-/** One file of the bank. Only `title`, `statement`, `samples` and `starters` may ever reach a browser. */
+/** One file of the bank. Only `title`, `statement`, `translations`, `pictures`, `samples` and `starters` may ever reach a browser. */
 export interface Question {
   readonly slug: string
   readonly title: string
@@ -61,6 +62,11 @@ export interface Question {
   readonly shape: readonly string[]
   readonly survivors: readonly ExplainedSurvivor[]
   readonly statement: string
+  /** What title and statement are written in; English if missing. */
+  readonly statementLanguage?: string | undefined
+  readonly translations?: readonly Translation[] | undefined
+  /** What the statements show. */
+  readonly pictures?: readonly Picture[] | undefined
   /** One to three. The first is the one that marking by sample compares. */
   readonly samples: readonly [Case, ...Case[]]
   readonly hiddenCases: readonly Case[]

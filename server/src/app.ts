@@ -39,12 +39,14 @@ import { overviewRoutes } from './features/overview/routes.ts'
 import { adminOwnershipRoutes, candidateOwnershipRoutes } from './features/ownership/routes.ts'
 import { ownDataRoutes } from './features/privacy/routes.ts'
 import { questionExportRoutes } from './features/questions/export-routes.ts'
+import { pictureRoutes } from './features/questions/picture-routes.ts'
 import { questionRoutes } from './features/questions/routes.ts'
 import { resultFileRoutes } from './features/reports/file-routes.ts'
 import { adminReportRoutes, sharedReportRoutes } from './features/reports/routes.ts'
 import { resultRoutes } from './features/results/routes.ts'
 import { roomRoutes } from './features/rooms/routes.ts'
 import { similarityRoutes } from './features/similarity/routes.ts'
+import { cleanPictureRoute } from './features/studio/clean-picture-route.ts'
 import { importRoutes } from './features/studio/import-routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { adminSubmissionRoutes, submissionRoutes } from './features/submissions/routes.ts'
@@ -155,6 +157,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const services = buildServices({ ...parts, reading })
   const { sessions, assessments, attempts } = services
   const { offered } = config.languages
+  const uploads = uploadFolder(config.dataDir)
   const gate = sessionGate(sessions)
   const gateWithKeys = keyGate(gate, services.keyKeeper)
   const countSockets = goLive(app, {
@@ -212,6 +215,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         notificationRoutes(scope, services.notifications)
         sharedAssessmentRoutes(scope, assessments, services.languages)
         sharedAttemptRoutes(scope, attempts)
+        pictureRoutes(scope, db)
       })
       openScope(api, 'admin', gateWithKeys, (scope) => {
         adminAssessmentRoutes(scope, assessments, offered)
@@ -222,7 +226,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
         adminAttemptRoutes(scope, services.attemptsAdmin)
         auditRoutes(scope, { db, clock: parts.clock })
         peopleRoutes(scope, services.people)
-        importRoutes(scope, services.imports, uploadFolder(config.dataDir))
+        importRoutes(scope, services.imports, uploads)
+        cleanPictureRoute(scope, reading, uploads)
         studioRoutes(scope, services.studio)
         groupRoutes(scope, services.groups)
         organisationRoutes(scope, {

@@ -45,7 +45,8 @@ const reasons: Record<
   ],
   // As many as authors write, or as there are settings.
   few: [
-    ...['questions', 'hidden_cases', 'question_programs', 'question_drafts', 'question_proofs'],
+    ...['questions', 'hidden_cases', 'question_programs', 'question_pictures'],
+    ...['question_drafts', 'question_proofs'],
     ...['organisation', 'retention_positions', 'audit_head', 'webhooks'],
   ],
 }

@@ -10,6 +10,7 @@ import { reportPdf } from './features/reports/report-pdf.ts'
 import { resultsPdf } from './features/reports/results-pdf.ts'
 import { fingerprintProgram } from './features/similarity/fingerprints.ts'
 import { matchPrograms } from './features/similarity/match-programs.ts'
+import { cleanUpload } from './features/studio/clean-upload.ts'
 import { newInputs } from './features/studio/new-inputs.ts'
 import { previewFile, readFile } from './features/studio/read-file.ts'
 import { parsePeople } from './platform/people-csv.ts'
@@ -21,6 +22,7 @@ import { parsePeople } from './platform/people-csv.ts'
 export const readingTasks = {
   previewFile,
   readFile,
+  cleanUpload,
   newInputs,
   examine,
   smallInputs,

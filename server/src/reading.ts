@@ -38,6 +38,7 @@ export function startReading(limits: ThreadLimits): Reading {
   return {
     previewFile: (...args) => pool.run('previewFile', ...args),
     readFile: (...args) => pool.run('readFile', ...args),
+    cleanUpload: (...args) => pool.run('cleanUpload', ...args),
     newInputs: (...args) => pool.run('newInputs', ...args),
     examine: (...args) => pool.run('examine', ...args),
     smallInputs: (...args) => pool.run('smallInputs', ...args),

@@ -6,6 +6,11 @@ export const questionErrors = {
     message: 'This question does not exist',
     description: 'No question of the bank has this id.',
   },
+  picture_not_found: {
+    status: 404,
+    message: 'This picture does not exist',
+    description: 'No question has a picture with this id.',
+  },
   question_shipped: {
     status: 409,
     message: 'Shipped questions come with the product and cannot be withdrawn.',

@@ -6,6 +6,7 @@ import { readImport } from './import.ts'
 import { RefusedImport } from './refused.ts'
 import { bytesOf } from './testing/bytes-of.ts'
 import * as corpus from './testing/corpus.ts'
+import { barSvgText, pngOf } from './testing/pictures.ts'
 import { zipOf } from './testing/zip-of.ts'
 
 async function read(files: Readonly<Record<string, string | Uint8Array>>) {
@@ -129,8 +130,76 @@ describe.each(exportFormats)('as %s', (format) => {
     const { content } = await read(files)
     const zip = await bytesOf(exportZip([{ content, limits: null }], format))
     const [again] = await readImport('again.zip', zip)
-    expect(again?.content).toEqual(content)
-    expect(again?.notes).toEqual([])
+    if (!again) throw new Error('nothing was read')
+    expect(again.content).toEqual(content)
+    expect(again.notes).toEqual([])
+    expect((await bytesOf(exportZip([again], format))).equals(zip)).toBe(true)
+  })
+})
+
+describe('statements', () => {
+  test('keep their languages and pictures', async () => {
+    const { content, notes } = await read(corpus.shelf)
+    expect(content.title).toBe('Shelf')
+    expect(content.statement).toBe(
+      'Print twice the width $w$ of the shelf.\n\n![The shelf](bar.svg)\n\n![A book](img-dot-1.png)\n',
+    )
+    expect(content.translations).toEqual([
+      { language: 'de', title: 'Regal', statement: 'Gib die doppelte Breite aus. ![](trick.svg)' },
+      {
+        language: 'sv',
+        title: 'Hyllan',
+        statement: 'Skriv ut hyllans dubbla bredd $w$.\n\n![Hyllan](bar.svg)\n',
+      },
+    ])
+    expect(content.pictures?.map(({ name, type }) => [name, type])).toEqual([
+      ['bar.svg', 'image/svg+xml'],
+      ['img-dot-1.png', 'image/png'],
+      ['trick.svg', 'image/svg+xml'],
+    ])
+    const [bar, , trick] = content.pictures ?? []
+    expect(trick?.data).toBe(bar?.data)
+    expect(notes).toEqual([
+      'The picture statement/trick.svg is shown without what may do harm: script',
+      expect.stringContaining('Choose its summary'),
+    ])
+  })
+
+  test('have figures and tables, and say in which language they are', async () => {
+    const { content, notes } = await read(corpus.rooms)
+    expect(content).toMatchObject({ statementLanguage: 'sv', title: 'Rum' })
+    expect(content.translations).toBeUndefined()
+    expect(content.statement).toContain('![](plan.png)\n\n*En plan*')
+    expect(content.statement).toContain('| $n$ | $n^2$ |\n| --- | --- |\n| 2 | 4 |')
+    expect(content.pictures?.map(({ name }) => name)).toEqual(['plan.png'])
+    expect(notes).toContain('problem_statement/: 1 file not taken over')
+  })
+
+  test.each([
+    ['photo.jpg', 'no picture', 'The picture statement/photo.jpg is neither a PNG nor an SVG'],
+    ['gone.png', undefined, 'The picture gone.png is not there'],
+    ['https://a.example/b.png', undefined, 'Pictures from elsewhere are not shown'],
+    ['bomb.svg', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', 'declares entities of its own'],
+    ['huge.png', pngOf(9000, 9), 'is too large to be shown: 9000 × 9 pixels'],
+  ])('name the pictures that cannot be shown: %s', async (name, file, note) => {
+    const { content, notes } = await read({
+      ...corpus.shelf,
+      'statement/problem.en.md': `![A](${name})`,
+      ...(file !== undefined && { [`statement/${name}`]: file }),
+    })
+    expect(content.statement).toBe(`![A](${name})`)
+    expect(notes.join('\n')).toContain(note)
+  })
+
+  test('have a bounded size with their pictures', async () => {
+    const many = Array.from({ length: 25 }, (_, at) => `p${at}.svg`)
+    const { content, notes } = await read({
+      ...corpus.shelf,
+      'statement/problem.en.md': many.map((name) => `![](${name})`).join('\n'),
+      ...Object.fromEntries(many.map((name) => [`statement/${name}`, barSvgText])),
+    })
+    expect(content.pictures).toHaveLength(20)
+    expect(notes.join('\n')).toContain('p24.svg is one of more than 20: not taken over')
   })
 })
 

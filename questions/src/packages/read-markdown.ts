@@ -4,10 +4,12 @@ import {
   questionContentSchema,
   timeLimitsSchema,
 } from '@assay/contract/question-parts'
+import type { Picture } from '@assay/contract/statement-parts'
 import { findUnstorable, textRule } from '@assay/contract/text'
 import { withNeedsAll } from '../front-matter.ts'
 import { weighLarge } from '../large-cases.ts'
 import { readParts } from '../parts.ts'
+import { cleanPicture, pictureBytes } from '../pictures/clean-picture.ts'
 import type { Solution } from '../question.ts'
 import { withPresentNames } from './former-names.ts'
 import { RefusedImport } from './refused.ts'
@@ -32,14 +34,19 @@ const known = new Set([...required, ...Object.keys(optional), 'limits'])
 
 /** The opposite of `writeQuestion`. Unlike a file of the bank, the question may be unfinished. */
 export function readQuestionMarkdown(file: string, markdown: string): QuestionFile {
-  const { frontMatter, hiddenCases, checker, ...parts } = readParts(markdown, (line, reason) => {
-    throw new RefusedImport(`${file}:${line}`, reason)
-  })
+  const { frontMatter, hiddenCases, checker, translations, pictures, ...parts } = readParts(
+    markdown,
+    (line, reason) => {
+      throw new RefusedImport(`${file}:${line}`, reason)
+    },
+  )
   const {
     limits = null,
     weights,
     groups = [],
     comparison,
+    statementLanguage,
+    translations: titles,
     ...front
   } = withPresentNames(readYamlMap(file, frontMatter))
   const unknown = Object.keys(front).find((key) => !known.has(key))
@@ -51,6 +58,9 @@ export function readQuestionMarkdown(file: string, markdown: string): QuestionFi
       ...front,
       ...parts,
       ...(comparison !== undefined && { comparison: withChecker(comparison, checker) }),
+      ...(statementLanguage !== undefined && { statementLanguage }),
+      ...(titles !== undefined && { translations: withStatements(titles, translations) }),
+      ...(pictures.length > 0 && { pictures: pictures.map((one) => readPicture(file, one)) }),
       groups: Array.isArray(groups) ? groups.map(withNeedsAll) : groups,
       validator: parts.validator ?? '',
       generator: parts.generator ?? '',
@@ -64,6 +74,21 @@ export function readQuestionMarkdown(file: string, markdown: string): QuestionFi
 function withChecker(comparison: unknown, checker: Solution | undefined): unknown {
   if (typeof comparison !== 'object' || comparison === null || !checker) return comparison
   return { ...comparison, ...checker }
+}
+
+/** The front matter has the titles; the statements are blocks in the same order. */
+function withStatements(
+  titles: unknown,
+  statements: readonly { readonly language: string; readonly statement: string }[],
+): unknown {
+  if (!Array.isArray(titles)) return titles
+  return titles.map((one, at) => ({ ...one, ...statements[at] }))
+}
+
+function readPicture(file: string, { name, data }: { name: string; data: string }): Picture {
+  const clean = cleanPicture(pictureBytes({ data }))
+  if ('problem' in clean) throw new RefusedImport(`${name} in ${file}`, clean.problem)
+  return { name, type: clean.type, data: clean.data }
 }
 
 /** The cases of a question must fit into one request that saves it. */

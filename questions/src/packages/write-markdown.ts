@@ -9,6 +9,7 @@ import type {
 import { noNewline } from '../blocks.ts'
 import { writeCaseHeading, writeFailingHeading } from '../headings.ts'
 import { greatestCommonDivisor, isLarge, weighLarge } from '../large-cases.ts'
+import { sectionAfterStatement } from '../parts.ts'
 import { writeYaml } from './yaml.ts'
 
 /** The question as a file of the bank; see docs/questions.md. */
@@ -27,7 +28,7 @@ export function writeQuestion(content: QuestionContent, limits: TimeLimits | nul
     )
   return [
     `---\n${writeFrontMatter(content, limits, areExact)}---`,
-    ...writeStatement(content.statement),
+    ...writeStatement(content.statement, content.translations),
     ...content.samples.flatMap((sample, index) => writeSample(sample, index + 1)),
     ...section(
       'Cases',
@@ -39,6 +40,7 @@ export function writeQuestion(content: QuestionContent, limits: TimeLimits | nul
     ...programs('Starter', content.starters),
     ...programs('Solutions', content.solutions),
     ...writeFailing(content.failing),
+    ...writePictures(content.pictures),
   ]
     .join('\n\n')
     .concat('\n')
@@ -62,6 +64,8 @@ function writeFrontMatter(
     shape,
     survivors,
     comparison,
+    statementLanguage,
+    translations,
   } = content
   const values = {
     title,
@@ -76,6 +80,10 @@ function writeFrontMatter(
     ...(comparison && { comparison: writtenComparison(comparison) }),
     ...(noSlowSolutionReason !== '' && { noSlowSolutionReason }),
     ...(areWeightsExact && { weights: 'exact' }),
+    ...(statementLanguage !== undefined && { statementLanguage }),
+    ...(translations && {
+      translations: translations.map(({ language, title }) => ({ language, title })),
+    }),
     ...(shape.length > 0 && { shape }),
     ...(survivors.length > 0 && { survivors }),
   }
@@ -98,10 +106,26 @@ function writtenGroup({ name, marks, needsAll }: CaseGroup) {
 }
 
 /** A block of its own if it would not be read back otherwise. */
-function writeStatement(statement: string): string[] {
-  if (statement === '') return []
-  const isPlain = statement.trim() === statement && !/^## (Sample|Statement)$/m.test(statement)
-  return isPlain ? [statement] : ['## Statement', block('markdown', statement)]
+function writeStatement(
+  statement: string,
+  translations: QuestionContent['translations'] = [],
+): string[] {
+  const isPlain = statement.trim() === statement && !sectionAfterStatement.test(statement)
+  const own = isPlain ? [statement] : ['## Statement', block('markdown', statement)]
+  const others = translations.map((one) => [
+    `### ${one.language}`,
+    block('markdown', one.statement),
+  ])
+  return [...(statement === '' ? [] : own), ...section('Translations', others)]
+}
+
+/** In lines that mail and editors leave alone. */
+function writePictures(pictures: QuestionContent['pictures'] = []): string[] {
+  const inLines = (data: string) => (data.match(/.{1,76}/g) ?? []).join('\n').concat('\n')
+  return section(
+    'Pictures',
+    pictures.map(({ name, data }) => [`### ${name}`, block('base64', inLines(data))]),
+  )
 }
 
 function writeSample(sample: QuestionCase, number: number): string[] {

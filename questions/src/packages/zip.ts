@@ -15,14 +15,15 @@ export interface CompressedFile {
 }
 
 /** The expensive part of writing a zip: run it in a thread. */
-export function compressFile(path: string, text: string): CompressedFile {
+export function compressFile(path: string, content: string | Uint8Array): CompressedFile {
   const entry = new ZipDeflate(path)
   const chunks: Uint8Array[] = []
   entry.ondata = (error, chunk) => {
     if (error) throw error
     chunks.push(chunk)
   }
-  entry.push(new TextEncoder().encode(text), true)
+  const isText = typeof content === 'string'
+  entry.push(isText ? new TextEncoder().encode(content) : new Uint8Array(content), true)
   const { size, crc, compression, flag } = entry
   return { path, data: Buffer.concat(chunks), size, crc, compression, flag }
 }

@@ -13,6 +13,13 @@ export function tidied(content: QuestionContent): QuestionContent {
     idea: content.idea.trim(),
     topic: content.topic.trim(),
     statement: withLineFeeds(content.statement).trim(),
+    ...(content.translations && {
+      translations: content.translations.map(({ language, title, statement }) => ({
+        language,
+        title: title.trim(),
+        statement: withLineFeeds(statement).trim(),
+      })),
+    }),
     samples: samples as typeof content.samples,
     hiddenCases: content.hiddenCases.map((one, index) =>
       tidyCase(one, one.name.trim() || `hidden case ${index + 1}`),

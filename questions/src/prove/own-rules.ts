@@ -1,3 +1,6 @@
+import { defaultStatementLanguage } from '@assay/contract/statement-parts'
+import { whyUnclean } from '../pictures/clean-picture.ts'
+import { picturesIn } from '../pictures/read-pictures.ts'
 import { allCases, type Question } from '../question.ts'
 
 const minHiddenCases = 3
@@ -19,10 +22,39 @@ export function missingFromOwn(question: Question): string[] {
   const { comparison } = question
   const hasChecker = comparison?.by !== 'checker' || comparison.source.trim() !== ''
   demand(hasChecker, 'the checker that judges outputs is empty')
+  problems.push(...wrongTexts(question))
   const names = new Set<string>()
   for (const { name } of allCases(question)) {
     demand(!names.has(name), `two cases are called "${name}"`)
     names.add(name)
+  }
+  return problems
+}
+
+/** An author may save any picture; editions only have clean ones. */
+function wrongTexts(question: Question): string[] {
+  const { title, statement, translations = [], pictures = [] } = question
+  const main = question.statementLanguage ?? defaultStatementLanguage
+  const problems: string[] = []
+  const languages = new Set([main.toLowerCase()])
+  const named = new Set(pictures.map(({ name }) => name))
+  const missing = new Set<string>()
+  for (const one of [{ title, statement, language: main }, ...translations]) {
+    for (const name of picturesIn(one.statement)) if (!named.has(name)) missing.add(name)
+  }
+  for (const { language, title, statement } of translations) {
+    const isNew = !languages.has(language.toLowerCase())
+    languages.add(language.toLowerCase())
+    if (!isNew) problems.push(`two statements are in the language ${language}`)
+    if (title.trim() === '') problems.push(`the translation into ${language} has no title`)
+    if (statement.trim() === '') problems.push(`the translation into ${language} has no statement`)
+  }
+  for (const name of missing) {
+    problems.push(`the statement shows ${name}, which is not among the pictures of the question`)
+  }
+  for (const picture of pictures) {
+    const why = whyUnclean(picture)
+    if (why !== undefined) problems.push(`the picture ${picture.name} ${why}: add it again`)
   }
   return problems
 }

@@ -1,12 +1,13 @@
 import { type Language, levels } from '@assay/contract/catalogue'
 import type { Checker, WordComparison } from '@assay/contract/comparison'
-import type { CaseGroup, TimeLimits } from '@assay/contract/question-parts'
+import type { CaseGroup, TimeLimits, Translation } from '@assay/contract/question-parts'
 import {
   type QuestionContent,
   questionKinds,
   questionOrigins,
 } from '@assay/contract/question-parts'
-import type { Sample } from '@assay/contract/questions'
+import type { NamedPicture, Sample } from '@assay/contract/questions'
+import { pictureTypes } from '@assay/contract/statement-parts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -20,7 +21,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, instant, oneOf } from '../platform/database/columns.ts'
+import { bytes, id, instant, oneOf } from '../platform/database/columns.ts'
 
 const programRoles = ['reference', 'validator', 'generator', 'checker'] as const
 
@@ -62,6 +63,11 @@ export const questions = pgTable(
     minutes: integer().notNull(),
     kind: text({ enum: questionKinds }).notNull().default('writing'),
     questionText: text().notNull(),
+    /** What title and text are written in; null if nobody said, which means English. */
+    statementLanguage: text(),
+    translations: jsonb().$type<readonly Translation[]>().notNull().default([]),
+    /** What the texts show: the names and ids of `question_pictures`. */
+    pictures: jsonb().$type<readonly NamedPicture[]>().notNull().default([]),
     sampleInput: text().notNull(),
     expectedOutput: text().notNull(),
     /** Samples beside the first, which is the one above. */
@@ -111,6 +117,23 @@ export const questions = pgTable(
       check('questions_kind_check', oneOf(table.kind, questionKinds)),
     ]
   },
+)
+
+/** The pictures of an edition. Whoever may read its text knows their ids, which nobody can guess. */
+export const questionPictures = pgTable(
+  'question_pictures',
+  {
+    id: uuid().primaryKey(),
+    questionId: uuid()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    type: text({ enum: pictureTypes }).notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [
+    index('question_pictures_question_idx').on(table.questionId),
+    check('question_pictures_type_check', oneOf(table.type, pictureTypes)),
+  ],
 )
 
 /** Tell computed answers from hard-coded ones. They never leave the server. */

@@ -10,7 +10,7 @@ const code = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g
 /** The lengths are limited so that no text takes long to search. */
 const marks = [
   /^ {0,3}(?:```|~~~|#{1,6}\s|>|[-*+]\s+\S|\d{1,9}[.)]\s+\S)/m,
-  /\[[^\]\n]{1,300}\]\([^)\n]{1,2000}\)|https?:\/\//,
+  /(?:\[[^\]\n]{1,300}|!\[)\]\([^)\n]{1,2000}\)|https?:\/\//,
   /(?<![\w*\\])\*(?![\s*])[^*\n]{1,300}(?<![\s*])\*(?![\w*])/,
   /(?<![\w\\])_(?![\s_])[^_\n]{1,300}(?<![\s_])_(?!\w)/,
 ]
@@ -51,5 +51,5 @@ export function openingOf(text: string): string {
   const block = blocks.find((it) => /^\s*[^\s#|>`$~-]/.test(it)) ?? text
   return block
     .replace(dollarParts, (part) => (part === '$' ? part : part.replace(/^\$+|\$+$/g, '')))
-    .replace(/!?\[([^\]\n]{1,300})\]\([^)\n]{1,2000}\)/g, '$1')
+    .replace(/!?\[([^\]\n]{0,300})\]\([^)\n]{1,2000}\)/g, '$1')
 }

@@ -56,6 +56,16 @@ test('images are replaced by their text', async () => {
   expect(shown.textContent).toContain('chart')
 })
 
+test('pictures of the question are shown, and no others', async () => {
+  const pictures = [{ name: 'map.svg', src: '/api/pictures/1' }]
+  const { container } = render(
+    <Statement text="![](map.svg) ![far](https://example.com/a.png)" pictures={pictures} />,
+  )
+  await expect.poll(() => container.querySelector('img'), { timeout: 20_000 }).not.toBeNull()
+  const sources = [...container.querySelectorAll('img')].map((it) => it.getAttribute('src'))
+  expect(sources).toEqual(['/api/pictures/1'])
+})
+
 test('formulas cannot link, load or style', async () => {
   const shown = await show(
     '$\\href{javascript:alert(1)}{x}$ $\\includegraphics{https://example.com/a.png}$ $\\htmlStyle{position:fixed}{x}$',

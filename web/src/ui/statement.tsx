@@ -1,5 +1,6 @@
 import { Component, Fragment, type ReactNode, useEffect, useState } from 'react'
 import { loadChunkInBackground } from '../platform/load-chunk.ts'
+import type { ShownPicture } from '../platform/pictures.ts'
 import { InlineCode } from './inline-code.tsx'
 import type { HeadingLevel, MarkdownText } from './markdown/markdown-text.tsx'
 import { parseStatement, type Span } from './parse-statement.ts'
@@ -10,12 +11,23 @@ type StatementProps = {
   text: string
   /** For headings in the text: one below that of the page around it. */
   headingLevel?: HeadingLevel
+  pictures?: readonly ShownPicture[]
+  /** Of people; that of the page if missing. */
+  language?: string | undefined
 }
 
 /** The text of a question. The Markdown library is loaded only for a text that needs it. */
-export function Statement({ text, headingLevel = 2 }: StatementProps) {
-  if (!needsMarkdown(text)) return <PlainStatement text={text} />
-  return <RichStatement text={text} headingLevel={headingLevel} />
+export function Statement({ text, headingLevel = 2, pictures, language }: StatementProps) {
+  const isPlain = !needsMarkdown(text)
+  return (
+    <div lang={language} className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]">
+      {isPlain ? (
+        <PlainStatement text={text} />
+      ) : (
+        <RichStatement text={text} headingLevel={headingLevel} pictures={pictures} />
+      )}
+    </div>
+  )
 }
 
 /** Paragraphs, `code` and **bold**. */
@@ -31,10 +43,19 @@ function PlainStatement({ text }: { text: string }) {
   )
 }
 
+const noPictures: readonly ShownPicture[] = []
+
 let loaded: typeof MarkdownText | undefined
 
 /** Shows the text as it was written if it cannot be rendered, so that it can always be read. */
-function RichStatement({ text, headingLevel }: Required<StatementProps>) {
+function RichStatement({
+  text,
+  headingLevel,
+  pictures = noPictures,
+}: Omit<StatementProps, 'pictures'> & {
+  headingLevel: HeadingLevel
+  pictures: readonly ShownPicture[] | undefined
+}) {
   const [isLoading, setIsLoading] = useState(loaded === undefined)
   useEffect(() => {
     if (loaded !== undefined) return
@@ -52,7 +73,7 @@ function RichStatement({ text, headingLevel }: Required<StatementProps>) {
   const Loaded = loaded
   return (
     <OnError text={text} fallback={plain}>
-      <Loaded text={text} headingLevel={headingLevel} />
+      <Loaded text={text} headingLevel={headingLevel} pictures={pictures} />
     </OnError>
   )
 }

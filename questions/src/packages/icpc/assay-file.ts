@@ -40,6 +40,12 @@ const schema = z.strictObject({
       }),
     ])
     .optional(),
+  statementLanguage: z.string().optional(),
+  translations: z
+    .array(z.strictObject({ file: z.string(), language: z.string(), title: z.string() }))
+    .optional(),
+  /** Beside the statement. */
+  pictures: z.array(z.string()).optional(),
   shape: z.array(z.string()),
   survivors: z.array(z.strictObject({ mutant: z.string(), reason: z.string() })),
   limits: z.record(z.enum(standardLanguages), z.number()).nullable(),

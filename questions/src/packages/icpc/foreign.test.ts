@@ -166,12 +166,9 @@ describe('what cannot be taken over is named', () => {
       { 'problem.yaml': '', 'problem_statement/problem.en.tex': 'Text' },
       'It has no name',
     ],
-    [
-      'odd LaTeX',
-      { 'problem_statement/problem.en.tex': '\\includegraphics{a.png}' },
-      '\\includegraphics',
-    ],
-    ['other statements', { 'problem_statement/problem.sv.tex': '' }, 'problem.sv.tex'],
+    ['odd LaTeX', { 'problem_statement/problem.en.tex': '\\marginpar{a}' }, '\\marginpar'],
+    ['a second statement', { 'problem_statement/problem.en.md': '' }, 'problem.en.tex'],
+    ['a PDF', { 'problem_statement/problem.sv.pdf': '' }, 'problem.sv.pdf'],
     ['images', { 'problem_statement/a.png': '' }, 'problem_statement/: 1 file not taken over'],
     [
       'other languages',

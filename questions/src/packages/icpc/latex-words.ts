@@ -37,6 +37,11 @@ export const replacements: ReadonlyMap<string, string> = new Map(
     medskip: '',
     bigskip: '',
     par: '\n\n',
+    centering: '',
+    hline: '',
+    toprule: '',
+    midrule: '',
+    bottomrule: '',
     newline: '  \n',
     '\\': '  \n',
     ',': ' ',
@@ -54,6 +59,9 @@ export const replacements: ReadonlyMap<string, string> = new Map(
   }),
 )
 export const sectionEnvironments = new Set(['Input', 'Output', 'Interaction'])
+/** They only place what is inside; what they take between is left out. */
+export const placingEnvironments = new Set(['center', 'figure', 'wrapfigure', 'table', 'minipage'])
+export const tableEnvironments = new Set(['tabular', 'tabularx', 'array'])
 export const verbatimEnvironments = new Set(['verbatim', 'lstlisting'])
 
 export const marks: Readonly<Record<string, string>> = {

@@ -20,6 +20,19 @@ test.each([
   ['\\begin{verbatim}\n 50% of\n\\end{verbatim}', '```\n 50% of\n```'],
   ['\\href{https://a.example}{here}', '[here](https://a.example)'],
   ['at most \\constant{maxn}', 'at most 1000'],
+  ['\\illustration{0.3}{a.png}{A picture}', '![](a.png)\n\n*A picture*'],
+  [
+    '\\begin{figure}[h]\n\\centering\n\\includegraphics[width=2cm]{b}\n\\caption{The \\emph{map}}\n\\label{x}\\end{figure}',
+    '![](b)\n\nThe *map*',
+  ],
+  [
+    '\\begin{wrapfigure}{r}{0.4\\textwidth}\\includegraphics{c.png}\\end{wrapfigure}Text',
+    '![](c.png)\n\nText',
+  ],
+  [
+    '\\begin{tabular}{|l|r|}\\hline a & $x|y$ \\\\ \\hline\n\\textbf{b} & \\& \\\\[2pt] c \\\\ \\hline\\end{tabular}',
+    '| a | $x\\|y$ |\n| --- | --- |\n| **b** | & |\n| c |  |',
+  ],
 ])('%s', (latex, markdown) => {
   expect(convert(latex)).toMatchObject({ markdown, unconverted: [] })
 })
@@ -33,11 +46,11 @@ test('the name of the problem is its title', () => {
 
 test('everything else is left as it was and named', () => {
   const latex =
-    'See \\illustration{0.3}{a.png}{A picture} and \\begin{tabular}{ll} a & b \\end{tabular}.'
+    'See \\marginpar{A note} and \\begin{tabular}{ll} \\multicolumn{2}{l}{a} \\end{tabular}.'
   expect(convert(latex)).toEqual({
     title: '',
     markdown: latex,
-    unconverted: ['\\illustration', '\\begin{tabular}'],
+    unconverted: ['\\marginpar', '\\begin{tabular}'],
   })
 })
 

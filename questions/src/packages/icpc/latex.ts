@@ -1,9 +1,12 @@
 import { matchBraces, nextPlaces } from './latex-places.ts'
+import { markdownTable } from './latex-table.ts'
 import {
   headings,
   marks,
+  placingEnvironments,
   replacements,
   sectionEnvironments,
+  tableEnvironments,
   typewriter,
   verbatimEnvironments,
   wraps,
@@ -20,6 +23,14 @@ export interface ConvertedLatex {
 }
 
 const maxDepth = 30
+
+/** Replaced by its name in the question when the file is found. */
+const picture = (file: string) => `![](${file.trim()})`
+
+function caption(text = ''): string {
+  const words = text.trim()
+  return words === '' || words.includes('*') ? words : `*${words}*`
+}
 
 export function convertLatex(
   latex: string,
@@ -100,7 +111,22 @@ export function convertLatex(
     if (name === 'itemize' || name === 'enumerate') return list(name, depth)
     const inner = () => convert(depth + 1, () => takes(close)).trim()
     if (sectionEnvironments.has(name)) return `\n\n## ${name}\n\n${inner()}\n\n`
-    if (name === 'center') return `\n\n${inner()}\n\n`
+    if (placingEnvironments.has(name)) {
+      // A place and a width: `\begin{wrapfigure}[3]{r}{0.4\textwidth}`.
+      skipOptions()
+      while (name !== 'center' && source[at] === '{' && rawGroup() !== undefined) skipOptions()
+      return `\n\n${inner()}\n\n`
+    }
+    if (tableEnvironments.has(name)) {
+      skipOptions()
+      if (name === 'tabularx') rawGroup()
+      rawGroup()
+      const inside = source.slice(at, Math.max(at, end))
+      const table = markdownTable(inside, (cell) => convertLatex(cell, constants).markdown)
+      at = end + close.length
+      if (table !== undefined) return `\n\n${table}\n\n`
+      return keep(from, `\\begin{${name}}`)
+    }
     if (name === 'quote') return `\n\n> ${inner().replaceAll('\n', '\n> ')}\n\n`
     at = end + close.length
     return keep(from, `\\begin{${name}}`)
@@ -121,6 +147,24 @@ export function convertLatex(
     if (name === 'problemname') {
       title = literal(rawGroup() ?? '')?.trim() ?? ''
       return ''
+    }
+    if (name === 'includegraphics') {
+      skipOptions()
+      const file = rawGroup()
+      return file === undefined ? keep(from, '\\includegraphics') : picture(file)
+    }
+    if (name === 'illustration') {
+      rawGroup()
+      const file = rawGroup()
+      if (file === undefined) return keep(from, '\\illustration')
+      return `\n\n${picture(file)}\n\n${caption(convertGroup(depth))}`
+    }
+    if (plainName === 'caption') {
+      skipOptions()
+      return `\n\n${caption(convertGroup(depth))}\n\n`
+    }
+    if (plainName === 'vspace' || plainName === 'hspace' || name === 'label') {
+      return rawGroup() === undefined ? keep(from, `\\${name}`) : ''
     }
     const wrap = wraps.get(name)
     const isSwitch = wrap !== undefined && !name.startsWith('text') && name !== 'emph'

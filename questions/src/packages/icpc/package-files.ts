@@ -52,6 +52,12 @@ export class PackageFiles {
     return this.#files.get(path)?.length ?? 0
   }
 
+  /** Takes the file; undefined if it is not there. */
+  bytes(path: string): Uint8Array | undefined {
+    this.take(path)
+    return this.#files.get(path)
+  }
+
   read(path: string): string {
     this.take(path)
     return textOf(`${path} in ${this.name}`, this.#files.get(path) ?? new Uint8Array())

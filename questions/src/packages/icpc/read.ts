@@ -1,15 +1,13 @@
 import type { QuestionContent } from '@assay/contract/question-parts'
 import type { Files } from '../archive.ts'
 import { checkContent, checkLimits, type QuestionFile } from '../read-markdown.ts'
-import { beginning } from '../shorten.ts'
 import { assayFile, readAssayFile } from './assay-file.ts'
 import { readCases } from './cases.ts'
 import { readComparison } from './comparison.ts'
 import { PackageFiles } from './package-files.ts'
-import { type Problem, readProblemYaml, shown } from './problem-yaml.ts'
+import { readProblemYaml, shown } from './problem-yaml.ts'
 import { readPrograms, readStarters } from './programs.ts'
-import { readStatement } from './statement.ts'
-import { joinWrappedLines } from './unwrap.ts'
+import { readStatements, type Statements } from './statement.ts'
 import { readGenerator, readValidator } from './validators.ts'
 
 export interface ReadPackage extends QuestionFile {
@@ -17,7 +15,6 @@ export interface ReadPackage extends QuestionFile {
   readonly notes: readonly string[]
 }
 
-const maxTitleChars = 80
 const maxNotes = 50
 /** What the format does not know. */
 const unknown = {
@@ -32,6 +29,9 @@ const unknown = {
   survivors: [],
 } as const
 
+/** All of them, so that none is forgotten; checked at the end. */
+type QuestionParts = Record<Exclude<keyof QuestionContent, keyof Statements>, unknown> & Statements
+
 /** Reads an ICPC problem package, `legacy` or `2025-09`, from the files of its folder. */
 export function readIcpcPackage(name: string, files: Files): ReadPackage {
   const pack = new PackageFiles(name, files)
@@ -39,7 +39,7 @@ export function readIcpcPackage(name: string, files: Files): ReadPackage {
   const ours = pack.has(assayFile)
     ? readAssayFile(`${assayFile} in ${name}`, pack.read(assayFile))
     : undefined
-  const { statement, title, language } = readStatement(pack, problem)
+  const statements = readStatements(pack, problem, ours)
   if (!ours) {
     const words = shown(problem.keywords.join(', '))
     const hint = words === '' ? '' : ` (its keywords: ${words})`
@@ -49,12 +49,13 @@ export function readIcpcPackage(name: string, files: Files): ReadPackage {
     version: _version,
     limits = null,
     comparison: _comparison,
+    translations: _translations,
+    pictures: _pictures,
     ...described
   } = ours ?? unknownParts()
-  const content: Record<keyof QuestionContent, unknown> = {
+  const content: QuestionParts = {
     ...described,
-    title: titleFrom(pack, problem, language, title),
-    statement: ours ? statement : joinWrappedLines(statement),
+    ...statements,
     ...readCases(pack, problem, ours),
     validator: readValidator(pack, ours),
     generator: readGenerator(pack, ours),
@@ -71,26 +72,11 @@ export function readIcpcPackage(name: string, files: Files): ReadPackage {
 }
 
 function unknownParts() {
-  return { version: 1, limits: null, comparison: undefined, ...unknown }
+  const none = { comparison: undefined, translations: undefined, pictures: undefined }
+  return { version: 1, limits: null, ...none, ...unknown }
 }
 
 function atMost(notes: readonly string[]): readonly string[] {
   if (notes.length <= maxNotes) return notes
   return [...notes.slice(0, maxNotes), `… and ${notes.length - maxNotes} more`]
-}
-
-function titleFrom(
-  pack: PackageFiles,
-  { names }: Problem,
-  language: string,
-  fromStatement: string,
-): string {
-  const name = names.get(language) ?? names.get('') ?? (fromStatement || [...names.values()][0])
-  if (name === undefined) {
-    pack.note('It has no name: write a title')
-    return ''
-  }
-  if (name.length > maxTitleChars)
-    pack.note(`Its name is cut off at ${maxTitleChars} characters: ${name.slice(0, 300)}`)
-  return beginning(name, maxTitleChars)
 }

@@ -3,6 +3,8 @@ import type { Comparison } from '@assay/contract/comparison'
 import { languageFacts } from '@assay/contract/language-facts'
 import type { PackageFormat } from '@assay/contract/question-packages'
 import type { QuestionCase, QuestionContent, TimeLimits } from '@assay/contract/question-parts'
+import { defaultStatementLanguage } from '@assay/contract/statement-parts'
+import { pictureBytes } from '../../pictures/clean-picture.ts'
 import { writeYaml } from '../yaml.ts'
 import { assayFile, type DescribedCase, writeAssayFile } from './assay-file.ts'
 import { spelledOut } from './cases.ts'
@@ -10,21 +12,27 @@ import { checkerFile, flagsFor } from './comparison.ts'
 import { verdictFolders } from './programs.ts'
 import { generatorFile, validatorFile, writeValidator } from './validators.ts'
 
-/** The files of an ICPC problem package: path from its folder → text. */
+/** The files of an ICPC problem package by their path from its folder. */
 export function writeIcpcPackage(
   content: QuestionContent,
   limits: TimeLimits | null,
   format: PackageFormat,
-): Map<string, string> {
-  const files = new Map<string, string>()
-  const add = (path: string, text: string) => {
+): Map<string, string | Uint8Array> {
+  const files = new Map<string, string | Uint8Array>()
+  const add = (path: string, text: string | Uint8Array) => {
     files.set(path, text)
     return path
   }
   const { statement, validator, generator, summary, idea, topic, level, minutes, kind } = content
   add('problem.yaml', writeYaml(problemOf(content, format)))
   const folder = format === 'legacy' ? 'problem_statement' : 'statement'
-  add(`${folder}/problem.en.md`, statement)
+  const { statementLanguage, pictures } = content
+  add(`${folder}/problem.${statementLanguage ?? defaultStatementLanguage}.md`, statement)
+  const translations = content.translations?.map((one) => {
+    const file = freePath(files, `${folder}/problem.${one.language}`)
+    return { file: add(file, one.statement), language: one.language, title: one.title }
+  })
+  for (const picture of pictures ?? []) add(`${folder}/${picture.name}`, pictureBytes(picture))
   add(validatorFile, writeValidator(validator))
   if (generator !== '') add(generatorFile, generator)
 
@@ -61,6 +69,9 @@ export function writeIcpcPackage(
         limits,
       },
       ...(comparison && { comparison: describedComparison(comparison, format) }),
+      ...(statementLanguage !== undefined && { statementLanguage }),
+      ...(translations && { translations }),
+      ...(pictures && { pictures: pictures.map(({ name }) => name) }),
       samples: addCases('sample', content.samples),
       hiddenCases: addCases('secret', content.hiddenCases),
       groups: content.groups,
@@ -87,6 +98,25 @@ function describedComparison(comparison: Comparison, format: PackageFormat) {
   return { by, language, flags, file: checkerFile(comparison, format) }
 }
 
+/** Of a statement. Tools that ignore case would take two languages for one. */
+function freePath(files: ReadonlyMap<string, unknown>, wanted: string): string {
+  const taken = new Set([...files.keys()].map((path) => path.toLowerCase()))
+  let path = `${wanted}.md`
+  for (let at = 2; taken.has(path.toLowerCase()); at += 1) path = `${wanted}-${at}.md`
+  return path
+}
+
+/** A name for each language if there are several. */
+function nameOf({ title, statementLanguage, translations }: QuestionContent) {
+  if (!translations || translations.length === 0) return title
+  const names = [
+    [statementLanguage ?? defaultStatementLanguage, title] as const,
+    ...translations.map((one) => [one.language, one.title] as const),
+  ]
+  const byLanguage = new Map(names)
+  return byLanguage.size === names.length ? Object.fromEntries(byLanguage) : title
+}
+
 function problemOf(content: QuestionContent, format: PackageFormat) {
   const { title, topic, statement, comparison } = content
   const keywords = topic.split(/\s+/).filter(Boolean)
@@ -95,7 +125,7 @@ function problemOf(content: QuestionContent, format: PackageFormat) {
     const flags = flagsFor(comparison)
     return {
       problem_format_version: format,
-      name: title,
+      name: nameOf(content),
       ...words,
       ...(comparison?.by === 'checker' && { validation: 'custom' }),
       ...(flags.length > 0 && { validator_flags: flags.join(' ') }),
@@ -103,7 +133,7 @@ function problemOf(content: QuestionContent, format: PackageFormat) {
   }
   return {
     problem_format_version: format,
-    name: title,
+    name: nameOf(content),
     uuid: uuidOf(`${title}\n${statement}`),
     ...(keywords.length > 0 && { keywords }),
   }

@@ -1,7 +1,9 @@
 import { languages, levels } from '@assay/contract/catalogue'
 import { checkerLanguages } from '@assay/contract/comparison'
 import { failureKinds, type QuestionContent, questionKinds } from '@assay/contract/question-parts'
+import type { Picture } from '@assay/contract/statement-parts'
 import fc from 'fast-check'
+import { barSvg, dotPng } from './pictures.ts'
 
 /** Texts that could be taken for parts of the file. */
 const pieces = [
@@ -49,6 +51,17 @@ const anyChecker = fc.record({
   flags: fc.string({ maxLength: 40 }),
 })
 
+const anyTranslation = fc.record({
+  language: fc.constantFrom('sv', 'pt-BR', 'de'),
+  title: short(80),
+  statement: text,
+})
+const pictures = fc.constantFrom<Picture[] | undefined>(
+  undefined,
+  [dotPng],
+  [barSvg, { ...dotPng, name: 'b-2.PNG' }],
+)
+
 /** Everything that `questionContentSchema` allows, at sizes that are quick to try. */
 export const anyContent: fc.Arbitrary<QuestionContent> = fc.record({
   title: short(80),
@@ -59,6 +72,11 @@ export const anyContent: fc.Arbitrary<QuestionContent> = fc.record({
   minutes: fc.integer({ min: 1, max: 240 }),
   kind: fc.constantFrom(...questionKinds),
   statement: text,
+  statementLanguage: fc.option(fc.constantFrom('en', 'sv'), { nil: undefined }),
+  translations: fc.option(fc.array(anyTranslation, { minLength: 1, maxLength: 3 }), {
+    nil: undefined,
+  }),
+  pictures,
   samples: fc.array(oneCase, { minLength: 1, maxLength: 3 }),
   hiddenCases: fc.array(oneCase, { maxLength: 4 }),
   groups: fc.array(

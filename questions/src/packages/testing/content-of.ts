@@ -6,7 +6,8 @@ export function contentOf(question: Question): {
   content: QuestionContent
   limits: TimeLimits | null
 } {
-  const { slug: _slug, limits = null, ...rest } = question
+  // Shipped questions have one text and no pictures.
+  const { slug: _slug, limits = null, translations: _none, pictures: _nor, ...rest } = question
   const content = {
     ...rest,
     summary: rest.summary ?? '',

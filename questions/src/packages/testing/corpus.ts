@@ -1,6 +1,8 @@
+import { barSvgText, pngOf } from './pictures.ts'
+
 /** Problem packages of our own making, each with features that real ones have. */
 
-type PackageTexts = Readonly<Record<string, string>>
+type PackageTexts = Readonly<Record<string, string | Uint8Array>>
 
 const cases = (folder: string, pairs: readonly (readonly [string, string])[]): PackageTexts =>
   Object.fromEntries(
@@ -95,4 +97,43 @@ export const twice: PackageTexts = {
   'statement/problem.en.md': 'Encode, then decode.\n',
   ...cases('secret', [['5\n', '5\n']]),
   'output_validator/passes.py': 'import sys\nsys.exit(42)\n',
+}
+
+/** 2025-09: statements in three languages with pictures, one of which would run a script. */
+export const shelf: PackageTexts = {
+  'problem.yaml':
+    'problem_format_version: 2025-09\nname: {en: Shelf, sv: Hyllan, de: Regal}\nkeywords: [arithmetic]\n',
+  'statement/problem.en.md':
+    'Print twice the width $w$ of the shelf.\n\n![The shelf](bar.svg)\n\n<img src="img/dot 1.png" alt="A book" width="50%">\n',
+  'statement/problem.sv.md': 'Skriv ut hyllans dubbla bredd $w$.\n\n![Hyllan](./bar.svg)\n',
+  'statement/problem.de.tex':
+    '\\problemname{Regal}\nGib die doppelte Breite aus.\n\\includegraphics[width=3cm]{trick}\n',
+  'statement/bar.svg': barSvgText,
+  'statement/trick.svg': barSvgText.replace('<rect', '<script>alert(1)</script><rect'),
+  'statement/img/dot 1.png': pngOf(4, 4),
+  ...cases('sample', [['3\n', '6\n']]),
+  ...cases('secret', [
+    ['1\n', '2\n'],
+    ['10\n', '20\n'],
+    ['100\n', '200\n'],
+    ['7\n', '14\n'],
+  ]),
+  'submissions/accepted/twice.py': 'print(2 * int(input()))\n',
+  'submissions/wrong_answer/plus.py': 'print(2 + int(input()))\n',
+}
+
+/** Legacy: a statement in LaTeX with a figure and a table, and no English one. */
+export const rooms: PackageTexts = {
+  ...cases('sample', [['3\n', '9\n']]),
+  ...cases('secret', [
+    ['1\n', '1\n'],
+    ['10\n', '100\n'],
+    ['2\n', '4\n'],
+  ]),
+  'problem.yaml': 'name: Rum\nkeywords: arithmetic\n',
+  'problem_statement/problem.sv.tex':
+    '\\problemname{Rum}\nSkriv ut $n^2$.\n\\begin{figure}[h]\\centering\n\\includegraphics{plan.png}\n\\caption{En plan}\\end{figure}\n\\begin{tabular}{l|r}\n$n$ & $n^2$ \\\\ \\hline\n2 & 4 \\\\\n\\end{tabular}\n',
+  'problem_statement/plan.png': pngOf(8, 8),
+  'problem_statement/photo.jpg': 'no picture',
+  'submissions/accepted/square.py': 'print(int(input()) ** 2)\n',
 }

@@ -7,6 +7,7 @@ import type { Retention } from '../../platform/retention.ts'
 import { attemptQuestions } from '../../tables/attempts.ts'
 import { questions } from '../../tables/questions.ts'
 import { runs } from '../../tables/submissions.ts'
+import { presentTexts } from '../questions/present.ts'
 import { latestJudgingOf } from './latest-judging.ts'
 import { notBegun } from './open-question.ts'
 import { findOwn } from './own-store.ts'
@@ -58,6 +59,9 @@ function ownAnswers(db: Db, attemptId: string) {
       _id: questions.id,
       title: questions.title,
       questionText: questions.questionText,
+      statementLanguage: questions.statementLanguage,
+      translations: questions.translations,
+      pictures: questions.pictures,
       answeredAt: attemptQuestions.answeredAt,
       correct: attemptQuestions.correct,
       marks: attemptQuestions.marks,
@@ -76,11 +80,21 @@ function ownAnswers(db: Db, attemptId: string) {
 type OwnAnswer = Awaited<ReturnType<typeof ownAnswers>>[number]
 
 function presentOwnAnswer(
-  { answeredAt, correct, groups, language, ...answer }: OwnAnswer,
+  {
+    answeredAt,
+    correct,
+    groups,
+    language,
+    statementLanguage,
+    translations,
+    pictures,
+    ...answer
+  }: OwnAnswer,
   attempt: StoredAttempt,
 ) {
   return {
     ...answer,
+    ...presentTexts({ statementLanguage, translations, pictures }),
     language: answeredAt && (language ?? attempt.language),
     groups: [...(groups ?? [])],
     result: resultOf({ answeredAt, correct, marks: answer.marks }),

@@ -2,14 +2,19 @@ import { languages } from '@assay/contract/catalogue'
 import type { QuestionContent } from '@assay/contract/question-parts'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { hiddenCases, questionPrograms, questions } from '../../tables/questions.ts'
+import {
+  hiddenCases,
+  questionPictures,
+  questionPrograms,
+  questions,
+} from '../../tables/questions.ts'
 import { comparisonOf } from './present.ts'
 
 /** An edition with everything that proves it. For administrators only. */
 export async function findContent(db: Db, id: string) {
   const [row] = await db.select().from(questions).where(eq(questions.id, id))
   if (!row) return undefined
-  const [cases, programs] = await Promise.all([
+  const [cases, programs, files] = await Promise.all([
     db
       .select()
       .from(hiddenCases)
@@ -20,6 +25,9 @@ export async function findContent(db: Db, id: string) {
       .from(questionPrograms)
       .where(eq(questionPrograms.questionId, id))
       .orderBy(asc(questionPrograms.position), asc(questionPrograms.language)),
+    row.pictures.length === 0
+      ? []
+      : db.select().from(questionPictures).where(eq(questionPictures.questionId, id)),
   ])
   const { title, summary, idea, topic, level, minutes, kind, starters, limits } = row
   const { failing, survivors, noSlowSolutionReason } = row.proving ?? {
@@ -31,6 +39,11 @@ export async function findContent(db: Db, id: string) {
     { input: row.sampleInput, expectedOutput: row.expectedOutput },
     ...row.furtherSamples,
   ]
+  const { statementLanguage, translations } = row
+  const pictures = row.pictures.flatMap(({ name, _id }) => {
+    const file = files.find((one) => one.id === _id)
+    return file ? [{ name, type: file.type, data: file.content.toString('base64') }] : []
+  })
   const content: QuestionContent = {
     ...{
       title,
@@ -45,6 +58,9 @@ export async function findContent(db: Db, id: string) {
       noSlowSolutionReason,
     },
     statement: row.questionText,
+    ...(statementLanguage !== null && { statementLanguage }),
+    ...(translations.length > 0 && { translations: [...translations] }),
+    ...(pictures.length > 0 && { pictures }),
     samples: samples.map(({ input, expectedOutput }, index) => ({
       ...{ input, output: expectedOutput, weight: 1, group: null },
       name: index === 0 ? 'sample' : `sample ${index + 1}`,

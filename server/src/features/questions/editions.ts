@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { QuestionOrigin } from '@assay/contract/question-parts'
+import type { NamedPicture } from '@assay/contract/questions'
 import type { Question } from '@assay/questions/question'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
@@ -7,6 +8,7 @@ import { locks } from '../../platform/database/locks.ts'
 import {
   hiddenCases,
   type Proving,
+  questionPictures,
   questionPrograms,
   questions,
   type StoredComparison,
@@ -24,9 +26,10 @@ export async function insertEditions(
   batch: readonly Question[],
   now: Date,
 ): Promise<Map<string, string>> {
+  const named = batch.map((question) => ({ question, pictures: namedPictures(question) }))
   const rows = await tx
     .insert(questions)
-    .values(batch.map((question) => rowOf(origin, question, now)))
+    .values(named.map((one) => rowOf(origin, one, now)))
     .returning({ id: questions.id, slug: questions.slug })
   const idBySlug = new Map(rows.map((row) => [row.slug, row.id]))
   const idOf = ({ slug }: Question) => idBySlug.get(slug) ?? ''
@@ -41,10 +44,32 @@ export async function insertEditions(
   await forEachBatch(cases, (some) => tx.insert(hiddenCases).values(some))
   const programs = batch.flatMap((question) => programsOf(idOf(question), question))
   await forEachBatch(programs, (some) => tx.insert(questionPrograms).values(some))
+  for (const { question, pictures } of named) {
+    const files = pictureRows(idOf(question), question, pictures)
+    if (files.length > 0) await tx.insert(questionPictures).values(files)
+  }
   return idBySlug
 }
 
-function rowOf(origin: QuestionOrigin, question: Question, now: Date) {
+/** Ids that tell nothing and cannot be guessed: see `questionPictures`. */
+function namedPictures({ pictures = [] }: Question): NamedPicture[] {
+  return pictures.map(({ name }) => ({ name, _id: randomUUID() }))
+}
+
+function pictureRows(questionId: string, question: Question, named: readonly NamedPicture[]) {
+  const idByName = new Map(named.map(({ name, _id }) => [name, _id]))
+  return (question.pictures ?? []).map(({ name, type, data }) => ({
+    ...{ id: idByName.get(name) ?? '', questionId, type },
+    content: Buffer.from(data, 'base64'),
+  }))
+}
+
+interface NewRow {
+  readonly question: Question
+  readonly pictures: readonly NamedPicture[]
+}
+
+function rowOf(origin: QuestionOrigin, { question, pictures }: NewRow, now: Date) {
   const [first, ...further] = question.samples
   return {
     origin,
@@ -58,6 +83,9 @@ function rowOf(origin: QuestionOrigin, question: Question, now: Date) {
     minutes: question.minutes,
     kind: question.kind,
     questionText: question.statement,
+    statementLanguage: question.statementLanguage,
+    translations: question.translations ?? [],
+    pictures,
     sampleInput: first.input,
     expectedOutput: first.output,
     furtherSamples: further.map(({ input, output }) => ({ input, expectedOutput: output })),
@@ -139,13 +167,16 @@ export function hashOf(question: Question): string {
   const { title, summary, idea, topic, level, minutes, kind } = question
   const { statement, samples, hiddenCases, limits, starters, shape, solutions, validator } =
     question
-  const { groups, generator, comparison } = question
+  const { groups, generator, comparison, statementLanguage, translations, pictures } = question
   const shown = { title, summary, idea, topic, level, minutes, kind, statement, samples, starters }
   const content = JSON.stringify({
     ...{ ...shown, hiddenCases, limits, shape, solutions, validator },
     // Left out where there are none, so that questions from before there were any keep their editions.
     ...(groups.length > 0 && { groups }),
     ...(comparison && { comparison }),
+    ...(statementLanguage !== undefined && { statementLanguage }),
+    ...(translations && { translations }),
+    ...(pictures && { pictures }),
     generator,
   })
   return createHash('sha256').update(content).digest('hex')

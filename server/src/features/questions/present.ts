@@ -11,6 +11,9 @@ export function visibleColumns(table: typeof questions) {
     id: table.id,
     title: table.title,
     questionText: table.questionText,
+    statementLanguage: table.statementLanguage,
+    translations: table.translations,
+    pictures: table.pictures,
     sampleInput: table.sampleInput,
     expectedOutput: table.expectedOutput,
     furtherSamples: table.furtherSamples,
@@ -74,12 +77,30 @@ export function presentQuestion(
     _id: id,
     title: rest.title,
     questionText: rest.questionText,
+    ...presentTexts(rest),
     sampleInput: rest.sampleInput,
     expectedOutput: rest.expectedOutput,
     ...(isFurther && { furtherSamples: [...furtherSamples] }),
     ...inLanguage(language),
     ...(inOtherLanguages.length > 0 && { inOtherLanguages }),
     ...(comparison && { comparison: shownComparison(comparison) }),
+  }
+}
+
+/** What belongs to the text of a question, where it has any. */
+export function presentTexts({
+  statementLanguage,
+  translations,
+  pictures,
+}: Pick<VisibleQuestion, 'statementLanguage' | 'translations' | 'pictures'>) {
+  return {
+    ...(statementLanguage !== null && { statementLanguage }),
+    ...(translations.length > 0 && {
+      translations: translations.map(({ language, title, statement }) => ({
+        ...{ language, title, questionText: statement },
+      })),
+    }),
+    ...(pictures.length > 0 && { pictures: [...pictures] }),
   }
 }
 

@@ -25,7 +25,9 @@ describe.skipIf(!hasRunner)('packages with the real runner', { timeout: 300_000 
   })
 
   /** The question of a package, completed by what packages do not say. */
-  async function imported(files: Readonly<Record<string, string>>): Promise<QuestionContent> {
+  async function imported(
+    files: Readonly<Record<string, string | Uint8Array>>,
+  ): Promise<QuestionContent> {
     const call = { query: { fileName: 'package.zip' }, body: zipOf(files) }
     const [made] = succeeded(await ada.call(importQuestions, call)).data
     const params = { id: made?.draftId ?? '' }
@@ -66,6 +68,7 @@ describe.skipIf(!hasRunner)('packages with the real runner', { timeout: 300_000 
     ['mean', corpus.mean],
     ['pair', corpus.pair],
     ['sorted', corpus.sorted],
+    ['shelf', corpus.shelf],
   ])('candidates with the programs of %s get the marks these deserve', async (_, files) => {
     const content = await imported(files)
     const questionId = await published(content)

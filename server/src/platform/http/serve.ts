@@ -58,7 +58,10 @@ export function serve<A extends Access, Caller extends object, E extends Endpoin
       if (result instanceof Readable) {
         const type = file?.contentType ?? ''
         const admitted = whileAdmitted(result, () => gate(request, access))
-        return reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type).send(admitted)
+        if (!reply.hasHeader('content-type')) {
+          reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+        }
+        return reply.send(admitted)
       }
       if (result.statusCode === 201 && endpoint.location) {
         reply.header('location', endpoint.location(result as never))

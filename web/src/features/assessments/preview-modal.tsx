@@ -7,9 +7,9 @@ import { useBack } from '../../platform/use-back.ts'
 import { ComparisonNote } from '../../ui/comparison-note.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { QuestionText } from '../../ui/question-text.tsx'
 import { Sample } from '../../ui/sample.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
-import { Statement } from '../../ui/statement.tsx'
 import { assessmentKeys, loadOne } from './calls.ts'
 import { readPreviewState } from './navigation-state.ts'
 
@@ -50,7 +50,7 @@ export function QuestionPreview({ questions, error, fallback }: QuestionPreviewP
                 <h3 className="shrink-0 pt-px font-mono text-sm font-semibold text-accent">
                   Q{index + 1}
                 </h3>
-                <Statement text={question.questionText} headingLevel={4} />
+                <QuestionText question={question} headingLevel={4} />
               </div>
               <div className="grid gap-4 sm:grid-cols-2">
                 <Sample label="Input" text={question.sampleInput} />

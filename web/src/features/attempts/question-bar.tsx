@@ -2,6 +2,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
+import { useStatementLanguage } from '../../platform/use-statement-language.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { WorkBar } from '../../ui/work-bar.tsx'
 import { FlagButton } from './flag-button.tsx'
@@ -16,6 +17,7 @@ type QuestionBarProps = { open: OpenQuestion; time: AttemptTime | null }
 export function QuestionBar({ open: { test, question, status }, time }: QuestionBarProps) {
   const { previous, next } = neighboursOf(test, question._id)
   const isOpen = time === null || time.state === 'running'
+  const { title } = useStatementLanguage(question)
   const number = test.questions.findIndex(({ _id }) => _id === question._id) + 1
   return (
     <WorkBar
@@ -31,7 +33,7 @@ export function QuestionBar({ open: { test, question, status }, time }: Question
         </Link>
       }
       titleId="question"
-      title={`Question ${number} of ${test.questions.length}: ${question.title}`}
+      title={`Question ${number} of ${test.questions.length}: ${title}`}
       subtitle={`${test.name}, ${test.level}`}
     >
       {time && <Countdown time={time} isCompact />}

@@ -8,6 +8,7 @@ import { Flag, ScrollText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../platform/paths.ts'
+import { useStatementLanguage } from '../../platform/use-statement-language.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
@@ -61,6 +62,21 @@ export function QuestionListPage({ onOpened }: QuestionListProps) {
 
 const notBegun = { completedAt: null, ended: null }
 
+function QuestionCell({ question, isFlagged }: Pick<Row, 'question' | 'isFlagged'>) {
+  const { title, questionText, language } = useStatementLanguage(question)
+  return (
+    <div lang={language} className="max-w-[68ch]">
+      <p className="flex flex-wrap items-center gap-x-2.5 font-semibold">
+        {title}
+        {isFlagged && <FlaggedMark />}
+      </p>
+      <div className="text-muted">
+        <StatementOpening text={questionText} />
+      </div>
+    </div>
+  )
+}
+
 type QuestionsProps = { test: ReadAssessment; attempt: ReturnType<typeof useStartAttempt> }
 
 function Questions({ test, attempt }: QuestionsProps) {
@@ -84,17 +100,7 @@ function Questions({ test, attempt }: QuestionsProps) {
     {
       heading: 'Question',
       prose: true,
-      cell: ({ question, isFlagged }) => (
-        <div className="max-w-[68ch]">
-          <p className="flex flex-wrap items-center gap-x-2.5 font-semibold">
-            {question.title}
-            {isFlagged && <FlaggedMark />}
-          </p>
-          <div className="text-muted">
-            <StatementOpening text={question.questionText} />
-          </div>
-        </div>
-      ),
+      cell: ({ question, isFlagged }) => <QuestionCell question={question} isFlagged={isFlagged} />,
     },
     {
       heading: 'Action',

@@ -4,8 +4,8 @@ import { Timer } from 'lucide-react'
 import { Fragment } from 'react'
 import { ComparisonNote } from '../../ui/comparison-note.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { QuestionText } from '../../ui/question-text.tsx'
 import { Sample } from '../../ui/sample.tsx'
-import { Statement } from '../../ui/statement.tsx'
 import type { OpenQuestion } from './use-open-question.ts'
 
 type QuestionPanelProps = {
@@ -28,7 +28,7 @@ export function QuestionPanel({ open: { test, question }, language }: QuestionPa
         tabIndex={0}
         className="scroll-shadow -outline-offset-2 desk:overflow-y-auto desk:pr-2"
       >
-        <Statement text={question.questionText} />
+        <QuestionText question={question} />
       </div>
       <div
         className={`grid gap-x-4 gap-y-3 desk:max-h-2/5 desk:shrink-0 desk:overflow-y-auto desk:[&_pre]:max-h-none desk:@max-lg:[&_pre]:max-h-36 ${question.furtherSamples ? '@sm:grid-cols-2' : '@lg:grid-cols-2'}`}

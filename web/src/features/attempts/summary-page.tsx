@@ -11,18 +11,19 @@ import { type FromList, useBackToList } from '../../platform/use-back-to-list.ts
 import { useJournalLeftovers } from '../../platform/use-journal-leftovers.ts'
 import { usePreloaded } from '../../platform/use-preloaded.ts'
 import { useRunningTests } from '../../platform/use-running-tests.ts'
+import { useStatementLanguage } from '../../platform/use-statement-language.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ProgramText } from '../../ui/program-text.tsx'
+import { QuestionText } from '../../ui/question-text.tsx'
 import { AnswerCard } from '../../ui/result/answer-card.tsx'
 import { GroupResults } from '../../ui/result/group-results.tsx'
 import { CloseButton, HeadSkeleton, ResultHead } from '../../ui/result/result-head.tsx'
 import { Score } from '../../ui/result/score.tsx'
 import type { Verdict } from '../../ui/result/verdict.ts'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
-import { Statement } from '../../ui/statement.tsx'
 import { attemptKeys, loadSummary } from './calls.ts'
 
 const pollMs = 2000
@@ -141,7 +142,8 @@ type SummaryCardProps = { number: number; question: SummaryQuestion; ownLanguage
 
 function SummaryCard({ number, question, ownLanguage }: SummaryCardProps) {
   const isOther = question.language !== ownLanguage
-  const { title, questionText, result, marks, groups, sourceCode } = question
+  const { result, marks, groups, sourceCode } = question
+  const { title } = useStatementLanguage(question)
   return (
     <AnswerCard number={number} title={title} verdict={verdicts[result]} marks={marks}>
       {groups.length > 0 && (
@@ -151,7 +153,7 @@ function SummaryCard({ number, question, ownLanguage }: SummaryCardProps) {
       )}
       <div className="grid gap-6 p-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-8">
         <div className="grid min-w-0 content-start gap-3">
-          <Statement text={questionText} headingLevel={3} />
+          <QuestionText question={question} headingLevel={3} />
         </div>
         {sourceCode === null ? (
           <p className="text-muted">

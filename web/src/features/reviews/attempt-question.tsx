@@ -9,12 +9,12 @@ import { formatDateTime } from '../../platform/dates.ts'
 import { memoryText, timeText } from '../../ui/amounts.ts'
 import { ComparisonNote } from '../../ui/comparison-note.tsx'
 import { ProgramText } from '../../ui/program-text.tsx'
+import { QuestionText } from '../../ui/question-text.tsx'
 import { AnswerCard } from '../../ui/result/answer-card.tsx'
 import { Fact } from '../../ui/result/fact.tsx'
 import { GroupResults } from '../../ui/result/group-results.tsx'
 import { verdictOf } from '../../ui/result/verdict.ts'
 import { Sample } from '../../ui/sample.tsx'
-import { Statement } from '../../ui/statement.tsx'
 import { AnswerCases } from './cases/answer-cases.tsx'
 import { type HiddenCasesResult, hiddenCasesResult } from './cases/hidden-cases.ts'
 import { FoldMark, foldSummary, ReviewedRuns } from './reviewed-runs.tsx'
@@ -40,7 +40,7 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
           Question text and samples
         </summary>
         <div className="grid gap-4 px-5 pb-5">
-          <Statement text={question.questionText} headingLevel={3} />
+          <QuestionText question={question} headingLevel={3} />
           <div className="grid gap-4 sm:grid-cols-2">
             <Sample label="Sample Input" text={question.sampleInput} />
             <Sample label="Expected Output" text={question.expectedOutput} />

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import Markdown, { type Components, type ExtraProps, type Options } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
+import type { ShownPicture } from '../../platform/pictures.ts'
 import { InlineCode } from '../inline-code.tsx'
 import { markMaths } from '../statement-text.ts'
 import { Formula } from './formula.tsx'
@@ -9,6 +10,7 @@ import { Formula } from './formula.tsx'
 export type HeadingLevel = 2 | 3 | 4
 
 const remarkPlugins: Options['remarkPlugins'] = [remarkGfm, remarkMath]
+const noPictures: readonly ShownPicture[] = []
 const safeLink = /^(?:https?|mailto):/i
 
 const safeComponents: Components = {
@@ -26,8 +28,7 @@ const safeComponents: Components = {
     ) : (
       children
     ),
-  // Nothing is loaded from elsewhere, and a question has no files of its own.
-  img: ({ alt }) => alt,
+  img: ({ src, alt }) => <PictureOf name={String(src)} alt={alt} />,
   input: ({ checked }) => (checked ? '☑ ' : '☐ '),
   p: ({ children }) => <p className="whitespace-pre-line">{children}</p>,
   ul: ({ children }) => <ul className="grid list-disc gap-1 pl-6">{children}</ul>,
@@ -90,6 +91,21 @@ function Scrollable({ className = '', children }: { className?: string; children
   )
 }
 
+const PicturesContext = createContext<readonly ShownPicture[]>([])
+
+/** Only pictures of the question itself: nothing is loaded from elsewhere. */
+function PictureOf({ name, alt = '' }: { name: string; alt?: string | undefined }) {
+  const picture = useContext(PicturesContext).find((one) => one.name === name)
+  if (!picture) return alt
+  return (
+    <img
+      src={picture.src}
+      alt={alt}
+      className="h-auto max-h-[70vh] max-w-full rounded-md border border-line bg-picture object-contain p-2"
+    />
+  )
+}
+
 const HeadingLevelContext = createContext<HeadingLevel>(2)
 
 /** One level for all headings of a text, whichever its author chose: the page decides on it. */
@@ -101,22 +117,31 @@ function Heading({ children }: { children?: ReactNode }) {
 type MarkdownTextProps = {
   text: string
   headingLevel: HeadingLevel
+  /** Which the text refers to by name. */
+  pictures?: readonly ShownPicture[]
   /** Elements to render in another way. For texts of the product itself, not those of its users. */
   components?: Components
 }
 
 /** Markdown with tables and maths. HTML in it stays text. */
-export function MarkdownText({ text, headingLevel, components }: MarkdownTextProps) {
+export function MarkdownText({
+  text,
+  headingLevel,
+  pictures = noPictures,
+  components,
+}: MarkdownTextProps) {
   return (
     <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-3">
       <HeadingLevelContext value={headingLevel}>
-        <Markdown
-          remarkPlugins={remarkPlugins}
-          components={{ ...safeComponents, ...components }}
-          urlTransform={(url) => url}
-        >
-          {markMaths(text)}
-        </Markdown>
+        <PicturesContext value={pictures}>
+          <Markdown
+            remarkPlugins={remarkPlugins}
+            components={{ ...safeComponents, ...components }}
+            urlTransform={(url) => url}
+          >
+            {markMaths(text)}
+          </Markdown>
+        </PicturesContext>
       </HeadingLevelContext>
     </div>
   )

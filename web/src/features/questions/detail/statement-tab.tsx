@@ -1,5 +1,7 @@
 import type { BankQuestionDetail } from '@assay/contract/question-bank'
+import { languageName } from '@assay/contract/statement-parts'
 import { Fragment } from 'react'
+import { embeddedPictures } from '../../../platform/pictures.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ComparisonNote } from '../../../ui/comparison-note.tsx'
 import { Sample } from '../../../ui/sample.tsx'
@@ -7,9 +9,15 @@ import { Statement } from '../../../ui/statement.tsx'
 
 /** What candidates see. */
 export function StatementTab({ question: { content } }: { question: BankQuestionDetail }) {
+  const pictures = embeddedPictures(content.pictures)
   return (
     <Card className="grid max-w-3xl gap-5 p-5 sm:p-6">
-      <Statement text={content.statement} headingLevel={2} />
+      <Statement
+        text={content.statement}
+        headingLevel={2}
+        pictures={pictures}
+        language={content.statementLanguage}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         {content.samples.map(({ name, input, output }, index) => (
           <Fragment key={name}>
@@ -19,6 +27,15 @@ export function StatementTab({ question: { content } }: { question: BankQuestion
         ))}
         <ComparisonNote comparison={content.comparison} />
       </div>
+      {content.translations?.map(({ language, title, statement }) => (
+        <section key={language} className="grid gap-3 border-t border-line pt-5">
+          <h2 className="text-sm font-medium text-muted">{languageName(language)}</h2>
+          <h3 lang={language} className="text-lg font-semibold">
+            {title}
+          </h3>
+          <Statement text={statement} headingLevel={4} pictures={pictures} language={language} />
+        </section>
+      ))}
     </Card>
   )
 }

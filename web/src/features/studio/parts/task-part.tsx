@@ -1,19 +1,24 @@
 import { levels } from '@assay/contract/catalogue'
 import { maxChars, maxStatementChars, questionKinds } from '@assay/contract/question-parts'
+import { defaultStatementLanguage } from '@assay/contract/statement-parts'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
-import { Statement } from '../../../ui/statement.tsx'
 import { loadTopics, studioKeys } from '../calls.ts'
 import { NumberLine, SelectLine, TextArea, TextLine } from '../fields.tsx'
 import { Help, PartSection } from '../part-section.tsx'
 import type { DraftStore } from '../saving/draft-store.ts'
 import { useContent } from '../saving/use-draft-store.ts'
+import { PicturesField } from './pictures-field.tsx'
+import { LanguageField } from './statement-language.tsx'
+import { StatementPreview } from './statement-preview.tsx'
+import { TranslationsField } from './translations-field.tsx'
 
 const kindTitles = { writing: 'Write a program', debugging: 'Find the fault in a program' }
 
 export function TaskPart({ store }: { store: DraftStore }) {
   const content = useContent(store)
   const { change } = store
+  const { pictures = [], translations = [], statementLanguage } = content
+  const main = statementLanguage ?? defaultStatementLanguage
   // Suggestions only: without them the fields take any text.
   const { data } = useQuery({
     queryKey: studioKeys.topics,
@@ -58,7 +63,7 @@ export function TaskPart({ store }: { store: DraftStore }) {
           onText={(idea) => change({ idea })}
         />
       </div>
-      <div className="grid items-start gap-5 sm:grid-cols-3">
+      <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
         <SelectLine
           label="Level"
           value={content.level}
@@ -79,6 +84,12 @@ export function TaskPart({ store }: { store: DraftStore }) {
           titles={kindTitles}
           onSelect={(kind) => change({ kind })}
         />
+        <LanguageField
+          label="Language of the statement"
+          value={main}
+          taken={translations.map(({ language }) => language)}
+          onLanguage={(language) => change({ statementLanguage: language })}
+        />
       </div>
       <div className="grid gap-5 xl:grid-cols-2">
         <TextArea
@@ -91,8 +102,18 @@ export function TaskPart({ store }: { store: DraftStore }) {
           placeholder={statementPlaceholder}
           className="font-mono text-sm"
         />
-        <Preview text={content.statement} />
+        <StatementPreview text={content.statement} pictures={pictures} language={main} />
       </div>
+      <PicturesField
+        pictures={pictures}
+        onPictures={(all) => change({ pictures: all.length > 0 ? all : undefined })}
+      />
+      <TranslationsField
+        main={main}
+        translations={translations}
+        pictures={pictures}
+        onTranslations={(all) => change({ translations: all.length > 0 ? all : undefined })}
+      />
       <Help title="How to write a statement">
         <p>
           Say what happens in plain English, then in four paragraphs: <strong>Input.</strong>,{' '}
@@ -103,7 +124,7 @@ export function TaskPart({ store }: { store: DraftStore }) {
         <p>
           Write <code>`n`</code> for code, <code>**bold**</code>, <code>- item</code> for a list,{' '}
           <code>$a_i \le 10^9$</code> for maths in a line and <code>$$…$$</code> for maths on a line
-          of its own. HTML and pictures are not shown.
+          of its own. HTML is not shown.
         </p>
         <p>
           Basic takes 5 to 10 minutes. Intermediate takes 15 to 20 and needs one idea. Advanced
@@ -111,24 +132,6 @@ export function TaskPart({ store }: { store: DraftStore }) {
         </p>
       </Help>
     </PartSection>
-  )
-}
-
-/** Follows the text when there is time, so that it never holds up typing. */
-function Preview({ text }: { text: string }) {
-  const shown = useDeferredValue(text)
-  return (
-    <section aria-label="Preview" className="grid min-w-0 content-start gap-1.5">
-      <p className="text-sm font-medium">Preview</p>
-      <p className="-mt-1 text-sm text-muted">As candidates see it.</p>
-      <div className="min-h-40 rounded-md border border-line bg-surface px-4 py-3">
-        {shown.trim() === '' ? (
-          <p className="text-faint">Nothing written yet.</p>
-        ) : (
-          <Statement text={shown} headingLevel={3} />
-        )}
-      </div>
-    </section>
   )
 }
 
