@@ -48,6 +48,7 @@ export const auditActions = [
   'person.deactivated',
   'person.reactivated',
   'person.reset-mailed',
+  'person.erased',
   'person.let-in',
   'person.unlinked',
   'people.exported',

@@ -25,7 +25,8 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   if (isDownload) implied.push('foreign_download')
   if (method !== 'GET') implied.push('foreign_site', ...ofBodies)
   if (maxUploadBytes) implied.push(...ofUploads)
-  if (params) implied.push('not_found')
+  // A body may name what was deleted a moment ago.
+  if (params || body) implied.push('not_found')
   if (query || body) implied.push('invalid_input')
   if (requestsPerMinute) implied.push('rate_limited')
   return [...new Set([...errors, ...implied])]

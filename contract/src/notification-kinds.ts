@@ -5,6 +5,7 @@ import {
   attemptPath,
   integrationsPath,
   ownershipPath,
+  personPath,
   questionListPath,
   summaryPath,
   testRulesPath,
@@ -179,6 +180,17 @@ export const notificationKinds = {
       title: 'API key made',
       message: `${owner} has made the API key ${key}. If nobody should have, revoke it.`,
       link: integrationsPath,
+    }),
+  }),
+
+  'erasure-requested': kind({
+    to: 'admins',
+    parameters: z.object({ userId: idSchema, name: z.string(), email: z.string() }),
+    text: ({ name, email }) => ({
+      type: 'info',
+      title: 'Erasure requested',
+      message: `${name} (${email}) asks to be erased.`,
+      link: personPath(email),
     }),
   }),
 

@@ -8,6 +8,8 @@ export const questionListPath = (testId: string) => `/dashboard/questionsList?te
 export const summaryPath = (testId: string) => `/dashboard/myScores/${testId}`
 export const ownershipPath = (testId: string) => `${summaryPath(testId)}/ownership`
 export const attemptPath = (attemptId: string) => `/dashboard/userAttempts/${attemptId}`
+/** The list of accounts, with one of them. */
+export const personPath = (email: string) => `/dashboard/people?search=${encodeURIComponent(email)}`
 export const integrationsPath = '/dashboard/integrations'
 export const studioPath = '/dashboard/studio'
 export const newDraftPath = `${studioPath}/new`

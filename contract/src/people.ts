@@ -16,6 +16,9 @@ export const personSchema = z.object({
   /** To within a few minutes; null if not seen since this is recorded. */
   lastSeenAt: z.nullable(instant),
   deactivatedAt: z.nullable(instant),
+  /** When they asked to be erased. */
+  erasureRequestedAt: z.nullable(instant),
+  isErased: z.boolean(),
   attempts: z.int(),
 })
 export type Person = z.infer<typeof personSchema>

@@ -37,7 +37,7 @@ import { notificationRoutes } from './features/notifications/routes.ts'
 import { organisationRoutes } from './features/organisation/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
 import { adminOwnershipRoutes, candidateOwnershipRoutes } from './features/ownership/routes.ts'
-import { ownDataRoutes } from './features/privacy/routes.ts'
+import { erasureRoutes, ownDataRoutes } from './features/privacy/routes.ts'
 import { questionExportRoutes } from './features/questions/export-routes.ts'
 import { pictureRoutes } from './features/questions/picture-routes.ts'
 import { questionRoutes } from './features/questions/routes.ts'
@@ -209,7 +209,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         ownAccountRoutes(scope, services.accounts)
         ownSessionRoutes(scope, services.ownSessions)
         ownPasskeyRoutes(scope, services.passkeys)
-        ownDataRoutes(scope, services.ownData)
+        ownDataRoutes(scope, services)
       })
       openScope(api, 'signed-in', gateWithKeys, (scope) => {
         notificationRoutes(scope, services.notifications)
@@ -226,6 +226,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         adminAttemptRoutes(scope, services.attemptsAdmin)
         auditRoutes(scope, { db, clock: parts.clock })
         peopleRoutes(scope, services.people)
+        erasureRoutes(scope, services.eraser)
         importRoutes(scope, services.imports, uploads)
         cleanPictureRoute(scope, reading, uploads)
         studioRoutes(scope, services.studio)

@@ -23,6 +23,7 @@ import {
 import { notificationsService } from './features/notifications/service.ts'
 import { forgetActivity } from './features/overview/activity.ts'
 import { ownershipMaker, requestOwnership } from './features/ownership/make-job.ts'
+import { lateEraser } from './features/privacy/late-job.ts'
 import { resultFileMaker } from './features/reports/file-job.ts'
 import { requestCount, resultCounter, resultSweeper } from './features/results/job.ts'
 import { resultsService } from './features/results/service.ts'
@@ -79,6 +80,7 @@ export function jobHandlers(
     practiceLimiter(db),
     housekeeper(db, clock),
     auditSealer(db, settings.secret),
+    lateEraser(db, settings.secret),
     retentionKeeper(db, clock, { retention: defaultRetention, ...settings }),
   ]
 }

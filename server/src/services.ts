@@ -8,11 +8,13 @@ import { passkeysService } from './features/accounts/passkeys/service.ts'
 import type { Passwords } from './features/accounts/passwords.ts'
 import { peopleService } from './features/accounts/people.ts'
 import { findPeople } from './features/accounts/people-store.ts'
+import { lockRoles, refuseLastAdmin } from './features/accounts/roles.ts'
 import { digestOf, newToken } from './features/accounts/secrets.ts'
 import { accountsService } from './features/accounts/service.ts'
 import { sessionKeeper } from './features/accounts/sessions.ts'
 import { signInRules } from './features/accounts/sign-in-rules.ts'
 import { ssoService } from './features/accounts/sso/service.ts'
+import { deleteUser, lockUser } from './features/accounts/store.ts'
 import { hasOwnAccount, verifiedSignUp } from './features/accounts/verified-sign-up.ts'
 import { languageOffer } from './features/assessments/languages.ts'
 import { peopleCountsOf } from './features/assessments/people-counts.ts'
@@ -56,6 +58,7 @@ import {
   tellRoomWatched,
 } from './features/notifications/live.ts'
 import { notificationsService } from './features/notifications/service.ts'
+import { sendSignal } from './features/notifications/signals.ts'
 import { organisationService } from './features/organisation/service.ts'
 import { activityNotes, forgetActivity } from './features/overview/activity.ts'
 import { overviewService } from './features/overview/service.ts'
@@ -63,6 +66,8 @@ import { requestOwnership } from './features/ownership/make-job.ts'
 import { suspendRound } from './features/ownership/making-store.ts'
 import { ownershipService } from './features/ownership/service.ts'
 import { waitingOwnershipOf } from './features/ownership/store.ts'
+import { eraser } from './features/privacy/erase.ts'
+import { erasureRequests } from './features/privacy/erasure-requests.ts'
 import { ownData } from './features/privacy/own-data.ts'
 import { offeredEditions, takeChosen } from './features/questions/chosen.ts'
 import { findContent } from './features/questions/content.ts'
@@ -273,6 +278,13 @@ export function buildServices(parts: ServiceParts) {
     attempts,
     attemptsAdmin: admin,
     drafts: draftsService({ db, clock, noteActivity }),
+    eraser: eraser({
+      ...{ db, clock, secret, sessions, lockRoles, refuseLastAdmin, lockUser, deleteUser },
+      requestCount,
+      tellForgotten: (tx) => sendSignal(tx, { everybody: true }),
+      tellOverviewChanged,
+    }),
+    erasureRequests: erasureRequests({ db, clock, sessions, notify: notifications.notify }),
     exports: exportService({ db, clock, reading }),
     groups: groupsService({ db, clock, reading, findPeople }),
     imports: importService({ db, clock, reading, offered }),

@@ -77,7 +77,7 @@ export const accountErrors = {
   },
   own_account: {
     status: 409,
-    description: 'Administrators cannot demote or deactivate themselves. Another one can.',
+    description: 'Administrators cannot demote, deactivate or erase themselves. Another one can.',
   },
   last_admin: {
     status: 409,

@@ -43,6 +43,10 @@ export const users = pgTable(
     lastSeenAt: instant(),
     /** Grows whenever all sessions end: with a new password and with deactivation. */
     generation: integer().notNull().default(0),
+    /** When its owner asked to be erased. */
+    erasureRequestedAt: instant(),
+    /** Set in the rows that stand for erased people, so that their scores stay. */
+    erasedAt: instant(),
     /** Until then the account may sign in in any way, because the operator said so. */
     letInUntil: instant(),
   },

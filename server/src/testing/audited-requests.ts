@@ -42,6 +42,7 @@ import { rejudge } from '@assay/contract/judgings'
 import { createApiKey, revokeApiKey } from '@assay/contract/keys'
 import { editOrganisation } from '@assay/contract/organisation'
 import { exportPeople, sendResetMail, setActive, setRole } from '@assay/contract/people'
+import { erasePerson } from '@assay/contract/privacy'
 import { withdrawQuestion } from '@assay/contract/question-bank'
 import {
   exportQuestionMarkdown,
@@ -125,6 +126,7 @@ export function auditedRequests(product: Product, admin: () => SignedIn, judge: 
   let groups = 0
   let guests = 0
   let organisations = 0
+  let people = 0
   const groupId = async () => {
     groups += 1
     const body = { name: `Group ${groups}`, text: member }
@@ -202,6 +204,15 @@ export function auditedRequests(product: Product, admin: () => SignedIn, judge: 
     [setRole, async () => ({ params: { id: await userId() }, body: { role: 'admin' } })],
     [setActive, async () => ({ params: { id: await userId() }, body: { active: false } })],
     [sendResetMail, async () => ({ params: { id: await userId() } })],
+    [
+      erasePerson,
+      async () => {
+        people += 1
+        const email = `erased${people}@example.com`
+        const { userId: id } = await product.signedIn('user', email)
+        return { params: { id }, body: { email } }
+      },
+    ],
     [createGroup, async () => ({ body: { name: `Group ${++groups}` } })],
     [
       renameGroup,

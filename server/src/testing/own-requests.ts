@@ -23,6 +23,7 @@ import {
   startPasskey,
   startPasskeySignIn,
 } from '@assay/contract/passkeys'
+import { requestErasure, withdrawErasureRequest } from '@assay/contract/privacy'
 import { googleLogin, login, logout } from '@assay/contract/sign-in'
 import { finishSso, startSso } from '@assay/contract/single-sign-on'
 import { stopRun, submitPracticeRun, submitRun } from '@assay/contract/submissions'
@@ -246,6 +247,15 @@ export function ownRequests({ product, admin, google, oidc }: Parts) {
       async () => {
         const { email, user } = await newUser()
         return { caller: user, input: { body: { email, password: testPassword } } }
+      },
+    ],
+    [requestErasure, async () => ({ caller: (await newUser()).user, input: {} })],
+    [
+      withdrawErasureRequest,
+      async () => {
+        const { user } = await newUser()
+        succeeded(await user.call(requestErasure))
+        return { caller: user, input: {} }
       },
     ],
     [

@@ -4,7 +4,7 @@ import { queryKeys } from './query-keys.ts'
 
 const { session, tests, ownAttempts, openQuestion, runs, reviews, invitations, people } = queryKeys
 const { groups, questions, drafts, notifications, overview, results, keys, sessions } = queryKeys
-const { passkeys, webhooks } = queryKeys
+const { passkeys, webhooks, erasureRequest } = queryKeys
 
 /** For everything that can change: the queries that show it. */
 export const changes = {
@@ -46,6 +46,10 @@ export const changes = {
   sessionEnded: () => [sessions],
   /** One of the own account was added, renamed or removed. */
   passkey: () => [passkeys],
+  /** The own request to be erased was made or withdrawn. */
+  erasureRequest: () => [erasureRequest],
+  /** Their attempts are somebody else's now, and lists of people shorter. */
+  personErased: () => [people, reviews.all, invitations.all, groups.all, results.all, overview],
   question: () => [questions],
   questionPublished: () => [questions, drafts],
   draft: () => [drafts],

@@ -53,6 +53,7 @@ export const queryKeys = {
   webhooks: ['webhooks'],
   sessions: ['sessions'],
   passkeys: ['passkeys'],
+  erasureRequest: ['erasure-request'],
   questions: ['questions'],
   drafts: ['drafts'],
 }

@@ -37,6 +37,8 @@ export function presentPerson({ user, attempts }: { user: UserRow; attempts: num
     isVerified: user.emailVerifiedAt !== null,
     lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
     deactivatedAt: user.deactivatedAt?.toISOString() ?? null,
+    erasureRequestedAt: user.erasureRequestedAt?.toISOString() ?? null,
+    isErased: user.erasedAt !== null,
     attempts,
   }
 }

@@ -1,4 +1,5 @@
 import { asc, desc, isNotNull, isNull, sql } from 'drizzle-orm'
+import { lockChain } from '../../platform/audit/lock-chain.ts'
 import { type AuditSeal, auditSeal } from '../../platform/audit/seal.ts'
 import { auditEntries, auditHead } from '../../platform/audit/table.ts'
 import { minuteMs, secondMs } from '../../platform/clock.ts'
@@ -24,16 +25,14 @@ export async function sealEntries(db: Db, secret: string, signal?: AbortSignal):
 }
 
 async function sealNext(tx: Db, seal: AuditSeal): Promise<number> {
-  const empty = { count: 0, sealKeyId: seal.keyId, mac: seal.headOf(0, undefined) }
-  await tx.insert(auditHead).values(empty).onConflictDoNothing()
-  const [head] = await tx.select().from(auditHead).for('update')
+  const head = await lockChain(tx, seal)
   const entries = await tx
     .select()
     .from(auditEntries)
     .where(isNull(auditEntries.position))
     .orderBy(asc(auditEntries.at), asc(auditEntries.id))
     .limit(maxAtOnce)
-  if (!head || entries.length === 0) return 0
+  if (entries.length === 0) return 0
   let position = head.count
   let previous = await lastMac(tx)
   const links: { id: string; position: number; digest: string; mac: string }[] = []
@@ -44,7 +43,6 @@ async function sealNext(tx: Db, seal: AuditSeal): Promise<number> {
     const [digestHex, mac] = [digest.toString('hex'), previous.toString('hex')]
     links.push({ id: entry.id, position, digest: digestHex, mac })
   }
-  await allowUpdates(tx)
   await tx.execute(sql`
     update ${auditEntries} entry set position = link.position, seal_key_id = ${seal.keyId},
       digest = decode(link.digest, 'hex'), mac = decode(link.mac, 'hex')
@@ -64,9 +62,4 @@ async function lastMac(tx: Db): Promise<Buffer | undefined> {
     .orderBy(desc(auditEntries.position))
     .limit(1)
   return last?.mac ?? undefined
-}
-
-/** Until the transaction ends, the trigger lets the audit log be updated. */
-async function allowUpdates(tx: Db): Promise<void> {
-  await tx.execute(sql`select set_config('assay.audit_update', 'on', true)`)
 }

@@ -93,6 +93,14 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false
 }
 
+/** Whether an error says that what a row refers to is gone. */
+export function refersToNothing(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ((cause as Error & { code?: string }).code === '23503') return true
+  }
+  return false
+}
+
 /** The name of the unique constraint that an error is about. */
 export function violatedKey(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

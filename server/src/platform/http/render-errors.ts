@@ -2,7 +2,7 @@ import { errorCodes } from '@assay/contract/error-codes'
 import type { ErrorResponse } from '@assay/contract/responses'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseUnavailable } from '../database/connect.ts'
+import { isDatabaseUnavailable, refersToNothing } from '../database/connect.ts'
 import { invalid, Refusal, refusal, retryLater } from '../errors.ts'
 
 /** The one place that turns an error into a response. Details go to the log, under the request id. */
@@ -28,6 +28,8 @@ function asRefusal(error: unknown): Refusal | undefined {
     return invalid(firstMessages(error.validation))
   }
   if (isDatabaseUnavailable(error)) return refusal('database_unavailable')
+  // Deleted between the check and the write, such as the attempt of somebody who is erased.
+  if (refersToNothing(error)) return refusal('not_found')
   return fromFastify(error as FastifyError)
 }
 

@@ -36,7 +36,7 @@ export const settingsPlaces: readonly SettingsPlace[] = [
   },
   {
     name: 'Privacy',
-    help: 'What is stored about you: download it.',
+    help: 'What is stored about you: download it, or be erased.',
     path: privacyPath,
     icon: Fingerprint,
     forAdmins: false,

@@ -56,6 +56,7 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
     did: 'unlinked the identity providers of',
   },
   'person.reset-mailed': { title: 'Reset email sent', did: 'sent a password reset email to' },
+  'person.erased': { title: 'Person erased', did: 'erased' },
   'people.exported': { title: 'People exported', did: 'exported the members of' },
   'accounts.exported': { title: 'Accounts exported', did: 'exported' },
   'key.created': { title: 'API key made', did: 'made the API key' },

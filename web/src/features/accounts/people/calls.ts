@@ -1,6 +1,7 @@
 import { failures } from '@assay/contract/failures'
 import type { PeopleListQuery } from '@assay/contract/people'
 import * as people from '@assay/contract/people'
+import { erasePerson } from '@assay/contract/privacy'
 import type { Role } from '@assay/contract/roles'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
@@ -39,4 +40,19 @@ function send(id: string, change: PersonChange) {
     case 'reset mail':
       return call(people.sendResetMail, { params })
   }
+}
+
+export function useErasePerson(id: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: async (email: string) =>
+      okOrThrow(
+        await call(erasePerson, { params: { id }, body: { email } }),
+        failures.somethingWrong,
+      ),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      return refresh(changes.personErased())
+    },
+  })
 }

@@ -49,13 +49,15 @@ function columnsFor(onOpen: (id: string) => void, ownId: string | undefined): Co
     {
       heading: 'NAME',
       leading: true,
-      cell: ({ _id, name, email }) => (
+      cell: ({ _id, name, email, isErased }) => (
         <>
           <span className="wrap-anywhere">{name}</span>
           {_id === ownId && <span className="font-normal text-muted"> (you)</span>}
-          <span className="block font-normal">
-            <EmailText email={email} />
-          </span>
+          {!isErased && (
+            <span className="block font-normal">
+              <EmailText email={email} />
+            </span>
+          )}
         </>
       ),
     },
@@ -74,11 +76,12 @@ function columnsFor(onOpen: (id: string) => void, ownId: string | undefined): Co
     { heading: 'ATTEMPTS', numeric: true, cell: ({ attempts }) => attempts },
     {
       heading: 'MANAGE',
-      cell: ({ _id, name }) => (
-        <Button kind="secondary" onClick={() => onOpen(_id)}>
-          Manage<span className="sr-only"> {name}</span>
-        </Button>
-      ),
+      cell: ({ _id, name, isErased }) =>
+        isErased ? null : (
+          <Button kind="secondary" onClick={() => onOpen(_id)}>
+            Manage<span className="sr-only"> {name}</span>
+          </Button>
+        ),
     },
   ]
 }

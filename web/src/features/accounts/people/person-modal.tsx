@@ -1,5 +1,5 @@
 import type { Person } from '@assay/contract/people'
-import { KeyRound, ListChecks, UserCheck, UserCog, UserX } from 'lucide-react'
+import { Eraser, KeyRound, ListChecks, UserCheck, UserCog, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { attemptsOfPath } from '../../../platform/dashboard-paths.ts'
@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { MailNote } from '../../../ui/mail-note.tsx'
 import { Modal, ModalActions } from '../../../ui/modal.tsx'
 import { type PersonChange, useChangePerson } from './calls.ts'
+import { ErasePersonModal } from './erase-person-modal.tsx'
 import { PersonStatus } from './person-status.tsx'
 
 type PersonModalProps = { person: Person; isOwn: boolean; onClose: () => void }
@@ -15,9 +16,14 @@ type PersonModalProps = { person: Person; isOwn: boolean; onClose: () => void }
 /** What can be done with an account. Changes that the person would notice need a second click. */
 export function PersonModal({ person, isOwn, onClose }: PersonModalProps) {
   const [asked, setAsked] = useState<PersonChange>()
+  const [isErasing, setIsErasing] = useState(false)
   const change = useChangePerson(person._id)
   const confirm = (wanted: PersonChange) =>
     change.mutate(wanted, { onSettled: () => setAsked(undefined) })
+  if (isErasing) {
+    const cancel = () => setIsErasing(false)
+    return <ErasePersonModal person={person} onCancel={cancel} onClose={onClose} />
+  }
   if (asked) {
     return (
       <Modal title="Are you sure?" description={consequence(asked, person)} onClose={onClose}>
@@ -44,7 +50,12 @@ export function PersonModal({ person, isOwn, onClose }: PersonModalProps) {
           {person.role}, registered on {formatDate(person.createdAt)}
         </span>
       </p>
-      <Actions person={person} isOwn={isOwn} onAsk={setAsked} onDo={confirm} />
+      <Actions
+        {...{ person, isOwn }}
+        onAsk={setAsked}
+        onDo={confirm}
+        onErase={() => setIsErasing(true)}
+      />
     </Modal>
   )
 }
@@ -54,9 +65,10 @@ type ActionsProps = {
   isOwn: boolean
   onAsk: (change: PersonChange) => void
   onDo: (change: PersonChange) => void
+  onErase: () => void
 }
 
-function Actions({ person, isOwn, onAsk, onDo }: ActionsProps) {
+function Actions({ person, isOwn, onAsk, onDo, onErase }: ActionsProps) {
   const isActive = person.deactivatedAt === null
   return (
     <div className="mt-5 grid gap-2.5 [&>*]:justify-start">
@@ -75,7 +87,7 @@ function Actions({ person, isOwn, onAsk, onDo }: ActionsProps) {
       )}
       {isOwn ? (
         <p className="text-sm text-muted">
-          Only another administrator can change your role or deactivate your account.
+          Only another administrator can change your role, or deactivate or erase your account.
         </p>
       ) : (
         <>
@@ -99,6 +111,10 @@ function Actions({ person, isOwn, onAsk, onDo }: ActionsProps) {
               Reactivate
             </Button>
           )}
+          <Button kind="danger" onClick={onErase}>
+            <Eraser aria-hidden="true" className="size-4" />
+            Erase this person
+          </Button>
         </>
       )}
     </div>
