@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { languages } from './catalogue.ts'
+import { programmingLanguages } from './catalogue.ts'
+import { kindNames } from './kinds/names.ts'
 import { instant } from './responses.ts'
 
 export const maxInstructionsLength = 2000
@@ -76,13 +77,26 @@ export const assessmentOptions = {
   otherLanguages: option({
     schema: z
       .array(
-        z.enum(languages, 'Other languages must be languages of this product'),
+        z.enum(programmingLanguages, 'Other languages must be languages of this product'),
         'Other languages must be a list',
       )
-      .check(z.maxLength(languages.length, 'Name each language once')),
+      .check(z.maxLength(programmingLanguages.length, 'Name each language once')),
     default: [],
     consequence: 'fixed-once-begun',
     onceBegun: { allows: onlyMore, refusal: 'Languages cannot be taken away' },
+  }),
+  /** What its questions ask for. */
+  kinds: option({
+    schema: z
+      .array(z.enum(kindNames, 'Kinds of questions must be kinds of this product'))
+      .check(
+        z.minLength(1, 'Choose at least one kind of questions'),
+        z.maxLength(kindNames.length, 'Name each kind once'),
+      ),
+    response: z.array(z.enum(kindNames)),
+    default: ['program'],
+    consequence: 'fixed-once-begun',
+    onceBegun: { allows: never, refusal: 'Kinds of questions cannot be changed' },
   }),
   marking: option({
     schema: z.enum(markings, 'Marking must be sample or cases'),

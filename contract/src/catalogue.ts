@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { compiledTable } from './language-table/compiled.ts'
+import { queryTable } from './language-table/query.ts'
 import { scriptingTable } from './language-table/scripting.ts'
 import { standardTable } from './language-table/standard.ts'
 
@@ -7,13 +8,20 @@ import { standardTable } from './language-table/standard.ts'
 export type StandardLanguage = keyof typeof standardTable
 export const standardLanguages = namesIn(standardTable)
 
-/** All languages of the product: the standard ones, then those an operator can turn on. */
-export type Language = StandardLanguage | keyof typeof compiledTable | keyof typeof scriptingTable
-export const languages: readonly Language[] = [
+/** Of programs: the standard ones, then those an operator can turn on. A test is in one of them. */
+export type ProgrammingLanguage =
+  | StandardLanguage
+  | keyof typeof compiledTable
+  | keyof typeof scriptingTable
+export const programmingLanguages: readonly Language[] = [
   ...standardLanguages,
   ...namesIn(compiledTable),
   ...namesIn(scriptingTable),
 ]
+
+/** All languages in which a question can be answered. */
+export type Language = ProgrammingLanguage | keyof typeof queryTable
+export const languages: readonly Language[] = [...programmingLanguages, ...namesIn(queryTable)]
 
 function namesIn<Name extends string>(table: Record<Name, unknown>): readonly Name[] {
   return Object.keys(table) as Name[]
@@ -55,7 +63,7 @@ export function languageSchemaOf(accepted: readonly Language[], offered = accept
 }
 
 /** What every installation understands. Each accepts no more than the languages it offers. */
-export const languageSchema = languageSchemaOf(languages, standardLanguages)
+export const languageSchema = languageSchemaOf(programmingLanguages, standardLanguages)
 
 export const levelSchema = requiredOneOf(levels, {
   required: 'Level is required',

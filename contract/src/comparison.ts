@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Language, languages } from './catalogue.ts'
 import { maxSourceBytes } from './constants.ts'
+import { isSameTable } from './kinds/sql/table.ts'
 
 /**
  * How the output of a question is compared where it need not be one exact text. Questions without
@@ -47,13 +48,26 @@ export const checkerSchema = z.object({
 })
 export type Checker = z.infer<typeof checkerSchema>
 
-export const comparisonSchema = z.union([wordComparisonSchema, checkerSchema])
+/** As the table that a query returns. */
+export const tableComparisonSchema = z.object({
+  by: z.literal('table'),
+  /** Whether the order of the rows counts. */
+  isOrdered: z.boolean(),
+})
+export type TableComparison = z.infer<typeof tableComparisonSchema>
+
+export const comparisonSchema = z.union([
+  wordComparisonSchema,
+  checkerSchema,
+  tableComparisonSchema,
+])
 export type Comparison = z.infer<typeof comparisonSchema>
 
 /** What a candidate may know of it. */
 export const shownComparisonSchema = z.union([
   wordComparisonSchema,
   z.object({ by: z.literal('checker') }),
+  tableComparisonSchema,
 ])
 export type ShownComparison = z.infer<typeof shownComparisonSchema>
 
@@ -68,6 +82,17 @@ export const plainWords: WordComparison = {
 
 export function isCheckerLanguage(language: Language): language is CheckerLanguage {
   return (checkerLanguages as readonly Language[]).includes(language)
+}
+
+/** Whether an output is the expected one by a comparison that needs no program. */
+export function isSameBy(
+  output: string,
+  expected: string,
+  comparison: WordComparison | TableComparison,
+): boolean {
+  return comparison.by === 'table'
+    ? isSameTable(output, expected, comparison.isOrdered)
+    : hasSameWords(output, expected, comparison)
 }
 
 /** Whether the words are the expected ones. Reads both texts once, and no further than they agree. */
@@ -122,6 +147,11 @@ function isSameWord(own: string, expected: string, comparison: WordComparison): 
 export function comparisonInWords(comparison: ShownComparison): string {
   if (comparison.by === 'checker') {
     return 'More than one output may be right: a program of this question judges yours.'
+  }
+  if (comparison.by === 'table') {
+    return comparison.isOrdered
+      ? 'The result is compared as a table, with its rows in order. Names of columns do not matter.'
+      : 'The result is compared as a table. The order of its rows and the names of its columns do not matter.'
   }
   const { isCaseSensitive, isSpaceSensitive } = comparison
   const ignored = [

@@ -3,7 +3,12 @@ import { levels } from './catalogue.ts'
 import { maxPageSize } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery, longListResponse, sortOrders, wholeNumber } from './lists.ts'
-import { questionContentSchema, questionOrigins, timeLimitsSchema } from './question-parts.ts'
+import {
+  questionContentSchema,
+  questionKinds,
+  questionOrigins,
+  timeLimitsSchema,
+} from './question-parts.ts'
 import { dataResponse, idParams, idSchema, instant, plainResponse } from './responses.ts'
 
 /** A question as lists for administrators show it. `_id` is that of its current edition. */
@@ -16,6 +21,7 @@ export const bankQuestionSchema = z.object({
   topic: z.string(),
   level: z.enum(levels),
   minutes: z.int(),
+  kind: z.enum(questionKinds),
   origin: z.enum(questionOrigins),
   /** How many tests have it, deleted ones left out. Counted up to `maxCountedUses`. */
   uses: z.int(),

@@ -11,7 +11,9 @@ import { languageTagSchema, maxTranslations, picturesSchema } from './statement-
 export const questionOrigins = ['shipped', 'ours'] as const
 export type QuestionOrigin = (typeof questionOrigins)[number]
 
-export const questionKinds = ['writing', 'debugging'] as const
+/** As authors choose it: programs are written from nothing, or by finding the fault in one. */
+export const questionKinds = ['writing', 'debugging', 'sql'] as const
+export type QuestionKind = (typeof questionKinds)[number]
 export const failureKinds = ['wrong', 'slow', 'crashing'] as const
 
 export const maxSamples = 3

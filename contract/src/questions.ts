@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Language, languages } from './catalogue.ts'
 import { shownComparisonSchema } from './comparison.ts'
+import { kindNames } from './kinds/names.ts'
 import { idSchema } from './responses.ts'
 
 const sampleSchema = z.object({ input: z.string(), expectedOutput: z.string() })
@@ -38,6 +39,8 @@ export const textParts = {
 /** All that a browser may know of a question: hidden cases and solutions stay on the server. */
 export const questionSchema = z.object({
   _id: idSchema,
+  /** What it asks for; a program if it is missing. */
+  kind: z.optional(z.enum(kindNames)),
   title: z.string(),
   questionText: z.string(),
   ...textParts,

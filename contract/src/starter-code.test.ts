@@ -15,7 +15,7 @@ test('the starter code is a comment in the language of the test', () => {
     C: '// Write your code here',
   })
   for (const language of languages) {
-    expect(starterCodeFor(language)).toMatch(/^(#|\/\/) Write your code here$/m)
+    expect(starterCodeFor(language)).toMatch(/^(#|\/\/|--) Write your code here$/m)
   }
   expect(starterCodeFor('PHP')).toBe('<?php\n// Write your code here\n')
 })

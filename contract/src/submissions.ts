@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Language, languageSchema, languageSchemaOf, languages } from './catalogue.ts'
-import { hasSameWords, type ShownComparison } from './comparison.ts'
+import { isSameBy, type ShownComparison } from './comparison.ts'
 import { maxSourceBytes, maxStdinBytes } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { judgeLanguageIds } from './language-facts.ts'
@@ -254,7 +254,7 @@ export interface ExpectedOutput {
 }
 
 /**
- * Whether an output is right: word by word or by the checker's verdict if the question says so, else
+ * Whether an output is right: by its words, as a table or by the checker's verdict if the question says so, else
  * by the given exact comparison. Without a verdict of its checker it is not.
  */
 export function isRightOutput(
@@ -265,5 +265,5 @@ export function isRightOutput(
 ): boolean {
   if (!comparison) return isExact(output, expectedOutput)
   if (comparison.by === 'checker') return checked === true
-  return hasSameWords(output, expectedOutput, comparison)
+  return isSameBy(output, expectedOutput, comparison)
 }

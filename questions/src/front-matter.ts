@@ -1,9 +1,9 @@
 import { levels, standardLanguages } from '@assay/contract/catalogue'
-import { caseGroupSchema, maxTimeLimitSeconds } from '@assay/contract/question-parts'
+import { tableComparisonSchema } from '@assay/contract/comparison'
+import { caseGroupSchema, maxTimeLimitSeconds, questionKinds } from '@assay/contract/question-parts'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import type { Fail } from './malformed.ts'
-import { kinds } from './question.ts'
 
 export const minTimeLimitSeconds = 1
 
@@ -24,13 +24,15 @@ const schema = z.strictObject({
   topic: z.string().regex(/^[a-z][a-z ]+$/, 'topic must be lower-case words'),
   level: z.enum(levels),
   minutes: z.int().min(3).max(60),
-  kind: z.enum(kinds).default('writing'),
+  kind: z.enum(questionKinds).default('writing'),
   limits: z
     .record(z.enum(standardLanguages), z.number().min(minTimeLimitSeconds).max(maxTimeLimitSeconds))
     .optional(),
   groups: z.array(z.preprocess(withNeedsAll, caseGroupSchema)).default([]),
   noSlowSolutionReason: oneLine.optional(),
-  shape: z.array(z.string()).min(1),
+  /** Only of queries: all programs that are shipped print one exact text. */
+  comparison: z.optional(tableComparisonSchema),
+  shape: z.array(z.string()).default([]),
   survivors: z.array(z.strictObject({ mutant: z.string(), reason: oneLine })).default([]),
 })
 

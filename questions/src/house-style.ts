@@ -1,9 +1,6 @@
-import { largeCasesOf } from './large-cases.ts'
+import { kindOf } from './kinds/kinds.ts'
 import type { Question } from './question.ts'
-import { statedNumbers } from './shape.ts'
 
-const compiled = new Set(['C', 'C++', 'Java'])
-const statementParts = ['**Input.**', '**Output.**', '**Limits.**', '**Example.**']
 const minutesByLevel = { Basic: [5, 10], Intermediate: [15, 20], Advanced: [25, 40] } as const
 const minHiddenCases = 5
 const groupCounts = [3, 6] as const
@@ -11,7 +8,7 @@ const marksOfLastGroup = [4, 6] as const
 
 /** What the questions that ship with the product keep to, beside the rules for all questions. */
 export function brokenStyle(question: Question): string[] {
-  const { statement, shape, hiddenCases, solutions, failing } = question
+  const { statement, hiddenCases } = question
   const problems: string[] = []
   const demand = (holds: boolean, otherwise: string) => holds || problems.push(otherwise)
 
@@ -21,12 +18,6 @@ export function brokenStyle(question: Question): string[] {
     words >= 60 && words <= maxWords,
     `the statement has ${words} words; it should have 60 to ${maxWords}`,
   )
-  for (const part of statementParts) {
-    demand(statement.includes(`\n${part} `), `the statement has no paragraph ${part}`)
-  }
-  for (const number of statedNumbers(shape)) {
-    demand(names(statement, number), `the statement does not name the bound ${number}`)
-  }
   const [min, max] = minutesByLevel[question.level]
   demand(
     question.minutes >= min && question.minutes <= max,
@@ -36,20 +27,7 @@ export function brokenStyle(question: Question): string[] {
     hiddenCases.length >= minHiddenCases,
     `has ${hiddenCases.length} hidden cases; at least ${minHiddenCases} are needed`,
   )
-  const solved = new Set(solutions.map(({ language }) => language))
-  demand(
-    solved.size >= 2 && solved.size === solutions.length,
-    'at least two reference solutions in different languages are needed',
-  )
-  demand(
-    question.level !== 'Advanced' || [...solved].some((language) => compiled.has(language)),
-    'an Advanced question has a reference in C, C++ or Java',
-  )
-  demand(
-    !failing.some(({ verdict }) => verdict === 'slow') || largeCasesOf(question).length > 0,
-    'a slow solution needs large cases to fail on',
-  )
-  problems.push(...brokenGroupStyle(question))
+  problems.push(...kindOf(question).brokenStyle(question), ...brokenGroupStyle(question))
   return problems
 }
 
@@ -71,8 +49,4 @@ function brokenGroupStyle({ groups }: Question): string[] {
     `the last group needs all others and has ${least} to ${most} marks`,
   )
   return problems
-}
-
-function names(statement: string, number: string): boolean {
-  return new RegExp(`(?<![\\d])${number}(?!\\d)`).test(statement)
 }

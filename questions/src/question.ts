@@ -1,11 +1,7 @@
 import type { Language, Level } from '@assay/contract/catalogue'
 import type { Comparison } from '@assay/contract/comparison'
-import type { CaseGroup, TimeLimits, Translation } from '@assay/contract/question-parts'
+import type { CaseGroup, QuestionKind, TimeLimits, Translation } from '@assay/contract/question-parts'
 import type { Picture } from '@assay/contract/statement-parts'
-
-export const kinds = ['writing', 'debugging'] as const
-/** Whether a candidate starts from nothing or from a program with a fault in it. */
-export type Kind = (typeof kinds)[number]
 
 /** As written in its file: a large input may be a recipe, see `spellOut`. */
 export interface Case {
@@ -53,7 +49,7 @@ export interface Question {
   readonly topic: string
   readonly level: Level
   readonly minutes: number
-  readonly kind: Kind
+  readonly kind: QuestionKind
   readonly limits?: TimeLimits | undefined
   /** Why no right solution of this question is too slow. */
   readonly noSlowSolutionReason?: string | undefined

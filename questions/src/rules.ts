@@ -1,13 +1,11 @@
-import { standardLanguages } from '@assay/contract/catalogue'
-import { hasSameWords } from '@assay/contract/comparison'
+import { isSameBy } from '@assay/contract/comparison'
 import { spellOut } from './expand.ts'
 import { brokenGroupRules } from './group-rules.ts'
+import { kindOf } from './kinds/kinds.ts'
 import { marksOf } from './marks.ts'
 import { allCases, type Case, type Question } from './question.ts'
 import { inputCheck } from './shape.ts'
 
-/** Of a starter, to fix all its faults. */
-const maxChangedLines = { Basic: 3, Intermediate: 12, Advanced: 15 } as const
 /** Of all cases together, four times as much as the largest question of the bank has. */
 const maxSpelledOutChars = 32 * 1024 * 1024
 
@@ -46,7 +44,7 @@ export function brokenRules(question: Question): string[] {
   for (const [left, right] of sameInputs(cases)) {
     problems.push(`the cases "${left.name}" and "${right.name}" have the same input`)
   }
-  problems.push(...brokenGroupRules(question), ...brokenStarterRules(question))
+  problems.push(...brokenGroupRules(question), ...kindOf(question).brokenRules(question))
   // What a checker says of them, only running it tells: see `prove/prove-checker.ts`.
   if (question.comparison?.by === 'checker') return problems
   const same = (left: string, right: string) => isSame(left, right, question)
@@ -100,42 +98,6 @@ function sameInputs(cases: readonly Case[]): [Case, Case][] {
   })
 }
 
-/** A debugging question has starters in all standard languages, each fixed by changing a few lines. */
-function brokenStarterRules({ kind, level, starters, solutions }: Question): string[] {
-  const max = maxChangedLines[level]
-  if (kind === 'writing')
-    return starters.length > 0 ? ['only debugging questions have starters'] : []
-  const asked = new Set([...standardLanguages, ...starters.map(({ language }) => language)])
-  return [...asked].flatMap((language) => {
-    const of = (programs: Question['solutions']) =>
-      programs.filter((one) => one.language === language).map(({ source }) => source)
-    const [starter, ...others] = of(starters)
-    const [solution] = of(solutions)
-    if (!starter || !solution || others.length > 0) {
-      return [`a debugging question has one starter and one solution in ${language}`]
-    }
-    const changed = changedLines(starter, solution)
-    if (changed >= 1 && changed <= max) return []
-    return [`the ${language} starter is fixed in ${changed} lines; 1 to ${max} are allowed`]
-  })
-}
-
-/** How many lines one has and the other has not, wherever they stand. */
-function changedLines(left: string, right: string): number {
-  const [before, after] = [left.split('\n'), right.split('\n')]
-  return Math.max(linesWithout(before, after), linesWithout(after, before))
-}
-
-function linesWithout(lines: readonly string[], others: readonly string[]): number {
-  const left = new Map<string, number>()
-  for (const line of others) left.set(line, (left.get(line) ?? 0) + 1)
-  return lines.filter((line) => {
-    const count = left.get(line) ?? 0
-    left.set(line, count - 1)
-    return count <= 0
-  }).length
-}
-
 /** Programs that compute nothing, by what they print. */
 export const trivialPrograms = {
   'print the output of the sample': (_one: Case, sample: Case) => sample.output,
@@ -149,6 +111,6 @@ function errorMessage(error: unknown): string {
 }
 
 function isSame(left: string, right: string, { comparison }: Question): boolean {
-  if (comparison?.by === 'words') return hasSameWords(left, right, comparison)
+  if (comparison && comparison.by !== 'checker') return isSameBy(left, right, comparison)
   return left.trim() === right.trim()
 }

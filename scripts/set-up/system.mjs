@@ -59,7 +59,7 @@ const parts = {
   SQLite: {
     found: () => isExecutable('/usr/bin/sqlite3'),
     packages: { apt: ['sqlite3'], dnf: ['sqlite'], pacman: ['sqlite'] },
-    without: 'SQL cannot be tested',
+    without: 'SQL cannot be run',
   },
   Rust: {
     found: () => isExecutable('/usr/bin/rustc'),
@@ -98,10 +98,10 @@ const parts = {
   },
 }
 
-export const neededToRun = ['bubblewrap', 'gcc', 'g++', 'JDK 17 or newer', 'python3']
+export const neededToRun = ['bubblewrap', 'gcc', 'g++', 'JDK 17 or newer', 'python3', 'SQLite']
 export const neededForCluster = ['nginx', 'Redis', 'PostgreSQL']
 /** The runner's optional languages, except those that take long to install. */
-const optionalLanguages = ['Go', 'Mono', 'Perl', 'PHP', 'Ruby', 'Rust', 'SQLite']
+const optionalLanguages = ['Go', 'Mono', 'Perl', 'PHP', 'Ruby', 'Rust']
 export const neededToTest = [...neededToRun, ...optionalLanguages, 'Chromium', ...neededForCluster]
 
 const managers = {

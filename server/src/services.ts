@@ -287,7 +287,7 @@ export function buildServices(parts: ServiceParts) {
     erasureRequests: erasureRequests({ db, clock, sessions, notify: notifications.notify }),
     exports: exportService({ db, clock, reading }),
     groups: groupsService({ db, clock, reading, findPeople }),
-    imports: importService({ db, clock, reading, offered }),
+    imports: importService({ db, clock, reading, offered: [...offered, 'SQL'] }),
     invitations,
     journals,
     keyKeeper: keyKeeper({ db, clock, digestOf }),

@@ -26,6 +26,12 @@ interface EveryLanguage {
   firstLine?: string
   /** A comment in an editor that is still empty. */
   starterHint?: string
+  /** Follows every input, unseen. */
+  inputEnd?: string
+}
+
+/** What only programs need, which read their input themselves. */
+interface ProgrammingEntry extends EveryLanguage {
   /** How to read and print numbers, in Markdown. */
   practiceHint: string
   reader: InputReader
@@ -49,10 +55,14 @@ interface BorrowedTimeLimit<StandardLanguage> {
   isLongest?: true
 }
 
-export interface StandardEntry extends EveryLanguage {
+export interface StandardEntry extends ProgrammingEntry {
   timeLimit: MeasuredTimeLimit
 }
 
-export interface OptionalEntry<StandardLanguage> extends EveryLanguage {
+export interface OptionalEntry<StandardLanguage> extends ProgrammingEntry {
+  timeLimit: BorrowedTimeLimit<StandardLanguage>
+}
+
+export interface QueryEntry<StandardLanguage> extends EveryLanguage {
   timeLimit: BorrowedTimeLimit<StandardLanguage>
 }

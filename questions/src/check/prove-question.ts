@@ -1,4 +1,6 @@
 import type { Language } from '@assay/contract/catalogue'
+import { kindNameOf } from '@assay/contract/kinds/kinds'
+import type { KindName } from '@assay/contract/kinds/names'
 import { brokenStyle } from '../house-style.ts'
 import { missingParts } from '../missing.ts'
 import type { Question } from '../question.ts'
@@ -7,6 +9,7 @@ import { proveFailing } from './failing.ts'
 import { type Kept, proveMarks } from './marks.ts'
 import { proveMutants, type Survivor } from './mutants.ts'
 import type { ProofParts } from './proof-parts.ts'
+import { proveQueries } from './queries.ts'
 import { proveReferences } from './references.ts'
 
 export interface QuestionProof {
@@ -27,7 +30,15 @@ export interface QuestionProof {
   readonly slowest: Partial<Record<Language, number>>
 }
 
-export async function proveQuestion(written: Question, parts: ProofParts): Promise<QuestionProof> {
+export function proveQuestion(question: Question, parts: ProofParts): Promise<QuestionProof> {
+  return provers[kindNameOf(question.kind)](question, parts)
+}
+
+type Prove = (written: Question, parts: ProofParts) => Promise<QuestionProof>
+
+const provers: Readonly<Record<KindName, Prove>> = { program: proveProgram, sql: proveQueries }
+
+async function proveProgram(written: Question, parts: ProofParts): Promise<QuestionProof> {
   const { question, problems: unreadable } = spelledOut(written)
   const references = await proveReferences(question, parts)
   const failing = await proveFailing(question, parts)

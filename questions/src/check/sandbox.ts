@@ -8,7 +8,7 @@ import { checkerRun } from '@assay/contract/checker-run'
 import { checkerVerdict, exitCodeIn } from '@assay/contract/checker-verdict'
 import { judgeLimits } from '@assay/contract/judge0'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
-import { judgeLanguageIds } from '@assay/contract/language-facts'
+import { judgeLanguageIds, languageFacts } from '@assay/contract/language-facts'
 import type { Outcome, Programs } from '../prove/programs.ts'
 import type { Solution } from '../question.ts'
 
@@ -27,6 +27,7 @@ export async function startSandbox(): Promise<Sandbox> {
       PATH: process.env.PATH,
       RUNNER_PORT: '0',
       LOG_LEVEL: 'warn',
+      LANGUAGES: 'SQL',
       // One more than there are cores: a sandbox in the making also waits for the kernel.
       RUNNER_CONCURRENCY: String(availableParallelism() + 1),
     },
@@ -107,7 +108,7 @@ async function judge(
 const programOf = ({ language, source }: Solution, input: string) => ({
   language_id: judgeLanguageIds[language],
   source_code: encode(source),
-  stdin: encode(input),
+  stdin: encode(input + (languageFacts[language].inputEnd ?? '')),
 })
 
 const agent = new http.Agent({ keepAlive: true })

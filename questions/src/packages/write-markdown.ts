@@ -91,7 +91,7 @@ function writeFrontMatter(
 }
 
 function writtenComparison(comparison: Comparison) {
-  if (comparison.by === 'words') return comparison
+  if (comparison.by !== 'checker') return comparison
   return { by: comparison.by, flags: comparison.flags }
 }
 

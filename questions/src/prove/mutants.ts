@@ -1,6 +1,7 @@
 import type { Language } from '@assay/contract/catalogue'
 import { type TimeLimits, timeLimitIn } from '@assay/contract/question-parts'
 import type { Survivor } from '@assay/contract/studio'
+import { kindOf } from '../kinds/kinds.ts'
 import { type Mutant, mutantsOf } from '../mutants/mutate.ts'
 import { narrowed, narrowName } from '../mutants/narrow.ts'
 import { allCases, type Case, type Question, type Solution } from '../question.ts'
@@ -42,11 +43,11 @@ export interface MutantWork {
 }
 
 /** The mutants of one reference: all of them, or as many spread over the whole program. */
-export function mutantsToKill({ solutions }: Question): {
+export function mutantsToKill({ kind, solutions }: Question): {
   reference: Solution | undefined
   mutants: Mutant[]
 } {
-  const [reference] = inOrderOf(mutated, solutions)
+  const [reference] = kindOf({ kind }).hasMutants ? inOrderOf(mutated, solutions) : []
   if (!reference) return { reference, mutants: [] }
   const { language, source } = reference
   const mutants = mutantsOf(source, language, maxMutants)

@@ -1,3 +1,4 @@
+import { kindOf } from '../kinds/kinds.ts'
 import type { BulkRunner, TwinMatch } from '../mutants/bulk.ts'
 import { allCases, type Case, type Question } from '../question.ts'
 import { inputCheck } from '../shape.ts'
@@ -28,7 +29,7 @@ export async function findTwins(
   bulks: readonly BulkRunner[],
 ): Promise<{ twins: Twins[]; pairs: number }> {
   const names = new Set(asked.map(({ slug }) => slug))
-  const tries = bank.flatMap(triesOf)
+  const tries = bank.filter((one) => kindOf(one).hasMutants).flatMap(triesOf)
   const twins: Twins[] = []
   const pairs = names.size * (bank.length - 1) + (bank.length - names.size) * names.size
   const waiting = [...bank]

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { type Language, languages, standardLanguages } from '@assay/contract/catalogue'
+import { type Language, programmingLanguages, standardLanguages } from '@assay/contract/catalogue'
 import { ssoOnlyValues } from '@assay/contract/single-sign-on'
 import { z } from 'zod'
 import { type Network, readNetwork } from './public-addresses.ts'
@@ -27,7 +27,7 @@ export interface LanguageSettings {
 }
 
 /** Languages that are off unless the operator turns them on. */
-const optionalLanguages = languages.slice(standardLanguages.length)
+const optionalLanguages = programmingLanguages.slice(standardLanguages.length)
 const normalized = (name: string) => name.trim().toLowerCase()
 
 const languageList = z
@@ -35,7 +35,9 @@ const languageList = z
   .default('')
   .transform((text) => text.split(',').map(normalized).filter(Boolean))
   .refine((names) =>
-    names.every((name) => name === 'all' || languages.some((one) => normalized(one) === name)),
+    names.every(
+      (name) => name === 'all' || programmingLanguages.some((one) => normalized(one) === name),
+    ),
   )
   .transform((names): LanguageSettings => {
     const isAll = names.includes('all')

@@ -137,8 +137,9 @@ export function startLocalRunner(
   }
 }
 
+/** SQL too, which questions are answered in that no test is in. */
 function namesFor({ offered, isAll }: LanguageSettings): string {
-  return isAll ? 'all' : offered.join(',')
+  return isAll ? 'all' : [...offered, 'SQL'].join(',')
 }
 
 const warnLevel = 40

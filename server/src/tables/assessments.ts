@@ -5,6 +5,7 @@ import {
   markings,
 } from '@assay/contract/assessment-options'
 import { type Language, levels } from '@assay/contract/catalogue'
+import type { KindName } from '@assay/contract/kinds/names'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -36,6 +37,7 @@ export const assessments = pgTable(
       .$type<Language[]>()
       .notNull()
       .default(defaultOptions.otherLanguages),
+    kinds: text().array().$type<KindName[]>().notNull().default(defaultOptions.kinds),
     marking: text({ enum: markings }).notNull().default(defaultOptions.marking),
     showResults: boolean().notNull().default(defaultOptions.showResults),
     audience: text({ enum: audiences }).notNull().default(defaultOptions.audience),

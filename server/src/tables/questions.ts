@@ -1,5 +1,5 @@
 import { type Language, levels } from '@assay/contract/catalogue'
-import type { Checker, WordComparison } from '@assay/contract/comparison'
+import type { Checker, TableComparison, WordComparison } from '@assay/contract/comparison'
 import type { CaseGroup, TimeLimits, Translation } from '@assay/contract/question-parts'
 import {
   type QuestionContent,
@@ -26,7 +26,7 @@ import { bytes, id, instant, oneOf } from '../platform/database/columns.ts'
 const programRoles = ['reference', 'validator', 'generator', 'checker'] as const
 
 /** The program of a checker is in `question_programs`. */
-export type StoredComparison = WordComparison | Pick<Checker, 'by' | 'flags'>
+export type StoredComparison = WordComparison | TableComparison | Pick<Checker, 'by' | 'flags'>
 
 /** What proves an edition, beside its cases and references. */
 export type Proving = Pick<QuestionContent, 'failing' | 'survivors' | 'noSlowSolutionReason'>

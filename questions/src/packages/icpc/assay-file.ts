@@ -38,6 +38,7 @@ const schema = z.strictObject({
         language: z.enum(languages),
         flags: z.string(),
       }),
+      z.strictObject({ by: z.literal('table'), isOrdered: z.boolean() }),
     ])
     .optional(),
   statementLanguage: z.string().optional(),

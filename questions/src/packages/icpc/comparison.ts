@@ -120,6 +120,7 @@ export function checkerFile(
 export function flagsFor(comparison: Comparison | undefined): string[] {
   if (!comparison) return ['case_sensitive']
   if (comparison.by === 'checker') return comparison.flags.split(/\s+/).filter(Boolean)
+  if (comparison.by === 'table') return []
   const { isCaseSensitive, isSpaceSensitive, absoluteTolerance, relativeTolerance } = comparison
   return [
     ...(isCaseSensitive ? ['case_sensitive'] : []),

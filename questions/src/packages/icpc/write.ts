@@ -93,7 +93,7 @@ export function writeIcpcPackage(
 type Program = QuestionContent['solutions'][number]
 
 function describedComparison(comparison: Comparison, format: PackageFormat) {
-  if (comparison.by === 'words') return comparison
+  if (comparison.by !== 'checker') return comparison
   const { by, language, flags } = comparison
   return { by, language, flags, file: checkerFile(comparison, format) }
 }

@@ -1,7 +1,7 @@
-import { defaultMemoryKb } from '../../pool/warm-limits.ts'
 import { findProgram, versionOf } from '../find-program.ts'
 import { installInterpreter } from '../interpreter.ts'
 import type { Language } from '../language.ts'
+import { productFacts } from '../product-facts.ts'
 
 /**
  * Safe mode allows these: `fsdir` lists and reads files, and `sha3_query` runs a text as SQL, which could
@@ -24,11 +24,7 @@ const command = (sqlite: string) =>
   `exec 3<&0 <"$0"; exec ${sqlite} -batch -bail -safe -init /dev/fd/3 :memory:`
 
 export const sql: Language = {
-  name: 'SQL',
-  id: 82,
-  aliases: [],
-  sourceFile: 'script.sql',
-  defaultMemoryKb,
+  ...productFacts('SQL'),
   isCompiled: false,
   install(toolbox) {
     const sqlite = findProgram('sqlite3')

@@ -45,15 +45,16 @@ export async function duplicate(
 async function questionsFor(
   tx: Db,
   parts: QuestionSource,
-  { language, otherLanguages, level }: AssessmentRow,
+  { kinds, language, otherLanguages, level }: AssessmentRow,
   originalId: string,
 ): Promise<string[]> {
   const before = await questionIdsOf(tx, originalId)
   const offered = await parts.offeredEditions(tx, before)
   const kept = before.flatMap((id) => offered.get(id) ?? [])
-  if (kept.length > 0) await parts.takeChosen(tx, { language, otherLanguages, ids: kept, kept: [] })
+  const asked = { kinds, language, otherLanguages }
+  if (kept.length > 0) await parts.takeChosen(tx, { ...asked, ids: kept, kept: [] })
   const count = before.length - kept.length
-  const draw = { level, language, otherLanguages, count, except: kept }
+  const draw = { ...asked, level, count, except: kept }
   const drawn = await parts.drawQuestions(tx, draw)
   return before.map((id) => offered.get(id) ?? drawn.shift() ?? '')
 }

@@ -1,4 +1,4 @@
-import { isSameOption } from '@assay/contract/assessment-options'
+import { defaultOptions, isSameOption } from '@assay/contract/assessment-options'
 import type {
   Assessment,
   AssessmentListQuery,
@@ -161,7 +161,7 @@ export function assessmentsService(parts: AssessmentsParts) {
     async create(author: Author, body: CreateAssessmentBody): Promise<Assessment> {
       const { numOfQuestions: count, questionIds: chosen, ...rest } = body
       const fields = rowFieldsOf(rest)
-      const { level, language, otherLanguages = [] } = fields
+      const { level, language, otherLanguages = [], kinds = defaultOptions.kinds } = fields
       const now = clock.now()
       return actOnce(db, author, now, async (tx) => {
         refuseImpossibleWindow(fields, {}, now)
@@ -172,7 +172,7 @@ export function assessmentsService(parts: AssessmentsParts) {
           })
         }
         const row = await insertAssessment(tx, { ...fields, createdBy: author.id, createdAt: now })
-        const asked = { language, otherLanguages }
+        const asked = { kinds, language, otherLanguages }
         if (chosen) await parts.takeChosen(tx, { ...asked, ids: chosen, kept: [] })
         const questionIds =
           chosen ?? (await drawQuestions(tx, { ...asked, level, count, except: [] }))
@@ -215,7 +215,8 @@ export function assessmentsService(parts: AssessmentsParts) {
           throw refusal('test_changed')
         }
         const otherLanguages = besides(language, given.otherLanguages ?? row.otherLanguages)
-        const fields = { ...given, otherLanguages }
+        const kinds = given.kinds ?? row.kinds
+        const fields = { ...given, kinds, otherLanguages }
         refuseImpossibleWindow(fields, row, now)
         refuseNotOffered(parts.offered, otherLanguages, row.otherLanguages)
         const isMoved = language !== row.language
@@ -229,8 +230,12 @@ export function assessmentsService(parts: AssessmentsParts) {
           refuseOtherQuestions(row, { ...row, numOfQuestions: before.length }, body)
         }
         const kept = row.level === level ? before.slice(0, numOfQuestions) : []
-        const asked = { language, otherLanguages }
-        if (kept.length > 0 && (isMoved || !isSameOption(otherLanguages, row.otherLanguages))) {
+        const asked = { kinds, language, otherLanguages }
+        const isAskedAnew =
+          isMoved ||
+          !isSameOption(otherLanguages, row.otherLanguages) ||
+          !isSameOption(kinds, row.kinds)
+        if (kept.length > 0 && isAskedAnew) {
           await parts.takeChosen(tx, { ...asked, ids: kept, kept })
         }
         await dropQuestionsFrom(tx, id, kept.length)

@@ -1,4 +1,5 @@
 import type { TestQuestions } from '@assay/contract/assessment-questions'
+import { kindNameOf } from '@assay/contract/kinds/kinds'
 import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { changedFields, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -16,6 +17,8 @@ import {
   lockAssessment,
   updateAssessment,
 } from './store.ts'
+
+type TestRow = Awaited<ReturnType<typeof bankQuestionsOf>>[number]
 
 /** Which questions a test has, and in which order. */
 export function testQuestionsService(
@@ -41,7 +44,7 @@ export function testQuestionsService(
   const change = (
     author: Author,
     { id, version }: { id: string; version: number },
-    choose: (tx: Db, row: AssessmentRow, before: string[]) => Promise<string[]>,
+    choose: (tx: Db, row: AssessmentRow, before: TestRow[]) => Promise<string[]>,
   ): Promise<TestQuestions> =>
     actAs(db, author, async (tx) => {
       const row = await lockAssessment(tx, id)
@@ -55,11 +58,7 @@ export function testQuestionsService(
         throw refusal('test_begun', 'Questions cannot be changed once somebody has begun the test.')
       }
       const before = await bankQuestionsOf(tx, id)
-      const ids = await choose(
-        tx,
-        row,
-        before.map((question) => question.id),
-      )
+      const ids = await choose(tx, row, before)
       await dropQuestionsFrom(tx, id, 0)
       await appendQuestions(tx, id, ids, 0)
       const edited = await updateAssessment(tx, id, {})
@@ -82,21 +81,29 @@ export function testQuestionsService(
 
     set(author: Author, id: string, body: { questionIds: string[]; version: number }) {
       const { questionIds, version } = body
-      return change(author, { id, version }, async (tx, { language, otherLanguages }, kept) => {
-        await parts.takeChosen(tx, { language, otherLanguages, ids: questionIds, kept })
-        return questionIds
-      })
+      return change(
+        author,
+        { id, version },
+        async (tx, { kinds, language, otherLanguages }, before) => {
+          const kept = before.map(({ id }) => id)
+          await parts.takeChosen(tx, { kinds, language, otherLanguages, ids: questionIds, kept })
+          return questionIds
+        },
+      )
     },
 
     redraw(author: Author, id: string, body: { questionId: string; version: number }) {
       const { questionId, version } = body
       return change(author, { id, version }, async (tx, row, before) => {
         const { level, language, otherLanguages } = row
-        if (!before.includes(questionId)) throw refusal('question_replaced')
+        const replaced = before.find(({ id }) => id === questionId)
+        if (!replaced) throw refusal('question_replaced')
+        const except = before.map(({ id }) => id)
         const [drawn = questionId] = await parts.drawQuestions(tx, {
-          ...{ level, language, otherLanguages, count: 1, except: before },
+          ...{ level, language, otherLanguages, count: 1, except },
+          kinds: [kindNameOf(replaced.kind)],
         })
-        return before.map((each) => (each === questionId ? drawn : each))
+        return except.map((each) => (each === questionId ? drawn : each))
       })
     },
   }

@@ -1,7 +1,7 @@
-import { allowedLanguages } from '@assay/contract/allowed-languages'
 import { codeOfState } from '@assay/contract/attempt-refusals'
 import { attemptState } from '@assay/contract/attempt-state'
 import type { Language } from '@assay/contract/catalogue'
+import { kindNameOf, kinds } from '@assay/contract/kinds/kinds'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
@@ -39,6 +39,7 @@ const questionOfAttempt = prepared((db) =>
       answeredAt: attemptQuestions.answeredAt,
       question: {
         id: questions.id,
+        kind: questions.kind,
         sampleInput: questions.sampleInput,
         expectedOutput: questions.expectedOutput,
         comparison: questions.comparison,
@@ -88,7 +89,7 @@ export async function openQuestion(db: Db, request: QuestionRequest, now: Date) 
   return {
     attemptId,
     startedAt,
-    languages: allowedLanguages(found),
+    languages: kinds[kindNameOf(question.kind)].answeredIn(found),
     question: { ...rest, furtherSamples, timeLimitFor },
   }
 }

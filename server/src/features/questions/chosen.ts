@@ -1,4 +1,6 @@
 import type { Language } from '@assay/contract/catalogue'
+import { kinds as allKinds, kindNameOf } from '@assay/contract/kinds/kinds'
+import type { KindName } from '@assay/contract/kinds/names'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
@@ -7,6 +9,7 @@ import { questions } from '../../tables/questions.ts'
 import { canBeTakenIn, countUses, questionKey } from './draw.ts'
 
 export interface Chosen {
+  readonly kinds: readonly KindName[]
   readonly language: Language
   /** In which candidates may also answer. */
   readonly otherLanguages: readonly Language[]
@@ -17,7 +20,7 @@ export interface Chosen {
 
 /** Refuses questions that no test can get, and counts the uses of the others. */
 export async function takeChosen(tx: Db, chosen: Chosen): Promise<void> {
-  const { language, otherLanguages, ids, kept } = chosen
+  const { kinds, language, otherLanguages, ids, kept } = chosen
   const languages = [language, ...otherLanguages]
   const rows = await tx
     .select({
@@ -26,6 +29,7 @@ export async function takeChosen(tx: Db, chosen: Chosen): Promise<void> {
       slug: questions.slug,
       title: questions.title,
       withdrawnAt: questions.withdrawnAt,
+      kind: questions.kind,
       starters: questions.starters,
       canBeTaken: sql<boolean>`${canBeTakenIn(languages)}`,
     })
@@ -40,6 +44,14 @@ export async function takeChosen(tx: Db, chosen: Chosen): Promise<void> {
     throw refusal(
       'question_not_offered',
       `"${withdrawn.title}" is no longer offered. Choose another question.`,
+    )
+  }
+  const ofOtherKind = rows.find(({ kind }) => !kinds.includes(kindNameOf(kind)))
+  if (ofOtherKind) {
+    const { title } = allKinds[kindNameOf(ofOtherKind.kind)]
+    throw refusal(
+      'question_unsuitable',
+      `"${ofOtherKind.title}" is of the kind "${title}". Turn this kind on under More options, or choose another question.`,
     )
   }
   const unsuitable = rows.find(({ canBeTaken }) => !canBeTaken)

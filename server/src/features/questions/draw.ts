@@ -1,4 +1,7 @@
 import type { Language, Level } from '@assay/contract/catalogue'
+import { kinds as allKinds, kindNameOf } from '@assay/contract/kinds/kinds'
+import type { KindName } from '@assay/contract/kinds/names'
+import type { QuestionKind } from '@assay/contract/question-parts'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { refusal } from '../../platform/errors.ts'
@@ -7,6 +10,7 @@ import { choose } from './choose.ts'
 
 export interface Draw {
   readonly level: Level
+  readonly kinds: readonly KindName[]
   readonly language: Language
   /** In which candidates may also answer. */
   readonly otherLanguages: readonly Language[]
@@ -16,11 +20,11 @@ export interface Draw {
 }
 
 /**
- * Distinct random questions, the least used in tests of the language first. Draws for one language
- * are serialised, so that two tests created at the same time do not get the same questions.
+ * Distinct random questions, the least used in tests of the language first, so that the test has as
+ * many of one of its kinds as of another. Draws for one language are serialised, so that two tests created at the same time do not get the same questions.
  */
 export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
-  const { level, language, otherLanguages, count, except } = draw
+  const { level, kinds, language, otherLanguages, count, except } = draw
   if (count === 0) return []
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`draw:${language}`}))`)
   const columns = {
@@ -29,6 +33,7 @@ export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
     slug: questions.slug,
     idea: questions.idea,
     topic: questions.topic,
+    kind: questions.kind,
   }
   const kept =
     except.length === 0
@@ -48,24 +53,52 @@ export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
       and(
         eq(questions.level, level),
         isNull(questions.withdrawnAt),
+        inArray(questions.kind, questionKindsOf(kinds)),
         canBeTakenIn([language, ...otherLanguages]),
       ),
     )
     .orderBy(sql`random()`)
   // The test may have an older edition of a question.
   const keptQuestions = new Set(kept.map(questionKey))
-  const ids = choose(
-    drawable.filter((one) => !keptQuestions.has(questionKey(one))),
-    kept,
-    count,
-  )
-  if (ids.length < count) {
-    const available = ids.length + except.length
-    throw refusal('bank_too_small', `The question bank has only ${available} ${level} questions`)
+  const isOf = (name: KindName) => (one: { kind: QuestionKind }) => kindNameOf(one.kind) === name
+  const taken = [...kept]
+  for (const [name, share] of sharesOf(kinds, kept, count)) {
+    const ofKind = drawable.filter(isOf(name)).filter((one) => !keptQuestions.has(questionKey(one)))
+    const ids = choose(ofKind, taken, share)
+    if (ids.length < share) {
+      const available = ids.length + kept.filter(isOf(name)).length
+      const ofName =
+        kinds.length === 1 && name === 'program' ? '' : ` of the kind "${allKinds[name].title}"`
+      throw refusal(
+        'bank_too_small',
+        `The question bank has only ${available} ${level} questions${ofName}`,
+      )
+    }
+    taken.push(...ids.flatMap((id) => ofKind.find((one) => one.id === id) ?? []))
   }
+  const ids = taken.slice(kept.length).map(({ id }) => id)
   await countUses(tx, language, ids)
   return ids
 }
+
+/** How many of each kind to draw, so that the test has as many of one as of another. */
+function sharesOf(
+  kinds: readonly KindName[],
+  kept: readonly { readonly kind: QuestionKind }[],
+  count: number,
+): Map<KindName, number> {
+  const shares = new Map(kinds.map((name) => [name, 0]))
+  const has = (name: KindName) =>
+    (shares.get(name) ?? 0) + kept.filter(({ kind }) => kindNameOf(kind) === name).length
+  for (let drawn = 0; drawn < count; drawn += 1) {
+    const next = kinds.reduce((least, name) => (has(name) < has(least) ? name : least))
+    shares.set(next, (shares.get(next) ?? 0) + 1)
+  }
+  return shares
+}
+
+const questionKindsOf = (kinds: readonly KindName[]) =>
+  kinds.flatMap((name) => allKinds[name].questionKinds)
 
 /** A debugging question needs its faulty program in all languages of the test. */
 export function canBeTakenIn(languages: readonly Language[]): SQL {

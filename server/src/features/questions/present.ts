@@ -1,6 +1,7 @@
 import type { Marking } from '@assay/contract/assessment-options'
 import type { Language } from '@assay/contract/catalogue'
 import type { Comparison, ShownComparison } from '@assay/contract/comparison'
+import { kindNameOf, kinds } from '@assay/contract/kinds/kinds'
 import { type TimeLimits, timeLimitIn } from '@assay/contract/question-parts'
 import type { Question } from '@assay/contract/questions'
 import type { questionPrograms, questions, StoredComparison } from '../../tables/questions.ts'
@@ -9,6 +10,7 @@ import type { questionPrograms, questions, StoredComparison } from '../../tables
 export function visibleColumns(table: typeof questions) {
   return {
     id: table.id,
+    kind: table.kind,
     title: table.title,
     questionText: table.questionText,
     statementLanguage: table.statementLanguage,
@@ -33,6 +35,7 @@ export function listedColumns(table: typeof questions) {
     topic: table.topic,
     level: table.level,
     minutes: table.minutes,
+    kind: table.kind,
     origin: table.origin,
     withdrawnAt: table.withdrawnAt,
   }
@@ -53,7 +56,7 @@ export function timeLimitOf(
 
 /** As a question of a test in this language, or one of these others, and with this marking. */
 export function presentQuestion(
-  { id, limits, starters, furtherSamples, comparison, ...rest }: VisibleQuestion,
+  { id, kind, limits, starters, furtherSamples, comparison, ...rest }: VisibleQuestion,
   {
     language,
     marking,
@@ -68,20 +71,23 @@ export function presentQuestion(
       ...(starterCode !== undefined && { starterCode }),
     }
   }
-  const inOtherLanguages = otherLanguages.map((other) => ({
+  const name = kindNameOf(kind)
+  const [own, ...others] = kinds[name].answeredIn({ language, otherLanguages: [...otherLanguages] })
+  const inOtherLanguages = others.map((other) => ({
     language: other,
     ...inLanguage(other),
   }))
   const isFurther = marking === 'cases' && furtherSamples.length > 0
   return {
     _id: id,
+    ...(name !== 'program' && { kind: name }),
     title: rest.title,
     questionText: rest.questionText,
     ...presentTexts(rest),
     sampleInput: rest.sampleInput,
     expectedOutput: rest.expectedOutput,
     ...(isFurther && { furtherSamples: [...furtherSamples] }),
-    ...inLanguage(language),
+    ...inLanguage(own),
     ...(inOtherLanguages.length > 0 && { inOtherLanguages }),
     ...(comparison && { comparison: shownComparison(comparison) }),
   }
@@ -111,7 +117,7 @@ export function presentComparisons(questions: readonly Pick<VisibleQuestion, 'co
 
 /** Neither the program nor its flags, which may tell what it looks for. */
 export function shownComparison(comparison: StoredComparison): ShownComparison {
-  return comparison.by === 'words' ? comparison : { by: 'checker' }
+  return comparison.by === 'checker' ? { by: 'checker' } : comparison
 }
 
 /** With the program of a checker, which is stored with the others. */
@@ -119,7 +125,7 @@ export function comparisonOf(
   comparison: StoredComparison,
   programs: readonly Pick<typeof questionPrograms.$inferSelect, 'role' | 'language' | 'source'>[],
 ): Comparison {
-  if (comparison.by === 'words') return comparison
+  if (comparison.by !== 'checker') return comparison
   const program = programs.find(({ role }) => role === 'checker')
   if (!program) throw new Error('an edition lacks its checker')
   const { language, source } = program

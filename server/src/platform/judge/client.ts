@@ -74,7 +74,7 @@ export function judgeClient(settings: JudgeSettings): Judge {
 
   return {
     async submit(program, stdin, call) {
-      const body = JSON.stringify({ ...encoded(program), stdin: toBase64(stdin) })
+      const body = JSON.stringify({ ...encoded(program), stdin: encodedInput(program, stdin) })
       const path = '/submissions?base64_encoded=true&wait=false'
       const { response, text } = await send(path, { method: 'POST', body }, call, 0)
       if (!response.ok) throw refusedBy(response, text, program)
@@ -109,7 +109,10 @@ export function judgeClient(settings: JudgeSettings): Judge {
     },
 
     async submitBatch(program, inputs, call) {
-      const submissions = inputs.map((stdin) => ({ ...encoded(program), stdin: toBase64(stdin) }))
+      const submissions = inputs.map((stdin) => ({
+        ...encoded(program),
+        stdin: encodedInput(program, stdin),
+      }))
       const path = '/submissions/batch?base64_encoded=true'
       const body = JSON.stringify({ submissions })
       const { response, text } = await send(path, { method: 'POST', body }, call, 0)
@@ -122,7 +125,10 @@ export function judgeClient(settings: JudgeSettings): Judge {
     },
 
     async submitCases(program, inputs, call) {
-      const body = JSON.stringify({ ...encoded(program), inputs: inputs.map(toBase64) })
+      const body = JSON.stringify({
+        ...encoded(program),
+        inputs: inputs.map((input) => encodedInput(program, input)),
+      })
       const path = '/judgings?base64_encoded=true'
       const { response, text } = await send(path, { method: 'POST', body }, call, 0)
       if (response.status === 404 || response.status === 405) return undefined
@@ -178,6 +184,10 @@ function encoded({ language, sourceCode, cpuSeconds, commandLine, fileKb }: Prog
       wall_time_limit: Math.min(wall.max, Math.max(wall.default, 2 * cpuSeconds)),
     }),
   }
+}
+
+function encodedInput({ language }: Program, input: string): string {
+  return toBase64(input + (languageFacts[language].inputEnd ?? ''))
 }
 
 function refusedBy(response: Response, text: string, program?: Program): Refusal {

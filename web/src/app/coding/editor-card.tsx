@@ -1,7 +1,6 @@
 import type { Language } from '@assay/contract/catalogue'
 import { Settings2 } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { inputReaderFor } from '../../features/attempts/drafts/input-reader.ts'
 import { NewerDraftBar } from '../../features/attempts/drafts/newer-draft-bar.tsx'
 import { SaveStatus } from '../../features/attempts/drafts/save-status.tsx'
 import type { DraftKeeper, DraftView } from '../../platform/drafts/draft-keeper.ts'
@@ -17,8 +16,8 @@ type EditorCardProps = {
   /** In place of its name, where candidates choose. */
   languageSelect?: ReactNode
   starterCode: string
-  /** The input a program could be inserted for; null if the editor starts with a program. */
-  sampleInput: string | null
+  /** A program that reads the input; null if the editor starts with a program, or none is asked for. */
+  insertable: string | null
   draft: DraftKeeper | null
   view: DraftView
   /** Another language whose code is not saved. */
@@ -34,7 +33,7 @@ const commandKey = navigator.userAgent.includes('Mac OS') ? '⌘' : 'Ctrl'
 
 /** The editor with its options, and where the code is saved. */
 export function EditorCard(props: EditorCardProps) {
-  const { language, starterCode, sampleInput, draft, view, isLocked, record, note } = props
+  const { language, starterCode, insertable, draft, view, isLocked, record, note } = props
   const { languageSelect, unsavedLanguage, onMounted } = props
   const optionsId = useId()
   const { offered } = useLanguages()
@@ -98,12 +97,12 @@ export function EditorCard(props: EditorCardProps) {
           onKeysMissing={onKeysMissing}
         />
         {/* Over the editor, which is nearly empty then, so that nothing moves when it goes. */}
-        {draft && isUntouched && !isLocked && sampleInput !== null && (
+        {draft && isUntouched && !isLocked && insertable !== null && (
           <p className="absolute right-4 bottom-2 left-4 flex flex-wrap items-center gap-x-2 text-sm text-stone-faint">
             Not sure how to read the input?
             <button
               type="button"
-              onClick={() => draft.replace(starterCode + inputReaderFor(language, sampleInput))}
+              onClick={() => draft.replace(starterCode + insertable)}
               className="min-h-7 font-medium text-stone-accent underline underline-offset-3 hover:text-stone-ink"
             >
               Insert a program that reads it

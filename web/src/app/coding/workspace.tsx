@@ -1,8 +1,10 @@
-import { allowedLanguages } from '@assay/contract/allowed-languages'
 import type { ReadAssessment } from '@assay/contract/attempts'
 import type { Language } from '@assay/contract/catalogue'
+import { kindOf } from '@assay/contract/kinds/kinds'
+import { isOfPrograms } from '@assay/contract/language-facts'
 import { type Question, questionIn } from '@assay/contract/questions'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { inputReaderFor } from '../../features/attempts/drafts/input-reader.ts'
 import { starterOf, useDrafts } from '../../features/attempts/drafts/use-drafts.ts'
 import { NextQuestionLink } from '../../features/attempts/next-question-link.tsx'
 import { ResultLine } from '../../features/attempts/result-line.tsx'
@@ -49,11 +51,11 @@ export function Workspace(props: WorkspaceProps) {
     () => ({ testId: test._id, questionId: question._id }),
     [test._id, question._id],
   )
-  const languages = allowedLanguages(test)
+  const languages = kindOf(question).answeredIn(test)
   const hasChoice = languages.length > 1
   const { testId } = ids
   const { drafts, draft, ...chosen } = useDrafts({ userId, testId, question, languages })
-  const language = chosen.language ?? test.language
+  const language = chosen.language ?? languages[0]
   const draftView = useDraftView(draft)
   useSaveBefore(deadline, drafts)
   const journal = useJournal({ ...ids, userId }, test.journal)
@@ -122,8 +124,10 @@ export function Workspace(props: WorkspaceProps) {
           ) : undefined
         }
         starterCode={starterOf(question, language)}
-        sampleInput={
-          questionIn(question, language).starterCode === undefined ? question.sampleInput : null
+        insertable={
+          questionIn(question, language).starterCode === undefined && isOfPrograms(language)
+            ? inputReaderFor(language, question.sampleInput)
+            : null
         }
         draft={draft}
         view={draftView}

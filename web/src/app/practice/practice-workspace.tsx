@@ -1,7 +1,9 @@
 import type { Language } from '@assay/contract/catalogue'
 import { marksPerQuestion } from '@assay/contract/constants'
+import { isOfPrograms } from '@assay/contract/language-facts'
 import { starterCodeFor } from '@assay/contract/starter-code'
 import { useMemo, useState } from 'react'
+import { inputReaderFor } from '../../features/attempts/drafts/input-reader.ts'
 import { usePracticeDraft } from '../../features/attempts/drafts/use-practice-draft.ts'
 import { ResultLine } from '../../features/attempts/result-line.tsx'
 import { RunPanel, type RunTab } from '../../features/submissions/run-panel.tsx'
@@ -42,7 +44,7 @@ export function PracticeWorkspace({ userId, language }: { userId: string; langua
       <EditorCard
         language={language}
         starterCode={starterCode}
-        sampleInput={question.sampleInput}
+        insertable={isOfPrograms(language) ? inputReaderFor(language, question.sampleInput) : null}
         draft={draft}
         view={view}
         isLocked={isAnswered}

@@ -1,5 +1,6 @@
 import { type OptionName, refusalOnceBegun } from '@assay/contract/assessment-options'
 import { languages } from '@assay/contract/catalogue'
+import { kindNames } from '@assay/contract/kinds/names'
 import type { OptionControl } from '../../platform/test-options/entry.ts'
 
 /** What somebody may no longer set an option to, because a candidate has begun the test. */
@@ -40,6 +41,8 @@ function othersThan(value: unknown, control: OptionControl): unknown[] {
       return value === null ? [longAgo, farAway] : [null, longAgo, farAway]
     case 'languages':
       return [[], languages]
+    case 'kinds':
+      return kindNames.map((name) => [name])
     case 'text':
       return ['']
   }

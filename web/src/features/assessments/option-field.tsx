@@ -1,16 +1,19 @@
+import type { OptionValues } from '@assay/contract/assessment-options'
 import type { Language } from '@assay/contract/catalogue'
+import type { KindName } from '@assay/contract/kinds/names'
 import type { OptionControl } from '../../platform/test-options/entry.ts'
 import { CheckField, ChoiceField } from '../../ui/choice-field.tsx'
 import { InstantField } from '../../ui/instant-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import type { FieldProps } from '../../ui/use-form.ts'
+import { KindsField } from './kinds-field.tsx'
 import { LanguagesField } from './languages-field.tsx'
 import type { OnceBegun } from './once-begun.ts'
 
 type OptionFieldProps = FieldProps & {
   control: OptionControl
-  value: string | number | boolean | readonly Language[] | null
+  value: OptionValues[keyof OptionValues]
   /** As chosen in the form. */
   language: Language | undefined
   limits: OnceBegun
@@ -89,8 +92,20 @@ function WideField(props: WideFieldProps) {
           label={label}
           help={withReason(help)}
           own={language}
-          chosen={Array.isArray(value) ? value : []}
+          chosen={Array.isArray(value) ? (value as Language[]) : []}
           keepsChosen={reason !== undefined}
+        />
+      )
+    }
+    case 'kinds': {
+      const { label, help } = control
+      return (
+        <KindsField
+          {...field}
+          label={label}
+          help={withReason(help)}
+          chosen={Array.isArray(value) ? (value as KindName[]) : []}
+          disabled={isFixed}
         />
       )
     }

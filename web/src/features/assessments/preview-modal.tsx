@@ -6,9 +6,9 @@ import { paths } from '../../platform/paths.ts'
 import { useBack } from '../../platform/use-back.ts'
 import { ComparisonNote } from '../../ui/comparison-note.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { viewOf } from '../../ui/kinds/kinds.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { QuestionText } from '../../ui/question-text.tsx'
-import { Sample } from '../../ui/sample.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { assessmentKeys, loadOne } from './calls.ts'
 import { readPreviewState } from './navigation-state.ts'
@@ -52,22 +52,29 @@ export function QuestionPreview({ questions, error, fallback }: QuestionPreviewP
                 </h3>
                 <QuestionText question={question} headingLevel={4} />
               </div>
-              <div className="grid gap-4 sm:grid-cols-2">
-                <Sample label="Input" text={question.sampleInput} />
-                <Sample label="Output" text={question.expectedOutput} />
-                {question.furtherSamples?.map(({ input, expectedOutput }, at) => (
-                  <Fragment key={input}>
-                    <Sample label={`Input ${at + 2}`} text={input} />
-                    <Sample label={`Output ${at + 2}`} text={expectedOutput} />
-                  </Fragment>
-                ))}
-                <ComparisonNote comparison={question.comparison} />
-              </div>
+              <Samples question={question} />
             </li>
           ))}
         </ol>
       )}
     </Modal>
+  )
+}
+
+function Samples({ question }: { question: Question }) {
+  const { Input, Output } = viewOf(question)
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Input label="Input" text={question.sampleInput} />
+      <Output label="Output" text={question.expectedOutput} />
+      {question.furtherSamples?.map(({ input, expectedOutput }, at) => (
+        <Fragment key={input}>
+          <Input label={`Input ${at + 2}`} text={input} />
+          <Output label={`Output ${at + 2}`} text={expectedOutput} />
+        </Fragment>
+      ))}
+      <ComparisonNote comparison={question.comparison} />
+    </div>
   )
 }
 

@@ -1,11 +1,12 @@
 import type { Language } from '@assay/contract/catalogue'
 import { questionIn } from '@assay/contract/questions'
 import { Timer } from 'lucide-react'
-import { Fragment } from 'react'
+import { type ComponentType, Fragment } from 'react'
 import { ComparisonNote } from '../../ui/comparison-note.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import type { CaseTextProps } from '../../ui/kinds/kind.ts'
+import { viewOf } from '../../ui/kinds/kinds.ts'
 import { QuestionText } from '../../ui/question-text.tsx'
-import { Sample } from '../../ui/sample.tsx'
 import type { OpenQuestion } from './use-open-question.ts'
 
 type QuestionPanelProps = {
@@ -17,6 +18,7 @@ type QuestionPanelProps = {
 /** The question with its samples, which stay in view beside the editor: the statement scrolls. */
 export function QuestionPanel({ open: { test, question }, language }: QuestionPanelProps) {
   const { timeLimit } = questionIn(question, language ?? test.language)
+  const { Input, Output } = viewOf(question)
   return (
     <section
       aria-labelledby="question"
@@ -33,13 +35,17 @@ export function QuestionPanel({ open: { test, question }, language }: QuestionPa
       <div
         className={`grid gap-x-4 gap-y-3 desk:max-h-2/5 desk:shrink-0 desk:overflow-y-auto desk:[&_pre]:max-h-none desk:@max-lg:[&_pre]:max-h-36 ${question.furtherSamples ? '@sm:grid-cols-2' : '@lg:grid-cols-2'}`}
       >
-        <CopyableSample label="Sample Input" text={question.sampleInput} />
-        <CopyableSample label="Expected Output" text={question.expectedOutput} />
+        <CopyableSample Text={Input} label="Sample Input" text={question.sampleInput} />
+        <CopyableSample Text={Output} label="Expected Output" text={question.expectedOutput} />
         {question.furtherSamples?.map(({ input, expectedOutput }, at) => (
           // The input tells samples apart: no two of a question have the same.
           <Fragment key={input}>
-            <CopyableSample label={`Sample Input ${at + 2}`} text={input} />
-            <CopyableSample label={`Expected Output ${at + 2}`} text={expectedOutput} />
+            <CopyableSample Text={Input} label={`Sample Input ${at + 2}`} text={input} />
+            <CopyableSample
+              Text={Output}
+              label={`Expected Output ${at + 2}`}
+              text={expectedOutput}
+            />
           </Fragment>
         ))}
         <ComparisonNote comparison={question.comparison} />
@@ -54,10 +60,12 @@ export function QuestionPanel({ open: { test, question }, language }: QuestionPa
   )
 }
 
-function CopyableSample({ label, text }: { label: string; text: string }) {
+type CopyableSampleProps = CaseTextProps & { Text: ComponentType<CaseTextProps> }
+
+function CopyableSample({ Text, label, text }: CopyableSampleProps) {
   return (
     <div className="relative min-w-0 pt-2">
-      <Sample label={label} text={text} />
+      <Text label={label} text={text} />
       <CopyButton
         text={text}
         label={`Copy: ${label}`}

@@ -120,6 +120,7 @@ function Facts({ question }: { question: BankQuestionDetail }) {
         <li>{minutes} minutes</li>
         <li>{originTitles[origin]}</li>
         {content.kind === 'debugging' && <li>Debugging</li>}
+        {content.kind === 'sql' && <li>SQL</li>}
         {idea !== '' && (
           <li>
             Idea:{' '}

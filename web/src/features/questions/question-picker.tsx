@@ -75,6 +75,7 @@ export function QuestionPicker(props: QuestionPickerProps) {
                         </button>
                       )}
                       <span>{question.minutes} min</span>
+                      {question.kind === 'sql' && <span>SQL</span>}
                     </p>
                   </div>
                   <PickButton

@@ -8,13 +8,13 @@ import { Fragment } from 'react'
 import { formatDateTime } from '../../platform/dates.ts'
 import { memoryText, timeText } from '../../ui/amounts.ts'
 import { ComparisonNote } from '../../ui/comparison-note.tsx'
+import { viewOf } from '../../ui/kinds/kinds.ts'
 import { ProgramText } from '../../ui/program-text.tsx'
 import { QuestionText } from '../../ui/question-text.tsx'
 import { AnswerCard } from '../../ui/result/answer-card.tsx'
 import { Fact } from '../../ui/result/fact.tsx'
 import { GroupResults } from '../../ui/result/group-results.tsx'
 import { verdictOf } from '../../ui/result/verdict.ts'
-import { Sample } from '../../ui/sample.tsx'
 import { AnswerCases } from './cases/answer-cases.tsx'
 import { type HiddenCasesResult, hiddenCasesResult } from './cases/hidden-cases.ts'
 import { FoldMark, foldSummary, ReviewedRuns } from './reviewed-runs.tsx'
@@ -31,6 +31,7 @@ type AttemptQuestionProps = QuestionProps &
 export function AttemptQuestion(props: AttemptQuestionProps) {
   const { _id, marking, number, answered, deletedAfterDays } = props
   const { question, correct, marks } = answered
+  const { Input, Output } = viewOf(question)
   return (
     <AnswerCard number={number} title={question.title} verdict={verdictOf(answered)} marks={marks}>
       {answered.flagMismatch && <Mismatch correct={correct === true} />}
@@ -42,12 +43,12 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
         <div className="grid gap-4 px-5 pb-5">
           <QuestionText question={question} headingLevel={3} />
           <div className="grid gap-4 sm:grid-cols-2">
-            <Sample label="Sample Input" text={question.sampleInput} />
-            <Sample label="Expected Output" text={question.expectedOutput} />
+            <Input label="Sample Input" text={question.sampleInput} />
+            <Output label="Expected Output" text={question.expectedOutput} />
             {question.furtherSamples?.map(({ input, expectedOutput }, at) => (
               <Fragment key={input}>
-                <Sample label={`Sample Input ${at + 2}`} text={input} />
-                <Sample label={`Expected Output ${at + 2}`} text={expectedOutput} />
+                <Input label={`Sample Input ${at + 2}`} text={input} />
+                <Output label={`Expected Output ${at + 2}`} text={expectedOutput} />
               </Fragment>
             ))}
             <ComparisonNote comparison={question.comparison} />
@@ -65,7 +66,7 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
         deletedAfterDays={deletedAfterDays.runs}
       />
       {answered.answeredAt !== null && (
-        <AnswerCases attemptId={_id} questionId={question._id} number={number} marking={marking} />
+        <AnswerCases attemptId={_id} question={question} number={number} marking={marking} />
       )}
     </AnswerCard>
   )

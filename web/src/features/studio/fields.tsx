@@ -151,3 +151,19 @@ export function SelectLine<Value extends string>(props: SelectProps<Value>) {
     </HelpField>
   )
 }
+
+type CheckProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
+
+export function CheckLine({ label, isOn, onChange }: CheckProps) {
+  return (
+    <label className="flex w-fit gap-2.5 py-1.5">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+        className="mt-0.75 size-4.5 shrink-0 accent-accent"
+      />
+      {label}
+    </label>
+  )
+}

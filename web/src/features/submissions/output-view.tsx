@@ -1,7 +1,8 @@
 import { failures } from '@assay/contract/failures'
 import { memo } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { ProgramOutput } from './program-output.tsx'
+import type { KindView } from '../../ui/kinds/kind.ts'
+import { ProgramOutput } from '../../ui/program-output.tsx'
 import { RunChip } from './run-chip.tsx'
 import { type Expected, matchesExpected, type RunResult } from './run-result.ts'
 import type { ShownRun } from './run-state.ts'
@@ -14,12 +15,14 @@ const notReached = 'Your code was not run, and it is safe. Run it again in a mom
 type OutputViewProps = {
   shown: ShownRun
   expected: Expected
+  /** How what was printed is shown. */
+  Printed: KindView['Printed']
   onCompare: () => void
 }
 
 /** The run that was started last: how it ended and what it printed. */
 export const OutputView = memo(function OutputView(props: OutputViewProps) {
-  const { shown, expected, onCompare } = props
+  const { shown, expected, Printed, onCompare } = props
   const result = shown.phase === 'finished' ? shown.result : null
   // What went wrong is said in the error output, so that comes first then.
   const hasFailed = result?.outcome.tone === 'bad'
@@ -63,12 +66,11 @@ export const OutputView = memo(function OutputView(props: OutputViewProps) {
               {hasFailed && (result.errorOutput ?? result.compilerOutput) !== null && (
                 <h3 className={partHeading}>Printed output</h3>
               )}
-              <ProgramOutput
-                key={text}
-                text={text}
-                isError={shown.phase === 'failed'}
-                className="min-h-12"
-              />
+              {result ? (
+                <Printed key={text} text={text} className="min-h-12" />
+              ) : (
+                <ProgramOutput key={text} text={text} isError className="min-h-12" />
+              )}
             </section>
             {result && !hasFailed && <Beside result={result} />}
           </div>

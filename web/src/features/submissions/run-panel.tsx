@@ -1,11 +1,12 @@
 import type { Marking } from '@assay/contract/assessment-options'
 import type { Language } from '@assay/contract/catalogue'
 import { type ReactNode, useMemo, useState } from 'react'
-import { OutputDiff } from '../../ui/diff/output-diff.tsx'
+import type { KindView } from '../../ui/kinds/kind.ts'
+import { viewOf } from '../../ui/kinds/kinds.ts'
+import { ProgramOutput } from '../../ui/program-output.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { QuestionIds } from './calls.ts'
 import { OutputView, RunAnnouncement } from './output-view.tsx'
-import { ProgramOutput } from './program-output.tsx'
 import { RunHistory } from './run-history.tsx'
 import { type Expected, matchesExpected, type RunResult } from './run-result.ts'
 import type { ScoredRun, ShownRun } from './run-state.ts'
@@ -42,6 +43,7 @@ export function RunPanel(props: RunPanelProps) {
   const { canRestore, hasLanguages = false, onRestore } = props
   const samples = samplesOf(question)
   const { comparison } = question
+  const view = viewOf(question)
   const verdicts = sampleVerdicts(samples, scored, { marking, comparison })
   const [at, select] = useSelectedSample(scored, verdicts)
   const { input, expectedOutput } = samples[at] ?? samples[0]
@@ -54,15 +56,20 @@ export function RunPanel(props: RunPanelProps) {
   const isOnSamples = tab === 'compare' || tab === 'samples'
   const isSampleShown = tab === 'output' && shown.phase === 'finished' && !shown.isCustom
   const tabs = allTabs.filter(({ name }) => name !== 'runs' || history !== null)
-  const views: Record<RunTab, ReactNode> = {
+  const panels: Record<RunTab, ReactNode> = {
     output: (
-      <OutputView shown={shownHere} expected={expected} onCompare={() => onSelectTab('compare')} />
+      <OutputView
+        shown={shownHere}
+        expected={expected}
+        Printed={view.Printed}
+        onCompare={() => onSelectTab('compare')}
+      />
     ),
-    compare: <Comparison result={scored && resultOn(scored, at)} expected={expected} />,
+    compare: <Comparison result={scored && resultOn(scored, at)} expected={expected} view={view} />,
     samples: (
       <>
-        <Sample label="Sample Input" text={input} />
-        <Sample label="Expected Output" text={expectedOutput} />
+        <Sample label="Sample Input" text={input} Printed={ProgramOutput} />
+        <Sample label="Expected Output" text={expectedOutput} Printed={view.Printed} />
       </>
     ),
     runs: history && (
@@ -84,7 +91,7 @@ export function RunPanel(props: RunPanelProps) {
         {samples.length > 1 && (isOnSamples || isSampleShown) && (
           <SamplePicker verdicts={verdicts} selected={at} onSelect={select} />
         )}
-        {views[tab]}
+        {panels[tab]}
       </Tabs>
     </section>
   )
@@ -107,9 +114,9 @@ const resultOn = ({ result, further }: ScoredRun, at: number) => [result, ...fur
 const onSample = (shown: ShownRun, at: number): ShownRun =>
   shown.phase === 'finished' && !shown.isCustom ? { ...shown, result: resultOn(shown, at) } : shown
 
-type ComparisonProps = { result: RunResult | null; expected: Expected }
+type ComparisonProps = { result: RunResult | null; expected: Expected; view: KindView }
 
-function Comparison({ result, expected }: ComparisonProps) {
+function Comparison({ result, expected, view }: ComparisonProps) {
   if (!result?.isComparable) {
     return (
       <p className="min-h-28 px-4 py-3 text-sm text-stone-faint">
@@ -126,7 +133,7 @@ function Comparison({ result, expected }: ComparisonProps) {
           {expected.comparison ? 'The output is right.' : 'Every line matches the expected output.'}
         </p>
       )}
-      <OutputDiff
+      <view.Difference
         expected={expected.expectedOutput}
         own={result.output}
         marking={expected.marking}
@@ -136,11 +143,13 @@ function Comparison({ result, expected }: ComparisonProps) {
   )
 }
 
-function Sample({ label, text }: { label: string; text: string }) {
+type SampleProps = Pick<KindView, 'Printed'> & { label: string; text: string }
+
+function Sample({ label, text, Printed }: SampleProps) {
   return (
     <section aria-label={label} className="not-first:border-t not-first:border-stone-line">
       <h3 className="px-4 pt-2.5 text-xs font-medium tracking-normal text-stone-faint">{label}</h3>
-      <ProgramOutput text={text} className="max-h-64" />
+      <Printed text={text} className="max-h-64" />
     </section>
   )
 }

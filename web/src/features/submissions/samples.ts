@@ -5,7 +5,7 @@ import type { ScoredRun } from './run-state.ts'
 /** The part of a question that runs are compared with. */
 export type SampledQuestion = Pick<
   Question,
-  'sampleInput' | 'expectedOutput' | 'furtherSamples' | 'comparison'
+  'kind' | 'sampleInput' | 'expectedOutput' | 'furtherSamples' | 'comparison'
 >
 
 /** All samples of a question. The first is the one whose output is submitted. */

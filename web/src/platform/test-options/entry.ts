@@ -10,6 +10,7 @@ export type OptionControl =
   | { type: 'number'; label: string; hint: string }
   | { type: 'instant'; label: string; note?: () => string }
   | { type: 'languages'; label: string; help: string }
+  | { type: 'kinds'; label: string; help: string }
   | { type: 'text'; label: string; hint: string; maxLength: number; placeholder?: string }
 
 /** The rules of a test without options, as specified. */

@@ -7,6 +7,7 @@ import { marksPerQuestion } from '@assay/contract/constants'
 import { amount } from '../people-counts.ts'
 import { type OptionEntry, specifiedRules } from './entry.ts'
 import { evidenceOptions } from './evidence-options.ts'
+import { kindOptions } from './kind-options.ts'
 import { languageOptions } from './language-options.ts'
 import { timeOptions } from './time-options.ts'
 
@@ -32,6 +33,7 @@ const testOptions: Record<Exclude<OptionName, 'timeZone'>, OptionEntry> = {
         ? `The new instructions are shown at once in ${amount(underWay, 'attempt')} under way.`
         : null,
   },
+  ...kindOptions,
   ...languageOptions,
   marking: {
     control: {

@@ -26,6 +26,7 @@ const grammars: Record<Mode, () => Promise<Grammar>> = {
   perl: () => streamed(import('@codemirror/legacy-modes/mode/perl').then((m) => m.perl)),
   ruby: () => streamed(import('@codemirror/legacy-modes/mode/ruby').then((m) => m.ruby)),
   r: () => streamed(import('@codemirror/legacy-modes/mode/r').then((m) => m.r)),
+  sql: () => streamed(import('@codemirror/legacy-modes/mode/sql').then((m) => m.sqlite)),
   bash: () => streamed(import('@codemirror/legacy-modes/mode/shell').then((m) => m.shell)),
 }
 

@@ -1,4 +1,5 @@
-import { languages } from '@assay/contract/catalogue'
+import { programmingLanguages } from '@assay/contract/catalogue'
+import { isOfPrograms } from '@assay/contract/language-facts'
 import { expect, test } from 'vitest'
 import { inputReaderFor } from './input-reader.ts'
 
@@ -21,7 +22,7 @@ test('the program reads the sample and prints it', () => {
 })
 
 test('there is one for numbers and one for lines in every language', () => {
-  for (const language of languages) {
+  for (const language of programmingLanguages.filter(isOfPrograms)) {
     const numbers = inputReaderFor(language, '1 2')
     expect(numbers).not.toBe(inputReaderFor(language, 'one 2'))
   }

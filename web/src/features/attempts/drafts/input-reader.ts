@@ -1,15 +1,15 @@
-import type { Language } from '@assay/contract/catalogue'
-import { languageFacts } from '@assay/contract/language-facts'
+import type { ProgrammingLanguage } from '@assay/contract/catalogue'
+import { programmingFacts } from '@assay/contract/language-facts'
 
 /**
  * A program that reads an input like the sample and prints it again, as a starting point: its
  * numbers if it consists of whole numbers that every language prints as they were written, else
  * its lines.
  */
-export function inputReaderFor(language: Language, sampleInput: string): string {
+export function inputReaderFor(language: ProgrammingLanguage, sampleInput: string): string {
   const words = sampleInput.split(/\s+/).filter((word) => word !== '')
   const isNumbers = words.length > 0 && words.every(isPlainInteger)
-  return languageFacts[language].reader[isNumbers ? 'numbers' : 'lines']
+  return programmingFacts[language].reader[isNumbers ? 'numbers' : 'lines']
 }
 
 /** False for "-007", which is printed as "-7", and for numbers that lose digits in JavaScript. */

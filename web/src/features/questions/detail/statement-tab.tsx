@@ -4,12 +4,13 @@ import { Fragment } from 'react'
 import { embeddedPictures } from '../../../platform/pictures.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ComparisonNote } from '../../../ui/comparison-note.tsx'
-import { Sample } from '../../../ui/sample.tsx'
+import { viewOfContent } from '../../../ui/kinds/kinds.ts'
 import { Statement } from '../../../ui/statement.tsx'
 
 /** What candidates see. */
 export function StatementTab({ question: { content } }: { question: BankQuestionDetail }) {
   const pictures = embeddedPictures(content.pictures)
+  const { Input, Output } = viewOfContent(content)
   return (
     <Card className="grid max-w-3xl gap-5 p-5 sm:p-6">
       <Statement
@@ -21,8 +22,8 @@ export function StatementTab({ question: { content } }: { question: BankQuestion
       <div className="grid gap-4 sm:grid-cols-2">
         {content.samples.map(({ name, input, output }, index) => (
           <Fragment key={name}>
-            <Sample label={numbered('Sample input', index)} text={input} />
-            <Sample label={numbered('Expected output', index)} text={output} />
+            <Input label={numbered('Sample input', index)} text={input} />
+            <Output label={numbered('Expected output', index)} text={output} />
           </Fragment>
         ))}
         <ComparisonNote comparison={content.comparison} />

@@ -2,6 +2,7 @@ import type { Marking } from '@assay/contract/assessment-options'
 import { marksPerQuestion } from '@assay/contract/constants'
 import type { AnswerJudging } from '@assay/contract/judgings'
 import { freshCasesPerQuestion } from '@assay/contract/question-parts'
+import type { Question } from '@assay/contract/questions'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -18,16 +19,16 @@ const pollMs = 2000
 
 type AnswerCasesProps = {
   attemptId: string
-  questionId: string
+  question: Pick<Question, '_id' | 'kind'>
   number: number
   marking: Marking
 }
 
 /** How the answer did on each hidden case, loaded when it is opened. */
-export function AnswerCases({ attemptId, questionId, number, marking }: AnswerCasesProps) {
+export function AnswerCases({ attemptId, question, number, marking }: AnswerCasesProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const ids = { attemptId, questionId }
+  const ids = { attemptId, questionId: question._id }
   const { data, error, refetch } = useQuery({
     queryKey: judgingKeys.answer(ids),
     queryFn: ({ signal }) => loadAnswerJudging(ids, signal),
@@ -65,7 +66,7 @@ export function AnswerCases({ attemptId, questionId, number, marking }: AnswerCa
         {data ? (
           <>
             <Problem judgings={data.judgings} />
-            <Cases {...ids} judging={data} marking={marking} />
+            <Cases attemptId={attemptId} question={question} judging={data} marking={marking} />
             <Judgings judgings={data.judgings} />
           </>
         ) : error ? (
@@ -81,7 +82,7 @@ export function AnswerCases({ attemptId, questionId, number, marking }: AnswerCa
   )
 }
 
-type CasesProps = Pick<AnswerCasesProps, 'attemptId' | 'questionId' | 'marking'> & {
+type CasesProps = Pick<AnswerCasesProps, 'attemptId' | 'question' | 'marking'> & {
   judging: AnswerJudging
 }
 

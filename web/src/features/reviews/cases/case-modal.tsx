@@ -1,9 +1,10 @@
 import type { Marking } from '@assay/contract/assessment-options'
 import type { CaseData, CaseVerdict, JudgedCase } from '@assay/contract/judgings'
+import type { Question } from '@assay/contract/questions'
 import { useQuery } from '@tanstack/react-query'
 import { memoryText, timeText } from '../../../ui/amounts.ts'
-import { OutputDiff } from '../../../ui/diff/output-diff.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { viewOf } from '../../../ui/kinds/kinds.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { Sample } from '../../../ui/sample.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
@@ -13,15 +14,15 @@ import { CaseVerdictBadge } from './case-verdict.tsx'
 
 type CaseModalProps = {
   attemptId: string
-  questionId: string
+  question: Pick<Question, '_id' | 'kind'>
   judged: JudgedCase
   marking: Marking
   onClose: () => void
 }
 
 /** One case: its input, what was expected, and what the program printed. */
-export function CaseModal({ attemptId, questionId, judged, marking, onClose }: CaseModalProps) {
-  const ids = { attemptId, questionId, position: judged.position }
+export function CaseModal({ attemptId, question, judged, marking, onClose }: CaseModalProps) {
+  const ids = { attemptId, questionId: question._id, position: judged.position }
   const { data, error, refetch } = useQuery({
     queryKey: judgingKeys.case(ids),
     queryFn: ({ signal }) => loadJudgedCase(ids, signal),
@@ -34,7 +35,7 @@ export function CaseModal({ attemptId, questionId, judged, marking, onClose }: C
         {judged.memoryKb !== null && <span>{memoryText(judged.memoryKb)}</span>}
       </p>
       {data ? (
-        <Texts data={data} verdict={judged.verdict} marking={marking} />
+        <Texts data={data} question={question} verdict={judged.verdict} marking={marking} />
       ) : error ? (
         <ErrorState message={error.message} retry={() => void refetch()} />
       ) : (
@@ -48,15 +49,19 @@ export function CaseModal({ attemptId, questionId, judged, marking, onClose }: C
   )
 }
 
-type TextsProps = { data: CaseData; verdict: CaseVerdict; marking: Marking }
+type TextsProps = Pick<CaseModalProps, 'question' | 'marking'> & {
+  data: CaseData
+  verdict: CaseVerdict
+}
 
-function Texts({ data, verdict, marking }: TextsProps) {
+function Texts({ data, question, verdict, marking }: TextsProps) {
+  const { Input, Output, Difference } = viewOf(question)
   const { output, remark, isOutputKept, isCut } = data
   return (
     <div className="grid gap-4 [&_pre]:max-h-48">
-      {data.case && <Sample label="Input" text={data.case.input} />}
+      {data.case && <Input label="Input" text={data.case.input} />}
       {data.case && output === null && (
-        <Sample
+        <Output
           label={
             verdict === 'passed' && !data.comparison ? 'Output, as expected' : 'Expected output'
           }
@@ -65,8 +70,8 @@ function Texts({ data, verdict, marking }: TextsProps) {
       )}
       {output !== null && (
         <div className="grid gap-4 sm:grid-cols-2">
-          {data.case && <Sample label="Expected output" text={data.case.expectedOutput} />}
-          <Sample label="Actual output" text={output} />
+          {data.case && <Output label="Expected output" text={data.case.expectedOutput} />}
+          <Output label="Actual output" text={output} />
         </div>
       )}
       {remark !== undefined && <Sample label="What the checker says" text={remark} />}
@@ -75,7 +80,7 @@ function Texts({ data, verdict, marking }: TextsProps) {
           aria-label="Comparison"
           className="overflow-hidden rounded-lg border border-stone-line bg-stone text-stone-ink"
         >
-          <OutputDiff
+          <Difference
             expected={data.case.expectedOutput}
             own={output}
             marking={marking}

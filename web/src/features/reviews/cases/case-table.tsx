@@ -1,5 +1,6 @@
 import type { Marking } from '@assay/contract/assessment-options'
 import type { JudgedCase } from '@assay/contract/judgings'
+import type { Question } from '@assay/contract/questions'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../../platform/load-chunk.ts'
 import { memoryText, timeText } from '../../../ui/amounts.ts'
@@ -30,7 +31,7 @@ const groupColumn: Column<JudgedCase> = { heading: 'GROUP', cell: ({ group }) =>
 export type CaseTableProps = {
   caption: string
   attemptId: string
-  questionId: string
+  question: Pick<Question, '_id' | 'kind'>
   cases: JudgedCase[]
   marking: Marking
   /** Whether marks come from weights, not from groups. */
@@ -39,7 +40,7 @@ export type CaseTableProps = {
 
 /** The cases of one judging. Each opens its texts. */
 export function CaseTable(props: CaseTableProps) {
-  const { caption, attemptId, questionId, cases, marking, hasWeights } = props
+  const { caption, attemptId, question, cases, marking, hasWeights } = props
   const [opened, setOpened] = useState<JudgedCase | null>(null)
   const hasGroups = hasWeights && cases.some(({ group }) => group !== null)
   if (cases.length === 0) return <p className="text-muted">No case has been judged yet.</p>
@@ -65,7 +66,7 @@ export function CaseTable(props: CaseTableProps) {
         <Suspense>
           <CaseModal
             attemptId={attemptId}
-            questionId={questionId}
+            question={question}
             judged={opened}
             marking={marking}
             onClose={() => setOpened(null)}

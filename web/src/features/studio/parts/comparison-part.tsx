@@ -10,7 +10,7 @@ import {
 } from '@assay/contract/comparison'
 import type { QuestionDraft } from '@assay/contract/studio'
 import { useRef } from 'react'
-import { SelectLine, TextLine } from '../fields.tsx'
+import { CheckLine, SelectLine, TextLine } from '../fields.tsx'
 import { Help, PartSection } from '../part-section.tsx'
 import { CheckProblems } from '../proof/proof-checks.tsx'
 import type { DraftStore } from '../saving/draft-store.ts'
@@ -20,18 +20,20 @@ import { ProgramEditor } from './program-editor.tsx'
 import { WordFields } from './word-fields.tsx'
 
 const ways = ['exact', 'words', 'checker'] as const
-type Way = (typeof ways)[number]
+type Way = (typeof ways)[number] | 'table'
 const titles: Record<Way, string> = {
   exact: 'Exactly the expected output',
   words: 'Word by word, numbers with a tolerance',
   checker: 'By a checker: a program of this question',
+  table: 'The expected table',
 }
 
 type ComparisonPartProps = { draft: QuestionDraft; store: DraftStore }
 
 /** How outputs are compared with the expected ones. */
 export function ComparisonPart({ draft, store }: ComparisonPartProps) {
-  const { comparison } = useContent(store)
+  const { comparison, kind } = useContent(store)
+  const possible = kind === 'sql' ? (['table'] as const) : ways
   // What was set before another way was tried is there when the author comes back to it.
   const earlier = useRef<Partial<Record<Way, Comparison>>>({})
   const way = comparison?.by ?? 'exact'
@@ -49,7 +51,7 @@ export function ComparisonPart({ draft, store }: ComparisonPartProps) {
       <SelectLine
         label="An output is right if it is"
         value={way}
-        options={ways}
+        options={possible}
         titles={titles}
         onSelect={choose}
       />
@@ -57,6 +59,13 @@ export function ComparisonPart({ draft, store }: ComparisonPartProps) {
         <WordFields
           value={comparison}
           onChange={(changed) => store.change({ comparison: changed })}
+        />
+      )}
+      {comparison?.by === 'table' && (
+        <CheckLine
+          label="The order of the rows counts: the statement says which it is and leaves no ties"
+          isOn={comparison.isOrdered}
+          onChange={(isOrdered) => store.change({ comparison: { by: 'table', isOrdered } })}
         />
       )}
       {comparison?.by === 'checker' && (
@@ -74,6 +83,7 @@ export function ComparisonPart({ draft, store }: ComparisonPartProps) {
 
 const fresh: Record<Exclude<Way, 'exact'>, Comparison> = {
   words: plainWords,
+  table: { by: 'table', isOrdered: false },
   checker: { by: 'checker', language: 'Python', source: checkerTemplates.Python, flags: '' },
 }
 

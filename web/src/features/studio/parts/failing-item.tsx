@@ -1,7 +1,7 @@
+import type { Language } from '@assay/contract/catalogue'
 import { type FailingProgram, failureKinds, maxChars } from '@assay/contract/question-parts'
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { useRunnableLanguages } from '../../../platform/use-languages.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { SelectLine, TextLine } from '../fields.tsx'
 import { ItemToggle } from './item-toggle.tsx'
@@ -11,6 +11,8 @@ const verdictTitles = { wrong: 'Wrong', slow: 'Slow', crashing: 'Crashing' }
 
 type FailingItemProps = {
   program: FailingProgram
+  /** In which it can be written. */
+  languages: readonly Language[]
   isOpen: boolean
   onToggle: () => void
   source: () => string
@@ -19,9 +21,8 @@ type FailingItemProps = {
 }
 
 export function FailingItem(props: FailingItemProps) {
-  const { program, isOpen, onToggle, source, onChange, onRemove } = props
+  const { program, languages, isOpen, onToggle, source, onChange, onRemove } = props
   const { language, verdict, reason } = program
-  const { runnable } = useRunnableLanguages()
   const id = useId()
   const title = reason || 'No reason given yet'
   return (
@@ -53,7 +54,7 @@ export function FailingItem(props: FailingItemProps) {
               <SelectLine
                 label="Language"
                 value={language}
-                options={[...new Set([...runnable, language])]}
+                options={[...new Set([...languages, language])]}
                 onSelect={(language) => onChange({ language })}
               />
               <TextLine

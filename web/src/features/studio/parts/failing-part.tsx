@@ -8,9 +8,11 @@ import type { DraftStore } from '../saving/draft-store.ts'
 import { useContent, useSaveView } from '../saving/use-draft-store.ts'
 import { useFocusAfter } from '../use-focus-after.ts'
 import { FailingItem } from './failing-item.tsx'
+import { useLanguagesOf } from './languages-of.ts'
 
 export function FailingPart({ store }: { store: DraftStore }) {
-  const { failing, noSlowSolutionReason } = useContent(store)
+  const { failing, noSlowSolutionReason, kind } = useContent(store)
+  const languages = useLanguagesOf(kind)
   const { generation } = useSaveView(store)
   const [open, setOpen] = useState<number>()
   const [removals, setRemovals] = useState(0)
@@ -27,7 +29,8 @@ export function FailingPart({ store }: { store: DraftStore }) {
         className="w-fit"
         disabled={failing.length >= maxPrograms}
         onClick={() => {
-          set([...failing, { language: 'Python', verdict: 'wrong', reason: '', source: '' }])
+          const language = languages.includes('Python') ? 'Python' : (languages[0] ?? 'Python')
+          set([...failing, { language, verdict: 'wrong', reason: '', source: '' }])
           setOpen(failing.length)
           focusItem(failing.length)
         }}
@@ -45,6 +48,7 @@ export function FailingPart({ store }: { store: DraftStore }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: programs have no other identity
               key={`${generation} ${removals} ${at}`}
               program={program}
+              languages={languages}
               isOpen={open === at}
               onToggle={() => setOpen(open === at ? undefined : at)}
               source={() => store.content().failing[at]?.source ?? ''}

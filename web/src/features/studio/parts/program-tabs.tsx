@@ -2,11 +2,11 @@ import type { Language } from '@assay/contract/catalogue'
 import type { QuestionProgram } from '@assay/contract/question-parts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useRunnableLanguages } from '../../../platform/use-languages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import type { DraftStore } from '../saving/draft-store.ts'
 import { useContent, useSaveView } from '../saving/use-draft-store.ts'
+import { useLanguagesOf } from './languages-of.ts'
 import { ProgramEditor } from './program-editor.tsx'
 
 type ProgramTabsProps = {
@@ -18,9 +18,9 @@ type ProgramTabsProps = {
 
 /** Programs in several languages, one for each, in tabs. */
 export function ProgramTabs({ store, field, noun }: ProgramTabsProps) {
-  const { [field]: programs } = useContent(store)
+  const { [field]: programs, kind } = useContent(store)
   const { generation } = useSaveView(store)
-  const { runnable } = useRunnableLanguages()
+  const possible = useLanguagesOf(kind)
   const [chosen, setChosen] = useState(0)
   const [removals, setRemovals] = useState(0)
   const at = Math.min(chosen, programs.length - 1)
@@ -43,7 +43,7 @@ export function ProgramTabs({ store, field, noun }: ProgramTabsProps) {
     document.getElementById('part')?.focus()
   }
 
-  const addable = runnable.filter((language) => programs.every((it) => it.language !== language))
+  const addable = possible.filter((language) => programs.every((it) => it.language !== language))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {program && (

@@ -1,5 +1,11 @@
 import { levels } from '@assay/contract/catalogue'
-import { maxChars, maxStatementChars, questionKinds } from '@assay/contract/question-parts'
+import {
+  maxChars,
+  maxStatementChars,
+  type QuestionContent,
+  type QuestionKind,
+  questionKinds,
+} from '@assay/contract/question-parts'
 import { defaultStatementLanguage } from '@assay/contract/statement-parts'
 import { useQuery } from '@tanstack/react-query'
 import { loadTopics, studioKeys } from '../calls.ts'
@@ -12,7 +18,11 @@ import { LanguageField } from './statement-language.tsx'
 import { StatementPreview } from './statement-preview.tsx'
 import { TranslationsField } from './translations-field.tsx'
 
-const kindTitles = { writing: 'Write a program', debugging: 'Find the fault in a program' }
+const kindTitles = {
+  writing: 'Write a program',
+  debugging: 'Find the fault in a program',
+  sql: 'Query tables in SQL',
+}
 
 export function TaskPart({ store }: { store: DraftStore }) {
   const content = useContent(store)
@@ -82,7 +92,7 @@ export function TaskPart({ store }: { store: DraftStore }) {
           value={content.kind}
           options={questionKinds}
           titles={kindTitles}
-          onSelect={(kind) => change({ kind })}
+          onSelect={(kind) => change(kindChange(content, kind))}
         />
         <LanguageField
           label="Language of the statement"
@@ -114,6 +124,7 @@ export function TaskPart({ store }: { store: DraftStore }) {
         pictures={pictures}
         onTranslations={(all) => change({ translations: all.length > 0 ? all : undefined })}
       />
+      {content.kind === 'sql' && <SqlHelp />}
       <Help title="How to write a statement">
         <p>
           Say what happens in plain English, then in four paragraphs: <strong>Input.</strong>,{' '}
@@ -132,6 +143,30 @@ export function TaskPart({ store }: { store: DraftStore }) {
         </p>
       </Help>
     </PartSection>
+  )
+}
+
+/** A question of another kind compares outputs in another way. */
+function kindChange({ comparison }: QuestionContent, kind: QuestionKind): Partial<QuestionContent> {
+  if (kind === 'sql') return { kind, comparison: { by: 'table', isOrdered: false } }
+  return comparison?.by === 'table' ? { kind, comparison: undefined } : { kind }
+}
+
+function SqlHelp() {
+  return (
+    <Help title="What an SQL question is made of">
+      <p>
+        The input of every sample and hidden case is a data set: <code>CREATE TABLE</code> and{' '}
+        <code>INSERT INTO … VALUES</code> statements. All of them create the same tables. Candidates
+        see those of the samples as tables; hidden ones hold what a wrong query stumbles over:
+        NULLs, ties, rows without a partner, duplicates.
+      </p>
+      <p>
+        The expected output is what the reference prints: the names of its columns in quotation
+        marks, then one line for each row, such as <code>'Ann',3,NULL</code>. A proof that fails
+        shows it, to be copied.
+      </p>
+    </Help>
   )
 }
 

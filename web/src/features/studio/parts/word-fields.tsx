@@ -1,6 +1,6 @@
 import type { WordComparison } from '@assay/contract/comparison'
 import { useId, useState } from 'react'
-import { HelpField } from '../fields.tsx'
+import { CheckLine, HelpField } from '../fields.tsx'
 
 type WordFieldsProps = { value: WordComparison; onChange: (value: WordComparison) => void }
 
@@ -10,12 +10,12 @@ export function WordFields({ value, onChange }: WordFieldsProps) {
     <>
       <fieldset className="grid gap-1">
         <legend className="mb-1 text-sm font-medium">What counts</legend>
-        <Check
+        <CheckLine
           label="Upper and lower case"
           isOn={value.isCaseSensitive}
           onChange={(isCaseSensitive) => onChange({ ...value, isCaseSensitive })}
         />
-        <Check
+        <CheckLine
           label="Spaces and line breaks between words"
           isOn={value.isSpaceSensitive}
           onChange={(isSpaceSensitive) => onChange({ ...value, isSpaceSensitive })}
@@ -36,22 +36,6 @@ export function WordFields({ value, onChange }: WordFieldsProps) {
         />
       </div>
     </>
-  )
-}
-
-type CheckProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
-
-function Check({ label, isOn, onChange }: CheckProps) {
-  return (
-    <label className="flex w-fit gap-2.5 py-1.5">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
-        className="mt-0.75 size-4.5 shrink-0 accent-accent"
-      />
-      {label}
-    </label>
   )
 }
 

@@ -1,4 +1,4 @@
-import { endOfChunk } from '../../ui/split-text.ts'
+import { endOfChunk } from './split-text.ts'
 
 /** How much of a long output is shown at first. */
 const maxChars = 20_000

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { MoreButton } from '../../ui/more-button.tsx'
+import { MoreButton } from './more-button.tsx'
 import { chunksOf, cutOutput } from './output-chunks.ts'
 
 const laidOutWhenVisible = 'block [contain-intrinsic-size:auto_60rem] [content-visibility:auto]'

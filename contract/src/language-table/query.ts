@@ -1,0 +1,22 @@
+import type { QueryEntry } from './entry.ts'
+import type { standardTable } from './standard.ts'
+
+/**
+ * Languages of queries. No test is in them: only questions of a kind of their own are answered in
+ * them, in any test that has such questions.
+ */
+export const queryTable = {
+  SQL: {
+    judgeId: 82,
+    judgeAliases: [],
+    sourceFile: 'script.sql',
+    fileEndings: ['sql'],
+    lineComment: '--',
+    mode: 'sql',
+    indentWidth: 2,
+    timeLimit: { proxy: 'Python' },
+    // The input sets up the tables. What follows makes SQLite print values so that NULL, numbers and
+    // text can be told apart, below the names of the columns. The semicolon ends what was left open.
+    inputEnd: '\n;\n.mode quote\n.headers on\n',
+  },
+} as const satisfies Record<string, QueryEntry<keyof typeof standardTable>>

@@ -1,0 +1,10 @@
+import { kindNameOf } from '@assay/contract/kinds/kinds'
+import type { KindName } from '@assay/contract/kinds/names'
+import type { Question } from '../question.ts'
+import type { ProvenKind } from './kind.ts'
+import { program } from './program.ts'
+import { sql } from './sql.ts'
+
+const kinds: Readonly<Record<KindName, ProvenKind>> = { program, sql }
+
+export const kindOf = ({ kind }: Pick<Question, 'kind'>): ProvenKind => kinds[kindNameOf(kind)]

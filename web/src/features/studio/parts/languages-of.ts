@@ -1,0 +1,10 @@
+import type { Language } from '@assay/contract/catalogue'
+import { kindNameOf } from '@assay/contract/kinds/kinds'
+import type { QuestionKind } from '@assay/contract/question-parts'
+import { useRunnableLanguages } from '../../../platform/use-languages.ts'
+
+/** In which languages references and failing programs of a question can be written. */
+export function useLanguagesOf(kind: QuestionKind): readonly Language[] {
+  const { runnable } = useRunnableLanguages()
+  return kindNameOf(kind) === 'sql' ? ['SQL'] : runnable
+}

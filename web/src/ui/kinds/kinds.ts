@@ -1,0 +1,16 @@
+import { kindNameOf } from '@assay/contract/kinds/kinds'
+import type { KindName } from '@assay/contract/kinds/names'
+import type { QuestionKind } from '@assay/contract/question-parts'
+import type { KindView } from './kind.ts'
+import { program } from './program.ts'
+import { sql } from './sql/sql.ts'
+
+const views: Readonly<Record<KindName, KindView>> = { program, sql }
+
+/** How a question is shown, by its kind as browsers get it. */
+export const viewOf = (question: { readonly kind?: KindName | undefined }): KindView =>
+  views[question.kind ?? 'program']
+
+/** The same by the kind that its author chose. */
+export const viewOfContent = (content: { readonly kind: QuestionKind }): KindView =>
+  views[kindNameOf(content.kind)]
