@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Question } from '../question.ts'
-import type { QuestionProof } from './prove-question.ts'
+import type { QuestionProof } from './question-proof.ts'
 
 const cacheFolder = fileURLToPath(
   new URL('../../../node_modules/.cache/questions', import.meta.url),

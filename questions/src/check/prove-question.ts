@@ -1,4 +1,3 @@
-import type { Language } from '@assay/contract/catalogue'
 import { kindNameOf } from '@assay/contract/kinds/kinds'
 import type { KindName } from '@assay/contract/kinds/names'
 import { brokenStyle } from '../house-style.ts'
@@ -6,29 +5,12 @@ import { missingParts } from '../missing.ts'
 import type { Question } from '../question.ts'
 import { brokenRules, spelledOut } from '../rules.ts'
 import { proveFailing } from './failing.ts'
-import { type Kept, proveMarks } from './marks.ts'
-import { proveMutants, type Survivor } from './mutants.ts'
+import { proveMarks } from './marks.ts'
+import { proveMutants } from './mutants.ts'
 import type { ProofParts } from './proof-parts.ts'
 import { proveQueries } from './queries.ts'
+import type { QuestionProof } from './question-proof.ts'
 import { proveReferences } from './references.ts'
-
-export interface QuestionProof {
-  readonly problems: string[]
-  /** Parts that every question of a finished bank has. */
-  readonly missing: string[]
-  readonly runs: number
-  /** Wrong, slow and crashing solutions that fail as they say. */
-  readonly caught: number
-  readonly mutants: {
-    readonly killed: number
-    readonly equivalent: number
-    readonly explained: number
-  }
-  readonly survivors: Survivor[]
-  readonly kept: Kept
-  /** CPU time of the slowest case, by language. */
-  readonly slowest: Partial<Record<Language, number>>
-}
 
 export function proveQuestion(question: Question, parts: ProofParts): Promise<QuestionProof> {
   return provers[kindNameOf(question.kind)](question, parts)

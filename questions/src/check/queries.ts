@@ -8,7 +8,7 @@ import { allCases, type Question } from '../question.ts'
 import { brokenRules, spelledOut } from '../rules.ts'
 import { meanOf } from './marks.ts'
 import type { ProofParts } from './proof-parts.ts'
-import type { QuestionProof } from './prove-question.ts'
+import type { QuestionProof } from './question-proof.ts'
 
 /** Whether every reference query is right on all data, and every wrong one loses marks. */
 export async function proveQueries(

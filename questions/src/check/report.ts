@@ -4,7 +4,7 @@ import { allCases, type Question } from '../question.ts'
 import type { Twins } from '../twins/find-twins.ts'
 import { meanOf } from './marks.ts'
 import { describeSurvivor } from './mutants.ts'
-import type { QuestionProof } from './prove-question.ts'
+import type { QuestionProof } from './question-proof.ts'
 
 const minKillRate = 0.95
 

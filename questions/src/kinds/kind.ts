@@ -10,4 +10,6 @@ export interface ProvenKind {
   readonly missing: (question: Question) => [isMissing: boolean, part: string][]
   /** Whether small changes of its references are tried, which the cases must tell from them. */
   readonly hasMutants: boolean
+  /** Whether inputs of its own are made for each attempt. */
+  readonly hasFreshCases: boolean
 }

@@ -60,6 +60,7 @@ export const program: ProvenKind = {
   },
 
   hasMutants: true,
+  hasFreshCases: true,
 }
 
 function names(statement: Question['statement'], number: string): boolean {

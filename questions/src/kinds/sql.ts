@@ -49,6 +49,7 @@ export const sql: ProvenKind = {
   },
 
   hasMutants: false,
+  hasFreshCases: false,
 }
 
 /** What is created, without regard to spaces. */

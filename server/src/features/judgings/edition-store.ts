@@ -7,6 +7,7 @@ import { comparisonOf, shownComparison } from '../questions/present.ts'
 const editionColumns = {
   id: questions.id,
   slug: questions.slug,
+  kind: questions.kind,
   groups: questions.groups,
   shape: questions.shape,
   comparison: questions.comparison,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { freshCasesPerQuestion } from '@assay/contract/question-parts'
 import { freshGroups } from '@assay/questions/fresh'
+import { kindOf } from '@assay/questions/kinds/kinds'
 import { z } from 'zod'
 import { minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -100,10 +100,10 @@ export async function prepareFreshCases(
     kept: keptInputs(slots, before.cases),
     seedOf: seedsOf(secret, key),
   })
-  if (made.length < freshCasesPerQuestion) {
+  if (made.length < slots.length) {
     const { slug } = edition
     const told = { slug, edition: edition.id, attempt: key.attemptId, made: made.length }
-    log.warn(told, `an attempt has fewer than ${freshCasesPerQuestion} fresh cases of a question`)
+    log.warn(told, `an attempt has fewer than ${slots.length} fresh cases of a question`)
   }
   const cases = made.map((one) => ({ ...one, editionId: edition.id }))
   if (await storeFreshCases(db, key, before.madeAt, cases, clock.now())) return cases
@@ -111,8 +111,13 @@ export async function prepareFreshCases(
   return prepareFreshCases(parts, key, markedBy, call, signal)
 }
 
+/** The groups of the fresh cases that an attempt gets; none for a kind of questions that has none. */
+export function freshGroupsOf({ kind, groups }: Pick<Edition, 'kind' | 'groups'>) {
+  return kindOf({ kind }).hasFreshCases ? freshGroups(groups) : []
+}
+
 function slotsOf({ edition, isGrouped }: MarkedBy): Slot[] {
-  return freshGroups(edition.groups).map((group, position) => ({
+  return freshGroupsOf(edition).map((group, position) => ({
     position,
     group: isGrouped ? group : null,
     purpose: group ?? '',

@@ -1,9 +1,8 @@
 import { freshCasesPerQuestion } from '@assay/contract/question-parts'
-import { freshGroups } from '@assay/questions/fresh'
 import type { JudgeCall } from '../../platform/judge/judge.ts'
 import type { CaseRunner } from './case-runner.ts'
 import { type CaseToJudge, hiddenCasesOf } from './edition-store.ts'
-import { type MarkedBy, prepareFreshCases, readyFreshCases } from './fresh-cases.ts'
+import { freshGroupsOf, type MarkedBy, prepareFreshCases, readyFreshCases } from './fresh-cases.ts'
 import type { FreshCase } from './fresh-cases-store.ts'
 import type { JudgingAnswersParts } from './parts.ts'
 import { setBegun, type UnfinishedJudging } from './store.ts'
@@ -55,7 +54,7 @@ export async function runByGroups(
   const ready = await readyFreshCases(parts.db, judging, markedBy)
   const planned =
     ready?.map((one) => freshToJudge(one, 1)) ??
-    freshGroups(edition.groups).map((group, position) => ({
+    freshGroupsOf(edition).map((group, position) => ({
       ...{ group, position, isFresh: true, weight: 1 },
     }))
   await begin(hidden.length + planned.length)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Language } from '@assay/contract/catalogue'
+import { isOfPrograms } from '@assay/contract/language-facts'
 import { maxOwnershipPrograms, ownershipBeginHours } from '@assay/contract/ownership'
 import { isCorrect, isRightOutput } from '@assay/contract/submissions'
 import type { Change } from '@assay/questions/ownership/change'
@@ -133,6 +134,7 @@ async function makeFor(parts: MakingParts, making: Making): Promise<NewQuestion[
   const { db, secret, reading } = parts
   const { attemptId, answer, programs } = making
   const { questionId, runId, language, shape, groups } = answer
+  if (!isOfPrograms(language)) return []
   const samples = [answer.sampleInput, ...answer.furtherSamples.map(({ input }) => input)]
   const program = { language, source: answer.sourceCode }
   const rules = { shape, groups, samples, ...(await inputProgramsOf(db, questionId)) }

@@ -1,6 +1,7 @@
 import type { Marking } from '@assay/contract/assessment-options'
 import { marksPerQuestion } from '@assay/contract/constants'
 import type { AnswerJudging } from '@assay/contract/judgings'
+import { kindOf } from '@assay/contract/kinds/kinds'
 import { freshCasesPerQuestion } from '@assay/contract/question-parts'
 import type { Question } from '@assay/contract/questions'
 import { useQuery } from '@tanstack/react-query'
@@ -88,7 +89,7 @@ type CasesProps = Pick<AnswerCasesProps, 'attemptId' | 'question' | 'marking'> &
 
 /** Under their groups, if marks come from groups. */
 function Cases({ judging: { cases, groups, freshCases }, ...rest }: CasesProps) {
-  const fresh = freshCasesText(freshCases)
+  const fresh = kindOf(rest.question).isProgram ? freshCasesText(freshCases) : undefined
   const isShort = freshCases !== null && freshCases < freshCasesPerQuestion
   return (
     <div className="grid grid-cols-1 gap-3">
