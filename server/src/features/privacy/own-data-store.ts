@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { auditEntries } from '../../platform/audit/table.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { mails } from '../../platform/mail/table.ts'
@@ -119,8 +119,11 @@ export const notificationsOf = (db: Db, userId: string) =>
       .limit(pageSize),
   )
 
-/** Without their texts, which have secret links. */
-export const mailsTo = (db: Db, addresses: string[]) =>
+/**
+ * Without their texts, which have secret links. Never those to an address that the account only claims:
+ * they may be somebody else's.
+ */
+export const mailsTo = (db: Db, verifiedEmail: string) =>
   pages((after) =>
     db
       .select({
@@ -131,7 +134,7 @@ export const mailsTo = (db: Db, addresses: string[]) =>
         sentAt: mails.sentAt,
       })
       .from(mails)
-      .where(and(inArray(mails.recipient, addresses), gt(mails.id, after)))
+      .where(and(eq(mails.recipient, verifiedEmail), gt(mails.id, after)))
       .orderBy(asc(mails.id))
       .limit(pageSize),
   )

@@ -1,5 +1,6 @@
 import { saveDraft } from '@assay/contract/drafts'
 import { appendJournal } from '@assay/contract/journal'
+import { updateProfile } from '@assay/contract/own-account'
 import { downloadOwnData } from '@assay/contract/privacy'
 import { reviewAttempt } from '@assay/contract/reviews'
 import { succeeded } from '@assay/testkit/client'
@@ -71,6 +72,19 @@ test('the file has invitations, drafts and practice of a test in progress', asyn
     journals: [],
     practiceRuns: [],
   })
+})
+
+test('the file says nothing of mails to an address that the account only claims', async () => {
+  const email = 'wanted-by-two@example.com'
+  const one = await makeTest(admin(), { name: 'For somebody else', audience: 'invited' })
+  await invitePeople(admin(), one._id, [{ email }])
+  await runInvitationJobs(product)
+  const user = await product.signedIn('user')
+  const body = { name: 'Curious Person', email }
+  succeeded(await user.call(updateProfile, { params: { id: user.userId }, body }))
+  const file = await download(user)
+  expect(file).toMatchObject({ account: { claimedEmail: email }, mails: [{}], invitations: [] })
+  expect(JSON.stringify(file.mails)).not.toContain(email)
 })
 
 test('of a test that does not show its results, it has the programs but no verdict', async () => {

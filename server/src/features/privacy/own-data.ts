@@ -42,7 +42,7 @@ export function ownData({ db, clock, journalOf }: Parts) {
       return writeOwnData(facts, {
         invitations: invitationsOf(db, inviteeOf(user)),
         notifications: ownNotifications(db, user.id),
-        mails: mailsTo(db, [user.email, ...(user.claimedEmail ? [user.claimedEmail] : [])]),
+        mails: mailsTo(db, user.email),
         attempts: ownAttempts(db, user.id),
         runs: ownRuns(db, user.id),
         journals: ownJournals(db, user.id, journalOf),
