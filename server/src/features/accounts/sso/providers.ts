@@ -70,7 +70,8 @@ export function identityProvider(
     if (isComplete || !config.serverMetadata().userinfo_endpoint) return claims
     const info = await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
     // Never the address of one with what the other says of its own.
-    const { email, email_verified } = info.email === undefined ? claims : info
+    const isWhole = 'email' in claims && 'email_verified' in claims
+    const { email, email_verified } = isWhole || info.email === undefined ? claims : info
     return { ...info, ...claims, email, email_verified }
   }
 
