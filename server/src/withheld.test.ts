@@ -4,15 +4,17 @@ import { openInvitation } from '@assay/contract/invitation-link'
 import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { answerOwnershipQuestion, showOwnershipQuestion } from '@assay/contract/ownership'
 import { urlFrom } from '@assay/contract/url'
+import { readBank } from '@assay/questions/bank'
 import type { SignedIn } from '@assay/testkit/accounts'
 import type { Client } from '@assay/testkit/client'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { loadBank } from './features/questions/load-bank.ts'
 import { after, hourMs, minuteMs } from './platform/clock.ts'
 import { attemptQuestions, attempts, drafts } from './tables/attempts.ts'
 import { judgings } from './tables/judgings.ts'
 import { runs } from './tables/submissions.ts'
-import { useBank } from './testing/bank.ts'
+import { smallBank, useBank } from './testing/bank.ts'
 import { begin, makeTest, type TestAssessment } from './testing/candidate.ts'
 import { invitationTokenOf, invitePeople, runInvitationJobs } from './testing/invitations.ts'
 import { LiveTab, listenSomewhere } from './testing/live-tab.ts'
@@ -21,6 +23,8 @@ import { useProduct } from './testing/test-app.ts'
 
 const product = useProduct()
 useBank(product)
+/** Of the same level as the other tests; its data sets are what `secret` replaces. */
+const query = readBank().find(({ kind, level }) => kind === 'sql' && level === 'Basic')
 
 const planted = 'the quick brown marker jumps'
 /** In cases, references and whatever else proves a question. */
@@ -35,10 +39,12 @@ let uninvited: SignedIn
 let byInvitation: TestAssessment
 let timed: TestAssessment
 let opensLater: TestAssessment
+let aboutTables: TestAssessment
 let token: string
 let port: number
 
 beforeAll(async () => {
+  await loadBank(product.db, query ? [...smallBank(), query] : [], product.clock.now())
   await product.db.execute(sql`
     update questions set title = title || ${planted}, question_text = ${planted} || question_text,
       summary = ${planted}, idea = ${planted}, proving = jsonb_build_object('failing',
@@ -56,6 +62,9 @@ beforeAll(async () => {
   uninvited = await product.signedIn('user', 'uninvited@example.com')
   byInvitation = await makeTest(admin, { name: 'For a few', audience: 'invited' })
   timed = await makeTest(admin, { name: 'Against the clock', timeLimitMinutes: 30 })
+  aboutTables = await makeTest(admin, {
+    ...{ name: 'About tables', kinds: ['sql'], numOfQuestions: 1, audience: 'invited' },
+  })
   const opensAt = after(product.clock.now(), hourMs).toISOString()
   opensLater = await makeTest(admin, { name: 'Not open yet', opensAt })
   await invitePeople(admin, byInvitation._id, [{ email: 'invited@example.com' }])
@@ -98,7 +107,7 @@ test('nobody but administrators finds a question of a test before it is begun', 
   await tab.until(({ titles }) => titles.includes('Invitation'))
 
   for (const endpoint of endpoints.filter((each) => !isSkipped(each))) {
-    for (const test of [byInvitation, timed, opensLater]) {
+    for (const test of [byInvitation, timed, opensLater, aboutTables]) {
       for (const caller of [product.client(), invited, uninvited]) {
         const { body } = await ask(caller, endpoint, test)
         const what = `${endpoint.method} ${endpoint.path} of ${test.name}`
@@ -116,13 +125,21 @@ test('nobody but administrators finds a question of a test before it is begun', 
 })
 
 test('nobody but administrators finds cases and programs, not even in an attempt', async () => {
+  await invitePeople(admin, aboutTables._id, [{ email: 'invited@example.com' }])
+  await begin(invited, { ...aboutTables, questions: [] as never })
+  const asked = [byInvitation, aboutTables].flatMap((test) =>
+    [test._id, test.questions[0]._id].map((id) => ({ test, id })),
+  )
   for (const endpoint of endpoints.filter((each) => !isSkipped(each))) {
-    for (const id of [byInvitation._id, byInvitation.questions[0]._id]) {
-      const { body } = await ask(invited, endpoint, byInvitation, id)
+    for (const { test, id } of asked) {
+      const { body } = await ask(invited, endpoint, test, id)
       for (const text of [secret, groupName])
         expect(JSON.stringify(body), `${endpoint.method} ${endpoint.path}`).not.toContain(text)
     }
   }
+  const ofTables = await admin.get(`/api/questions/${aboutTables.questions[0]._id}`)
+  expect(JSON.stringify(ofTables.body.data.content.hiddenCases)).toContain(secret)
+  expect(ofTables.body.data.content.kind).toBe('sql')
   const { body } = await admin.get(`/api/questions/${byInvitation.questions[0]._id}`)
   const { hiddenCases, solutions, generator, noSlowSolutionReason, groups } = body.data.content
   for (const part of [hiddenCases, solutions, generator, noSlowSolutionReason]) {

@@ -125,7 +125,7 @@ test('dashboard.html preloads all script the dashboard needs', () => {
 })
 
 test('the manifest has all screens that this test relies on', () => {
-  expect(languages).toHaveLength(12)
+  expect(languages).toHaveLength(13)
   expect(publicScreens).toContain('src/features/accounts/landing-page.tsx')
   expect(screens).toEqual(expect.arrayContaining([...homes, coding]))
 })

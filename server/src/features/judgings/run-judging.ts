@@ -62,7 +62,7 @@ export async function runByGroups(
   // A program with a mistake in every group is found out by one case of each.
   await runner.run(firstOfEachGroup(others))
   await runner.run(others)
-  if (!ready && planned.every((one) => runner.isDecided(one))) {
+  if (!ready && planned.length > 0 && planned.every((one) => runner.isDecided(one))) {
     await runner.skipDecided([...hidden, ...planned])
     return
   }

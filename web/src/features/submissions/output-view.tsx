@@ -1,7 +1,7 @@
 import { failures } from '@assay/contract/failures'
 import { memo } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import type { KindView } from '../../ui/kinds/kind.ts'
+import type { RunView } from '../../ui/kinds/kind.ts'
 import { ProgramOutput } from '../../ui/program-output.tsx'
 import { RunChip } from './run-chip.tsx'
 import { type Expected, matchesExpected, type RunResult } from './run-result.ts'
@@ -16,7 +16,7 @@ type OutputViewProps = {
   shown: ShownRun
   expected: Expected
   /** How what was printed is shown. */
-  Printed: KindView['Printed']
+  Printed: RunView['Printed']
   onCompare: () => void
 }
 

@@ -1,8 +1,8 @@
 import type { Marking } from '@assay/contract/assessment-options'
 import type { Language } from '@assay/contract/catalogue'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { KindView } from '../../ui/kinds/kind.ts'
-import { viewOf } from '../../ui/kinds/kinds.ts'
+import type { RunView } from '../../ui/kinds/kind.ts'
+import { runViewOf } from '../../ui/kinds/runs.ts'
 import { ProgramOutput } from '../../ui/program-output.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { QuestionIds } from './calls.ts'
@@ -43,7 +43,7 @@ export function RunPanel(props: RunPanelProps) {
   const { canRestore, hasLanguages = false, onRestore } = props
   const samples = samplesOf(question)
   const { comparison } = question
-  const view = viewOf(question)
+  const view = runViewOf(question)
   const verdicts = sampleVerdicts(samples, scored, { marking, comparison })
   const [at, select] = useSelectedSample(scored, verdicts)
   const { input, expectedOutput } = samples[at] ?? samples[0]
@@ -114,7 +114,7 @@ const resultOn = ({ result, further }: ScoredRun, at: number) => [result, ...fur
 const onSample = (shown: ShownRun, at: number): ShownRun =>
   shown.phase === 'finished' && !shown.isCustom ? { ...shown, result: resultOn(shown, at) } : shown
 
-type ComparisonProps = { result: RunResult | null; expected: Expected; view: KindView }
+type ComparisonProps = { result: RunResult | null; expected: Expected; view: RunView }
 
 function Comparison({ result, expected, view }: ComparisonProps) {
   if (!result?.isComparable) {
@@ -143,7 +143,7 @@ function Comparison({ result, expected, view }: ComparisonProps) {
   )
 }
 
-type SampleProps = Pick<KindView, 'Printed'> & { label: string; text: string }
+type SampleProps = Pick<RunView, 'Printed'> & { label: string; text: string }
 
 function Sample({ label, text, Printed }: SampleProps) {
   return (

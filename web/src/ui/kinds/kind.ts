@@ -20,6 +20,10 @@ export interface KindView {
   readonly Input: ComponentType<CaseTextProps>
   /** An output, expected or printed. */
   readonly Output: ComponentType<CaseTextProps>
+}
+
+/** How runs of such a question are shown. Apart, since lists of questions do without it. */
+export interface RunView {
   /** What a run printed, on the dark background of outputs. */
   readonly Printed: ComponentType<PrintedProps>
   /** Expected output and actual one beside one another, on the same background. */

@@ -1,10 +1,11 @@
 import { kindNameOf } from '@assay/contract/kinds/kinds'
 import type { KindName } from '@assay/contract/kinds/names'
 import type { QuestionKind } from '@assay/contract/question-parts'
+import { Sample } from '../sample.tsx'
 import type { KindView } from './kind.ts'
-import { program } from './program.ts'
-import { sql } from './sql/sql.ts'
+import { sql } from './sql/sql.tsx'
 
+const program: KindView = { Input: Sample, Output: Sample }
 const views: Readonly<Record<KindName, KindView>> = { program, sql }
 
 /** How a question is shown, by its kind as browsers get it. */

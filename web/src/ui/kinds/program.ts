@@ -1,12 +1,6 @@
 import { OutputDiff } from '../diff/output-diff.tsx'
 import { ProgramOutput } from '../program-output.tsx'
-import { Sample } from '../sample.tsx'
-import type { KindView } from './kind.ts'
+import type { RunView } from './kind.ts'
 
 /** Texts, character by character. */
-export const program: KindView = {
-  Input: Sample,
-  Output: Sample,
-  Printed: ProgramOutput,
-  Difference: OutputDiff,
-}
+export const programRuns: RunView = { Printed: ProgramOutput, Difference: OutputDiff }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memoryText, timeText } from '../../../ui/amounts.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { viewOf } from '../../../ui/kinds/kinds.ts'
+import { runViewOf } from '../../../ui/kinds/runs.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { Sample } from '../../../ui/sample.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
@@ -55,7 +56,8 @@ type TextsProps = Pick<CaseModalProps, 'question' | 'marking'> & {
 }
 
 function Texts({ data, question, verdict, marking }: TextsProps) {
-  const { Input, Output, Difference } = viewOf(question)
+  const { Input, Output } = viewOf(question)
+  const { Difference } = runViewOf(question)
   const { output, remark, isOutputKept, isCut } = data
   return (
     <div className="grid gap-4 [&_pre]:max-h-48">

@@ -1,0 +1,57 @@
+import { listAssessments } from '@assay/contract/assessment-endpoints'
+import { readBankQuestion } from '@assay/contract/question-bank'
+import { succeeded } from '@assay/testkit/client'
+import { expect } from '@playwright/test'
+import { openFirstRemaining, start, write } from './coding-steps.ts'
+import { createTest, describeTest } from './create-test-steps.ts'
+import { adminAccount, adminApi, enter, newCandidate, test, uniqueName } from './fixtures.ts'
+
+test('a test about tables is made, answered in SQL and reviewed', async ({ page }) => {
+  const name = uniqueName()
+  await enter(page, adminAccount(), '/dashboard/createTest')
+  await describeTest(page, { name, numOfQuestions: 1 })
+  await page.getByText('More options').click()
+  const kinds = page.getByRole('group', { name: 'Kinds of questions' })
+  await kinds.getByRole('checkbox', { name: 'Programs' }).uncheck()
+  await kinds.getByRole('checkbox', { name: 'SQL queries' }).check()
+  await page.getByRole('radio', { name: 'By hidden cases' }).check()
+  await createTest(page)
+  await page.getByRole('link', { name: 'Open test' }).click()
+  await expect(page.getByText('SQL queries', { exact: true })).toBeVisible()
+
+  const admin = await adminApi()
+  const query = { search: name }
+  const id = succeeded(await admin.call(listAssessments, { query })).data[0]?.questions[0]?._id
+  const params = { id: id ?? '' }
+  const { content } = succeeded(await admin.call(readBankQuestion, { params })).data
+  const reference = content.solutions[0]?.source ?? ''
+
+  await page.context().clearCookies()
+  await enter(page, await newCandidate('Sara Sequel'), '/dashboard/assessments')
+  await start(page, name)
+  const rules = page.getByRole('dialog', { name: 'Test Rules' })
+  await expect(rules).toContainText('Questions about tables are answered in SQL')
+  await rules
+    .getByRole('button', { name: /^(Begin|Start|View)/ })
+    .first()
+    .click()
+  await openFirstRemaining(page)
+  await expect(page.getByRole('region', { name: 'SQL editor' })).toBeVisible()
+  await expect(page.getByRole('table', { name: /^Rows of / }).first()).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Expected Output' })).toBeVisible()
+  await expect(page.locator('.cm-content')).toContainText('-- Write your code here')
+
+  const output = page.getByRole('region', { name: 'Output', exact: true })
+  await write(page, 'SELECT 1 AS one')
+  await page.getByRole('button', { name: 'Run Code' }).click()
+  await expect(output.getByRole('table', { name: 'Result of the query' })).toContainText('one', {
+    timeout: 60_000,
+  })
+  await output.getByRole('button', { name: 'Compare line by line' }).click()
+  await expect(output.getByRole('region', { name: 'Yours' })).toContainText('one')
+  await write(page, reference)
+  await page.getByRole('button', { name: 'Run Code' }).click()
+  await expect(output.getByText('The output is right.')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Submit Output' }).click()
+  await expect(page.getByText('10 / 10').first()).toBeVisible({ timeout: 60_000 })
+})

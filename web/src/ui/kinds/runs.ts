@@ -1,0 +1,10 @@
+import type { KindName } from '@assay/contract/kinds/names'
+import type { RunView } from './kind.ts'
+import { programRuns } from './program.ts'
+import { sqlRuns } from './sql/runs.ts'
+
+const views: Readonly<Record<KindName, RunView>> = { program: programRuns, sql: sqlRuns }
+
+/** How runs of a question are shown. */
+export const runViewOf = (question: { readonly kind?: KindName | undefined }): RunView =>
+  views[question.kind ?? 'program']
