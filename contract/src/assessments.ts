@@ -105,6 +105,8 @@ export const assessmentSchema = z.object({
   questions: z.array(questionSchema),
   /** True if a question says itself how its output is compared; missing otherwise. */
   comparesOtherwise: z.optional(z.boolean()),
+  /** If it has a journal: for how many days that is kept after the attempt; null: for ever. */
+  journalDays: z.optional(z.nullable(z.int())),
   version: z.int(),
   createdAt: instant,
   completedAt: z.optional(z.nullable(instant)),

@@ -17,6 +17,7 @@ const reasons: Record<
   journals: ['journal_chunks'],
   notifications: ['notifications', 'notification_reads'],
   deliveries: ['webhook_deliveries'],
+  attempts: ['ownership_rounds', 'ownership_questions'],
   // Deleted by `housekeeping.ts`, or when it is done.
   expires: [
     ...[
@@ -34,7 +35,7 @@ const reasons: Record<
   // What people rely on for as long as the installation lives: who took which test, and with what result.
   record: [
     ...['assessments', 'assessment_questions', 'attempts', 'attempt_questions', 'invitations'],
-    ...['judgings', 'journals', 'ownership_rounds', 'ownership_questions', 'rejudgings', 'reviews'],
+    ...['judgings', 'journals', 'rejudgings', 'reviews'],
     ...['audit_entries', 'groups', 'group_members', 'identities', 'passkeys'],
     ...['users'],
   ],

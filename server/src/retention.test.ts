@@ -11,6 +11,7 @@ import { applyRetention } from './retention.ts'
 import { drafts } from './tables/attempts.ts'
 import { journalChunks, journals } from './tables/journals.ts'
 import { freshCases } from './tables/judgings.ts'
+import { runs } from './tables/submissions.ts'
 import { begin } from './testing/candidate.ts'
 import { chunkOf } from './testing/journals.ts'
 import { useJudgedProduct } from './testing/judged-product.ts'
@@ -187,6 +188,27 @@ test('drafts go 90 days after the end of their attempt, and not before it has en
     deletedAfterDays: { drafts: 90, runs: 30 },
     questions: [{ draft: null }, { draft: null }],
   })
+})
+
+test('attempts are emptied only if the installation says so; marks stay and can be downloaded', async () => {
+  const answer = await failed()
+  const before = { score: await answer.score(), count: await product.db.$count(runs) }
+  expect(before.count).toBeGreaterThan(0)
+  await product.db.execute(
+    `update attempts set ended = 'closed', completed_at = '2026-03-02T10:00:00Z' where ended is null`,
+  )
+  await sweep(5000, { attempts: null })
+  const kept = await product.db.$count(runs)
+  await sweep(729, { attempts: 730 })
+  expect(await product.db.$count(runs)).toBe(kept)
+  await sweep(800, { attempts: 730 })
+  expect(await product.db.$count(runs)).toBe(0)
+  expect(await answer.score()).toBe(before.score)
+  expect((await answer.cases()).length).toBeGreaterThan(0)
+  expect((await entries())[0]).toMatchObject({ after: { attempts: expect.any(Number) } })
+  const known = (await entries()).length
+  await sweep(800, { attempts: 730 })
+  expect(await entries()).toHaveLength(known)
 })
 
 test('an installation says for how long it keeps what', () => {

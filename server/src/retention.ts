@@ -1,8 +1,12 @@
 import { deleteOldDrafts } from './features/attempts/drafts-store.ts'
+import { emptyOldAttempts } from './features/attempts/old-attempts.ts'
+import { forgetNotes } from './features/attempts/reviews.ts'
 import { deleteOldJournals } from './features/journals/old-journals.ts'
 import { deleteOldFreshCases } from './features/judgings/fresh-cases-store.ts'
-import { deleteOldOutputs } from './features/judgings/outputs-store.ts'
+import { deleteOldOutputs, forgetOutputs } from './features/judgings/outputs-store.ts'
 import { forgetOldNotifications } from './features/notifications/service.ts'
+import { forgetRounds } from './features/ownership/making-store.ts'
+import { forgetAllFingerprints } from './features/similarity/store.ts'
 import { deleteOldRuns } from './features/submissions/old-runs-store.ts'
 import { deleteOldDeliveries } from './features/webhooks/delivery-store.ts'
 import { recordOwnWork } from './platform/audit/record.ts'
@@ -22,7 +26,20 @@ const sweepsAt = (now: Date, secret: string): Record<RetentionName, Sweep> => ({
   journals: (db, olderThan) => deleteOldJournals(db, olderThan, { now, secret }),
   notifications: forgetOldNotifications,
   deliveries: deleteOldDeliveries,
+  attempts: async (db, olderThan) => {
+    // Of these attempts, also what is to be kept longer by itself.
+    await deleteOldJournals(db, olderThan, { now, secret })
+    await deleteOldDrafts(db, olderThan)
+    return emptyOldAttempts(db, olderThan, emptyAttempts)
+  },
 })
+
+async function emptyAttempts(tx: Db, attemptIds: readonly string[]): Promise<void> {
+  await forgetOutputs(tx, attemptIds)
+  await forgetAllFingerprints(tx, attemptIds)
+  await forgetRounds(tx, attemptIds)
+  await forgetNotes(tx, attemptIds)
+}
 
 interface Settings {
   readonly retention: Retention

@@ -226,6 +226,7 @@ export function buildServices(parts: ServiceParts) {
     db,
     clock,
     offered,
+    retention: config.retention,
     drawQuestions,
     takeChosen,
     offeredEditions,

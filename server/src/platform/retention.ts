@@ -16,7 +16,9 @@ const defaultDays = {
   notifications: 90,
   /** What was sent to webhooks and answered, from when it happened. */
   deliveries: 30,
-}
+  /** What was written in an attempt and about it, from its end. Its marks stay. */
+  attempts: null,
+} satisfies Record<string, number | null>
 
 export type RetentionName = keyof typeof defaultDays
 

@@ -5,6 +5,7 @@ import {
   type ShownOption,
 } from '@assay/contract/assessment-options'
 import { type Assessment, type PeopleCounts, withholdsQuestions } from '@assay/contract/assessments'
+import type { Retention } from '../../platform/retention.ts'
 import type { assessments } from '../../tables/assessments.ts'
 import { presentComparisons, presentQuestion, type VisibleQuestion } from '../questions/present.ts'
 
@@ -21,7 +22,7 @@ export function presentAssessment(
   row: AssessmentRow,
   questions: VisibleQuestion[],
   { isAdmin, extraTimePercent }: Reader,
-  counts?: PeopleCounts,
+  { counts, retention }: { counts?: PeopleCounts | undefined; retention: KeptJournals },
 ): Assessment {
   const shown = !isAdmin && withholdsQuestions(row) ? [] : questions
   return {
@@ -34,11 +35,17 @@ export function presentAssessment(
     numOfQuestions: questions.length,
     questions: shown.map((question) => presentQuestion(question, row)),
     ...presentComparisons(questions),
+    ...presentJournalDays(row, retention),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     ...(isAdmin && { counts }),
   }
 }
+
+type KeptJournals = Pick<Retention, 'journals'>
+
+export const presentJournalDays = ({ journal }: { journal: boolean }, retention: KeptJournals) =>
+  journal ? { journalDays: retention.journals } : {}
 
 /** The test as notifications name it. */
 export function offeredTestOf({ id, name, language, level }: AssessmentRow) {

@@ -17,6 +17,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { pageWithCursor, readCursor, timeCursor } from '../../platform/database/cursors.ts'
 import { invalid, refusal } from '../../platform/errors.ts'
 import type { Notify } from '../../platform/notify.ts'
+import type { Retention } from '../../platform/retention.ts'
 import type { TellWebhooks } from '../../platform/tell-webhooks.ts'
 import { type Invitee, inviteeOf, type UserRow } from '../accounts/present.ts'
 import { duplicate } from './duplicate.ts'
@@ -50,6 +51,7 @@ export interface AssessmentsParts extends QuestionSource {
   readonly clock: Clock
   /** The languages that new tests can be in. */
   readonly offered: readonly Language[]
+  readonly retention: Pick<Retention, 'journals'>
   /** The test as this user began it, if they did. */
   readonly ownAttempt: (userId: string, id: string) => Promise<AttemptedAssessment | undefined>
   /** The valid invitation of this person, if there is one. */
@@ -70,7 +72,7 @@ export interface AssessmentsParts extends QuestionSource {
 }
 
 export function assessmentsService(parts: AssessmentsParts) {
-  const { db, clock, drawQuestions } = parts
+  const { db, clock, drawQuestions, retention } = parts
 
   const present = async (
     inDb: Db,
@@ -78,7 +80,8 @@ export function assessmentsService(parts: AssessmentsParts) {
     reader: Reader = { isAdmin: true, extraTimePercent: 0 },
   ): Promise<Assessment> => {
     const { questions, counts } = await readMore(inDb, [row.id], reader.isAdmin)
-    return presentAssessment(row, questions.get(row.id) ?? [], reader, counts.get(row.id))
+    const more = { counts: counts.get(row.id), retention }
+    return presentAssessment(row, questions.get(row.id) ?? [], reader, more)
   }
 
   /** The questions of these tests and, for administrators, the people they concern. */
@@ -109,7 +112,8 @@ export function assessmentsService(parts: AssessmentsParts) {
     const { questions, counts } = await readMore(db, ids, isAdmin)
     return rows.map(({ test, extraTimePercent }) => {
       const reader = { isAdmin, extraTimePercent }
-      return presentAssessment(test, questions.get(test.id) ?? [], reader, counts.get(test.id))
+      const more = { counts: counts.get(test.id), retention }
+      return presentAssessment(test, questions.get(test.id) ?? [], reader, more)
     })
   }
 

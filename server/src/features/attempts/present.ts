@@ -9,7 +9,7 @@ import { outputOf } from '@assay/contract/submissions'
 import { after, dayMs, minuteMs } from '../../platform/clock.ts'
 import type { Retention } from '../../platform/retention.ts'
 import type { attempts } from '../../tables/attempts.ts'
-import { ownTimeLimit, presentOptions } from '../assessments/present.ts'
+import { ownTimeLimit, presentJournalDays, presentOptions } from '../assessments/present.ts'
 import { presentComparisons, presentQuestion } from '../questions/present.ts'
 import type { AdminRow } from './admin-store.ts'
 import type { AnswerRow } from './detail-store.ts'
@@ -36,11 +36,17 @@ export function withholdsResults(
   return attempt.ended !== null && !test.showResults
 }
 
+interface PresentedFor {
+  readonly now: Date
+  readonly retention: Pick<Retention, 'journals'>
+  readonly isAdmin?: boolean
+}
+
 /** A test as its candidate began it, with the name, level and questions of that time. */
 export function presentOwn(
   { attempt, test }: OwnAttempt,
   given: GivenQuestion[],
-  { now, isAdmin = false }: { now: Date; isAdmin?: boolean },
+  { now, retention, isAdmin = false }: PresentedFor,
 ): AttemptedAssessment {
   const [, ...otherLanguages] = allowedLanguages({
     language: attempt.language,
@@ -65,6 +71,7 @@ export function presentOwn(
     ...presentComparisons(given),
     marking: attempt.marking,
     journal: attempt.journal,
+    ...presentJournalDays(attempt, retention),
     timeLimitMinutes: attempt.timeLimitMinutes,
     ownTimeLimitMinutes: ownTimeLimit(test, attempt),
     version: test.version,

@@ -1,8 +1,9 @@
 import type { ReviewBody } from '@assay/contract/reviews'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ActingTx, Author } from '../../platform/audit/act-as.ts'
 import { changedFields, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
 import { reviews } from '../../tables/reviews.ts'
 import { lockForAdmin } from './extend.ts'
 
@@ -39,4 +40,11 @@ export async function writeReview(
     subject: { id: attemptId, name: `${attempt.name} by ${email}` },
     ...changedFields(fields, { decision, noteChars: note.length }),
   })
+}
+
+/** Decisions stay. */
+export async function forgetNotes(tx: Db, attemptIds: readonly string[]): Promise<void> {
+  const ofThese = inArray(reviews.attemptId, [...attemptIds])
+  await tx.delete(reviews).where(and(ofThese, isNull(reviews.decision)))
+  await tx.update(reviews).set({ note: '' }).where(ofThese)
 }

@@ -169,7 +169,7 @@ export function attemptsService(parts: AttemptsParts) {
     async listOwn(actor: UserRow, userId: string, query: OwnAttemptsQuery) {
       if (userId !== actor.id && actor.role !== 'admin') throw refusal('not_permitted')
       const { rows, total } = await listOwn(db, userId, query)
-      const reader = { now: clock.now(), isAdmin: actor.role === 'admin' }
+      const reader = { now: clock.now(), retention, isAdmin: actor.role === 'admin' }
       const given = await questionsOfAttempts(
         db,
         rows.map(({ attempt }) => attempt.id),
@@ -185,7 +185,7 @@ export function attemptsService(parts: AttemptsParts) {
       const row = await findOwn(db, userId, testId)
       if (!row) return undefined
       const given = await questionsOfAttempts(db, [row.attempt.id])
-      return presentOwn(row, given.get(row.attempt.id) ?? [], { now: clock.now() })
+      return presentOwn(row, given.get(row.attempt.id) ?? [], { now: clock.now(), retention })
     },
 
     async running(actor: UserRow) {

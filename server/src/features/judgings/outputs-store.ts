@@ -24,3 +24,15 @@ export async function deleteOldOutputs(db: Db, olderThan: Date, batchSize = 500)
     if (judged < batchSize) return deleted
   }
 }
+
+/** The same for all judgings of some attempts. */
+export async function forgetOutputs(tx: Db, attemptIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    with old as (
+      update ${judgings} set outputs_kept = false
+      where ${judgings.attemptId} = any(${sql.param(attemptIds)}::uuid[])
+      returning ${judgings.id}
+    )
+    update ${judgedCases} set output = null, remark = null from old
+    where ${judgedCases.judgingId} = old.id`)
+}

@@ -132,3 +132,9 @@ export async function storeQuestions(
   }
   return true
 }
+
+export async function forgetRounds(tx: Db, attemptIds: readonly string[]): Promise<void> {
+  await tx
+    .delete(ownershipRounds)
+    .where(eq(ownershipRounds.attemptId, sql`any(${sql.param(attemptIds)}::uuid[])`))
+}

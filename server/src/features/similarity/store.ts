@@ -88,6 +88,12 @@ export async function insertFingerprints(
 }
 
 /** Also the pairs. */
+export async function forgetAllFingerprints(tx: Db, attemptIds: readonly string[]): Promise<void> {
+  await tx
+    .delete(fingerprints)
+    .where(eq(fingerprints.attemptId, sql`any(${sql.param(attemptIds)}::uuid[])`))
+}
+
 export async function forgetFingerprints(
   tx: Db,
   attemptId: string,

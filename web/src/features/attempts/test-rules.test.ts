@@ -82,3 +82,11 @@ test('the clock of questions about programs is told to those with extra time too
   const [rule] = testRules({ ...plain, ownershipQuestions: true }).slice(specified.length)
   expect(rule).toContain('You have 90 seconds for each, or more if you have extra time.')
 })
+
+test('where a journal is kept, the rules say for how long', () => {
+  const last = (journalDays: number | null) =>
+    testRules({ ...plain, journal: true, journalDays }).at(-1)
+  expect(last(90)).toMatch(/ The recording is deleted 90 days after the test\.$/)
+  expect(last(1)).toMatch(/ The recording is deleted a day after the test\.$/)
+  expect(last(null)).toMatch(/ The recording is kept as long as the result\.$/)
+})

@@ -29,7 +29,7 @@ type OptionRule = { text: string; insteadOf?: SpecifiedRule; after?: SpecifiedRu
 /** A test as far as its rules depend on it. */
 export type RuledTest = Pick<
   Assessment,
-  ShownOption | 'language' | 'ownTimeLimitMinutes' | 'comparesOtherwise'
+  ShownOption | 'language' | 'ownTimeLimitMinutes' | 'comparesOtherwise' | 'journalDays'
 > &
   // Of a test that the reader has begun.
   Partial<Pick<AttemptedAssessment, 'deadline' | 'completedAt'>>

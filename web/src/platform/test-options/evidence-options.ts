@@ -1,6 +1,6 @@
 import { amount } from '../people-counts.ts'
 import type { OptionEntry } from './entry.ts'
-import { journalRule } from './journal-words.ts'
+import { journalRule, keptFor } from './journal-words.ts'
 
 /** Options that show how an answer came about. */
 export const evidenceOptions = {
@@ -14,7 +14,8 @@ export const evidenceOptions = {
       term: 'Journal',
       text: ({ journal }) => (journal ? 'Records how the code is written' : null),
     },
-    rules: ({ journal }) => (journal ? [{ text: journalRule }] : []),
+    rules: ({ journal, journalDays }) =>
+      journal ? [{ text: [journalRule, ...keptFor(journalDays)].join(' ') }] : [],
     effect: ({ journal }, { underWay }) =>
       !journal && underWay > 0
         ? `Recording goes on in ${amount(underWay, 'attempt')} under way.`

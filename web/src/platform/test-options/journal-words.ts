@@ -17,3 +17,10 @@ export const notRecorded =
 
 export const whoSeesIt =
   'Administrators may watch while you work. Nobody but them sees what is recorded, and it does not change your score. After the test you can download all of it from your summary.'
+
+/** Undefined: this server does not say. */
+export function keptFor(days: number | null | undefined): string[] {
+  if (days === undefined) return []
+  if (days === null) return ['The recording is kept as long as the result.']
+  return [`The recording is deleted ${days === 1 ? 'a day' : `${days} days`} after the test.`]
+}
