@@ -206,7 +206,13 @@ export const extendAttempt = endpoint({
   summary: 'Give an attempt extra time',
   description:
     '`extraMinutes` is the total on top of the limit, so that a repeated call adds nothing. A smaller total takes back what is not used yet.',
-  errors: ['attempt_not_found', 'attempt_ended', 'attempt_untimed', 'extra_time_used'],
+  errors: [
+    'attempt_not_found',
+    'attempt_ended',
+    'attempt_untimed',
+    'extra_time_used',
+    'test_paused',
+  ],
   ...admin,
   method: 'PUT',
   path: '/attempts/:id/extra-time',
@@ -226,6 +232,7 @@ export const reopenAttempt = endpoint({
     'attempt_finished',
     'attempt_being_closed',
     'no_time_left',
+    'test_paused',
   ],
   ...admin,
   method: 'POST',

@@ -72,8 +72,10 @@ export const attemptedAssessmentSchema = z.extend(assessmentSchema, {
   completedAt: z.nullable(instant),
   /** How it ended; null while it runs. `attemptState` tells the state. */
   ended: z.nullable(z.enum(attemptEnds)),
-  /** When the server stops accepting runs, drafts and answers; null if it never does. */
+  /** When the server stops accepting runs, drafts and answers; null if it never does, or while paused. */
   deadline: z.nullable(instant),
+  /** Since when its clock stands still, because an administrator has paused the test; null if it runs. */
+  pausedAt: z.nullable(instant),
   allowedMinutes,
   /** The server's time of this response, so that a browser with a wrong clock can count down. */
   now: instant,
@@ -188,7 +190,7 @@ export const createAttempt = endpoint({
   summary: 'Begin a test',
   description:
     'The clock of a timed test starts now. 201 if this call began the attempt, 200 with the same attempt if it was begun before.',
-  errors: ['not_permitted', 'test_not_found', 'test_not_open', 'test_closed'],
+  errors: ['not_permitted', 'test_not_found', 'test_not_open', 'test_closed', 'test_paused'],
   ...candidate,
   method: 'POST',
   path: '/testAttempt/create',
@@ -210,6 +212,7 @@ export const answerQuestion = endpoint({
     'attempt_finished',
     'attempt_out_of_time',
     'attempt_closed',
+    'test_paused',
     'no_run',
     'run_failed',
     'runner_unavailable',
@@ -235,6 +238,7 @@ export const flagQuestion = endpoint({
     'attempt_finished',
     'attempt_out_of_time',
     'attempt_closed',
+    'test_paused',
   ],
   ...candidate,
   method: 'PUT',

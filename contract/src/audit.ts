@@ -10,6 +10,8 @@ export const auditActions = [
   'test.edited',
   'test.deleted',
   'test.restored',
+  'test.paused',
+  'test.resumed',
   'test.rejudged',
   'question.rejudged',
   'question.withdrawn',

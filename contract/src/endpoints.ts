@@ -23,6 +23,7 @@ import * as ownAccount from './own-account.ts'
 import * as ownSessions from './own-sessions.ts'
 import * as ownership from './ownership.ts'
 import * as passkeys from './passkeys.ts'
+import * as pauses from './pauses.ts'
 import * as people from './people.ts'
 import * as pictures from './pictures.ts'
 import * as privacy from './privacy.ts'
@@ -62,6 +63,7 @@ const modules = [
   notifications,
   organisation,
   passkeys,
+  pauses,
   people,
   privacy,
   ownAccount,

@@ -58,6 +58,8 @@ const roomSchema = z.object({
   /** Of the test. */
   name: z.string(),
   now: instant,
+  /** Since when the clocks of the test stand still; null while they run. */
+  pausedAt: z.nullable(instant),
   rows: z.array(rowSchema),
   /** The titles of their questions, by id. */
   titles: z.record(idSchema, z.string()),

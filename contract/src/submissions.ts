@@ -116,6 +116,7 @@ export const submitRun = endpoint({
     'attempt_finished',
     'attempt_out_of_time',
     'attempt_closed',
+    'test_paused',
     'too_many_runs',
     'runs_under_way',
     'runner_unavailable',

@@ -63,5 +63,47 @@ for (const width of [1440, 390]) {
       await petra.getByRole('link', { name: 'Petra Present' }).click()
       await expect(page.getByRole('button', { name: 'Give more time' })).toBeVisible()
     })
+
+    test('a paused test says so, and goes on with the time that was left', async ({
+      page,
+      browser,
+    }) => {
+      const assessment = await newTest({
+        numOfQuestions: 2,
+        language: 'Python',
+        timeLimitMinutes: 45,
+      })
+      const candidate = await newCandidate('Pia Paused')
+      await begin(await signedInApi(candidate), assessment)
+      await enter(page, candidate, `/dashboard/questionsList?test=${assessment._id}`)
+      await openFirstRemaining(page)
+      await write(page, 'the last words before the alarm')
+      await expect(page.getByRole('timer')).toBeVisible()
+
+      const admins = await browser.newPage({ viewport: page.viewportSize() })
+      await enter(admins, adminAccount(), `/dashboard/test/${assessment._id}/live`)
+      const press = async (name: string) => {
+        await admins.getByRole('button', { name }).click()
+        await admins.getByRole('dialog').getByRole('button', { name }).click()
+      }
+      await press('Pause the test')
+      await expect(admins.getByText(/^Paused since/)).toBeVisible()
+      const paused = page.getByRole('dialog', { name: 'This test is paused' })
+      await expect(paused).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(paused).toBeVisible()
+      for (const one of [page, admins]) {
+        expect(await violations(one)).toEqual([])
+        expect(await overflow(one)).toBe(0)
+      }
+      await page.reload()
+      await expect(paused).toBeVisible()
+
+      await press('Resume the test')
+      await expect(paused).toHaveCount(0)
+      await expect(page.getByRole('timer')).toBeVisible()
+      await expect(page.locator('.cm-content')).toContainText('the last words before the alarm')
+      await admins.close()
+    })
   })
 }

@@ -12,6 +12,11 @@ export const attemptErrors = {
     message: 'This test has closed',
     description: 'Its closing time has passed. An attempt under way has a deadline of its own.',
   },
+  test_paused: {
+    status: 409,
+    message: 'This test is paused and the clock stands still. Please wait until it goes on.',
+    description: 'An administrator has paused the test. Code can still be saved.',
+  },
   attempt_not_found: {
     status: 404,
     message: 'This attempt does not exist',

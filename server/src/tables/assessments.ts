@@ -51,6 +51,8 @@ export const assessments = pgTable(
     ownershipQuestions: boolean().notNull().default(defaultOptions.ownershipQuestions),
     /** Incremented by every edit; an edit based on an older version is refused. */
     version: integer().notNull().default(1),
+    /** Since when the clocks of its attempts stand still. */
+    pausedAt: instant(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
     deletedAt: instant(),

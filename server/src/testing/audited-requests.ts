@@ -41,6 +41,7 @@ import { exportJournal } from '@assay/contract/journal'
 import { rejudge } from '@assay/contract/judgings'
 import { createApiKey, revokeApiKey } from '@assay/contract/keys'
 import { editOrganisation } from '@assay/contract/organisation'
+import { pauseTest, resumeTest } from '@assay/contract/pauses'
 import { exportPeople, sendResetMail, setActive, setRole } from '@assay/contract/people'
 import { erasePerson } from '@assay/contract/privacy'
 import { withdrawQuestion } from '@assay/contract/question-bank'
@@ -230,6 +231,15 @@ export function auditedRequests(product: Product, admin: () => SignedIn, judge: 
       async () => ({ params: { id: await attemptId() }, body: { extraMinutes: 10 } }),
     ],
     [reopenAttempt, async () => ({ params: { id: await endedId() }, body: { extraMinutes: 600 } })],
+    [pauseTest, async () => ({ params: { id: await testId() } })],
+    [
+      resumeTest,
+      async () => {
+        const params = { id: await testId() }
+        await admin().call(pauseTest, { params })
+        return { params }
+      },
+    ],
     [closeAttempt, async () => ({ params: { id: await attemptId() } })],
     [
       reviewAttempt,

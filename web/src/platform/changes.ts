@@ -4,7 +4,7 @@ import { queryKeys } from './query-keys.ts'
 
 const { session, tests, ownAttempts, openQuestion, runs, reviews, invitations, people } = queryKeys
 const { groups, questions, drafts, notifications, overview, results, keys, sessions } = queryKeys
-const { passkeys, webhooks, erasureRequest } = queryKeys
+const { passkeys, webhooks, erasureRequest, room } = queryKeys
 
 /** For everything that can change: the queries that show it. */
 export const changes = {
@@ -26,6 +26,8 @@ export const changes = {
     tests.live,
     tests.one(testId),
   ],
+  /** All attempts at the test stand still, or go on. */
+  pause: (testId: string) => [room(testId), reviews.all, invitations.ofTest(testId)],
   /** Any number of answers have been judged again. */
   marks: () => [reviews.all],
   review: (attemptId: string) => [reviews.list, reviews.attempt(attemptId)],

@@ -7,5 +7,7 @@ type Span = { allowedMinutes: number | null; timeLimitMinutes: number | null }
 
 /** How long an attempt may take. */
 export function spanText({ allowedMinutes, timeLimitMinutes }: Span): string {
-  return allowedMinutes === null ? 'No time limit' : limitText(allowedMinutes, timeLimitMinutes)
+  if (allowedMinutes !== null) return limitText(allowedMinutes, timeLimitMinutes)
+  // Only while the test is paused has an attempt with a limit no deadline.
+  return timeLimitMinutes === null ? 'No time limit' : 'Paused'
 }

@@ -3,6 +3,7 @@ import type {
   AttemptExportQuery,
   AttemptListQuery,
 } from '@assay/contract/attempt-review'
+import type { Pause } from '@assay/contract/pauses'
 import type { Review, ReviewBody } from '@assay/contract/reviews'
 import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
@@ -16,6 +17,7 @@ import { answersOf, findForAdmin, neighboursOf } from './detail-store.ts'
 import { attemptFiles, type ExportFormat } from './export-files.ts'
 import { extendAttempt } from './extend.ts'
 import { inBatches } from './in-batches.ts'
+import { pauseTest, resumeTest } from './pause.ts'
 import { deletedAfterDays, presentAnswer, presentRow, presentTime } from './present.ts'
 import { type ReopenParts, reopenAttempt } from './reopen.ts'
 import { writeReview } from './reviews.ts'
@@ -87,6 +89,16 @@ export function attemptsAdmin({ db, retention, noteView, ...deadlines }: AdminPa
     async close(author: Author, id: string): Promise<AttemptDetail> {
       await actAs(db, author, (tx) => closeAttempt(tx, deadlines, author, id))
       return this.detail(id)
+    },
+
+    async pause(author: Author, testId: string): Promise<Pause> {
+      const pausedAt = await actAs(db, author, (tx) => pauseTest(tx, deadlines, author, testId))
+      return { pausedAt: pausedAt.toISOString() }
+    },
+
+    async resume(author: Author, testId: string): Promise<Pause> {
+      await actAs(db, author, (tx) => resumeTest(tx, deadlines, author, testId))
+      return { pausedAt: null }
     },
 
     async review(author: Author, id: string, body: ReviewBody): Promise<Review[]> {

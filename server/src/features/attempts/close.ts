@@ -13,10 +13,12 @@ export async function closeAttempt(
   author: Author,
   id: string,
 ): Promise<void> {
-  const { attempt, email } = await lockForAdmin(tx, id)
+  const { attempt, email, pausedAt } = await lockForAdmin(tx, id)
   if (attempt.ended) throw refusal('attempt_ended', 'This attempt has ended already.')
   const now = clock.now()
-  const deadline = attempt.deadline && attempt.deadline < now ? attempt.deadline : now
+  // The time of a pause is nobody's.
+  const latest = pausedAt ?? now
+  const deadline = attempt.deadline && attempt.deadline < latest ? attempt.deadline : latest
   await tx.update(attempts).set({ ended: 'closed', deadline }).where(eq(attempts.id, id))
   await recordAudit(tx, now, author, {
     action: 'attempt.closed',

@@ -8,10 +8,13 @@ import { attempts } from '../../tables/attempts.ts'
  * admin added to this attempt: those were given knowing the closing time. The clock stands still while
  * an attempt is closed. `least` ignores nulls.
  */
-const deadline = sql`least(
+const unpaused = sql`least(
   ${attempts.startedAt} + ${assessments.timeLimitMinutes} * (100 + ${attempts.extraTimePercent}) / 100.0 * interval '1 minute',
   ${assessments.closesAt}
 ) + ${attempts.extraMinutes} * interval '1 minute' + ${attempts.closedSeconds} * interval '1 second'`
+
+/** None while the test is paused, except for an attempt whose time was over before. */
+const deadline = sql`case when ${assessments.pausedAt} < ${unpaused} then null else ${unpaused} end`
 
 /** Updates one attempt, or all running ones of a test. Returns those whose deadline changed. */
 export function updateDeadlines(tx: Db, of: { attemptId: string } | { assessmentId: string }) {

@@ -49,7 +49,9 @@ export function draftsService({ db, clock, noteActivity }: Parts) {
       const { sourceCode, revision } = body
       const request = { userId: actor.id, assessmentId: testId, questionId }
       const now = clock.now()
-      const { attemptId, startedAt, languages, question } = await openQuestion(db, request, now)
+      const { attemptId, startedAt, languages, question } = await openQuestion(db, request, now, {
+        whilePaused: true,
+      })
       const { language = languages[0] } = body
       if (!languages.includes(language)) {
         throw invalid({ language: answeredInLanguages(languages) })

@@ -5,6 +5,7 @@ import { after, type Clock, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { refusal } from '../../platform/errors.ts'
 import { users } from '../../tables/accounts.ts'
+import { assessments } from '../../tables/assessments.ts'
 import { attempts } from '../../tables/attempts.ts'
 import { scheduleClosing } from './closing.ts'
 import { updateDeadlines } from './deadlines-store.ts'
@@ -14,6 +15,9 @@ export interface DeadlineParts {
   /** Tells the candidates' open tabs, as part of the transaction. */
   readonly tellCandidates: (tx: Db, testId: string, userIds: string[]) => Promise<void>
 }
+
+export const resumeFirst = () =>
+  refusal('test_paused', 'This test is paused. Resume it in its live room first.')
 
 /** Brings deadlines up to date and tells open tabs. */
 export async function applyDeadlines(
@@ -35,9 +39,10 @@ export async function applyDeadlines(
 /** One attempt with the address of its candidate; nobody can change it until the transaction ends. */
 export async function lockForAdmin(tx: Db, id: string) {
   const [row] = await tx
-    .select({ attempt: attempts, email: users.email })
+    .select({ attempt: attempts, email: users.email, pausedAt: assessments.pausedAt })
     .from(attempts)
     .innerJoin(users, eq(users.id, attempts.userId))
+    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
     .where(eq(attempts.id, id))
     .for('no key update', { of: attempts })
   if (!row) throw refusal('attempt_not_found')
@@ -55,9 +60,10 @@ export async function extendAttempt(
   id: string,
   extraMinutes: number,
 ): Promise<void> {
-  const { attempt, email } = await lockForAdmin(tx, id)
+  const { attempt, email, pausedAt } = await lockForAdmin(tx, id)
   if (attempt.ended)
     throw refusal('attempt_ended', 'This attempt is finished and cannot be extended.')
+  if (pausedAt) throw resumeFirst()
   if (!attempt.deadline) throw refusal('attempt_untimed')
   const before = attempt.extraMinutes
   if (extraMinutes === before) return

@@ -36,6 +36,7 @@ const questionOfAttempt = prepared((db) =>
       marking: attempts.marking,
       deadline: attempts.deadline,
       ended: attempts.ended,
+      pausedAt: assessments.pausedAt,
       answeredAt: attemptQuestions.answeredAt,
       question: {
         id: questions.id,
@@ -72,9 +73,14 @@ export const notBegun = () => refusal('attempt_not_begun')
 /**
  * The question, if this candidate may still run code for it, save a draft of it and answer it;
  * throws the refusal otherwise. The only place for rules about this. Languages that are added to a
- * test can be used at once.
+ * test can be used at once. While the test is paused, only drafts are saved (`whilePaused`).
  */
-export async function openQuestion(db: Db, request: QuestionRequest, now: Date) {
+export async function openQuestion(
+  db: Db,
+  request: QuestionRequest,
+  now: Date,
+  { whilePaused = false }: { whilePaused?: boolean } = {},
+) {
   const [found] = await questionOfAttempt(db).execute({ ...request })
   if (!found) throw notBegun()
   const { attemptId, startedAt, marking, question, answeredAt } = found
@@ -82,6 +88,7 @@ export async function openQuestion(db: Db, request: QuestionRequest, now: Date) 
   if (answeredAt) throw refusal('question_answered')
   const state = attemptState(found, now.getTime())
   if (state !== 'running') throw refusal(codeOfState[state])
+  if (found.pausedAt && !whilePaused) throw refusal('test_paused')
   const { limits, furtherSamples: samples, ...rest } = question
   const isByCases = marking === 'cases'
   const furtherSamples = isByCases ? samples : []

@@ -78,6 +78,7 @@ export function presentOwn(
     createdAt: test.createdAt.toISOString(),
     startedAt: attempt.startedAt.toISOString(),
     deadline: attempt.deadline?.toISOString() ?? null,
+    pausedAt: attempt.ended === null ? (test.pausedAt?.toISOString() ?? null) : null,
     allowedMinutes: allowedMinutes(attempt),
     now: now.toISOString(),
     completedAt: attempt.completedAt?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import { refusal } from '../../platform/errors.ts'
 import type { Notify } from '../../platform/notify.ts'
 import { attempts } from '../../tables/attempts.ts'
 import { scheduleClosing } from './closing.ts'
-import { applyDeadlines, type DeadlineParts, lockForAdmin } from './extend.ts'
+import { applyDeadlines, type DeadlineParts, lockForAdmin, resumeFirst } from './extend.ts'
 import type { StoredAttempt } from './present.ts'
 import { submittedAtEndOf, takeBackAnswers } from './reopen-store.ts'
 import { countAnswers, findAttemptById } from './store.ts'
@@ -37,7 +37,8 @@ export async function reopenAttempt(
   const submittedAtEnd = await submittedAtEndOf(tx, id)
   // Before the attempt is locked, in the order of a judging that finishes: the other could deadlock.
   await parts.forgetAnswers(tx, id, submittedAtEnd)
-  const { attempt, email } = await lockForAdmin(tx, id)
+  const { attempt, email, pausedAt } = await lockForAdmin(tx, id)
+  if (pausedAt) throw resumeFirst()
   const now = parts.clock.now()
   const { closedSeconds, before } = reopenable(attempt, now)
   await parts.suspendOwnership(tx, id, submittedAtEnd, now)

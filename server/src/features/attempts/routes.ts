@@ -16,6 +16,7 @@ import {
   readAttempt,
   readAttemptSummary,
 } from '@assay/contract/attempts'
+import { pauseTest, resumeTest } from '@assay/contract/pauses'
 import { reviewAttempt } from '@assay/contract/reviews'
 import { readRunning } from '@assay/contract/running-attempts'
 import { created, ok } from '../../platform/http/responses.ts'
@@ -84,6 +85,14 @@ export function adminAttemptRoutes(scope: SessionScope<'admin'>, admin: Attempts
 
   serve(scope, closeAttempt, async ({ author, params }) =>
     ok('Attempt ended', { data: await admin.close(author, params.id) }),
+  )
+
+  serve(scope, pauseTest, async ({ author, params }) =>
+    ok('Test paused', { data: await admin.pause(author, params.id) }),
+  )
+
+  serve(scope, resumeTest, async ({ author, params }) =>
+    ok('Test resumed', { data: await admin.resume(author, params.id) }),
   )
 
   serve(scope, reviewAttempt, async ({ author, params, body }) =>

@@ -84,6 +84,7 @@ export function attemptsService(parts: AttemptsParts) {
         }
         if (test.opensAt && now < test.opensAt) throw refusal('test_not_open')
         if (test.closesAt && now >= test.closesAt) throw refusal('test_closed')
+        if (test.pausedAt) throw refusal('test_paused')
         const { questionIds } = test
         if (remainingQuestionIds.some((id) => !questionIds.includes(id))) {
           throw invalid({ remainingQuestionIds: 'These are not the questions of this test' })

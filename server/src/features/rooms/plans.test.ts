@@ -66,7 +66,7 @@ test.each([
 test('so do the cells', async () => {
   const attemptIds = ['00000000-0000-4000-8000-000000000003']
   const plan = await planOf(product.database.pool, cellsOf(product.db), { attemptIds })
-  for (const index of ['attempt_questions_', 'drafts_pkey', 'runs_question_idx']) {
+  for (const index of ['attempt_questions_', 'drafts_attempt_id_', 'runs_question_idx']) {
     expect(plan).toContain(index)
   }
   expect(plan.replace('Seq Scan on questions', '')).not.toMatch(/Seq Scan/)

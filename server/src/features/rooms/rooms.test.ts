@@ -108,7 +108,7 @@ test('an open room hears who works and who is connected, on every node', async (
   await expect.poll(() => heard.length, { timeout: 5000 }).toBe(3)
   expect(await read(one._id)).toMatchObject({ rows: [{ isConnected: false }] })
 
-  product.clock.advance(hourMs)
+  pass(1)
   await draft(0, 'nobody looks any more', 2)
   await read(one._id)
   await draft(0, 'and again somebody', 3)

@@ -21,7 +21,10 @@ interface Parts {
   readonly db: Db
   readonly clock: Clock
   readonly log: FastifyBaseLogger
-  readonly findTest: (db: Db, id: string) => Promise<{ name: string } | undefined>
+  readonly findTest: (
+    db: Db,
+    id: string,
+  ) => Promise<{ name: string; pausedAt: Date | null } | undefined>
   /** Tells all nodes that somebody looks at the room of a test. */
   readonly tellWatched: (db: Db, testId: string) => Promise<void>
   /** Has the open room of a test read these attempts again. */
@@ -83,6 +86,7 @@ export function roomsService({ db, clock, log, findTest, tellWatched, tellChange
       return {
         name: test.name,
         now: now.toISOString(),
+        pausedAt: test.pausedAt?.toISOString() ?? null,
         rows: people.map((person) => presentPerson(person, byAttempt.get(person._id) ?? [])),
         titles: Object.fromEntries(cells.map(({ questionId, title }) => [questionId, title])),
       }

@@ -7,6 +7,7 @@ import { QuestionBar } from '../../features/attempts/question-bar.tsx'
 import { QuestionPanel } from '../../features/attempts/question-panel.tsx'
 import { verdictOfQuestion } from '../../features/attempts/question-status.ts'
 import { EndedCard } from '../../features/attempts/time/ended-card.tsx'
+import { PausedNote } from '../../features/attempts/time/paused-note.tsx'
 import { useAttemptTime } from '../../features/attempts/time/use-attempt-time.ts'
 import { type OpenQuestion, useOpenQuestion } from '../../features/attempts/use-open-question.ts'
 import { paths } from '../../platform/paths.ts'
@@ -45,6 +46,7 @@ function OpenQuestionScreen({ open, userId, reload }: OpenQuestionScreenProps) {
   const isCutOff = isOpen && (time?.state === 'out-of-time' || time?.state === 'closed')
   return (
     <>
+      <PausedNote test={test} />
       <QuestionBar open={open} time={time} />
       <CodingColumns
         left={<QuestionPanel open={open} language={language} />}

@@ -17,6 +17,7 @@ export const begunTest: AttemptedAssessment = {
   completedAt: null,
   ended: null,
   deadline: null,
+  pausedAt: null,
   allowedMinutes: null,
   now: '2026-01-01T00:00:00.000Z',
   correctQuestionIds: [],

@@ -19,6 +19,7 @@ import { marksOf, type QuestionStatus, questionStatus } from './question-status.
 import { SummaryLink } from './summary-link.tsx'
 import { isUnavailable, TestUnavailable } from './test-unavailable.tsx'
 import { Countdown } from './time/countdown.tsx'
+import { PausedNote } from './time/paused-note.tsx'
 import { useAttemptTime } from './time/use-attempt-time.ts'
 import { useStartAttempt, useTest } from './use-test.ts'
 
@@ -117,6 +118,7 @@ function Questions({ test, attempt }: QuestionsProps) {
   ]
   return (
     <>
+      <PausedNote test={test} />
       <header className="mb-6">
         <h1 className="text-2xl font-semibold">{test.name}</h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">

@@ -7,6 +7,8 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
   'test.edited': { title: 'Test edited', did: 'edited the test' },
   'test.deleted': { title: 'Test deleted', did: 'deleted the test' },
   'test.restored': { title: 'Test restored', did: 'restored the test' },
+  'test.paused': { title: 'Test paused', did: 'paused the test' },
+  'test.resumed': { title: 'Test resumed', did: 'resumed the test' },
   'test.rejudged': { title: 'Test rejudged', did: 'rejudged the test' },
   'question.rejudged': { title: 'Question rejudged', did: 'rejudged a question of' },
   'question.withdrawn': { title: 'Question withdrawn', did: 'withdrew the question' },

@@ -6,6 +6,8 @@ import { withChanged } from './use-room.ts'
 const nowMs = Date.parse('2026-01-01T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(nowMs - minutes * 60_000).toISOString()
 
+const moment = { nowMs, isPaused: false }
+
 const cell: RoomCell = { questionId: 'q', state: 'ran', correct: null, marks: null, runs: 1 }
 
 const rowOf = (name: string, changes: Partial<RoomRow> = {}): RoomRow => ({
@@ -25,14 +27,15 @@ const rowOf = (name: string, changes: Partial<RoomRow> = {}): RoomRow => ({
 })
 
 test('somebody may need help who is not connected, quiet, or runs one question again and again', () => {
-  expect(needOf(rowOf('a'), nowMs)).toBe(null)
-  expect(needOf(rowOf('a', { isConnected: false }), nowMs)).toBe('away')
-  expect(needOf(rowOf('a', { lastActiveAt: minutesAgo(5) }), nowMs)).toBe('quiet')
-  expect(needOf(rowOf('a', { cells: [{ ...cell, runs: 15 }] }), nowMs)).toBe('stuck')
+  expect(needOf(rowOf('a'), moment)).toBe(null)
+  expect(needOf(rowOf('a', { isConnected: false }), moment)).toBe('away')
+  expect(needOf(rowOf('a', { lastActiveAt: minutesAgo(5) }), moment)).toBe('quiet')
+  expect(needOf(rowOf('a', { cells: [{ ...cell, runs: 15 }] }), moment)).toBe('stuck')
   const answered = { ...cell, runs: 15, state: 'answered' as const }
-  expect(needOf(rowOf('a', { cells: [answered] }), nowMs)).toBe(null)
+  expect(needOf(rowOf('a', { cells: [answered] }), moment)).toBe(null)
+  expect(needOf(rowOf('a', { isConnected: false }), { nowMs, isPaused: true })).toBe(null)
   const ended = { ended: 'finished', isConnected: false } as const
-  expect(needOf(rowOf('a', ended), nowMs)).toBe(null)
+  expect(needOf(rowOf('a', ended), moment)).toBe(null)
 })
 
 test('they come first, who has ended last, and otherwise the order is that of the names', () => {
@@ -43,16 +46,23 @@ test('they come first, who has ended last, and otherwise the order is that of th
     rowOf('Quiet', { lastActiveAt: minutesAgo(9) }),
     rowOf('Away', { isConnected: false }),
   ]
-  expect(inOrderOfNeed(rows, nowMs).map(({ name }) => name)).toEqual([
+  expect(inOrderOfNeed(rows, moment).map(({ name }) => name)).toEqual([
     ...['Away', 'Quiet', 'Ben', 'Zoe', 'Ended'],
   ])
 })
 
 test('rows read later replace their own and leave the others as they were', () => {
   const [ben, zoe] = [rowOf('Ben'), rowOf('Zoe')]
-  const room = { name: 'Loops', now: minutesAgo(1), rows: [ben, zoe], titles: { q: 'One' } }
+  const room = {
+    name: 'Loops',
+    pausedAt: null,
+    now: minutesAgo(1),
+    rows: [ben, zoe],
+    titles: { q: 'One' },
+  }
   const later = {
     name: 'Loops',
+    pausedAt: null,
     now: minutesAgo(0),
     rows: [rowOf('Eve'), rowOf('Zoe', { device: '' })],
   }

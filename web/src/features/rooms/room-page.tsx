@@ -2,6 +2,7 @@ import { maxInRoom, type Room } from '@assay/contract/rooms'
 import { useMemo, useRef } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { testPath } from '../../platform/dashboard-paths.ts'
+import { formatTime } from '../../platform/dates.ts'
 import { counted } from '../../platform/durations.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,6 +11,7 @@ import { GroupSelect } from '../../ui/group-select.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { inOrderOfNeed, needOf } from './needs.ts'
+import { PauseButton } from './pause-button.tsx'
 import { RoomRow } from './room-row.tsx'
 import { useRoom } from './use-room.ts'
 import { useTicking } from './use-ticking.ts'
@@ -26,11 +28,20 @@ export function RoomPage() {
         title={data ? `${data.name}, live` : 'Live room'}
         lead={data && summaryOf(data)}
         action={
-          <Link to={testPath(testId)} className="link">
-            Back to the test
-          </Link>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Link to={testPath(testId)} className="link">
+              Back to the test
+            </Link>
+            {data && <PauseButton testId={testId} room={data} />}
+          </div>
         }
       />
+      {data && data.pausedAt !== null && (
+        <p role="status" className="mb-5 rounded-md bg-warn-soft px-4 py-2.5 font-medium text-warn">
+          Paused since {formatTime(data.pausedAt)}. All clocks stand still until you resume the
+          test.
+        </p>
+      )}
       <div className="mb-5 empty:hidden">
         <GroupSelect
           placeholder="All groups"
@@ -53,9 +64,9 @@ export function RoomPage() {
 function RoomList({ room }: { room: Room }) {
   const list = useRef<HTMLUListElement>(null)
   useTicking(list)
-  const { now, rows, titles } = room
-  const nowMs = Date.parse(now)
-  const sorted = useMemo(() => inOrderOfNeed(rows, nowMs), [rows, nowMs])
+  const { rows, titles } = room
+  const moment = useMemo(() => momentOf(room), [room])
+  const sorted = useMemo(() => inOrderOfNeed(rows, moment), [rows, moment])
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -72,7 +83,13 @@ function RoomList({ room }: { room: Room }) {
       <Card className="overflow-hidden">
         <ul ref={list} aria-label="Candidates">
           {sorted.map((row) => (
-            <RoomRow key={row._id} row={row} need={needOf(row, nowMs)} titles={titles} />
+            <RoomRow
+              key={row._id}
+              row={row}
+              need={needOf(row, moment)}
+              titles={titles}
+              isPaused={room.pausedAt !== null}
+            />
           ))}
         </ul>
       </Card>
@@ -85,10 +102,16 @@ function RoomList({ room }: { room: Room }) {
   )
 }
 
-function summaryOf({ now, rows }: Room): string {
-  const nowMs = Date.parse(now)
+const momentOf = ({ now, pausedAt }: Room) => ({
+  nowMs: Date.parse(now),
+  isPaused: pausedAt !== null,
+})
+
+function summaryOf(room: Room): string {
+  const { rows } = room
+  const moment = momentOf(room)
   const running = rows.filter(({ ended }) => ended === null).length
-  const needing = rows.filter((row) => needOf(row, nowMs) !== null).length
+  const needing = rows.filter((row) => needOf(row, moment) !== null).length
   return [
     `${counted(running, 'candidate')} taking the test`,
     needing > 0 && `${needing} may need help`,

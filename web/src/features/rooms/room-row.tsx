@@ -6,7 +6,12 @@ import { Link } from 'react-router'
 import { type Need, needNames } from './needs.ts'
 import { RoomCell } from './room-cell.tsx'
 
-type RoomRowProps = { row: Row; need: Need | null; titles: Record<string, string> }
+type RoomRowProps = {
+  row: Row
+  need: Need | null
+  titles: Record<string, string>
+  isPaused: boolean
+}
 
 const badge: Record<Need, string> = {
   away: 'bg-bad-soft text-bad',
@@ -18,7 +23,7 @@ const badge: Record<Need, string> = {
  * One candidate: in a line on a wide screen, as a card on a phone. Rows out of sight are not laid out.
  * Rendered again only when something about this candidate has changed.
  */
-export const RoomRow = memo(function RoomRow({ row, need, titles }: RoomRowProps) {
+export const RoomRow = memo(function RoomRow({ row, need, titles, isPaused }: RoomRowProps) {
   const { name, email, ended, deadline, extraMinutes, device, isConnected } = row
   return (
     <li className="grid gap-x-5 gap-y-2 border-b border-line px-4 py-3 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] last:border-b-0 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_8.5rem_11rem] lg:items-center lg:[contain-intrinsic-size:auto_4rem]">
@@ -58,7 +63,7 @@ export const RoomRow = memo(function RoomRow({ row, need, titles }: RoomRowProps
         ) : (
           <>
             {deadline === null ? (
-              <span className="text-muted">No time limit</span>
+              <span className="text-muted">{isPaused ? 'Clock stopped' : 'No time limit'}</span>
             ) : (
               <span data-until={deadline} className="font-medium" />
             )}

@@ -54,12 +54,11 @@ export function useRoom(testId: string, groupId: string | undefined) {
 }
 
 /** The room with some rows that were read later. */
-export function withChanged(room: Room, { name, now, rows, titles }: Room): Room {
+export function withChanged(room: Room, { rows, titles, ...rest }: Room): Room {
   const changed = new Map(rows.map((row) => [row._id, row]))
   const known = new Set(room.rows.map(({ _id }) => _id))
   return {
-    name,
-    now,
+    ...rest,
     rows: [
       ...rows.filter(({ _id }) => !known.has(_id)),
       ...room.rows.map((row) => changed.get(row._id) ?? row),

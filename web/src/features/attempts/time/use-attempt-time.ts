@@ -8,6 +8,7 @@ import { attemptKeys, loadOwnAttempt } from '../calls.ts'
 type Times = Pick<
   AttemptedAssessment,
   | 'deadline'
+  | 'pausedAt'
   | 'allowedMinutes'
   | 'completedAt'
   | 'ended'
@@ -29,8 +30,8 @@ const closingPollMs = 2000
 
 const untilChanged = Number.POSITIVE_INFINITY
 
-/** How much time is left, counted by the server's clock; null for one without a deadline. */
-export function useAttemptTime(test: ReadAssessment): AttemptTime | null {
+/** What may change about the time of an attempt while it runs; undefined before it has begun. */
+function useTimes(test: ReadAssessment): Times | undefined {
   const given = 'deadline' in test ? timesOf(test) : undefined
   const isTimed = given !== undefined && given.deadline !== null
   const { data } = useQuery({
@@ -42,20 +43,33 @@ export function useAttemptTime(test: ReadAssessment): AttemptTime | null {
     ...(isTimed ? { placeholderData: given } : { initialData: given, staleTime: untilChanged }),
     refetchInterval: ({ state: { data } }) => {
       const times = data ?? given
+      if (times?.pausedAt) return lookAgainMs
       if (!times?.deadline || times.completedAt !== null) return false
       return isPast(times.deadline) ? closingPollMs : lookAgainMs
     },
   })
-  const times = data ?? given
+  return given && (data ?? given)
+}
+
+/** Whether an administrator has paused the test: the clock stands still. */
+export function useIsPaused(test: ReadAssessment): boolean {
+  const times = useTimes(test)
+  return times !== undefined && times.pausedAt !== null && times.ended === null
+}
+
+/** How much time is left, counted by the server's clock; null for one without a deadline. */
+export function useAttemptTime(test: ReadAssessment): AttemptTime | null {
+  const times = useTimes(test)
   const deadline = times?.deadline ?? null
   const nowMs = useServerTime(deadline !== null && times?.completedAt === null)
-  if (!given || !times || deadline === null) return null
+  if (!times || deadline === null) return null
   const leftMs = Date.parse(deadline) - nowMs
   return { ...times, deadline, leftMs, state: attemptState(times, nowMs) }
 }
 
 const timesOf = (test: AttemptedAssessment): Times => ({
   deadline: test.deadline,
+  pausedAt: test.pausedAt,
   allowedMinutes: test.allowedMinutes,
   completedAt: test.completedAt,
   ended: test.ended,
