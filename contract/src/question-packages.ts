@@ -25,7 +25,7 @@ export const importLimitText = `${maxImportBytes / 1024 / 1024} MB`
 const admin = { access: 'admin', tag: 'questions' } as const
 
 const importQuestionsQuery = z.object({
-  /** Its ending says what it is: .md, .zip or .kpp. */
+  /** Its ending says what it is: .md, .xml, .zip or .kpp. */
   fileName: z
     .string('File name is required')
     .check(
@@ -60,7 +60,7 @@ export const importQuestions = endpoint({
   takesIdempotencyKey: true,
   summary: 'Import questions from a file',
   description:
-    'Reads an ICPC problem package (`.zip`, `.kpp`), an archive of them, or Markdown: up to 100 MB, sent as the body (`application/octet-stream`). All questions of the file become drafts, or none does. With `dryRun` nothing is created and the answer is 200.',
+    'Reads a problem package in the format of ICPC or Codeforces Polygon (`.zip`, `.kpp`), an archive of them, Markdown, or CodeRunner questions exported by Moodle (`.xml`): up to 100 MB, sent as the body (`application/octet-stream`). All questions of the file become drafts, or none does. With `dryRun` nothing is created and the answer is 200.',
   errors: ['file_unreadable', 'file_too_complex', 'server_busy'],
   ...admin,
   method: 'POST',

@@ -86,7 +86,9 @@ describe('bombs', () => {
 
   test('zips are opened one level deep only', async () => {
     const deep = zipOf({ 'b.zip': zipOf({ 'c.zip': zipOf(problem) }) })
-    expect(await refusal(deep)).toContain('holds neither a problem.yaml nor a Markdown question')
+    expect(await refusal(deep)).toContain(
+      'holds neither a problem.yaml, a problem.xml nor a Markdown question',
+    )
   })
 
   test('a recipe that would fill the memory is not written out', async () => {
@@ -175,7 +177,11 @@ describe('contents', () => {
       { 'README.md': 'Hi' },
       'README.md:1 starts with front matter',
     ],
-    ['nothing', { 'a.txt': '' }, 'a.zip holds neither a problem.yaml nor a Markdown question'],
+    [
+      'nothing',
+      { 'a.txt': '' },
+      'a.zip holds neither a problem.yaml, a problem.xml nor a Markdown question',
+    ],
   ])('%s', async (_name, files, message) => {
     expect(await refusal(zipOf(files))).toContain(message)
   })

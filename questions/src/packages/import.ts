@@ -10,6 +10,8 @@ import {
   wholeFile,
 } from './archive.ts'
 import { readIcpcPackage } from './icpc/read.ts'
+import { readCodeRunner } from './moodle/read.ts'
+import { readPolygonPackage } from './polygon/read.ts'
 import { readQuestionMarkdown } from './read-markdown.ts'
 import { RefusedImport } from './refused.ts'
 
@@ -23,8 +25,9 @@ export interface ImportedQuestion {
 }
 
 /**
- * Reads a Markdown file, an ICPC problem package, or a zip of several of either. What cannot be
- * read as a whole is refused by a `RefusedImport`.
+ * Reads a Markdown file, a problem package (ICPC or Polygon), a zip of several of either, or the
+ * CodeRunner questions of a Moodle file. What cannot be read as a whole is refused by a
+ * `RefusedImport`.
  */
 export async function readImport(
   fileName: string,
@@ -34,8 +37,17 @@ export async function readImport(
   if (/\.md$/i.test(fileName)) {
     return [readMarkdown(fileName, wholeFile(fileName, source, limits))]
   }
+  if (/\.xml$/i.test(fileName)) {
+    const text = textOf(fileName, wholeFile(fileName, source, limits))
+    const read = readCodeRunner(fileName, text).map((one) => ({ file: fileName, ...one }))
+    refuseTooMany(fileName, read.length)
+    return read
+  }
   if (!/\.(zip|kpp)$/i.test(fileName)) {
-    throw new RefusedImport(fileName, 'is neither a Markdown file (.md) nor a zip')
+    throw new RefusedImport(
+      fileName,
+      'is neither a Markdown file (.md), a Moodle file (.xml) nor a zip',
+    )
   }
   const budget = { entries: limits.entries, bytes: limits.totalBytes }
   const unpack = (name: string, data: Uint8Array | OpenFile) =>
@@ -49,7 +61,10 @@ export async function readImport(
     refuseTooMany(fileName, questions.length)
   }
   if (questions.length === 0) {
-    throw new RefusedImport(fileName, 'holds neither a problem.yaml nor a Markdown question')
+    throw new RefusedImport(
+      fileName,
+      'holds neither a problem.yaml, a problem.xml nor a Markdown question',
+    )
   }
   refuseTooMany(fileName, questions.length)
   return questions
@@ -75,7 +90,8 @@ function readQuestions(name: string, files: Files): ImportedQuestion[] {
         .map(([path, data]) => [path.slice(folder.length), data]),
     )
     const file = folder === '' ? name : folder.slice(0, -1)
-    questions.push({ file, ...readIcpcPackage(file, own) })
+    const isIcpc = own.has('problem.yaml')
+    questions.push({ file, ...(isIcpc ? readIcpcPackage : readPolygonPackage)(file, own) })
   }
   for (const [path, data] of markdown) questions.push(readMarkdown(path, readable(path, data)))
   return questions
@@ -87,13 +103,13 @@ function readable(file: string, data: Uint8Array | undefined): Uint8Array {
   return data
 }
 
-/** The folders with a problem.yaml, each with a slash at its end; the top is empty. */
+/** The folders with a problem.yaml or problem.xml, each with a slash at its end; the top is empty. */
 function packageFolders(files: Files): string[] {
   const folders = [...files.keys()]
-    .filter((path) => /^(?:[^/]+\/){0,2}problem\.yaml$/.test(path))
-    .map((path) => path.slice(0, -'problem.yaml'.length))
+    .filter((path) => /^(?:[^/]+\/){0,2}problem\.(?:yaml|xml)$/.test(path))
+    .map((path) => path.slice(0, path.lastIndexOf('/') + 1))
     .sort()
-  return folders.filter((folder) => {
+  return [...new Set(folders)].filter((folder) => {
     return !folders.some((other) => other !== folder && folder.startsWith(other))
   })
 }

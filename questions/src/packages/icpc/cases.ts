@@ -15,7 +15,14 @@ import type { PackageFiles } from './package-files.ts'
 import { noteFlags, type Problem } from './problem-yaml.ts'
 import { inOrder } from './programs.ts'
 
-const emptySample: QuestionCase = { name: 'sample', input: '', output: '', weight: 1, group: null }
+/** A question has one, even if nobody has written it yet. */
+export const emptySample: QuestionCase = {
+  name: 'sample',
+  input: '',
+  output: '',
+  weight: 1,
+  group: null,
+}
 
 export function readCases(
   pack: PackageFiles,

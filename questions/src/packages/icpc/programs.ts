@@ -47,7 +47,7 @@ export function readPrograms(
   const failing = read(inOrder(failingPaths, [...reasons.keys()])).map(({ path, ...program }) => ({
     ...program,
     verdict: verdicts.find((verdict) => path.includes(`/${verdictFolders[verdict]}/`)) ?? 'wrong',
-    reason: reasons.get(path) ?? nameOf(path),
+    reason: reasons.get(path) ?? reasonFrom(path.split('/')[2] ?? path),
   }))
   return {
     solutions: atMost(pack, 'accepted solutions', solutions).map(({ path: _path, ...one }) => one),
@@ -103,7 +103,7 @@ export function inOrder(paths: readonly string[], listed: readonly string[]): st
   return [...first, ...paths.filter((path) => !first.has(path))]
 }
 
-function atMost<T>(pack: PackageFiles, what: string, programs: T[]): T[] {
+export function atMost<T>(pack: PackageFiles, what: string, programs: T[]): T[] {
   if (programs.length > maxPrograms) {
     pack.note(`It has ${programs.length} ${what}: the first ${maxPrograms} are taken over`)
   }
@@ -113,9 +113,9 @@ function atMost<T>(pack: PackageFiles, what: string, programs: T[]): T[] {
 /** A Java program has a folder of its own, whose name stands for it. */
 const programOf = (file: string) => file.split('/').slice(0, 3).join('/')
 
-/** `submissions/wrong_answer/greedy_by_end.py` → "greedy by end". */
-function nameOf(path: string): string {
-  const program = path.split('/')[2] ?? path
-  const name = program.replace(/\.[^.]*$/, '').replaceAll(/[_-]+/g, ' ')
+/** `solutions/greedy_by_end.py` → "greedy by end". */
+export function reasonFrom(path: string): string {
+  const file = path.slice(path.lastIndexOf('/') + 1)
+  const name = file.replace(/\.[^.]*$/, '').replaceAll(/[_-]+/g, ' ')
   return beginning(name, maxChars.failingReason)
 }

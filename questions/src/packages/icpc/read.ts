@@ -30,7 +30,8 @@ const unknown = {
 } as const
 
 /** All of them, so that none is forgotten; checked at the end. */
-type QuestionParts = Record<Exclude<keyof QuestionContent, keyof Statements>, unknown> & Statements
+export type QuestionParts = Record<Exclude<keyof QuestionContent, keyof Statements>, unknown> &
+  Statements
 
 /** Reads an ICPC problem package, `legacy` or `2025-09`, from the files of its folder. */
 export function readIcpcPackage(name: string, files: Files): ReadPackage {
@@ -67,16 +68,17 @@ export function readIcpcPackage(name: string, files: Files): ReadPackage {
   return {
     content: checkContent(name, content),
     limits: limits === null ? null : checkLimits(name, limits),
-    notes: atMost(pack.notes),
+    notes: atMostNotes(pack.notes),
   }
 }
 
-function unknownParts() {
+/** What formats other than ours leave to the author. */
+export function unknownParts() {
   const none = { comparison: undefined, translations: undefined, pictures: undefined }
   return { version: 1, limits: null, ...none, ...unknown }
 }
 
-function atMost(notes: readonly string[]): readonly string[] {
+export function atMostNotes(notes: readonly string[]): readonly string[] {
   if (notes.length <= maxNotes) return notes
   return [...notes.slice(0, maxNotes), `… and ${notes.length - maxNotes} more`]
 }

@@ -137,3 +137,71 @@ export const rooms: PackageTexts = {
   'problem_statement/photo.jpg': 'no picture',
   'submissions/accepted/square.py': 'print(int(input()) ** 2)\n',
 }
+
+const polygonTests = [
+  ['1 2\n', '3\n', 'sample="true"'],
+  ['5 6\n', '11\n', ''],
+  ['0 0\r\n', '0\r\n', 'description="both zero"'],
+  ['1000 1\n', '1001\n', ''],
+  ['7 9\n', '16\n', 'method="generated" cmd="gen 7"'],
+] as const
+
+/** Codeforces Polygon, a full package: two languages, a picture, a standard checker, solutions of all kinds. */
+export const polygon: PackageTexts = {
+  'problem.xml': `<?xml version="1.0" encoding="utf-8" standalone="no"?>
+<problem revision="3" short-name="add" url="https://polygon.example/p/add">
+  <names>
+    <name language="english" value="Add &amp; print"/>
+    <name language="russian" value="Сложение"/>
+  </names>
+  <judging cpu-name="any" cpu-speed="3600" input-file="" output-file="">
+    <testset name="tests">
+      <time-limit>1000</time-limit>
+      <memory-limit>268435456</memory-limit>
+      <test-count>5</test-count>
+      <input-path-pattern>tests/%02d</input-path-pattern>
+      <answer-path-pattern>tests/%02d.a</answer-path-pattern>
+      <tests>${polygonTests.map(([, , more]) => `<test ${more}/>`).join('')}</tests>
+    </testset>
+  </judging>
+  <files><resources><file path="files/testlib.h" type="h.g++"/></resources></files>
+  <assets>
+    <checker name="std::rcmp6.cpp" type="testlib"><source path="files/check.cpp" type="cpp.g++17"/></checker>
+    <validators><validator><source path="files/validator.cpp" type="cpp.g++17"/></validator></validators>
+    <solutions>
+      <solution tag="accepted"><source path="solutions/Plus.java" type="java11"/></solution>
+      <solution tag="main"><source path="solutions/add.py" type="python.3"/></solution>
+      <solution tag="wrong-answer"><source path="solutions/no_carry.py" type="python.3"/></solution>
+      <solution tag="rejected"><source path="solutions/odd.py" type="python.3"/></solution>
+      <solution tag="accepted"><source path="solutions/old.py" type="python.2"/></solution>
+    </solutions>
+  </assets>
+  <tags><tag value="math"/></tags>
+</problem>
+`,
+  'statement-sections/english/name.tex': 'Add & print',
+  'statement-sections/english/legend.tex':
+    'Add \\t{two} numbers $a$ and $b$.\n\\begin{center}\\includegraphics[scale=0.5]{sum.png}\\end{center}',
+  'statement-sections/english/input.tex': 'Two numbers.',
+  'statement-sections/english/output.tex': 'Their sum.',
+  'statement-sections/english/notes.tex': 'Nothing else.',
+  'statement-sections/english/sum.png': pngOf(6, 3),
+  'statement-sections/english/example.01': '1 2\n',
+  'statement-sections/english/example.01.a': '3\n',
+  'statement-sections/russian/legend.tex': 'Сложите числа.',
+  'solutions/add.py': 'print(sum(map(int, input().split())))\n',
+  'solutions/Plus.java':
+    'import java.util.Scanner;\npublic class Plus { public static void main(String[] args) { Scanner s = new Scanner(System.in); System.out.println(s.nextLong() + s.nextLong()); } }\n',
+  'solutions/no_carry.py': 'a, b = map(int, input().split())\nprint(a ^ b)\n',
+  'solutions/odd.py': 'print(1)\n',
+  'solutions/old.py': 'print 3\n',
+  'files/testlib.h': '// large\n',
+  'files/check.cpp': '#include "testlib.h"\n',
+  'files/validator.cpp': '#include "testlib.h"\n',
+  ...Object.fromEntries(
+    polygonTests.flatMap(([input, answer], at) => [
+      [`tests/0${at + 1}`, input],
+      [`tests/0${at + 1}.a`, answer],
+    ]),
+  ),
+}

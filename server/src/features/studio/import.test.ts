@@ -8,6 +8,13 @@ import {
 import { listQuestionDrafts, readQuestionDraft } from '@assay/contract/studio'
 import { urlFrom } from '@assay/contract/url'
 import { readImport } from '@assay/questions/packages/import'
+import { polygon } from '@assay/questions/packages/testing/corpus'
+import {
+  functionQuestion,
+  moodleQuiz,
+  programQuestion,
+} from '@assay/questions/packages/testing/moodle-quiz'
+import { zipOf } from '@assay/questions/packages/testing/zip-of'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -102,13 +109,17 @@ describe('refused in a sentence', () => {
   test.each([
     ['a.zip', 'no zip', 'a.zip cannot be unpacked'],
     ['a.md', 'no question', 'a.md:1 starts with front matter'],
-    ['a.pdf', 'x', 'a.pdf is neither a Markdown file (.md) nor a zip'],
+    ['a.xml', '<!DOCTYPE quiz [<!ENTITY a "a">]><quiz>&a;</quiz>', 'declares entities of its own'],
+    ['deep.xml', `<quiz>${'<a>'.repeat(500_000)}`, 'deep.xml is nested more than 40 elements deep'],
+    ['a.pdf', 'x', 'a.pdf is neither a Markdown file (.md), a Moodle file (.xml) nor a zip'],
   ])('%s', async (fileName, text, message) => {
     const before = await drafts()
-    const { status, body } = await admin.request(importQuestions, {
+    const refused = admin.request(importQuestions, {
       query: { fileName },
       body: new TextEncoder().encode(text),
     })
+    expect((await admin.send('GET', '/readyz')).status).toBe(200)
+    const { status, body } = await refused
     expect(status).toBe(400)
     expect(body.message).toContain(message)
     expect(await drafts()).toBe(before)
@@ -118,6 +129,20 @@ describe('refused in a sentence', () => {
     const url = urlFrom(exportQuestions, { query: { search: 'nothing like this' } })
     expect((await admin.send('GET', url)).status).toBe(409)
   })
+})
+
+test('questions of Moodle and Polygon become drafts', async () => {
+  const quiz = moodleQuiz(programQuestion, functionQuestion)
+  const { data } = succeeded(await upload('quiz.xml', new TextEncoder().encode(quiz)))
+  expect(data).toMatchObject([
+    { file: 'quiz.xml', title: 'Sum of a line', samples: 1, hiddenCases: 2, solutions: 1 },
+    { file: 'quiz.xml', title: 'Square', hiddenCases: 0, solutions: 0 },
+  ])
+  const [add] = succeeded(await upload('add.zip', zipOf(polygon))).data
+  expect(add).toMatchObject({ title: 'Add & print', hiddenCases: 4, solutions: 2, failing: 1 })
+  const params = { id: add?.draftId ?? '' }
+  const { content } = succeeded(await admin.call(readQuestionDraft, { params })).data
+  expect(content.translations).toMatchObject([{ language: 'ru', title: 'Сложение' }])
 })
 
 test('programs in a language that is turned off are left out, which is told', async () => {

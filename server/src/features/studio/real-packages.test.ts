@@ -69,6 +69,7 @@ describe.skipIf(!hasRunner)('packages with the real runner', { timeout: 300_000 
     ['pair', corpus.pair],
     ['sorted', corpus.sorted],
     ['shelf', corpus.shelf],
+    ['polygon', corpus.polygon],
   ])('candidates with the programs of %s get the marks these deserve', async (_, files) => {
     const content = await imported(files)
     const questionId = await published(content)

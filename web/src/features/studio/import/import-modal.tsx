@@ -36,7 +36,7 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title="Import questions"
-      description={`A Markdown file, an ICPC problem package, or a zip of several, up to ${importLimitText}. Every question becomes a draft; nothing is published.`}
+      description={`A Markdown file, a problem package (ICPC or Codeforces Polygon), a zip of several, or CodeRunner questions that Moodle has exported (XML), up to ${importLimitText}. Every question becomes a draft; nothing is published.`}
       width="wide"
       onClose={onClose}
     >
@@ -44,7 +44,7 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
         <input
           id={id}
           type="file"
-          accept=".md,.zip,.kpp"
+          accept=".md,.zip,.kpp,.xml"
           className="peer sr-only"
           onChange={choose}
         />
