@@ -40,9 +40,7 @@ for (const width of [1440, 390]) {
       const { assessment, link } = await invited("O'Neil Pat")
       await page.goto(link)
       await expect(page.getByText('Nothing has started yet.')).toBeVisible()
-      await expect(
-        page.getByText("Your invitation keeps the name “O'Neil Pat”."),
-      ).toBeVisible()
+      await expect(page.getByText("Your invitation keeps the name “O'Neil Pat”.")).toBeVisible()
       await expect(page.getByLabel('Name')).toHaveValue('ONeil Pat')
       expect(await overflow(page)).toBe(0)
       await page.getByLabel('Password', { exact: true }).fill('24680')

@@ -1,6 +1,11 @@
 import type { Language, Level } from '@assay/contract/catalogue'
 import type { Comparison } from '@assay/contract/comparison'
-import type { CaseGroup, QuestionKind, TimeLimits, Translation } from '@assay/contract/question-parts'
+import type {
+  CaseGroup,
+  QuestionKind,
+  TimeLimits,
+  Translation,
+} from '@assay/contract/question-parts'
 import type { Picture } from '@assay/contract/statement-parts'
 
 /** As written in its file: a large input may be a recipe, see `spellOut`. */
