@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type Language, languages } from './catalogue.ts'
 import { maxSourceBytes } from './constants.ts'
-import { isSameTable } from './kinds/sql/table.ts'
 
 /**
  * How the output of a question is compared where it need not be one exact text. Questions without
@@ -82,17 +81,6 @@ export const plainWords: WordComparison = {
 
 export function isCheckerLanguage(language: Language): language is CheckerLanguage {
   return (checkerLanguages as readonly Language[]).includes(language)
-}
-
-/** Whether an output is the expected one by a comparison that needs no program. */
-export function isSameBy(
-  output: string,
-  expected: string,
-  comparison: WordComparison | TableComparison,
-): boolean {
-  return comparison.by === 'table'
-    ? isSameTable(output, expected, comparison.isOrdered)
-    : hasSameWords(output, expected, comparison)
 }
 
 /** Whether the words are the expected ones. Reads both texts once, and no further than they agree. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { type Language, languageSchema, languageSchemaOf, languages } from './catalogue.ts'
-import { isSameBy, type ShownComparison } from './comparison.ts'
+import type { ShownComparison } from './comparison.ts'
 import { maxSourceBytes, maxStdinBytes } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { judgeLanguageIds } from './language-facts.ts'
 import { dataResponse, idSchema, instant, plainResponse } from './responses.ts'
+import { isSameBy } from './same-output.ts'
 import { urlFrom } from './url.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text).length

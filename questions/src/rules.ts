@@ -1,4 +1,4 @@
-import { isSameBy } from '@assay/contract/comparison'
+import { isSameBy } from '@assay/contract/same-output'
 import { spellOut } from './expand.ts'
 import { brokenGroupRules } from './group-rules.ts'
 import { kindOf } from './kinds/kinds.ts'
