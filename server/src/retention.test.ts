@@ -153,6 +153,28 @@ test('journals go 90 days after the end of their attempt; that there was one sta
   expect(await told()).toHaveLength(1)
 })
 
+test('attempts are emptied only if the installation says so; their marks stay', async () => {
+  const answer = await failed()
+  const before = { score: await answer.score(), count: await product.db.$count(runs) }
+  expect(before.count).toBeGreaterThan(0)
+  await product.db.execute(
+    `update attempts set ended = 'closed', completed_at = '2026-03-02T10:00:00Z' where ended is null`,
+  )
+  await sweep(5000, { attempts: null })
+  const kept = await product.db.$count(runs)
+  await sweep(729, { attempts: 730 })
+  expect(await product.db.$count(runs)).toBe(kept)
+  await sweep(800, { attempts: 730 })
+  expect(await product.db.$count(runs)).toBe(0)
+  expect(await answer.score()).toBe(before.score)
+  expect((await answer.cases()).length).toBeGreaterThan(0)
+  const told = (await entries()).filter(({ after }) => after && 'attempts' in after)
+  expect(told).toMatchObject([{ after: { attempts: expect.any(Number) } }])
+  const known = (await entries()).length
+  await sweep(800, { attempts: 730 })
+  expect(await entries()).toHaveLength(known)
+})
+
 test('drafts go 90 days after the end of their attempt, and not before it has ended', async () => {
   const one = await casesTest({ marking: 'sample', numOfQuestions: 2 })
   const [first, second] = one.questions
@@ -188,27 +210,6 @@ test('drafts go 90 days after the end of their attempt, and not before it has en
     deletedAfterDays: { drafts: 90, runs: 30 },
     questions: [{ draft: null }, { draft: null }],
   })
-})
-
-test('attempts are emptied only if the installation says so; marks stay and can be downloaded', async () => {
-  const answer = await failed()
-  const before = { score: await answer.score(), count: await product.db.$count(runs) }
-  expect(before.count).toBeGreaterThan(0)
-  await product.db.execute(
-    `update attempts set ended = 'closed', completed_at = '2026-03-02T10:00:00Z' where ended is null`,
-  )
-  await sweep(5000, { attempts: null })
-  const kept = await product.db.$count(runs)
-  await sweep(729, { attempts: 730 })
-  expect(await product.db.$count(runs)).toBe(kept)
-  await sweep(800, { attempts: 730 })
-  expect(await product.db.$count(runs)).toBe(0)
-  expect(await answer.score()).toBe(before.score)
-  expect((await answer.cases()).length).toBeGreaterThan(0)
-  expect((await entries())[0]).toMatchObject({ after: { attempts: expect.any(Number) } })
-  const known = (await entries()).length
-  await sweep(800, { attempts: 730 })
-  expect(await entries()).toHaveLength(known)
 })
 
 test('an installation says for how long it keeps what', () => {
