@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { checkDocuments } from './documents.ts'
+import { checkDocuments, unshownPictures } from './documents.ts'
 import { documentsIn, workingCopy } from './sources-in.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -39,4 +39,12 @@ test('what exists, or belongs to others, is not refused', () => {
 
 test('a superseded record may name what is gone', () => {
   expect(check('# 1. A way of old (superseded)\n\n`planted.ts`')).toEqual([])
+})
+
+test('every picture is in a document, and one that is in none is found', () => {
+  const documents = documentsIn(root)
+  expect(unshownPictures(documents, copy)).toEqual([])
+  const file = 'docs/guide/pictures/planted.png'
+  const planted = { ...copy, files: new Set([...copy.files, file]) }
+  expect(unshownPictures(documents, planted)).toEqual([`${file} is shown by no document`])
 })

@@ -46,6 +46,21 @@ export function checkDocuments(
   })
 }
 
+/** The pictures that no document (path → text) shows: nobody sees that they have become untrue. */
+export function unshownPictures(
+  documents: ReadonlyMap<string, string>,
+  { files }: WorkingCopy,
+): string[] {
+  const shown = new Set(
+    [...documents].flatMap(([file, text]) =>
+      linksIn(text).map((link) => normalize(`${dirname(file)}/${link}`)),
+    ),
+  )
+  return [...files]
+    .filter((file) => /^docs\/.*\.png$/.test(file) && !shown.has(file))
+    .map((file) => `${file} is shown by no document`)
+}
+
 /** Documents name files from wherever is clear: `queue/turns.ts` is `runner/src/queue/turns.ts`. */
 function endingsOf(file: string): string[] {
   const parts = file.split('/')

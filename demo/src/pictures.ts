@@ -1,6 +1,8 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { listAssessments } from '@assay/contract/assessment-endpoints'
+import { urlOf } from '@assay/contract/client'
 import { readBank } from '@assay/questions/bank'
 import { launchOptions } from '@assay/testkit/browser'
 import type { Account, Product } from '@assay/testkit/product'
@@ -96,17 +98,19 @@ const openingOf = (statement: string) =>
     .split(/[`*\n$]/, 1)
     .join()
 
+async function openTest(page: Page, tab: string): Promise<void> {
+  const response = await page.request.get(urlOf(listAssessments, { query: { search: 'Graduate' } }))
+  const { data } = await response.json()
+  await page.goto(`/dashboard/test/${data[0]._id}?tab=${tab}`)
+}
+
 async function openCandidates(page: Page): Promise<void> {
-  await at(page, '/dashboard/viewTest?search=Graduate', 'Graduate intake')
-  await page.getByRole('link', { name: 'Graduate intake' }).first().click()
-  await page.getByRole('tab', { name: /^Candidates/ }).click()
+  await openTest(page, 'candidates')
   await page.getByRole('table').waitFor()
 }
 
 async function openResults(page: Page): Promise<void> {
-  await at(page, '/dashboard/viewTest?search=Graduate', 'Graduate intake')
-  await page.getByRole('link', { name: 'Graduate intake' }).first().click()
-  await page.getByRole('tab', { name: 'Results' }).click()
+  await openTest(page, 'results')
   await page.getByRole('figure', { name: 'Scores' }).waitFor()
 }
 
@@ -118,11 +122,14 @@ async function openQuestionResults(page: Page): Promise<void> {
 }
 
 async function openJournal(page: Page): Promise<void> {
-  await at(page, '/dashboard/userAttempts?search=recorded&status=Completed', 'Completed')
+  await page.goto('/dashboard/userAttempts?search=recorded&status=Completed')
   await page.getByRole('link', { name: 'Second round, recorded' }).first().click()
   await page.getByRole('tab', { name: /^Journal/ }).click()
   await page.getByText('What this can and cannot say').waitFor()
   await page.getByRole('button', { name: 'Next event' }).click()
+  // From its summary in words to the controls.
+  const heading = page.getByRole('heading', { name: /^Question 1:/ })
+  await heading.evaluate('(element) => element.scrollIntoView()')
 }
 
 export async function takePictures(product: Product, say: (line: string) => void): Promise<void> {

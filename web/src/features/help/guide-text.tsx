@@ -33,7 +33,10 @@ const components: Components = {
       src={pictureUrl(String(src))}
       alt={alt}
       loading="lazy"
-      className="w-full rounded-lg border border-line shadow-1"
+      // As large as `npm run demo -- --pictures` takes them, so that nothing moves when one is there.
+      width={1280}
+      height={800}
+      className="h-auto w-full rounded-lg border border-line shadow-1"
     />
   ),
 }
