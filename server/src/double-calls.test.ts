@@ -7,6 +7,7 @@ import { copyInvitationLink } from '@assay/contract/invitations'
 import { createApiKey } from '@assay/contract/keys'
 import { editOrganisation } from '@assay/contract/organisation'
 import { startPasskey, startPasskeySignIn } from '@assay/contract/passkeys'
+import { erasePerson } from '@assay/contract/privacy'
 import { importQuestions } from '@assay/contract/question-packages'
 import { shareReport } from '@assay/contract/reports'
 import { requestResultFile } from '@assay/contract/result-files'
@@ -41,8 +42,9 @@ useBank(product)
 let admin: SignedIn
 beforeAll(async () => {
   admin = await product.signedIn('admin')
-  // Its row exists from the first edit on.
+  // They make rows of which there is one from then on.
   await (await callOf(editOrganisation))()
+  await (await callOf(erasePerson))()
 })
 const ofAdmins = auditedRequests(product, () => admin, client)
 const ofOthers = ownRequests({ product, admin: () => admin, google, oidc })

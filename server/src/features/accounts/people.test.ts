@@ -64,6 +64,8 @@ describe('the list of people', () => {
       isVerified: true,
       lastSeenAt: product.clock.now().toISOString(),
       deactivatedAt: null,
+      erasureRequestedAt: null,
+      isErased: false,
       attempts: 1,
     })
   })
