@@ -30,6 +30,14 @@ const changing = endpoints.filter(({ method }) => method !== 'GET')
 const ofAccess = (...accesses: string[]) =>
   changing.filter(({ access }) => accesses.includes(access))
 
+/** A file has a name. What else is missing is told only once the body is there. */
+const urlOf = (path: string, maxUploadBytes?: number) =>
+  apiPrefix + path.replaceAll(/:\w+/g, anId) + (maxUploadBytes ? '?fileName=questions.md' : '')
+/** What a body of the endpoint is sent as. */
+const typeOf = (maxUploadBytes?: number) => ({
+  'content-type': maxUploadBytes === undefined ? 'application/json' : 'application/octet-stream',
+})
+
 interface Person {
   readonly client: SignedIn
   readonly email: string
@@ -85,9 +93,10 @@ describe('a call whose body is held back', () => {
     const email = `${what.replaceAll(' ', '-')}@example.com`
     const client = await product.signedIn(role, email)
     const requests = await Promise.all(
-      calls.map(async ({ method, path }) => {
-        const url = apiPrefix + path.replaceAll(/:\w+/g, anId)
-        return { name: `${method} ${path}`, ...(await held.hold(port, client, method, url)) }
+      calls.map(async ({ method, path, maxUploadBytes }) => {
+        const url = urlOf(path, maxUploadBytes)
+        const headers = { cookie: client.cookieHeader, ...typeOf(maxUploadBytes) }
+        return { name: `${method} ${path}`, ...(await held.hold(port, method, url, headers)) }
       }),
     )
     await takeAway({ client, email })
@@ -107,11 +116,11 @@ describe('a call whose body is held back', () => {
     const { _id, secret } = await makeKey(node, client, [...keyScopes])
     const calls = changing.filter((one) => one.keyScopes)
     expect(calls.length).toBeGreaterThan(20)
-    const credentials = { authorization: `Bearer ${secret}` }
     const requests = await Promise.all(
-      calls.map(async ({ method, path }) => {
-        const url = apiPrefix + path.replaceAll(/:\w+/g, anId)
-        return held.hold(port, client, method, url, credentials)
+      calls.map(({ method, path, maxUploadBytes }) => {
+        const url = urlOf(path, maxUploadBytes)
+        const headers = { authorization: `Bearer ${secret}`, ...typeOf(maxUploadBytes) }
+        return held.hold(port, method, url, headers)
       }),
     )
     await takeAway({ client, email }, _id)
@@ -121,8 +130,8 @@ describe('a call whose body is held back', () => {
 
   test('is refused to strangers before any of it arrives', async () => {
     for (const { method, path } of ofAccess('admin', 'signed-in', 'candidate')) {
-      const url = apiPrefix + path.replaceAll(/:\w+/g, anId)
-      const { status, send } = await held.hold(port, product.client(), method, url)
+      const url = urlOf(path)
+      const { status, send } = await held.hold(port, method, url, typeOf())
       expect(await status, `${method} ${path}`).toBe(401)
       void send('')
     }

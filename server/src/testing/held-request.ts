@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { RouteOptions } from 'fastify'
-import type { TestClient } from './client.ts'
 
 const nameHeader = 'x-held-request'
 
@@ -20,19 +19,12 @@ export function heldRequests() {
     },
 
     /** Resolves once the request is past the gate, or has its response already. */
-    async hold(
-      port: number,
-      client: TestClient,
-      method: string,
-      path: string,
-      credentials: Record<string, string> = { cookie: client.cookieHeader },
-    ) {
-      const name = `${method} ${path} ${Object.values(credentials)}`
+    async hold(port: number, method: string, path: string, headers: Record<string, string>) {
+      const name = `${method} ${path} ${Object.values(headers)}`
       const sent = request({
         ...{ host: '127.0.0.1', port, method, path },
         headers: {
-          ...credentials,
-          'content-type': 'application/json',
+          ...headers,
           'transfer-encoding': 'chunked',
           [nameHeader]: name,
         },

@@ -18,8 +18,7 @@ export function cleanPictureRoute(
   uploads: UploadFolder,
 ): void {
   serve(scope, cleanPicture, ({ body, request }) => {
-    const expectedBytes = Number(request.headers['content-length'] ?? 0)
-    return uploads.receive(body, { maxBytes: maxPictureBytes, expectedBytes }, async (file) => {
+    return uploads.receive(scope, { request, body }, maxPictureBytes, async (file) => {
       const clean = await reading.cleanUpload(file).catch((error: unknown) => {
         if (!(error instanceof OverLimit)) throw error
         throw refusal('file_too_complex', `The picture takes too much ${error.limit} to read.`)

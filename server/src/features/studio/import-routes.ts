@@ -12,11 +12,9 @@ export function importRoutes(
   uploads: UploadFolder,
 ): void {
   serve(scope, importQuestions, ({ author, query: { fileName, dryRun }, body, request }) => {
-    const expectedBytes = Number(request.headers['content-length'] ?? 0)
-    return uploads.receive(body, { maxBytes: maxImportBytes, expectedBytes }, async (file) => {
+    return uploads.receive(scope, { request, body }, maxImportBytes, async (file) => {
       if (dryRun) {
-        const data = await imports.preview(author, fileName, file)
-        return ok('Questions in this file', { data })
+        return ok('Questions in this file', { data: await imports.preview(fileName, file) })
       }
       const data = await imports.create(withFile(author, file.sha256), fileName, file)
       return created(data.length === 1 ? 'Draft created' : `${data.length} drafts created`, {

@@ -1,7 +1,7 @@
 import type { Language } from '@assay/contract/catalogue'
 import type { ImportedQuestion } from '@assay/contract/question-packages'
 import type { OpenFile } from '@assay/questions/packages/archive'
-import { type Author, actAs } from '../../platform/audit/act-as.ts'
+import type { Author } from '../../platform/audit/act-as.ts'
 import { actOnce } from '../../platform/audit/act-once.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -29,12 +29,8 @@ interface ImportParts {
 
 /** Questions from files. */
 export function importService({ db, clock, reading, offered }: ImportParts) {
-  /** A large file takes minutes to arrive, and the gate was before that. */
-  const refuseIfNoLongerAllowed = (author: Author) => actAs(db, author, async () => {})
-
   return {
-    async preview(author: Author, fileName: string, file: OpenFile): Promise<ImportedQuestion[]> {
-      await refuseIfNoLongerAllowed(author)
+    async preview(fileName: string, file: OpenFile): Promise<ImportedQuestion[]> {
       const read = await unlessTooLarge(fileName, reading.previewFile(fileName, file, offered))
       if (read.refusal !== undefined) throw refusal('file_unreadable', read.refusal)
       return [...read.questions]
@@ -42,7 +38,6 @@ export function importService({ db, clock, reading, offered }: ImportParts) {
 
     /** One draft for each question, or none if anything goes wrong. */
     async create(author: Author, fileName: string, file: OpenFile): Promise<ImportedQuestion[]> {
-      await refuseIfNoLongerAllowed(author)
       const read = await unlessTooLarge(fileName, reading.readFile(fileName, file, offered))
       if (read.refusal !== undefined) throw refusal('file_unreadable', read.refusal)
       return actOnce(db, author, clock.now(), async (tx) => {

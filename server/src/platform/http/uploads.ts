@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { Access } from '@assay/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { refusal } from '../errors.ts'
+import type { Scope } from './scopes.ts'
 
 /** A file on disk that has no name any more: it is gone when its descriptor is closed. */
 export interface UploadedFile {
@@ -37,12 +40,17 @@ export function uploadFolder(dataDir: string) {
   }
 
   return {
-    /** Takes the file and works on it. What is left of a refused one is read and dropped. */
-    async receive<T>(
-      body: Readable,
-      { maxBytes, expectedBytes }: { maxBytes: number; expectedBytes: number },
+    /**
+     * Takes the file and works on it, unless whoever sent it has lost the right to meanwhile. What is
+     * left of a refused one is read and dropped.
+     */
+    async receive<A extends Access, T>(
+      { gate, access }: Pick<Scope<A>, 'gate' | 'access'>,
+      { request, body }: { request: FastifyRequest; body: Readable },
+      maxBytes: number,
       work: (file: UploadedFile) => Promise<T>,
     ): Promise<T> {
+      const expectedBytes = Number(request.headers['content-length'] ?? 0)
       let handle: FileHandle | undefined
       let isTaken = false
       try {
@@ -54,6 +62,8 @@ export function uploadFolder(dataDir: string) {
         const file = await write(handle, body, maxBytes).catch((error: unknown) => {
           throw body.readableAborted || isCutOff(error) ? refusal('file_incomplete') : error
         })
+        // Elsewhere this waits for the body; here the body is the file, which may take ten minutes.
+        await gate(request, access)
         return await work(file)
       } finally {
         if (isTaken) taken -= 1
