@@ -43,6 +43,7 @@ import { createApiKey, revokeApiKey } from '@assay/contract/keys'
 import { editOrganisation } from '@assay/contract/organisation'
 import { pauseTest, resumeTest } from '@assay/contract/pauses'
 import { exportPeople, sendResetMail, setActive, setRole } from '@assay/contract/people'
+import { cleanPicture } from '@assay/contract/pictures'
 import { erasePerson } from '@assay/contract/privacy'
 import { withdrawQuestion } from '@assay/contract/question-bank'
 import {
@@ -80,6 +81,7 @@ import { succeeded } from '@assay/testkit/client'
 import { eq } from 'drizzle-orm'
 import { minuteMs } from '../platform/clock.ts'
 import type { Judge } from '../platform/judge/judge.ts'
+import { users } from '../tables/accounts.ts'
 import { attemptQuestions, attempts } from '../tables/attempts.ts'
 import { invitations } from '../tables/invitations.ts'
 import { webhookDeliveries } from '../tables/webhooks.ts'
@@ -108,6 +110,7 @@ export const unrecorded = new Map<Endpoint, string>([
   [previewInvitations, 'changes nothing'],
   [generateCases, 'changes nothing: the author takes over what is wanted'],
   [tryGenerator, 'changes nothing'],
+  [cleanPicture, 'changes nothing'],
   [requestResultFile, 'recorded when the file is downloaded'],
   [saveQuestionDraft, 'autosaves every few seconds; publishing is what counts'],
   [proveQuestionDraft, 'repeats a proof, which changes no question'],
@@ -211,6 +214,9 @@ export function auditedRequests(product: Product, admin: () => SignedIn, judge: 
         people += 1
         const email = `erased${people}@example.com`
         const { userId: id } = await product.signedIn('user', email)
+        // Notifications that name a namesake go with the first person of that name.
+        const name = `Erased ${people}`
+        await product.db.update(users).set({ name }).where(eq(users.id, id))
         return { params: { id }, body: { email } }
       },
     ],
