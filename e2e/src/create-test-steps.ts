@@ -11,7 +11,7 @@ export async function describeTest(page: Page, fields: Fields): Promise<void> {
   if (numOfQuestions !== undefined) {
     await page.getByLabel('No of Questions').fill(String(numOfQuestions))
   }
-  await page.getByLabel('Language', { exact: true }).selectOption(language)
+  await page.getByLabel('Language').selectOption(language)
   await page.getByLabel('Test Level').selectOption(level)
 }
 

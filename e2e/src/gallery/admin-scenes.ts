@@ -254,7 +254,7 @@ export const adminScenes: Scenes = {
     },
   }),
   group: { ...at('', 'Add people'), path: () => `/dashboard/people/groups/${cast().groupId}` },
-  'audit log': at('audit', 'created the test'),
+  'audit log': at('audit', 'from 127.0.0.1'),
   'change password': at('setting/changePassword', 'Step 1 of 2'),
   'change password second step': at('setting/changePassword', 'Step 1 of 2', {
     play: toSecondStep,

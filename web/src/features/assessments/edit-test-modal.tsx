@@ -57,7 +57,10 @@ export function EditTestModal() {
 
 type Question = { effects: string[]; decide: (isConfirmed: boolean) => void }
 
-function EditForm({ test }: { test: Assessment }) {
+function EditForm({ test: loaded }: { test: Assessment }) {
+  // The query loads again when somebody else edits the test. The form does not change then, so the
+  // version it is saved with must not either.
+  const [test] = useState(loaded)
   const { search } = useLocation()
   const [question, setQuestion] = useState<Question>()
   const redirect = useRedirect()

@@ -29,11 +29,15 @@ export function KindsField({ label, help, name, error, chosen, disabled }: Kinds
               value={kind}
               defaultChecked={chosen.includes(kind)}
               disabled={disabled}
+              aria-labelledby={`${id}-${kind}`}
+              aria-describedby={`${id}-${kind}-help`}
               className="mt-0.75 size-4.5 shrink-0 accent-accent"
             />
             <span>
-              {kinds[kind].title}
-              <span className="block text-sm text-muted">{kinds[kind].help}</span>
+              <span id={`${id}-${kind}`}>{kinds[kind].title}</span>
+              <span id={`${id}-${kind}-help`} className="block text-sm text-muted">
+                {kinds[kind].help}
+              </span>
             </span>
           </label>
         ))}

@@ -95,7 +95,7 @@ export function TaskPart({ store }: { store: DraftStore }) {
           onSelect={(kind) => change(kindChange(content, kind))}
         />
         <LanguageField
-          label="Language of the statement"
+          label="Written in"
           value={main}
           taken={translations.map(({ language }) => language)}
           onLanguage={(language) => change({ statementLanguage: language })}
