@@ -125,6 +125,7 @@ test('switching under the clock, offline, in two tabs and by a reload loses no c
   for (const [language, text] of expected) {
     await choose(page, language)
     await expect(code(page)).toHaveText(text)
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   }
 
   await context.setOffline(true)
