@@ -1,14 +1,23 @@
 import { socketEvents } from '@assay/contract/notifications'
 import { readRoom } from '@assay/contract/rooms'
 import { succeeded } from '@assay/testkit/client'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { after, hourMs } from '../../platform/clock.ts'
+import type { App } from '../../platform/http/app-type.ts'
 import { groupMembers, groups } from '../../tables/groups.ts'
 import { answer, begin, runCode, solutionOf } from '../../testing/candidate.ts'
 import { LiveTab, listenSomewhere } from '../../testing/live-tab.ts'
 import { useTimedTests } from '../../testing/timed-tests.ts'
 
 const { product, admin, begun, casesTest, answered, signInCandidate, work, pass } = useTimedTests()
+
+const nodes: App[] = []
+const anotherNode = async () => {
+  const node = await product.anotherNode()
+  nodes.push(node)
+  return node
+}
+afterAll(() => Promise.all(nodes.map((node) => node.close())))
 
 const read = async (id: string, query: { groupId?: string; only?: string } = {}) =>
   succeeded(await admin().call(readRoom, { params: { id }, query })).data
@@ -86,9 +95,8 @@ test('holds those who began in the last two days, or only some of them', async (
 test('an open room hears who works and who is connected, on every node', async () => {
   const { one, user, attemptId, draft } = await begun()
   await listenSomewhere(product.app)
-  const otherNode = await product.anotherNode()
-  const candidatePort = await listenSomewhere(otherNode)
-  const watching = LiveTab.register(await listenSomewhere(await product.anotherNode()), admin())
+  const candidatePort = await listenSomewhere(await anotherNode())
+  const watching = LiveTab.register(await listenSomewhere(await anotherNode()), admin())
   const heard: string[] = []
   watching.socket.on(socketEvents.roomChanged, (testId, ids) => {
     if (testId === one._id) heard.push(...ids)
@@ -98,20 +106,20 @@ test('an open room hears who works and who is connected, on every node', async (
   expect(await read(one._id)).toMatchObject({ rows: [{ isConnected: false }] })
 
   const page = LiveTab.register(candidatePort, user)
-  await expect.poll(() => heard, { timeout: 5000 }).toEqual([attemptId])
+  await expect.poll(() => heard).toEqual([attemptId])
   expect(await read(one._id)).toMatchObject({ rows: [{ isConnected: true }] })
 
   await draft(0, 'somebody looks', 1)
-  await expect.poll(() => heard.length, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => heard.length).toBe(2)
 
   page.socket.disconnect()
-  await expect.poll(() => heard.length, { timeout: 5000 }).toBe(3)
+  await expect.poll(() => heard.length).toBe(3)
   expect(await read(one._id)).toMatchObject({ rows: [{ isConnected: false }] })
 
   pass(1)
   await draft(0, 'nobody looks any more', 2)
   await read(one._id)
   await draft(0, 'and again somebody', 3)
-  await expect.poll(() => heard.length, { timeout: 5000 }).toBe(4)
+  await expect.poll(() => heard.length).toBe(4)
   watching.socket.disconnect()
 })

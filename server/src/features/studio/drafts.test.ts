@@ -138,7 +138,7 @@ describe('a bad body', () => {
       { revision: 1, content: { ...emptyQuestion, statement: 'x'.repeat(30_000) } },
       422,
     ],
-    ['9 MB', { revision: 1, content: emptyQuestion, more: 'x'.repeat(9_000_000) }, 413],
+    ['13 MB', { revision: 1, content: emptyQuestion, more: 'x'.repeat(13_000_000) }, 413],
   ])('with %s is refused', async (_, body, status) => {
     const { _id } = await create()
     const { path } = saveQuestionDraft

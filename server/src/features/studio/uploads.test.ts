@@ -114,9 +114,10 @@ test('a file that does not arrive leaves nothing, and makes room for the next', 
     sending.end(small)
     return (await answered).status
   }
-  await expect.poll(more).toBe(503)
+  // Seldom enough for the rate limit of this endpoint.
+  await expect.poll(more, { interval: 3000 }).toBe(503)
   for (const { sending } of cutOff) sending.destroy()
-  await expect.poll(more).toBe(200)
+  await expect.poll(more, { interval: 3000 }).toBe(200)
   expect(await filesLeft()).toEqual([])
 })
 
