@@ -8,6 +8,7 @@ import {
   adminAccount,
   adminApi,
   enter,
+  findInList,
   newCandidate,
   newTest,
   signedInApi,
@@ -86,7 +87,7 @@ test('a test in several languages is made, taken and reviewed', async ({ page })
 
   await page.context().clearCookies()
   await enter(page, adminAccount(), '/dashboard/userAttempts')
-  await page.getByPlaceholder('Search here...').fill(name)
+  await findInList(page, name)
   const row = page.getByRole('row').filter({ hasText: name })
   // The specified column shows the language of the test.
   await expect(row).toContainText('Python')
