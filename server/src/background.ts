@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { followAnswer, followEnd } from './attempt-follow-up.ts'
 import { countAll } from './features/attempts/admin-store.ts'
 import { attemptCloser } from './features/attempts/closing.ts'
 import { attemptFiles } from './features/attempts/export-files.ts'
@@ -10,24 +11,22 @@ import { invitationLinks, invitationMailTemplate } from './features/invitations/
 import { invitationSender } from './features/invitations/send-job.ts'
 import { invitationTokens } from './features/invitations/token.ts'
 import { freshCaseMaker } from './features/judgings/fresh-cases.ts'
-import { answerJudges, requestJudging } from './features/judgings/judge-answer.ts'
+import { answerJudges } from './features/judgings/judge-answer.ts'
 import { knownInputsOf } from './features/judgings/known-inputs.ts'
 import { rejudger } from './features/judgings/rejudge.ts'
 import {
   tellAttemptsChanged,
   tellInvitationsChanged,
-  tellOverviewChanged,
   tellResultsChanged,
   tellRoomChanged,
 } from './features/notifications/live.ts'
 import { notificationsService } from './features/notifications/service.ts'
-import { forgetActivity } from './features/overview/activity.ts'
-import { ownershipMaker, requestOwnership } from './features/ownership/make-job.ts'
+import { ownershipMaker } from './features/ownership/make-job.ts'
 import { lateEraser } from './features/privacy/late-job.ts'
 import { resultFileMaker } from './features/reports/file-job.ts'
 import { requestCount, resultCounter, resultSweeper } from './features/results/job.ts'
 import { resultsService } from './features/results/service.ts'
-import { answerComparer, comparisonSweeper, requestComparison } from './features/similarity/job.ts'
+import { answerComparer, comparisonSweeper } from './features/similarity/job.ts'
 import { judgePrograms } from './features/studio/judge-programs.ts'
 import { questionProver } from './features/studio/proof-job.ts'
 import { practiceLimiter } from './features/submissions/practice-limits.ts'
@@ -158,16 +157,8 @@ export function judgingHandlers(judging: JobParts & { readonly secret: string })
     notify,
     tellWebhooks,
     runUnsubmittedCode: (code, context) => runUnsubmittedCode(judging, code, context),
-    onAnswered: async (tx, answer) => {
-      await requestJudging(tx, answer, clock.now())
-      await requestComparison(tx, answer, clock.now())
-    },
-    onEnded: async (tx, attempt) => {
-      await requestOwnership(tx, attempt, clock.now())
-      await forgetActivity(tx, attempt.id)
-      await tellOverviewChanged(tx)
-      await requestCount(tx, attempt.id, clock.now())
-    },
+    onAnswered: (tx, answer) => followAnswer(tx, answer, clock.now()),
+    onEnded: (tx, attempt) => followEnd(tx, attempt, clock.now()),
     tellCandidates: tellAttemptsChanged,
   })
   const ownership = ownershipMaker({

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { followAnswer, followEnd } from './attempt-follow-up.ts'
 import { challengeKeeper } from './features/accounts/challenges.ts'
 import { googleVerifier } from './features/accounts/google.ts'
 import { accountMails } from './features/accounts/mail-templates.ts'
@@ -36,11 +37,7 @@ import { claimInvitation, validInvitation } from './features/invitations/store.t
 import { invitationTokens } from './features/invitations/token.ts'
 import { journalsService } from './features/journals/service.ts'
 import { requestFreshCases } from './features/judgings/fresh-cases.ts'
-import {
-  backgroundJudgingJob,
-  judgingJob,
-  requestJudging,
-} from './features/judgings/judge-answer.ts'
+import { backgroundJudgingJob, judgingJob } from './features/judgings/judge-answer.ts'
 import { rejudging } from './features/judgings/rejudge.ts'
 import { judgingsAdmin } from './features/judgings/service.ts'
 import { forgetJudgings } from './features/judgings/store.ts'
@@ -60,9 +57,8 @@ import {
 import { notificationsService } from './features/notifications/service.ts'
 import { sendSignal } from './features/notifications/signals.ts'
 import { organisationService } from './features/organisation/service.ts'
-import { activityNotes, forgetActivity } from './features/overview/activity.ts'
+import { activityNotes } from './features/overview/activity.ts'
 import { overviewService } from './features/overview/service.ts'
-import { requestOwnership } from './features/ownership/make-job.ts'
 import { suspendRound } from './features/ownership/making-store.ts'
 import { ownershipService } from './features/ownership/service.ts'
 import { waitingOwnershipOf } from './features/ownership/store.ts'
@@ -81,7 +77,6 @@ import { endLinksOf } from './features/reports/store.ts'
 import { requestCount } from './features/results/job.ts'
 import { resultsService } from './features/results/service.ts'
 import { roomsService } from './features/rooms/service.ts'
-import { requestComparison } from './features/similarity/job.ts'
 import { similarityService } from './features/similarity/service.ts'
 import { forgetFingerprints } from './features/similarity/store.ts'
 import { draftsService as questionDraftsService } from './features/studio/drafts.ts'
@@ -203,15 +198,9 @@ export function buildServices(parts: ServiceParts) {
     },
     onAnswered: async (tx, answer) => {
       rooms.noteWork(answer.assessmentId, answer.attemptId)
-      await requestJudging(tx, answer, clock.now())
-      await requestComparison(tx, answer, clock.now())
+      await followAnswer(tx, answer, clock.now())
     },
-    onEnded: async (tx, attempt) => {
-      await requestOwnership(tx, attempt, clock.now())
-      await forgetActivity(tx, attempt.id)
-      await tellOverviewChanged(tx)
-      await requestCount(tx, attempt.id, clock.now())
-    },
+    onEnded: (tx, attempt) => followEnd(tx, attempt, clock.now()),
     notify: notifications.notify,
     tellWebhooks,
   })
