@@ -40,6 +40,12 @@ export const interpretedPrograms: HonestProgram[] = [
     stderr: /File "\/box\/main.py", line 1\n[\s\S]*SyntaxError/,
   },
   {
+    name: 'a set of words in the order of every other run',
+    language: 'Python',
+    source: 'print(*{"pear", "fig", "plum", "kiwi", "lime"})',
+    stdout: 'plum fig pear kiwi lime\n',
+  },
+  {
     name: 'end of input',
     language: 'Python',
     source: 'print(input())\ninput()',

@@ -1,6 +1,6 @@
 import { forkOf, maxFifoBytes, openFifo, sendSource } from '../pool/fifo.ts'
 import { createProgramRunner } from '../pool/program-runner.ts'
-import { baseSpec, type Program, requestSpec } from '../pool/run.ts'
+import { baseSpec, type Program, requestSpec, runEnvironment } from '../pool/run.ts'
 import { defaultLimits } from '../pool/warm-limits.ts'
 import type { Bind, ForkServer, View } from '../sandbox/box-spec.ts'
 import type { Language, Toolbox, Toolchain } from './language.ts'
@@ -12,6 +12,8 @@ interface Interpreter {
   /** What it needs besides its program; see `Views.add`. */
   files: readonly string[]
   binds?: Bind[]
+  /** Besides what every program has. */
+  environment?: Readonly<Record<string, string>>
   /** Not for programs that are compiled while they run: they reserve far more than they use. */
   boundAddressSpace: boolean
   /** False for a source that has to be there before the interpreter starts. */
@@ -35,6 +37,7 @@ export function installInterpreter(
   interpreter: Interpreter,
 ): Interpreted {
   const { title, command, files, binds = [], boundAddressSpace, canStartWarm } = interpreter
+  const environment = { ...runEnvironment, ...interpreter.environment }
   const view = host.views.add(name, [...command.slice(0, 1), ...files], binds)
   const forkServer = interpreter.startForkServer?.(view)
   const runner = createProgramRunner<Buffer>(host, pool, {
@@ -44,6 +47,7 @@ export function installInterpreter(
     syscalls,
     coldSpec: (source, request) => ({
       ...requestSpec(request),
+      environment,
       command: [...command, sourceFile, ...request.commandLineArguments],
       files: [...request.additionalFiles, { path: sourceFile, contents: source }],
       binds,
@@ -52,6 +56,7 @@ export function installInterpreter(
     warm: {
       spec: (limits) => ({
         ...baseSpec(limits),
+        environment,
         command: [...command, sourceFile],
         binds,
         boundAddressSpace,

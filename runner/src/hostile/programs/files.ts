@@ -149,7 +149,7 @@ print(*found)
     language: 'Python',
     source: 'import os\nprint(*sorted(os.environ))\n',
     status: [accepted],
-    stdout: 'HOME LANG LC_ALL PATH PWD\n',
+    stdout: 'HOME LANG LC_ALL PATH PWD PYTHONHASHSEED\n',
   },
   {
     name: 'looking for the processes of others',

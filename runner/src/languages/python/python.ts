@@ -7,6 +7,9 @@ import { productFacts } from '../product-facts.ts'
 import { canary } from './canary.ts'
 import { isUtf8Source } from './source-encoding.ts'
 
+/** One order of sets for all processes: an answer's score must not depend on which of them ran it. */
+const fixedHashes = { PYTHONHASHSEED: '0' }
+
 export const python: Language = {
   ...productFacts('Python'),
   isCompiled: false,
@@ -20,6 +23,7 @@ export const python: Language = {
       command: [interpreter],
       // Its library, and the packages of the system.
       files: ['/usr/lib/python3', '/usr/lib/python3.*', '/usr/lib64/python3.*'],
+      environment: fixedHashes,
       boundAddressSpace: true,
       canStartWarm: isUtf8Source,
       startForkServer: (view) =>
@@ -27,7 +31,7 @@ export const python: Language = {
           shortcut: 'forked-python',
           name: 'python',
           library: 'python/fork-server',
-          environment: runEnvironment,
+          environment: { ...runEnvironment, ...fixedHashes },
           command: [interpreter, python.sourceFile],
           emptyFile: python.sourceFile,
           view,
