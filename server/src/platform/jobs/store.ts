@@ -12,6 +12,7 @@ import {
   ne,
   notExists,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -76,7 +77,7 @@ export async function releaseExpired(
 const earlier = alias(jobs, 'earlier')
 
 /** Due, not leased by a living node, and no other job of the same `turnOf` is running. */
-const isDue = (db: Db, kind: string, now: Date) =>
+const isDue = (db: Db, kind: string | SQL, now: Date) =>
   and(
     eq(jobs.kind, kind),
     isNull(jobs.deadAt),
@@ -106,6 +107,14 @@ export async function isAnyDue(db: Db, kind: string, now: Date): Promise<boolean
     .where(isDue(db, kind, now))
     .limit(1)
   return job !== undefined
+}
+
+/** One query for all, since most kinds have nothing to do most of the time. */
+export async function listDueKinds(db: Db, kinds: readonly string[], now: Date): Promise<string[]> {
+  const due = db.select({ one: sql`1` }).from(jobs).where(isDue(db, sql`asked.kind`, now))
+  const { rows } = await db.execute<{ kind: string }>(sql`
+    select kind from unnest(${sql.param(kinds)}::text[]) as asked (kind) where exists ${due}`)
+  return rows.map(({ kind }) => kind)
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Database } from '../database/connect.ts'
 import { startListening } from '../database/listen.ts'
 import type { JobHandler } from './kind.ts'
 import { runJob } from './run-job.ts'
-import { claimJobs, enqueue, type Job, jobsChannel, releaseExpired } from './store.ts'
+import { claimJobs, enqueue, type Job, jobsChannel, listDueKinds, releaseExpired } from './store.ts'
 
 /** For jobs that become due by themselves; new ones wake the nodes at once. */
 const pollEveryMs = secondMs
@@ -109,9 +109,15 @@ export function jobWorker({ database, clock, log, handlers }: Parts) {
   }
   const poll = async () => {
     const kinds = handlers.map(({ kind }) => kind.name)
-    // If the database cannot be reached, the next claim reports it.
-    await releaseExpired(db, kinds, { owner, now: clock.now() }).catch(() => {})
-    wakeAll()
+    const now = clock.now()
+    try {
+      await releaseExpired(db, kinds, { owner, now })
+      const due = new Set(await listDueKinds(db, kinds, now))
+      for (const { name, wake } of all) if (due.has(name)) wake()
+    } catch {
+      // The claims report that the database cannot be reached.
+      wakeAll()
+    }
   }
   const drained = () => Promise.all(all.map((slots) => slots.drained()))
 
