@@ -3,6 +3,7 @@ import { type Language, languages } from './catalogue.ts'
 import { shownComparisonSchema } from './comparison.ts'
 import { kindNames } from './kinds/names.ts'
 import { idSchema } from './responses.ts'
+import { signatureSchema } from './signature.ts'
 
 const sampleSchema = z.object({ input: z.string(), expectedOutput: z.string() })
 export type Sample = z.infer<typeof sampleSchema>
@@ -48,6 +49,8 @@ export const questionSchema = z.object({
   expectedOutput: z.string(),
   /** Samples beside the first, which marking by cases runs too. */
   furtherSamples: z.optional(z.array(sampleSchema)),
+  /** What a function that answers it gets and returns; missing where that cannot be told. */
+  signature: z.optional(signatureSchema),
   ...inOneLanguage,
   /** The same in each of the other languages, where candidates have the choice. */
   inOtherLanguages: z.optional(

@@ -1,7 +1,9 @@
+import { listBankQuestions } from '@assay/contract/question-bank'
+import { succeeded } from '@assay/testkit/client'
 import { printing } from '@assay/testkit/sources'
 import { expect } from '@playwright/test'
 import { begin, openFirstRemaining, start, write } from './coding-steps.ts'
-import { enter, newCandidate, newTest, signedInApi, test } from './fixtures.ts'
+import { adminApi, enter, newCandidate, newTest, signedInApi, test } from './fixtures.ts'
 import { questionPath } from './journal-steps.ts'
 
 test('a wrong output is compared, an old one asked about, an earlier program restored', async ({
@@ -55,6 +57,26 @@ test('a wrong output is compared, an old one asked about, an earlier program res
   await expect(submit).toHaveAccessibleDescription('Submitting is final.')
   await submit.click()
   await expect(page.getByText('Result: Correct | Score: 10')).toBeVisible()
+})
+
+test('the editor starts from a function that only lacks its body', async ({ page }) => {
+  const admin = await adminApi()
+  const query = { search: 'Maximise the sum over a to b' }
+  const [question] = succeeded(await admin.call(listBankQuestions, { query })).data
+  const assessment = await newTest({
+    ...{ level: 'Advanced', numOfQuestions: 1, questionIds: [question?._id ?? ''] },
+  })
+  await enter(page, await newCandidate())
+  await start(page, assessment.name)
+  await openFirstRemaining(page)
+  const begin = page.getByRole('button', { name: 'Start from a function' })
+  await begin.click()
+  await expect(page.locator('.cm-content')).toContainText('def solve(n, l, h, a):')
+  await expect(begin).toHaveCount(0)
+  await page.getByRole('button', { name: 'Run Code' }).click()
+  const output = page.getByRole('tabpanel', { name: 'Output' })
+  await expect(output.getByText('Finished', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(output).toContainText('0')
 })
 
 test('the editor finds, completes and comments, with the keys people know', async ({ page }) => {

@@ -4,6 +4,7 @@ import { packQuestion } from '@assay/questions/packages/export'
 import { examine } from '@assay/questions/prove/examine'
 import { mismatchesOf } from '@assay/questions/prove/mismatches'
 import { smallInputs } from '@assay/questions/prove/small-inputs'
+import { signatureOf } from '@assay/questions/signature'
 import { shapeInputs } from './features/judgings/shape-inputs.ts'
 import { spellOutAll } from './features/judgings/spell-out-cases.ts'
 import { reportPdf } from './features/reports/report-pdf.ts'
@@ -35,6 +36,7 @@ export const readingTasks = {
   matchPrograms,
   ownershipChanges: changesIn,
   seededInputs,
+  signatureOf,
   reportPdf,
   resultsPdf,
 }

@@ -51,6 +51,7 @@ export function startReading(limits: ThreadLimits): Reading {
     matchPrograms: (...args) => pool.run('matchPrograms', ...args),
     ownershipChanges: (...args) => pool.run('ownershipChanges', ...args),
     seededInputs: (...args) => pool.run('seededInputs', ...args),
+    signatureOf: (...args) => pool.run('signatureOf', ...args),
     reportPdf: (...args) => pool.run('reportPdf', ...args),
     resultsPdf: (...args) => pool.run('resultsPdf', ...args),
     stop: () => pool.stop(),

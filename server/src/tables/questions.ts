@@ -7,6 +7,7 @@ import {
   questionOrigins,
 } from '@assay/contract/question-parts'
 import type { NamedPicture, Sample } from '@assay/contract/questions'
+import type { Signature } from '@assay/contract/signature'
 import { pictureTypes } from '@assay/contract/statement-parts'
 import { sql } from 'drizzle-orm'
 import {
@@ -82,6 +83,11 @@ export const questions = pgTable(
     comparison: jsonb().$type<StoredComparison>(),
     /** What inputs look like, for generating further cases; empty if they cannot be. */
     shape: jsonb().$type<readonly string[]>().notNull().default([]),
+    /**
+     * What a function that answers it gets and returns, by its shape and outputs; null if they do not
+     * tell, and in editions from before it was kept.
+     */
+    signature: jsonb().$type<Signature>(),
     /** Not part of the content hash; null in editions from before it was kept. */
     proving: jsonb().$type<Proving>(),
     createdAt: instant().notNull(),

@@ -2,6 +2,7 @@ import type { Level } from '@assay/contract/catalogue'
 import { levels } from '@assay/contract/catalogue'
 import type { QuestionContent } from '@assay/contract/question-parts'
 import type { Case, Question } from '@assay/questions/question'
+import { signatureOf } from '@assay/questions/signature'
 import { beforeAll } from 'vitest'
 import { loadBank } from '../features/questions/load-bank.ts'
 import { publishEdition } from '../features/questions/publish-edition.ts'
@@ -54,7 +55,13 @@ export function publishQuestion(
   slug = 'own-question',
 ): Promise<string> {
   const content = { ...ownQuestion, ...changes }
-  const edition = { origin: 'ours', slug, content, limits: null } as const
+  const edition = {
+    origin: 'ours',
+    slug,
+    content,
+    limits: null,
+    signature: signatureOf(content),
+  } as const
   return db.transaction((tx) => publishEdition(tx, edition, clock.now()))
 }
 

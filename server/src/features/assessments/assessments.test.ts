@@ -37,8 +37,13 @@ describe('creating a test', () => {
       'expectedOutput',
       'questionText',
       'sampleInput',
+      'signature',
       'title',
     ])
+    expect(answer.body.data.questions[0].signature).toEqual({
+      lines: [{ form: 'values', values: [{ name: 'n', type: 'int' }] }],
+      result: { of: 'number', layout: 'one' },
+    })
   })
 
   test.each([

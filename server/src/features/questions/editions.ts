@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { QuestionOrigin } from '@assay/contract/question-parts'
 import type { NamedPicture } from '@assay/contract/questions'
+import type { Signature } from '@assay/contract/signature'
 import type { Question } from '@assay/questions/question'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
@@ -19,14 +20,21 @@ export async function lockEditions(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.questionBank})`)
 }
 
+/** With what a reading task found out about it, since whoever wrote it decides how long that takes. */
+export interface ReadQuestion {
+  readonly question: Question
+  readonly signature: Signature | null
+}
+
 /** Inserts editions of different questions and returns their ids by slug. */
 export async function insertEditions(
   tx: Db,
   origin: QuestionOrigin,
-  batch: readonly Question[],
+  read: readonly ReadQuestion[],
   now: Date,
 ): Promise<Map<string, string>> {
-  const named = batch.map((question) => ({ question, pictures: namedPictures(question) }))
+  const named = read.map((one) => ({ ...one, pictures: namedPictures(one.question) }))
+  const batch = named.map(({ question }) => question)
   const rows = await tx
     .insert(questions)
     .values(named.map((one) => rowOf(origin, one, now)))
@@ -64,12 +72,11 @@ function pictureRows(questionId: string, question: Question, named: readonly Nam
   }))
 }
 
-interface NewRow {
-  readonly question: Question
+interface NewRow extends ReadQuestion {
   readonly pictures: readonly NamedPicture[]
 }
 
-function rowOf(origin: QuestionOrigin, { question, pictures }: NewRow, now: Date) {
+function rowOf(origin: QuestionOrigin, { question, signature, pictures }: NewRow, now: Date) {
   const [first, ...further] = question.samples
   return {
     origin,
@@ -96,6 +103,7 @@ function rowOf(origin: QuestionOrigin, { question, pictures }: NewRow, now: Date
     groups: question.groups,
     comparison: storedComparison(question),
     shape: question.shape,
+    signature,
     proving: provingOf(question),
     createdAt: now,
   }
@@ -140,25 +148,27 @@ function provingOf({ failing, survivors, noSlowSolutionReason }: Question): Prov
 }
 
 /**
- * What is not part of an edition's content hash follows its source: `proving`, and `kind` in editions
- * stored before it had a column.
+ * What is not part of an edition's content hash follows its source: `proving`, and in editions stored
+ * before they had columns, `kind` and `signature`.
  */
 export async function updateProving(
   tx: Db,
-  editions: readonly { id: string; question: Question }[],
+  editions: readonly (ReadQuestion & { id: string })[],
 ): Promise<void> {
   await forEachBatch(editions, (batch) => {
-    const rows = batch.map(({ id, question }) => ({
-      id,
+    const rows = batch.map(({ id, question, signature }) => ({
+      ...{ id, signature },
       kind: question.kind,
       proving: provingOf(question),
     }))
     return tx.execute(sql`
-      update ${questions} set kind = source.kind, proving = source.proving
+      update ${questions} set kind = source.kind, proving = source.proving,
+        signature = source.signature
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as source(id uuid, kind text, proving jsonb)
+        as source(id uuid, kind text, proving jsonb, signature jsonb)
       where ${questions.id} = source.id and (${questions.kind} <> source.kind
-        or ${questions.proving} is distinct from source.proving)`)
+        or ${questions.proving} is distinct from source.proving
+        or ${questions.signature} is distinct from source.signature)`)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Question } from '@assay/questions/question'
+import { signatureOf } from '@assay/questions/signature'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { questions } from '../../tables/questions.ts'
@@ -41,16 +42,21 @@ export async function loadBank(db: Db, bank: readonly Question[], now: Date): Pr
     await setWithdrawn(back, null)
     const stored = known.flatMap((row) => {
       const question = wanted.get(keyOf(row))
-      return question ? [{ id: row.id, question }] : []
+      return question ? [{ id: row.id, ...readQuestion(question) }] : []
     })
     await updateProving(tx, stored)
 
     const knownKeys = new Set(known.map(keyOf))
     const fresh = [...wanted].filter(([key]) => !knownKeys.has(key)).map(([, question]) => question)
-    await forEachBatch(fresh, (batch) => insertEditions(tx, 'shipped', batch, now))
+    await forEachBatch(fresh, (batch) =>
+      insertEditions(tx, 'shipped', batch.map(readQuestion), now),
+    )
     return { added: fresh.length + back.length, withdrawn: stale.length }
   })
 }
+
+/** The files of the bank are ours, and short. */
+const readQuestion = (question: Question) => ({ question, signature: signatureOf(question) })
 
 function editionKey(slug: string, contentHash: string): string {
   return `${slug}/${contentHash}`

@@ -22,6 +22,7 @@ export function visibleColumns(table: typeof questions) {
     limits: table.limits,
     starters: table.starters,
     comparison: table.comparison,
+    signature: table.signature,
   }
 }
 
@@ -56,7 +57,7 @@ export function timeLimitOf(
 
 /** As a question of a test in this language, or one of these others, and with this marking. */
 export function presentQuestion(
-  { id, kind, limits, starters, furtherSamples, comparison, ...rest }: VisibleQuestion,
+  { id, kind, limits, starters, furtherSamples, comparison, signature, ...rest }: VisibleQuestion,
   {
     language,
     marking,
@@ -87,6 +88,7 @@ export function presentQuestion(
     sampleInput: rest.sampleInput,
     expectedOutput: rest.expectedOutput,
     ...(isFurther && { furtherSamples: [...furtherSamples] }),
+    ...(signature && { signature }),
     ...inLanguage(own),
     ...(inOtherLanguages.length > 0 && { inOtherLanguages }),
     ...(comparison && { comparison: shownComparison(comparison) }),

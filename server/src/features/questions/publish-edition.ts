@@ -1,4 +1,5 @@
 import type { QuestionContent, QuestionOrigin, TimeLimits } from '@assay/contract/question-parts'
+import type { Signature } from '@assay/contract/signature'
 import type { Question } from '@assay/questions/question'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
@@ -11,6 +12,7 @@ export interface NewEdition {
   readonly slug: string
   readonly content: QuestionContent
   readonly limits: TimeLimits | null
+  readonly signature: Signature | null
 }
 
 /**
@@ -19,7 +21,7 @@ export interface NewEdition {
  */
 export async function publishEdition(
   tx: Db,
-  { origin, slug, content, limits }: NewEdition,
+  { origin, slug, content, limits, signature }: NewEdition,
   now: Date,
 ): Promise<string> {
   await lockEditions(tx)
@@ -41,10 +43,10 @@ export async function publishEdition(
     )
   if (known) {
     await tx.update(questions).set({ withdrawnAt: null }).where(eq(questions.id, known.id))
-    await updateProving(tx, [{ id: known.id, question }])
+    await updateProving(tx, [{ id: known.id, question, signature }])
     return known.id
   }
-  const id = (await insertEditions(tx, origin, [question], now)).get(slug)
+  const id = (await insertEditions(tx, origin, [{ question, signature }], now)).get(slug)
   if (id === undefined) throw new Error('the edition was not written')
   return id
 }

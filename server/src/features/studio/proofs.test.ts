@@ -6,11 +6,13 @@ import {
   proveQuestionDraft,
   publishQuestionDraft,
 } from '@assay/contract/studio'
+import { signatureOf } from '@assay/questions/signature'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '../../platform/jobs/table.ts'
+import { questions } from '../../tables/questions.ts'
 import { questionProofs } from '../../tables/studio.ts'
 import { groupedQuestion, teach } from '../../testing/grouped-question.ts'
 import { faults, shortPatience, useStandInJudge } from '../../testing/stand-in-judge.ts'
@@ -320,6 +322,11 @@ describe('publishing', () => {
       limits: { Python: 1 },
       withdrawnAt: null,
     })
+    const [edition] = await product.db
+      .select({ signature: questions.signature })
+      .from(questions)
+      .where(eq(questions.id, questionId))
+    expect(edition?.signature).toEqual(signatureOf(doubling))
     const row = async () => succeeded(await ada.call(listQuestionDrafts)).data[0]
     expect(await row()).toMatchObject({ state: 'published' })
 

@@ -1,11 +1,13 @@
 import type { QuestionContent, QuestionOrigin, TimeLimits } from '@assay/contract/question-parts'
+import type { Signature } from '@assay/contract/signature'
 import { tidied } from '@assay/questions/prove/content'
 import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { refusal } from '../../platform/errors.ts'
-import { type DraftRecord, markPublished } from './draft-store.ts'
+import type { Reading } from '../../reading.ts'
+import { type DraftRecord, findDraft, markPublished } from './draft-store.ts'
 import { lockAtRevision, nameOf } from './drafts.ts'
 import { findProof, type ProofRecord } from './proof-store.ts'
 
@@ -14,22 +16,27 @@ interface NewEdition {
   readonly slug: string
   readonly content: QuestionContent
   readonly limits: TimeLimits | null
+  readonly signature: Signature | null
 }
 
 interface Parts {
   readonly db: Db
   readonly clock: Clock
+  readonly reading: Pick<Reading, 'signatureOf'>
   readonly publishEdition: (tx: Db, edition: NewEdition, now: Date) => Promise<string>
 }
 
 /** Makes an edition of a revision that is proven. Asked again, returns the same edition. */
-export function questionPublisher({ db, clock, publishEdition }: Parts) {
-  return (
+export function questionPublisher({ db, clock, reading, publishEdition }: Parts) {
+  return async (
     author: Author,
     id: string,
     revision: number,
-  ): Promise<{ isNew: boolean; questionId: string }> =>
-    actAs(db, author, async (tx) => {
+  ): Promise<{ isNew: boolean; questionId: string }> => {
+    // If it changes before it is locked, it is refused.
+    const found = await findDraft(db, id)
+    const signature = found ? await reading.signatureOf(tidied(found.draft.content)) : null
+    return actAs(db, author, async (tx) => {
       const draft = await lockAtRevision(tx, id, revision)
       if (draft.publishedId !== null && draft.publishedRevision === revision) {
         return { isNew: false, questionId: draft.publishedId }
@@ -40,7 +47,8 @@ export function questionPublisher({ db, clock, publishEdition }: Parts) {
       const slug = draft.slug ?? slugFor(draft)
       const content = tidied(draft.content)
       const limits = proof?.progress.limits ?? null
-      const questionId = await publishEdition(tx, { origin: 'ours', slug, content, limits }, now)
+      const edition = { origin: 'ours', slug, content, limits, signature } as const
+      const questionId = await publishEdition(tx, edition, now)
       await markPublished(tx, id, { slug, publishedId: questionId, publishedRevision: revision })
       await recordAudit(tx, now, author, {
         action: 'question.published',
@@ -48,6 +56,7 @@ export function questionPublisher({ db, clock, publishEdition }: Parts) {
       })
       return { isNew: true, questionId }
     })
+  }
 }
 
 export type QuestionPublisher = ReturnType<typeof questionPublisher>

@@ -18,6 +18,8 @@ type EditorCardProps = {
   starterCode: string
   /** A program that reads the input; null if the editor starts with a program, or none is asked for. */
   insertable: string | null
+  /** The same around an empty function; null where there is none. */
+  stub?: string | null
   draft: DraftKeeper | null
   view: DraftView
   /** Another language whose code is not saved. */
@@ -34,7 +36,7 @@ const commandKey = navigator.userAgent.includes('Mac OS') ? '⌘' : 'Ctrl'
 /** The editor with its options, and where the code is saved. */
 export function EditorCard(props: EditorCardProps) {
   const { language, starterCode, insertable, draft, view, isLocked, record, note } = props
-  const { languageSelect, unsavedLanguage, onMounted } = props
+  const { stub = null, languageSelect, unsavedLanguage, onMounted } = props
   const optionsId = useId()
   const { offered } = useLanguages()
   const { title, compileCommand } = offered.find(({ name }) => name === language) ?? {}
@@ -100,13 +102,12 @@ export function EditorCard(props: EditorCardProps) {
         {draft && isUntouched && !isLocked && insertable !== null && (
           <p className="absolute right-4 bottom-2 left-4 flex flex-wrap items-center gap-x-2 text-sm text-stone-faint">
             Not sure how to read the input?
-            <button
-              type="button"
-              onClick={() => draft.replace(starterCode + insertable)}
-              className="min-h-7 font-medium text-stone-accent underline underline-offset-3 hover:text-stone-ink"
-            >
+            {stub !== null && (
+              <InsertButton onClick={() => draft.replace(stub)}>Start from a function</InsertButton>
+            )}
+            <InsertButton onClick={() => draft.replace(starterCode + insertable)}>
               Insert a program that reads it
-            </button>
+            </InsertButton>
           </p>
         )}
       </div>
@@ -116,6 +117,18 @@ export function EditorCard(props: EditorCardProps) {
         {note}
       </div>
     </section>
+  )
+}
+
+function InsertButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-7 font-medium text-stone-accent underline underline-offset-3 hover:text-stone-ink"
+    >
+      {children}
+    </button>
   )
 }
 

@@ -6,6 +6,7 @@ import { type Question, questionIn } from '@assay/contract/questions'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { inputReaderFor } from '../../features/attempts/drafts/input-reader.ts'
 import { starterOf, useDrafts } from '../../features/attempts/drafts/use-drafts.ts'
+import { useStub } from '../../features/attempts/drafts/use-stub.ts'
 import { NextQuestionLink } from '../../features/attempts/next-question-link.tsx'
 import { ResultLine } from '../../features/attempts/result-line.tsx'
 import { SummaryLink } from '../../features/attempts/summary-link.tsx'
@@ -57,6 +58,7 @@ export function Workspace(props: WorkspaceProps) {
   const { drafts, draft, ...chosen } = useDrafts({ userId, testId, question, languages })
   const language = chosen.language ?? languages[0]
   const draftView = useDraftView(draft)
+  const stub = useStub(question, language)
   useSaveBefore(deadline, drafts)
   const journal = useJournal({ ...ids, userId }, test.journal)
   const record = useRecording(journal, language === test.language ? undefined : language)
@@ -129,6 +131,7 @@ export function Workspace(props: WorkspaceProps) {
             ? inputReaderFor(language, question.sampleInput)
             : null
         }
+        stub={stub}
         draft={draft}
         view={draftView}
         unsavedLanguage={chosen.unsavedLanguage}
