@@ -2,7 +2,11 @@ const firstNames =
   'Ada Alan Amara Anja Arun Beatriz Ben Chidi Clara Daniel Elif Emil Farah Felix Grace Hana Igor Ines Jonas Kai Leila Lena Marco Mei Nadia Niko Olga Omar Priya Rosa'.split(
     ' ',
   )
-const lastNames = 'Okafor Lindqvist Moreau Tanaka'.split(' ')
+/** Of another count than the first names, so that all who are next to each other differ in both. */
+const lastNames =
+  'Okafor Lindqvist Moreau Tanaka Haddad Novak Silva Fischer Kaya Larsen Mensah Rossi Sharma Wright Yilmaz Zhang Duarte'.split(
+    ' ',
+  )
 
 export interface Person {
   readonly name: string
@@ -15,9 +19,8 @@ const password = '12345'
 
 const candidateCount = 120
 
-/** Everybody has another name: each first name once with every last name. */
 export const candidates: readonly Person[] = Array.from({ length: candidateCount }, (_, at) =>
-  person(`${firstNames[at % firstNames.length]} ${lastNames[Math.floor(at / firstNames.length)]}`),
+  person(`${firstNames[at % firstNames.length]} ${lastNames[at % lastNames.length]}`),
 )
 
 /** Besides the one that the product is started with. */
