@@ -329,7 +329,7 @@ export function buildServices(parts: ServiceParts) {
     studio: {
       drafts: questionDraftsService({ db, clock, findContent }),
       proofs: proofsService({ db, clock }),
-      publish: questionPublisher({ db, clock, reading, publishEdition }),
+      publish: questionPublisher({ db, clock, signatureOf: reading.signatureOf, publishEdition }),
       generate: caseGenerator({ db, judge, reading }),
       tryGenerator: generatorTrial({ db, judge, reading }),
     },

@@ -6,7 +6,6 @@ import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { refusal } from '../../platform/errors.ts'
-import type { Reading } from '../../reading.ts'
 import { type DraftRecord, findDraft, markPublished } from './draft-store.ts'
 import { lockAtRevision, nameOf } from './drafts.ts'
 import { findProof, type ProofRecord } from './proof-store.ts'
@@ -22,12 +21,13 @@ interface NewEdition {
 interface Parts {
   readonly db: Db
   readonly clock: Clock
-  readonly reading: Pick<Reading, 'signatureOf'>
+  /** In a thread: an author decides how long it takes. */
+  readonly signatureOf: (content: QuestionContent) => Promise<Signature | null>
   readonly publishEdition: (tx: Db, edition: NewEdition, now: Date) => Promise<string>
 }
 
 /** Makes an edition of a revision that is proven. Asked again, returns the same edition. */
-export function questionPublisher({ db, clock, reading, publishEdition }: Parts) {
+export function questionPublisher({ db, clock, signatureOf, publishEdition }: Parts) {
   return async (
     author: Author,
     id: string,
@@ -35,7 +35,7 @@ export function questionPublisher({ db, clock, reading, publishEdition }: Parts)
   ): Promise<{ isNew: boolean; questionId: string }> => {
     // If it changes before it is locked, it is refused.
     const found = await findDraft(db, id)
-    const signature = found ? await reading.signatureOf(tidied(found.draft.content)) : null
+    const signature = found ? await signatureOf(tidied(found.draft.content)) : null
     return actAs(db, author, async (tx) => {
       const draft = await lockAtRevision(tx, id, revision)
       if (draft.publishedId !== null && draft.publishedRevision === revision) {

@@ -111,7 +111,10 @@ export async function isAnyDue(db: Db, kind: string, now: Date): Promise<boolean
 
 /** One query for all, since most kinds have nothing to do most of the time. */
 export async function listDueKinds(db: Db, kinds: readonly string[], now: Date): Promise<string[]> {
-  const due = db.select({ one: sql`1` }).from(jobs).where(isDue(db, sql`asked.kind`, now))
+  const due = db
+    .select({ one: sql`1` })
+    .from(jobs)
+    .where(isDue(db, sql`asked.kind`, now))
   const { rows } = await db.execute<{ kind: string }>(sql`
     select kind from unnest(${sql.param(kinds)}::text[]) as asked (kind) where exists ${due}`)
   return rows.map(({ kind }) => kind)
