@@ -6,6 +6,7 @@ import { languages, levels } from './catalogue.ts'
 import { cursor, cursorHelp, nextCursor } from './cursors.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery, longListResponse } from './lists.ts'
+import { attemptMessageSchema } from './messages.ts'
 import { questionSchema } from './questions.ts'
 import { dataResponse, idParams, idSchema, instant } from './responses.ts'
 import { decisionFilters, reviewSchema } from './reviews.ts'
@@ -167,6 +168,8 @@ export const attemptDetailSchema = z.extend(attemptRowSchema, {
   /** How its code was written is recorded, and its candidate is asked about it at the end. */
   hasJournal: z.boolean(),
   hasOwnershipQuestions: z.boolean(),
+  /** What administrators told the candidate during the test, the oldest first. */
+  messages: z.array(attemptMessageSchema),
   /** After how many days its drafts and runs were deleted as old data; null while they are kept. */
   deletedAfterDays: z.object({ drafts: z.nullable(z.int()), runs: z.nullable(z.int()) }),
   /** The attempts at the same test that were begun just before and after this one. */

@@ -15,6 +15,7 @@ import * as journal from './journal.ts'
 import * as judgings from './judgings.ts'
 import * as keys from './keys.ts'
 import * as languages from './languages.ts'
+import * as messages from './messages.ts'
 import * as notificationList from './notification-list.ts'
 import * as notifications from './notifications.ts'
 import * as organisation from './organisation.ts'
@@ -59,6 +60,7 @@ const modules = [
   judgings,
   keys,
   languages,
+  messages,
   notificationList,
   notifications,
   organisation,

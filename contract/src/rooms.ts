@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deadlineActions } from './assessment-options.ts'
 import { attemptEnds } from './attempt-state.ts'
 import { endpoint } from './endpoint.ts'
 import { dataResponse, idParams, idSchema, instant } from './responses.ts'
@@ -58,6 +59,8 @@ const roomSchema = z.object({
   /** Of the test. */
   name: z.string(),
   now: instant,
+  /** What happens with saved code when an attempt ends. */
+  atDeadline: z.enum(deadlineActions),
   /** Since when the clocks of the test stand still; null while they run. */
   pausedAt: z.nullable(instant),
   rows: z.array(rowSchema),

@@ -32,6 +32,7 @@ import { adminJournalRoutes, candidateJournalRoutes } from './features/journals/
 import { adminJudgingRoutes, candidateJudgingRoutes } from './features/judgings/routes.ts'
 import { keyGate } from './features/keys/key-gate.ts'
 import { keyRoutes } from './features/keys/routes.ts'
+import { adminMessageRoutes, candidateMessageRoutes } from './features/messages/routes.ts'
 import { goLive } from './features/notifications/live.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { organisationRoutes } from './features/organisation/routes.ts'
@@ -246,6 +247,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         adminOwnershipRoutes(scope, services.ownership)
         overviewRoutes(scope, services.overview)
         roomRoutes(scope, services.rooms)
+        adminMessageRoutes(scope, services.messages)
         keyRoutes(scope, services.keys)
         webhookRoutes(scope, services.webhooks)
       })
@@ -253,6 +255,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         candidateAttemptRoutes(scope, attempts)
         candidateJournalRoutes(scope, services.journals)
         candidateJudgingRoutes(scope, db)
+        candidateMessageRoutes(scope, services.messages)
         candidateOwnershipRoutes(scope, services.ownership)
         draftRoutes(scope, services.drafts)
         submissionRoutes(scope, services.submissions, offered)

@@ -17,7 +17,7 @@ const reasons: Record<
   journals: ['journal_chunks'],
   notifications: ['notifications', 'notification_reads'],
   deliveries: ['webhook_deliveries'],
-  attempts: ['ownership_rounds', 'ownership_questions'],
+  attempts: ['ownership_rounds', 'ownership_questions', 'messages', 'message_recipients'],
   // Deleted by `housekeeping.ts`, or when it is done.
   expires: [
     ...[

@@ -4,6 +4,7 @@ import { forgetNotes } from './features/attempts/reviews.ts'
 import { deleteOldJournals } from './features/journals/old-journals.ts'
 import { deleteOldFreshCases } from './features/judgings/fresh-cases-store.ts'
 import { deleteOldOutputs, forgetOutputs } from './features/judgings/outputs-store.ts'
+import { forgetMessages } from './features/messages/store.ts'
 import { forgetOldNotifications } from './features/notifications/service.ts'
 import { forgetRounds } from './features/ownership/making-store.ts'
 import { forgetAllFingerprints } from './features/similarity/store.ts'
@@ -39,6 +40,7 @@ async function emptyAttempts(tx: Db, attemptIds: readonly string[]): Promise<voi
   await forgetAllFingerprints(tx, attemptIds)
   await forgetRounds(tx, attemptIds)
   await forgetNotes(tx, attemptIds)
+  await forgetMessages(tx, attemptIds)
 }
 
 interface Settings {

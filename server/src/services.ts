@@ -44,6 +44,8 @@ import { forgetJudgings } from './features/judgings/store.ts'
 import { keyKeeper } from './features/keys/keeper.ts'
 import { keysService } from './features/keys/service.ts'
 import { endKeysOf } from './features/keys/store.ts'
+import { messagesService } from './features/messages/service.ts'
+import { forgetMessages } from './features/messages/store.ts'
 import {
   tellAttemptsChanged,
   tellEndedSessions,
@@ -249,9 +251,11 @@ export function buildServices(parts: ServiceParts) {
     tellChanged: tellInvitationsChanged,
     tellWebhooks,
   })
+  const messages = messagesService({ db, ...deadlines, findTest: findAssessment })
   const admin = attemptsAdmin({
     db,
     ...deadlines,
+    messagesOf: messages.ofAttempt,
     noteView,
     retention: config.retention,
     forgetAnswers: async (tx, attemptId, questionIds) => {
@@ -271,6 +275,7 @@ export function buildServices(parts: ServiceParts) {
     eraser: eraser({
       ...{ db, clock, secret, sessions, lockRoles, refuseLastAdmin, lockUser, deleteUser },
       requestCount,
+      forgetMessages,
       tellForgotten: (tx) => sendSignal(tx, { everybody: true }),
       tellOverviewChanged,
     }),
@@ -285,6 +290,7 @@ export function buildServices(parts: ServiceParts) {
     judgings: judgingsAdmin({ db, reading }),
     languages,
     link,
+    messages,
     noteAttemptView: noteView,
     notifications,
     organisation: organisationService({ db, clock }),

@@ -109,6 +109,15 @@ export const attemptErrors = {
     message: 'This attempt has no time left. Give it at least one more minute.',
     description: 'The attempt would end again at once.',
   },
+  nobody_takes_test: {
+    status: 409,
+    description: 'Nobody whom the message should go to is taking the test.',
+  },
+  too_many_messages: {
+    status: 429,
+    message: 'Too many messages were sent in this test. Please wait a few minutes.',
+    description: 'More messages in ten minutes than may be sent to the candidates of one test.',
+  },
   draft_outdated: {
     status: 409,
     description: 'Somebody has saved since the revision that this call is based on.',

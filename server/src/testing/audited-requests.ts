@@ -40,6 +40,7 @@ import {
 import { exportJournal } from '@assay/contract/journal'
 import { rejudge } from '@assay/contract/judgings'
 import { createApiKey, revokeApiKey } from '@assay/contract/keys'
+import { sendMessage } from '@assay/contract/messages'
 import { editOrganisation } from '@assay/contract/organisation'
 import { pauseTest, resumeTest } from '@assay/contract/pauses'
 import { exportPeople, sendResetMail, setActive, setRole } from '@assay/contract/people'
@@ -244,6 +245,14 @@ export function auditedRequests(product: Product, admin: () => SignedIn, judge: 
         const params = { id: await testId() }
         await admin().call(pauseTest, { params })
         return { params }
+      },
+    ],
+    [
+      sendMessage,
+      async () => {
+        const one = await makeTest(admin())
+        await begin(await product.signedIn('user'), one)
+        return { params: { id: one._id }, body: { text: 'Read on' } }
       },
     ],
     [closeAttempt, async () => ({ params: { id: await attemptId() } })],

@@ -4,7 +4,7 @@ import { queryKeys } from './query-keys.ts'
 
 const { session, tests, ownAttempts, openQuestion, runs, reviews, invitations, people } = queryKeys
 const { groups, questions, drafts, notifications, overview, results, keys, sessions } = queryKeys
-const { passkeys, webhooks, erasureRequest, room } = queryKeys
+const { passkeys, webhooks, erasureRequest, room, messages } = queryKeys
 
 /** For everything that can change: the queries that show it. */
 export const changes = {
@@ -25,9 +25,16 @@ export const changes = {
     invitations.ofTest(testId),
     tests.live,
     tests.one(testId),
+    room(testId),
   ],
   /** All attempts at the test stand still, or go on. */
   pause: (testId: string) => [room(testId), reviews.all, invitations.ofTest(testId)],
+  /** To several attempts at the test. */
+  timeGiven: (testId: string) => [room(testId), reviews.all, invitations.ofTest(testId)],
+  /** One was sent to candidates of the test. */
+  message: (testId: string) => [messages(testId), reviews.all],
+  /** The connection was lost for a while, and what was told meanwhile with it. */
+  reconnected: () => [ownAttempts.all],
   /** Any number of answers have been judged again. */
   marks: () => [reviews.all],
   review: (attemptId: string) => [reviews.list, reviews.attempt(attemptId)],

@@ -19,6 +19,7 @@ export const queryKeys = {
     one: (testId: string) => ['own-attempts', 'one', testId],
     /** The test with what has been answered so far. */
     test: (testId: string) => ['own-attempts', 'one', testId, 'test'],
+    messages: (testId: string) => ['own-attempts', 'one', testId, 'messages'],
   },
   /** Apart from `ownAttempts`: an answer given there must not make the coding screen disappear. */
   openQuestion: (testId: string) => ['open-question', testId],
@@ -37,6 +38,8 @@ export const queryKeys = {
   },
   overview: ['overview'],
   room: (testId: string) => ['room', testId],
+  /** What administrators told the candidates of a test. */
+  messages: (testId: string) => ['messages', testId],
   /** What the finished attempts at a test say about it and its questions. */
   results: {
     all: ['results'],

@@ -32,7 +32,7 @@ export function Modal({
   // would land behind the dialog.
   const focusContent = useCallback((popup: HTMLDivElement | null) => {
     // The first control of the content rather than the close button, else the dialog.
-    const control = body.current?.querySelector<HTMLElement>('input, select, button')
+    const control = body.current?.querySelector<HTMLElement>('input, select, textarea, button')
     ;(control ?? popup)?.focus()
   }, [])
   // The route closes the modal, not the dialog, which therefore cannot restore the focus itself.

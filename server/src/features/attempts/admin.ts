@@ -3,6 +3,7 @@ import type {
   AttemptExportQuery,
   AttemptListQuery,
 } from '@assay/contract/attempt-review'
+import type { AttemptMessage } from '@assay/contract/messages'
 import type { Pause } from '@assay/contract/pauses'
 import type { Review, ReviewBody } from '@assay/contract/reviews'
 import { type Author, actAs } from '../../platform/audit/act-as.ts'
@@ -27,10 +28,12 @@ interface AdminParts extends ReopenParts {
   readonly db: Db
   readonly retention: Retention
   readonly noteView: NoteView
+  /** What administrators told the candidate, the oldest first. */
+  readonly messagesOf: (attemptId: string) => Promise<AttemptMessage[]>
 }
 
 /** The attempts of all users, for administrators. */
-export function attemptsAdmin({ db, retention, noteView, ...deadlines }: AdminParts) {
+export function attemptsAdmin({ db, retention, noteView, messagesOf, ...deadlines }: AdminParts) {
   const listByCursor = async (query: AttemptListQuery, cursor: string) => {
     const { limit } = query
     const [rows, total] = await Promise.all([
@@ -55,9 +58,10 @@ export function attemptsAdmin({ db, retention, noteView, ...deadlines }: AdminPa
     async detail(id: string): Promise<AttemptDetail> {
       const row = await findForAdmin(db, id)
       if (!row) throw refusal('attempt_not_found')
-      const [answers, neighbours] = await Promise.all([
+      const [answers, neighbours, messages] = await Promise.all([
         answersOf(db, id),
         neighboursOf(db, row.attempt),
+        messagesOf(id),
       ])
       return {
         ...presentRow(row),
@@ -66,6 +70,7 @@ export function attemptsAdmin({ db, retention, noteView, ...deadlines }: AdminPa
         ...neighbours,
         hasJournal: row.attempt.journal,
         hasOwnershipQuestions: row.attempt.ownershipQuestions,
+        messages,
         questions: answers.map((answer) => presentAnswer(answer, row.attempt)),
         deletedAfterDays: deletedAfterDays(row.attempt, retention, deadlines.clock.now()),
       }

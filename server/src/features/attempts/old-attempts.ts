@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { attemptQuestions, attempts } from '../../tables/attempts.ts'
+import { messageRecipients } from '../../tables/messages.ts'
 import { shareLinks } from '../../tables/reports.ts'
 import { runs } from '../../tables/submissions.ts'
 
@@ -58,7 +59,10 @@ function emptyThese(db: Db, ids: string[], olderThan: Date, emptyOthers: EmptyAt
         and(
           inArray(attempts.id, ids),
           lt(attempts.completedAt, olderThan),
-          sql`exists (select from ${runs} where ${runs.attemptId} = ${attempts.id})`,
+          or(
+            sql`exists (select from ${runs} where ${runs.attemptId} = ${attempts.id})`,
+            sql`exists (select from ${messageRecipients} where ${messageRecipients.attemptId} = ${attempts.id})`,
+          ),
           notExists(unjudged),
         ),
       )

@@ -9,6 +9,7 @@ import { challenges, mailTokens, users } from '../../tables/accounts.ts'
 import { attempts } from '../../tables/attempts.ts'
 import { groupMembers } from '../../tables/groups.ts'
 import { invitations } from '../../tables/invitations.ts'
+import { messages } from '../../tables/messages.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { resultFiles } from '../../tables/result-files.ts'
 import { reviews } from '../../tables/reviews.ts'
@@ -140,5 +141,23 @@ export async function keepReviews(tx: Db, userId: string, erasedId: string, trac
       .update(reviews)
       .set({ reviewerId: erasedId, note: inText(note) })
       .where(and(eq(reviews.attemptId, attemptId), eq(reviews.reviewerId, userId)))
+  }
+}
+
+/** What the person has written, or was told together with others, stays for those, without the name. */
+export async function eraseFromMessages(
+  tx: Db,
+  userId: string,
+  toldTogether: readonly string[],
+  traces: Traces,
+): Promise<void> {
+  const { inText } = eraserOf(traces, true)
+  const kept = await tx
+    .select({ id: messages.id, text: messages.text })
+    .from(messages)
+    .where(or(eq(messages.authorId, userId), inArray(messages.id, [...toldTogether])))
+  for (const { id, text } of kept) {
+    const erased = inText(text)
+    if (erased !== text) await tx.update(messages).set({ text: erased }).where(eq(messages.id, id))
   }
 }

@@ -6,7 +6,7 @@ import { invalid, refusal } from '../../platform/errors.ts'
 import type { UserRow } from '../accounts/present.ts'
 import type { SessionKeeper } from '../accounts/sessions.ts'
 import { eraseFromAudit } from './erase-audit.ts'
-import { eraseInvitations, eraseMentions, keepReviews, tracesOf } from './erase-store.ts'
+import { eraseFromMessages, eraseInvitations, eraseMentions, keepReviews, tracesOf } from './erase-store.ts'
 import { copyScores, forgetAnsweringRuns, insertErased, lockAttemptsOf } from './keep-scores.ts'
 import { requestLateErasure } from './late-job.ts'
 
@@ -21,6 +21,8 @@ interface Parts {
   readonly deleteUser: (tx: Db, id: string) => Promise<void>
   /** Sums up what an attempt has come to, in the background. */
   readonly requestCount: (tx: Db, attemptId: string, now: Date) => Promise<void>
+  /** Takes messages out of attempts. Resolves to the ids of those that others got too. */
+  readonly forgetMessages: (tx: Db, attemptIds: readonly string[]) => Promise<string[]>
   /** Has all nodes read lists of notifications again, once the transaction commits. */
   readonly tellForgotten: (tx: Db) => Promise<void>
   readonly tellOverviewChanged: (tx: Db) => Promise<void>
@@ -62,6 +64,7 @@ export function eraser({ db, clock, secret, sessions, ...parts }: Parts) {
         const erasedId = await insertErased(tx, user.createdAt, now)
         const scores = await copyScores(tx, attempts, erasedId)
         await keepReviews(tx, id, erasedId, traces)
+        await eraseFromMessages(tx, id, await parts.forgetMessages(tx, attemptIds), traces)
         await eraseInvitations(tx, traces.ids, erasedId, now)
         await eraseMentions(tx, user, traces, mailed)
         await sessions.endAll(tx, id, { deactivatedAt: now })

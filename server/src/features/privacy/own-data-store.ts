@@ -7,6 +7,7 @@ import { assessments } from '../../tables/assessments.ts'
 import { attemptQuestions, attempts, drafts } from '../../tables/attempts.ts'
 import { invitations } from '../../tables/invitations.ts'
 import { apiKeys } from '../../tables/keys.ts'
+import { messageRecipients, messages } from '../../tables/messages.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { ownershipQuestions } from '../../tables/ownership.ts'
 import { passkeys } from '../../tables/passkeys.ts'
@@ -196,6 +197,19 @@ export const ownershipAnswersOf = (db: Db, attemptId: string) =>
     .where(eq(ownershipQuestions.attemptId, attemptId))
     .orderBy(asc(ownershipQuestions.position))
 
+/** What administrators told the person during an attempt. */
+export const messagesTo = (db: Db, attemptId: string) =>
+  db
+    .select({
+      text: messages.text,
+      sentAt: messages.sentAt,
+      seenAt: messageRecipients.seenAt,
+    })
+    .from(messageRecipients)
+    .innerJoin(messages, eq(messages.id, messageRecipients.messageId))
+    .where(eq(messageRecipients.attemptId, attemptId))
+    .orderBy(asc(messages.sentAt), asc(messages.id))
+
 const runColumns = {
   id: runs.id,
   attemptId: runs.attemptId,
@@ -248,6 +262,23 @@ export const reviewsBy = (db: Db, userId: string) =>
       .limit(pageSize)
     return rows.map((row) => ({ id: row.attemptId, ...row }))
   })
+
+/** What an administrator told candidates, without whom. */
+export const messagesBy = (db: Db, userId: string) =>
+  pages((after) =>
+    db
+      .select({
+        id: messages.id,
+        test: assessments.name,
+        text: messages.text,
+        sentAt: messages.sentAt,
+      })
+      .from(messages)
+      .innerJoin(assessments, eq(assessments.id, messages.assessmentId))
+      .where(and(eq(messages.authorId, userId), gt(messages.id, after)))
+      .orderBy(asc(messages.id))
+      .limit(pageSize),
+  )
 
 /** What an administrator did, without the names of those it was done to. */
 export const auditedActsOf = (db: Db, userId: string) =>

@@ -11,6 +11,8 @@ import {
   draftsOf,
   invitationsOf,
   mailsTo,
+  messagesBy,
+  messagesTo,
   notificationsOf,
   type OwnAttemptRow,
   ownershipAnswersOf,
@@ -47,6 +49,7 @@ export function ownData({ db, clock, journalOf }: Parts) {
         runs: ownRuns(db, user.id),
         journals: ownJournals(db, user.id, journalOf),
         practiceRuns: practiceRunsOf(db, user.id),
+        messages: messagesBy(db, user.id),
         reviews: reviewsBy(db, user.id),
         auditedActs: auditedActsOf(db, user.id),
       })
@@ -81,6 +84,7 @@ async function presentAttempt(db: Db, { attempt, showResults }: OwnAttemptRow) {
       isWithheld ? answer : { ...answer, title, correct, marks },
     ),
     drafts: await draftsOf(db, attempt.id),
+    messages: await messagesTo(db, attempt.id),
     ownershipAnswers: await ownershipAnswersOf(db, attempt.id),
   }
 }

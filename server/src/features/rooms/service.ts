@@ -24,7 +24,7 @@ interface Parts {
   readonly findTest: (
     db: Db,
     id: string,
-  ) => Promise<{ name: string; pausedAt: Date | null } | undefined>
+  ) => Promise<Pick<Room, 'name' | 'atDeadline'> & { pausedAt: Date | null } | undefined>
   /** Tells all nodes that somebody looks at the room of a test. */
   readonly tellWatched: (db: Db, testId: string) => Promise<void>
   /** Has the open room of a test read these attempts again. */
@@ -85,6 +85,7 @@ export function roomsService({ db, clock, log, findTest, tellWatched, tellChange
       for (const cell of cells) byAttempt.get(cell.attemptId)?.push(cell)
       return {
         name: test.name,
+        atDeadline: test.atDeadline,
         now: now.toISOString(),
         pausedAt: test.pausedAt?.toISOString() ?? null,
         rows: people.map((person) => presentPerson(person, byAttempt.get(person._id) ?? [])),

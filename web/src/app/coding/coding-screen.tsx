@@ -10,6 +10,7 @@ import { EndedCard } from '../../features/attempts/time/ended-card.tsx'
 import { PausedNote } from '../../features/attempts/time/paused-note.tsx'
 import { useAttemptTime } from '../../features/attempts/time/use-attempt-time.ts'
 import { type OpenQuestion, useOpenQuestion } from '../../features/attempts/use-open-question.ts'
+import { OwnMessages } from '../../features/messages/own-messages.tsx'
 import { paths } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -48,6 +49,7 @@ function OpenQuestionScreen({ open, userId, reload }: OpenQuestionScreenProps) {
     <>
       <PausedNote test={test} />
       <QuestionBar open={open} time={time} />
+      <OwnMessages testId={test._id} className="mb-4 desk:mb-0 desk:pt-3" />
       <CodingColumns
         left={<QuestionPanel open={open} language={language} />}
         right={

@@ -41,8 +41,8 @@ export const candidatePages: RouteObject[] = [
       page(
         ':testId',
         'Summary',
-        () => import('../../features/attempts/summary-page.tsx'),
-        'SummaryPage',
+        () => import('../summary-screen.tsx'),
+        'SummaryScreen',
       ),
       page(
         ':testId/ownership',

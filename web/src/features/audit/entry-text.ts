@@ -9,6 +9,7 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
   'test.restored': { title: 'Test restored', did: 'restored the test' },
   'test.paused': { title: 'Test paused', did: 'paused the test' },
   'test.resumed': { title: 'Test resumed', did: 'resumed the test' },
+  'test.messaged': { title: 'Message sent to several', did: 'sent a message to candidates of' },
   'test.rejudged': { title: 'Test rejudged', did: 'rejudged the test' },
   'question.rejudged': { title: 'Question rejudged', did: 'rejudged a question of' },
   'question.withdrawn': { title: 'Question withdrawn', did: 'withdrew the question' },
@@ -20,6 +21,10 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
   'attempt.closed': { title: 'Attempt ended', did: 'ended the attempt' },
   'attempt.extended': { title: 'Attempt extended', did: 'gave more time to the attempt' },
   'attempt.reviewed': { title: 'Attempt reviewed', did: 'wrote a review of the attempt' },
+  'attempt.messaged': {
+    title: 'Message sent to one',
+    did: 'sent a message to the candidate of the attempt',
+  },
   'attempt.viewed': { title: 'Attempt opened', did: 'opened the attempt' },
   'attempts.exported': { title: 'Attempts exported', did: 'exported' },
   'report.exported': { title: 'Report downloaded', did: 'downloaded the report of' },

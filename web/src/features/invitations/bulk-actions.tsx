@@ -1,13 +1,10 @@
 import type { Invitation } from '@assay/contract/invitation-list'
 import { hasBegun } from '@assay/contract/invitation-status'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changes, useRefresh } from '../../platform/changes.ts'
-import { toast } from '../../platform/toasts.ts'
+import { BulkModal } from '../../ui/bulk-modal.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { MailNote } from '../../ui/mail-note.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { extend, remindOne, revoke } from './calls.ts'
 import { peopleCount } from './people-count.ts'
 
@@ -63,7 +60,9 @@ const actionNames = Object.keys(actions) as ActionName[]
 export function BulkActions({ testId, rows, selected, onSelect }: BulkActionsProps) {
   const [asking, setAsking] = useState<ActionName>()
   const chosen = rows.filter(({ _id }) => selected.has(_id))
+  const able = asking ? chosen.filter(actions[asking].applies) : []
   const areAll = chosen.length === rows.length
+  const refresh = useRefresh()
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
       <label className="flex min-h-9 items-center gap-2.5 text-sm font-medium">
@@ -95,75 +94,18 @@ export function BulkActions({ testId, rows, selected, onSelect }: BulkActionsPro
       )}
       {asking && (
         <BulkModal
-          testId={testId}
-          action={actions[asking]}
+          title={actions[asking].title}
+          description={actions[asking].question(peopleCount(able.length))}
+          people={able}
+          run={actions[asking].run}
           needsMinutes={asking === 'extend'}
-          sendsMail={asking === 'remind'}
-          people={chosen.filter(actions[asking].applies)}
+          doneText={(count) => `${peopleCount(count)} ${actions[asking].done}.`}
+          refresh={() => refresh(changes.invitations(testId))}
           onClose={() => setAsking(undefined)}
-        />
+        >
+          {asking === 'remind' && <MailNote isInvitation className="mt-4" />}
+        </BulkModal>
       )}
     </div>
   )
-}
-
-type BulkModalProps = {
-  testId: string
-  action: Action
-  needsMinutes: boolean
-  sendsMail: boolean
-  people: readonly Invitation[]
-  onClose: () => void
-}
-
-function BulkModal(props: BulkModalProps) {
-  const { testId, action, needsMinutes, sendsMail, people, onClose } = props
-  const refresh = useRefresh()
-  const [minutes, setMinutes] = useState(10)
-  const run = useMutation({
-    mutationFn: () => forEach(people, (person) => action.run(person, minutes)),
-    onSuccess: async ({ done, refusals }) => {
-      await refresh(changes.invitations(testId))
-      if (done > 0) toast.success(`${peopleCount(done)} ${action.done}.`)
-      // One sentence for each reason, however many people it concerns.
-      for (const reason of new Set(refusals)) toast.error(reason)
-      onClose()
-    },
-  })
-  return (
-    <ConfirmModal
-      title={action.title}
-      description={action.question(peopleCount(people.length))}
-      action={action.title}
-      isDanger={false}
-      isBusy={run.isPending}
-      isDisabled={needsMinutes && !(minutes >= 1 && minutes <= 600)}
-      onConfirm={run.mutate}
-      onClose={onClose}
-    >
-      {sendsMail && <MailNote isInvitation className="mt-4" />}
-      {needsMinutes && (
-        <div className="mt-4">
-          <TextField
-            label="Minutes"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={600}
-            value={minutes}
-            onChange={(event) => setMinutes(event.target.valueAsNumber)}
-          />
-        </div>
-      )}
-    </ConfirmModal>
-  )
-}
-
-/** One after the other: each is a change of its own, with its entry in the audit log. */
-async function forEach<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>) {
-  const refusals: string[] = []
-  for (const item of items) {
-    await act(item).catch((error: Error) => refusals.push(error.message))
-  }
-  return { done: items.length - refusals.length, refusals }
 }

@@ -42,6 +42,7 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
   const [count, setCount] = useState(0)
   const showNew = useToasts()
   const refresh = useRefresh()
+  const refreshMissed = useDelayedRefresh(changes.reconnected)
   const refreshInvitations = useGatheredRefresh(changes.invitations)
   const refreshResults = useGatheredRefresh(changes.results)
 
@@ -49,6 +50,7 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
     if (userId === undefined) return
     return connectNotifications(userId, {
       onCount: setCount,
+      onReconnected: refreshMissed,
       onList: (list) => {
         showNew(list)
         setNotifications(list)
@@ -66,7 +68,7 @@ export function LiveNotifications({ children }: { children: ReactNode }) {
       onJournalWatched: tellJournalWatched,
       onRoomChanged: tellRoomChanged,
     })
-  }, [userId, showNew, refresh, refreshInvitations, refreshResults])
+  }, [userId, showNew, refresh, refreshMissed, refreshInvitations, refreshResults])
 
   const remove = useCallback((ids: string[]) => {
     setNotifications((list) => list?.filter(({ _id }) => !ids.includes(_id)))
@@ -84,7 +86,7 @@ const quietPaths: string[] = [paths.notifications, paths.coding]
  * something they show.
  */
 function useToasts(): (list: Notification[]) => void {
-  const refreshSoon = useDelayedRefresh()
+  const refreshSoon = useDelayedRefresh(changes.notified)
   const known = useRef<Set<string>>(undefined)
   const { pathname } = useLocation()
   const currentPath = useRef(pathname)
@@ -128,15 +130,12 @@ function useGatheredRefresh(change: (testId: string) => QueryKey[]): (testId: st
 const maxRefreshDelayMs = 2000
 
 /** Delayed at random: a hall full of candidates must not reload at the same moment. */
-function useDelayedRefresh(): () => void {
+function useDelayedRefresh(change: () => QueryKey[]): () => void {
   const refresh = useRefresh()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () => void refresh(changes.notified()),
-      Math.random() * maxRefreshDelayMs,
-    )
-  }, [refresh])
+    timer.current = setTimeout(() => void refresh(change()), Math.random() * maxRefreshDelayMs)
+  }, [refresh, change])
 }

@@ -9,6 +9,8 @@ const countSchema = z.int().check(z.nonnegative())
 type Handlers = {
   onList: (notifications: Notification[]) => void
   onCount: (count: number) => void
+  /** The connection is back: what was told meanwhile did not arrive. */
+  onReconnected: () => void
   /** The server has closed the connection for good: the session has ended. */
   onEnded: () => void
   /** The candidate's attempt at some test has changed, such as its deadline. */
@@ -36,7 +38,12 @@ export function connectNotifications(userId: string, handlers: Handlers): () => 
     const { io } = library
     const socket = io({ transports: ['websocket'], withCredentials: true })
     // Also after every reconnection: the server then sends the current list.
-    socket.on('connect', () => socket.emit(socketEvents.register, userId))
+    let isFirst = true
+    socket.on('connect', () => {
+      socket.emit(socketEvents.register, userId)
+      if (!isFirst) handlers.onReconnected()
+      isFirst = false
+    })
     socket.on(socketEvents.list, (value: unknown) => {
       const list = listSchema.safeParse(value)
       if (list.success) onList(list.data)

@@ -5,6 +5,7 @@ import { useLocation, useParams } from 'react-router'
 import { CallFailed } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { useBackToList } from '../../platform/use-back-to-list.ts'
+import { AttemptMessages } from '../../ui/attempt-messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -76,6 +77,7 @@ export function AttemptPage() {
         <>
           {(data.deadline !== null || data.ended === null) && <AttemptTime attempt={data} />}
           <ReviewCard attempt={data} />
+          <AttemptMessages messages={data.messages} showsSeen />
           <AttemptTabs attempt={data} />
         </>
       ) : error ? (

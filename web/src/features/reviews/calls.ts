@@ -2,7 +2,6 @@ import type { AttemptExportQuery, AttemptListQuery } from '@assay/contract/attem
 import * as attempts from '@assay/contract/attempt-review'
 import { urlOf } from '@assay/contract/client'
 import { dashboardFailures } from '@assay/contract/dashboard-failures'
-import { failures } from '@assay/contract/failures'
 import type { ReviewBody } from '@assay/contract/reviews'
 import * as reviews from '@assay/contract/reviews'
 import * as submissions from '@assay/contract/submissions'
@@ -45,9 +44,6 @@ export function exportUrls(query: AttemptExportQuery) {
     { format: 'JSON', href: urlOf(attempts.exportAttemptsJson, { query }) },
   ]
 }
-
-export const closeAttempt = async (id: string) =>
-  okOrThrow(await call(attempts.closeAttempt, { params: { id } }), failures.somethingWrong).data
 
 /** How many minutes the attempt gets in addition to what was left. */
 export const reopenAttempt = (id: string, body: { extraMinutes: number }) =>

@@ -1,4 +1,7 @@
+import * as attempts from '@assay/contract/attempt-review'
 import { failures } from '@assay/contract/failures'
+import type { SendMessageBody } from '@assay/contract/messages'
+import * as messages from '@assay/contract/messages'
 import * as pauses from '@assay/contract/pauses'
 import * as rooms from '@assay/contract/rooms'
 import { call } from '../../platform/api.ts'
@@ -10,6 +13,25 @@ export const pauseTest = async (id: string) =>
 
 export const resumeTest = async (id: string) =>
   okOrThrow(await call(pauses.resumeTest, { params: { id } }), failures.somethingWrong)
+
+/** Minutes on top of the limit, as a total. */
+export const extendAttempt = async (attemptId: string, extraMinutes: number) =>
+  okOrThrow(
+    await call(attempts.extendAttempt, { params: { id: attemptId }, body: { extraMinutes } }),
+    failures.somethingWrong,
+  )
+
+export const sendMessage = async (id: string, body: SendMessageBody) =>
+  okOrThrow(
+    await call(messages.sendMessage, { params: { id }, body }),
+    failures.somethingWrong,
+  ).data
+
+export const loadMessages = async (id: string, signal: AbortSignal) =>
+  okOrThrow(
+    await call(messages.listMessages, { params: { id }, signal }),
+    failures.somethingWrong,
+  ).data
 
 type RoomQuery = { groupId?: string; only?: string }
 

@@ -55,6 +55,7 @@ test('rows read later replace their own and leave the others as they were', () =
   const [ben, zoe] = [rowOf('Ben'), rowOf('Zoe')]
   const room = {
     name: 'Loops',
+    atDeadline: 'judge-draft' as const,
     pausedAt: null,
     now: minutesAgo(1),
     rows: [ben, zoe],
@@ -62,6 +63,7 @@ test('rows read later replace their own and leave the others as they were', () =
   }
   const later = {
     name: 'Loops',
+    atDeadline: 'judge-draft' as const,
     pausedAt: null,
     now: minutesAgo(0),
     rows: [rowOf('Eve'), rowOf('Zoe', { device: '' })],

@@ -1,5 +1,5 @@
 import { maxInRoom, type Room } from '@assay/contract/rooms'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { testPath } from '../../platform/dashboard-paths.ts'
 import { formatTime } from '../../platform/dates.ts'
@@ -12,7 +12,9 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { inOrderOfNeed, needOf } from './needs.ts'
 import { PauseButton } from './pause-button.tsx'
+import { RoomActions } from './room-actions.tsx'
 import { RoomRow } from './room-row.tsx'
+import { SentMessages } from './sent-messages.tsx'
 import { useRoom } from './use-room.ts'
 import { useTicking } from './use-ticking.ts'
 
@@ -51,7 +53,7 @@ export function RoomPage() {
         />
       </div>
       {data ? (
-        <RoomList room={data} />
+        <RoomList testId={testId} room={data} isFiltered={groupId !== undefined} />
       ) : error ? (
         <ErrorState message={error.message} retry={() => void refetch()} />
       ) : (
@@ -61,12 +63,23 @@ export function RoomPage() {
   )
 }
 
-function RoomList({ room }: { room: Room }) {
+type RoomListProps = { testId: string; room: Room; isFiltered: boolean }
+
+function RoomList({ testId, room, isFiltered }: RoomListProps) {
   const list = useRef<HTMLUListElement>(null)
   useTicking(list)
   const { rows, titles } = room
   const moment = useMemo(() => momentOf(room), [room])
   const sorted = useMemo(() => inOrderOfNeed(rows, moment), [rows, moment])
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const running = useMemo(() => sorted.filter(({ ended }) => ended === null), [sorted])
+  const toggle = useCallback(
+    (id: string) =>
+      setSelected((ids) =>
+        ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id]),
+      ),
+    [],
+  )
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -77,6 +90,17 @@ function RoomList({ room }: { room: Room }) {
   }
   return (
     <>
+      <SentMessages testId={testId} />
+      {running.length > 0 && (
+        <RoomActions
+          testId={testId}
+          atDeadline={room.atDeadline}
+          running={running}
+          selected={selected}
+          onSelect={setSelected}
+          isFiltered={isFiltered}
+        />
+      )}
       <p className="mb-2.5 text-sm text-muted">
         A box is a question: empty if untouched, ✎ being written, ▸ run, then its marks.
       </p>
@@ -89,6 +113,8 @@ function RoomList({ room }: { room: Room }) {
               need={needOf(row, moment)}
               titles={titles}
               isPaused={room.pausedAt !== null}
+              isSelected={selected.has(row._id)}
+              onToggle={toggle}
             />
           ))}
         </ul>

@@ -11,6 +11,8 @@ type RoomRowProps = {
   need: Need | null
   titles: Record<string, string>
   isPaused: boolean
+  isSelected: boolean
+  onToggle: (attemptId: string) => void
 }
 
 const badge: Record<Need, string> = {
@@ -23,11 +25,24 @@ const badge: Record<Need, string> = {
  * One candidate: in a line on a wide screen, as a card on a phone. Rows out of sight are not laid out.
  * Rendered again only when something about this candidate has changed.
  */
-export const RoomRow = memo(function RoomRow({ row, need, titles, isPaused }: RoomRowProps) {
+export const RoomRow = memo(function RoomRow(props: RoomRowProps) {
+  const { row, need, titles, isPaused, isSelected, onToggle } = props
   const { name, email, ended, deadline, extraMinutes, device, isConnected } = row
   return (
     <li className="grid gap-x-5 gap-y-2 border-b border-line px-4 py-3 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] last:border-b-0 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_8.5rem_11rem] lg:items-center lg:[contain-intrinsic-size:auto_4rem]">
-      <div className="flex min-w-0 items-start justify-between gap-3 lg:block">
+      <div className="flex min-w-0 items-start gap-3">
+        <label className="-m-2 grid size-9 shrink-0 place-items-center lg:self-center">
+          {ended === null && (
+            <input
+              type="checkbox"
+              aria-label={`Select ${name}`}
+              checked={isSelected}
+              onChange={() => onToggle(row._id)}
+              className="size-4.5 accent-accent"
+            />
+          )}
+        </label>
+        <div className="flex min-w-0 grow items-start justify-between gap-3 lg:block">
         <div className="min-w-0">
           <Link
             to={attemptPath(row._id)}
@@ -46,6 +61,7 @@ export const RoomRow = memo(function RoomRow({ row, need, titles, isPaused }: Ro
             {needNames[need]}
           </span>
         )}
+        </div>
       </div>
       <ol aria-label={`Questions of ${name}`} className="flex flex-wrap gap-1.5">
         {row.cells.map((cell, at) => (

@@ -1,5 +1,5 @@
 import type { AttemptDetail } from '@assay/contract/attempt-review'
-import { EndAttemptModal } from './end-attempt-modal.tsx'
+import { EndAttemptModal } from '../../../ui/end-attempt-modal.tsx'
 import { ExtraTimeModal } from './extra-time-modal.tsx'
 import { ReopenModal } from './reopen-modal.tsx'
 

@@ -1,17 +1,27 @@
-import type { AttemptDetail } from '@assay/contract/attempt-review'
+import type { DeadlineAction } from '@assay/contract/assessment-options'
+import * as attempts from '@assay/contract/attempt-review'
+import { failures } from '@assay/contract/failures'
 import { useMutation } from '@tanstack/react-query'
-import { changes, useRefresh } from '../../../platform/changes.ts'
-import { toast } from '../../../platform/toasts.ts'
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
-import { closeAttempt } from '../calls.ts'
+import { call } from '../platform/api.ts'
+import { changes, useRefresh } from '../platform/changes.ts'
+import { okOrThrow } from '../platform/failure.ts'
+import { toast } from '../platform/toasts.ts'
+import { ConfirmModal } from './confirm-modal.tsx'
 
-type EndAttemptModalProps = { attempt: AttemptDetail; onClose: () => void }
+type EndAttemptModalProps = {
+  attempt: { _id: string; testId: string; name: string; atDeadline: DeadlineAction }
+  onClose: () => void
+}
 
 /** Ends an attempt that still runs, as its deadline would. */
 export function EndAttemptModal({ attempt, onClose }: EndAttemptModalProps) {
   const refresh = useRefresh()
   const end = useMutation({
-    mutationFn: () => closeAttempt(attempt._id),
+    mutationFn: async () =>
+      okOrThrow(
+        await call(attempts.closeAttempt, { params: { id: attempt._id } }),
+        failures.somethingWrong,
+      ),
     onSuccess: () => {
       toast.success(`The attempt of ${attempt.name} has ended.`)
       onClose()
@@ -33,7 +43,7 @@ export function EndAttemptModal({ attempt, onClose }: EndAttemptModalProps) {
   )
 }
 
-const savedCode: Record<AttemptDetail['atDeadline'], string> = {
+const savedCode: Record<DeadlineAction, string> = {
   'judge-draft':
     'The code saved for unanswered questions is submitted and marked, as when time runs out. Questions without saved code score 0.',
   'leave-unanswered':
