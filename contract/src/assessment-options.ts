@@ -191,6 +191,12 @@ export const assessmentOptions = {
     consequence: 'asks-before-beginning',
     onceBegun: { allows: onlyOff, refusal: 'Questions about own programs cannot be added' },
   }),
+  /** Whether candidates may ask administrators about its questions during the test. */
+  clarifications: option({
+    schema: z.boolean('Clarifications must be true or false'),
+    default: false,
+    onceBegun: { allows: onlyOn, refusal: 'Asking during the test cannot be turned off' },
+  }),
 }
 
 type Table = typeof assessmentOptions
@@ -278,6 +284,11 @@ function onlyOn(_: boolean, after: boolean): boolean {
 /** May be turned off, never on. */
 function onlyOff(_: boolean, after: boolean): boolean {
   return !after
+}
+
+/** May be turned on, never off. */
+function onlyOn(_: boolean, after: boolean): boolean {
+  return after
 }
 
 function millis(time: string | null, ifMissing: number): number {

@@ -3,6 +3,7 @@ import { deadlineActions, markings } from './assessment-options.ts'
 import { attemptEnds } from './attempt-state.ts'
 import { allowedMinutes, groupResultSchema } from './attempts.ts'
 import { languages, levels } from './catalogue.ts'
+import { ownClarificationSchema } from './clarifications.ts'
 import { cursor, cursorHelp, nextCursor } from './cursors.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery, longListResponse } from './lists.ts'
@@ -170,6 +171,8 @@ export const attemptDetailSchema = z.extend(attemptRowSchema, {
   hasOwnershipQuestions: z.boolean(),
   /** What administrators told the candidate during the test, the oldest first. */
   messages: z.array(attemptMessageSchema),
+  /** What the candidate asked during the test, the oldest first. */
+  clarifications: z.array(ownClarificationSchema),
   /** After how many days its drafts and runs were deleted as old data; null while they are kept. */
   deletedAfterDays: z.object({ drafts: z.nullable(z.int()), runs: z.nullable(z.int()) }),
   /** The attempts at the same test that were begun just before and after this one. */

@@ -4,6 +4,7 @@ import * as assessmentQuestions from './assessment-questions.ts'
 import * as attemptReview from './attempt-review.ts'
 import * as attempts from './attempts.ts'
 import * as audit from './audit.ts'
+import * as clarifications from './clarifications.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as groups from './groups.ts'
@@ -50,6 +51,7 @@ const modules = [
   attemptReview,
   attempts,
   audit,
+  clarifications,
   drafts,
   groups,
   invitationLink,

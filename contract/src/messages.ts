@@ -15,7 +15,7 @@ export const maxListedMessages = 100
 /** So many names are listed of those who have not seen a message. */
 export const maxUnseenNames = 20
 
-const messageText = z
+export const messageText = z
   .string('Message must be text')
   .check(
     z.trim(),
@@ -64,6 +64,15 @@ export const attemptMessageSchema = z.object({
   sentAt: instant,
   /** When the candidate closed it; null before that. */
   seenAt: z.nullable(instant),
+  /** What it answers; null for an announcement. */
+  about: z.nullable(
+    z.object({
+      /** Of the question; null if the attempt does not have it. */
+      title: z.nullable(z.string()),
+      /** What was asked, if it was asked in this attempt. */
+      asked: z.nullable(z.string()),
+    }),
+  ),
 })
 export type AttemptMessage = z.infer<typeof attemptMessageSchema>
 

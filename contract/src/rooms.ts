@@ -61,6 +61,8 @@ const roomSchema = z.object({
   now: instant,
   /** What happens with saved code when an attempt ends. */
   atDeadline: z.enum(deadlineActions),
+  /** How many questions of candidates wait for an answer; null if they may not ask. */
+  waitingClarifications: z.nullable(z.int()),
   /** Since when the clocks of the test stand still; null while they run. */
   pausedAt: z.nullable(instant),
   rows: z.array(rowSchema),

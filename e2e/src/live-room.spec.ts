@@ -171,6 +171,57 @@ for (const width of [1440, 390]) {
       await theirs.close()
     })
 
+    test('a candidate asks during the test, and the answer comes to them or to all', async ({
+      page,
+      browser,
+    }) => {
+      const assessment = await newTest({
+        numOfQuestions: 2,
+        language: 'Python',
+        timeLimitMinutes: 45,
+        clarifications: true,
+      })
+      const asker = await newCandidate('Asta Asker')
+      await begin(await signedInApi(asker), assessment)
+      const theirs = await browser.newPage({ viewport: page.viewportSize() })
+      await enter(theirs, asker, `/dashboard/questionsList?test=${assessment._id}`)
+      await openFirstRemaining(theirs)
+      await enter(page, adminAccount(), `/dashboard/test/${assessment._id}/live`)
+      const asked = page.getByRole('region', { name: 'Questions from candidates' })
+      await expect(asked).toContainText('None waits for an answer.')
+
+      await theirs.getByRole('button', { name: 'Ask', exact: true }).click()
+      const asking = theirs.getByRole('dialog')
+      await asking.getByLabel('Your question').fill('May the list be empty?')
+      expect(await violations(theirs)).toEqual([])
+      await asking.getByRole('button', { name: 'Send' }).click()
+      await expect(asking).toHaveCount(0)
+      await expect(asked).toContainText('1 waiting for an answer.')
+      await expect(asked).toContainText('May the list be empty?')
+      expect(await violations(page)).toEqual([])
+      expect(await overflow(page)).toBe(0)
+
+      await asked.getByRole('button', { name: 'Answer', exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Please read the statement again' }).click()
+      await expect(dialog.getByLabel('Answer', { exact: true })).toHaveValue(/^Please read/)
+      expect(await violations(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Send' }).click()
+      await expect(asked).toContainText('None waits for an answer.')
+      const messages = theirs.getByRole('region', { name: 'Messages' })
+      await expect(messages).toContainText('You asked about')
+      await expect(messages).toContainText('Please read the statement again')
+      expect(await violations(theirs)).toEqual([])
+      expect(await overflow(theirs)).toBe(0)
+
+      await asked.getByText('1 answered question').click()
+      await asked.getByLabel('Search').fill('no such words')
+      await expect(asked.getByText('0 answered questions')).toBeVisible()
+      await asked.getByLabel('Search').fill('EMPTY')
+      await expect(asked.getByRole('listitem')).toHaveCount(1)
+      await theirs.close()
+    })
+
     test('a paused test says so, and goes on with the time that was left', async ({
       page,
       browser,

@@ -32,7 +32,12 @@ import { adminJournalRoutes, candidateJournalRoutes } from './features/journals/
 import { adminJudgingRoutes, candidateJudgingRoutes } from './features/judgings/routes.ts'
 import { keyGate } from './features/keys/key-gate.ts'
 import { keyRoutes } from './features/keys/routes.ts'
-import { adminMessageRoutes, candidateMessageRoutes } from './features/messages/routes.ts'
+import {
+  adminClarificationRoutes,
+  adminMessageRoutes,
+  candidateClarificationRoutes,
+  candidateMessageRoutes,
+} from './features/messages/routes.ts'
 import { goLive } from './features/notifications/live.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { organisationRoutes } from './features/organisation/routes.ts'
@@ -248,6 +253,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         overviewRoutes(scope, services.overview)
         roomRoutes(scope, services.rooms)
         adminMessageRoutes(scope, services.messages)
+        adminClarificationRoutes(scope, services.clarifications)
         keyRoutes(scope, services.keys)
         webhookRoutes(scope, services.webhooks)
       })
@@ -256,6 +262,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         candidateJournalRoutes(scope, services.journals)
         candidateJudgingRoutes(scope, db)
         candidateMessageRoutes(scope, services.messages)
+        candidateClarificationRoutes(scope, services.clarifications)
         candidateOwnershipRoutes(scope, services.ownership)
         draftRoutes(scope, services.drafts)
         submissionRoutes(scope, services.submissions, offered)

@@ -17,7 +17,10 @@ const reasons: Record<
   journals: ['journal_chunks'],
   notifications: ['notifications', 'notification_reads'],
   deliveries: ['webhook_deliveries'],
-  attempts: ['ownership_rounds', 'ownership_questions', 'messages', 'message_recipients'],
+  attempts: [
+    ...['ownership_rounds', 'ownership_questions'],
+    ...['messages', 'message_recipients', 'clarifications'],
+  ],
   // Deleted by `housekeeping.ts`, or when it is done.
   expires: [
     ...[

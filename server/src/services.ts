@@ -44,6 +44,8 @@ import { forgetJudgings } from './features/judgings/store.ts'
 import { keyKeeper } from './features/keys/keeper.ts'
 import { keysService } from './features/keys/service.ts'
 import { endKeysOf } from './features/keys/store.ts'
+import { clarificationsService } from './features/messages/clarifications.ts'
+import { countWaiting } from './features/messages/clarifications-store.ts'
 import { messagesService } from './features/messages/service.ts'
 import { forgetMessages } from './features/messages/store.ts'
 import {
@@ -146,6 +148,7 @@ export function buildServices(parts: ServiceParts) {
   const rooms = roomsService({
     ...{ db, clock, log },
     findTest: findAssessment,
+    countWaiting,
     tellWatched: tellRoomWatched,
     tellChanged: tellRoomChanged,
   })
@@ -251,11 +254,14 @@ export function buildServices(parts: ServiceParts) {
     tellChanged: tellInvitationsChanged,
     tellWebhooks,
   })
-  const messages = messagesService({ db, ...deadlines, findTest: findAssessment })
+  const messageParts = { db, ...deadlines, findTest: findAssessment }
+  const messages = messagesService(messageParts)
+  const clarifications = clarificationsService({ ...messageParts, tellRoom: tellRoomChanged })
   const admin = attemptsAdmin({
     db,
     ...deadlines,
     messagesOf: messages.ofAttempt,
+    clarificationsOf: clarifications.ofAttempt,
     noteView,
     retention: config.retention,
     forgetAnswers: async (tx, attemptId, questionIds) => {
@@ -271,6 +277,7 @@ export function buildServices(parts: ServiceParts) {
     assessments,
     attempts,
     attemptsAdmin: admin,
+    clarifications,
     drafts: draftsService({ db, clock, noteActivity }),
     eraser: eraser({
       ...{ db, clock, secret, sessions, lockRoles, refuseLastAdmin, lockUser, deleteUser },

@@ -118,6 +118,20 @@ export const attemptErrors = {
     message: 'Too many messages were sent in this test. Please wait a few minutes.',
     description: 'More messages in ten minutes than may be sent to the candidates of one test.',
   },
+  clarifications_off: {
+    status: 409,
+    message: 'In this test no questions can be asked. Please contact your administrator.',
+    description: 'The test does not have the option.',
+  },
+  too_many_clarifications: {
+    status: 429,
+    description: 'The candidate has asked as much as they may, or must wait for an answer first.',
+  },
+  clarification_not_found: {
+    status: 404,
+    message: 'This question does not exist any more',
+    description: 'Nobody has asked this, or the person was erased.',
+  },
   draft_outdated: {
     status: 409,
     description: 'Somebody has saved since the revision that this call is based on.',

@@ -17,6 +17,7 @@ import {
   reopenAttempt,
 } from '@assay/contract/attempt-review'
 import { exportAuditEntries } from '@assay/contract/audit'
+import { answerClarification, askClarification } from '@assay/contract/clarifications'
 import type { Endpoint } from '@assay/contract/endpoint'
 import {
   addMembers,
@@ -253,6 +254,20 @@ export function auditedRequests(product: Product, admin: () => SignedIn, judge: 
         const one = await makeTest(admin())
         await begin(await product.signedIn('user'), one)
         return { params: { id: one._id }, body: { text: 'Read on' } }
+      },
+    ],
+    [
+      answerClarification,
+      async () => {
+        const one = await makeTest(admin(), { clarifications: true })
+        const user = await product.signedIn('user')
+        await begin(user, one)
+        const asked = await user.call(askClarification, {
+          params: { testId: one._id },
+          body: { questionId: one.questions[0]._id, text: 'How?' },
+        })
+        const id = succeeded(asked).data[0]?._id ?? ''
+        return { params: { id }, body: { text: 'So', toAll: false } }
       },
     ],
     [closeAttempt, async () => ({ params: { id: await attemptId() } })],

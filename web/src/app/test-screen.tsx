@@ -4,8 +4,11 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { assessmentKeys, loadOne } from '../features/assessments/calls.ts'
 import { TestOverview } from '../features/assessments/test-overview.tsx'
 import { CandidatesTab } from '../features/invitations/candidates-tab.tsx'
+import { loadClarifications } from '../features/rooms/calls.ts'
 import { roomPath } from '../platform/dashboard-paths.ts'
+import { counted } from '../platform/durations.ts'
 import { loadChunk } from '../platform/load-chunk.ts'
+import { queryKeys } from '../platform/query-keys.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -53,6 +56,7 @@ export function TestScreen() {
           (data?.counts?.underWay ?? 0) > 0 && (
             <Link to={roomPath(testId)} className={buttonClass('secondary')}>
               Live room
+              {data?.clarifications && <WaitingCount testId={testId} />}
             </Link>
           )
         }
@@ -75,6 +79,23 @@ export function TestScreen() {
         )}
       </Tabs>
     </>
+  )
+}
+
+const lookAgainMs = 15_000
+
+/** How many questions of candidates wait for an answer in the live room. */
+function WaitingCount({ testId }: { testId: string }) {
+  const { data } = useQuery({
+    queryKey: [...queryKeys.clarifications(testId), 'count'],
+    queryFn: ({ signal }) => loadClarifications(testId, '', signal),
+    refetchInterval: lookAgainMs,
+  })
+  if (!data || data.waiting === 0) return null
+  return (
+    <span className="rounded-sm bg-warn-soft px-1.5 text-sm text-warn">
+      {counted(data.waiting, 'question')}
+    </span>
   )
 }
 

@@ -4,7 +4,7 @@ import { queryKeys } from './query-keys.ts'
 
 const { session, tests, ownAttempts, openQuestion, runs, reviews, invitations, people } = queryKeys
 const { groups, questions, drafts, notifications, overview, results, keys, sessions } = queryKeys
-const { passkeys, webhooks, erasureRequest, room, messages } = queryKeys
+const { passkeys, webhooks, erasureRequest, room, messages, clarifications } = queryKeys
 
 /** For everything that can change: the queries that show it. */
 export const changes = {
@@ -33,6 +33,11 @@ export const changes = {
   timeGiven: (testId: string) => [room(testId), reviews.all, invitations.ofTest(testId)],
   /** One was sent to candidates of the test. */
   message: (testId: string) => [messages(testId), reviews.all],
+  /** One was answered. */
+  clarification: (testId: string) => [
+    ...[clarifications(testId), messages(testId), room(testId)],
+    reviews.all,
+  ],
   /** The connection was lost for a while, and what was told meanwhile with it. */
   reconnected: () => [ownAttempts.all],
   /** Any number of answers have been judged again. */

@@ -20,6 +20,7 @@ export const queryKeys = {
     /** The test with what has been answered so far. */
     test: (testId: string) => ['own-attempts', 'one', testId, 'test'],
     messages: (testId: string) => ['own-attempts', 'one', testId, 'messages'],
+    clarifications: (testId: string) => ['own-attempts', 'one', testId, 'clarifications'],
   },
   /** Apart from `ownAttempts`: an answer given there must not make the coding screen disappear. */
   openQuestion: (testId: string) => ['open-question', testId],
@@ -40,6 +41,8 @@ export const queryKeys = {
   room: (testId: string) => ['room', testId],
   /** What administrators told the candidates of a test. */
   messages: (testId: string) => ['messages', testId],
+  /** What they asked. */
+  clarifications: (testId: string) => ['clarifications', testId],
   /** What the finished attempts at a test say about it and its questions. */
   results: {
     all: ['results'],

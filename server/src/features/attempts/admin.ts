@@ -3,6 +3,7 @@ import type {
   AttemptExportQuery,
   AttemptListQuery,
 } from '@assay/contract/attempt-review'
+import type { OwnClarification } from '@assay/contract/clarifications'
 import type { AttemptMessage } from '@assay/contract/messages'
 import type { Pause } from '@assay/contract/pauses'
 import type { Review, ReviewBody } from '@assay/contract/reviews'
@@ -30,10 +31,13 @@ interface AdminParts extends ReopenParts {
   readonly noteView: NoteView
   /** What administrators told the candidate, the oldest first. */
   readonly messagesOf: (attemptId: string) => Promise<AttemptMessage[]>
+  /** What the candidate asked, the oldest first. */
+  readonly clarificationsOf: (attemptId: string) => Promise<OwnClarification[]>
 }
 
 /** The attempts of all users, for administrators. */
-export function attemptsAdmin({ db, retention, noteView, messagesOf, ...deadlines }: AdminParts) {
+export function attemptsAdmin({ db, retention, noteView, ...parts }: AdminParts) {
+  const { messagesOf, clarificationsOf, ...deadlines } = parts
   const listByCursor = async (query: AttemptListQuery, cursor: string) => {
     const { limit } = query
     const [rows, total] = await Promise.all([
@@ -58,10 +62,11 @@ export function attemptsAdmin({ db, retention, noteView, messagesOf, ...deadline
     async detail(id: string): Promise<AttemptDetail> {
       const row = await findForAdmin(db, id)
       if (!row) throw refusal('attempt_not_found')
-      const [answers, neighbours, messages] = await Promise.all([
+      const [answers, neighbours, messages, clarifications] = await Promise.all([
         answersOf(db, id),
         neighboursOf(db, row.attempt),
         messagesOf(id),
+        clarificationsOf(id),
       ])
       return {
         ...presentRow(row),
@@ -71,6 +76,7 @@ export function attemptsAdmin({ db, retention, noteView, messagesOf, ...deadline
         hasJournal: row.attempt.journal,
         hasOwnershipQuestions: row.attempt.ownershipQuestions,
         messages,
+        clarifications,
         questions: answers.map((answer) => presentAnswer(answer, row.attempt)),
         deletedAfterDays: deletedAfterDays(row.attempt, retention, deadlines.clock.now()),
       }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { attemptQuestions, attempts } from '../../tables/attempts.ts'
-import { messageRecipients } from '../../tables/messages.ts'
+import { clarifications, messageRecipients } from '../../tables/messages.ts'
 import { shareLinks } from '../../tables/reports.ts'
 import { runs } from '../../tables/submissions.ts'
 
@@ -61,6 +61,7 @@ function emptyThese(db: Db, ids: string[], olderThan: Date, emptyOthers: EmptyAt
           lt(attempts.completedAt, olderThan),
           or(
             sql`exists (select from ${runs} where ${runs.attemptId} = ${attempts.id})`,
+            sql`exists (select from ${clarifications} where ${clarifications.attemptId} = ${attempts.id})`,
             sql`exists (select from ${messageRecipients} where ${messageRecipients.attemptId} = ${attempts.id})`,
           ),
           notExists(unjudged),

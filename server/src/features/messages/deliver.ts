@@ -19,6 +19,8 @@ interface NewMessage {
   readonly text: string
   /** Undefined if it goes to everybody in the live room. */
   readonly attemptIds: readonly string[] | undefined
+  /** What it answers. */
+  readonly clarificationId?: string
 }
 
 const windowMinutes = 10
@@ -31,7 +33,7 @@ export async function deliver(
   tx: ActingTx,
   { clock, tellCandidates }: DeliverParts,
   author: Author,
-  { testId, text, attemptIds }: NewMessage,
+  { testId, text, attemptIds, clarificationId }: NewMessage,
 ) {
   const test = await lockTest(tx, testId)
   if (!test) throw refusal('test_not_found')
@@ -45,7 +47,7 @@ export async function deliver(
   const reached = chosen.filter(isRunning)
   const [first] = reached
   if (!first) throw nobodyTakes(attemptIds?.length)
-  const message = { assessmentId: testId, authorId: author.id, text, sentAt: now }
+  const message = { assessmentId: testId, authorId: author.id, text, sentAt: now, clarificationId }
   await insertMessage(
     tx,
     message,

@@ -1,4 +1,10 @@
 import {
+  answerClarification,
+  askClarification,
+  listClarifications,
+  readOwnClarifications,
+} from '@assay/contract/clarifications'
+import {
   listMessages,
   markMessagesSeen,
   readOwnMessages,
@@ -7,6 +13,7 @@ import {
 import { created, ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SessionScope } from '../accounts/session-gate.ts'
+import type { ClarificationsService } from './clarifications.ts'
 import type { MessagesService } from './service.ts'
 
 export function adminMessageRoutes(scope: SessionScope<'admin'>, messages: MessagesService): void {
@@ -29,5 +36,31 @@ export function candidateMessageRoutes(
 
   serve(scope, markMessagesSeen, async ({ actor, params, body }) =>
     ok('Messages seen', { data: await messages.see(actor, params.testId, body.messageIds) }),
+  )
+}
+
+export function adminClarificationRoutes(
+  scope: SessionScope<'admin'>,
+  clarifications: ClarificationsService,
+): void {
+  serve(scope, listClarifications, async ({ params, query }) =>
+    ok('Clarifications', { data: await clarifications.list(params.id, query.search) }),
+  )
+
+  serve(scope, answerClarification, async ({ author, params, body }) =>
+    created('Answer sent', { data: await clarifications.answer(author, params.id, body) }),
+  )
+}
+
+export function candidateClarificationRoutes(
+  scope: SessionScope<'candidate'>,
+  clarifications: ClarificationsService,
+): void {
+  serve(scope, askClarification, async ({ actor, params, body }) =>
+    created('Question sent', { data: await clarifications.ask(actor, params.testId, body) }),
+  )
+
+  serve(scope, readOwnClarifications, async ({ actor, params }) =>
+    ok('Clarifications', { data: await clarifications.own(actor, params.testId) }),
   )
 }

@@ -4,8 +4,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
 import { users } from '../../tables/accounts.ts'
 import { assessments } from '../../tables/assessments.ts'
-import { attempts } from '../../tables/attempts.ts'
-import { messageRecipients, messages } from '../../tables/messages.ts'
+import { attemptQuestions, attempts } from '../../tables/attempts.ts'
+import { clarifications, messageRecipients, messages } from '../../tables/messages.ts'
+import { questions } from '../../tables/questions.ts'
 
 /** Serialises the messages of one test, deleted or not: its attempts go on. */
 export async function lockTest(tx: Db, id: string) {
@@ -104,6 +105,12 @@ const kept = {
   text: messages.text,
   sentAt: messages.sentAt,
   seenAt: messageRecipients.seenAt,
+  clarificationId: messages.clarificationId,
+  /** Null if this attempt does not have the question. */
+  title: questions.title,
+  asked: sql<
+    string | null
+  >`case when ${clarifications.attemptId} = ${messageRecipients.attemptId} then ${clarifications.text} end`,
 }
 
 /** What is kept in one attempt, the newest first. */
@@ -112,6 +119,15 @@ export function messagesOfAttempt(db: Db, attemptId: string) {
     .select(kept)
     .from(messageRecipients)
     .innerJoin(messages, eq(messages.id, messageRecipients.messageId))
+    .leftJoin(clarifications, eq(clarifications.id, messages.clarificationId))
+    .leftJoin(
+      attemptQuestions,
+      and(
+        eq(attemptQuestions.attemptId, messageRecipients.attemptId),
+        eq(attemptQuestions.questionId, clarifications.questionId),
+      ),
+    )
+    .leftJoin(questions, eq(questions.id, attemptQuestions.questionId))
     .where(eq(messageRecipients.attemptId, attemptId))
     .orderBy(desc(messages.sentAt), desc(messages.id))
     .limit(maxListedMessages)
@@ -145,9 +161,10 @@ export async function markSeen(
 }
 
 /**
- * Takes their messages out of these attempts. Resolves to the ids of those that are kept in others.
+ * Takes what was asked and told out of these attempts. Resolves to the ids of messages that others keep.
  */
 export async function forgetMessages(tx: Db, attemptIds: readonly string[]): Promise<string[]> {
+  await tx.delete(clarifications).where(inArray(clarifications.attemptId, [...attemptIds]))
   const ofThese = inArray(messageRecipients.attemptId, [...attemptIds])
   const held = tx
     .select({ id: messageRecipients.messageId })

@@ -7,7 +7,7 @@ import { assessments } from '../../tables/assessments.ts'
 import { attemptQuestions, attempts, drafts } from '../../tables/attempts.ts'
 import { invitations } from '../../tables/invitations.ts'
 import { apiKeys } from '../../tables/keys.ts'
-import { messageRecipients, messages } from '../../tables/messages.ts'
+import { clarifications, messageRecipients, messages } from '../../tables/messages.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { ownershipQuestions } from '../../tables/ownership.ts'
 import { passkeys } from '../../tables/passkeys.ts'
@@ -209,6 +209,19 @@ export const messagesTo = (db: Db, attemptId: string) =>
     .innerJoin(messages, eq(messages.id, messageRecipients.messageId))
     .where(eq(messageRecipients.attemptId, attemptId))
     .orderBy(asc(messages.sentAt), asc(messages.id))
+
+/** What the person asked during an attempt. */
+export const clarificationsBy = (db: Db, attemptId: string) =>
+  db
+    .select({
+      questionId: clarifications.questionId,
+      text: clarifications.text,
+      askedAt: clarifications.askedAt,
+      answeredAt: clarifications.answeredAt,
+    })
+    .from(clarifications)
+    .where(eq(clarifications.attemptId, attemptId))
+    .orderBy(asc(clarifications.askedAt), asc(clarifications.id))
 
 const runColumns = {
   id: runs.id,

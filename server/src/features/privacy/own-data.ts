@@ -8,6 +8,7 @@ import {
   answersOf,
   attemptsOf,
   auditedActsOf,
+  clarificationsBy,
   draftsOf,
   invitationsOf,
   mailsTo,
@@ -85,6 +86,7 @@ async function presentAttempt(db: Db, { attempt, showResults }: OwnAttemptRow) {
     ),
     drafts: await draftsOf(db, attempt.id),
     messages: await messagesTo(db, attempt.id),
+    clarifications: await clarificationsBy(db, attempt.id),
     ownershipAnswers: await ownershipAnswersOf(db, attempt.id),
   }
 }

@@ -24,7 +24,9 @@ interface Parts {
   readonly findTest: (
     db: Db,
     id: string,
-  ) => Promise<Pick<Room, 'name' | 'atDeadline'> & { pausedAt: Date | null } | undefined>
+  ) => Promise<Pick<Room, 'name' | 'atDeadline'> & { pausedAt: Date | null; clarifications: boolean } | undefined>
+  /** How many questions of candidates wait for an answer. */
+  readonly countWaiting: (db: Db, testId: string) => Promise<number>
   /** Tells all nodes that somebody looks at the room of a test. */
   readonly tellWatched: (db: Db, testId: string) => Promise<void>
   /** Has the open room of a test read these attempts again. */
@@ -32,7 +34,7 @@ interface Parts {
 }
 
 /** What administrators see while a test is being taken. Costs next to nothing while nobody looks. */
-export function roomsService({ db, clock, log, findTest, tellWatched, tellChanged }: Parts) {
+export function roomsService({ db, clock, log, findTest, countWaiting, tellWatched, tellChanged }: Parts) {
   const watched = watching(clock, { forMs: watchedForMs, tellEveryMs })
   let gathered = new Map<string, Set<string>>()
   let isScheduled = false
@@ -83,8 +85,10 @@ export function roomsService({ db, clock, log, findTest, tellWatched, tellChange
       const cells = await cellsOf(db).execute({ attemptIds: people.map(({ _id }) => _id) })
       const byAttempt = new Map<string, Cell[]>(people.map(({ _id }) => [_id, []]))
       for (const cell of cells) byAttempt.get(cell.attemptId)?.push(cell)
+      const waiting = test.clarifications ? await countWaiting(db, testId) : null
       return {
         name: test.name,
+        waitingClarifications: waiting,
         atDeadline: test.atDeadline,
         now: now.toISOString(),
         pausedAt: test.pausedAt?.toISOString() ?? null,

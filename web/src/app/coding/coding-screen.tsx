@@ -10,6 +10,7 @@ import { EndedCard } from '../../features/attempts/time/ended-card.tsx'
 import { PausedNote } from '../../features/attempts/time/paused-note.tsx'
 import { useAttemptTime } from '../../features/attempts/time/use-attempt-time.ts'
 import { type OpenQuestion, useOpenQuestion } from '../../features/attempts/use-open-question.ts'
+import { AskButton } from '../../features/messages/ask-button.tsx'
 import { OwnMessages } from '../../features/messages/own-messages.tsx'
 import { paths } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
@@ -48,7 +49,9 @@ function OpenQuestionScreen({ open, userId, reload }: OpenQuestionScreenProps) {
   return (
     <>
       <PausedNote test={test} />
-      <QuestionBar open={open} time={time} />
+      <QuestionBar open={open} time={time}>
+        {test.clarifications && <AskButton testId={test._id} questionId={question._id} />}
+      </QuestionBar>
       <OwnMessages testId={test._id} className="mb-4 desk:mb-0 desk:pt-3" />
       <CodingColumns
         left={<QuestionPanel open={open} language={language} />}

@@ -11,10 +11,16 @@ import { Countdown } from './time/countdown.tsx'
 import type { AttemptTime } from './time/use-attempt-time.ts'
 import type { OpenQuestion } from './use-open-question.ts'
 
-type QuestionBarProps = { open: OpenQuestion; time: AttemptTime | null }
+type QuestionBarProps = {
+  open: OpenQuestion
+  time: AttemptTime | null
+  /** What else can be done while the test runs. */
+  children?: ReactNode
+}
 
 /** Which question is open, the time left, and the way to the others. Leaving saves the draft first. */
-export function QuestionBar({ open: { test, question, status }, time }: QuestionBarProps) {
+export function QuestionBar({ open, time, children }: QuestionBarProps) {
+  const { test, question, status } = open
   const { previous, next } = neighboursOf(test, question._id)
   const isOpen = time === null || time.state === 'running'
   const { title } = useStatementLanguage(question)
@@ -37,6 +43,7 @@ export function QuestionBar({ open: { test, question, status }, time }: Question
       subtitle={`${test.name}, ${test.level}`}
     >
       {time && <Countdown time={time} isCompact />}
+      {isOpen && children}
       <nav aria-label="Questions" className="flex items-center gap-2">
         {status === 'Remaining' && isOpen && 'flaggedQuestionIds' in test && (
           <FlagButton

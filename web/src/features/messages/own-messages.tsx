@@ -50,10 +50,13 @@ export function OwnMessages({ testId, className = '' }: OwnMessagesProps) {
                 {seen.length === 1 ? '1 earlier message' : `${seen.length} earlier messages`}
               </summary>
               <ul className="grid gap-2 py-1.5">
-                {seen.map(({ _id, text, sentAt }) => (
+                {seen.map(({ _id, text, sentAt, about }) => (
                   <li key={_id} className="flex gap-3">
                     <span className="shrink-0 text-muted tabular-nums">{formatTime(sentAt)}</span>
-                    <span className="min-w-0 break-words whitespace-pre-line">{text}</span>
+                    <div className="min-w-0">
+                      {about && <About {...about} />}
+                      <p className="break-words whitespace-pre-line">{text}</p>
+                    </div>
                   </li>
                 ))}
               </ul>
@@ -67,7 +70,7 @@ export function OwnMessages({ testId, className = '' }: OwnMessagesProps) {
 
 type UnseenMessageProps = { message: AttemptMessage; onClose: () => void }
 
-function UnseenMessage({ message: { text, sentAt }, onClose }: UnseenMessageProps) {
+function UnseenMessage({ message: { text, sentAt, about }, onClose }: UnseenMessageProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md border border-accent/40 bg-accent-soft px-4 py-2.5">
       <MessageSquareText
@@ -76,11 +79,25 @@ function UnseenMessage({ message: { text, sentAt }, onClose }: UnseenMessageProp
       />
       <div className="min-w-0 flex-1 basis-48">
         <p className="text-sm text-muted">From an administrator, {formatTime(sentAt)}</p>
+        {about && <About {...about} />}
         <p className="font-medium break-words whitespace-pre-line">{text}</p>
       </div>
       <Button kind="secondary" className="ml-auto min-h-9! px-3! text-sm" onClick={onClose}>
         Got it
       </Button>
     </div>
+  )
+}
+
+/** What a message answers. */
+function About({ title, asked }: NonNullable<AttemptMessage['about']>) {
+  return (
+    <p className="text-sm break-words text-muted">
+      {asked !== null
+        ? `You asked about ${title}: ${asked}`
+        : title !== null
+          ? `About ${title}`
+          : 'Answer to a question'}
+    </p>
   )
 }

@@ -77,7 +77,7 @@ export function AttemptPage() {
         <>
           {(data.deadline !== null || data.ended === null) && <AttemptTime attempt={data} />}
           <ReviewCard attempt={data} />
-          <AttemptMessages messages={data.messages} showsSeen />
+          <AttemptMessages {...data} showsSeen />
           <AttemptTabs attempt={data} />
         </>
       ) : error ? (

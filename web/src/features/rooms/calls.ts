@@ -1,4 +1,6 @@
 import * as attempts from '@assay/contract/attempt-review'
+import type { AnswerClarificationBody } from '@assay/contract/clarifications'
+import * as clarifications from '@assay/contract/clarifications'
 import { failures } from '@assay/contract/failures'
 import type { SendMessageBody } from '@assay/contract/messages'
 import * as messages from '@assay/contract/messages'
@@ -30,6 +32,18 @@ export const sendMessage = async (id: string, body: SendMessageBody) =>
 export const loadMessages = async (id: string, signal: AbortSignal) =>
   okOrThrow(
     await call(messages.listMessages, { params: { id }, signal }),
+    failures.somethingWrong,
+  ).data
+
+export const loadClarifications = async (id: string, search: string, signal: AbortSignal) =>
+  okOrThrow(
+    await call(clarifications.listClarifications, { params: { id }, query: { search }, signal }),
+    failures.somethingWrong,
+  ).data
+
+export const answerClarification = async (id: string, body: AnswerClarificationBody) =>
+  okOrThrow(
+    await call(clarifications.answerClarification, { params: { id }, body }),
     failures.somethingWrong,
   ).data
 

@@ -56,6 +56,7 @@ test('rows read later replace their own and leave the others as they were', () =
   const room = {
     name: 'Loops',
     atDeadline: 'judge-draft' as const,
+    waitingClarifications: null,
     pausedAt: null,
     now: minutesAgo(1),
     rows: [ben, zoe],
@@ -64,6 +65,7 @@ test('rows read later replace their own and leave the others as they were', () =
   const later = {
     name: 'Loops',
     atDeadline: 'judge-draft' as const,
+    waitingClarifications: null,
     pausedAt: null,
     now: minutesAgo(0),
     rows: [rowOf('Eve'), rowOf('Zoe', { device: '' })],

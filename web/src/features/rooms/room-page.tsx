@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { GroupSelect } from '../../ui/group-select.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { Clarifications } from './clarifications.tsx'
 import { inOrderOfNeed, needOf } from './needs.ts'
 import { PauseButton } from './pause-button.tsx'
 import { RoomActions } from './room-actions.tsx'
@@ -90,6 +91,9 @@ function RoomList({ testId, room, isFiltered }: RoomListProps) {
   }
   return (
     <>
+      {room.waitingClarifications !== null && (
+        <Clarifications testId={testId} waiting={room.waitingClarifications} />
+      )}
       <SentMessages testId={testId} />
       {running.length > 0 && (
         <RoomActions

@@ -93,6 +93,25 @@ const testOptions: Record<Exclude<OptionName, 'timeZone'>, OptionEntry> = {
   },
   ...timeOptions,
   ...evidenceOptions,
+  clarifications: {
+    control: {
+      type: 'check',
+      label: 'Candidates may ask about questions during the test',
+      help: 'You see what they ask in the live room, and answer to one or to all.',
+    },
+    fact: {
+      term: 'Asking during the test',
+      text: ({ clarifications }) => (clarifications ? 'Candidates may ask in the live room' : null),
+    },
+    rules: ({ clarifications }) =>
+      clarifications
+        ? [{ text: 'You can ask an administrator about a question during the test.' }]
+        : [],
+    effect: ({ clarifications }, { underWay }) =>
+      clarifications && underWay > 0
+        ? `Candidates can ask at once in ${amount(underWay, 'attempt')} under way.`
+        : null,
+  },
   invitationMessage: {
     control: {
       type: 'text',
