@@ -286,11 +286,6 @@ function onlyOff(_: boolean, after: boolean): boolean {
   return !after
 }
 
-/** May be turned on, never off. */
-function onlyOn(_: boolean, after: boolean): boolean {
-  return after
-}
-
 function millis(time: string | null, ifMissing: number): number {
   return time === null ? ifMissing : Date.parse(time)
 }

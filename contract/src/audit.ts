@@ -53,6 +53,7 @@ export const auditActions = [
   'person.reactivated',
   'person.reset-mailed',
   'person.erased',
+  'person.accommodated',
   'person.let-in',
   'person.unlinked',
   'people.exported',

@@ -4,7 +4,7 @@ import { maxExtraTimePercent, maxPeople, maxPeopleTextChars } from './constants.
 import { endpoint } from './endpoint.ts'
 import { dataResponse, idParams, idSchema, plainResponse } from './responses.ts'
 
-const extraTimePercent = z
+export const extraTimePercent = z
   .int('Extra time must be a whole number of percent')
   .check(
     z.minimum(0, 'Extra time must not be negative'),

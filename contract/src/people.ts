@@ -1,9 +1,21 @@
 import * as z from 'zod/mini'
 import { maxPageSize } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { extraTimePercent } from './invitations.ts'
 import { longListResponse, pageQuery, wholeNumber } from './lists.ts'
 import { idParams, idSchema, instant, plainResponse } from './responses.ts'
 import { roles } from './roles.ts'
+
+/** What somebody gets in every test of this installation. Only administrators and the person see it. */
+export const accommodationsBody = z.object({
+  /** On top of time limits; the larger counts if an invitation gives extra time too. */
+  extraTimePercent,
+  /** All pages are larger. */
+  largerFont: z.boolean('Larger font must be true or false'),
+  /** The time left is hidden until the candidate shows it. */
+  hidesCountdown: z.boolean('Hidden countdown must be true or false'),
+})
+export type Accommodations = z.infer<typeof accommodationsBody>
 
 /** An account as administrators see it. */
 export const personSchema = z.object({
@@ -19,6 +31,7 @@ export const personSchema = z.object({
   /** When they asked to be erased. */
   erasureRequestedAt: z.nullable(instant),
   isErased: z.boolean(),
+  accommodations: accommodationsBody,
   attempts: z.int(),
 })
 export type Person = z.infer<typeof personSchema>
@@ -108,5 +121,19 @@ export const sendResetMail = endpoint({
   method: 'POST',
   path: '/people/:id/reset-mail',
   params: idParams,
+  responses: { 200: plainResponse },
+})
+
+export const setAccommodations = endpoint({
+  operationId: 'setAccommodations',
+  summary: 'Change the accommodations of an account',
+  description:
+    'They hold in every test of the installation. Extra time counts in attempts that begin afterwards; if an invitation gives extra time too, the larger of both counts.',
+  errors: ['account_not_found'],
+  ...admin,
+  method: 'PUT',
+  path: '/people/:id/accommodations',
+  params: idParams,
+  body: accommodationsBody,
   responses: { 200: plainResponse },
 })

@@ -27,7 +27,7 @@ export const readRunning = endpoint({
   operationId: 'readRunning',
   summary: 'Read the attempts under way',
   description:
-    'How many tests the caller has begun and not ended, those with a deadline, and those that have ended but still ask about the own programs.',
+    'How many tests the caller has begun and not ended, those with a deadline, what the pages have to heed of their accommodations, and those that have ended but still ask about the own programs.',
   errors: [],
   access: 'candidate',
   tag: 'attempts',
@@ -37,6 +37,9 @@ export const readRunning = endpoint({
     200: dataResponse(
       z.object({
         now: instant,
+        /** Accommodations of the caller: all pages larger, the time left hidden at first. */
+        largerFont: z.boolean(),
+        hidesCountdown: z.boolean(),
         ongoing: z.int(),
         timed: z.array(runningTestSchema),
         ownership: z.array(waitingOwnershipSchema),

@@ -93,7 +93,9 @@ for (const width of [1440, 390]) {
       await send('Message to all', 'Read "at most" as "less than".')
       const messages = theirs.getByRole('region', { name: 'Messages' })
       await expect(messages).toContainText('Read "at most" as "less than".')
-      const announced = theirs.getByRole('status').filter({ hasText: 'Message from an administrator' })
+      const announced = theirs
+        .getByRole('status')
+        .filter({ hasText: 'Message from an administrator' })
       await expect(announced).toHaveText(
         'Message from an administrator: Read "at most" as "less than".',
       )
@@ -111,7 +113,9 @@ for (const width of [1440, 390]) {
       await theirs.reload()
       await messages.getByRole('button', { name: 'Got it' }).first().click()
       await expect(messages.getByRole('button', { name: 'Got it' })).toBeFocused()
+      const bothSeen = theirs.waitForResponse(/messages\/seen$/)
       await messages.getByRole('button', { name: 'Got it' }).click()
+      await bothSeen
       await expect(messages.getByText('2 earlier messages')).toBeFocused()
       await theirs.keyboard.press('Enter')
       await expect(messages).toContainText('Please sit down.')

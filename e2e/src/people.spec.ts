@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { begin } from './coding-steps.ts'
 import {
   adminAccount,
   enter,
@@ -6,11 +7,15 @@ import {
   menuItem,
   newCandidate,
   newEmail,
+  newTest,
   openFromMenu,
+  overflow,
+  signedInApi,
   signIn,
   test,
   uniqueName,
 } from './fixtures.ts'
+import { violations } from './violations.ts'
 
 async function adminPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
@@ -102,3 +107,42 @@ test('an admin makes a group, changes it, and finds all of it in the audit log',
   await page.getByLabel('Action').selectOption('Group deleted')
   await expect(entries).toHaveText([/deleted the group/])
 })
+
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
+
+    test('a person has more time, larger pages and no countdown in every test', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const candidate = await newCandidate('Lara Larger')
+      const admin = await adminPage(browser, baseURL)
+      await admin.setViewportSize(page.viewportSize() ?? { width, height: 900 })
+      await admin.goto(`/dashboard/people?search=${encodeURIComponent(candidate.email)}`)
+      await admin.getByRole('button', { name: 'Manage Lara Larger' }).click()
+      const dialog = admin.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Accommodations' }).click()
+      await dialog.getByLabel('Extra time').fill('50')
+      await dialog.getByLabel('Larger font').check()
+      await dialog.getByLabel('Hidden countdown').check()
+      expect(await violations(admin)).toEqual([])
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog.getByText('50 % extra time, larger font, hidden countdown')).toBeVisible()
+      expect(await violations(admin)).toEqual([])
+      expect(await overflow(admin)).toBe(0)
+
+      const assessment = await newTest({ timeLimitMinutes: 40, numOfQuestions: 2 })
+      await begin(await signedInApi(candidate), assessment)
+      await enter(page, candidate, `/dashboard/questionsList?test=${assessment._id}`)
+      await expect(page.getByText('60 minutes')).toBeVisible()
+      await expect(page.getByRole('timer')).toHaveCount(0)
+      await expect(page.locator('html')).toHaveCSS('font-size', '20px')
+      expect(await overflow(page)).toBe(0)
+      await page.getByRole('button', { name: 'Show countdown' }).click()
+      await expect(page.getByRole('timer')).toBeVisible()
+      await admin.context().close()
+    })
+  })
+}

@@ -95,7 +95,8 @@ export const ownershipScenes: Scenes = {
     before: respond('**/api/attempts/running', () => {
       const { testId, name, closesAt } = own({})
       const ownership = [{ testId, name, closesAt, isBegun: false }]
-      return { now: soon(0), ongoing: 0, timed: [], ownership }
+      const usual = { largerFont: false, hidesCountdown: false }
+      return { ...usual, now: soon(0), ongoing: 0, timed: [], ownership }
     }),
   },
 }

@@ -1,6 +1,7 @@
 import { roles } from '@assay/contract/roles'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -32,6 +33,10 @@ export const users = pgTable(
     /** Unlike `emailVerifiedAt`, kept when another address is verified. */
     firstVerifiedAt: instant(),
     createdAt: instant().notNull(),
+    /** Accommodations, in every test. */
+    extraTimePercent: integer().notNull().default(0),
+    largerFont: boolean().notNull().default(false),
+    hidesCountdown: boolean().notNull().default(false),
     /** Null if the role never changed. */
     roleSince: instant(),
     /** Set while the account is deactivated: nobody can sign in to it. */
@@ -56,6 +61,7 @@ export const users = pgTable(
       .on(table.claimedEmail)
       .where(sql`${table.claimedEmail} is not null`),
     uniqueIndex('users_google_subject_key').on(table.googleSubject),
+    check('users_extra_time_check', sql`${table.extraTimePercent} between 0 and 300`),
     index('users_role_idx').on(table.role, table.id),
     index('users_deactivated_idx').on(table.id).where(sql`${table.deactivatedAt} is not null`),
     index('users_unverified_idx').on(table.id).where(sql`${table.emailVerifiedAt} is null`),

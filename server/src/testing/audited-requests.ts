@@ -44,7 +44,13 @@ import { createApiKey, revokeApiKey } from '@assay/contract/keys'
 import { sendMessage } from '@assay/contract/messages'
 import { editOrganisation } from '@assay/contract/organisation'
 import { pauseTest, resumeTest } from '@assay/contract/pauses'
-import { exportPeople, sendResetMail, setActive, setRole } from '@assay/contract/people'
+import {
+  exportPeople,
+  sendResetMail,
+  setAccommodations,
+  setActive,
+  setRole,
+} from '@assay/contract/people'
 import { cleanPicture } from '@assay/contract/pictures'
 import { erasePerson } from '@assay/contract/privacy'
 import { withdrawQuestion } from '@assay/contract/question-bank'
@@ -209,6 +215,13 @@ export function auditedRequests(product: Product, admin: () => SignedIn, judge: 
     [exportAuditEntries, async () => ({})],
     [setRole, async () => ({ params: { id: await userId() }, body: { role: 'admin' } })],
     [setActive, async () => ({ params: { id: await userId() }, body: { active: false } })],
+    [
+      setAccommodations,
+      async () => ({
+        params: { id: await userId() },
+        body: { extraTimePercent: 25, largerFont: true, hidesCountdown: false },
+      }),
+    ],
     [sendResetMail, async () => ({ params: { id: await userId() } })],
     [
       erasePerson,

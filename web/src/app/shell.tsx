@@ -8,6 +8,7 @@ import { loadChunk } from '../platform/load-chunk.ts'
 import { paths } from '../platform/paths.ts'
 import { useStoredUser } from '../platform/stored-user.ts'
 import { useIsWide } from '../platform/use-is-wide.ts'
+import { useRunningTests } from '../platform/use-running-tests.ts'
 import { Brand } from '../ui/brand.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { MenuRail, SideMenu } from './side-menu.tsx'
@@ -36,6 +37,7 @@ export function Shell() {
   const { count } = useNotifications()
   const isWide = useIsWide()
   const isCandidate = useStoredUser()?.role === 'user'
+  useLargerFont(useRunningTests()?.largerFont === true)
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const isWork = pathname === paths.coding || pathname.startsWith(`${paths.practice}/`)
@@ -90,4 +92,15 @@ export function Shell() {
       )}
     </div>
   )
+}
+
+/** All sizes follow the root's. */
+function useLargerFont(isLarger: boolean): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.fontSize = isLarger ? '125%' : ''
+    return () => {
+      style.fontSize = ''
+    }
+  }, [isLarger])
 }

@@ -1,3 +1,4 @@
+import { useRunningTests } from './use-running-tests.ts'
 import { useStoredChoice } from './use-stored-choice.ts'
 
 /** As 9:05, or 1:09:05 from an hour on. */
@@ -19,4 +20,8 @@ export const atMostText = (minutes: number) =>
   minutes < 1 ? minutesText(minutes) : `at most ${minutesText(minutes)}`
 
 /** A candidate who is made nervous by it can hide the time left, on every page. */
-export const useCountdownChoice = () => useStoredChoice('countdown', ['shown', 'hidden'])
+export function useCountdownChoice() {
+  const [chosen, choose] = useStoredChoice('countdown', ['usual', 'shown', 'hidden'])
+  const usual = useRunningTests()?.hidesCountdown === true ? 'hidden' : 'shown'
+  return [chosen === 'usual' ? usual : chosen, choose] as const
+}

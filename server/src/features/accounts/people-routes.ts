@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream'
-import { exportPeople, listPeople, sendResetMail, setActive, setRole } from '@assay/contract/people'
+import {
+  exportPeople,
+  listPeople,
+  sendResetMail,
+  setAccommodations,
+  setActive,
+  setRole,
+} from '@assay/contract/people'
 import { ok } from '../../platform/http/responses.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { PeopleService } from './people.ts'
@@ -26,6 +33,11 @@ export function peopleRoutes(scope: SessionScope<'admin'>, people: PeopleService
     }
     await people.deactivate(author, params.id)
     return ok('Account deactivated')
+  })
+
+  serve(scope, setAccommodations, async ({ author, params, body }) => {
+    await people.setAccommodations(author, params.id, body)
+    return ok('Accommodations saved')
   })
 
   serve(scope, sendResetMail, async ({ author, params }) => {

@@ -66,6 +66,7 @@ describe('the list of people', () => {
       deactivatedAt: null,
       erasureRequestedAt: null,
       isErased: false,
+      accommodations: { extraTimePercent: 0, largerFont: false, hidesCountdown: false },
       attempts: 1,
     })
   })

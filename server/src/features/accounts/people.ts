@@ -1,14 +1,14 @@
 import type { AuditAction } from '@assay/contract/audit'
-import type { PeopleFilter, PeopleListQuery } from '@assay/contract/people'
+import type { Accommodations, PeopleFilter, PeopleListQuery } from '@assay/contract/people'
 import type { Role } from '@assay/contract/roles'
 import { type ActingTx, type Author, actAs, holdRights } from '../../platform/audit/act-as.ts'
-import { recordAudit } from '../../platform/audit/record.ts'
+import { changedFields, recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { refusal } from '../../platform/errors.ts'
 import { everybody, listPeople } from './people-store.ts'
 import { peopleCsv } from './people-table.ts'
-import { presentPerson, type UserRow } from './present.ts'
+import { accommodationsOf, presentPerson, type UserRow } from './present.ts'
 import { changeRole, lockRoles, refuseLastAdmin } from './roles.ts'
 import type { SessionKeeper } from './sessions.ts'
 import { lockUser, updateUser } from './store.ts'
@@ -115,6 +115,16 @@ export function peopleService({ db, clock, sessions, ...parts }: Parts) {
         if (!user.deactivatedAt) return
         await updateUser(tx, id, { deactivatedAt: null })
         await record(tx, author, 'person.reactivated', user)
+      })
+    },
+
+    async setAccommodations(author: Author, id: string, wanted: Accommodations): Promise<void> {
+      await change(author, id, async (tx, user) => {
+        if (user.erasedAt) throw refusal('account_not_found')
+        const fields = changedFields({ ...accommodationsOf(user) }, { ...wanted })
+        if (Object.keys(fields.after).length === 0) return
+        await updateUser(tx, id, wanted)
+        await record(tx, author, 'person.accommodated', user, fields)
       })
     },
 

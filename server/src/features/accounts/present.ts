@@ -1,4 +1,4 @@
-import type { Person } from '@assay/contract/people'
+import type { Accommodations, Person } from '@assay/contract/people'
 import type { StoredUser } from '@assay/contract/sign-in'
 import type { users } from '../../tables/accounts.ts'
 
@@ -30,6 +30,19 @@ export function presentUser(user: UserRow): StoredUser {
   }
 }
 
+/** What somebody gets on top of a time limit: of their own and that of an invitation, the larger. */
+export function extraTimeOf(
+  user: UserRow,
+  invitation: { extraTimePercent: number } | undefined,
+): number {
+  return Math.max(user.extraTimePercent, invitation?.extraTimePercent ?? 0)
+}
+
+export function accommodationsOf(user: UserRow): Accommodations {
+  const { extraTimePercent, largerFont, hidesCountdown } = user
+  return { extraTimePercent, largerFont, hidesCountdown }
+}
+
 export function presentPerson({ user, attempts }: { user: UserRow; attempts: number }): Person {
   return {
     ...presentUser(user),
@@ -39,6 +52,7 @@ export function presentPerson({ user, attempts }: { user: UserRow; attempts: num
     deactivatedAt: user.deactivatedAt?.toISOString() ?? null,
     erasureRequestedAt: user.erasureRequestedAt?.toISOString() ?? null,
     isErased: user.erasedAt !== null,
+    accommodations: accommodationsOf(user),
     attempts,
   }
 }

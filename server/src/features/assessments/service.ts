@@ -19,7 +19,7 @@ import { invalid, refusal } from '../../platform/errors.ts'
 import type { Notify } from '../../platform/notify.ts'
 import type { Retention } from '../../platform/retention.ts'
 import type { TellWebhooks } from '../../platform/tell-webhooks.ts'
-import { type Invitee, inviteeOf, type UserRow } from '../accounts/present.ts'
+import { extraTimeOf, type Invitee, inviteeOf, type UserRow } from '../accounts/present.ts'
 import { duplicate } from './duplicate.ts'
 import {
   besides,
@@ -90,12 +90,12 @@ export function assessmentsService(parts: AssessmentsParts) {
     counts: isAdmin ? await peopleCountsOf(inDb, ids) : new Map<string, PeopleCounts>(),
   })
 
-  const list = async (filter: AssessmentFilter) => {
+  const list = async (filter: AssessmentFilter, actor?: UserRow) => {
     const { rows, total } = await listAssessments(db, filter)
-    return { data: await presentAll(filter, rows), total }
+    return { data: await presentAll(filter, rows, actor), total }
   }
 
-  const listByCursor = async (filter: AssessmentFilter, cursor: string) => {
+  const listByCursor = async (filter: AssessmentFilter, actor: UserRow, cursor: string) => {
     const { limit } = filter
     const after = readCursor(cursor, timeCursor)
     const found = await listAssessments(db, { ...filter, after, page: 1, limit: limit + 1 })
@@ -103,14 +103,19 @@ export function assessmentsService(parts: AssessmentsParts) {
       test.createdAt,
       test.id,
     ])
-    return { data: await presentAll(filter, rows), total: found.total, nextCursor }
+    return { data: await presentAll(filter, rows, actor), total: found.total, nextCursor }
   }
 
-  const presentAll = async (filter: AssessmentFilter, rows: ListedAssessment[]) => {
+  const presentAll = async (
+    filter: AssessmentFilter,
+    rows: ListedAssessment[],
+    actor: UserRow | undefined,
+  ) => {
     const isAdmin = filter.invitedAs === undefined
     const ids = rows.map(({ test }) => test.id)
     const { questions, counts } = await readMore(db, ids, isAdmin)
-    return rows.map(({ test, extraTimePercent }) => {
+    return rows.map(({ test, ...invitation }) => {
+      const extraTimePercent = actor ? extraTimeOf(actor, invitation) : 0
       const reader = { isAdmin, extraTimePercent }
       const more = { counts: counts.get(test.id), retention }
       return presentAssessment(test, questions.get(test.id) ?? [], reader, more)
@@ -139,7 +144,7 @@ export function assessmentsService(parts: AssessmentsParts) {
       const unattemptedBy = onlyUnattempted ? (userId ?? actor.id) : undefined
       const invitedAs = actor.role === 'admin' ? undefined : inviteeOf(actor)
       const filter = { ...rest, deleted: false, unattemptedBy, invitedAs, now: clock.now() }
-      return cursor === undefined ? list(filter) : listByCursor(filter, cursor)
+      return cursor === undefined ? list(filter, actor) : listByCursor(filter, actor, cursor)
     },
 
     listDeleted: (query: ListQuery) => list({ ...query, deleted: true, now: clock.now() }),
@@ -158,7 +163,7 @@ export function assessmentsService(parts: AssessmentsParts) {
       if (row.deletedAt || (row.audience === 'invited' && !invitation)) {
         throw refusal('test_not_found')
       }
-      const { extraTimePercent } = invitation ?? { extraTimePercent: 0 }
+      const extraTimePercent = extraTimeOf(actor, invitation)
       return present(db, row, { isAdmin: false, extraTimePercent })
     },
 

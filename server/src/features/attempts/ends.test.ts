@@ -91,6 +91,8 @@ test('what a candidate has running is told: how many tests, and the clocks', asy
   await answer(user, one, questionAt(0)._id)
   expect(await running(attempt)).toEqual({
     now: inMinutes(0),
+    largerFont: false,
+    hidesCountdown: false,
     ongoing: 2,
     timed: [
       {

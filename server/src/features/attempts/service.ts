@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { invalid, refusal } from '../../platform/errors.ts'
 import type { Retention } from '../../platform/retention.ts'
-import { type Invitee, inviteeOf, type UserRow } from '../accounts/present.ts'
+import { extraTimeOf, type Invitee, inviteeOf, type UserRow } from '../accounts/present.ts'
 import type { AssessmentRow } from '../assessments/present.ts'
 import { scheduleClosing } from './closing.ts'
 import { updateDeadlines } from './deadlines-store.ts'
@@ -101,7 +101,7 @@ export function attemptsService(parts: AttemptsParts) {
           journal,
           ownershipQuestions,
           timeLimitMinutes,
-          extraTimePercent: invitation?.extraTimePercent ?? 0,
+          extraTimePercent: extraTimeOf(actor, invitation),
           maxScore: marksPerQuestion * questionIds.length,
           startedAt: now,
         })
@@ -195,7 +195,8 @@ export function attemptsService(parts: AttemptsParts) {
         runningOf(db, actor.id, now),
         parts.waitingOwnership(db, actor.id, now),
       ])
-      return { ...running, ownership }
+      const { largerFont, hidesCountdown } = actor
+      return { ...running, ownership, largerFont, hidesCountdown }
     },
 
     summary: (actor: UserRow, testId: string) => summaryOf(db, actor.id, testId, retention),

@@ -25,10 +25,7 @@ export async function lockToAsk(
     .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
     .leftJoin(
       attemptQuestions,
-      and(
-        eq(attemptQuestions.attemptId, attempts.id),
-        eq(attemptQuestions.questionId, questionId),
-      ),
+      and(eq(attemptQuestions.attemptId, attempts.id), eq(attemptQuestions.questionId, questionId)),
     )
     .where(and(eq(attempts.userId, userId), eq(attempts.assessmentId, testId)))
     .for('no key update', { of: attempts })
@@ -83,9 +80,7 @@ export function clarificationsOfTest(db: Db, testId: string, search: string) {
   const answers = db
     .select({ one: sql`1` })
     .from(messages)
-    .where(
-      and(eq(messages.clarificationId, clarifications.id), ilike(messages.text, pattern)),
-    )
+    .where(and(eq(messages.clarificationId, clarifications.id), ilike(messages.text, pattern)))
   return db
     .select({
       ...asked,
@@ -102,11 +97,7 @@ export function clarificationsOfTest(db: Db, testId: string, search: string) {
         eq(clarifications.assessmentId, testId),
         search === ''
           ? undefined
-          : or(
-              ilike(clarifications.text, pattern),
-              ilike(users.name, pattern),
-              exists(answers),
-            ),
+          : or(ilike(clarifications.text, pattern), ilike(users.name, pattern), exists(answers)),
       ),
     )
     .orderBy(

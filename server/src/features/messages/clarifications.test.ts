@@ -31,9 +31,8 @@ const asked = async (...args: Parameters<typeof ask>) => {
 const answer = (id: string, text: string, toAll = false) =>
   admin().request(answerClarification, { params: { id }, body: { text, toAll } })
 const list = async (one: Test, search = '') =>
-  succeeded(
-    await admin().call(listClarifications, { params: { id: one._id }, query: { search } }),
-  ).data
+  succeeded(await admin().call(listClarifications, { params: { id: one._id }, query: { search } }))
+    .data
 const messagesOf = async (user: SignedIn, one: Test) =>
   succeeded(await user.call(readOwnMessages, { params: { testId: one._id } })).data
 const another = async (one: Test) => {

@@ -141,7 +141,10 @@ test('only administrators send, only about attempts of this test, and not withou
     body: { code: 'attempt_not_found' },
   })
   for (const text of ['', '  ', 'x'.repeat(maxMessageChars + 1)]) {
-    expect(await ask(one, text)).toMatchObject({ status: 422, body: { errors: { text: expect.any(String) } } })
+    expect(await ask(one, text)).toMatchObject({
+      status: 422,
+      body: { errors: { text: expect.any(String) } },
+    })
   }
   for (let each = 0; each < maxMessagesPerTenMinutes; each += 1) await send(one, `message ${each}`)
   const refused = await ask(one, 'one too many')

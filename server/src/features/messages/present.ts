@@ -1,6 +1,10 @@
 import type { Clarification, OwnClarification } from '@assay/contract/clarifications'
 import type { AttemptMessage, SentMessage } from '@assay/contract/messages'
-import type { answersTo, clarificationsOfAttempt, clarificationsOfTest } from './clarifications-store.ts'
+import type {
+  answersTo,
+  clarificationsOfAttempt,
+  clarificationsOfTest,
+} from './clarifications-store.ts'
 import type { messagesOfAttempt, messagesOfTest } from './store.ts'
 
 type KeptRow = Awaited<ReturnType<typeof messagesOfAttempt>>[number]

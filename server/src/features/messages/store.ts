@@ -166,10 +166,7 @@ export async function markSeen(
 export async function forgetMessages(tx: Db, attemptIds: readonly string[]): Promise<string[]> {
   await tx.delete(clarifications).where(inArray(clarifications.attemptId, [...attemptIds]))
   const ofThese = inArray(messageRecipients.attemptId, [...attemptIds])
-  const held = tx
-    .select({ id: messageRecipients.messageId })
-    .from(messageRecipients)
-    .where(ofThese)
+  const held = tx.select({ id: messageRecipients.messageId }).from(messageRecipients).where(ofThese)
   // Two that forget the last two attempts of a message must not both leave it to the other.
   const locked = await tx
     .select({ id: messages.id })

@@ -6,7 +6,13 @@ import { invalid, refusal } from '../../platform/errors.ts'
 import type { UserRow } from '../accounts/present.ts'
 import type { SessionKeeper } from '../accounts/sessions.ts'
 import { eraseFromAudit } from './erase-audit.ts'
-import { eraseFromMessages, eraseInvitations, eraseMentions, keepReviews, tracesOf } from './erase-store.ts'
+import {
+  eraseFromMessages,
+  eraseInvitations,
+  eraseMentions,
+  keepReviews,
+  tracesOf,
+} from './erase-store.ts'
 import { copyScores, forgetAnsweringRuns, insertErased, lockAttemptsOf } from './keep-scores.ts'
 import { requestLateErasure } from './late-job.ts'
 

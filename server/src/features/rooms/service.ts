@@ -24,7 +24,10 @@ interface Parts {
   readonly findTest: (
     db: Db,
     id: string,
-  ) => Promise<Pick<Room, 'name' | 'atDeadline'> & { pausedAt: Date | null; clarifications: boolean } | undefined>
+  ) => Promise<
+    | (Pick<Room, 'name' | 'atDeadline'> & { pausedAt: Date | null; clarifications: boolean })
+    | undefined
+  >
   /** How many questions of candidates wait for an answer. */
   readonly countWaiting: (db: Db, testId: string) => Promise<number>
   /** Tells all nodes that somebody looks at the room of a test. */
@@ -34,7 +37,15 @@ interface Parts {
 }
 
 /** What administrators see while a test is being taken. Costs next to nothing while nobody looks. */
-export function roomsService({ db, clock, log, findTest, countWaiting, tellWatched, tellChanged }: Parts) {
+export function roomsService({
+  db,
+  clock,
+  log,
+  findTest,
+  countWaiting,
+  tellWatched,
+  tellChanged,
+}: Parts) {
   const watched = watching(clock, { forMs: watchedForMs, tellEveryMs })
   let gathered = new Map<string, Set<string>>()
   let isScheduled = false

@@ -38,12 +38,7 @@ export const candidatePages: RouteObject[] = [
     () => import('../../features/attempts/my-scores-page.tsx'),
     'MyScoresPage',
     [
-      page(
-        ':testId',
-        'Summary',
-        () => import('../summary-screen.tsx'),
-        'SummaryScreen',
-      ),
+      page(':testId', 'Summary', () => import('../summary-screen.tsx'), 'SummaryScreen'),
       page(
         ':testId/ownership',
         'Questions about your programs',

@@ -57,6 +57,10 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
   'person.demoted': { title: 'Person demoted', did: 'took the administrator role from' },
   'person.deactivated': { title: 'Person deactivated', did: 'deactivated the account of' },
   'person.reactivated': { title: 'Person reactivated', did: 'reactivated the account of' },
+  'person.accommodated': {
+    title: 'Accommodations changed',
+    did: 'changed the accommodations of',
+  },
   'person.let-in': { title: 'Let in past single sign-on', did: 'let sign in past single sign-on' },
   'person.unlinked': {
     title: 'Identities unlinked',

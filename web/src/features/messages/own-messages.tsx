@@ -21,14 +21,14 @@ export function OwnMessages({ testId, className = '' }: OwnMessagesProps) {
     hasClosed.current = true
     see(_id)
   }
-  const unseenCount = unseen.length
-  // The button that had the focus goes with its message.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each that goes
   useEffect(() => {
-    if (!hasClosed.current || document.activeElement !== document.body) return
+    // The button that was pressed has the focus until it goes with its message.
+    const isStillThere = section.current?.contains(document.activeElement) === true
+    if (!hasClosed.current || isStillThere) return
     hasClosed.current = false
+    if (document.activeElement !== document.body) return
     section.current?.querySelector<HTMLElement>('button, summary')?.focus()
-  }, [unseenCount])
+  })
   return (
     <>
       {/* Always there, so that screen readers say what comes into it. */}

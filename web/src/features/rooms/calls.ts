@@ -24,16 +24,12 @@ export const extendAttempt = async (attemptId: string, extraMinutes: number) =>
   )
 
 export const sendMessage = async (id: string, body: SendMessageBody) =>
-  okOrThrow(
-    await call(messages.sendMessage, { params: { id }, body }),
-    failures.somethingWrong,
-  ).data
+  okOrThrow(await call(messages.sendMessage, { params: { id }, body }), failures.somethingWrong)
+    .data
 
 export const loadMessages = async (id: string, signal: AbortSignal) =>
-  okOrThrow(
-    await call(messages.listMessages, { params: { id }, signal }),
-    failures.somethingWrong,
-  ).data
+  okOrThrow(await call(messages.listMessages, { params: { id }, signal }), failures.somethingWrong)
+    .data
 
 export const loadClarifications = async (id: string, search: string, signal: AbortSignal) =>
   okOrThrow(

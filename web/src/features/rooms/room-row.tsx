@@ -31,8 +31,8 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps) {
   return (
     <li className="grid gap-x-5 gap-y-2 border-b border-line px-4 py-3 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] last:border-b-0 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_8.5rem_11rem] lg:items-center lg:[contain-intrinsic-size:auto_4rem]">
       <div className="flex min-w-0 items-start gap-3">
-        <label className="-m-2 grid size-9 shrink-0 place-items-center lg:self-center">
-          {ended === null && (
+        {ended === null ? (
+          <label className="-m-2 grid size-9 shrink-0 place-items-center lg:self-center">
             <input
               type="checkbox"
               aria-label={`Select ${name}`}
@@ -40,27 +40,29 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps) {
               onChange={() => onToggle(row._id)}
               className="size-4.5 accent-accent"
             />
-          )}
-        </label>
-        <div className="flex min-w-0 grow items-start justify-between gap-3 lg:block">
-        <div className="min-w-0">
-          <Link
-            to={attemptPath(row._id)}
-            className="block truncate font-medium decoration-edge underline-offset-4 hover:underline"
-          >
-            {name}
-          </Link>
-          <span className="block truncate text-sm text-muted" title={email}>
-            {email}
-          </span>
-        </div>
-        {need && (
-          <span
-            className={`shrink-0 rounded-sm px-1.5 text-xs leading-5 font-semibold lg:inline-block ${badge[need]}`}
-          >
-            {needNames[need]}
-          </span>
+          </label>
+        ) : (
+          <span className="w-5 shrink-0" />
         )}
+        <div className="flex min-w-0 grow items-start justify-between gap-3 lg:block">
+          <div className="min-w-0">
+            <Link
+              to={attemptPath(row._id)}
+              className="block truncate font-medium decoration-edge underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+            <span className="block truncate text-sm text-muted" title={email}>
+              {email}
+            </span>
+          </div>
+          {need && (
+            <span
+              className={`shrink-0 rounded-sm px-1.5 text-xs leading-5 font-semibold lg:inline-block ${badge[need]}`}
+            >
+              {needNames[need]}
+            </span>
+          )}
         </div>
       </div>
       <ol aria-label={`Questions of ${name}`} className="flex flex-wrap gap-1.5">

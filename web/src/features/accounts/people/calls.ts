@@ -1,5 +1,5 @@
 import { failures } from '@assay/contract/failures'
-import type { PeopleListQuery } from '@assay/contract/people'
+import type { Accommodations, PeopleListQuery } from '@assay/contract/people'
 import * as people from '@assay/contract/people'
 import { erasePerson } from '@assay/contract/privacy'
 import type { Role } from '@assay/contract/roles'
@@ -40,6 +40,21 @@ function send(id: string, change: PersonChange) {
     case 'reset mail':
       return call(people.sendResetMail, { params })
   }
+}
+
+export function useAccommodate(id: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: async (body: Accommodations) =>
+      okOrThrow(
+        await call(people.setAccommodations, { params: { id }, body }),
+        failures.somethingWrong,
+      ),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      return refresh(changes.person())
+    },
+  })
 }
 
 export function useErasePerson(id: string) {

@@ -1,5 +1,13 @@
 import type { Person } from '@assay/contract/people'
-import { Eraser, KeyRound, ListChecks, UserCheck, UserCog, UserX } from 'lucide-react'
+import {
+  Accessibility,
+  Eraser,
+  KeyRound,
+  ListChecks,
+  UserCheck,
+  UserCog,
+  UserX,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { attemptsOfPath } from '../../../platform/dashboard-paths.ts'
@@ -7,6 +15,7 @@ import { formatDate } from '../../../platform/dates.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { MailNote } from '../../../ui/mail-note.tsx'
 import { Modal, ModalActions } from '../../../ui/modal.tsx'
+import { AccommodationsModal } from './accommodations-modal.tsx'
 import { type PersonChange, useChangePerson } from './calls.ts'
 import { ErasePersonModal } from './erase-person-modal.tsx'
 import { PersonStatus } from './person-status.tsx'
@@ -17,12 +26,17 @@ type PersonModalProps = { person: Person; isOwn: boolean; onClose: () => void }
 export function PersonModal({ person, isOwn, onClose }: PersonModalProps) {
   const [asked, setAsked] = useState<PersonChange>()
   const [isErasing, setIsErasing] = useState(false)
+  const [isAccommodating, setIsAccommodating] = useState(false)
   const change = useChangePerson(person._id)
   const confirm = (wanted: PersonChange) =>
     change.mutate(wanted, { onSettled: () => setAsked(undefined) })
   if (isErasing) {
     const cancel = () => setIsErasing(false)
     return <ErasePersonModal person={person} onCancel={cancel} onClose={onClose} />
+  }
+  if (isAccommodating) {
+    const cancel = () => setIsAccommodating(false)
+    return <AccommodationsModal person={person} onCancel={cancel} onClose={onClose} />
   }
   if (asked) {
     return (
@@ -54,6 +68,7 @@ export function PersonModal({ person, isOwn, onClose }: PersonModalProps) {
         {...{ person, isOwn }}
         onAsk={setAsked}
         onDo={confirm}
+        onAccommodate={() => setIsAccommodating(true)}
         onErase={() => setIsErasing(true)}
       />
     </Modal>
@@ -65,10 +80,11 @@ type ActionsProps = {
   isOwn: boolean
   onAsk: (change: PersonChange) => void
   onDo: (change: PersonChange) => void
+  onAccommodate: () => void
   onErase: () => void
 }
 
-function Actions({ person, isOwn, onAsk, onDo, onErase }: ActionsProps) {
+function Actions({ person, isOwn, onAsk, onDo, onAccommodate, onErase }: ActionsProps) {
   const isActive = person.deactivatedAt === null
   return (
     <div className="mt-5 grid gap-2.5 [&>*]:justify-start">
@@ -76,6 +92,12 @@ function Actions({ person, isOwn, onAsk, onDo, onErase }: ActionsProps) {
         <ListChecks aria-hidden="true" className="size-4" />
         Show attempts ({person.attempts})
       </Link>
+      {person.role === 'user' && (
+        <Button kind="secondary" onClick={onAccommodate}>
+          <Accessibility aria-hidden="true" className="size-4" />
+          Accommodations{accommodationsText(person)}
+        </Button>
+      )}
       {isActive && (
         <>
           <Button kind="secondary" onClick={() => onDo({ kind: 'reset mail' })}>
@@ -128,4 +150,15 @@ function consequence(change: PersonChange, { name }: Person): string {
   return change.kind === 'role' && change.role === 'admin'
     ? `${name} will be able to do everything you can: tests, results, people and roles.`
     : `${name} will no longer see tests, results and people as an administrator.`
+}
+
+/** As " (25 % extra time, larger font)"; empty if there are none. */
+function accommodationsText({ accommodations }: Person): string {
+  const { extraTimePercent, largerFont, hidesCountdown } = accommodations
+  const given = [
+    extraTimePercent > 0 && `${extraTimePercent} % extra time`,
+    largerFont && 'larger font',
+    hidesCountdown && 'hidden countdown',
+  ].filter(Boolean)
+  return given.length > 0 ? ` (${given.join(', ')})` : ''
 }
