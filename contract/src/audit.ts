@@ -66,6 +66,11 @@ export const auditActions = [
   'webhook.rotated',
   'webhook.tested',
   'webhook.resent',
+  'second-factor.set-up',
+  'second-factor.turned-off',
+  'second-factor.removed',
+  'recovery-codes.renewed',
+  'recovery-code.used',
   'admin.signed-in',
   'audit.exported',
 ] as const

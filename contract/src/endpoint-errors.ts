@@ -14,11 +14,14 @@ const ofKeys = ['key_invalid', 'key_in_browser', 'key_scope_missing', 'rate_limi
 /** Every code that an endpoint may refuse with: those it declares, and those its other parts imply. */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const { access, method, params, query, body, requestsPerMinute, responses, errors } = endpoint
-  const { keyScopes, takesIdempotencyKey, maxUploadBytes } = endpoint
+  const { keyScopes, takesIdempotencyKey, maxUploadBytes, worksWithoutSecondFactor } = endpoint
   const isDownload = Object.values(responses).some((response) => 'contentType' in response)
   const implied: ErrorCode[] = [...always]
   if (access !== 'public') implied.push('not_signed_in')
   if (access === 'admin' || access === 'candidate') implied.push('not_permitted')
+  if ((access === 'admin' || access === 'signed-in') && !worksWithoutSecondFactor) {
+    implied.push('second_factor_missing')
+  }
   if (keyScopes) implied.push(...ofKeys)
   else if (access !== 'public' && access !== 'local') implied.push('key_not_accepted')
   if (takesIdempotencyKey) implied.push('idempotency_key_reused')

@@ -24,7 +24,7 @@ export const tags = {
   notifications: 'Messages to the signed-in account.',
   'audit log': 'What administrators have done.',
   organisation: 'The installation as its mails present it.',
-  security: 'Sessions and passkeys of the own account, and API keys.',
+  security: 'Sessions, passkeys and second factor of the own account, and API keys.',
   privacy: 'What is kept about a person.',
   webhooks: 'Telling other systems what happens. What is sent is described under *Webhooks*.',
 } as const
@@ -52,6 +52,8 @@ export interface Endpoint<A extends Access = Access> extends Route {
   readonly errors: readonly ErrorCode[]
   /** An API key with any of these scopes may call it; if missing, none may. */
   readonly keyScopes?: readonly KeyScope[]
+  /** Whether administrators who still have to set up a second factor may call it. */
+  readonly worksWithoutSecondFactor?: boolean
   /** Whether the header `Idempotency-Key` makes a repeated call get the first one's response. */
   readonly takesIdempotencyKey?: boolean
   readonly params?: z.ZodMiniObject

@@ -37,6 +37,7 @@ import * as results from './results.ts'
 import * as reviews from './reviews.ts'
 import * as rooms from './rooms.ts'
 import * as runningAttempts from './running-attempts.ts'
+import * as secondFactor from './second-factor.ts'
 import * as signIn from './sign-in.ts'
 import * as similarity from './similarity.ts'
 import * as singleSignOn from './single-sign-on.ts'
@@ -83,6 +84,7 @@ const modules = [
   reviews,
   rooms,
   runningAttempts,
+  secondFactor,
   signIn,
   similarity,
   singleSignOn,

@@ -4,6 +4,7 @@ import { generalErrors } from './error-codes/general.ts'
 import { invitationErrors } from './error-codes/invitations.ts'
 import { keyErrors } from './error-codes/keys.ts'
 import { questionErrors } from './error-codes/questions.ts'
+import { secondFactorErrors } from './error-codes/second-factor.ts'
 import { signInErrors } from './error-codes/sign-in.ts'
 import { testErrors } from './error-codes/tests.ts'
 import { webhookErrors } from './error-codes/webhooks.ts'
@@ -16,6 +17,7 @@ export const errorCodes = {
   ...generalErrors,
   ...accountErrors,
   ...signInErrors,
+  ...secondFactorErrors,
   ...testErrors,
   ...attemptErrors,
   ...invitationErrors,

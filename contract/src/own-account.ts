@@ -48,6 +48,7 @@ export const verifyCurrentPassword = endpoint({
   ...own,
   method: 'POST',
   path: '/auth/verifyCurrentPassword',
+  worksWithoutSecondFactor: true,
   body: verifyCurrentPasswordBody,
   responses: plain,
 })

@@ -71,6 +71,7 @@ export const listPasskeys = endpoint({
   ...own,
   method: 'GET',
   path: '/passkeys',
+  worksWithoutSecondFactor: true,
   responses: { 200: dataResponse(z.array(passkeySchema)) },
 })
 
@@ -79,10 +80,11 @@ export const startPasskey = endpoint({
   summary: 'Begin to add a passkey',
   description:
     'Responds with what the browser needs to make one. The session must be at most ten minutes old, or have verified the password in the last five.',
-  errors: ['too_many_passkeys', 'sign_in_again'],
+  errors: ['too_many_passkeys', 'sign_in_again', 'sign_in_anew'],
   ...own,
   method: 'POST',
   path: '/passkeys/start',
+  worksWithoutSecondFactor: true,
   responses: { 200: dataResponse(options) },
 })
 
@@ -91,10 +93,17 @@ export const addPasskey = endpoint({
   summary: 'Add a passkey',
   description:
     'Takes what the browser has made for `startPasskey`, once, within ten minutes. The owner gets a mail.',
-  errors: ['too_many_passkeys', 'sign_in_again', 'passkey_expired', 'passkey_refused'],
+  errors: [
+    'too_many_passkeys',
+    'sign_in_again',
+    'sign_in_anew',
+    'passkey_expired',
+    'passkey_refused',
+  ],
   ...own,
   method: 'POST',
   path: '/passkeys',
+  worksWithoutSecondFactor: true,
   body: addPasskeyBody,
   responses: { 201: dataResponse(passkeySchema) },
 })
@@ -115,8 +124,9 @@ export const renamePasskey = endpoint({
 export const removePasskey = endpoint({
   operationId: 'removePasskey',
   summary: 'Remove a passkey',
-  description: 'It signs nobody in any more. As for adding one, the sign-in must be recent.',
-  errors: ['passkey_not_found', 'sign_in_again'],
+  description:
+    'It signs nobody in any more. As for adding one, the sign-in must be recent. Refused if it is the only second factor of an account that needs one.',
+  errors: ['passkey_not_found', 'sign_in_again', 'sign_in_anew', 'last_second_factor'],
   ...own,
   method: 'DELETE',
   path: '/passkeys/:id',

@@ -37,6 +37,7 @@ export const login = endpoint({
     'email_not_verified',
     'account_deactivated',
     'sso_only',
+    'second_factor_needed',
     'too_many_guesses',
     'not_signed_in',
   ],
@@ -59,6 +60,7 @@ export const googleLogin = endpoint({
     'google_unreachable',
     'account_deactivated',
     'sso_only',
+    'second_factor_needed',
     'not_signed_in',
   ],
   ...guarded,
@@ -89,6 +91,7 @@ export const getMe = endpoint({
   ...own,
   method: 'GET',
   path: '/user/getMe',
+  worksWithoutSecondFactor: true,
   responses: { 200: userResponse },
 })
 

@@ -72,6 +72,7 @@ export const finishSso = endpoint({
     'sso_not_admitted',
     'sso_other_identity',
     'account_deactivated',
+    'second_factor_needed',
     'not_signed_in',
   ],
   ...guarded,

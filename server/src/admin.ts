@@ -21,6 +21,7 @@ const usage = `Usage: npm run admin -- <command>
   list                               shows the admins
   reset-password <email> [password]  sets a password and ends all sessions
   let-in <email>                     for an hour, lets a password do whatever SSO_ONLY says
+  remove-second-factor <email>       removes authenticator app, recovery codes and passkeys
   unlink-sso <email>                 forgets who this is at identity providers
   jobs                               shows background jobs, and those that failed for good
   jobs retry <id>|all                tries failed jobs again
@@ -30,7 +31,7 @@ try {
   const [command = '', ...args] = process.argv.slice(2)
   const config = readConfig(process.env)
   const ofAccounts = ['create', 'promote', 'demote', 'list', 'reset-password'] as const
-  const known = [...ofAccounts, 'let-in', 'unlink-sso', 'jobs'] as const
+  const known = [...ofAccounts, 'let-in', 'remove-second-factor', 'unlink-sso', 'jobs'] as const
   const name = known.find((one) => one === command)
   if (!name) throw new OperatorError(usage)
   await withDatabase(config, async (database) => {

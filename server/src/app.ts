@@ -11,6 +11,10 @@ import { hasPasskeys } from './features/accounts/passkeys/ceremony.ts'
 import { ownPasskeyRoutes, passkeySignInRoutes } from './features/accounts/passkeys/routes.ts'
 import { peopleRoutes } from './features/accounts/people-routes.ts'
 import { publicAccountRoutes } from './features/accounts/public-routes.ts'
+import {
+  ownSecondFactorRoutes,
+  secondFactorSignInRoutes,
+} from './features/accounts/second-factor/routes.ts'
 import { sessionGate } from './features/accounts/session-gate.ts'
 import { signInKeeper } from './features/accounts/sign-in-cookies.ts'
 import { ssoRoutes } from './features/accounts/sso/routes.ts'
@@ -165,6 +169,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { offered } = config.languages
   const uploads = uploadFolder(config.dataDir)
   const gate = sessionGate(sessions)
+  const { secureCookies } = config
+  const keep = signInKeeper({ secureCookies, sessions, first: services.firstStep })
   const gateWithKeys = keyGate(gate, services.keyKeeper)
   const countSockets = goLive(app, {
     database,
@@ -189,11 +195,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
         publicAccountRoutes(scope, {
           accounts: services.accounts,
           sessions,
+          keep,
           secureCookies: config.secureCookies,
         })
         ssoRoutes(scope, {
           sso: services.sso,
-          sessions,
+          keep,
           secureCookies: config.secureCookies,
           googleClientId: config.google.clientId,
           ssoOnly: config.sso.only,
@@ -201,13 +208,18 @@ export async function buildApp(parts: AppParts): Promise<App> {
         })
         passkeySignInRoutes(scope, {
           passkeys: services.passkeys,
-          sessions,
+          keep,
+          secureCookies: config.secureCookies,
+        })
+        secondFactorSignInRoutes(scope, {
+          secondStep: services.secondStep,
+          keep,
           secureCookies: config.secureCookies,
         })
         publicInvitationRoutes(scope, {
           link: services.link,
           sessions,
-          keep: signInKeeper(config.secureCookies, sessions),
+          keep,
         })
         sharedReportRoutes(scope, services.reports)
       })
@@ -215,6 +227,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         ownAccountRoutes(scope, services.accounts)
         ownSessionRoutes(scope, services.ownSessions)
         ownPasskeyRoutes(scope, services.passkeys)
+        ownSecondFactorRoutes(scope, services.ownSecondFactor)
         ownDataRoutes(scope, services)
       })
       openScope(api, 'signed-in', gateWithKeys, (scope) => {

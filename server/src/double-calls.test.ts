@@ -11,6 +11,7 @@ import { erasePerson } from '@assay/contract/privacy'
 import { importQuestions } from '@assay/contract/question-packages'
 import { shareReport } from '@assay/contract/reports'
 import { requestResultFile } from '@assay/contract/result-files'
+import { startAuthenticator, startProof, startSecondFactor } from '@assay/contract/second-factor'
 import { googleLogin, login } from '@assay/contract/sign-in'
 import { startSso } from '@assay/contract/single-sign-on'
 import { createQuestionDraft } from '@assay/contract/studio'
@@ -67,6 +68,9 @@ const repeatable = new Map<Endpoint, string>([
   [startSso, 'two sign-ins that are under way'],
   [startPasskey, 'two passkeys that may be added'],
   [startPasskeySignIn, 'two sign-ins that are under way'],
+  [startSecondFactor, 'two challenges for a passkey'],
+  [startProof, 'two challenges for a passkey'],
+  [startAuthenticator, 'the secret that was made last counts'],
   [resendVerification, 'two mails, five an hour at most'],
   [forgotPassword, 'two mails, five an hour at most'],
   [submitRun, 'two runs'],

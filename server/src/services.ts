@@ -1,15 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { followAnswer, followEnd } from './attempt-follow-up.ts'
 import { challengeKeeper } from './features/accounts/challenges.ts'
+import { firstStep } from './features/accounts/first-step.ts'
 import { googleVerifier } from './features/accounts/google.ts'
 import { accountMails } from './features/accounts/mail-templates.ts'
 import { ownSessions } from './features/accounts/own-sessions.ts'
+import { passkeyAssertions } from './features/accounts/passkeys/assertion.ts'
 import { passkeyCeremony } from './features/accounts/passkeys/ceremony.ts'
 import { passkeysService } from './features/accounts/passkeys/service.ts'
 import type { Passwords } from './features/accounts/passwords.ts'
 import { peopleService } from './features/accounts/people.ts'
 import { findPeople } from './features/accounts/people-store.ts'
 import { lockRoles, refuseLastAdmin } from './features/accounts/roles.ts'
+import { authenticatorApps } from './features/accounts/second-factor/authenticator-app.ts'
+import { codeGuesses } from './features/accounts/second-factor/code-guesses.ts'
+import { ownSecondFactor } from './features/accounts/second-factor/own-second-factor.ts'
+import { secondFactorProofs } from './features/accounts/second-factor/proofs.ts'
+import { recoveryCodes } from './features/accounts/second-factor/recovery-codes.ts'
+import { secondStep } from './features/accounts/second-factor/second-step.ts'
 import { digestOf, newToken } from './features/accounts/secrets.ts'
 import { accountsService } from './features/accounts/service.ts'
 import { sessionKeeper } from './features/accounts/sessions.ts'
@@ -121,11 +129,15 @@ export function buildServices(parts: ServiceParts) {
   const { db } = parts.database
   const notifications = notificationsService({ db, clock })
   const tellWebhooks = webhookPublisher(clock)
-  const rules = signInRules(config.sso.only)
+  const rules = signInRules(config.sso.only, config.requiresSecondFactor)
   const sessions = sessionKeeper(db, clock, tellEndedSessions, rules)
+  const { secret } = parts
+  const challenges = challengeKeeper(db, clock)
+  const first = firstStep({ clock, sessions, rules, challenges })
   const accountParts = {
     db,
     clock,
+    first,
     passwords: parts.passwords,
     mails: accountMails(config.publicUrl),
     sessions,
@@ -135,6 +147,17 @@ export function buildServices(parts: ServiceParts) {
     notify: notifications.notify,
   }
   const accounts = accountsService(accountParts)
+  const ceremony = passkeyCeremony(config.publicUrl)
+  const assertions = passkeyAssertions({ db, challenges, ceremony })
+  const apps = authenticatorApps(secret)
+  const codes = recoveryCodes(secret)
+  const { mails } = accountParts
+  const secondFactorParts = {
+    ...{ db, clock, sessions, challenges, assertions, mails },
+    isAsked: first.isAsked,
+    proofs: secondFactorProofs({ clock, apps, codes, assertions }),
+    codeGuesses: codeGuesses({ db, clock, mails }),
+  }
   const people = peopleService({
     db,
     clock,
@@ -144,7 +167,6 @@ export function buildServices(parts: ServiceParts) {
     endLinks: endLinksOf,
     sendReset: accounts.sendReset,
   })
-  const challenges = challengeKeeper(db, clock)
   const rooms = roomsService({
     ...{ db, clock, log },
     findTest: findAssessment,
@@ -169,7 +191,6 @@ export function buildServices(parts: ServiceParts) {
     onRunEnd: countRuns(metrics),
   })
   const deadlines = { clock, tellCandidates: tellAttemptsChanged }
-  const { secret } = parts
   const noteView = attemptViews({ db, clock })
   const journals = journalsService({
     ...{ db, clock, secret, noteView },
@@ -288,6 +309,7 @@ export function buildServices(parts: ServiceParts) {
     }),
     erasureRequests: erasureRequests({ db, clock, sessions, notify: notifications.notify }),
     exports: exportService({ db, clock, reading }),
+    firstStep: first,
     groups: groupsService({ db, clock, reading, findPeople }),
     imports: importService({ db, clock, reading, offered: [...offered, 'SQL'] }),
     invitations,
@@ -310,11 +332,8 @@ export function buildServices(parts: ServiceParts) {
       peopleCountsOf,
     }),
     ownSessions: ownSessions({ db, sessions }),
-    passkeys: passkeysService({
-      ...accountParts,
-      challenges,
-      ceremony: passkeyCeremony(config.publicUrl),
-    }),
+    ownSecondFactor: ownSecondFactor({ ...secondFactorParts, rules, apps, codes }),
+    passkeys: passkeysService({ ...accountParts, challenges, ceremony, assertions }),
     people,
     questions: questionsService({ db, clock }),
     rejudging: rejudging({ db, clock }),
@@ -327,6 +346,7 @@ export function buildServices(parts: ServiceParts) {
     resultFiles: resultFilesService({ db, clock }),
     results: resultsService({ db }),
     rooms,
+    secondStep: secondStep({ ...secondFactorParts, onSignIn: accountParts.onSignIn }),
     sessions,
     similarity: similarityService({ db, reading }),
     sso: ssoService({

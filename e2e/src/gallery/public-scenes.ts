@@ -44,6 +44,24 @@ export const publicScenes: Scenes = {
       await page.getByRole('article', { name: 'Error' }).waitFor()
     },
   },
+  'login second step': {
+    path: '/login/second-step',
+    until: 'Use a recovery code',
+    before: (page) =>
+      page.route('**/api/user/second-factor/start', (route) =>
+        route.fulfill({
+          json: {
+            statusCode: 200,
+            message: 'Shown',
+            data: { hasAuthenticator: true, passkey: {} },
+          },
+        }),
+      ),
+  },
+  'login second step expired': {
+    path: '/login/second-step',
+    until: 'You are not signed in',
+  },
   'login through providers': {
     path: '/login',
     until: 'Continue with Example Inc.',

@@ -2,6 +2,7 @@ import { errorCodes } from '@assay/contract/error-codes'
 import type { ApiKey } from '@assay/contract/keys'
 import type { OwnSession } from '@assay/contract/own-sessions'
 import type { Passkey } from '@assay/contract/passkeys'
+import type { SecondFactor } from '@assay/contract/second-factor'
 import type { Webhook, WebhookDelivery } from '@assay/contract/webhooks'
 import type { Page, Route } from '@playwright/test'
 import { asAdmin as at, broken, emptied, held, type Scenes } from './scene.ts'
@@ -128,12 +129,32 @@ const showingWebhooks = async (page: Page) => {
 }
 
 /** Responds with these rows, and lets everything but reading pass. */
-const showing = (path: string, data: object[]) => (page: Page) =>
+const showing = (path: string, data: object) => (page: Page) =>
   page.route(`**/api/${path}`, (route: Route) =>
     route.request().method() === 'GET'
       ? route.fulfill({ json: { statusCode: 200, message: 'Shown', data } })
       : route.fallback(),
   )
+
+/** Responds to a change without making it. */
+const answering = (page: Page, path: string, data: object) =>
+  page.route(`**/api/${path}`, (route) =>
+    route.fulfill({ json: { statusCode: 200, message: 'Done', data } }),
+  )
+
+const secondFactor = (changes: Partial<SecondFactor>): SecondFactor => ({
+  since: '2026-03-02T09:12:00.000Z',
+  isRequired: false,
+  hasAuthenticator: changes.since !== null,
+  passkeys: 2,
+  recoveryCodesLeft: 8,
+  ...changes,
+})
+const newApp = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Assay:ada.lovelace%40example.com?issuer=Assay&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+}
+const recoveryCodes = Array.from({ length: 10 }, (_, number) => `k7m2${number}-qd9x${number}`)
 
 const openNewKey = async (page: Page) => {
   await page.getByRole('button', { name: 'New key' }).click()
@@ -197,6 +218,51 @@ export const securityScenes: Scenes = {
       await page.getByRole('dialog').getByLabel('Name').fill('My laptop')
       await page.getByRole('button', { name: 'Make passkey' }).click()
       await page.getByText('Is it you?').waitFor()
+    },
+  }),
+  'second factor off': at('security', 'Your password alone signs you in', {
+    before: showing('second-factor', secondFactor({ since: null, recoveryCodesLeft: 0 })),
+  }),
+  'second factor on': at('security', '8 left', {
+    before: showing('second-factor', secondFactor({})),
+  }),
+  'second factor app': at('security', 'Authenticator app', {
+    before: async (page) => {
+      await showing('second-factor', secondFactor({ since: null, recoveryCodesLeft: 0 }))(page)
+      await answering(page, 'second-factor/authenticator/start', newApp)
+    },
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Set up' }).click()
+      await page.getByText('Or type this').waitFor()
+    },
+  }),
+  'second factor codes': at('security', '8 left', {
+    before: async (page) => {
+      await showing('second-factor', secondFactor({}))(page)
+      await answering(page, 'second-factor/recovery-codes', { recoveryCodes })
+    },
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Get new codes' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Code').fill('123456')
+      await dialog.getByRole('button', { name: 'Get new codes' }).click()
+      await page.getByText('Keep these recovery codes').waitFor()
+    },
+  }),
+  'second factor turn off': at('security', '8 left', {
+    before: showing('second-factor', secondFactor({})),
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Turn off' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  }),
+  'second factor required': at('people', 'Set up a second factor', {
+    before: async (page) => {
+      const { status, message } = errorCodes.second_factor_missing
+      const json = { statusCode: status, code: 'second_factor_missing', message }
+      await page.route('**/api/auth/checkToken', (route) => route.fulfill({ status, json }))
+      const missing = { since: null, isRequired: true, passkeys: 0, recoveryCodesLeft: 0 }
+      await showing('second-factor', secondFactor(missing))(page)
     },
   }),
   'security loading': at('security', 'Open sessions', { before: held('sessions') }),

@@ -19,6 +19,9 @@ const wholeNumber = (min: number, max: number) =>
 const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
 
+/** Whether administrators may, or must, have a second factor. */
+const secondFactorRules = ['optional', 'required'] as const
+
 /** Which languages new tests can be in. */
 export interface LanguageSettings {
   readonly offered: readonly Language[]
@@ -81,6 +84,10 @@ const settings = {
   ],
   GOOGLE_ISSUER: ['the issuer of the tokens', z.string().default('https://accounts.google.com')],
   SSO_PROVIDERS: ['a JSON file that lists identity providers', z.string().min(1).optional()],
+  SECOND_FACTOR: [
+    `one of ${secondFactorRules.join(', ')}`,
+    z.enum(secondFactorRules).default('optional'),
+  ],
   SSO_ONLY: [`one of ${ssoOnlyValues.join(', ')}`, z.enum(ssoOnlyValues).default('off')],
   JUDGE_URL: ['an http or https address', url('http:', 'https:').optional()],
   JUDGE_KEY: ['a key', z.string().min(1).optional()],
@@ -140,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       issuer: values.GOOGLE_ISSUER,
     },
     sso: { providers: ssoProviders(values), only: values.SSO_ONLY },
+    requiresSecondFactor: values.SECOND_FACTOR === 'required',
     judge: {
       url: values.JUDGE_URL?.replace(/\/+$/, ''),
       key: values.JUDGE_KEY,

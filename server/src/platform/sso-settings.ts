@@ -28,6 +28,8 @@ const providerSchema = z
     emailDomains: z.array(z.string().min(1).toLowerCase()).min(1).optional(),
     /** For a provider that never says whether an address is verified, and has verified them all. */
     trustEmails: z.boolean().default(false),
+    /** Whether it asks for a second factor itself, so that administrators need not give another. */
+    hasSecondFactor: z.boolean().default(false),
   })
   .refine(
     ({ roleClaim, adminValues }) => (roleClaim === undefined) === (adminValues === undefined),

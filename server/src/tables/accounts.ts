@@ -54,6 +54,14 @@ export const users = pgTable(
     erasedAt: instant(),
     /** Until then the account may sign in in any way, because the operator said so. */
     letInUntil: instant(),
+    /** Since when an administrator also gives a second factor to sign in. */
+    secondFactorSince: instant(),
+    /** What the secret of the authenticator app is derived from; null if there is no app. */
+    authenticatorId: uuid(),
+    /** The number of the period whose code was accepted last: a code counts once. */
+    authenticatorPeriod: integer(),
+    /** Digests of those that were not used yet. */
+    recoveryCodes: text().array().notNull().default([]),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
@@ -97,6 +105,8 @@ export const sessions = pgTable(
     /** That of the account when the session began; the session ends when the account has another. */
     generation: integer().notNull(),
     way: text({ enum: signInWays }).notNull().default('password'),
+    /** When a second factor was given for it, with the sign-in or by setting one up. */
+    secondFactorAt: instant(),
   },
   (table) => [
     uniqueIndex('sessions_id_key').on(table.id),

@@ -88,7 +88,11 @@ export function authenticator({ counts = true } = {}) {
 
     /** Signs a sign-in that this browser begins; what it sends to `finishPasskeySignIn`. */
     async sign(client: Client, faults: Faults = {}): Promise<Assertion> {
-      const { data } = succeeded(await client.call(startPasskeySignIn))
+      return this.answer(succeeded(await client.call(startPasskeySignIn)).data, faults)
+    },
+
+    /** Signs what the server asks for. */
+    answer(data: Record<string, unknown>, faults: Faults = {}): Assertion {
       if (counts) counter += 1
       const signed = authData(faults)
       const told = clientData('webauthn.get', String(data.challenge), faults)

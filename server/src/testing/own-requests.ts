@@ -24,16 +24,28 @@ import {
   startPasskeySignIn,
 } from '@assay/contract/passkeys'
 import { requestErasure, withdrawErasureRequest } from '@assay/contract/privacy'
+import {
+  addAuthenticator,
+  finishSecondFactor,
+  renewRecoveryCodes,
+  requirePasskey,
+  startAuthenticator,
+  startProof,
+  startSecondFactor,
+  turnOffSecondFactor,
+} from '@assay/contract/second-factor'
 import { googleLogin, login, logout } from '@assay/contract/sign-in'
 import { finishSso, startSso } from '@assay/contract/single-sign-on'
 import { stopRun, submitPracticeRun, submitRun } from '@assay/contract/submissions'
 import type { SignedIn } from '@assay/testkit/accounts'
+import { codeOf } from '@assay/testkit/authenticator-app'
 import { attemptBody, submitBody } from '@assay/testkit/candidate'
 import { type Client, succeeded } from '@assay/testkit/client'
 import type { Google } from '@assay/testkit/google'
 import type { Oidc } from '@assay/testkit/oidc'
 import type { AuditedInput } from './audited-requests.ts'
 import { authenticator } from './authenticator.ts'
+import { setUpApp } from './authenticator-app.ts'
 import { begin, makeTest, runCode, submit } from './candidate.ts'
 import { invitationTokenOf, invitePeople, runInvitationJobs } from './invitations.ts'
 import { chunkOf } from './journals.ts'
@@ -73,6 +85,16 @@ export function ownRequests({ product, admin, google, oidc }: Parts) {
     const body = { name: 'A device', credential: await device.make(user) }
     const { data } = succeeded(await user.call(addPasskey, { body }))
     return { user, device, id: data._id }
+  }
+  const newAdmin = () => product.signedIn('admin', newEmail())
+  /** An administrator with an authenticator app, and a browser that has entered the password only. */
+  const withApp = async () => {
+    const email = newEmail()
+    const owner = await product.signedIn('admin', email)
+    const { nextCode } = await setUpApp(owner, product.clock)
+    const half = product.client()
+    await half.call(login, { body: { email, password: testPassword } })
+    return { owner, half, nextCode }
   }
   const registered = async () => {
     const email = newEmail()
@@ -207,6 +229,49 @@ export function ownRequests({ product, admin, google, oidc }: Parts) {
         const { device } = await withPasskey()
         const caller = product.client()
         return { caller, input: { body: { credential: await device.sign(caller) } } }
+      },
+    ],
+    [startSecondFactor, async () => ({ caller: (await withApp()).half, input: {} })],
+    [
+      finishSecondFactor,
+      async () => {
+        const { half, nextCode } = await withApp()
+        return { caller: half, input: { body: { code: nextCode() } } }
+      },
+    ],
+    [startProof, async () => ({ caller: await newAdmin(), input: {} })],
+    [startAuthenticator, async () => ({ caller: await newAdmin(), input: { body: {} } })],
+    [
+      addAuthenticator,
+      async () => {
+        const caller = await newAdmin()
+        const { data } = succeeded(await caller.call(startAuthenticator, { body: {} }))
+        return { caller, input: { body: { code: codeOf(data.secret, product.clock.now()) } } }
+      },
+    ],
+    [
+      requirePasskey,
+      async () => {
+        const caller = await newAdmin()
+        const device = authenticator()
+        const made = { name: 'A device', credential: await device.make(caller) }
+        succeeded(await caller.call(addPasskey, { body: made }))
+        const { data } = succeeded(await caller.call(startProof))
+        return { caller, input: { body: { credential: device.answer(data) } } }
+      },
+    ],
+    [
+      renewRecoveryCodes,
+      async () => {
+        const { owner, nextCode } = await withApp()
+        return { caller: owner, input: { body: { code: nextCode() } } }
+      },
+    ],
+    [
+      turnOffSecondFactor,
+      async () => {
+        const { owner, nextCode } = await withApp()
+        return { caller: owner, input: { body: { code: nextCode() } } }
       },
     ],
     [

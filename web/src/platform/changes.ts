@@ -4,7 +4,8 @@ import { queryKeys } from './query-keys.ts'
 
 const { session, tests, ownAttempts, openQuestion, runs, reviews, invitations, people } = queryKeys
 const { groups, questions, drafts, notifications, overview, results, keys, sessions } = queryKeys
-const { passkeys, webhooks, erasureRequest, room, messages, clarifications } = queryKeys
+const { passkeys, secondFactor, webhooks, erasureRequest, room, messages, clarifications } =
+  queryKeys
 
 /** For everything that can change: the queries that show it. */
 export const changes = {
@@ -59,7 +60,9 @@ export const changes = {
   /** A session of the own account was ended on another device. */
   sessionEnded: () => [sessions],
   /** One of the own account was added, renamed or removed. */
-  passkey: () => [passkeys],
+  passkey: () => [passkeys, secondFactor],
+  /** Set up, replaced or turned off, which ends other sessions. */
+  secondFactor: () => [secondFactor, sessions],
   /** The own request to be erased was made or withdrawn. */
   erasureRequest: () => [erasureRequest],
   /** Their attempts are somebody else's now, and lists of people shorter. */

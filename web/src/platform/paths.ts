@@ -6,6 +6,7 @@ export const paths = {
   unauthorized: '/unauthorize',
   sessionExpired: '/session-expired',
   login: '/login',
+  secondStep: '/login/second-step',
   forgotPassword: '/forgotPass',
   resetPassword: '/resetPass',
   verify: '/verify',

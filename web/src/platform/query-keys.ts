@@ -59,6 +59,7 @@ export const queryKeys = {
   webhooks: ['webhooks'],
   sessions: ['sessions'],
   passkeys: ['passkeys'],
+  secondFactor: ['second-factor'],
   erasureRequest: ['erasure-request'],
   questions: ['questions'],
   drafts: ['drafts'],

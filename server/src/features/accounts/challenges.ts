@@ -10,31 +10,38 @@ const lifeMs = 10 * minuteMs
 /** Keeps what a browser must come back with. Each challenge is answered once, by that browser. */
 export function challengeKeeper(db: Db, clock: Clock) {
   const digest = (purpose: string, secret: string) => digestOf(`${purpose}:${secret}`)
+  const own = (purpose: string, secret: string, browser: string) =>
+    and(eq(challenges.digest, digest(purpose, secret)), eq(challenges.browser, digestOf(browser)))
   return {
     async set(
       purpose: string,
       { secret, browser }: { secret: string; browser: string },
       content: Record<string, string>,
     ): Promise<void> {
-      await db.insert(challenges).values({
-        digest: digest(purpose, secret),
-        browser: digestOf(browser),
-        content,
-        expiresAt: after(clock.now(), lifeMs),
-      })
+      const expiresAt = after(clock.now(), lifeMs)
+      await db
+        .insert(challenges)
+        .values({ digest: digest(purpose, secret), browser: digestOf(browser), content, expiresAt })
+        // Only where the browser is the secret: what it begins last counts.
+        .onConflictDoUpdate({ target: challenges.digest, set: { content, expiresAt } })
+    },
+
+    /** Its content, which can still be taken. */
+    async find(purpose: string, secret: string, browser: string | undefined) {
+      if (browser === undefined) return undefined
+      const [found] = await db
+        .select()
+        .from(challenges)
+        .where(own(purpose, secret, browser))
+      return found && found.expiresAt > clock.now() ? found.content : undefined
     },
 
     /** Its content, for the first caller only. */
-    async take(purpose: string, secret: string, browser: string | undefined) {
+    async take(purpose: string, secret: string, browser: string | undefined, inDb: Db = db) {
       if (browser === undefined) return undefined
-      const [taken] = await db
+      const [taken] = await inDb
         .delete(challenges)
-        .where(
-          and(
-            eq(challenges.digest, digest(purpose, secret)),
-            eq(challenges.browser, digestOf(browser)),
-          ),
-        )
+        .where(own(purpose, secret, browser))
         .returning()
       return taken && taken.expiresAt > clock.now() ? taken.content : undefined
     },

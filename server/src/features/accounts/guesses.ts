@@ -73,7 +73,7 @@ export function passwordGuesses({ db, clock, passwords, mails, send }: Parts) {
 
 export type PasswordGuesses = ReturnType<typeof passwordGuesses>
 
-function describeWait(seconds: number): string {
+export function describeWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (minutes === 1) return '1 minute'
   return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`

@@ -11,6 +11,7 @@ import { deviceFor, knownDevice } from './devices.ts'
 import { liftLock } from './guesses.ts'
 import { deleteIdentitiesOf } from './identities-store.ts'
 import type { AccountMails } from './mail-templates.ts'
+import { noSecondFactor } from './no-second-factor.ts'
 import { deletePasskeysOf } from './passkeys-store.ts'
 import type { Passwords } from './passwords.ts'
 import type { UserRow } from './present.ts'
@@ -174,10 +175,15 @@ export function mailLinks(parts: Parts) {
         // Reading the mailbox verifies the address; an identity linked before, or an address claimed
         // since, may be someone else's.
         await deleteIdentitiesOf(tx, user.id)
-        const verified = { ...verifiedAt(user, now), googleSubject: null, claimedEmail: null }
+        const isCandidate = user.role !== 'admin'
+        const verified = {
+          ...verifiedAt(user, now),
+          ...{ googleSubject: null, claimedEmail: null },
+          ...(isCandidate && noSecondFactor),
+        }
         // A passkey may be somebody else's too. Those of an administrator are their second factor,
         // which must not fall with the mailbox.
-        if (user.role !== 'admin') await deletePasskeysOf(tx, user.id)
+        if (isCandidate) await deletePasskeysOf(tx, user.id)
         const updated = await parts.sessions.endAll(tx, user.id, { passwordHash, ...verified })
         await liftLock(tx, user.email)
         await send(tx, mails.passwordChanged(user))

@@ -77,6 +77,34 @@ export function accountMails(publicUrl: string) {
         `A passkey with the name ${passkey} has just been added to your account. Whoever holds it can sign in without your password.`,
         'If this was not you, reset your password at once, and remove the passkey under Settings, Security.',
       ),
+    secondFactorSetUp: (to: Recipient, what: string) =>
+      securityMail(
+        to,
+        'A second factor was set up for your account',
+        `From now on your password is not enough to sign in: your account asks for a second factor (${what}). You were signed out everywhere else.`,
+        'If this was not you, tell whoever operates the server at once: resetting the password does not remove a second factor.',
+      ),
+    secondFactorTurnedOff: (to: Recipient) =>
+      securityMail(
+        to,
+        'The second factor of your account was turned off',
+        'Your password is enough to sign in again.',
+        'If this was not you, reset your password at once, and set up a second factor.',
+      ),
+    recoveryCodeUsed: (to: Recipient, left: number) =>
+      securityMail(
+        to,
+        'A recovery code of your account was used',
+        `Somebody who has your password has used one of your recovery codes. You have ${left} left; get new ones under Settings, Security.`,
+        'If this was not you, reset your password at once, and get new codes.',
+      ),
+    wrongCodes: (to: Recipient) =>
+      securityMail(
+        to,
+        'Wrong codes were entered for your account',
+        'Somebody has entered your right password and then several wrong codes, so the account takes none for a while.',
+        'If this was you, wait. If not, nobody got in, but somebody has your password: reset it at once.',
+      ),
     emailChanged: (to: Recipient, newEmail: string) =>
       securityMail(
         to,

@@ -8,6 +8,8 @@ import { OperatorError } from '../../platform/operator-error.ts'
 import { endClaims } from './addresses.ts'
 import { randomPassword } from './first-admin.ts'
 import { deleteIdentitiesOf } from './identities-store.ts'
+import { noSecondFactor } from './no-second-factor.ts'
+import { deletePasskeysOf } from './passkeys-store.ts'
 import type { Passwords } from './passwords.ts'
 import type { UserRow } from './present.ts'
 import { changeRole, lockRoles } from './roles.ts'
@@ -106,6 +108,16 @@ export function operatorCommands({ db, passwords, clock, sessions, ...parts }: P
         await updateUser(tx, user.id, { letInUntil })
         await record(tx, user, { action: 'person.let-in', after: { letInUntil } })
         return `${user.email} can sign in with a password for an hour, whatever SSO_ONLY says.`
+      }),
+    /** The way back for somebody who has lost their phone and their recovery codes. */
+    'remove-second-factor': ([email]: string[]) =>
+      actAs(db, operator, async (tx) => {
+        const user = await find(tx, email)
+        const passkeys = await deletePasskeysOf(tx, user.id)
+        const after = { authenticatorApp: user.authenticatorId !== null, passkeys }
+        await sessions.endAll(tx, user.id, noSecondFactor)
+        await record(tx, user, { action: 'second-factor.removed', after })
+        return `${user.email} has no authenticator app, recovery codes and passkeys any more; all sessions are ended.`
       }),
     'unlink-sso': ([email]: string[]) =>
       actAs(db, operator, async (tx) => {

@@ -15,25 +15,25 @@ import { deviceCookies } from './devices.ts'
 import type { AccountsService } from './service.ts'
 import { sessionCookie, sessionCookies } from './session-gate.ts'
 import type { SessionKeeper } from './sessions.ts'
-import { signInKeeper } from './sign-in-cookies.ts'
+import type { KeepSignIn } from './sign-in-cookies.ts'
 
 interface Parts {
   readonly accounts: AccountsService
   readonly sessions: SessionKeeper
+  readonly keep: KeepSignIn
   readonly secureCookies: boolean
 }
 
 const resetCookie = 'reset_grant'
 
 export function publicAccountRoutes(scope: Scope<'public'>, parts: Parts): void {
-  const { accounts, sessions } = parts
+  const { accounts, sessions, keep } = parts
   const cookies = sessionCookies(parts.secureCookies)
   const devices = deviceCookies(parts.secureCookies)
   const from = (request: FastifyRequest) => ({
     deviceCookie: devices.read(request),
     address: request.ip,
   })
-  const keep = signInKeeper(parts.secureCookies, sessions)
   const resetCookieOptions = {
     path: '/api/auth',
     httpOnly: true,

@@ -8,8 +8,15 @@ const recentMs = 10 * minuteMs
  * Refuses a session that is neither new nor has verified the password a moment ago: whoever finds a
  * device unlocked must not give themselves a lasting way in.
  */
-export function refuseOldSignIn({ openedAt, passwordGrantUntil }: Session, clock: Clock): void {
+export function refuseOldSignIn(session: Session, clock: Clock): void {
+  const { user, openedAt, secondFactorAt, passwordGrantUntil } = session
   const now = clock.now()
-  const isNew = now.getTime() - openedAt.getTime() < recentMs
+  const isSince = (then: Date) => now.getTime() - then.getTime() < recentMs
+  // A password alone does not get anybody in who has a second factor.
+  if (user.role === 'admin' && user.secondFactorSince) {
+    if (secondFactorAt && isSince(secondFactorAt)) return
+    throw refusal('sign_in_anew')
+  }
+  const isNew = isSince(openedAt)
   if (!isNew && !(passwordGrantUntil && passwordGrantUntil > now)) throw refusal('sign_in_again')
 }

@@ -8,6 +8,7 @@ import type { MailContent } from '../../platform/mail/render.ts'
 import type { Notify } from '../../platform/notify.ts'
 import { takeTry } from '../../platform/throttle/throttle.ts'
 import { deviceFor, knownDevice } from './devices.ts'
+import type { FirstStep } from './first-step.ts'
 import type { VerifyGoogleToken } from './google.ts'
 import { googleAccount } from './google-account.ts'
 import { guessKeys, passwordGuesses } from './guesses.ts'
@@ -15,7 +16,6 @@ import { mailLinks } from './mail-links.ts'
 import type { AccountMails } from './mail-templates.ts'
 import { ownAccount } from './own-account.ts'
 import type { Passwords } from './passwords.ts'
-import { recordSignIn } from './record-sign-in.ts'
 import type { SessionKeeper } from './sessions.ts'
 import type { SignInRules } from './sign-in-rules.ts'
 import { findClaimant, findUserByEmail, insertUser, lockAddress } from './store.ts'
@@ -33,6 +33,11 @@ export interface SignIn {
   readonly device: string
 }
 
+/** The first of two steps is taken, and there is no session yet. */
+export interface HalfSignIn {
+  readonly half: Readonly<Record<'userId' | 'generation' | 'way' | 'by', string>>
+}
+
 /** Where a sign-in comes from. */
 export interface SignInFrom {
   readonly deviceCookie?: string | undefined
@@ -46,6 +51,7 @@ export interface AccountsParts {
   readonly passwords: Passwords
   readonly mails: AccountMails
   readonly sessions: SessionKeeper
+  readonly first: FirstStep
   readonly rules: SignInRules
   readonly verifyGoogleToken: VerifyGoogleToken
   readonly onSignIn: (email: string) => void
@@ -94,7 +100,7 @@ export function accountsService(parts: AccountsParts) {
       }
     },
 
-    async login({ email, password }: LoginBody, from: SignInFrom): Promise<SignIn> {
+    async login({ email, password }: LoginBody, from: SignInFrom): Promise<SignIn | HalfSignIn> {
       const user = (await findUserByEmail(db, email)) ?? (await findClaimant(db, email))
       // By the account, not by the address given: claiming another address gives no new guesses.
       const keys = guessKeys(user?.email ?? email, knownDevice(from.deviceCookie, user))
@@ -114,28 +120,28 @@ export function accountsService(parts: AccountsParts) {
         await guesses.forgive(keys)
         throw error
       }
-      const session =
-        user.role === 'admin'
-          ? await db.transaction(async (tx) => {
-              await recordSignIn(tx, clock.now(), user, from)
-              return sessions.open(tx, user, 'password', keys)
-            })
-          : await sessions.open(db, user, 'password', keys)
-      parts.onSignIn(user.email)
-      return { session, device: deviceFor(user, from.deviceCookie) }
+      if (user.role === 'user') {
+        const session = await sessions.open(db, user, 'password', { guesses: keys })
+        parts.onSignIn(user.email)
+        return { session, device: deviceFor(user, from.deviceCookie) }
+      }
+      const entered = await db.transaction((tx) =>
+        parts.first.enter(tx, user, { way: 'password', from, guesses: keys }),
+      )
+      if ('half' in entered) await guesses.forgive(keys)
+      else parts.onSignIn(user.email)
+      return entered
     },
 
-    async googleLogin(token: string, from: SignInFrom): Promise<SignIn> {
+    async googleLogin(token: string, from: SignInFrom): Promise<SignIn | HalfSignIn> {
       const identity = await parts.verifyGoogleToken(token)
-      const signIn = await db.transaction(async (tx) => {
+      const entered = await db.transaction(async (tx) => {
         const user = await googleAccount(tx, parts, identity, clock.now())
         if (user.deactivatedAt) throw deactivated()
-        const session = await sessions.open(tx, user, 'google')
-        await recordSignIn(tx, clock.now(), user, from)
-        return { session, device: deviceFor(user, from.deviceCookie) }
+        return parts.first.enter(tx, user, { way: 'google', from })
       })
-      parts.onSignIn(identity.email)
-      return signIn
+      if (!('half' in entered)) parts.onSignIn(identity.email)
+      return entered
     },
   }
 }

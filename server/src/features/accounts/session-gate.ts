@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Author } from '../../platform/audit/act-as.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { refusal } from '../../platform/errors.ts'
@@ -34,6 +34,9 @@ export function sessionGate(sessions: SessionKeeper): Gate<SessionAccess, Signed
     if (bearerKey(request.headers)) throw refusal('key_not_accepted')
     const session = await sessions.find(request.cookies[sessionCookie])
     if (!session) throw refusal('not_signed_in')
+    if (session.lacksSecondFactor && !setsUpSecondFactor(request)) {
+      throw refusal('second_factor_missing')
+    }
     const actor = session.user
     refuseOthers(access, actor)
     const { id, name, email } = actor
@@ -41,6 +44,9 @@ export function sessionGate(sessions: SessionKeeper): Gate<SessionAccess, Signed
     return { actor, session, author: { id, name, email, address: request.ip, holdRights } }
   }
 }
+
+const setsUpSecondFactor = ({ routeOptions }: FastifyRequest) =>
+  routeOptions.config.endpoint?.worksWithoutSecondFactor === true
 
 function refuseOthers(access: SessionAccess, { role }: UserRow): void {
   if (access === 'admin' && role !== 'admin') throw refusal('not_permitted')

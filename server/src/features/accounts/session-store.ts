@@ -62,6 +62,9 @@ const insertOfGeneration = prepared((db) => {
           passwordGrantUntil: sql<Date | null>`null::timestamptz`.as('password_grant_until'),
           generation: account.generation,
           way: sql<SignInWay>`${placeholder('way')}::text`.as('way'),
+          secondFactorAt: sql<Date | null>`${placeholder('secondFactorAt')}::timestamptz`.as(
+            'second_factor_at',
+          ),
         })
         .from(account),
     )
@@ -77,7 +80,7 @@ export async function insertSession(
   db: Db,
   session: Pick<
     NewSession,
-    'tokenDigest' | 'userId' | 'createdAt' | 'expiresAt' | 'generation' | 'way'
+    'tokenDigest' | 'userId' | 'createdAt' | 'expiresAt' | 'generation' | 'way' | 'secondFactorAt'
   >,
   guesses?: { readonly recent: string; readonly daily: string },
 ): Promise<boolean> {
@@ -120,7 +123,13 @@ export async function findSession(db: Db, tokenDigest: Buffer, now: Date) {
 
 const lastingSessions = prepared((db) =>
   db
-    .select({ tokenDigest: sessions.tokenDigest, role: users.role, way: sessions.way })
+    .select({
+      tokenDigest: sessions.tokenDigest,
+      role: users.role,
+      secondFactorSince: users.secondFactorSince,
+      way: sessions.way,
+      secondFactorAt: sessions.secondFactorAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenDigest, sql`any(${placeholder('tokenDigests')}::bytea[])`), lasts))
@@ -145,7 +154,7 @@ export async function holdSession(
   if (!user || user.deactivatedAt) return undefined
   // A second statement, because only what is read after locking the account can no longer change.
   const [session] = await tx
-    .select({ way: sessions.way })
+    .select({ way: sessions.way, secondFactorAt: sessions.secondFactorAt })
     .from(sessions)
     .where(
       and(

@@ -33,6 +33,16 @@ export interface Session {
   readonly openedAt: Date
   /** Until then it has verified the password. */
   readonly passwordGrantUntil: Date | null
+  /** When a second factor was given for it. */
+  readonly secondFactorAt: Date | null
+  /** Whether it is good for nothing but setting up a second factor. */
+  readonly lacksSecondFactor: boolean
+}
+
+export interface Opening {
+  /** The guesses that led to it, which are forgiven. */
+  readonly guesses?: GuessKeys
+  readonly hasSecondFactor?: boolean
 }
 
 /** Has the sockets of sessions closed on every node, once the transaction commits. */
@@ -51,7 +61,7 @@ export function sessionKeeper(
   const hold = async (tx: Db, session: Session, strength: 'share' | 'no key update') => {
     const { tokenDigest, user } = session
     const held = await holdSession(tx, { tokenDigest, userId: user.id }, strength, clock.now())
-    if (!held || !rules.admits(held.user, held.session.way)) throw refusal('not_signed_in')
+    if (!held || !rules.admits(held.user, held.session)) throw refusal('not_signed_in')
     return held.user
   }
 
@@ -63,13 +73,14 @@ export function sessionKeeper(
 
     /**
      * Refused if the account may not sign in this way, or has got a new password, or was deactivated,
-     * since `user` was read. Forgives the guesses that led to it in the same statement.
+     * since `user` was read, or if it needs a second factor and none was given. Forgives the guesses
+     * that led to it in the same statement.
      */
     async open(
       inDb: Db,
       user: UserRow,
       way: SignInWay = 'password',
-      guesses?: GuessKeys,
+      { guesses, hasSecondFactor = false }: Opening = {},
     ): Promise<string> {
       const token = newToken()
       const now = clock.now()
@@ -80,7 +91,9 @@ export function sessionKeeper(
         expiresAt: after(now, slidingMs),
         generation: user.generation,
         way: rules.wayOf(user, way, now),
+        secondFactorAt: hasSecondFactor ? now : null,
       }
+      if (!rules.admits(user, session)) throw refusal('not_signed_in')
       if (!(await insertSession(inDb, session, guesses))) throw refusal('not_signed_in')
       return token
     },
@@ -90,7 +103,7 @@ export function sessionKeeper(
       const now = clock.now()
       const tokenDigest = digestOf(token)
       const found = await findSession(db, tokenDigest, now)
-      if (!found || !rules.admits(found.user, found.session.way)) return undefined
+      if (!found || !rules.admits(found.user, found.session)) return undefined
       const { session, user } = found
       if (now.getTime() - session.lastSeenAt.getTime() > touchEveryMs) {
         const furthestMs = session.createdAt.getTime() + absoluteMs
@@ -99,8 +112,12 @@ export function sessionKeeper(
           expiresAt: new Date(Math.min(now.getTime() + slidingMs, furthestMs)),
         })
       }
-      const { createdAt: openedAt, passwordGrantUntil } = session
-      return { user, tokenDigest, id: sessionId(tokenDigest), openedAt, passwordGrantUntil }
+      const { createdAt: openedAt, passwordGrantUntil, secondFactorAt } = session
+      const lacksSecondFactor = rules.lacksSecondFactor(user, session)
+      return {
+        ...{ user, tokenDigest, id: sessionId(tokenDigest), openedAt, passwordGrantUntil },
+        ...{ secondFactorAt, lacksSecondFactor },
+      }
     },
 
     /** Its account as it is now; refused if the session has ended. Neither changes until `tx` ends. */
@@ -109,11 +126,13 @@ export function sessionKeeper(
     /** The same for a transaction that changes the account itself. */
     holdToChange: (tx: Db, session: Session) => hold(tx, session, 'no key update'),
 
-    /** Those of these sessions that have not ended, with the roles of their users; extends none. */
+    /** Those of these sessions that may have sockets, with the roles of their users; extends none. */
     async lasting(sessionIds: string[]) {
       const digests = sessionIds.map((id) => Buffer.from(id, 'base64url'))
       const rows = await findLasting(db, digests, clock.now())
-      const admitted = rows.filter((row) => rules.admits(row, row.way))
+      const admitted = rows.filter(
+        (row) => rules.admits(row, row) && !rules.lacksSecondFactor(row, row),
+      )
       return new Map(admitted.map(({ tokenDigest, role }) => [sessionId(tokenDigest), role]))
     },
 

@@ -20,6 +20,11 @@ export async function findUserByEmail(db: Db, email: string) {
   return user
 }
 
+export async function findUser(db: Db, id: string) {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
 /** The account that claims the address, of several the one seen last. */
 export async function findClaimant(db: Db, email: string) {
   const [user] = await db

@@ -84,7 +84,7 @@ export function openSockets(app: App, parts: Parts) {
     try {
       const cookies = app.parseCookie(socket.handshake.headers.cookie ?? '')
       const session = await findSession(cookies[sessionCookie])
-      if (!session) return next(new Error('Please log in again'))
+      if (!session || session.lacksSecondFactor) return next(new Error('Please log in again'))
       socket.data.session = session
       if (!ofSession.enter(session.id)) return next(new Error('Too many open tabs'))
       socket.conn.once('close', () => ofSession.leave(session.id))

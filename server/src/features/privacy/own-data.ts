@@ -60,8 +60,14 @@ export function ownData({ db, clock, journalOf }: Parts) {
 
 export type OwnData = ReturnType<typeof ownData>
 
-function presentAccount({ passwordHash, generation, ...account }: UserRow) {
-  return { ...account, hasPassword: passwordHash !== null }
+function presentAccount({ passwordHash, generation, ...row }: UserRow) {
+  const { authenticatorId, authenticatorPeriod, recoveryCodes, ...account } = row
+  return {
+    ...account,
+    hasPassword: passwordHash !== null,
+    hasAuthenticatorApp: authenticatorId !== null,
+    recoveryCodesLeft: recoveryCodes.length,
+  }
 }
 
 async function* ownNotifications(db: Db, userId: string): AsyncGenerator<Item> {

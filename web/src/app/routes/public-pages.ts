@@ -11,6 +11,12 @@ export const publicPages: RouteObject[] = [
   ),
   page(paths.login, 'Sign In', () => import('../../features/accounts/login-page.tsx'), 'LoginPage'),
   page(
+    paths.secondStep,
+    'Sign In',
+    () => import('../../features/accounts/second-factor/second-step-page.tsx'),
+    'SecondStepPage',
+  ),
+  page(
     paths.forgotPassword,
     'Forgot Password',
     () => import('../../features/accounts/forgot-password-page.tsx'),

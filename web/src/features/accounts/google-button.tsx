@@ -4,7 +4,7 @@ import { CallFailed, okOrThrow } from '../../platform/failure.ts'
 import { toast } from '../../platform/toasts.ts'
 import { loadGoogleIdentity } from './google-identity.ts'
 import { googleLogin } from './sign-in-calls.ts'
-import { useSignedIn } from './use-signed-in.ts'
+import { useSecondStep, useSignedIn } from './use-signed-in.ts'
 
 type GoogleButtonProps = {
   clientId: string
@@ -46,16 +46,18 @@ export function GoogleButton({ clientId, oneTap, onBlocked }: GoogleButtonProps)
 
 function useGoogleCredential() {
   const signedIn = useSignedIn()
+  const secondStep = useSecondStep()
   return useCallback(
     async (credential: string | undefined) => {
       if (!credential) return toast.error(failures.googleLogin)
       try {
-        const { message } = okOrThrow(await googleLogin(credential), failures.googleLogin)
-        await signedIn(message)
+        const reply = await googleLogin(credential)
+        if (secondStep(reply)) return
+        await signedIn(okOrThrow(reply, failures.googleLogin).message)
       } catch (error) {
         toast.error(error instanceof CallFailed ? error.message : failures.googleSignIn)
       }
     },
-    [signedIn],
+    [signedIn, secondStep],
   )
 }

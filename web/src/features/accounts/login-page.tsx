@@ -14,7 +14,7 @@ import { ContinueAs } from './continue-as.tsx'
 import { Divider } from './divider.tsx'
 import { OtherWaysToSignIn } from './other-ways-loader.tsx'
 import { login } from './sign-in-calls.ts'
-import { useInterruptedSignIn, useSignedIn } from './use-signed-in.ts'
+import { useInterruptedSignIn, useSecondStep, useSignedIn } from './use-signed-in.ts'
 
 /** The only meaning of 400 in a response to a login. */
 const emailNotVerified = 400
@@ -24,6 +24,7 @@ export function LoginPage() {
   useMessageFromUrl()
   useInterruptedSignIn()
   const signedIn = useSignedIn()
+  const secondStep = useSecondStep()
   const redirect = useRedirect()
   const { form, field, isSubmitting } = useForm({
     schema: loginBody,
@@ -37,6 +38,7 @@ export function LoginPage() {
         await redirect(paths.resendVerification)
         return
       }
+      if (secondStep(reply)) return
       await signedIn(okOrThrow(reply, failures.login).message)
     },
   })

@@ -29,7 +29,7 @@ export const settingsPlaces: readonly SettingsPlace[] = [
   },
   {
     name: 'Security',
-    help: 'Your passkeys, and where you are signed in.',
+    help: 'How you sign in, and where you are signed in.',
     path: securityPath,
     icon: ShieldCheck,
     forAdmins: false,

@@ -10,10 +10,11 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { finishSso } from './sso-calls.ts'
 import { takeReturnState } from './sso-return.ts'
-import { useInterruptedSignIn, useSignedIn } from './use-signed-in.ts'
+import { useInterruptedSignIn, useSecondStep, useSignedIn } from './use-signed-in.ts'
 
 interface Outcome {
   readonly isSignedIn: boolean
+  readonly code?: string | undefined
   readonly message: string
 }
 
@@ -52,7 +53,7 @@ export function SsoPage() {
       </PublicPage>
     )
   }
-  if (result.isSignedIn) {
+  if (result.isSignedIn || result.code === 'second_factor_needed') {
     return (
       <PublicPage title="You are in" picture={<StatusIcon icon="check" />}>
         <p role="status">One moment, please.</p>
@@ -77,7 +78,7 @@ async function finish(provider: string, response: string): Promise<Outcome> {
   const message = reply.message || failures.tryAgainLater
   // Only that of our own server is worth trying again: the response counts once.
   if (reply.code !== 'sso_unreachable') aboutTheLink(reply)
-  return { isSignedIn: reply.statusCode === 200, message }
+  return { isSignedIn: reply.statusCode === 200, message, code: reply.code }
 }
 
 /** What the provider has appended to the address, from which it is taken at once: it counts once. */
@@ -95,10 +96,12 @@ function useResponse(): string {
 
 function useGoOn(result: Outcome | 'checking' | 'unreachable'): void {
   const signedIn = useSignedIn()
+  const secondStep = useSecondStep()
   const hasStarted = useRef(false)
   useEffect(() => {
-    if (typeof result === 'string' || !result.isSignedIn || hasStarted.current) return
+    if (typeof result === 'string' || hasStarted.current) return
+    if (secondStep(result) || !result.isSignedIn) return
     hasStarted.current = true
     signedIn(result.message).catch(({ message }: Error) => toast.error(message))
-  }, [result, signedIn])
+  }, [result, signedIn, secondStep])
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { homeOf } from '../../platform/paths.ts'
+import { homeOf, paths } from '../../platform/paths.ts'
 import { readReturnPath } from '../../platform/return-path.ts'
 import { storeProfile } from '../../platform/store-profile.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -21,6 +21,20 @@ export function useSignedIn(): (message: string) => Promise<void> {
       sessionStorage.removeItem(signingInKey)
     },
     [redirect, destination],
+  )
+}
+
+/** Opens the second step if that is what the server asks for, and says whether it does. */
+export function useSecondStep(): (reply: { code?: string | undefined }) => boolean {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  return useCallback(
+    ({ code }) => {
+      if (code !== 'second_factor_needed') return false
+      void navigate(paths.secondStep, { state, replace: true })
+      return true
+    },
+    [navigate, state],
   )
 }
 

@@ -78,6 +78,17 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
   'webhook.rotated': { title: 'Webhook secret rotated', did: 'rotated the secret of the webhook' },
   'webhook.tested': { title: 'Webhook tested', did: 'tested the webhook' },
   'webhook.resent': { title: 'Delivery sent again', did: 'sent a delivery again of the webhook' },
+  'second-factor.set-up': { title: 'Second factor set up', did: 'set up a second factor for' },
+  'second-factor.turned-off': {
+    title: 'Second factor turned off',
+    did: 'turned off the second factor of',
+  },
+  'second-factor.removed': {
+    title: 'Second factor removed',
+    did: 'removed the second factor of',
+  },
+  'recovery-codes.renewed': { title: 'Recovery codes renewed', did: 'got new recovery codes for' },
+  'recovery-code.used': { title: 'Recovery code used', did: 'used a recovery code of' },
   'admin.signed-in': { title: 'Administrator signed in', did: 'signed in as' },
   'audit.exported': { title: 'Audit log exported', did: 'exported' },
 }

@@ -13,21 +13,19 @@ import { serve } from '../../../platform/http/serve.ts'
 import { browserCookies } from '../challenges.ts'
 import { deviceCookies } from '../devices.ts'
 import type { OwnSessionScope } from '../session-gate.ts'
-import type { SessionKeeper } from '../sessions.ts'
-import { signInKeeper } from '../sign-in-cookies.ts'
+import type { KeepSignIn } from '../sign-in-cookies.ts'
 import type { PasskeysService } from './service.ts'
 
 interface PublicParts {
   readonly passkeys: PasskeysService
-  readonly sessions: SessionKeeper
+  readonly keep: KeepSignIn
   readonly secureCookies: boolean
 }
 
 export function passkeySignInRoutes(scope: Scope<'public'>, parts: PublicParts): void {
-  const { passkeys, sessions, secureCookies } = parts
+  const { passkeys, keep, secureCookies } = parts
   const browsers = browserCookies(secureCookies)
   const devices = deviceCookies(secureCookies)
-  const keep = signInKeeper(secureCookies, sessions)
 
   serve(scope, startPasskeySignIn, async ({ request, reply }) => {
     const data = await passkeys.startSignIn(browsers.keep(request, reply))

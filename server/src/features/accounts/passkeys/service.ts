@@ -13,7 +13,6 @@ import { deviceFor } from '../devices.ts'
 import type { AccountMails } from '../mail-templates.ts'
 import {
   deletePasskey,
-  findPasskey,
   insertPasskey,
   noteUse,
   type PasskeyRow,
@@ -25,6 +24,7 @@ import { recordSignIn } from '../record-sign-in.ts'
 import type { SignIn, SignInFrom } from '../service.ts'
 import type { Session, SessionKeeper } from '../sessions.ts'
 import { lockUser } from '../store.ts'
+import type { PasskeyAssertions } from './assertion.ts'
 import { challengeIn, type PasskeyCeremony } from './ceremony.ts'
 
 interface Parts {
@@ -33,6 +33,7 @@ interface Parts {
   readonly sessions: SessionKeeper
   readonly challenges: ChallengeKeeper
   readonly ceremony: PasskeyCeremony
+  readonly assertions: PasskeyAssertions
   readonly mails: AccountMails
   readonly onSignIn: (email: string) => void
 }
@@ -90,13 +91,16 @@ export function passkeysService({ db, clock, sessions, challenges, ceremony, ...
       await db.transaction(async (tx) => {
         const user = await sessions.holdToChange(tx, session)
         if (!(await deletePasskey(tx, user.id, id))) throw refusal('passkey_not_found')
+        const { role, secondFactorSince, authenticatorId } = user
+        const needsFactor = role === 'admin' && secondFactorSince !== null
+        if (needsFactor && !authenticatorId && (await passkeysOf(tx, user.id)).length === 0) {
+          throw refusal('last_second_factor')
+        }
       })
     },
 
-    async startSignIn(browser: string): Promise<object> {
-      const options = await ceremony.requestOptions()
-      await challenges.set(signingIn, { secret: options.challenge, browser }, {})
-      return options
+    startSignIn(browser: string): Promise<object> {
+      return parts.assertions.ask(signingIn, browser)
     },
 
     async finishSignIn(
@@ -104,18 +108,15 @@ export function passkeysService({ db, clock, sessions, challenges, ceremony, ...
       browser: string | undefined,
       from: SignInFrom,
     ): Promise<SignIn> {
-      const challenge = challengeIn(credential.response.clientDataJSON)
-      if (!(await challenges.take(signingIn, challenge, browser))) throw refusal('passkey_expired')
-      const passkey = await findPasskey(db, credential.id)
-      if (!passkey) throw refusal('passkey_refused')
-      const counter = await ceremony.readUse(credential, challenge, passkey)
+      const { passkey, counter } = await parts.assertions.read(signingIn, credential, browser)
       const now = clock.now()
       const { signIn, email } = await db.transaction(async (tx) => {
         const user = await lockUser(tx, passkey.userId)
         if (!user || !(await noteUse(tx, passkey.id, counter, now)))
           throw refusal('passkey_refused')
         if (user.deactivatedAt) throw refusal('account_deactivated')
-        const session = await sessions.open(tx, user, 'passkey')
+        // It verifies its holder, so it is something they have and something they are or know.
+        const session = await sessions.open(tx, user, 'passkey', { hasSecondFactor: true })
         const by = `the passkey ${passkey.name}`
         await recordSignIn(tx, now, user, { address: from.address, by })
         const device = deviceFor(user, from.deviceCookie)

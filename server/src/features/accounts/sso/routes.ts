@@ -4,13 +4,12 @@ import type { Scope } from '../../../platform/http/scopes.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { browserCookies } from '../challenges.ts'
 import { deviceCookies } from '../devices.ts'
-import type { SessionKeeper } from '../sessions.ts'
-import { signInKeeper } from '../sign-in-cookies.ts'
+import type { KeepSignIn } from '../sign-in-cookies.ts'
 import type { SsoService } from './service.ts'
 
 interface Parts {
   readonly sso: SsoService
-  readonly sessions: SessionKeeper
+  readonly keep: KeepSignIn
   readonly secureCookies: boolean
   readonly googleClientId: string | undefined
   readonly ssoOnly: SsoOnly
@@ -18,10 +17,9 @@ interface Parts {
 }
 
 export function ssoRoutes(scope: Scope<'public'>, parts: Parts): void {
-  const { sso, sessions, secureCookies, ssoOnly, passkeys, googleClientId = null } = parts
+  const { sso, keep, secureCookies, ssoOnly, passkeys, googleClientId = null } = parts
   const browsers = browserCookies(secureCookies)
   const devices = deviceCookies(secureCookies)
-  const keep = signInKeeper(secureCookies, sessions)
 
   serve(scope, signInOptions, async () =>
     ok('Sign-in options', {

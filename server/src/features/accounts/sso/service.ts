@@ -5,10 +5,9 @@ import type { Db } from '../../../platform/database/connect.ts'
 import { refusal } from '../../../platform/errors.ts'
 import type { SsoProvider } from '../../../platform/sso-settings.ts'
 import type { ChallengeKeeper } from '../challenges.ts'
-import { deviceFor } from '../devices.ts'
-import { recordSignIn } from '../record-sign-in.ts'
+import type { FirstStep } from '../first-step.ts'
 import { newToken } from '../secrets.ts'
-import type { SignIn, SignInFrom } from '../service.ts'
+import type { HalfSignIn, SignIn, SignInFrom } from '../service.ts'
 import { type AccountParts, ssoAccount } from './account.ts'
 import { personOf } from './person.ts'
 import { identityProvider } from './providers.ts'
@@ -18,6 +17,7 @@ interface Parts extends AccountParts {
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly challenges: ChallengeKeeper
+  readonly first: FirstStep
   readonly providers: readonly SsoProvider[]
   readonly publicUrl: string
   readonly onSignIn: (email: string) => void
@@ -55,7 +55,7 @@ export function ssoService(parts: Parts) {
       { provider: id, response }: { provider: string; response: string },
       browser: string | undefined,
       from: SignInFrom,
-    ): Promise<SignIn> {
+    ): Promise<SignIn | HalfSignIn> {
       const provider = find(id)
       const state = new URLSearchParams(response).get('state') ?? ''
       const content = await challenges.take(purposeOf(id), state, browser)
@@ -63,18 +63,16 @@ export function ssoService(parts: Parts) {
       if (nonce === undefined || verifier === undefined) throw refusal('sso_expired')
       const claims = await provider.finish(response, state, { nonce, verifier })
       const person = personOf(provider.settings, claims)
-      const { name: providerName } = provider.settings
+      const { name: providerName, hasSecondFactor } = provider.settings
       const now = clock.now()
-      const { signIn, email } = await db.transaction(async (tx) => {
+      const { entered, email } = await db.transaction(async (tx) => {
         const at = { now, address: from.address, providerName }
         const user = await ssoAccount(tx, parts, person, at)
-        const session = await parts.sessions.open(tx, user, 'sso')
-        await recordSignIn(tx, now, user, { address: from.address, by: providerName })
-        const device = deviceFor(user, from.deviceCookie)
-        return { signIn: { session, device }, email: user.email }
+        const step = { way: 'sso', from, by: providerName, hasSecondFactor } as const
+        return { entered: await parts.first.enter(tx, user, step), email: user.email }
       })
-      parts.onSignIn(email)
-      return signIn
+      if (!('half' in entered)) parts.onSignIn(email)
+      return entered
     },
   }
 }
