@@ -35,13 +35,13 @@ export const listDeletedAssessments = endpoint({
   operationId: 'listDeletedAssessments',
   keyScopes: ['manage-tests'],
   summary: 'List deleted tests',
-  description: 'Tests that can be restored.',
+  description: `Tests that can be restored. ${cursorHelp}`,
   errors: [],
   ...admin,
   method: 'GET',
   path: '/test/get-deleted-All',
-  query: listQuery,
-  responses: { 200: assessmentListResponse },
+  query: z.extend(listQuery, { cursor }),
+  responses: { 200: z.extend(assessmentListResponse, { nextCursor }) },
 })
 
 export const createAssessment = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { levels } from './catalogue.ts'
 import { maxPageSize } from './constants.ts'
+import { cursor, cursorHelp, nextCursor } from './cursors.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery, longListResponse, sortOrders, wholeNumber } from './lists.ts'
 import {
@@ -76,14 +77,13 @@ export const listBankQuestions = endpoint({
   operationId: 'listBankQuestions',
   keyScopes: ['manage-questions', 'manage-tests'],
   summary: 'List the questions of the bank',
-  description:
-    'The current edition of each question, in the order of titles. `search` matches title, summary and idea.',
+  description: `The current edition of each question, in the order of titles. \`search\` matches title, summary and idea. ${cursorHelp}`,
   errors: [],
   ...admin,
   method: 'GET',
   path: '/questions',
-  query: bankListQuery,
-  responses: { 200: longListResponse(bankQuestionSchema) },
+  query: z.extend(bankListQuery, { cursor }),
+  responses: { 200: z.extend(longListResponse(bankQuestionSchema), { nextCursor }) },
 })
 
 export const listTopics = endpoint({

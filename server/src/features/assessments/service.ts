@@ -147,7 +147,10 @@ export function assessmentsService(parts: AssessmentsParts) {
       return cursor === undefined ? list(filter, actor) : listByCursor(filter, actor, cursor)
     },
 
-    listDeleted: (query: ListQuery) => list({ ...query, deleted: true, now: clock.now() }),
+    listDeleted({ cursor, ...query }: ListQuery & { cursor?: string | undefined }) {
+      const filter = { ...query, deleted: true, now: clock.now() }
+      return cursor === undefined ? list(filter) : listByCursor(filter, cursor)
+    },
 
     /**
      * Users who have begun the test get it with their answers. A deleted test is found only by them

@@ -1,7 +1,13 @@
-import { listAssessments } from '@assay/contract/assessment-endpoints'
+import {
+  deleteAssessment,
+  listAssessments,
+  listDeletedAssessments,
+} from '@assay/contract/assessment-endpoints'
 import { listAttempts } from '@assay/contract/attempt-review'
+import { endpoints } from '@assay/contract/endpoints'
 import { listInvitations } from '@assay/contract/invitation-list'
 import { invite } from '@assay/contract/invitations'
+import { listBankQuestions } from '@assay/contract/question-bank'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -56,6 +62,38 @@ describe('a list read by cursor has each row once while others are added', () =>
     expect(ids).toEqual(sortOrder === 'asc' ? ids.toSorted() : ids.toSorted().reverse())
   })
 
+  test('deleted tests', async () => {
+    const made: string[] = []
+    const add = async () => {
+      const id = (await makeTest(admin))._id
+      succeeded(await admin.call(deleteAssessment, { params: { id } }))
+      return id
+    }
+    for (let number = 0; number < 5; number += 1) {
+      tick(number)
+      made.push(await add())
+    }
+    const ids = await readAll(
+      async (cursor) =>
+        succeeded(await admin.call(listDeletedAssessments, { query: { cursor, limit } })),
+      add,
+    )
+    expect(ids).toEqual(made.toReversed())
+  })
+
+  test.each(['asc', 'desc'] as const)('questions of the bank, %s', async (sortOrder) => {
+    const query = { sortOrder, limit: 100 }
+    const before = succeeded(await admin.call(listBankQuestions, { query })).data
+    const ids = await readAll(
+      async (cursor) =>
+        succeeded(await admin.call(listBankQuestions, { query: { cursor, limit, sortOrder } })),
+      async () => {},
+    )
+    expect(ids.length).toBeGreaterThan(limit)
+    expect(ids.slice(0, 100)).toEqual(before.map(({ _id }) => _id))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
   test.each(['date', 'score'] as const)('attempts, by %s', async (sortBy) => {
     const one = await makeTest(admin)
     const add = async () => (await begin(await product.signedIn('user'), one)).body.data._id
@@ -100,12 +138,27 @@ describe('a list read by cursor has each row once while others are added', () =>
 test.each(['e30', 'WzFd', 'nonsense', '%00', 'W251bGwsMSwyXQ'])(
   'a cursor that was made up is refused: %s',
   async (cursor) => {
-    for (const path of ['test/getAll', 'testAttempt/getAll']) {
+    for (const path of ['test/getAll', 'test/get-deleted-All', 'testAttempt/getAll', 'questions']) {
       const { status, body } = await admin.get(`/api/${path}?cursor=${cursor}`)
       expect([status, Object.keys(body.errors)]).toEqual([422, ['cursor']])
     }
   },
 )
+
+/** Lists of pages without one, and why. */
+const withoutCursor = {
+  listQuestionDrafts: 'as many as authors have open',
+  listSimilarPairs: 'sorted by how similar they are, which changes',
+}
+
+test('every list that API keys read in pages can be read by cursor, or has a reason', () => {
+  const paged = endpoints.filter(
+    ({ keyScopes, query }) => keyScopes && query && 'page' in query.shape,
+  )
+  expect(paged.length).toBeGreaterThan(5)
+  const missing = paged.filter(({ query }) => query && !('cursor' in query.shape))
+  expect(missing.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(withoutCursor))
+})
 
 test('without a cursor, the response is as it was', async () => {
   const { body } = await admin.get('/api/test/getAll')

@@ -64,17 +64,30 @@ const listed = {
   successPercent,
 }
 
+/** The last question of the page before. */
+interface After {
+  readonly id: string
+  readonly title: string
+}
+
 interface Variant extends Pick<BankListQuery, 'sortOrder' | 'status'> {
   readonly isSearch: boolean
   readonly isOfLevel: boolean
   readonly isOfTopic: boolean
   readonly isOfIdea: boolean
   readonly isOfOrigin: boolean
+  readonly isAfter: boolean
 }
 
 const ofStatus: Record<BankListQuery['status'], SQL | undefined> = {
   offered: isNull(questions.withdrawnAt),
   withdrawn: isLastWithdrawn,
+}
+
+/** What comes after the last question of the page before. */
+function isBeyond({ sortOrder }: Variant): SQL {
+  const further = sql.raw(sortOrder === 'asc' ? '>' : '<')
+  return sql`(${titleOrder(questions)}, ${questions.id}) ${further} (lower(${placeholder('afterTitle')}::text), ${placeholder('afterId')}::uuid)`
 }
 
 const statements = preparedVariants((db, variant: Variant) => {
@@ -92,7 +105,7 @@ const statements = preparedVariants((db, variant: Variant) => {
   const page = db
     .select({ id: questions.id })
     .from(questions)
-    .where(matching)
+    .where(and(matching, variant.isAfter ? isBeyond(variant) : undefined))
     .orderBy(...inOrder)
     .limit(placeholder('limit'))
     .offset(placeholder('offset'))
@@ -110,7 +123,7 @@ const statements = preparedVariants((db, variant: Variant) => {
 })
 
 /** The statements of one page; a test checks their plans. */
-export function listStatements(db: Db, query: BankListQuery) {
+export function listStatements(db: Db, query: BankListQuery, after?: After) {
   const { sortOrder, status, search, level, topic, idea, origin } = query
   const variant = {
     sortOrder,
@@ -120,9 +133,11 @@ export function listStatements(db: Db, query: BankListQuery) {
     isOfTopic: topic !== '',
     isOfIdea: idea !== '',
     isOfOrigin: origin !== 'All',
+    isAfter: after !== undefined,
   }
   const max = maxCounted(query)
-  const filter = { level, topic, idea, origin, pattern: searchPattern(search) }
+  const position = { afterTitle: after?.title, afterId: after?.id }
+  const filter = { level, topic, idea, origin, pattern: searchPattern(search), ...position }
   return {
     ...statements(db, variant),
     values: { ...pageOf(query), ...filter, counted: max + 1 },
@@ -130,7 +145,17 @@ export function listStatements(db: Db, query: BankListQuery) {
   }
 }
 
-export const listQuestions = (db: Db, query: BankListQuery) => readPage(listStatements(db, query))
+export const listQuestions = (db: Db, query: BankListQuery, after?: After) =>
+  readPage(listStatements(db, query, after))
+
+/** Where a cursor goes on. An edition never changes, and is never deleted. */
+export async function findPosition(db: Db, id: string): Promise<After | undefined> {
+  const [row] = await db
+    .select({ id: questions.id, title: questions.title })
+    .from(questions)
+    .where(eq(questions.id, id))
+  return row
+}
 
 export async function findListed(db: Db, id: string) {
   const [row] = await db.select(listed).from(questions).where(eq(questions.id, id))

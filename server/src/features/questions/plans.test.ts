@@ -46,8 +46,9 @@ beforeAll(async () => {
   })
 }, seedTimeoutMs)
 
-const plansOf = async (query: Partial<BankListQuery>) => {
-  const { rows, counted, values } = listStatements(product.db, bankListQuery.parse(query))
+type After = Parameters<typeof listStatements>[2]
+const plansOf = async (query: Partial<BankListQuery>, after?: After) => {
+  const { rows, counted, values } = listStatements(product.db, bankListQuery.parse(query), after)
   const { pool } = product.database
   return { rows: await planOf(pool, rows, values), counted: await planOf(pool, counted, values) }
 }
@@ -74,6 +75,12 @@ describe('the list over 10,000 questions', () => {
     const { rows: page } = await listQuestions(product.db, bankListQuery.parse(query))
     expect(page.length).toBeGreaterThan(0)
     expect(page.length).toBeLessThanOrEqual(20)
+  })
+
+  test.each(['asc', 'desc'] as const)('goes on from a cursor, %s', async (sortOrder) => {
+    const { rows: all } = await listQuestions(product.db, bankListQuery.parse({ page: 200 }))
+    const { rows } = await plansOf({ sortOrder }, all[0])
+    expect(rows).not.toMatch(/Seq Scan/)
   })
 
   test.each<[string, Partial<BankListQuery>]>([

@@ -4,12 +4,19 @@ import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import {
+  idCursor,
+  pageWithCursor,
+  readCursor,
+  unknownCursor,
+} from '../../platform/database/cursors.ts'
 import { refusal } from '../../platform/errors.ts'
 import { questions } from '../../tables/questions.ts'
 import {
   editionsOf,
   filterStatements,
   findListed,
+  findPosition,
   type ListedRow,
   listQuestions,
   testsWith,
@@ -21,10 +28,25 @@ const maxTestsShown = 100
 
 /** The question bank, for administrators. */
 export function questionsService({ db, clock }: { db: Db; clock: Clock }) {
+  const positionOf = async (cursor: string) => {
+    const id = readCursor(cursor, idCursor)
+    const position = id === undefined ? undefined : await findPosition(db, id)
+    if (id !== undefined && !position) throw unknownCursor()
+    return position
+  }
+
   return {
-    async list(query: BankListQuery) {
-      const { rows, ...counts } = await listQuestions(db, query)
-      return { data: rows.map(presentListed), ...counts }
+    async list({ cursor, ...query }: BankListQuery & { cursor?: string | undefined }) {
+      if (cursor === undefined) {
+        const { rows, ...counts } = await listQuestions(db, query)
+        return { data: rows.map(presentListed), ...counts }
+      }
+      const { limit } = query
+      const after = await positionOf(cursor)
+      const found = await listQuestions(db, { ...query, page: 1, limit: limit + 1 }, after)
+      const { rows: all, ...counts } = found
+      const { rows, nextCursor } = pageWithCursor(all, limit, ({ id }) => [id])
+      return { data: rows.map(presentListed), ...counts, nextCursor }
     },
 
     async filters() {

@@ -15,6 +15,12 @@ export const scoreCursor = z
   .tuple([z.number().nullable(), instant, z.uuid()])
   .transform(([scoreShare, startedAt, id]) => ({ scoreShare, startedAt, id }))
 
+/** For rows that never change: the others of the position are read from it. */
+export const idCursor = z.tuple([z.uuid()]).transform(([id]) => id)
+
+export const unknownCursor = () =>
+  invalid({ cursor: 'This cursor is not known. Begin again with an empty one.' })
+
 /** The position that a cursor stands for; undefined for the beginning. */
 export function readCursor<Position>(
   cursor: string,
@@ -22,9 +28,7 @@ export function readCursor<Position>(
 ): Position | undefined {
   if (cursor === '') return undefined
   const { data } = schema.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()))
-  if (data === undefined) {
-    throw invalid({ cursor: 'This cursor is not known. Begin again with an empty one.' })
-  }
+  if (data === undefined) throw unknownCursor()
   return data
 }
 
