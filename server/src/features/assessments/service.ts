@@ -95,7 +95,7 @@ export function assessmentsService(parts: AssessmentsParts) {
     return { data: await presentAll(filter, rows, actor), total }
   }
 
-  const listByCursor = async (filter: AssessmentFilter, actor: UserRow, cursor: string) => {
+  const listByCursor = async (filter: AssessmentFilter, cursor: string, actor?: UserRow) => {
     const { limit } = filter
     const after = readCursor(cursor, timeCursor)
     const found = await listAssessments(db, { ...filter, after, page: 1, limit: limit + 1 })
@@ -144,7 +144,7 @@ export function assessmentsService(parts: AssessmentsParts) {
       const unattemptedBy = onlyUnattempted ? (userId ?? actor.id) : undefined
       const invitedAs = actor.role === 'admin' ? undefined : inviteeOf(actor)
       const filter = { ...rest, deleted: false, unattemptedBy, invitedAs, now: clock.now() }
-      return cursor === undefined ? list(filter, actor) : listByCursor(filter, actor, cursor)
+      return cursor === undefined ? list(filter, actor) : listByCursor(filter, cursor, actor)
     },
 
     listDeleted({ cursor, ...query }: ListQuery & { cursor?: string | undefined }) {
