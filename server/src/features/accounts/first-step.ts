@@ -7,8 +7,8 @@ import type { GuessKeys } from './guesses.ts'
 import { passkeysOf } from './passkeys-store.ts'
 import type { UserRow } from './present.ts'
 import { recordSignIn } from './record-sign-in.ts'
-import type { HalfSignIn, SignIn, SignInFrom } from './service.ts'
 import type { SessionKeeper } from './sessions.ts'
+import type { HalfSignIn, SignIn, SignInFrom } from './sign-in.ts'
 import type { SignInRules } from './sign-in-rules.ts'
 
 interface Parts {

@@ -17,6 +17,7 @@ import type { AccountMails } from './mail-templates.ts'
 import { ownAccount } from './own-account.ts'
 import type { Passwords } from './passwords.ts'
 import type { SessionKeeper } from './sessions.ts'
+import type { HalfSignIn, SignIn, SignInFrom } from './sign-in.ts'
 import type { SignInRules } from './sign-in-rules.ts'
 import { findClaimant, findUserByEmail, insertUser, lockAddress } from './store.ts'
 
@@ -26,24 +27,6 @@ const mailKey = (email: string, device?: string) =>
   device === undefined ? `mail:${email}` : `mail:${email}:${device}`
 const deactivated = () => refusal('account_deactivated')
 const emailKnown = () => refusal('email_taken', 'An account with this email already exists')
-
-/** What the browser keeps after a sign-in: the session and the device cookie. */
-export interface SignIn {
-  readonly session: string
-  readonly device: string
-}
-
-/** The first of two steps is taken, and there is no session yet. */
-export interface HalfSignIn {
-  readonly half: Readonly<Record<'userId' | 'generation' | 'way' | 'by', string>>
-}
-
-/** Where a sign-in comes from. */
-export interface SignInFrom {
-  readonly deviceCookie?: string | undefined
-  /** The network address. */
-  readonly address: string
-}
 
 export interface AccountsParts {
   readonly db: Db

@@ -4,9 +4,9 @@ import { deviceName } from '../../platform/http/device-name.ts'
 import { browserCookies } from './challenges.ts'
 import { deviceCookies } from './devices.ts'
 import type { FirstStep } from './first-step.ts'
-import type { HalfSignIn, SignIn } from './service.ts'
 import { sessionCookies } from './session-gate.ts'
 import type { SessionKeeper } from './sessions.ts'
+import type { HalfSignIn, SignIn } from './sign-in.ts'
 
 interface Parts {
   readonly secureCookies: boolean
