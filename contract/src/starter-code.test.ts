@@ -14,7 +14,9 @@ test('the starter code is a comment in the language of the test', () => {
     Python: '# Write your code here',
     C: '// Write your code here',
   })
-  for (const language of languages) {
+  expect(starterCodeFor('Input')).toBe('')
+  expect(starterCodeFor('Input', '3\n')).toBe('3\n')
+  for (const language of languages.filter((one) => one !== 'Input')) {
     expect(starterCodeFor(language)).toMatch(/^(#|\/\/|--) Write your code here$/m)
   }
   expect(starterCodeFor('PHP')).toBe('<?php\n// Write your code here\n')

@@ -1,4 +1,5 @@
 import { readBank } from '@assay/questions/bank'
+import { readBreakingQuestions } from '@assay/questions/kinds/break-it/breaking'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { jobHandlers } from './background.ts'
@@ -39,7 +40,11 @@ export async function startProduct(config: Config, log: Logger, requestLogLevel?
     const database = await openDatabase(config, log)
     endings.push(() => database.close())
     await applyMigrations(database.pool)
-    const { added, withdrawn } = await loadBank(database.db, readBank(), systemClock.now())
+    const written = readBank()
+    const breaking = readBreakingQuestions(written)
+    for (const problem of breaking.problems) log.warn(problem)
+    const bank = [...written, ...breaking.questions]
+    const { added, withdrawn } = await loadBank(database.db, bank, systemClock.now())
     if (added + withdrawn > 0) log.info({ added, withdrawn }, 'the question bank has changed')
     const passwords = await argonPasswords(secret)
 

@@ -5,6 +5,7 @@ import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { answerOwnershipQuestion, showOwnershipQuestion } from '@assay/contract/ownership'
 import { urlFrom } from '@assay/contract/url'
 import { readBank } from '@assay/questions/bank'
+import { readBreakingQuestions } from '@assay/questions/kinds/break-it/breaking'
 import type { SignedIn } from '@assay/testkit/accounts'
 import type { Client } from '@assay/testkit/client'
 import { eq, sql } from 'drizzle-orm'
@@ -24,7 +25,10 @@ import { useProduct } from './testing/test-app.ts'
 const product = useProduct()
 useBank(product)
 /** Of the same level as the other tests; its data sets are what `secret` replaces. */
-const query = readBank().find(({ kind, level }) => kind === 'sql' && level === 'Basic')
+const bank = readBank()
+const query = bank.find(({ kind, level }) => kind === 'sql' && level === 'Basic')
+/** Its hidden cases hold the reference. */
+const broken = readBreakingQuestions(bank).questions.find(({ level }) => level === 'Basic')
 
 const planted = 'the quick brown marker jumps'
 /** In cases, references and whatever else proves a question. */
@@ -40,11 +44,16 @@ let byInvitation: TestAssessment
 let timed: TestAssessment
 let opensLater: TestAssessment
 let aboutTables: TestAssessment
+let aboutPrograms: TestAssessment
 let token: string
 let port: number
 
 beforeAll(async () => {
-  await loadBank(product.db, query ? [...smallBank(), query] : [], product.clock.now())
+  await loadBank(
+    product.db,
+    query && broken ? [...smallBank(), query, broken] : [],
+    product.clock.now(),
+  )
   await product.db.execute(sql`
     update questions set title = title || ${planted}, question_text = ${planted} || question_text,
       summary = ${planted}, idea = ${planted}, proving = jsonb_build_object('failing',
@@ -64,6 +73,9 @@ beforeAll(async () => {
   timed = await makeTest(admin, { name: 'Against the clock', timeLimitMinutes: 30 })
   aboutTables = await makeTest(admin, {
     ...{ name: 'About tables', kinds: ['sql'], numOfQuestions: 1, audience: 'invited' },
+  })
+  aboutPrograms = await makeTest(admin, {
+    ...{ name: 'About programs', kinds: ['break-it'], numOfQuestions: 1, audience: 'invited' },
   })
   const opensAt = after(product.clock.now(), hourMs).toISOString()
   opensLater = await makeTest(admin, { name: 'Not open yet', opensAt })
@@ -107,7 +119,7 @@ test('nobody but administrators finds a question of a test before it is begun', 
   await tab.until(({ titles }) => titles.includes('Invitation'))
 
   for (const endpoint of endpoints.filter((each) => !isSkipped(each))) {
-    for (const test of [byInvitation, timed, opensLater, aboutTables]) {
+    for (const test of [byInvitation, timed, opensLater, aboutTables, aboutPrograms]) {
       for (const caller of [product.client(), invited, uninvited]) {
         const { body } = await ask(caller, endpoint, test)
         const what = `${endpoint.method} ${endpoint.path} of ${test.name}`
@@ -125,9 +137,11 @@ test('nobody but administrators finds a question of a test before it is begun', 
 })
 
 test('nobody but administrators finds cases and programs, not even in an attempt', async () => {
-  await invitePeople(admin, aboutTables._id, [{ email: 'invited@example.com' }])
-  await begin(invited, { ...aboutTables, questions: [] as never })
-  const asked = [byInvitation, aboutTables].flatMap((test) =>
+  for (const test of [aboutTables, aboutPrograms]) {
+    await invitePeople(admin, test._id, [{ email: 'invited@example.com' }])
+    await begin(invited, { ...test, questions: [] as never })
+  }
+  const asked = [byInvitation, aboutTables, aboutPrograms].flatMap((test) =>
     [test._id, test.questions[0]._id].map((id) => ({ test, id })),
   )
   for (const endpoint of endpoints.filter((each) => !isSkipped(each))) {
@@ -137,6 +151,10 @@ test('nobody but administrators finds cases and programs, not even in an attempt
         expect(JSON.stringify(body), `${endpoint.method} ${endpoint.path}`).not.toContain(text)
     }
   }
+  const ofPrograms = await admin.get(`/api/questions/${aboutPrograms.questions[0]._id}`)
+  const { content } = ofPrograms.body.data
+  expect(content.kind).toBe('breaking')
+  expect(JSON.stringify(content.hiddenCases)).toContain(secret)
   const ofTables = await admin.get(`/api/questions/${aboutTables.questions[0]._id}`)
   expect(JSON.stringify(ofTables.body.data.content.hiddenCases)).toContain(secret)
   expect(ofTables.body.data.content.kind).toBe('sql')

@@ -10,7 +10,7 @@ const budgets = {
   login: 120_000,
   publicScreen: 12_000,
   dashboard: 51_000,
-  laterScreen: 51_000,
+  laterScreen: 51_500,
   editor: 162_500,
 }
 

@@ -1,11 +1,12 @@
 import type { QuestionKind } from '../question-parts.ts'
+import { breakIt } from './break-it/break-it.ts'
 import type { Kind } from './kind.ts'
 import { type KindName, kindNames } from './names.ts'
 import { program } from './program.ts'
 import { sql } from './sql/sql.ts'
 
 /** All kinds, each in a file or folder of its own. */
-export const kinds: Readonly<Record<KindName, Kind>> = { program, sql }
+export const kinds: Readonly<Record<KindName, Kind>> = { program, sql, 'break-it': breakIt }
 
 /** The kind of a question as browsers get it. */
 export const kindOf = (question: { readonly kind?: KindName | undefined }): Kind =>

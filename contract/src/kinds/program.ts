@@ -7,6 +7,7 @@ export const program: Kind = {
   help: 'Written or corrected in the language of the test.',
   questionKinds: ['writing', 'debugging'],
   answeredIn: allowedLanguages,
+  reads: null,
   rule: null,
   isProgram: true,
 }

@@ -14,7 +14,8 @@ interface EveryLanguage {
   sourceFile: string
   /** Of a source; the first is the one we write. */
   fileEndings: readonly [string, ...string[]]
-  lineComment: string
+  /** Missing where every character counts. */
+  lineComment?: string
   /** What the code editor and code blocks in Markdown call it. */
   mode: string
   indentWidth: number

@@ -2,8 +2,8 @@ import type { QueryEntry } from './entry.ts'
 import type { standardTable } from './standard.ts'
 
 /**
- * Languages of queries. No test is in them: only questions of a kind of their own are answered in
- * them, in any test that has such questions.
+ * What is written, but no program. No test is in these languages: only questions of a kind of their
+ * own are answered in them, in any test that has such questions.
  */
 export const queryTable = {
   SQL: {
@@ -18,5 +18,15 @@ export const queryTable = {
     // The input sets up the tables. What follows makes SQLite print values so that NULL, numbers and
     // text can be told apart, below the names of the columns. The semicolon ends what was left open.
     inputEnd: '\n;\n.mode quote\n.headers on\n',
+  },
+  // An input for programs: see `kinds/break-it/trial.ts`.
+  Input: {
+    judgeId: 43,
+    judgeAliases: [],
+    sourceFile: 'input.txt',
+    fileEndings: ['txt'],
+    mode: 'plain',
+    indentWidth: 2,
+    timeLimit: { proxy: 'Python' },
   },
 } as const satisfies Record<string, QueryEntry<keyof typeof standardTable>>

@@ -4,6 +4,7 @@ import { brokenStyle } from '../house-style.ts'
 import { missingParts } from '../missing.ts'
 import type { Question } from '../question.ts'
 import { brokenRules, spelledOut } from '../rules.ts'
+import { proveBreaking } from './breaking.ts'
 import { proveFailing } from './failing.ts'
 import { proveMarks } from './marks.ts'
 import { proveMutants } from './mutants.ts'
@@ -18,7 +19,11 @@ export function proveQuestion(question: Question, parts: ProofParts): Promise<Qu
 
 type Prove = (written: Question, parts: ProofParts) => Promise<QuestionProof>
 
-const provers: Readonly<Record<KindName, Prove>> = { program: proveProgram, sql: proveQueries }
+const provers: Readonly<Record<KindName, Prove>> = {
+  program: proveProgram,
+  sql: proveQueries,
+  'break-it': proveBreaking,
+}
 
 async function proveProgram(written: Question, parts: ProofParts): Promise<QuestionProof> {
   const { question, problems: unreadable } = spelledOut(written)

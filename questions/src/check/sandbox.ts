@@ -8,7 +8,7 @@ import { checkerRun } from '@assay/contract/checker-run'
 import { checkerVerdict, exitCodeIn } from '@assay/contract/checker-verdict'
 import { judgeLimits } from '@assay/contract/judge0'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
-import { judgeLanguageIds, languageFacts } from '@assay/contract/language-facts'
+import { judgedProgram } from '@assay/contract/judged-program'
 import type { Outcome, Programs } from '../prove/programs.ts'
 import type { Solution } from '../question.ts'
 
@@ -105,11 +105,14 @@ async function judge(
   }
 }
 
-const programOf = ({ language, source }: Solution, input: string) => ({
-  language_id: judgeLanguageIds[language],
-  source_code: encode(source),
-  stdin: encode(input + (languageFacts[language].inputEnd ?? '')),
-})
+function programOf({ language, source }: Solution, input: string) {
+  const judged = judgedProgram(language, source)
+  return {
+    language_id: judged.judgeId,
+    source_code: encode(judged.source),
+    stdin: encode(input + (judged.inputEnd ?? '')),
+  }
+}
 
 const agent = new http.Agent({ keepAlive: true })
 

@@ -1,10 +1,11 @@
 import { kindNameOf } from '@assay/contract/kinds/kinds'
 import type { KindName } from '@assay/contract/kinds/names'
 import type { Question } from '../question.ts'
+import { breakIt } from './break-it/break-it.ts'
 import type { ProvenKind } from './kind.ts'
 import { program } from './program.ts'
 import { sql } from './sql.ts'
 
-const kinds: Readonly<Record<KindName, ProvenKind>> = { program, sql }
+const kinds: Readonly<Record<KindName, ProvenKind>> = { program, sql, 'break-it': breakIt }
 
 export const kindOf = ({ kind }: Pick<Question, 'kind'>): ProvenKind => kinds[kindNameOf(kind)]

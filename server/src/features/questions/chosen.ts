@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
 import { invalid, refusal } from '../../platform/errors.ts'
 import { questions } from '../../tables/questions.ts'
-import { canBeTakenIn, countUses, questionKey } from './draw.ts'
+import { canBeTakenIn, countUses, questionKey, unreadable } from './draw.ts'
 
 export interface Chosen {
   readonly kinds: readonly KindName[]
@@ -56,6 +56,13 @@ export async function takeChosen(tx: Db, chosen: Chosen): Promise<void> {
   }
   const unsuitable = rows.find(({ canBeTaken }) => !canBeTaken)
   if (unsuitable) {
+    const reads = unreadable(kindNameOf(unsuitable.kind), languages)
+    if (reads) {
+      throw refusal(
+        'question_unsuitable',
+        `"${unsuitable.title}" shows programs in ${reads}. Allow ${reads} in this test, or choose another question.`,
+      )
+    }
     const missing = languages.find((one) => unsuitable.starters[one] === undefined)
     throw refusal(
       'question_unsuitable',

@@ -1,6 +1,6 @@
 import type { Language, Level } from '@assay/contract/catalogue'
 import { kinds as allKinds, kindNameOf } from '@assay/contract/kinds/kinds'
-import type { KindName } from '@assay/contract/kinds/names'
+import { type KindName, kindNames } from '@assay/contract/kinds/names'
 import type { QuestionKind } from '@assay/contract/question-parts'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
@@ -67,6 +67,13 @@ export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
     const ids = choose(ofKind, taken, share)
     if (ids.length < share) {
       const available = ids.length + kept.filter(isOf(name)).length
+      const reads = unreadable(name, [language, ...otherLanguages])
+      if (reads) {
+        throw refusal(
+          'bank_too_small',
+          `Questions of the kind "${allKinds[name].title}" show programs in ${reads}. Choose ${reads} as the language of the test, or allow it as another language.`,
+        )
+      }
       const ofName =
         kinds.length === 1 && name === 'program' ? '' : ` of the kind "${allKinds[name].title}"`
       throw refusal(
@@ -100,9 +107,20 @@ function sharesOf(
 const questionKindsOf = (kinds: readonly KindName[]) =>
   kinds.flatMap((name) => allKinds[name].questionKinds)
 
-/** A debugging question needs its faulty program in all languages of the test. */
+/** The language of the programs that questions of a kind show, if a test does not allow it. */
+export function unreadable(name: KindName, languages: readonly Language[]): Language | undefined {
+  const { reads } = allKinds[name]
+  return reads === null || languages.includes(reads) ? undefined : reads
+}
+
+/**
+ * A debugging question needs its faulty program in all languages of the test; one that shows programs
+ * is for tests that allow their language.
+ */
 export function canBeTakenIn(languages: readonly Language[]): SQL {
-  return sql`(${questions.kind} <> 'debugging' or ${questions.starters} ?& ${sql.param(languages)}::text[])`
+  const unread = questionKindsOf(kindNames.filter((name) => unreadable(name, languages)))
+  return sql`((${questions.kind} <> 'debugging' or ${questions.starters} ?& ${sql.param(languages)}::text[])
+    and ${questions.kind} <> all(${sql.param(unread)}::text[]))`
 }
 
 /** Later draws prefer questions that were used less. */

@@ -7,6 +7,7 @@ import {
   judgeTokenSchema,
 } from '@assay/contract/judge0'
 import { isFinished } from '@assay/contract/judge0-statuses'
+import { judgedProgram } from '@assay/contract/judged-program'
 import { languageFacts } from '@assay/contract/language-facts'
 import { z } from 'zod'
 import { minuteMs, secondMs } from '../clock.ts'
@@ -171,11 +172,11 @@ export function judgeClient(settings: JudgeSettings): Judge {
 
 /** The fields of a submission that do not depend on its input. */
 function encoded({ language, sourceCode, cpuSeconds, commandLine, fileKb }: Program) {
-  const { judgeId, memoryKb } = languageFacts[language]
+  const { judgeId, memoryKb, source } = judgedProgram(language, sourceCode)
   const { wall_time_limit: wall } = judgeLimits
   return {
     language_id: judgeId,
-    source_code: toBase64(sourceCode),
+    source_code: toBase64(source),
     ...(memoryKb !== undefined && { memory_limit: memoryKb }),
     ...(commandLine !== undefined && { command_line_arguments: commandLine }),
     ...(fileKb !== undefined && { max_file_size: fileKb }),

@@ -16,7 +16,8 @@ type WorkspaceActionsProps = {
   canSubmit: boolean
   /** What submitting does now; null once it is done. */
   hint: SubmitHint | null
-  ownInput: OwnInput
+  /** Null where the answer itself is an input. */
+  ownInput: OwnInput | null
   runButton?: RefObject<HTMLButtonElement | null>
   onRun: () => void
   onStop: () => void
@@ -42,13 +43,15 @@ export function WorkspaceActions(props: WorkspaceActionsProps) {
           onRun={onRun}
           onStop={onStop}
         />
-        <div className="@max-md:order-1 @max-md:basis-full">
-          <CustomInputToggle
-            id={fieldId}
-            isOn={ownInput.isOn}
-            onToggle={(isOn) => onOwnInput({ ...ownInput, isOn })}
-          />
-        </div>
+        {ownInput && (
+          <div className="@max-md:order-1 @max-md:basis-full">
+            <CustomInputToggle
+              id={fieldId}
+              isOn={ownInput.isOn}
+              onToggle={(isOn) => onOwnInput({ ...ownInput, isOn })}
+            />
+          </div>
+        )}
         {hint && (
           <div className="@max-2xl:order-2 @max-2xl:basis-full @2xl:min-w-0 @2xl:flex-1">
             <Hint id={hintId} hint={hint} />
@@ -65,11 +68,13 @@ export function WorkspaceActions(props: WorkspaceActionsProps) {
         </Button>
       </div>
       {children}
-      <CustomInputField
-        id={fieldId}
-        {...ownInput}
-        onChange={(text) => onOwnInput({ ...ownInput, text })}
-      />
+      {ownInput && (
+        <CustomInputField
+          id={fieldId}
+          {...ownInput}
+          onChange={(text) => onOwnInput({ ...ownInput, text })}
+        />
+      )}
     </div>
   )
 }

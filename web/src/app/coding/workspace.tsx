@@ -148,7 +148,7 @@ export function Workspace(props: WorkspaceProps) {
         hint={
           isAnswered ? null : submitHint({ shown, scored, isChanged, language, expected, verdicts })
         }
-        ownInput={customInput}
+        ownInput={question.kind === 'break-it' ? null : customInput}
         runButton={runButton}
         onRun={runCode}
         onStop={stop}

@@ -18,7 +18,7 @@ type QuestionPanelProps = {
 /** The question with its samples, which stay in view beside the editor: the statement scrolls. */
 export function QuestionPanel({ open: { test, question }, language }: QuestionPanelProps) {
   const { timeLimit } = questionIn(question, language ?? test.language)
-  const { Input, Output } = viewOf(question)
+  const { Input, Output, hasSamples } = viewOf(question)
   return (
     <section
       aria-labelledby="question"
@@ -35,8 +35,14 @@ export function QuestionPanel({ open: { test, question }, language }: QuestionPa
       <div
         className={`grid gap-x-4 gap-y-3 desk:max-h-2/5 desk:shrink-0 desk:overflow-y-auto desk:[&_pre]:max-h-none desk:@max-lg:[&_pre]:max-h-36 ${question.furtherSamples ? '@sm:grid-cols-2' : '@lg:grid-cols-2'}`}
       >
-        <CopyableSample Text={Input} label="Sample Input" text={question.sampleInput} />
-        <CopyableSample Text={Output} label="Expected Output" text={question.expectedOutput} />
+        {hasSamples ? (
+          <>
+            <CopyableSample Text={Input} label="Sample Input" text={question.sampleInput} />
+            <CopyableSample Text={Output} label="Expected Output" text={question.expectedOutput} />
+          </>
+        ) : (
+          <Input label="Programs" text={question.sampleInput} />
+        )}
         {question.furtherSamples?.map(({ input, expectedOutput }, at) => (
           // The input tells samples apart: no two of a question have the same.
           <Fragment key={input}>
@@ -48,7 +54,7 @@ export function QuestionPanel({ open: { test, question }, language }: QuestionPa
             />
           </Fragment>
         ))}
-        <ComparisonNote comparison={question.comparison} />
+        {hasSamples && <ComparisonNote comparison={question.comparison} />}
         {test.marking === 'cases' && timeLimit !== undefined && (
           <p className="flex items-center gap-1.5 text-sm text-muted col-span-full">
             <Timer aria-hidden="true" className="size-4 shrink-0" />

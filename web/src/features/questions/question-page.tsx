@@ -121,6 +121,7 @@ function Facts({ question }: { question: BankQuestionDetail }) {
         <li>{originTitles[origin]}</li>
         {content.kind === 'debugging' && <li>Debugging</li>}
         {content.kind === 'sql' && <li>SQL</li>}
+        {content.kind === 'breaking' && <li>Break it</li>}
         {idea !== '' && (
           <li>
             Idea:{' '}

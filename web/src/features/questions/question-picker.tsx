@@ -76,6 +76,7 @@ export function QuestionPicker(props: QuestionPickerProps) {
                       )}
                       <span>{question.minutes} min</span>
                       {question.kind === 'sql' && <span>SQL</span>}
+                      {question.kind === 'breaking' && <span>Break it</span>}
                     </p>
                   </div>
                   <PickButton

@@ -15,14 +15,14 @@ const notReached = 'Your code was not run, and it is safe. Run it again in a mom
 type OutputViewProps = {
   shown: ShownRun
   expected: Expected
-  /** How what was printed is shown. */
-  Printed: RunView['Printed']
+  view: RunView
   onCompare: () => void
 }
 
 /** The run that was started last: how it ended and what it printed. */
 export const OutputView = memo(function OutputView(props: OutputViewProps) {
-  const { shown, expected, Printed, onCompare } = props
+  const { shown, expected, view, onCompare } = props
+  const { Printed } = view
   const result = shown.phase === 'finished' ? shown.result : null
   // What went wrong is said in the error output, so that comes first then.
   const hasFailed = result?.outcome.tone === 'bad'
@@ -42,7 +42,7 @@ export const OutputView = memo(function OutputView(props: OutputViewProps) {
           <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-stone-line py-1 pr-1.5 pl-4 text-sm max-sm:pt-2.5">
             <RunStatus shown={shown} />
             {result?.isComparable && shown.phase === 'finished' && !shown.isCustom && (
-              <Match isSame={matchesExpected(result, expected)} onCompare={onCompare} />
+              <Match isSame={matchesExpected(result, expected)} view={view} onCompare={onCompare} />
             )}
             <span className="ml-auto flex min-h-9 items-center gap-3 pl-3 font-mono text-xs text-stone-faint">
               {result && result.facts.length > 0 && (
@@ -138,13 +138,15 @@ function Beside({ result }: { result: RunResult }) {
   )
 }
 
-function Match({ isSame, onCompare }: { isSame: boolean; onCompare: () => void }) {
+type MatchProps = { isSame: boolean; view: RunView; onCompare: () => void }
+
+function Match({ isSame, view, onCompare }: MatchProps) {
   return (
     <p
       className={`flex flex-wrap items-center gap-x-3 font-medium ${isSame ? 'text-stone-good' : 'text-stone-warn'}`}
     >
-      {isSame ? 'Matches the expected output.' : 'Differs from the expected output.'}
-      {!isSame && (
+      {isSame ? view.verdict.same : view.verdict.different}
+      {!isSame && view.isCompared && (
         <button
           type="button"
           onClick={onCompare}

@@ -55,13 +55,19 @@ export function RunPanel(props: RunPanelProps) {
   const shownHere = useMemo(() => onSample(shown, at), [shown, at])
   const isOnSamples = tab === 'compare' || tab === 'samples'
   const isSampleShown = tab === 'output' && shown.phase === 'finished' && !shown.isCustom
-  const tabs = allTabs.filter(({ name }) => name !== 'runs' || history !== null)
+  const isShown: Record<RunTab, boolean> = {
+    output: true,
+    compare: view.isCompared,
+    samples: view.isCompared,
+    runs: history !== null,
+  }
+  const tabs = allTabs.filter(({ name }) => isShown[name])
   const panels: Record<RunTab, ReactNode> = {
     output: (
       <OutputView
         shown={shownHere}
         expected={expected}
-        Printed={view.Printed}
+        view={view}
         onCompare={() => onSelectTab('compare')}
       />
     ),

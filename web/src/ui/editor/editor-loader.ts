@@ -27,7 +27,16 @@ const grammars: Record<Mode, () => Promise<Grammar>> = {
   ruby: () => streamed(import('@codemirror/legacy-modes/mode/ruby').then((m) => m.ruby)),
   r: () => streamed(import('@codemirror/legacy-modes/mode/r').then((m) => m.r)),
   sql: () => streamed(import('@codemirror/legacy-modes/mode/sql').then((m) => m.sqlite)),
+  plain: async () => grammar((await import('./stream-language.ts')).streamLanguage(plainText)),
   bash: () => streamed(import('@codemirror/legacy-modes/mode/shell').then((m) => m.shell)),
+}
+
+/** Nothing of it means anything. */
+const plainText: StreamParser<unknown> = {
+  token: (stream) => {
+    stream.skipToEnd()
+    return null
+  },
 }
 
 const grammar = (support: LanguageSupport, completes = false): Grammar => ({ support, completes })

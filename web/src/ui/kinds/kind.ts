@@ -20,6 +20,8 @@ export interface KindView {
   readonly Input: ComponentType<CaseTextProps>
   /** An output, expected or printed. */
   readonly Output: ComponentType<CaseTextProps>
+  /** Whether the samples are what candidates' programs read and print. */
+  readonly hasSamples: boolean
 }
 
 /** How runs of such a question are shown. Apart, since lists of questions do without it. */
@@ -28,4 +30,8 @@ export interface RunView {
   readonly Printed: ComponentType<PrintedProps>
   /** Expected output and actual one beside one another, on the same background. */
   readonly Difference: ComponentType<DifferenceProps>
+  /** Whether candidates see beside one another what was printed and what was expected. */
+  readonly isCompared: boolean
+  /** What is said of an output. */
+  readonly verdict: { readonly same: string; readonly different: string }
 }

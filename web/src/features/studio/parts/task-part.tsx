@@ -22,6 +22,7 @@ const kindTitles = {
   writing: 'Write a program',
   debugging: 'Find the fault in a program',
   sql: 'Query tables in SQL',
+  breaking: 'Break wrong programs',
 }
 
 export function TaskPart({ store }: { store: DraftStore }) {
@@ -90,7 +91,7 @@ export function TaskPart({ store }: { store: DraftStore }) {
         <SelectLine
           label="Kind"
           value={content.kind}
-          options={questionKinds}
+          options={questionKinds.filter((kind) => kind !== 'breaking' || kind === content.kind)}
           titles={kindTitles}
           onSelect={(kind) => change(kindChange(content, kind))}
         />
@@ -125,6 +126,7 @@ export function TaskPart({ store }: { store: DraftStore }) {
         onTranslations={(all) => change({ translations: all.length > 0 ? all : undefined })}
       />
       {content.kind === 'sql' && <SqlHelp />}
+      {content.kind === 'breaking' && <BreakingHelp />}
       <Help title="How to write a statement">
         <p>
           Say what happens in plain English, then in four paragraphs: <strong>Input.</strong>,{' '}
@@ -150,6 +152,17 @@ export function TaskPart({ store }: { store: DraftStore }) {
 function kindChange({ comparison }: QuestionContent, kind: QuestionKind): Partial<QuestionContent> {
   if (kind === 'sql') return { kind, comparison: { by: 'table', isOrdered: false } }
   return comparison?.by === 'table' ? { kind, comparison: undefined } : { kind }
+}
+
+function BreakingHelp() {
+  return (
+    <Help title="What can be changed about wrong programs">
+      <p>
+        Questions of this kind are made from the wrong programs of the bank. A copy can have another
+        title, statement and number of minutes. Its programs cannot be replaced here yet.
+      </p>
+    </Help>
+  )
 }
 
 function SqlHelp() {

@@ -17,4 +17,5 @@ function onDemand(load: () => Promise<ComponentType<CaseTextProps>>) {
 export const sql: KindView = {
   Input: onDemand(() => import('./data-set.tsx').then((m) => m.DataSet)),
   Output: onDemand(() => import('./result-table.tsx').then((m) => m.ResultTable)),
+  hasSamples: true,
 }
