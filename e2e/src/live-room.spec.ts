@@ -91,7 +91,7 @@ for (const width of [1440, 390]) {
         await expect(dialog).toHaveCount(0)
       }
       await send('Message to all', 'Read "at most" as "less than".')
-      const messages = theirs.getByRole('region', { name: 'Messages' })
+      const messages = theirs.getByRole('region', { name: 'Messages from administrators' })
       await expect(messages).toContainText('Read "at most" as "less than".')
       const announced = theirs
         .getByRole('status')
@@ -212,7 +212,7 @@ for (const width of [1440, 390]) {
       expect(await violations(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Send' }).click()
       await expect(asked).toContainText('None waits for an answer.')
-      const messages = theirs.getByRole('region', { name: 'Messages' })
+      const messages = theirs.getByRole('region', { name: 'Messages from administrators' })
       await expect(messages).toContainText('You asked about')
       await expect(messages).toContainText('Please read the statement again')
       expect(await violations(theirs)).toEqual([])

@@ -136,7 +136,7 @@ for (const width of [1440, 390]) {
       const assessment = await newTest({ timeLimitMinutes: 40, numOfQuestions: 2 })
       await begin(await signedInApi(candidate), assessment)
       await enter(page, candidate, `/dashboard/questionsList?test=${assessment._id}`)
-      await expect(page.getByText('60 minutes')).toBeVisible()
+      await expect(page.getByText('60 min (extended from 40)')).toBeVisible()
       await expect(page.getByRole('timer')).toHaveCount(0)
       await expect(page.locator('html')).toHaveCSS('font-size', '20px')
       expect(await overflow(page)).toBe(0)

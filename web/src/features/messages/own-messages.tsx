@@ -38,7 +38,7 @@ export function OwnMessages({ testId, className = '' }: OwnMessagesProps) {
       {messages.length > 0 && (
         <section
           ref={section}
-          aria-label="Messages"
+          aria-label="Messages from administrators"
           className={`grid gap-2 desk:max-h-1/3 desk:shrink-0 desk:overflow-y-auto ${className}`}
         >
           {unseen.map((message) => (

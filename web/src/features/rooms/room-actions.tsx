@@ -32,7 +32,7 @@ export function RoomActions(props: RoomActionsProps) {
   const ask = (action: Asking['action']) => () =>
     setAsking({ action, rows: concerned, isForAll: !isAnySelected })
   return (
-    <div className="sticky top-0 z-10 -mx-1 mb-2 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 bg-paper px-1 py-1.5">
+    <div className="sticky top-14 z-10 -mx-1 mb-2 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 bg-paper px-1 py-1.5 lg:top-0">
       <label className="flex min-h-9 items-center gap-2.5 text-sm font-medium">
         <input
           type="checkbox"
