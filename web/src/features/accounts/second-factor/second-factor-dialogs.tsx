@@ -15,12 +15,14 @@ const questions: Record<Proven, { title: string; description: string; action: st
   },
   codes: {
     title: 'Get new recovery codes?',
-    description: 'Those that you have kept no longer count.',
+    description:
+      'Confirm it with your second factor. The codes that you have kept no longer count then.',
     action: 'Get new codes',
   },
   off: {
     title: 'Turn off the second factor?',
-    description: 'Your password alone signs you in again. Your recovery codes no longer count.',
+    description:
+      'Confirm it once more. Your password alone signs you in then, and your recovery codes no longer count.',
     action: 'Turn off',
   },
 }
@@ -35,7 +37,7 @@ export function SecondFactorDialogs({ factor, changes }: SecondFactorDialogsProp
       const hasPasskey = factor.passkeys > 0 && 'PublicKeyCredential' in window
       return (
         <Modal title={title} description={description} onClose={close}>
-          <div className="mt-3">
+          <div className="mt-4">
             <ProofForm
               hasAuthenticator={factor.hasAuthenticator}
               sign={hasPasskey ? proveWithPasskey : undefined}

@@ -25,7 +25,7 @@ function OwnSecondFactor() {
   return (
     <PageSection
       title="Second factor"
-      lead="Somebody who finds out your password still does not get in."
+      lead="With one, somebody who finds out your password still does not get in."
     >
       {data ? <Facts factor={data} /> : <SectionState error={error} retry={() => void refetch()} />}
     </PageSection>

@@ -64,7 +64,7 @@ export function SecondStepPage() {
         submit={async (proof) => signedIn((await finishSecondStep(proof)).message)}
       />
       <p className="mt-4 text-center text-sm text-muted">
-        Nothing of this left? Ask whoever operates the server.
+        Lost all of these? Ask whoever operates the server.
       </p>
     </PublicPage>
   )
