@@ -9,8 +9,8 @@ import { describe, expect, test } from 'vitest'
 const budgets = {
   login: 120_000,
   publicScreen: 12_000,
-  dashboard: 51_000,
-  laterScreen: 51_500,
+  dashboard: 50_500,
+  laterScreen: 55_000,
   editor: 162_500,
 }
 

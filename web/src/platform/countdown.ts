@@ -1,6 +1,3 @@
-import { useRunningTests } from './use-running-tests.ts'
-import { useStoredChoice } from './use-stored-choice.ts'
-
 /** As 9:05, or 1:09:05 from an hour on. */
 export function countdownText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
@@ -18,10 +15,3 @@ function minutesText(minutes: number): string {
 /** As "at most 5 minutes". */
 export const atMostText = (minutes: number) =>
   minutes < 1 ? minutesText(minutes) : `at most ${minutesText(minutes)}`
-
-/** A candidate who is made nervous by it can hide the time left, on every page. */
-export function useCountdownChoice() {
-  const [chosen, choose] = useStoredChoice('countdown', ['usual', 'shown', 'hidden'])
-  const usual = useRunningTests()?.hidesCountdown === true ? 'hidden' : 'shown'
-  return [chosen === 'usual' ? usual : chosen, choose] as const
-}

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
-import { countdownText, useCountdownChoice } from '../../platform/countdown.ts'
+import { countdownText } from '../../platform/countdown.ts'
+import { useCountdownChoice } from '../../platform/use-countdown-choice.ts'
 import { useServerTime } from '../../platform/use-server-time.ts'
 
 const announcedAt = [30, 10]
