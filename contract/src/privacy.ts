@@ -13,7 +13,7 @@ export const downloadOwnData = endpoint({
   summary: 'Download everything about the own account',
   description:
     'The account and how it signs in, invitations, notifications, attempts with all programs, drafts, runs and journals, as JSON. Of a test that does not show its results, the marks are left out. What others have written about the caller is not in it.',
-  errors: [],
+  errors: ['too_many_downloads'],
   ...own,
   method: 'GET',
   path: '/own-data',

@@ -110,4 +110,9 @@ export const accountErrors = {
     message: 'There is no such mail',
     description: 'The mailbox of a local installation has no such mail.',
   },
+  too_many_downloads: {
+    status: 429,
+    message: 'You have downloaded your data often enough for now. Please try again in an hour.',
+    description: 'More downloads of the own data in an hour than somebody needs.',
+  },
 } as const satisfies Record<string, ErrorInfo>

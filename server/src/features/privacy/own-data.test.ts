@@ -5,6 +5,7 @@ import { downloadOwnData } from '@assay/contract/privacy'
 import { reviewAttempt } from '@assay/contract/reviews'
 import { succeeded } from '@assay/testkit/client'
 import { expect, test } from 'vitest'
+import { hourMs } from '../../platform/clock.ts'
 import { begin, makeTest } from '../../testing/candidate.ts'
 import { invitePeople, runInvitationJobs } from '../../testing/invitations.ts'
 import { chunkOf } from '../../testing/journals.ts'
@@ -106,6 +107,16 @@ test('an administrator downloads their own account, not what they administer', a
     expect.arrayContaining([expect.objectContaining({ action: 'test.created' })]),
   )
   expect(JSON.stringify(file)).not.toContain(user.userId)
+})
+
+test('ten downloads an hour are enough for anybody', async () => {
+  const user = await product.signedIn('user')
+  for (let count = 0; count < 10; count += 1) await download(user)
+  const refused = await user.request(downloadOwnData, {})
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_downloads'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  product.clock.advance(hourMs)
+  await download(user)
 })
 
 function solutionOfQuestion(solution: string): string {

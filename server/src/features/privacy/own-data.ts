@@ -1,5 +1,7 @@
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, hourMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { retryLater } from '../../platform/errors.ts'
+import { takeTry } from '../../platform/throttle/throttle.ts'
 import { inviteeOf, type UserRow } from '../accounts/present.ts'
 import { withholdsResults } from '../attempts/present.ts'
 import { presentListed } from '../notifications/present.ts'
@@ -23,6 +25,9 @@ import {
   waysInOf,
 } from './own-data-store.ts'
 
+/** Each reads everything there is about somebody. */
+const downloadsPerHour = { tries: 10, windowMs: hourMs, doubling: false }
+
 interface Parts {
   readonly db: Db
   readonly clock: Clock
@@ -35,6 +40,8 @@ export function ownData({ db, clock, journalOf }: Parts) {
   return {
     /** Yields pieces of the file. */
     async download(user: UserRow): Promise<AsyncIterable<string>> {
+      const taken = await takeTry(db, `own-data:${user.id}`, downloadsPerHour, clock.now())
+      if (!taken.allowed) throw retryLater(taken.retryAfterSeconds, 'too_many_downloads')
       const facts = {
         format: 'assay-own-data',
         version: 1,
