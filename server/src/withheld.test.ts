@@ -103,7 +103,7 @@ function ask(
     ...{ id, testId: id, questionId, userId: caller.userId, remainingQuestionIds: [] },
     ...{ flag: true, flagged: true, source_code: 'times 2', sourceCode: 'times 2', revision: 0 },
     ...{ language_id: judgeLanguageIds.Python, language: 'Python', stdin: '' },
-    ...{ answer: 'times 2', isFinal: true },
+    ...{ answer: 'times 2', isFinal: true, text: 'times 2' },
     ...{ recorder: id, number: 0, startedAt: product.clock.now().toISOString() },
     entries: [[0, 'open', 'times 2']],
   }

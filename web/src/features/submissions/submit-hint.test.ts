@@ -43,6 +43,14 @@ test('the hint says what is missing', () => {
   expect(hint({ scored: silent }).text).toContain('no output')
 })
 
+test('of an answer that is an input, it is told in those words', () => {
+  const input = { language: 'Input', scored: { ...scored, language: 'Input' } } as const
+  expect(hint({ ...input, shown: { phase: 'none' }, scored: null }).text).toBe(
+    'Run your input, then submit it.',
+  )
+  expect(hint({ ...input, isChanged: true }).text).toContain('Your input has changed')
+})
+
 test('the hint says what submitting scores, and that it is final', () => {
   expect(hint({})).toEqual({ tone: 'good', text: 'Submitting is final.' })
   expect(hint({ expected: expecting('5') })).toMatchObject({

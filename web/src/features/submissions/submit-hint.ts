@@ -30,6 +30,8 @@ export function submitHint(input: HintInput): SubmitHint {
         : 'The output can be submitted once the run has finished.',
     )
   }
+  const isInput = language === 'Input'
+  if (!scored && isInput) return neutral('Run your input, then submit it.')
   if (!scored) {
     return neutral(
       isCustomShown
@@ -48,7 +50,8 @@ export function submitHint(input: HintInput): SubmitHint {
     )
   }
   if (isChanged) {
-    return warn('Your code has changed since its last run. Run it again before you submit.')
+    const what = isInput ? 'input' : 'code'
+    return warn(`Your ${what} has changed since its last run. Run it again before you submit.`)
   }
   const isMatch = matchesExpected(scored.result, expected)
   const match = isCustomShown ? matchOfSampleRun(isMatch) : ''
