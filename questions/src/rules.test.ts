@@ -69,3 +69,14 @@ test('a copy under another name is found', () => {
   const copy = { ...good, slug: 'copied', title: 'Another Title' }
   expect(nearDuplicates([good, copy]).join('\n')).toContain('share 100 % of their words')
 })
+
+test('an expected table does not show the expressions of the reference', () => {
+  const question = readBank().find(({ kind }) => kind === 'sql')
+  if (!question) throw new Error('the bank has no SQL question')
+  expect(brokenRules(question)).toEqual([])
+  const [sample] = question.samples
+  const output = sample.output.replace(/^[^\n]*/, (names) => names.replace(/\w+/, 'sum(pay)'))
+  expect(brokenRules({ ...question, samples: [{ ...sample, output }] }).join()).toContain(
+    'has the column sum(pay): give it an alias',
+  )
+})

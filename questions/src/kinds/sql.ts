@@ -4,6 +4,7 @@ import type { ProvenKind } from './kind.ts'
 
 const statementParts = ['**Result.**', '**Example.**']
 const minWrong = 3
+const plainName = /^[A-Za-z_]\w*$/
 
 /** Hidden cases are data sets for the tables of the sample, and wrong queries are what they catch. */
 export const sql: ProvenKind = {
@@ -19,7 +20,11 @@ export const sql: ProvenKind = {
       'an SQL question is answered in SQL',
     )
     for (const { name, output } of allCases(question)) {
-      demand(readTable(output) !== null, `case "${name}" does not expect a table`)
+      const table = readTable(output)
+      demand(table !== null, `case "${name}" does not expect a table`)
+      // Without an alias, a column is named by its expression, which candidates see in the sample.
+      const telling = table?.columns.filter((column) => !plainName.test(column)) ?? []
+      demand(telling.length === 0, `case "${name}" has the column ${telling[0]}: give it an alias`)
     }
     const tables = tablesIn(samples[0].input)
     for (const { name, input } of allCases(question)) {
