@@ -2,7 +2,7 @@ import type { NotificationGroup } from '@assay/contract/notification-kinds'
 import { markAllNotificationsRead } from '@assay/contract/notifications'
 import { setRole } from '@assay/contract/people'
 import { succeeded } from '@assay/testkit/client'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { after, dayMs } from '../../platform/clock.ts'
 import { defaultRetention } from '../../platform/retention.ts'
@@ -133,25 +133,6 @@ test('a notification leads to what it is about, if there is such a screen', asyn
   await adminTab.untilCount(1)
   expect(linksOf(userTab)?.[0]).toBe(`/dashboard/myScores/${one._id}`)
   expect(linksOf(adminTab)).toEqual([`/dashboard/userAttempts/${attemptId}`])
-})
-
-test('with 100,000 users a test is created by one row and everybody hears of it', async () => {
-  const createdAt = product.clock.now().toISOString()
-  for (let first = 1; first < 100_000; first += 10_000) {
-    await product.db.execute(sql`
-      insert into users (id, name, email, created_at)
-      select gen_random_uuid(), 'One Of Many', 'crowd' || n || '@example.com', ${createdAt}
-      from generate_series(${first}::integer, ${first + 9999}::integer) as n`)
-  }
-  const admin = await product.signedIn('admin')
-  const absent = await product.signedIn('user')
-  const tab = await open(await product.signedIn('user')).untilCount(0)
-  const body = { name: 'Loops', numOfQuestions: 3, language: 'Python', level: 'Basic' }
-  expect((await admin.post('/api/test/create', body)).status).toBe(201)
-  expect((await tab.untilCount(1)).titles).toEqual(['New test available'])
-  expect((await open(absent).untilCount(1)).titles).toEqual(['New test available'])
-  expect(await product.db.$count(notifications)).toBe(1)
-  expect(await product.db.$count(notificationReads)).toBe(0)
 })
 
 test('a burst of 1,000 to everybody is told in a few pushes, each once', async () => {
