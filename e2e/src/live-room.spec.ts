@@ -1,5 +1,5 @@
 import { printing } from '@assay/testkit/sources'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { begin, handIn, openFirstRemaining, write } from './coding-steps.ts'
 import {
   adminAccount,
@@ -11,6 +11,10 @@ import {
   test,
 } from './fixtures.ts'
 import { violations } from './violations.ts'
+
+/** One that fades has too little contrast for a moment. */
+const toasts = (page: Page) =>
+  page.getByRole('region', { name: 'Messages', exact: true }).getByRole('article')
 
 for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
@@ -100,13 +104,14 @@ for (const width of [1440, 390]) {
         'Message from an administrator: Read "at most" as "less than".',
       )
       await expect(theirs.locator('.cm-content')).toBeFocused()
-      await theirs.keyboard.type(' and on')
-      await expect(theirs.locator('.cm-content')).toContainText('the work goes on and on')
+      await theirs.keyboard.type(' 42')
+      await expect(theirs.locator('.cm-content')).toContainText('the work goes on 42')
 
       await page.getByLabel('Select Rita Reader').check()
       await send('Send a message', 'Please sit down.')
       await expect(messages.getByRole('button', { name: 'Got it' })).toHaveCount(2)
       for (const one of [page, theirs]) {
+        await expect(toasts(one)).toHaveCount(0)
         expect(await violations(one)).toEqual([])
         expect(await overflow(one)).toBe(0)
       }
@@ -169,6 +174,7 @@ for (const width of [1440, 390]) {
       await expect(theirs.getByText('An administrator has ended this test.')).toBeVisible()
       await expect(theirs.getByText('Time is up')).toHaveCount(0)
       for (const one of [page, theirs]) {
+        await expect(toasts(one)).toHaveCount(0)
         expect(await violations(one)).toEqual([])
         expect(await overflow(one)).toBe(0)
       }
@@ -215,6 +221,7 @@ for (const width of [1440, 390]) {
       const messages = theirs.getByRole('region', { name: 'Messages from administrators' })
       await expect(messages).toContainText('You asked about')
       await expect(messages).toContainText('Please read the statement again')
+      await expect(toasts(theirs)).toHaveCount(0)
       expect(await violations(theirs)).toEqual([])
       expect(await overflow(theirs)).toBe(0)
 

@@ -94,7 +94,7 @@ function WaitingCount({ testId }: { testId: string }) {
   if (!data || data.waiting === 0) return null
   return (
     <span className="rounded-sm bg-warn-soft px-1.5 text-sm text-warn">
-      {counted(data.waiting, 'question')}
+      {counted(data.waiting, 'question')} waiting
     </span>
   )
 }

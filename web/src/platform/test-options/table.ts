@@ -101,7 +101,8 @@ const testOptions: Record<Exclude<OptionName, 'timeZone'>, OptionEntry> = {
     },
     fact: {
       term: 'Asking during the test',
-      text: ({ clarifications }) => (clarifications ? 'Candidates may ask in the live room' : null),
+      text: ({ clarifications }) =>
+        clarifications ? 'Candidates may ask, and are answered in the live room' : null,
     },
     rules: ({ clarifications }) =>
       clarifications
