@@ -71,7 +71,7 @@ test('the editor starts from a function that only lacks its body', async ({ page
   await openFirstRemaining(page)
   const begin = page.getByRole('button', { name: 'Start from a function' })
   await begin.click()
-  await expect(page.locator('.cm-content')).toContainText('def solve(n, l, h, a):')
+  await expect(page.locator('.cm-content')).toContainText('def solve(n, a, b, g):')
   await expect(begin).toHaveCount(0)
   await page.getByRole('button', { name: 'Run Code' }).click()
   const output = page.getByRole('tabpanel', { name: 'Output' })
