@@ -97,6 +97,7 @@ describe('opening a link', () => {
   test.each([
     ['cut', (token: string) => token.slice(0, -1)],
     ['made up', () => 'A'.repeat(43)],
+    ['made up, with no id that there may be', () => 'x'.repeat(43)],
     ['of another invitation', (token: string) => `B${token.slice(1)}`],
   ])('is refused if it is %s', async (_, spoil) => {
     const { token } = await invited()

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { parse, stringify } from 'uuid'
+import { parse } from 'uuid'
 
 const idBytes = 16
 const signatureBytes = 16
@@ -29,10 +29,10 @@ export function invitationTokens(secret: string) {
       return Buffer.concat([bytes, signatureOf(bytes, renewals)]).toString('base64url')
     },
 
-    /** The id that a token claims; `isOf` says whether we made it. */
+    /** The id that a token claims, as hex digits of any value; `isOf` says whether we made it. */
     claimedId(token: string): string | undefined {
       const bytes = bytesOf(token)
-      return bytes && stringify(bytes.subarray(0, idBytes))
+      return bytes?.subarray(0, idBytes).toString('hex')
     },
 
     isOf(token: string, { renewals }: Signed): boolean {
