@@ -79,7 +79,7 @@ const own = {
 export const askClarification = endpoint({
   operationId: 'askClarification',
   summary: 'Ask about a question during the test',
-  description: `In a test that allows it. Administrators see it at once; their answer comes as a message. At most ${maxWaitingClarifications} may wait for an answer.`,
+  description: `In a test that allows it. Administrators see it at once; their answer comes as a message. Asking the same again while it waits changes nothing. At most ${maxWaitingClarifications} may wait for an answer.`,
   errors: [
     'attempt_not_begun',
     'question_not_in_test',

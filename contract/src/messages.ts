@@ -79,7 +79,7 @@ export type AttemptMessage = z.infer<typeof attemptMessageSchema>
 export const sendMessage = endpoint({
   operationId: 'sendMessage',
   summary: 'Send a message to candidates',
-  description: `Shown at once on the screens of those who are taking the test, and kept in their attempts. \`ended\` names those of \`attemptIds\` who did not get it since their attempt has ended; if that is true of all, the call is refused. At most ${maxMessagesPerTenMinutes} messages in ten minutes for one test.`,
+  description: `Shown at once on the screens of those who are taking the test, and kept in their attempts. \`ended\` names those of \`attemptIds\` who did not get it since their attempt has ended; if that is true of all, the call is refused. Sending the same words to the same candidates again within ten seconds changes nothing. At most ${maxMessagesPerTenMinutes} messages in ten minutes for one test.`,
   errors: ['test_not_found', 'attempt_not_found', 'nobody_takes_test', 'too_many_messages'],
   access: 'admin',
   tag: 'tests',

@@ -88,6 +88,11 @@ export class Past {
       'update invitations set created_at = $2, mailed_at = $2 where assessment_id = $1',
       [test._id, opened],
     )
+    await this.#client.query(
+      `update notifications set created_at = $2
+       where parameters->>'testId' = $1::text and kind in ('test-available', 'invited')`,
+      [test._id, opened],
+    )
     if (plan.isClosed) {
       await this.#client.query('update assessments set closes_at = $2 where id = $1', [
         test._id,
@@ -107,6 +112,14 @@ export class Past {
     await move('attempts', ['started_at', 'completed_at', 'deadline'], 'id')
     await move('runs', ['created_at', 'finished_at'])
     await move('judgings', ['created_at', 'finished_at'])
+    await this.#client.query(
+      `update notifications as n set created_at = n.created_at + $2::interval
+       from attempts as a
+       where a.id = $1 and (n.parameters->>'attemptId' = $1::text
+         or n.user_id = a.user_id and n.parameters->>'testId' = a.assessment_id::text
+           and n.kind in ('own-attempt-ended', 'ownership-ready'))`,
+      [id, by],
+    )
     const minutes = (limit ?? usualMinutes) * (0.3 + 0.6 * this.#chance.next())
     const lasted = `${Math.round(minutes * 60)} seconds`
     await this.#client.query(

@@ -7,10 +7,12 @@ import {
   verifyEmail,
 } from '@assay/contract/account-endpoints'
 import { answerQuestion, createAttempt, flagQuestion } from '@assay/contract/attempts'
+import { askClarification } from '@assay/contract/clarifications'
 import { saveDraft } from '@assay/contract/drafts'
 import type { Endpoint } from '@assay/contract/endpoint'
 import { acceptInvitation, markInvitationOpened } from '@assay/contract/invitation-link'
 import { appendJournal } from '@assay/contract/journal'
+import { markMessagesSeen, readOwnMessages, sendMessage } from '@assay/contract/messages'
 import { markAllNotificationsRead, markNotificationRead } from '@assay/contract/notifications'
 import { changePassword, updateProfile, verifyCurrentPassword } from '@assay/contract/own-account'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@assay/contract/own-sessions'
@@ -145,6 +147,26 @@ export function ownRequests({ product, admin, google, oidc }: Parts) {
         await user.call(showOwnershipQuestion, { params })
         const body = { answer: '1', isFinal: true }
         return { caller: user, input: { params: { ...params, position: 0 }, body } }
+      },
+    ],
+    [
+      askClarification,
+      async () => {
+        const { one, user, questionId } = await begun({ clarifications: true })
+        const input = { params: { testId: one._id }, body: { questionId, text: 'How?' } }
+        return { caller: user, input }
+      },
+    ],
+    [
+      markMessagesSeen,
+      async () => {
+        const { one, user } = await begun()
+        const sent = { params: { id: one._id }, body: { text: 'Read on' } }
+        succeeded(await admin().call(sendMessage, sent))
+        const params = { testId: one._id }
+        const { data } = succeeded(await user.call(readOwnMessages, { params }))
+        const messageIds = data.map(({ _id }) => _id)
+        return { caller: user, input: { params, body: { messageIds } } }
       },
     ],
     [

@@ -41,6 +41,20 @@ export async function countClarifications(tx: Db, attemptId: string) {
   return { all, waiting }
 }
 
+/** Whether this waits for an answer already: a second click. */
+export async function isAsked(
+  tx: Db,
+  { attemptId, questionId, text }: { attemptId: string; questionId: string; text: string },
+): Promise<boolean> {
+  const same = and(
+    eq(clarifications.attemptId, attemptId),
+    eq(clarifications.questionId, questionId),
+    eq(clarifications.text, text),
+    isNull(clarifications.answeredAt),
+  )
+  return (await tx.$count(clarifications, same)) > 0
+}
+
 export async function insertClarification(
   tx: Db,
   values: typeof clarifications.$inferInsert,

@@ -108,7 +108,9 @@ test('only in a test that allows it, during the test, about its questions, and n
   expect(await ask((await signInCandidate()).user, one, 'How?')).toMatchObject({
     body: { code: 'attempt_not_begun' },
   })
-  for (let each = 0; each < maxWaitingClarifications; each += 1) await asked(user, one, 'How?')
+  for (let each = 0; each < maxWaitingClarifications; each += 1) await asked(user, one, `${each}?`)
+  // A second click on the same question is not one too many.
+  expect((await ask(user, one, '0?')).body.data).toHaveLength(maxWaitingClarifications)
   expect(await ask(user, one, 'One too many')).toMatchObject({
     status: 429,
     body: { code: 'too_many_clarifications' },

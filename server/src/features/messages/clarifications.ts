@@ -19,6 +19,7 @@ import {
   countWaiting,
   findClarification,
   insertClarification,
+  isAsked,
   lockToAsk,
   markAnswered,
 } from './clarifications-store.ts'
@@ -48,8 +49,9 @@ export function clarificationsService({ db, findTest, tellRoom, ...parts }: Part
         if (attempt.questionId === null) throw refusal('question_not_in_test')
         const state = attemptState(attempt, now.getTime())
         if (state !== 'running') throw refusal(codeOfState[state])
-        refuseTooMany(await countClarifications(tx, attempt.id))
         const attemptId = attempt.id
+        if (await isAsked(tx, { attemptId, questionId, text })) return ofAttempt(tx, attemptId)
+        refuseTooMany(await countClarifications(tx, attemptId))
         const asked = { assessmentId: testId, attemptId, questionId, text, askedAt: now }
         await insertClarification(tx, asked)
         await tellRoom(tx, testId, [attemptId])

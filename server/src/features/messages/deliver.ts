@@ -3,10 +3,10 @@ import { maxMessagesPerTenMinutes } from '@assay/contract/messages'
 import { roomHours } from '@assay/contract/rooms'
 import type { ActingTx, Author } from '../../platform/audit/act-as.ts'
 import { type AuditEntry, recordAudit } from '../../platform/audit/record.ts'
-import { after, type Clock, hourMs, minuteMs } from '../../platform/clock.ts'
+import { after, type Clock, hourMs, minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { refusal, retryLater } from '../../platform/errors.ts'
-import { countSince, insertMessage, lockAttempts, lockTest } from './store.ts'
+import { attemptsWithMessage, countSince, insertMessage, lockAttempts, lockTest } from './store.ts'
 
 export interface DeliverParts {
   readonly clock: Clock
@@ -24,10 +24,12 @@ interface NewMessage {
 }
 
 const windowMinutes = 10
+/** The same words of the same author within this time are a second click. */
+const sameWithinMs = 10 * secondMs
 
 /**
  * Writes a message into those of the attempts that run, and tells who has them open. Throws the refusal
- * if none does.
+ * if none does. Who has got it a moment ago does not get it twice.
  */
 export async function deliver(
   tx: ActingTx,
@@ -45,28 +47,35 @@ export async function deliver(
   const isRunning = (attempt: (typeof chosen)[number]) =>
     attemptState(attempt, now.getTime()) === 'running'
   const reached = chosen.filter(isRunning)
-  const [first] = reached
-  if (!first) throw nobodyTakes(attemptIds?.length)
+  if (reached.length === 0) throw nobodyTakes(attemptIds?.length)
+  const delivered = {
+    reached,
+    ended: attemptIds ? chosen.filter((attempt) => !isRunning(attempt)) : [],
+  }
   const message = { assessmentId: testId, authorId: author.id, text, sentAt: now, clarificationId }
+  const have = await attemptsWithMessage(tx, message, after(now, -sameWithinMs))
+  const lacking = reached.filter(({ id }) => !have.has(id))
+  const [first] = lacking
+  if (!first) return delivered
   await insertMessage(
     tx,
     message,
-    reached.map(({ id }) => id),
+    lacking.map(({ id }) => id),
   )
   const entry: AuditEntry =
-    reached.length === 1
+    lacking.length === 1
       ? {
           action: 'attempt.messaged',
           subject: { id: first.id, name: `${test.name} by ${first.email}` },
         }
-      : { action: 'test.messaged', subject: test, after: { candidates: reached.length } }
+      : { action: 'test.messaged', subject: test, after: { candidates: lacking.length } }
   await recordAudit(tx, now, author, entry)
   await tellCandidates(
     tx,
     testId,
-    reached.map(({ userId }) => userId),
+    lacking.map(({ userId }) => userId),
   )
-  return { reached, ended: attemptIds ? chosen.filter((attempt) => !isRunning(attempt)) : [] }
+  return delivered
 }
 
 /** `chosen`: how many attempts the message was for; undefined if it was for all. */

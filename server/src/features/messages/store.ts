@@ -68,6 +68,28 @@ export async function insertMessage(
     .select(sql`select ${row.id}::uuid, id, null::timestamptz from ${ids} id`)
 }
 
+/** The attempts that have got the same words of the same author since. */
+export async function attemptsWithMessage(
+  tx: Db,
+  message: typeof messages.$inferInsert,
+  since: Date,
+): Promise<Set<string>> {
+  const { assessmentId, text, authorId, clarificationId } = message
+  const isSame = and(
+    eq(messages.assessmentId, assessmentId),
+    gt(messages.sentAt, since),
+    eq(messages.text, text),
+    sql`${messages.authorId} is not distinct from ${authorId ?? null}`,
+    sql`${messages.clarificationId} is not distinct from ${clarificationId ?? null}`,
+  )
+  const rows = await tx
+    .select({ id: messageRecipients.attemptId })
+    .from(messages)
+    .innerJoin(messageRecipients, eq(messageRecipients.messageId, messages.id))
+    .where(isSame)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The newest first. */
 export function messagesOfTest(db: Db, testId: string) {
   const newest = db
