@@ -90,3 +90,17 @@ test('admin and candidate are notified when a test is completed', async ({
   await expect(theirs.getByText(assessment.name).first()).toBeVisible()
   await context.close()
 })
+
+test('a toast that appears under a resting pointer goes away by itself', async ({ page }) => {
+  const candidate = await newCandidate('Rita Resting')
+  const assessment = await newTest({ numOfQuestions: 1 })
+  await enter(page, candidate, '/dashboard/myScores')
+  await expect(menuItem(page, 'Notifications')).toContainText('unread')
+  await page.mouse.move(1300, 50)
+  const toasts = page.getByRole('article', { name: 'Information' })
+  const api = await signedInApi(candidate)
+  await begin(api, assessment)
+  const right = printing('Python', assessment.questions[0]?.expectedOutput ?? '')
+  await Promise.all([toasts.first().waitFor(), handIn(api, assessment, 0, right, true)])
+  await expect(toasts).toHaveCount(0)
+})

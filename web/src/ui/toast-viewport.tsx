@@ -11,8 +11,9 @@ const looks = {
 } as const
 
 /**
- * Top right, above dialogs. Toasts close by themselves, except while hovered or focused. Loaded
- * with the page: an error message must not depend on the line.
+ * Top right, above dialogs. Toasts close by themselves, except while hovered or focused. One that
+ * appears under a resting pointer is not hovered: it would cover for ever what was to be pressed.
+ * Loaded with the page: an error message must not depend on the line.
  */
 export function ToastViewport() {
   const toasts = useToasts()
@@ -25,7 +26,7 @@ export function ToastViewport() {
       aria-label="Messages"
       aria-live="polite"
       aria-relevant="additions"
-      onPointerEnter={() => setIsHovered(true)}
+      onPointerMove={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}

@@ -104,8 +104,8 @@ atexit.register(late)`,
   ['SIGTERM', 'import os, signal, time\nos.kill(os.getpid(), signal.SIGTERM)\ntime.sleep(9)'],
   [
     'a thread',
-    `import threading, time
-threading.Thread(target=lambda: (time.sleep(0.1), print("late"))).start()
+    `import threading
+threading.Thread(target=lambda: (threading.main_thread().join(), print("late"))).start()
 print("first")`,
   ],
   [
