@@ -251,4 +251,9 @@ describe.skipIf(!requirePart('build', isBuilt))('in a process of its own', () =>
     await expectNothingFromCompilers(runner)
     await expectNoSecrets(runner)
   })
+
+  test('nor without shortcuts, where its user owns the file it reads', async () => {
+    const runner = await startOrdinaryRunner({ RUNNER_SHORTCUTS: 'none' })
+    await expectNothing(runner.run)
+  })
 })

@@ -6,6 +6,9 @@ import type { SandboxTools } from './spawner.ts'
 /** The program's working folder. */
 export const boxFolder = '/box'
 
+/** Where a sandbox made by bubblewrap alone has the program's input. */
+export const inputFile = '/dev/input-file'
+
 /** Where a program can write. */
 export const memoryFolders = ['/tmp', boxFolder, '/dev/shm']
 
@@ -96,6 +99,8 @@ interface BwrapInput {
   tools: SandboxTools
   slot: Slot
   boxBytes: number
+  /** Bound, because without control groups it is the program's user who owns it. */
+  stdin: string | null
   /** The descriptor of each file's contents, as bwrap sees it. */
   files: { path: string; fd: number }[]
   environment: Record<string, string>
@@ -113,6 +118,7 @@ export function bwrapArguments(input: BwrapInput): string[] {
     // Nobody can open it there: a bound device does not work.
     ...hiddenFiles.flatMap((file) => ['--ro-bind', '/dev/null', file]),
     ...hiddenFolders.flatMap(emptyFolder),
+    ...(input.stdin ? ['--ro-bind', input.stdin, inputFile] : []),
     // Files such as /proc/self/autogroup would let a program slow itself down. bwrap's /dev is a
     // writable tmpfs without a size limit.
     ...['--remount-ro', '/proc', '--remount-ro', '/dev'],

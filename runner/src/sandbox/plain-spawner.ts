@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import type { Duplex, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { type BoxEnd, noEnd } from './box-end.ts'
-import { bwrapArguments } from './bwrap-arguments.ts'
+import { bwrapArguments, inputFile } from './bwrap-arguments.ts'
 import { resourceLimits } from './resource-limits.ts'
 import type { Slot } from './slots.ts'
 import type { SandboxTools, Spawned, Spawner, SpawnRequest } from './spawner.ts'
@@ -38,9 +38,9 @@ const withoutCores = 'prlimit --pid $$ --core=1 2>/dev/null; exec "$@"'
  * about a child's death must not end up in its output. That it reports the exit code tells a program
  * that failed from a sandbox that could not be made.
  */
-const launcher =
+const launcher = (input: string) =>
   `read -r _ <&${controlFd}; exec 3>&2 2>/dev/null; ` +
-  `(exec "$@" 2>&3 3>&- ${controlFd}<&-); code=$?; echo $code >&${controlFd}; exit $code`
+  `(exec "$@" ${input} 2>&3 3>&- ${controlFd}<&-); code=$?; echo $code >&${controlFd}; exit $code`
 
 /** Becomes the slot's user, inside the mounts that contain its view. */
 function enterViews({ view, uid }: Slot, pid: number): string[] {
@@ -52,10 +52,12 @@ function enterViews({ view, uid }: Slot, pid: number): string[] {
   return ['/usr/bin/nsenter', ...users, `--mount=${namespace('mnt')}`, ...become, '--']
 }
 
-function sandboxCommand({ slot, spec }: SpawnRequest, tools: SandboxTools): string[] {
+function sandboxCommand({ slot, spec, streams }: SpawnRequest, tools: SandboxTools): string[] {
+  const stdin = 'socket' in streams ? null : streams.stdin
   const wrap = bwrapArguments({
     tools,
     slot,
+    stdin,
     boxBytes: Math.floor(spec.limits.boxKb * 1024),
     files: (spec.files ?? []).map(({ path }, index) => ({ path, fd: firstFileFd + index })),
     environment: spec.environment,
@@ -65,7 +67,8 @@ function sandboxCommand({ slot, spec }: SpawnRequest, tools: SandboxTools): stri
   const limits = Object.entries(resourceLimits(spec, tools.hasCgroups))
   const flags = limits.map(([name, value]) => `--${name}=${value}`)
   const limited = ['/usr/bin/prlimit', ...flags, '--', ...spec.command]
-  return [tools.bwrap, ...wrap, '/bin/sh', '-c', launcher, 'sh', ...limited]
+  const launch = launcher(stdin ? `<${inputFile}` : '')
+  return [tools.bwrap, ...wrap, '/bin/sh', '-c', launch, 'sh', ...limited]
 }
 
 /** How a program ended, by what the shell reported and how bubblewrap ended. */
@@ -91,7 +94,7 @@ function spawnBox(request: SpawnRequest, tools: SandboxTools, enter: string[]): 
     if ('socket' in streams) return ['pipe', 'pipe', 'ignore'] as const
     const stdout = open(streams.stdout, 'r+')
     const stderr = streams.stderr === null ? stdout : open(streams.stderr, 'r+')
-    return [open(streams.stdin, 'r'), stdout, stderr]
+    return ['ignore', stdout, stderr] as const
   }
   let child: ReturnType<typeof spawn>
   try {
