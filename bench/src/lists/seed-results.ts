@@ -23,13 +23,13 @@ export async function seedLargeTest(client: pg.Client): Promise<LargeTest> {
     values (pg_temp.id('c1', 1), 'Taken by all', 'Python', 'Basic', now() - interval '1 year')`)
   await client.query(`
     insert into assessment_questions (assessment_id, position, question_id)
-    select pg_temp.id('c1', 1), row_number() over (order by id) - 1, id
-    from questions where level = 'Basic' order by id limit 5`)
+    select pg_temp.id('c1', 1), row_number() over (order by q.id) - 1, q.id
+    from questions q where level = 'Basic' order by q.id limit 5`)
   await client.query(`
     insert into groups (id, name, created_at) values (pg_temp.id('c2', 1), 'Evening class', now())`)
   await client.query(`
     insert into group_members (group_id, email, name)
-    select pg_temp.id('c2', 1), email, name from users where role = 'user' order by id limit ${groupMembers}`)
+    select pg_temp.id('c2', 1), email, name from users where role = 'user' order by users.id limit ${groupMembers}`)
   await client.query(`
     insert into attempts (id, user_id, assessment_id, name, language, level, score, max_score,
       started_at, completed_at, ended)

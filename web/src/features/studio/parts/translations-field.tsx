@@ -1,5 +1,10 @@
 import { maxChars, maxStatementChars, type Translation } from '@assay/contract/question-parts'
-import { languageName, maxTranslations, type Picture } from '@assay/contract/statement-parts'
+import {
+  bestLanguage,
+  languageName,
+  maxTranslations,
+  type Picture,
+} from '@assay/contract/statement-parts'
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextLine } from '../fields.tsx'
@@ -19,7 +24,7 @@ type TranslationsFieldProps = {
 export function TranslationsField(props: TranslationsFieldProps) {
   const { main, translations, pictures, onTranslations } = props
   const taken = [main, ...translations.map(({ language }) => language)]
-  const next = languageTags.find((tag) => !taken.includes(tag))
+  const free = languageTags.filter((tag) => !taken.includes(tag))
   const change = (at: number, changes: Partial<Translation>) =>
     onTranslations(translations.map((one, index) => (index === at ? { ...one, ...changes } : one)))
   return (
@@ -33,11 +38,11 @@ export function TranslationsField(props: TranslationsFieldProps) {
         </div>
         <Button
           kind="secondary"
-          disabled={next === undefined || translations.length >= maxTranslations}
-          onClick={() =>
-            next !== undefined &&
-            onTranslations([...translations, { language: next, title: '', statement: '' }])
-          }
+          disabled={free.length === 0 || translations.length >= maxTranslations}
+          onClick={() => {
+            const language = bestLanguage(free, navigator.languages)
+            onTranslations([...translations, { language, title: '', statement: '' }])
+          }}
         >
           <Plus aria-hidden="true" className="-ml-1 size-4" />
           Add a translation
