@@ -50,7 +50,7 @@ export const plans: readonly Plan[] = [
   },
   {
     test: {
-      ...{ name: 'Graduate intake', language: 'Python', level: 'Intermediate', numOfQuestions: 3 },
+      ...{ name: 'Graduate intake', language: 'Python', level: 'Intermediate', numOfQuestions: 2 },
       ...byInvitation,
       timeLimitMinutes: 90,
       instructions: 'You may look things up, but please work alone.',
