@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { editAssessment } from '@assay/contract/assessment-endpoints'
 import { redrawTestQuestion, setTestQuestions } from '@assay/contract/assessment-questions'
 import { listAttempts, readAttemptDetail } from '@assay/contract/attempt-review'
-import { readAttempt } from '@assay/contract/attempts'
+import { readAttempt, readAttemptSummary } from '@assay/contract/attempts'
 import { readDraft, saveDraft } from '@assay/contract/drafts'
+import { rejudge } from '@assay/contract/judgings'
 import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { listBankQuestions, readBankQuestion } from '@assay/contract/question-bank'
 import { readBank } from '@assay/questions/bank'
@@ -16,9 +17,11 @@ import { requirePart } from '@assay/testkit/require-part'
 import { smallRunner } from '@assay/testkit/runner-cache'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { minuteMs } from '../../platform/clock.ts'
 import { judgeClient } from '../../platform/judge/client.ts'
 import type { Judge } from '../../platform/judge/judge.ts'
 import { type LocalRunner, runnerMain, startLocalRunner } from '../../platform/local-runner.ts'
+import { hiddenCases } from '../../tables/questions.ts'
 import { smallBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, type TestAssessment } from '../../testing/candidate.ts'
 import { judgingNode } from '../../testing/judged-product.ts'
@@ -120,6 +123,45 @@ describe.skipIf(!hasRunner)('SQL questions on the real runner', () => {
     expect(listed[0]).toMatchObject({ language: 'Python', answerLanguages: ['SQL'], score: 10 })
     const detail = succeeded(await admin.call(readAttemptDetail, { params: { id: attemptId } }))
     expect(detail.data.questions[0]).toMatchObject({ language: 'SQL', sourceCode: source })
+  }, 300_000)
+
+  test('what was saved at the deadline is judged, judged again after a correction, and exported', async () => {
+    const slug = 'sql-orders-per-customer'
+    const one = await testOf(slug, { timeLimitMinutes: 40 })
+    const { user, questionId } = await begun(one)
+    const { source: sourceCode = '' } = query(slug).solutions[0] ?? {}
+    const body = { sourceCode, revision: 0 }
+    succeeded(await user.call(saveDraft, { params: { testId: one._id, questionId }, body }))
+    product.clock.advance(41 * minuteMs)
+    await work()
+    await work()
+    const told = async () => {
+      const params = { testId: one._id }
+      const { score, ended, questions } = succeeded(
+        await user.call(readAttemptSummary, { params }),
+      ).data
+      return { score, ended, language: questions[0]?.language }
+    }
+    expect(await told()).toEqual({ score: 10, ended: 'out-of-time', language: 'SQL' })
+
+    const judgeAgain = async () => {
+      succeeded(await admin.call(rejudge, { body: { testId: one._id } }))
+      await work()
+      await work()
+    }
+    const before = await product.db.select().from(hiddenCases)
+    await product.db.update(hiddenCases).set({ expectedOutput: "'name'\n'nobody'\n" })
+    await judgeAgain()
+    expect((await told()).score).toBeLessThan(10)
+    await product.db.delete(hiddenCases)
+    await product.db.insert(hiddenCases).values(before)
+    await judgeAgain()
+    expect((await told()).score).toBe(10)
+
+    const exported = await admin.get(`/api/attempts/export.json?testId=${one._id}`)
+    expect(exported.body).toMatchObject([
+      { language: 'Python', answerLanguages: ['SQL'], score: 10 },
+    ])
   }, 300_000)
 
   test('by sample, a table in another order of rows is right where none is asked for', async () => {
