@@ -140,7 +140,7 @@ describe.skipIf(!hasRunner)('SQL questions on the real runner', () => {
       const { score, ended, questions } = succeeded(
         await user.call(readAttemptSummary, { params }),
       ).data
-      return { score, ended, language: questions[0]?.language }
+      return { score, ended, language: questions?.[0]?.language }
     }
     expect(await told()).toEqual({ score: 10, ended: 'out-of-time', language: 'SQL' })
 
