@@ -33,7 +33,7 @@ export async function questionsWithoutFreshCases(db: Db, attemptId: string): Pro
   return rows.map(({ questionId }) => questionId)
 }
 
-/** `madeAt` is null while they are to be made. */
+/** `madeAt` is null while they are to be made. Throws if the attempt has been deleted meanwhile. */
 export async function findFreshCases(
   db: Db,
   key: AnswerKey,
@@ -42,13 +42,14 @@ export async function findFreshCases(
     .select({ madeAt: attemptQuestions.freshCasesAt })
     .from(attemptQuestions)
     .where(isKey(key))
+  if (!row) throw new Error('the attempt does not exist any more')
   const { attemptId: _, questionId: __, ...columns } = getTableColumns(freshCases)
   const cases = await db
     .select(columns)
     .from(freshCases)
     .where(isOfKey(key))
     .orderBy(asc(freshCases.position))
-  return { madeAt: row?.madeAt ?? null, cases }
+  return { madeAt: row.madeAt, cases }
 }
 
 /** Null while none have been made, or once they are deleted. */

@@ -25,7 +25,7 @@ import { sealEntries } from '../audit/seal-job.ts'
 import { verifyAudit } from '../audit/verify.ts'
 import { eraseLateEntries } from './erase-audit.ts'
 
-const { product, admin, answered, casesTest, work } = useJudgedProduct()
+const { judge, node, product, admin, answered, casesTest, work } = useJudgedProduct()
 
 /** Every row of every table, as text. */
 async function dump(): Promise<string> {
@@ -282,6 +282,28 @@ test('what was under way when a person was erased ends without them', async () =
   expect(await product.db.$count(jobs, sql`payload::text like ${`%${attemptId}%`}`)).toBe(0)
   expect(await product.db.$count(jobs, sql`last_error is not null`)).toBe(0)
   expect(await linesWith('planted too late', 'still-running@', 'under-way@')).toEqual([])
+})
+
+test('an answer that is being judged when its person is erased leaves no trace', async () => {
+  const planted = 'planted-while-judged'
+  const { user } = await answered(await casesTest(), () => `print ${planted}`)
+  const email = 'being-judged@example.com'
+  await product.db.execute(sql`update users set email = ${email} where id = ${user.userId}`)
+  judge.received.length = 0
+  judge.isHeld = true
+  const working = node().runDue()
+  await expect.poll(() => judge.received.length).toBeGreaterThan(0)
+  expect(await linesWith(planted)).not.toEqual([])
+
+  expect((await erase(user.userId, email)).status).toBe(200)
+  judge.isHeld = false
+  await working
+  expect(await linesWith(planted, email)).toEqual([])
+  product.clock.advance(dayMs)
+  await work()
+  await allWork()
+  expect(await product.db.$count(jobs, sql`last_error is not null`)).toBe(0)
+  expect(await linesWith(planted, email)).toEqual([])
 })
 
 test('a write that comes as far as the database after its person was erased is refused', async () => {
