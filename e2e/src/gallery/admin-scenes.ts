@@ -242,6 +242,16 @@ export const adminScenes: Scenes = {
       await page.getByText('Are you sure?').waitFor()
     },
   }),
+  'person erase': at('people', 'Manage', {
+    play: async (page) => {
+      await openPerson(page)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Erase this person' }).click()
+      await dialog.getByLabel(/to confirm$/).fill('somebody@example.com')
+      await dialog.getByRole('button', { name: 'Erase for ever' }).click()
+      await dialog.getByRole('alert').waitFor()
+    },
+  }),
   groups: at('people/groups', 'New group'),
   'group new': at('people/groups', 'New group', {
     play: async (page) => {

@@ -267,6 +267,9 @@ export const securityScenes: Scenes = {
   }),
   'security loading': at('security', 'Open sessions', { before: held('sessions') }),
   privacy: at('privacy', 'Download my data'),
+  'privacy asked': at('privacy', 'You asked to be erased', {
+    before: showing('own-data/erasure-request', { requestedAt: '2026-03-09T08:30:00.000Z' }),
+  }),
   keys: at('integrations', 'Question sync', { before: showing('keys', keys) }),
   'keys empty': at('integrations', 'There is no API key yet.', { before: emptied('keys') }),
   'keys error': at('integrations', 'Try again', { before: broken('keys') }),
