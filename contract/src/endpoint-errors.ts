@@ -17,11 +17,12 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const { keyScopes, takesIdempotencyKey, maxUploadBytes, worksWithoutSecondFactor } = endpoint
   const isDownload = Object.values(responses).some((response) => 'contentType' in response)
   const implied: ErrorCode[] = [...always]
-  if (access !== 'public') implied.push('not_signed_in')
+  if (access !== 'public' && access !== 'hiring-system') implied.push('not_signed_in')
   if (access === 'admin' || access === 'candidate') implied.push('not_permitted')
   if ((access === 'admin' || access === 'signed-in') && !worksWithoutSecondFactor) {
     implied.push('second_factor_missing')
   }
+  if (access === 'hiring-system') implied.push('key_invalid', 'rate_limited')
   if (keyScopes) implied.push(...ofKeys)
   else if (access !== 'public' && access !== 'local') implied.push('key_not_accepted')
   if (takesIdempotencyKey) implied.push('idempotency_key_reused')

@@ -4,8 +4,18 @@ import type { KeyScope } from './key-scopes.ts'
 import type { ErrorResponse, ErrorStatus, PlainResponse } from './responses.ts'
 import type { Route } from './route.ts'
 
-/** Who may call an endpoint. `local` is this machine, without a proxy in between. */
-export const accesses = ['public', 'signed-in', 'admin', 'candidate', 'local'] as const
+/**
+ * Who may call an endpoint. `local` is this machine, without a proxy in between; `hiring-system` a
+ * connected system, with its key as the user name of Basic authentication.
+ */
+export const accesses = [
+  'public',
+  'signed-in',
+  'admin',
+  'candidate',
+  'hiring-system',
+  'local',
+] as const
 export type Access = (typeof accesses)[number]
 
 /** The largest body an endpoint accepts unless it says otherwise. */
@@ -26,6 +36,7 @@ export const tags = {
   organisation: 'The installation as its mails present it.',
   security: 'Sessions, passkeys and second factor of the own account, and API keys.',
   privacy: 'What is kept about a person.',
+  'hiring systems': 'Greenhouse and Ashby, and what they call, in the form that they prescribe.',
   webhooks: 'Telling other systems what happens. What is sent is described under *Webhooks*.',
 } as const
 export type Tag = keyof typeof tags
@@ -36,6 +47,16 @@ export interface FileResponse {
   readonly contentType: string
   readonly description: string
 }
+
+/** JSON in the form that another system prescribes, without the fields that all of ours have. */
+export interface ForeignResponse<Body extends z.ZodMiniType = z.ZodMiniType> {
+  readonly foreign: Body
+}
+
+// @__NO_SIDE_EFFECTS__
+export const foreign = <Body extends z.ZodMiniType>(body: Body): ForeignResponse<Body> => ({
+  foreign: body,
+})
 
 /** One call of the API: the server's route, the client, the documentation and tests derive from it. */
 export interface Endpoint<A extends Access = Access> extends Route {
@@ -61,7 +82,7 @@ export interface Endpoint<A extends Access = Access> extends Route {
   readonly body?: z.ZodMiniObject
   /** The declared responses. Errors are implied; one is declared only if it carries more. */
   readonly responses: Readonly<
-    Partial<Record<200 | 201 | ErrorStatus, JsonResponse | FileResponse>>
+    Partial<Record<200 | 201 | ErrorStatus, JsonResponse | FileResponse | ForeignResponse>>
   >
   /** An example for the API documentation. */
   readonly exampleBody?: object
@@ -91,6 +112,13 @@ type Schema<E, Part extends string> = E extends { readonly [P in Part]: infer S 
 export type ParamsOf<E> = z.output<Schema<E, 'params'>>
 export type QueryOf<E> = z.output<Schema<E, 'query'>>
 export type BodyOf<E> = z.output<Schema<E, 'body'>>
+
+/** What an endpoint answers in a form that is not ours. */
+export type ForeignBody<E> = E extends {
+  readonly responses: { readonly 200: ForeignResponse<infer Body> }
+}
+  ? z.output<Body>
+  : never
 
 /** The declared JSON responses, told apart by the literal type of their `statusCode`. */
 export type DeclaredResponse<E extends Endpoint> = {

@@ -37,13 +37,14 @@ test('every endpoint that creates something answers 201, and says where it can b
     .filter(({ responses, location }) => 201 in responses && !location)
     .map(({ operationId }) => operationId)
   // Several things at once, an account that only its owner can read, a proof, read like its draft, an
-  // API key, a passkey, a webhook, a message or a question of a candidate, which the lists of them have,
+  // API key, a connection, a passkey, a webhook, a message or a question of a candidate, which the lists of them have,
   // and a link to a report, which its attempt lists.
   expect(unreadable.sort()).toEqual([
     'acceptInvitation',
     'addPasskey',
     'answerClarification',
     'askClarification',
+    'connectHiringSystem',
     'createApiKey',
     'createWebhook',
     'importQuestions',

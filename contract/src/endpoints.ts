@@ -8,6 +8,8 @@ import * as clarifications from './clarifications.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as groups from './groups.ts'
+import * as hiringCalls from './hiring-calls.ts'
+import * as hiringConnections from './hiring-connections.ts'
 import * as invitationLink from './invitation-link.ts'
 import * as invitationList from './invitation-list.ts'
 import * as invitations from './invitations.ts'
@@ -55,6 +57,8 @@ const modules = [
   clarifications,
   drafts,
   groups,
+  hiringCalls,
+  hiringConnections,
   invitationLink,
   invitationList,
   invitations,

@@ -1,6 +1,7 @@
 import { accountErrors } from './error-codes/accounts.ts'
 import { attemptErrors } from './error-codes/attempts.ts'
 import { generalErrors } from './error-codes/general.ts'
+import { hiringErrors } from './error-codes/hiring.ts'
 import { invitationErrors } from './error-codes/invitations.ts'
 import { keyErrors } from './error-codes/keys.ts'
 import { questionErrors } from './error-codes/questions.ts'
@@ -24,6 +25,7 @@ export const errorCodes = {
   ...questionErrors,
   ...keyErrors,
   ...webhookErrors,
+  ...hiringErrors,
 }
 
 export type ErrorCode = keyof typeof errorCodes

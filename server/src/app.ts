@@ -1,4 +1,5 @@
 import { defaultBodyLimitBytes } from '@assay/contract/endpoint'
+import type { HiringSystem } from '@assay/contract/hiring-systems'
 import { apiPrefix } from '@assay/contract/route'
 import cookie from '@fastify/cookie'
 import fastify, { type RouteOptions } from 'fastify'
@@ -31,6 +32,8 @@ import {
 } from './features/attempts/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
+import { hiringGate } from './features/hiring/gate.ts'
+import { ashbyRoutes, connectionRoutes, greenhouseRoutes } from './features/hiring/routes.ts'
 import { adminInvitationRoutes, publicInvitationRoutes } from './features/invitations/routes.ts'
 import { adminJournalRoutes, candidateJournalRoutes } from './features/journals/routes.ts'
 import { adminJudgingRoutes, candidateJudgingRoutes } from './features/judgings/routes.ts'
@@ -269,6 +272,19 @@ export async function buildApp(parts: AppParts): Promise<App> {
         adminClarificationRoutes(scope, services.clarifications)
         keyRoutes(scope, services.keys)
         webhookRoutes(scope, services.webhooks)
+        connectionRoutes(scope, services.hiringConnections)
+      })
+      const gateParts = {
+        ...{ db, keys: services.keyKeeper },
+        isOn: (system: HiringSystem) => config.hiring.switchedOn.includes(system),
+      }
+      openScope(api, 'hiring-system', hiringGate(gateParts, 'greenhouse'), (scope) => {
+        const { clock } = parts
+        const { publicUrl } = config
+        greenhouseRoutes(scope, { clock, orders: services.hiringOrders, publicUrl })
+      })
+      openScope(api, 'hiring-system', hiringGate(gateParts, 'ashby'), (scope) => {
+        ashbyRoutes(scope, services.hiringOrders)
       })
       openScope(api, 'candidate', gate, (scope) => {
         candidateAttemptRoutes(scope, attempts)

@@ -6,6 +6,8 @@ import { attemptFiles } from './features/attempts/export-files.ts'
 import { inBatches } from './features/attempts/in-batches.ts'
 import { recordMarks } from './features/attempts/record-marks.ts'
 import { auditSealer } from './features/audit/seal-job.ts'
+import { requestToConnection } from './features/hiring/requests.ts'
+import { connectionSecrets } from './features/hiring/secrets.ts'
 import { expiryTeller } from './features/invitations/expiry-job.ts'
 import { invitationLinks, invitationMailTemplate } from './features/invitations/mail-templates.ts'
 import { invitationSender } from './features/invitations/send-job.ts'
@@ -34,7 +36,6 @@ import type { JudgingParts } from './features/submissions/refresh.ts'
 import { runSweeper } from './features/submissions/sweeper.ts'
 import { runUnsubmittedCode } from './features/submissions/unsubmitted-code.ts'
 import { webhookDeliverer } from './features/webhooks/deliver-job.ts'
-import { webhookPublisher } from './features/webhooks/publish.ts'
 import { webhookSecrets } from './features/webhooks/secrets.ts'
 import { deliverySender, type Resolve } from './features/webhooks/send.ts'
 import { housekeeper } from './housekeeping.ts'
@@ -45,6 +46,7 @@ import { addressRules, type Network } from './platform/public-addresses.ts'
 import { defaultRetention, type Retention } from './platform/retention.ts'
 import type { Reading } from './reading.ts'
 import { retentionKeeper } from './retention.ts'
+import { othersTeller } from './tell-others.ts'
 
 interface JobParts extends JudgingParts {
   readonly log: Pick<Logger, 'warn'>
@@ -69,7 +71,7 @@ export function jobHandlers(
   return [
     mailSender(db, transport, clock),
     invitationMails(judging, settings),
-    ...judgingHandlers({ ...judging, secret: settings.secret }),
+    ...judgingHandlers({ ...judging, ...settings }),
     questionProver(judging),
     ...comparingHandlers(judging),
     ...countingHandlers(judging),
@@ -89,14 +91,23 @@ export function webhookHandlers(
   { db, clock }: Pick<JobParts, 'db' | 'clock'>,
   {
     secret,
+    publicUrl,
     webhookNetworks = [],
     ...more
-  }: { secret: string; webhookNetworks?: readonly Network[]; resolve?: Resolve },
+  }: {
+    secret: string
+    publicUrl: string
+    webhookNetworks?: readonly Network[]
+    resolve?: Resolve
+  },
 ): JobHandler[] {
   const send = deliverySender({ rules: addressRules(webhookNetworks), ...more })
   return [
-    webhookDeliverer({ db, clock, secrets: webhookSecrets(secret), send }),
-    expiryTeller({ db, clock, tellWebhooks: webhookPublisher(clock) }),
+    webhookDeliverer({
+      ...{ db, clock, secrets: webhookSecrets(secret), send },
+      requestTo: requestToConnection(connectionSecrets(secret)),
+    }),
+    expiryTeller({ db, clock, tellWebhooks: othersTeller(clock, publicUrl).tellWebhooks }),
   ]
 }
 
@@ -138,10 +149,12 @@ export function resultFiles({ db, clock, reading }: Pick<JobParts, 'db' | 'clock
 }
 
 /** Everything that judges answers. */
-export function judgingHandlers(judging: JobParts & { readonly secret: string }): JobHandler[] {
+export function judgingHandlers(
+  judging: JobParts & { readonly secret: string; readonly publicUrl: string },
+): JobHandler[] {
   const { db, clock } = judging
   const { notify } = notificationsService({ db, clock })
-  const tellWebhooks = webhookPublisher(clock)
+  const { tellWebhooks } = othersTeller(clock, judging.publicUrl)
   const parts = {
     ...judging,
     recordMarks: async (tx: typeof db, judged: Parameters<typeof recordMarks>[1]) => {

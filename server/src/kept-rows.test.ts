@@ -38,6 +38,7 @@ const reasons: Record<
   // What people rely on for as long as the installation lives: who took which test, and with what result.
   record: [
     ...['assessments', 'assessment_questions', 'attempts', 'attempt_questions', 'invitations'],
+    ...['hiring_orders'],
     ...['judgings', 'journals', 'rejudgings', 'reviews'],
     ...['audit_entries', 'groups', 'group_members', 'identities', 'passkeys'],
     ...['users'],
@@ -51,7 +52,7 @@ const reasons: Record<
   few: [
     ...['questions', 'hidden_cases', 'question_programs', 'question_pictures'],
     ...['question_drafts', 'question_proofs'],
-    ...['organisation', 'retention_positions', 'audit_head', 'webhooks'],
+    ...['organisation', 'retention_positions', 'audit_head', 'webhooks', 'hiring_connections'],
   ],
 }
 

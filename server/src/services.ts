@@ -37,6 +37,9 @@ import { openQuestion } from './features/attempts/open-question.ts'
 import { attemptsService } from './features/attempts/service.ts'
 import { attemptViews } from './features/attempts/views.ts'
 import { groupsService } from './features/groups/service.ts'
+import { connectionsService } from './features/hiring/connections.ts'
+import { ordersService } from './features/hiring/orders.ts'
+import { connectionSecrets } from './features/hiring/secrets.ts'
 import { moveExpiry } from './features/invitations/batch-store.ts'
 import { invitationLink } from './features/invitations/link.ts'
 import { invitationLinks, invitationMailTemplate } from './features/invitations/mail-templates.ts'
@@ -50,8 +53,8 @@ import { rejudging } from './features/judgings/rejudge.ts'
 import { judgingsAdmin } from './features/judgings/service.ts'
 import { forgetJudgings } from './features/judgings/store.ts'
 import { keyKeeper } from './features/keys/keeper.ts'
-import { keysService } from './features/keys/service.ts'
-import { endKeysOf } from './features/keys/store.ts'
+import { keysService, secretFields } from './features/keys/service.ts'
+import { deleteKey, endKeysOf, insertKey } from './features/keys/store.ts'
 import { clarificationsService } from './features/messages/clarifications.ts'
 import { countWaiting } from './features/messages/clarifications-store.ts'
 import { messagesService } from './features/messages/service.ts'
@@ -98,9 +101,9 @@ import { proofsService } from './features/studio/proofs.ts'
 import { questionPublisher } from './features/studio/publish.ts'
 import { generatorTrial } from './features/studio/try-generator.ts'
 import { submissionsService } from './features/submissions/service.ts'
-import { webhookPublisher } from './features/webhooks/publish.ts'
 import { webhookSecrets } from './features/webhooks/secrets.ts'
 import { webhooksService } from './features/webhooks/service.ts'
+import { insertWebhook, lastTried } from './features/webhooks/store.ts'
 import { countRuns } from './measures.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -109,6 +112,7 @@ import type { Judge } from './platform/judge/judge.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { addressRules } from './platform/public-addresses.ts'
 import type { Reading } from './reading.ts'
+import { othersTeller } from './tell-others.ts'
 
 /** Passed in by the product or a test. */
 export interface ServiceParts {
@@ -128,7 +132,7 @@ export function buildServices(parts: ServiceParts) {
   const { config, clock, log, metrics, judge, reading } = parts
   const { db } = parts.database
   const notifications = notificationsService({ db, clock })
-  const tellWebhooks = webhookPublisher(clock)
+  const { tellWebhooks, hiring } = othersTeller(clock, config.publicUrl)
   const rules = signInRules(config.sso.only, config.requiresSecondFactor)
   const sessions = sessionKeeper(db, clock, tellEndedSessions, rules)
   const { secret } = parts
@@ -311,6 +315,26 @@ export function buildServices(parts: ServiceParts) {
     exports: exportService({ db, clock, reading }),
     firstStep: first,
     groups: groupsService({ db, clock, reading, findPeople }),
+    hiringConnections: connectionsService({
+      ...{ db, clock, notify: notifications.notify, publicUrl: config.publicUrl },
+      secrets: connectionSecrets(secret),
+      switchedOn: config.hiring.switchedOn,
+      addressOf: {
+        // Each order says where it is answered.
+        greenhouse: 'https://app.greenhouse.io/',
+        ashby: `${config.hiring.ashbyUrl}/assessment.update`,
+      },
+      insertKey: (tx, { secret: keySecret, ...key }) =>
+        insertKey(tx, { ...key, ...secretFields(keySecret, digestOf), scopes: [] }),
+      deleteKey,
+      insertWebhook,
+      lastDelivery: lastDeliveryOf,
+    }),
+    hiringOrders: ordersService({
+      ...{ db, clock, publisher: hiring },
+      invite: invitations.invite,
+      revokeInvitation: invitations.revoke,
+    }),
     imports: importService({ db, clock, reading, offered: [...offered, 'SQL'] }),
     invitations,
     journals,
@@ -374,6 +398,11 @@ export function buildServices(parts: ServiceParts) {
       rules: addressRules(config.webhookNetworks),
     }),
   }
+}
+
+async function lastDeliveryOf(db: Database['db'], webhookId: string) {
+  const last = await lastTried(db, webhookId)
+  return last?.triedAt ? { state: last.state, triedAt: last.triedAt.toISOString() } : null
 }
 
 /** Tells whoever has just started the product that it can be used. */

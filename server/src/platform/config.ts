@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { type Language, programmingLanguages, standardLanguages } from '@assay/contract/catalogue'
+import { type HiringSystem, hiringSystems } from '@assay/contract/hiring-systems'
 import { ssoOnlyValues } from '@assay/contract/single-sign-on'
 import { z } from 'zod'
 import { type Network, readNetwork } from './public-addresses.ts'
@@ -55,6 +56,14 @@ const networkList = z
   .transform((names) => names.map(readNetwork))
   .refine((networks): networks is Network[] => !networks.includes(undefined))
 
+const hiringSystemList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map(normalized).filter(Boolean))
+  .refine((names): names is HiringSystem[] =>
+    names.every((name) => (hiringSystems as string[]).includes(name)),
+  )
+
 /** For each variable, a description of its values and the schema. */
 const settings = {
   PORT: ['a port number from 1 to 65535', wholeNumber(1, 65535).default(3000)],
@@ -101,6 +110,11 @@ const settings = {
     retentionSetting,
   ],
   WEBHOOK_NETWORKS: ['a list of addresses and networks such as 10.0.5.0/24,fd12::/16', networkList],
+  HIRING_SYSTEMS: [`a comma-separated list of ${hiringSystems.join(', ')}`, hiringSystemList],
+  ASHBY_URL: [
+    'an http or https address',
+    url('http:', 'https:').default('https://api.ashbyhq.com'),
+  ],
   LOG_LEVEL: [
     'one of fatal, error, warn, info, debug, trace, silent',
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -157,6 +171,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     languages: values.LANGUAGES,
     retention: values.RETENTION,
     webhookNetworks: values.WEBHOOK_NETWORKS,
+    hiring: {
+      switchedOn: [...new Set(values.HIRING_SYSTEMS)],
+      ashbyUrl: values.ASHBY_URL.replace(/\/+$/, ''),
+    },
     secret: values.SECRET,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,

@@ -1,21 +1,28 @@
 import { testEventType, webhookEventTypes } from '@assay/contract/webhook-events'
 import { deliveryStates } from '@assay/contract/webhooks'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, oneOf } from '../platform/database/columns.ts'
+import { hiringConnections } from './hiring.ts'
 
 /** Where other systems hear of events. Their secrets are derived from the installation's. */
-export const webhooks = pgTable('webhooks', {
-  id: id(),
-  url: text().notNull(),
-  events: text({ enum: webhookEventTypes }).array().notNull(),
-  createdAt: instant().notNull(),
-  /** How often its secret was made anew. */
-  rotations: integer().notNull().default(0),
-  rotatedAt: instant(),
-  /** Until then the secret before the last rotation signs too. */
-  oldSecretEndsAt: instant(),
-})
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: id(),
+    url: text().notNull(),
+    events: text({ enum: webhookEventTypes }).array().notNull(),
+    createdAt: instant().notNull(),
+    /** How often its secret was made anew. */
+    rotations: integer().notNull().default(0),
+    rotatedAt: instant(),
+    /** Until then the secret before the last rotation signs too. */
+    oldSecretEndsAt: instant(),
+    /** Of a hiring system, which is called in its own way. No administrator edits this one. */
+    connectionId: uuid().references(() => hiringConnections.id, { onDelete: 'cascade' }),
+  },
+  (table) => [uniqueIndex('webhooks_connection_key').on(table.connectionId)],
+)
 
 /** One event for one webhook, written in the transaction that makes the event true. */
 export const webhookDeliveries = pgTable(
@@ -31,6 +38,8 @@ export const webhookDeliveries = pgTable(
     /** The attempt, invitation or test it is about: its events are delivered one after another. */
     subjectId: uuid().notNull(),
     payload: text().notNull(),
+    /** Where it goes, if not to the address of the webhook. */
+    url: text(),
     createdAt: instant().notNull(),
     state: text({ enum: deliveryStates }).notNull().default('waiting'),
     /** Sent by hand: tried once, and no other event waits for it. */

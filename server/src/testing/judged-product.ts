@@ -57,7 +57,10 @@ export function judgingNode(
   judge: Judge,
   log: Logger = pino({ level: 'silent' }),
 ) {
-  const handlers = judgingHandlers({ db, clock, judge, log, reading, secret: secretOfTests })
+  const handlers = judgingHandlers({
+    ...{ db, clock, judge, log, reading },
+    ...{ secret: secretOfTests, publicUrl: 'http://assay.test' },
+  })
   return jobWorker({ database, clock, log, handlers })
 }
 

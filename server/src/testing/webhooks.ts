@@ -71,7 +71,7 @@ export const webhookHandlersOf = ({ db, clock }: Product, resolve?: Resolve) => 
   return webhookHandlers(
     { db, clock },
     {
-      secret: secretOfTests,
+      ...{ secret: secretOfTests, publicUrl: 'http://assay.test' },
       ...(network && { webhookNetworks: [network] }),
       ...(resolve && { resolve }),
     },

@@ -13,6 +13,12 @@ import { countKeys, deleteKey, insertKey, listKeys } from './store.ts'
 /** Of the secret; what is left is far too much to guess. */
 const shownChars = keyPrefix.length + 4
 
+/** What is stored of a secret. */
+export const secretFields = (secret: string, digestOf: (token: string) => Buffer) => ({
+  tokenDigest: digestOf(secret),
+  beginning: secret.slice(0, shownChars),
+})
+
 interface KeysParts {
   readonly db: Db
   readonly clock: Clock
@@ -43,8 +49,7 @@ export function keysService({ db, clock, tokens, notify }: KeysParts) {
           name,
           scopes: [...new Set(scopes)],
           ownerId: author.id,
-          tokenDigest: tokens.digestOf(secret),
-          beginning: secret.slice(0, shownChars),
+          ...secretFields(secret, tokens.digestOf),
           createdAt: now,
           expiresAt: after(now, days * dayMs),
         })

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm'
 import { after, dayMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { locks } from '../../platform/database/locks.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { users } from '../../tables/accounts.ts'
+import { hiringConnections } from '../../tables/hiring.ts'
 import { apiKeys } from '../../tables/keys.ts'
 
 export type KeyRow = typeof apiKeys.$inferSelect
@@ -55,19 +56,29 @@ export async function noteUse(db: Db, id: string, now: Date): Promise<void> {
   await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id))
 }
 
+/** Those of hiring systems are shown and removed with their connections. */
+const isMade = (db: Db) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(hiringConnections)
+      .where(eq(hiringConnections.keyId, apiKeys.id)),
+  )
+
 /** All there are, with the names of their owners. */
 export function listKeys(db: Db) {
   return db
     .select({ key: apiKeys, owner: users.name })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.ownerId))
+    .where(isMade(db))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
 }
 
 /** Counts the keys; nobody else makes one until `tx` ends. */
 export async function countKeys(tx: Db): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.keys})`)
-  const [row] = await tx.select({ keys: count() }).from(apiKeys)
+  const [row] = await tx.select({ keys: count() }).from(apiKeys).where(isMade(tx))
   return row?.keys ?? 0
 }
 

@@ -8,6 +8,7 @@ import { throttles } from '../../platform/throttle/table.ts'
 import { challenges, mailTokens, users } from '../../tables/accounts.ts'
 import { attempts } from '../../tables/attempts.ts'
 import { groupMembers } from '../../tables/groups.ts'
+import { hiringConnections, hiringOrders } from '../../tables/hiring.ts'
 import { invitations } from '../../tables/invitations.ts'
 import { messages } from '../../tables/messages.ts'
 import { notifications } from '../../tables/notifications.ts'
@@ -67,6 +68,8 @@ export async function eraseInvitations(
     .from(copy)
     .where(and(eq(copy.userId, erasedId), eq(copy.assessmentId, invitations.assessmentId)))
   const theirs = inArray(invitations.id, [...invitationIds])
+  // With what a hiring system calls them by.
+  await tx.delete(hiringOrders).where(inArray(hiringOrders.invitationId, [...invitationIds]))
   await tx
     .update(invitations)
     .set({ revokedAt: now })
@@ -105,6 +108,10 @@ export async function eraseMentions(
         saysAny(sql`${idempotentResults.result}::text`, [...mailed, ...ids]),
       ),
     )
+  await tx
+    .update(hiringConnections)
+    .set({ reported: null, reportedAt: null })
+    .where(saysAny(sql`${hiringConnections.reported}`, [...mailed, ...names]))
   const { kind, parameters } = notifications
   await tx
     .delete(notifications)

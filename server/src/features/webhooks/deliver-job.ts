@@ -58,14 +58,30 @@ export async function scheduleDelivery(
   )
 }
 
+type Found = Awaited<ReturnType<typeof findDelivery>>
+
 interface DeliverParts {
   readonly db: Db
   readonly clock: Clock
   readonly secrets: WebhookSecrets
   readonly send: DeliverySender
+  /** How a hiring system wants to be called; undefined if it is connected no more. */
+  readonly requestTo: (
+    db: Db,
+    connectionId: string,
+  ) => Promise<{ method: 'POST' | 'PATCH'; headers: Record<string, string> } | undefined>
 }
 
-export function webhookDeliverer({ db, clock, secrets, send }: DeliverParts): JobHandler {
+export function webhookDeliverer(parts: DeliverParts): JobHandler {
+  const { db, clock, secrets, send } = parts
+  const requestOf = async ({ delivery, webhook }: NonNullable<Found>, now: Date) => {
+    const { connectionId } = webhook
+    if (connectionId !== null) return parts.requestTo(db, connectionId)
+    const message = { id: messageIdOf(delivery), body: delivery.payload, now }
+    const headers = { ...secrets.sign(webhook, message), 'content-type': 'application/json' }
+    return { method: 'POST' as const, headers }
+  }
+
   return handle(
     deliveryJob,
     async (job, { signal }) => {
@@ -73,14 +89,16 @@ export function webhookDeliverer({ db, clock, secrets, send }: DeliverParts): Jo
       if (!found || !isDue(found.delivery, job)) return
       const { delivery, webhook } = found
       const now = clock.now()
-      const message = { id: messageIdOf(delivery), body: delivery.payload, now }
+      const request = await requestOf(found, now)
+      if (!request) return
       const headers = {
-        ...secrets.sign(webhook, message),
-        'content-type': 'application/json',
+        ...request.headers,
         'content-length': String(Buffer.byteLength(delivery.payload)),
         'user-agent': 'Assay',
       }
-      const outcome = await send({ url: webhook.url, headers, body: delivery.payload }, signal)
+      const { method } = request
+      const url = delivery.url ?? webhook.url
+      const outcome = await send({ method, url, headers, body: delivery.payload }, signal)
       await settle(db, job, outcome, now, clock.now())
     },
     // Nothing is lost by servers that go down: it counts as one more try that failed.

@@ -18,6 +18,12 @@ interface Answer {
   readonly body: string
 }
 
+interface Sent {
+  readonly method: 'POST' | 'PATCH'
+  readonly headers: Record<string, string>
+  readonly body: string
+}
+
 /** Either an answer of 2xx, or a problem, perhaps with the answer that was one. */
 export interface Outcome {
   readonly answer: Answer | null
@@ -64,13 +70,17 @@ export function deliverySender({
     return [first, ...others] as const
   }
 
-  const post = (url: URL, headers: Record<string, string>, body: string, signal: AbortSignal) =>
+  const answerTo = (
+    url: URL,
+    { method, headers, body }: Sent,
+    signal: AbortSignal,
+  ): Promise<Answer> =>
     new Promise<Answer>((resolveAnswer, reject) => {
       // For an address in place of a name, nothing is looked up.
       if (literalOf(url) !== undefined) refuse(rules.problemOf(url))
       const send = url.protocol === 'https:' ? requestHttps : requestHttp
       const sent = send(url, {
-        ...{ method: 'POST', headers, signal, agent: false },
+        ...{ method, headers, signal, agent: false },
         lookup: lookup(url),
       })
       sent.on('error', reject)
@@ -81,13 +91,13 @@ export function deliverySender({
     })
 
   return async (
-    { url, headers, body }: { url: string; headers: Record<string, string>; body: string },
+    { url, ...sent }: Sent & { readonly url: string },
     stopping: AbortSignal,
   ): Promise<Outcome> => {
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
       const signal = AbortSignal.any([stopping, timeout])
-      const answer = await post(new URL(url), headers, body, signal)
+      const answer = await answerTo(new URL(url), sent, signal)
       return { answer, problem: problemOf(answer.status) }
     } catch (error) {
       stopping.throwIfAborted()

@@ -1,18 +1,21 @@
 import type { DeliveryListQuery } from '@assay/contract/webhooks'
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { boundedTotal, maxCounted } from '../../platform/database/lists.ts'
 import { locks } from '../../platform/database/locks.ts'
 import { webhookDeliveries, webhooks } from '../../tables/webhooks.ts'
 import type { WebhookRow } from './delivery-store.ts'
 
+/** Those of hiring systems come and go with their connections. */
+const isMade = isNull(webhooks.connectionId)
+
 export const listAll = (db: Db): Promise<WebhookRow[]> =>
-  db.select().from(webhooks).orderBy(asc(webhooks.createdAt), asc(webhooks.id))
+  db.select().from(webhooks).where(isMade).orderBy(asc(webhooks.createdAt), asc(webhooks.id))
 
 /** Counts the webhooks; nobody else makes one until `tx` ends. */
 export async function countWebhooks(tx: Db): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.webhooks})`)
-  const [row] = await tx.select({ webhooks: count() }).from(webhooks)
+  const [row] = await tx.select({ webhooks: count() }).from(webhooks).where(isMade)
   return row?.webhooks ?? 0
 }
 
@@ -22,7 +25,11 @@ export async function findWebhook(db: Db, id: string): Promise<WebhookRow | unde
 }
 
 export async function lockWebhook(tx: Db, id: string): Promise<WebhookRow | undefined> {
-  const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('no key update')
+  const [row] = await tx
+    .select()
+    .from(webhooks)
+    .where(and(eq(webhooks.id, id), isMade))
+    .for('no key update')
   return row
 }
 
@@ -46,7 +53,10 @@ export async function updateWebhook(
 }
 
 export async function deleteWebhook(tx: Db, id: string): Promise<WebhookRow | undefined> {
-  const [row] = await tx.delete(webhooks).where(eq(webhooks.id, id)).returning()
+  const [row] = await tx
+    .delete(webhooks)
+    .where(and(eq(webhooks.id, id), isMade))
+    .returning()
   return row
 }
 

@@ -27,6 +27,10 @@ export async function documentApi(app: App): Promise<void> {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'sid' },
           key: { type: 'http', scheme: 'bearer', description: 'An API key.' },
+          connection: {
+            ...{ type: 'http', scheme: 'basic' },
+            description: 'The key of a connected hiring system is the user name.',
+          },
         },
       },
       webhooks: documentedWebhooks,

@@ -16,6 +16,8 @@ const callers: Record<Access, string> = {
   'signed-in': 'For everyone who is signed in.',
   admin: 'For administrators.',
   candidate: 'For candidates.',
+  'hiring-system':
+    'For the hiring system, with the key of its connection as the user name of Basic authentication.',
   local: 'For programs on the same machine.',
 }
 
@@ -64,8 +66,11 @@ function descriptionOf(endpoint: Endpoint): string {
 }
 
 /** Either of them will do. */
-const securityOf = ({ keyScopes }: Endpoint): Record<string, readonly string[]>[] => [
-  { session: [] },
+const securityOf = ({
+  access,
+  keyScopes,
+}: Endpoint): Record<string, readonly string[]>[] => [
+  access === 'hiring-system' ? { connection: [] } : { session: [] },
   ...(keyScopes ? [{ key: keyScopes }] : []),
 ]
 
@@ -99,7 +104,7 @@ function curlSample({
   return lines.filter(Boolean).join(' \\\n  ')
 }
 
-function documentedSuccess({ location }: Endpoint, status: string, response: JsonSchema): object {
+function documentedSuccess({ access, location }: Endpoint, status: string, response: JsonSchema): object {
   if (response.content) return response
   return {
     description: STATUS_CODES[status],
@@ -107,7 +112,11 @@ function documentedSuccess({ location }: Endpoint, status: string, response: Jso
       status === '201' && {
         headers: { Location: { type: 'string', description: 'Where it can be read' } },
       }),
-    content: { 'application/json': { schema: withStatus(response, Number(status)) } },
+    content: {
+      'application/json': {
+        schema: access === 'hiring-system' ? response : withStatus(response, Number(status)),
+      },
+    },
   }
 }
 

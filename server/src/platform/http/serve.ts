@@ -5,6 +5,8 @@ import type {
   DeclaredResponse,
   Endpoint,
   FileResponse,
+  ForeignBody,
+  ForeignResponse,
   JsonEndpoint,
   ParamsOf,
   QueryOf,
@@ -25,8 +27,15 @@ type Context<E extends Endpoint, Caller> = Caller & {
   readonly reply: FastifyReply
 }
 
-/** JSON that the endpoint declares, its `statusCode` being the HTTP status; or a file's content. */
-type Result<E extends Endpoint> = E extends JsonEndpoint ? DeclaredResponse<E> : Readable
+/**
+ * JSON that the endpoint declares, its `statusCode` being the HTTP status; a file's content; or what
+ * another system wants to read.
+ */
+type Result<E extends Endpoint> = E extends JsonEndpoint
+  ? DeclaredResponse<E>
+  : [ForeignBody<E>] extends [never]
+    ? Readable
+    : ForeignBody<E>
 
 /** Registers the route of an endpoint. Its access must be the scope's: a type error otherwise. */
 export function serve<A extends Access, Caller extends object, E extends Endpoint<A>>(
@@ -36,6 +45,7 @@ export function serve<A extends Access, Caller extends object, E extends Endpoin
 ): void {
   const { method, path, bodyLimitBytes, maxBodyValues, requestsPerMinute } = endpoint
   const file = Object.values(endpoint.responses).find(isFile)
+  const isForeignCall = Object.values(endpoint.responses).some(isForeign)
   app.route({
     method,
     url: path,
@@ -54,7 +64,9 @@ export function serve<A extends Access, Caller extends object, E extends Endpoin
       }
       const caller = endpoint.takesIdempotencyKey ? carriedOutOnce(request, reply) : request.caller
       const context = { ...caller, params, query, body, request, reply }
-      const result = (await handle(context as Context<E, Caller>)) as Readable | PlainResponse
+      const handled = await handle(context as Context<E, Caller>)
+      if (isForeignCall) return reply.send(handled)
+      const result = handled as Readable | PlainResponse
       if (result instanceof Readable) {
         const type = file?.contentType ?? ''
         const admitted = whileAdmitted(result, () => gate(request, access))
@@ -94,7 +106,11 @@ function schemaOf({ params, query, body, responses }: Endpoint): FastifySchema {
       ...Object.fromEntries(
         Object.entries(responses).map(([status, response]) => [
           status,
-          isFile(response) ? documentedFile(response) : response,
+          isFile(response)
+            ? documentedFile(response)
+            : isForeign(response)
+              ? response.foreign
+              : response,
         ]),
       ),
     },
@@ -103,6 +119,10 @@ function schemaOf({ params, query, body, responses }: Endpoint): FastifySchema {
 
 function documentedFile({ contentType, description }: FileResponse) {
   return { description, content: { [contentType]: { schema: z.string() } } }
+}
+
+function isForeign(response: Endpoint['responses'][200]): response is ForeignResponse {
+  return response !== undefined && 'foreign' in response
 }
 
 function isFile(response: Endpoint['responses'][200]): response is FileResponse {

@@ -78,6 +78,19 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
   'webhook.rotated': { title: 'Webhook secret rotated', did: 'rotated the secret of the webhook' },
   'webhook.tested': { title: 'Webhook tested', did: 'tested the webhook' },
   'webhook.resent': { title: 'Delivery sent again', did: 'sent a delivery again of the webhook' },
+  'hiring-connection.made': { title: 'Hiring system connected', did: 'connected' },
+  'hiring-connection.removed': {
+    title: 'Hiring system disconnected',
+    did: 'removed the connection of',
+  },
+  'hiring-connection.error-reported': {
+    title: 'Error reported by a hiring system',
+    did: 'took in an error reported by',
+  },
+  'hiring-order.cancelled': {
+    title: 'Cancelled by a hiring system',
+    did: 'cancelled what a hiring system had sent to',
+  },
   'second-factor.set-up': { title: 'Second factor set up', did: 'set up a second factor for' },
   'second-factor.turned-off': {
     title: 'Second factor turned off',
