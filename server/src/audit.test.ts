@@ -12,12 +12,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries } from './platform/audit/table.ts'
 import { auditedRequests, isFile, newTest, unrecorded } from './testing/audited-requests.ts'
 import { useBank } from './testing/bank.ts'
+import { hiringEnv } from './testing/hiring.ts'
 import { changedMeanwhile } from './testing/meanwhile.ts'
 import { useStandInJudge } from './testing/stand-in-judge.ts'
 import { useProduct } from './testing/test-app.ts'
 
 const { client } = useStandInJudge()
-const product = useProduct({}, { judge: client })
+const product = useProduct(hiringEnv, { judge: client })
 useBank(product)
 
 let admin: SignedIn

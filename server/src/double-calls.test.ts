@@ -4,6 +4,7 @@ import { duplicateAssessment } from '@assay/contract/assessment-questions'
 import type { Endpoint } from '@assay/contract/endpoint'
 import { endpoints } from '@assay/contract/endpoints'
 import { copyInvitationLink } from '@assay/contract/invitations'
+import { greenhouseResponseError } from '@assay/contract/hiring-calls'
 import { createApiKey } from '@assay/contract/keys'
 import { editOrganisation } from '@assay/contract/organisation'
 import { startPasskey, startPasskeySignIn } from '@assay/contract/passkeys'
@@ -24,6 +25,7 @@ import { startOidc } from '@assay/testkit/oidc'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditedRequests, isFile, unrecorded } from './testing/audited-requests.ts'
 import { useBank } from './testing/bank.ts'
+import { hiringEnv } from './testing/hiring.ts'
 import { changingAtOnce } from './testing/meanwhile.ts'
 import { ownRequests } from './testing/own-requests.ts'
 import { useStandInJudge } from './testing/stand-in-judge.ts'
@@ -37,7 +39,7 @@ afterAll(() => {
   oidc.close()
 })
 const { client } = useStandInJudge()
-const product = useProduct({ ...google.env, ...oidc.env() }, { judge: client })
+const product = useProduct({ ...google.env, ...oidc.env(), ...hiringEnv }, { judge: client })
 useBank(product)
 
 let admin: SignedIn
@@ -61,6 +63,7 @@ const repeatable = new Map<Endpoint, string>([
   [createApiKey, 'as many keys as are wanted, fifty at most'],
   [createWebhook, 'as many webhooks as are wanted, twenty at most'],
   [testWebhook, 'two test events'],
+  [greenhouseResponseError, 'each report is recorded'],
   [shareReport, 'as many links as are wanted, twenty at most'],
   [requestResultFile, 'two files, five under way at most'],
   [login, 'two sessions'],

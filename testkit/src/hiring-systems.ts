@@ -4,11 +4,17 @@ import type { AddressInfo } from 'node:net'
 
 const basic = (userName: string) => `Basic ${Buffer.from(`${userName}:`).toString('base64')}`
 
-/** What a system got from a call to the product. */
-export interface Called {
+/** What a system got from a call to the product: the body if it went well. */
+export interface Called<Body = unknown> {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect of it.
-  readonly body: any
+  readonly body: Body
+}
+
+export interface TestStatus {
+  readonly partner_status: string
+  readonly partner_profile_url: string | null
+  readonly partner_score: number | null
+  readonly metadata: Readonly<Record<string, string>>
 }
 
 interface Settings {
@@ -40,14 +46,18 @@ async function startSystem({ productUrl, key }: Settings, handle: Handle) {
       server.closeAllConnections()
       server.close()
     },
-    async call(method: 'GET' | 'POST', path: string, body?: object): Promise<Called> {
+    async call<Body = unknown>(
+      method: 'GET' | 'POST',
+      path: string,
+      body?: object,
+    ): Promise<Called<Body>> {
       const response = await fetch(`${productUrl()}/api/hiring/${path}`, {
         method,
         headers: { authorization: basic(key()), 'content-type': 'application/json' },
         ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
       })
       const text = await response.text()
-      return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+      return { status: response.status, body: JSON.parse(text) as Body }
     },
   }
 }
@@ -65,27 +75,31 @@ export interface Candidate {
  * Told by `PATCH` that a test is completed, it asks for the status at once, as documented.
  */
 export async function startGreenhouse(settings: Settings) {
-  const statuses: Called[] = []
+  const statuses: TestStatus[] = []
   const interviews = new Map<string, string>()
   let sent = 0
   const system = await startSystem(settings, async ({ method, url = '', headers }) => {
     const interviewId = interviews.get(url)
     if (headers.authorization !== basic(settings.key())) return 401
     if (method !== 'PATCH' || interviewId === undefined) return 404
-    statuses.push(await testStatus(interviewId))
+    statuses.push((await testStatus(interviewId)).body)
     return 200
   })
   const testStatus = (interviewId: string) =>
-    system.call('GET', `greenhouse/test_status?partner_interview_id=${interviewId}`)
+    system.call<TestStatus>('GET', `greenhouse/test_status?partner_interview_id=${interviewId}`)
   return {
     ...system,
     /** What it has read after it was told that a test is completed. */
     statuses,
-    listTests: () => system.call('GET', 'greenhouse/list_tests'),
+    listTests: () =>
+      system.call<{ partner_test_id: string; partner_test_name: string }[]>('GET', 'greenhouse/list_tests'),
     testStatus,
     /** With the address of an earlier call, the same call once more. */
     async sendTest(testId: string, candidate: Candidate, path = `/take_home_tests/${++sent}`) {
-      const called = await system.call('POST', 'greenhouse/send_test', {
+      const called = await system.call<{ partner_interview_id: string }>(
+        'POST',
+        'greenhouse/send_test',
+        {
         partner_test_id: testId,
         candidate: {
           ...candidate,
@@ -94,7 +108,8 @@ export async function startGreenhouse(settings: Settings) {
           greenhouse_profile_url: 'https://app.greenhouse.io/people/1?application_id=2',
         },
         url: system.url + path,
-      })
+      },
+      )
       if (called.status === 200) interviews.set(path, called.body.partner_interview_id)
       return called
     },
@@ -104,6 +119,17 @@ export async function startGreenhouse(settings: Settings) {
         ...{ partner_interview_id: null, candidate_email: null },
       }),
   }
+}
+
+export interface AshbyAssessment {
+  readonly assessment_type_id: string
+  readonly name: string
+  readonly description: string
+}
+
+export interface Started {
+  readonly success: true
+  readonly results: { readonly assessment_id: string }
 }
 
 /** A value in an update, as Ashby takes it. */
@@ -163,15 +189,16 @@ export async function startAshby(settings: Settings & { readonly ownKey: string 
     ...system,
     /** Accepted ones, in the order in which they came. */
     updates,
-    list: () => system.call('POST', 'ashby/assessment.list'),
+    list: () =>
+      system.call<{ success: true; results: AshbyAssessment[] }>('POST', 'ashby/assessment.list'),
     start: (testId: string, candidate: Candidate, applicationId = 'application-1') =>
-      system.call('POST', 'ashby/assessment.start', {
+      system.call<Started>('POST', 'ashby/assessment.start', {
         assessment_type_id: testId,
         candidate: { ...candidate, ashby_id: 'candidate-1' },
         application: { ashby_id: applicationId, status: 'Active' },
         job: { ashby_id: 'job-1', name: 'Engineer' },
       }),
     cancel: (assessmentId: string) =>
-      system.call('POST', 'ashby/assessment.cancel', { assessment_id: assessmentId }),
+      system.call<Started>('POST', 'ashby/assessment.cancel', { assessment_id: assessmentId }),
   }
 }

@@ -41,7 +41,7 @@ export const hiringOrders = pgTable(
       .references(() => invitations.id, { onDelete: 'cascade' }),
     /** Tells apart what the system does not want to be the same, such as two applications of one person. */
     reference: text().notNull().default(''),
-    /** Whether the person was invited by it, and not before. */
+    /** Whether the person was invited by it, or by another such order, and not by hand. */
     hasInvited: boolean().notNull(),
     /** Where to tell that the attempt is finished, if the system says so with each order. */
     callbackUrl: text(),

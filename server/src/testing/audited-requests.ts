@@ -27,6 +27,7 @@ import {
   removeMember,
   renameGroup,
 } from '@assay/contract/groups'
+import { connectHiringSystem, disconnectHiringSystem } from '@assay/contract/hiring-connections'
 import { exportInvitations, listInvitations } from '@assay/contract/invitation-list'
 import {
   changeInvitation,
@@ -95,6 +96,7 @@ import { invitations } from '../tables/invitations.ts'
 import { webhookDeliveries } from '../tables/webhooks.ts'
 import { ownQuestion, publishQuestion } from './bank.ts'
 import { answer, begin, makeTest, runCode } from './candidate.ts'
+import { connectedSystem, disconnectAll } from './hiring.ts'
 import { makeKey } from './keys.ts'
 import { resultFileBody, resultFileNode } from './result-files.ts'
 import { doubling, provingNode, startDraft } from './studio.ts'
@@ -358,6 +360,20 @@ export function auditedRequests(product: Product, admin: () => SignedIn, judge: 
       async () => {
         const made = await admin().call(createWebhook, { body: webhookBody })
         return { params: { id: succeeded(made).data._id } }
+      },
+    ],
+    [
+      connectHiringSystem,
+      async () => {
+        await disconnectAll(product)
+        return { body: { system: 'greenhouse' } }
+      },
+    ],
+    [
+      disconnectHiringSystem,
+      async () => {
+        const { id } = await connectedSystem(product, admin(), 'greenhouse')
+        return { params: { id } }
       },
     ],
     [createQuestionDraft, async () => ({ body: {} })],

@@ -10,6 +10,13 @@ import { answerQuestion, createAttempt, flagQuestion } from '@assay/contract/att
 import { askClarification } from '@assay/contract/clarifications'
 import { saveDraft } from '@assay/contract/drafts'
 import type { Endpoint } from '@assay/contract/endpoint'
+import {
+  ashbyCancelAssessment,
+  ashbyListAssessments,
+  ashbyStartAssessment,
+  greenhouseResponseError,
+  greenhouseSendTest,
+} from '@assay/contract/hiring-calls'
 import { acceptInvitation, markInvitationOpened } from '@assay/contract/invitation-link'
 import { appendJournal } from '@assay/contract/journal'
 import { markMessagesSeen, readOwnMessages, sendMessage } from '@assay/contract/messages'
@@ -49,6 +56,7 @@ import type { AuditedInput } from './audited-requests.ts'
 import { authenticator } from './authenticator.ts'
 import { setUpApp } from './authenticator-app.ts'
 import { begin, makeTest, runCode, submit } from './candidate.ts'
+import { connectedSystem } from './hiring.ts'
 import { invitationTokenOf, invitePeople, runInvitationJobs } from './invitations.ts'
 import { chunkOf } from './journals.ts'
 import { notificationsOf, tell } from './notifications.ts'
@@ -132,7 +140,40 @@ export function ownRequests({ product, admin, google, oidc }: Parts) {
     return { user, params: { testId: one._id } }
   }
 
+  const greenhouse = () => connectedSystem(product, admin(), 'greenhouse')
+  const ashby = () => connectedSystem(product, admin(), 'ashby')
+  const candidate = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: newEmail() })
+  const startBody = async () => {
+    const { _id: assessment_type_id } = await makeTest(admin())
+    return { assessment_type_id, candidate: candidate() }
+  }
+
   return new Map<Endpoint, () => Promise<OwnRequest>>([
+    [
+      greenhouseSendTest,
+      async () => {
+        const { caller } = await greenhouse()
+        const { _id: partner_test_id } = await makeTest(admin())
+        return { caller, input: { body: { partner_test_id, candidate: candidate() } } }
+      },
+    ],
+    [
+      greenhouseResponseError,
+      async () => ({ caller: (await greenhouse()).caller, input: { body: { errors: ['No'] } } }),
+    ],
+    [ashbyListAssessments, async () => ({ caller: (await ashby()).caller, input: {} })],
+    [
+      ashbyStartAssessment,
+      async () => ({ caller: (await ashby()).caller, input: { body: await startBody() } }),
+    ],
+    [
+      ashbyCancelAssessment,
+      async () => {
+        const { caller } = await ashby()
+        const { body } = await caller.request(ashbyStartAssessment, { body: await startBody() })
+        return { caller, input: { body: { assessment_id: body.results.assessment_id } } }
+      },
+    ],
     [
       showOwnershipQuestion,
       async () => {

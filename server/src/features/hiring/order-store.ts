@@ -1,5 +1,5 @@
 import type { HiringSystem } from '@assay/contract/hiring-systems'
-import { and, count, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { assessments } from '../../tables/assessments.ts'
 import { attemptQuestions, attempts } from '../../tables/attempts.ts'
@@ -91,19 +91,12 @@ export function ordersOfAttempt(tx: Db, { userId, testId }: { userId: string; te
     .orderBy(hiringOrders.id)
 }
 
-/** Whether another order, or somebody by hand, has asked the same person to the same test. */
-export async function isOrderedTwice(tx: Db, { id, invitationId }: OrderRow): Promise<boolean> {
-  const [row] = await tx
-    .select({ others: count() })
+/** Of all systems, for the same person and test. */
+export function openOrders(tx: Db, invitationId: string): Promise<OrderRow[]> {
+  return tx
+    .select()
     .from(hiringOrders)
-    .where(
-      and(
-        eq(hiringOrders.invitationId, invitationId),
-        ne(hiringOrders.id, id),
-        isNull(hiringOrders.cancelledAt),
-      ),
-    )
-  return (row?.others ?? 0) > 0
+    .where(and(eq(hiringOrders.invitationId, invitationId), isNull(hiringOrders.cancelledAt)))
 }
 
 /** An order with everything that tells how far it is. */

@@ -10,8 +10,8 @@ import {
   findOpenOrder,
   findOrder,
   insertOrder,
-  isOrderedTwice,
   lockInvitationOf,
+  openOrders,
   type OrderWithState,
   testsToOrder,
   updateOrder,
@@ -82,11 +82,11 @@ export function ordersService(parts: OrdersParts) {
         const key = { system, invitationId: invitation.id, reference }
         const before = await findOpenOrder(tx, key)
         if (before?.callbackUrl === callbackUrl) return before.id
+        const others = await openOrders(tx, invitation.id)
+        const hasInvited = invited > 0 || others.some((other) => other.hasInvited)
         const order = before
           ? await updateOrder(tx, before.id, { callbackUrl })
-          : await insertOrder(tx, {
-              ...{ ...key, callbackUrl, hasInvited: invited > 0, createdAt: clock.now() },
-            })
+          : await insertOrder(tx, { ...key, callbackUrl, hasInvited, createdAt: clock.now() })
         await publisher.tellState(tx, await find(tx, connection, order.id))
         return order.id
       })
@@ -103,7 +103,8 @@ export function ordersService(parts: OrdersParts) {
             subject: { id: invitation.id, name: `${invitation.email}, ${test}` },
           })
         }
-        return order.hasInvited && !(await isOrderedTwice(tx, order)) ? invitation.id : undefined
+        const isLast = (await openOrders(tx, invitation.id)).length === 0
+        return order.hasInvited && isLast ? invitation.id : undefined
       })
       if (revocable !== undefined) await revoke(author, revocable)
     },
