@@ -1,9 +1,10 @@
+import { HiringSystems } from '../features/hiring/hiring-systems.tsx'
 import { ApiKeys } from '../features/keys/api-keys.tsx'
 import { Webhooks } from '../features/webhooks/webhooks.tsx'
 import { SettingsSections } from './settings-sections.tsx'
 
 /** In the order of the page. */
-const sections = { keys: ApiKeys, webhooks: Webhooks }
+const sections = { keys: ApiKeys, webhooks: Webhooks, hiring: HiringSystems }
 
 export function IntegrationsScreen() {
   return (

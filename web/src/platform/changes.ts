@@ -4,7 +4,7 @@ import { queryKeys } from './query-keys.ts'
 
 const { session, tests, ownAttempts, openQuestion, runs, reviews, invitations, people } = queryKeys
 const { groups, questions, drafts, notifications, overview, results, keys, sessions } = queryKeys
-const { passkeys, secondFactor, webhooks, erasureRequest, room, messages, clarifications } =
+const { hiringSystems, passkeys, secondFactor, webhooks, erasureRequest, room, messages, clarifications } =
   queryKeys
 
 /** For everything that can change: the queries that show it. */
@@ -57,6 +57,8 @@ export const changes = {
   key: () => [keys],
   /** One was made, edited or deleted, or something was sent to it. */
   webhook: () => [webhooks],
+  /** A hiring system was connected or disconnected. */
+  hiringConnection: () => [hiringSystems],
   /** A session of the own account was ended on another device. */
   sessionEnded: () => [sessions],
   /** One of the own account was added, renamed or removed. */

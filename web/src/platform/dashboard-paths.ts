@@ -8,6 +8,8 @@ export const privacyPath = '/dashboard/privacy'
 
 export const webhookPath = (id: string) => `${integrationsPath}/webhooks/${id}`
 
+export const hiringUpdatesPath = (id: string) => `${integrationsPath}/hiring/${id}`
+
 export const testPath = (id: string) => `${paths.test}/${id}`
 export const candidatesPath = (id: string) => `${testPath(id)}?tab=candidates`
 export const roomPath = (id: string) => `${testPath(id)}/live`

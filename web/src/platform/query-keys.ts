@@ -57,6 +57,7 @@ export const queryKeys = {
   keys: ['keys'],
   /** A webhook with its deliveries begins with it. */
   webhooks: ['webhooks'],
+  hiringSystems: ['hiring-systems'],
   sessions: ['sessions'],
   passkeys: ['passkeys'],
   secondFactor: ['second-factor'],

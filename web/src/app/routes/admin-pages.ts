@@ -82,6 +82,12 @@ export const adminPages: RouteObject[] = [
     'WebhookPage',
   ),
   page(
+    `${integrationsPath}/hiring/:connectionId`,
+    'Updates',
+    () => import('../hiring-updates-screen.tsx'),
+    'HiringUpdatesScreen',
+  ),
+  page(
     paths.organisation,
     'Organisation',
     () => import('../../features/organisation/organisation-page.tsx'),

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@assay/contract/keys'
 import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { Copyable } from '../../ui/copyable.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
 
 type MadeKeyProps = { made: ApiKey & { secret: string }; onClose: () => void }
@@ -20,14 +20,5 @@ export function MadeKey({ made: { name, secret }, onClose }: MadeKeyProps) {
         <Button onClick={onClose}>I have copied it</Button>
       </ModalActions>
     </Modal>
-  )
-}
-
-function Copyable({ text, label }: { text: string; label: string }) {
-  return (
-    <div className="mt-2 flex items-start gap-2 rounded-lg border border-line bg-sunken py-1.5 pr-1.5 pl-3">
-      <code className="min-w-0 grow py-1.5 font-mono text-sm wrap-anywhere select-all">{text}</code>
-      <CopyButton text={text} label={label} />
-    </div>
   )
 }

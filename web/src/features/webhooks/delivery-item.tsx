@@ -82,4 +82,6 @@ function triesText({ state, tries, nextTryAt }: WebhookDelivery): string {
   return tries === 0 ? tried : `${tried}, next try ${formatDateTime(nextTryAt)}`
 }
 
-const indented = (payload: string) => JSON.stringify(JSON.parse(payload), null, 2)
+/** A hiring system may be told nothing but that there is something to ask for. */
+const indented = (payload: string) =>
+  payload === '' ? '(empty)' : JSON.stringify(JSON.parse(payload), null, 2)
