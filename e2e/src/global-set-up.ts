@@ -17,11 +17,14 @@ export function startProductWithoutRunner(env: Record<string, string> = {}) {
 
 /**
  * One product for all specs, which find it through environment variables; one language is extra, and
- * webhooks may be sent to this machine.
+ * webhooks and hiring systems may be on this machine.
  */
 export default async function setUp() {
   const product = await startWholeProduct({
-    env: { LANGUAGES: 'TypeScript', WEBHOOK_NETWORKS: '127.0.0.1' },
+    env: {
+      ...{ LANGUAGES: 'TypeScript', WEBHOOK_NETWORKS: '127.0.0.1' },
+      HIRING_SYSTEMS: 'greenhouse,ashby',
+    },
   })
   exportToEnvironment(product)
   return product.stop

@@ -3,6 +3,7 @@ import type { ApiKey } from '@assay/contract/keys'
 import type { OwnSession } from '@assay/contract/own-sessions'
 import type { Passkey } from '@assay/contract/passkeys'
 import type { SecondFactor } from '@assay/contract/second-factor'
+import type { HiringConnection, ListedHiringSystem } from '@assay/contract/hiring-connections'
 import type { Webhook, WebhookDelivery } from '@assay/contract/webhooks'
 import type { Page, Route } from '@playwright/test'
 import { asAdmin as at, broken, emptied, held, type Scenes } from './scene.ts'
@@ -118,6 +119,39 @@ const deliveries = [
     problem: 'There was no answer within 10 seconds.',
   }),
 ]
+
+const hiringConnection = (changes: Partial<HiringConnection>): HiringConnection => ({
+  ...{ _id: id(1), system: 'greenhouse', beginning: 'assay_q3Xd', webhookId: id(2) },
+  owner: { _id: id(9), name: 'Grace Hopper' },
+  createdAt: '2026-03-02T09:12:00.000Z',
+  lastUsedAt: '2026-03-09T08:30:00.000Z',
+  lastDelivery: { state: 'delivered', triedAt: '2026-03-09T08:30:00.000Z' },
+  reported: null,
+  ...changes,
+})
+const address = (system: string) => `https://assay.example.com/api/hiring/${system}`
+const hiringSystems: ListedHiringSystem[] = [
+  {
+    ...{ system: 'greenhouse', address: address('greenhouse') },
+    connection: hiringConnection({
+      reported: {
+        text: 'test_status: partner_profile_url must be a public address',
+        at: '2026-03-09T08:31:00.000Z',
+      },
+    }),
+  },
+  { system: 'ashby', address: address('ashby'), connection: null },
+]
+
+const connectSystem = async (page: Page) => {
+  await showing('hiring-connections', hiringSystems)(page)
+  const data = { ...hiringConnection({ system: 'ashby' }), secret: `assay_${'q3Xd'.repeat(10)}` }
+  await page.route('**/api/hiring-connections', (route: Route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 201, json: { statusCode: 201, message: 'Connected', data } })
+      : route.fallback(),
+  )
+}
 
 const showingWebhooks = async (page: Page) => {
   await page.route('**/api/webhooks/*/deliveries*', (route: Route) =>
@@ -299,6 +333,33 @@ export const securityScenes: Scenes = {
     play: async (page) => {
       await page.getByRole('button', { name: 'Rotate secret' }).click()
       await page.getByRole('dialog').waitFor()
+    },
+  }),
+  'hiring systems': at('integrations', 'Not connected', {
+    before: showing('hiring-connections', hiringSystems),
+  }),
+  'hiring systems off': at('integrations', 'has switched no hiring system on', {
+    before: emptied('hiring-connections'),
+  }),
+  'hiring systems connect': at('integrations', 'Not connected', {
+    before: showing('hiring-connections', hiringSystems),
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Connect Ashby' }).click()
+      await page.getByLabel('API key of Ashby').waitFor()
+    },
+  }),
+  'hiring systems connected': at('integrations', 'Not connected', {
+    before: connectSystem,
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Connect Ashby' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Connect' }).click()
+      await page.getByRole('button', { name: 'I have copied it' }).waitFor()
+    },
+  }),
+  'hiring updates': at(`integrations/hiring/${id(1)}`, 'There was no answer', {
+    before: async (page) => {
+      await showingWebhooks(page)
+      await showing('hiring-connections', hiringSystems)(page)
     },
   }),
   'keys made': at('integrations', 'API keys', { play: makeKey }),
