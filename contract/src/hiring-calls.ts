@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { emailSchema } from './accounts.ts'
 import { endpoint, foreign } from './endpoint.ts'
-import { idSchema } from './responses.ts'
 import { maxReportedChars } from './hiring-connections.ts'
+import { idSchema } from './responses.ts'
 
 const maxNameChars = 100
 const nameSchema = z

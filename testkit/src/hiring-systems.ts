@@ -92,7 +92,10 @@ export async function startGreenhouse(settings: Settings) {
     /** What it has read after it was told that a test is completed. */
     statuses,
     listTests: () =>
-      system.call<{ partner_test_id: string; partner_test_name: string }[]>('GET', 'greenhouse/list_tests'),
+      system.call<{ partner_test_id: string; partner_test_name: string }[]>(
+        'GET',
+        'greenhouse/list_tests',
+      ),
     testStatus,
     /** With the address of an earlier call, the same call once more. */
     async sendTest(testId: string, candidate: Candidate, path = `/take_home_tests/${++sent}`) {
@@ -100,15 +103,15 @@ export async function startGreenhouse(settings: Settings) {
         'POST',
         'greenhouse/send_test',
         {
-        partner_test_id: testId,
-        candidate: {
-          ...candidate,
-          resume_url: null,
-          phone_number: null,
-          greenhouse_profile_url: 'https://app.greenhouse.io/people/1?application_id=2',
+          partner_test_id: testId,
+          candidate: {
+            ...candidate,
+            resume_url: null,
+            phone_number: null,
+            greenhouse_profile_url: 'https://app.greenhouse.io/people/1?application_id=2',
+          },
+          url: system.url + path,
         },
-        url: system.url + path,
-      },
       )
       if (called.status === 200) interviews.set(path, called.body.partner_interview_id)
       return called

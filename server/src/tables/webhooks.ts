@@ -1,7 +1,17 @@
 import { testEventType, webhookEventTypes } from '@assay/contract/webhook-events'
 import { deliveryStates } from '@assay/contract/webhooks'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant, oneOf } from '../platform/database/columns.ts'
 import { hiringConnections } from './hiring.ts'
 

@@ -4,8 +4,16 @@ import { queryKeys } from './query-keys.ts'
 
 const { session, tests, ownAttempts, openQuestion, runs, reviews, invitations, people } = queryKeys
 const { groups, questions, drafts, notifications, overview, results, keys, sessions } = queryKeys
-const { hiringSystems, passkeys, secondFactor, webhooks, erasureRequest, room, messages, clarifications } =
-  queryKeys
+const {
+  hiringSystems,
+  passkeys,
+  secondFactor,
+  webhooks,
+  erasureRequest,
+  room,
+  messages,
+  clarifications,
+} = queryKeys
 
 /** For everything that can change: the queries that show it. */
 export const changes = {

@@ -1,5 +1,5 @@
-import { revokeInvitation } from '@assay/contract/invitations'
 import { listAuditEntries } from '@assay/contract/audit'
+import { revokeInvitation } from '@assay/contract/invitations'
 import { succeeded } from '@assay/testkit/client'
 import { beforeEach, expect, test } from 'vitest'
 import { hourMs, minuteMs } from '../../platform/clock.ts'
@@ -129,8 +129,7 @@ test('cancels an invitation, and starts another one', async () => {
   const one = await casesTest()
   const candidate = newCandidate()
   const id = await started(one._id, candidate)
-  const statusOfInvited = async () =>
-    (await findInvited(admin(), one._id, candidate.email)).status
+  const statusOfInvited = async () => (await findInvited(admin(), one._id, candidate.email)).status
   for (const _ of [1, 2]) {
     expect((await ashby.cancel(id)).body).toEqual({ success: true, results: { assessment_id: id } })
   }

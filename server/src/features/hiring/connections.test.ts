@@ -14,8 +14,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../platform/config.ts'
 import { hiringSystems, newCandidate, systemWith } from '../../testing/hiring.ts'
-import { makeKey, programWith } from '../../testing/keys.ts'
 import { useJudgedProduct } from '../../testing/judged-product.ts'
+import { makeKey, programWith } from '../../testing/keys.ts'
 
 const systems = await hiringSystems()
 const { greenhouse, ashby, keys } = systems

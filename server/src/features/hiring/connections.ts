@@ -14,7 +14,12 @@ import { invalid, refusal } from '../../platform/errors.ts'
 import type { Notify } from '../../platform/notify.ts'
 import { presentConnection } from './present.ts'
 import type { ConnectionSecrets } from './secrets.ts'
-import { findConnection, insertConnection, type ListedConnection, listConnections } from './store.ts'
+import {
+  findConnection,
+  insertConnection,
+  type ListedConnection,
+  listConnections,
+} from './store.ts'
 
 /** A connection ends when it is removed, or with the rights of whoever made it. */
 const noExpiry = new Date('9999-12-31T00:00:00Z')

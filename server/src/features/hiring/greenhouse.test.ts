@@ -111,7 +111,12 @@ test('is told once after it was down for an hour', async () => {
   expect(greenhouse.statuses).toMatchObject([{ partner_status: 'complete' }])
   const params = { id: (await connection())?.webhookId ?? '' }
   const [told] = succeeded(await admin().call(listWebhookDeliveries, { params })).data
-  expect(told).toMatchObject({ type: 'attempt.finished', state: 'delivered', payload: '', tries: 3 })
+  expect(told).toMatchObject({
+    type: 'attempt.finished',
+    state: 'delivered',
+    payload: '',
+    tries: 3,
+  })
 })
 
 test('reads that an invitation was opened too late or revoked', async () => {

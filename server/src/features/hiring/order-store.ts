@@ -65,6 +65,15 @@ export async function insertOrder(tx: Db, values: typeof hiringOrders.$inferInse
   return row
 }
 
+/** Nobody cancels it until `tx` ends. */
+export async function lockOrder(tx: Db, id: string): Promise<void> {
+  await tx
+    .select({ id: hiringOrders.id })
+    .from(hiringOrders)
+    .where(eq(hiringOrders.id, id))
+    .for('no key update')
+}
+
 export async function updateOrder(tx: Db, id: string, changes: Partial<OrderRow>) {
   const [row] = await tx
     .update(hiringOrders)

@@ -11,8 +11,9 @@ import {
   findOrder,
   insertOrder,
   lockInvitationOf,
-  openOrders,
+  lockOrder,
   type OrderWithState,
+  openOrders,
   testsToOrder,
   updateOrder,
 } from './order-store.ts'
@@ -94,6 +95,7 @@ export function ordersService(parts: OrdersParts) {
 
     async cancel(author: Author, connection: ConnectionRow, id: string): Promise<void> {
       const revocable = await actAs(db, author, async (tx) => {
+        await lockOrder(tx, id)
         const { order, invitation, test } = await find(tx, connection, id)
         if (!order.cancelledAt) {
           const now = clock.now()

@@ -7,7 +7,7 @@ import { findWebhookOf } from './store.ts'
 import { type AttemptUpdate, updateFor } from './updates.ts'
 
 /** Writes a delivery, which goes out once `tx` commits, after earlier ones about the same subject. */
-export type QueueDelivery = (
+type QueueDelivery = (
   tx: Db,
   delivery: {
     readonly webhookId: string

@@ -48,7 +48,10 @@ export function greenhouseRoutes(
   { clock, orders, publicUrl }: CallParts,
 ): void {
   serve(scope, greenhouseListTests, async () =>
-    (await orders.tests()).map(({ id, name }) => ({ partner_test_id: id, partner_test_name: name })),
+    (await orders.tests()).map(({ id, name }) => ({
+      partner_test_id: id,
+      partner_test_name: name,
+    })),
   )
 
   serve(scope, greenhouseSendTest, async ({ author, connection, body }) => {

@@ -3,7 +3,7 @@ import type { WebhookEventType } from '@assay/contract/webhook-events'
 import type { OrderRow } from './order-store.ts'
 import { attemptUrl, percentOf, pointsOf } from './present.ts'
 
-export type AttemptEventType = Extract<WebhookEventType, `attempt.${string}`>
+type AttemptEventType = Extract<WebhookEventType, `attempt.${string}`>
 
 export interface AttemptUpdate {
   readonly type: AttemptEventType

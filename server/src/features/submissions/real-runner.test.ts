@@ -80,9 +80,9 @@ describe.skipIf(!hasRunner)('with the real runner', () => {
     })
     const { db, database, clock } = product
     const handlers = judgingHandlers({
-    ...{ db, clock, judge, log, reading },
-    ...{ secret: secretOfTests, publicUrl: 'http://assay.test' },
-  })
+      ...{ db, clock, judge, log, reading },
+      ...{ secret: secretOfTests, publicUrl: 'http://assay.test' },
+    })
     await jobWorker({ database, clock, log, handlers }).runDue()
     const detail = await admin.get(`/api/attempts/${attemptId}`)
     expect(detail.body.data.questions[0].hidden).toMatchObject({ passed: 2, total: 2 })

@@ -66,10 +66,7 @@ function descriptionOf(endpoint: Endpoint): string {
 }
 
 /** Either of them will do. */
-const securityOf = ({
-  access,
-  keyScopes,
-}: Endpoint): Record<string, readonly string[]>[] => [
+const securityOf = ({ access, keyScopes }: Endpoint): Record<string, readonly string[]>[] => [
   access === 'hiring-system' ? { connection: [] } : { session: [] },
   ...(keyScopes ? [{ key: keyScopes }] : []),
 ]
@@ -104,7 +101,11 @@ function curlSample({
   return lines.filter(Boolean).join(' \\\n  ')
 }
 
-function documentedSuccess({ access, location }: Endpoint, status: string, response: JsonSchema): object {
+function documentedSuccess(
+  { access, location }: Endpoint,
+  status: string,
+  response: JsonSchema,
+): object {
   if (response.content) return response
   return {
     description: STATUS_CODES[status],

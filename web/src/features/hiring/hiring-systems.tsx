@@ -40,9 +40,7 @@ export function HiringSystems() {
       ) : (
         <SectionState error={error} retry={() => void refetch()} />
       )}
-      {connecting && (
-        <ConnectModal system={connecting} onClose={() => setConnecting(undefined)} />
-      )}
+      {connecting && <ConnectModal system={connecting} onClose={() => setConnecting(undefined)} />}
       {asked && (
         <ConfirmModal
           title={`Remove the connection of ${hiringSystemNames[asked.system]}?`}
