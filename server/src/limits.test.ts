@@ -5,22 +5,21 @@ import { fileURLToPath } from 'node:url'
 import { maxPeople } from '@assay/contract/constants'
 import { defaultBodyLimitBytes, type Endpoint } from '@assay/contract/endpoint'
 import { endpoints } from '@assay/contract/endpoints'
+import { hiringSystems } from '@assay/contract/hiring-systems'
 import { type InviteBody, invite } from '@assay/contract/invitations'
 import { apiPrefix } from '@assay/contract/route'
 import type { Client } from '@assay/testkit/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectedSystem, hiringEnv } from './testing/hiring.ts'
 import { listenSomewhere } from './testing/live-tab.ts'
 import { useProduct } from './testing/test-app.ts'
 
-const product = useProduct(
-  {},
-  {
-    slowestClients: {
-      requestTimeout: 600,
-      http: { headersTimeout: 300, connectionsCheckingInterval: 50 },
-    },
+const product = useProduct(hiringEnv, {
+  slowestClients: {
+    requestTimeout: 600,
+    http: { headersTimeout: 300, connectionsCheckingInterval: 50 },
   },
-)
+})
 
 describe('a client that takes its time', () => {
   let port = 0
@@ -81,12 +80,17 @@ describe('bodies', () => {
       admin: await product.signedIn('admin'),
       candidate: await product.signedIn('user'),
     }
+    const admin = await product.signedIn('admin')
+    for (const system of hiringSystems) {
+      people[system] = (await connectedSystem(product, admin, system)).caller
+    }
   })
 
   /** Sends the text as the body of the endpoint, and expects that it is refused. */
   const refused = async ({ method, path, access }: Endpoint, text: string, message: string) => {
     const headers = { 'content-type': 'application/json' }
-    const response = await people[access]?.send(method, apiPrefix + path, text, headers)
+    const system = hiringSystems.find((one) => path.startsWith(`/hiring/${one}/`))
+    const response = await people[system ?? access]?.send(method, apiPrefix + path, text, headers)
     expect([path, response?.status, response?.body]).toEqual([
       path,
       413,

@@ -36,14 +36,20 @@ export interface DocumentedRoute {
   readonly parameters: NonNullable<Operation['parameters']>
   readonly body: Schema | undefined
   readonly responses: Operation['responses']
+  /** Whether another system prescribes what a success looks like. */
+  readonly isForeign: boolean
 }
 
 /** The endpoint as documented; one that is missing from the document is an error. */
-export function documented({ method, path }: Endpoint, document: ApiDocument): DocumentedRoute {
+export function documented(
+  { method, path, access }: Endpoint,
+  document: ApiDocument,
+): DocumentedRoute {
   const documentedPath = apiPrefix + path.replaceAll(/:(\w+)/g, '{$1}')
   const operation = document.paths[documentedPath]?.[method.toLowerCase()]
   if (!operation) throw new Error(`${method} ${documentedPath} is not documented`)
   const { parameters = [], requestBody, responses } = operation
   const body = requestBody?.content?.['application/json']?.schema
-  return { method, path: documentedPath, parameters, body, responses }
+  const isForeign = access === 'hiring-system'
+  return { method, path: documentedPath, parameters, body, responses, isForeign }
 }

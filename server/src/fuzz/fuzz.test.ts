@@ -1,17 +1,21 @@
 import { endpoints } from '@assay/contract/endpoints'
+import { type HiringSystem, hiringSystems } from '@assay/contract/hiring-systems'
 import { apiPrefix } from '@assay/contract/route'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Passwords } from '../features/accounts/passwords.ts'
 import { sessionKeeper } from '../features/accounts/sessions.ts'
 import { lockUser } from '../features/accounts/store.ts'
+import { basicHeader, connectionSecrets } from '../features/hiring/secrets.ts'
 import { mails } from '../platform/mail/table.ts'
 import { users } from '../tables/accounts.ts'
+import { hiringConnections } from '../tables/hiring.ts'
 import { notifications } from '../tables/notifications.ts'
 import { useBank } from '../testing/bank.ts'
 import { begin, makeTest, submit } from '../testing/candidate.ts'
+import { connectedSystem, hiringEnv } from '../testing/hiring.ts'
 import { useStandInJudge } from '../testing/stand-in-judge.ts'
-import { useProduct } from '../testing/test-app.ts'
+import { secretOfTests, useProduct } from '../testing/test-app.ts'
 import { chance as chanceFrom } from './chance.ts'
 import { type ApiDocument, documented } from './document.ts'
 import { Known } from './known.ts'
@@ -30,7 +34,7 @@ const passwords: Passwords = {
   matches: async (stored, password) => stored === `plain ${password}`,
 }
 const { client: judge } = useStandInJudge()
-const product = useProduct({ GOOGLE_CLIENT_ID: 'fuzz' }, { judge, passwords })
+const product = useProduct({ GOOGLE_CLIENT_ID: 'fuzz', ...hiringEnv }, { judge, passwords })
 useBank(product)
 
 test(`${requests} random requests are answered as documented`, { timeout: 3_600_000 }, async () => {
@@ -43,6 +47,7 @@ test(`${requests} random requests are answered as documented`, { timeout: 3_600_
     stranger: await product.signedIn('user'),
   }
   const sessions = sessionKeeper(product.db, product.clock, async () => {})
+  for (const system of hiringSystems) await connectedSystem(product, people.admin, system)
   const tests: string[] = []
   const questions: string[] = []
   const tokens: string[] = []
@@ -89,6 +94,12 @@ test(`${requests} random requests are answered as documented`, { timeout: 3_600_
       return `sid=${await sessions.open(tx, user)}`
     })
   }
+  /** Random requests of the administrator remove connections. */
+  const keyOf = async (system: HiringSystem) => {
+    const found = eq(hiringConnections.system, system)
+    const [row] = await product.db.select().from(hiringConnections).where(found)
+    return row ? basicHeader(connectionSecrets(secretOfTests).keyOf(row.id)) : 'Basic Og=='
+  }
   const roles = ['anonymous', 'forged', ...Object.keys(people)]
   const counts = new Map<string, Map<number, number>>()
   const faults: object[] = []
@@ -101,6 +112,8 @@ test(`${requests} random requests are answered as documented`, { timeout: 3_600_
     const remoteAddress = `10.0.${chance.below(4)}.${chance.below(250)}`
     const cookie = await cookieOf(role)
     if (cookie !== '') request.headers.cookie = cookie
+    const system = hiringSystems.find((one) => route.path.includes(`/hiring/${one}/`))
+    if (system && role !== 'anonymous') request.headers.authorization = await keyOf(system)
     request.headers['sec-fetch-site'] ??= 'same-origin'
     const send = () =>
       product.app.inject({ ...request, method: request.method as 'GET', remoteAddress })

@@ -44,14 +44,13 @@ export function ConnectModal({ system: { system, address }, onClose }: ConnectMo
   return (
     <Modal
       title={`Connect ${name}`}
-      description={`${name} may then list the tests, invite candidates with your rights, and read the results of those it has invited.`}
+      description={`${name} may then list the tests, invite candidates with your rights, and read the results of those it has invited.${system === 'ashby' ? ' It is told of progress with a key that you have made there, with the permission to write candidates.' : ''}`}
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="mt-2 grid gap-1">
         {system === 'ashby' && (
           <TextField
             label="API key of Ashby"
-            hint="Made in Ashby, with the permission to write candidates"
             value={ownKey}
             error={problem}
             autoComplete="off"
