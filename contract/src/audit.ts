@@ -32,6 +32,8 @@ export const auditActions = [
   'report.unshared',
   'journal.exported',
   'invitations.sent',
+  'invitations.coded',
+  'invitations.sheet-read',
   'invitations.exported',
   'invitations.reminded',
   'invitation.resent',

@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as groups from './groups.ts'
 import * as hiringCalls from './hiring-calls.ts'
 import * as hiringConnections from './hiring-connections.ts'
+import * as invitationCodes from './invitation-codes.ts'
 import * as invitationLink from './invitation-link.ts'
 import * as invitationList from './invitation-list.ts'
 import * as invitations from './invitations.ts'
@@ -59,6 +60,7 @@ const modules = [
   groups,
   hiringCalls,
   hiringConnections,
+  invitationCodes,
   invitationLink,
   invitationList,
   invitations,

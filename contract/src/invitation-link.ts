@@ -33,8 +33,11 @@ const openedInvitationSchema = z.object({
   ),
   /** The server's time of this response. */
   now: instant,
-  /** Whether the address has an account, and whether the caller is signed in to it. */
-  account: z.enum(['none', 'signed-out', 'signed-in']),
+  /**
+   * Whether the address has an account, and whether the caller is signed in to it. `by-code`: there is
+   * no address, and entering signs in.
+   */
+  account: z.enum(['none', 'signed-out', 'signed-in', 'by-code']),
 })
 export type OpenedInvitation = z.infer<typeof openedInvitationSchema>
 
@@ -117,5 +120,31 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/invitation/:token/accept',
   body: acceptInvitationBody,
+  responses: { 201: plainResponse },
+})
+
+export const enterByCode = endpoint({
+  operationId: 'enterByCode',
+  summary: 'Sign in with an invitation by code',
+  description:
+    'For people who were invited without an email address. Makes their account the first time; later, also on another computer, it is the same account. Thirty times in half an hour.',
+  errors: [
+    'invitation_not_found',
+    'invited_test_deleted',
+    'invited_other_account',
+    'link_replaced',
+    'link_revoked',
+    'link_expired',
+    'attempt_finished',
+    'attempt_out_of_time',
+    'attempt_closed',
+    'account_deactivated',
+    'sso_only',
+    'too_many_tries',
+    'not_signed_in',
+  ],
+  ...withToken,
+  method: 'POST',
+  path: '/invitation/:token/enter',
   responses: { 201: plainResponse },
 })

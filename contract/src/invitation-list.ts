@@ -10,11 +10,15 @@ const invitationSchema = z.object({
   _id: idSchema,
   name: z.string(),
   email: z.string(),
+  /** Whether the person was invited by a code and has no address. */
+  hasCode: z.boolean(),
+  /** Where the person sits; empty if that was not said. */
+  room: z.string(),
   extraTimePercent: z.int(),
   status: z.enum(invitationStatuses),
   createdAt: instant,
   expiresAt: instant,
-  /** Null while its mail waits to be sent. */
+  /** Null while its mail waits to be sent, and without an address. */
   mailedAt: z.nullable(instant),
   remindedAt: z.nullable(instant),
   openedAt: z.nullable(instant),

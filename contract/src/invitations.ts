@@ -11,22 +11,24 @@ export const extraTimePercent = z
     z.maximum(maxExtraTimePercent, `Extra time should not exceed ${maxExtraTimePercent} %`),
   )
 
+export const invitedName = z
+  .string('Name is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Name is required'),
+    z.maxLength(100, 'Name should not exceed 100 characters'),
+    z.regex(/^\P{Cc}*$/u, 'Name must not contain control characters'),
+  )
+
 const invitedPersonSchema = z.object({
-  name: z
-    .string('Name is required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Name is required'),
-      z.maxLength(100, 'Name should not exceed 100 characters'),
-      z.regex(/^\P{Cc}*$/u, 'Name must not contain control characters'),
-    ),
+  name: invitedName,
   email: emailSchema,
   extraTimePercent,
 })
 export type InvitedPerson = z.infer<typeof invitedPersonSchema>
 
 /** A row that cannot be invited. The line is missing for members of a group. */
-const rowProblemSchema = z.object({ line: z.nullable(z.int()), reason: z.string() })
+export const rowProblemSchema = z.object({ line: z.nullable(z.int()), reason: z.string() })
 export type RowProblem = z.infer<typeof rowProblemSchema>
 
 /** The text of a CSV file, typed or pasted lines; or all members of a group. */
@@ -45,7 +47,10 @@ export const previewInvitationsBody = z.object({
 })
 export type PreviewInvitationsBody = z.infer<typeof previewInvitationsBody>
 
-const expiresAt = z.iso.datetime({ offset: true, error: 'Expiry must be a date and time' })
+export const expiryOfInvitations = z.iso.datetime({
+  offset: true,
+  error: 'Expiry must be a date and time',
+})
 
 export const inviteBody = z.object({
   people: z
@@ -55,14 +60,14 @@ export const inviteBody = z.object({
       z.maxLength(maxPeople, `At most ${maxPeople.toLocaleString('en')} people at once`),
     ),
   /** By default the closing time of the test, or 14 days from now. */
-  expiresAt: z.optional(expiresAt),
+  expiresAt: z.optional(expiryOfInvitations),
 })
 export type InviteBody = z.infer<typeof inviteBody>
 
 /** A field that is missing stays as it is. */
 export const changeInvitationBody = z.object({
   extraTimePercent: z.optional(extraTimePercent),
-  expiresAt: z.optional(expiresAt),
+  expiresAt: z.optional(expiryOfInvitations),
 })
 export type ChangeInvitationBody = z.infer<typeof changeInvitationBody>
 
@@ -146,6 +151,7 @@ export const remindOne = endpoint({
     'invitation_revoked',
     'invitation_expired',
     'test_deleted',
+    'invitation_without_mail',
     'mailed_recently',
     'too_many_mails',
   ],
@@ -167,6 +173,7 @@ export const resendInvitation = endpoint({
     'invitation_revoked',
     'invitation_expired',
     'test_deleted',
+    'invitation_without_mail',
     'mailed_recently',
     'too_many_mails',
   ],
@@ -181,7 +188,7 @@ export const revokeInvitation = endpoint({
   operationId: 'revokeInvitation',
   keyScopes: ['invite'],
   summary: 'Revoke an invitation',
-  description: 'Its link stops working. Not possible once the person has begun.',
+  description: 'Its link, or its code, stops working. Not possible once the person has begun.',
   errors: ['invitation_not_found', 'invitation_begun', 'invitation_revoked'],
   ...admin,
   method: 'POST',

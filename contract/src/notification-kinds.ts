@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type AttemptEnd, attemptEnds } from './attempt-state.ts'
+import { hasAddress } from './no-address.ts'
 import { type NotificationText, notificationTextSchema } from './notifications.ts'
 import {
   attemptPath,
@@ -161,7 +162,7 @@ export const notificationKinds = {
       ended,
     }),
     text: ({ attemptId, test, name, email, score, maxScore, ended }) => {
-      const person = `${name} (${email})`
+      const person = personText(name, email)
       const messages: Record<AttemptEnd, string> = {
         finished: `${person} completed ${test} with ${score} of ${maxScore}.`,
         'out-of-time': `${person} ran out of time in ${test} with ${score} of ${maxScore}.`,
@@ -189,7 +190,7 @@ export const notificationKinds = {
     text: ({ name, email }) => ({
       type: 'info',
       title: 'Erasure requested',
-      message: `${name} (${email}) asks to be erased.`,
+      message: `${personText(name, email)} asks to be erased.`,
       link: personPath(email),
     }),
   }),
@@ -272,4 +273,8 @@ export function readNotification(kind: string, stored: unknown): ReadNotificatio
 
 function isNotificationKind(kind: string): kind is NotificationKind {
   return Object.hasOwn(notificationKinds, kind)
+}
+
+function personText(name: string, email: string): string {
+  return hasAddress(email) ? `${name} (${email})` : name
 }

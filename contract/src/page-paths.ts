@@ -1,5 +1,7 @@
 /** Addresses of screens that the server links to and the web shows. */
 export const invitationPath = (token: string) => `/invitation/${token}`
+/** Where a code is typed. One in the fragment is filled in; fragments are sent to no server. */
+export const codePath = '/code'
 /** Where an identity provider sends people back to. */
 export const ssoReturnPath = (provider: string) => `/sso/${provider}`
 export const sharedReportPath = (token: string) => `/shared/${token}`

@@ -34,7 +34,11 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
 import { hiringGate } from './features/hiring/gate.ts'
 import { ashbyRoutes, connectionRoutes, greenhouseRoutes } from './features/hiring/routes.ts'
-import { adminInvitationRoutes, publicInvitationRoutes } from './features/invitations/routes.ts'
+import {
+  adminCodeRoutes,
+  adminInvitationRoutes,
+  publicInvitationRoutes,
+} from './features/invitations/routes.ts'
 import { adminJournalRoutes, candidateJournalRoutes } from './features/journals/routes.ts'
 import { adminJudgingRoutes, candidateJudgingRoutes } from './features/judgings/routes.ts'
 import { keyGate } from './features/keys/key-gate.ts'
@@ -220,6 +224,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
           secureCookies: config.secureCookies,
         })
         publicInvitationRoutes(scope, {
+          codes: services.invitationCodes,
           link: services.link,
           sessions,
           keep,
@@ -245,6 +250,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         questionRoutes(scope, services.questions)
         questionExportRoutes(scope, services.exports)
         adminInvitationRoutes(scope, services.invitations)
+        adminCodeRoutes(scope, services.invitationCodes)
         adminAttemptRoutes(scope, services.attemptsAdmin)
         auditRoutes(scope, { db, clock: parts.clock })
         peopleRoutes(scope, services.people)

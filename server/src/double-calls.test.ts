@@ -4,6 +4,8 @@ import { duplicateAssessment } from '@assay/contract/assessment-questions'
 import type { Endpoint } from '@assay/contract/endpoint'
 import { endpoints } from '@assay/contract/endpoints'
 import { greenhouseResponseError } from '@assay/contract/hiring-calls'
+import { openCode, readCodeSheet } from '@assay/contract/invitation-codes'
+import { enterByCode } from '@assay/contract/invitation-link'
 import { copyInvitationLink } from '@assay/contract/invitations'
 import { createApiKey } from '@assay/contract/keys'
 import { editOrganisation } from '@assay/contract/organisation'
@@ -59,6 +61,9 @@ const repeatable = new Map<Endpoint, string>([
   [editAssessment, 'without a version, the last edit counts; each is recorded'],
   [createQuestionDraft, 'two drafts'],
   [importQuestions, 'the same file may be imported twice'],
+  [readCodeSheet, 'records each time that somebody has seen the codes'],
+  [openCode, 'changes nothing'],
+  [enterByCode, 'two sessions of one account'],
   [copyInvitationLink, 'records each time that somebody has seen the link'],
   [createApiKey, 'as many keys as are wanted, fifty at most'],
   [createWebhook, 'as many webhooks as are wanted, twenty at most'],

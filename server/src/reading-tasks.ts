@@ -14,7 +14,7 @@ import { matchPrograms } from './features/similarity/match-programs.ts'
 import { cleanUpload } from './features/studio/clean-upload.ts'
 import { newInputs } from './features/studio/new-inputs.ts'
 import { previewFile, readFile } from './features/studio/read-file.ts'
-import { parsePeople } from './platform/people-csv.ts'
+import { parseNames, parsePeople } from './platform/people-csv.ts'
 
 /**
  * Everything that reads or spells out what people upload, paste, or write as a shape or recipe. They
@@ -29,6 +29,7 @@ export const readingTasks = {
   smallInputs,
   mismatches: mismatchesOf,
   parsePeople,
+  parseNames,
   shapeInputs,
   spellOutAll,
   packQuestion,

@@ -44,6 +44,7 @@ export function startReading(limits: ThreadLimits): Reading {
     smallInputs: (...args) => pool.run('smallInputs', ...args),
     mismatches: (...args) => pool.run('mismatches', ...args),
     parsePeople: (...args) => pool.run('parsePeople', ...args),
+    parseNames: (...args) => pool.run('parseNames', ...args),
     shapeInputs: (...args) => pool.run('shapeInputs', ...args),
     spellOutAll: (...args) => pool.run('spellOutAll', ...args),
     packQuestion: (...args) => pool.run('packQuestion', ...args),

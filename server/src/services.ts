@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { followAnswer, followEnd } from './attempt-follow-up.ts'
 import { challengeKeeper } from './features/accounts/challenges.ts'
+import { codeSignIn, hasOnlyCode } from './features/accounts/code-sign-in.ts'
 import { firstStep } from './features/accounts/first-step.ts'
 import { googleVerifier } from './features/accounts/google.ts'
 import { accountMails } from './features/accounts/mail-templates.ts'
@@ -41,8 +42,10 @@ import { connectionsService } from './features/hiring/connections.ts'
 import { ordersService } from './features/hiring/orders.ts'
 import { connectionSecrets } from './features/hiring/secrets.ts'
 import { moveExpiry } from './features/invitations/batch-store.ts'
+import { codesService } from './features/invitations/codes.ts'
 import { invitationLink } from './features/invitations/link.ts'
 import { invitationLinks, invitationMailTemplate } from './features/invitations/mail-templates.ts'
+import { personalCodes } from './features/invitations/personal-codes.ts'
 import { invitationsService } from './features/invitations/service.ts'
 import { claimInvitation, validInvitation } from './features/invitations/store.ts'
 import { invitationTokens } from './features/invitations/token.ts'
@@ -260,7 +263,7 @@ export function buildServices(parts: ServiceParts) {
   })
   const tokens = invitationTokens(secret)
   const linkOf = invitationLinks(config.publicUrl, tokens)
-  const invitations = invitationsService({
+  const invitationParts = {
     db,
     clock,
     reading,
@@ -269,6 +272,13 @@ export function buildServices(parts: ServiceParts) {
     linkOf,
     notify: notifications.notify,
     tellChanged: tellInvitationsChanged,
+  }
+  const invitations = invitationsService(invitationParts)
+  const invitationCodes = codesService({
+    ...invitationParts,
+    codes: personalCodes(secret),
+    tokens,
+    publicUrl: config.publicUrl,
   })
   const link = invitationLink({
     db,
@@ -276,6 +286,8 @@ export function buildServices(parts: ServiceParts) {
     tokens,
     hasAccount: hasOwnAccount,
     signUp: verifiedSignUp(accountParts),
+    signInByCode: codeSignIn(accountParts),
+    hasOnlyCode,
     tellChanged: tellInvitationsChanged,
     tellWebhooks,
   })
@@ -301,6 +313,7 @@ export function buildServices(parts: ServiceParts) {
     accounts,
     assessments,
     attempts,
+    invitationCodes,
     attemptsAdmin: admin,
     clarifications,
     drafts: draftsService({ db, clock, noteActivity }),

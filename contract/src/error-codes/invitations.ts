@@ -21,6 +21,19 @@ export const invitationErrors = {
     message: 'This invitation has expired. Set a later expiry.',
     description: 'The invitation has expired.',
   },
+  invitation_without_mail: {
+    status: 409,
+    description: 'The person was invited by a code and has no address to send a mail to.',
+  },
+  too_many_codes: {
+    status: 409,
+    description: 'The test has as many invitations by code as fit on a sheet.',
+  },
+  code_unknown: {
+    status: 404,
+    message: 'There is no such code. Check it against your sheet.',
+    description: 'Nobody has this code, or it was replaced.',
+  },
   mailed_recently: {
     status: 429,
     description: 'The person was sent a mail less than a minute ago.',

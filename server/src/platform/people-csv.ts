@@ -11,7 +11,7 @@ interface PersonRow {
   readonly extraTimePercent: number
 }
 
-interface RowProblem {
+export interface RowProblem {
   readonly line: number
   readonly reason: string
 }
@@ -61,31 +61,48 @@ const headings = new Map<string, Column>([
  * `Ada Lovelace <ada@example.com>` is understood too, also several times on one line.
  */
 export function parsePeople(text: string): ParsedPeople {
+  return collect(text, 'email', check, ({ email }) => [email, email])
+}
+
+/** The same for people without an address, who are told apart by their names. */
+export function parseNames(text: string): ParsedPeople {
+  return collect(text, 'name', checkName, ({ name }) => [name.toLowerCase(), name])
+}
+
+type Person = Omit<PersonRow, 'line'>
+
+function collect(
+  text: string,
+  heading: Column,
+  checkDraft: (draft: Draft) => Person | string,
+  keyOf: (person: Person) => [key: string, shown: string],
+): ParsedPeople {
   const rows: PersonRow[] = []
   const problems: RowProblem[] = []
   const lineOf = new Map<string, number>()
   let read = 0
-  for (const { line, draft, problem } of readDrafts(text)) {
+  for (const { line, draft, problem } of readDrafts(text, heading)) {
     read += 1
     if (read > maxRows) {
       const max = maxRows.toLocaleString('en')
       problems.push({ line, reason: `Only ${max} rows are read at once` })
       break
     }
-    const checked = problem ?? check(draft)
+    const checked = problem ?? checkDraft(draft)
     if (typeof checked === 'string') {
       problems.push({ line, reason: checked })
       continue
     }
-    const earlier = lineOf.get(checked.email)
+    const [key, shown] = keyOf(checked)
+    const earlier = lineOf.get(key)
     if (earlier !== undefined) {
-      problems.push({ line, reason: `${checked.email} is on line ${earlier} already` })
+      problems.push({ line, reason: `${shown} is on line ${earlier} already` })
     } else if (rows.length === maxPeople) {
       const max = maxPeople.toLocaleString('en')
       problems.push({ line, reason: `Only ${max} people are accepted at once` })
       break
     } else {
-      lineOf.set(checked.email, line)
+      lineOf.set(key, line)
       rows.push({ line, ...checked })
     }
   }
@@ -97,7 +114,7 @@ type Read = { readonly line: number } & (
   | { readonly draft?: undefined; readonly problem: string }
 )
 
-function* readDrafts(given: string): Generator<Read> {
+function* readDrafts(given: string, heading: Column): Generator<Read> {
   // Mail programs quote only the name; CSV knows quotation marks only around a whole cell.
   const text = given.replaceAll(/"([^"\r\n]*)"[ \t]*<([^<>"\r\n]*)>/g, '"$1 <$2>"')
   const firstLine = /^\uFEFF?\s*(.*)/.exec(text)?.[1] ?? ''
@@ -106,7 +123,7 @@ function* readDrafts(given: string): Generator<Read> {
     records: [first],
     problem: unreadable,
   } = readCells(firstLine, [separator])
-  const columns = first && !unreadable ? columnsOf(first.cells) : undefined
+  const columns = first && !unreadable ? columnsOf(first.cells, heading) : undefined
   const { records, problem } = readCells(text, columns ? [separator] : separators)
   for (const { line, cells: all } of columns ? records.slice(1) : records) {
     const cells = all.slice(0, maxRows + 1)
@@ -156,9 +173,9 @@ function separatorOf(line: string): string {
   return separators.reduce((best, one) => (count(one) > count(best) ? one : best), ',')
 }
 
-function columnsOf(cells: readonly string[]): (Column | undefined)[] | undefined {
+function columnsOf(cells: readonly string[], heading: Column): (Column | undefined)[] | undefined {
   const columns = cells.map((cell) => headings.get(cell.toLowerCase().replaceAll(/[^a-z]/g, '')))
-  return columns.includes('email') ? columns : undefined
+  return columns.includes(heading) ? columns : undefined
 }
 
 function draftByColumn(cells: readonly string[], columns: (Column | undefined)[]): Draft {
@@ -191,17 +208,32 @@ function splitAddress(cell: string): { email: string; name: string } {
 }
 
 /** The person, or what is wrong. */
-function check(draft: Draft): Omit<PersonRow, 'line'> | string {
+function check(draft: Draft): Person | string {
   if (draft.email === '') return 'There is no email address'
   const email = emailSchema.safeParse(draft.email)
   if (!email.success) return `"${short(draft.email)}" is not a valid email address`
+  const rest = checkRest(draft)
+  return typeof rest === 'string' ? rest : { email: email.data, ...rest }
+}
+
+function checkName(draft: Draft): Person | string {
+  const address = draft.email || (draft.name.includes('@') ? draft.name : '')
+  if (address !== '') {
+    return `"${short(address)}" is an email address. Invite this person by email instead.`
+  }
+  if (draft.name === '') return 'There is no name'
+  const rest = checkRest(draft)
+  return typeof rest === 'string' ? rest : { email: '', ...rest }
+}
+
+function checkRest(draft: Draft): Omit<Person, 'email'> | string {
   if (draft.name.length > maxNameChars) return `The name exceeds ${maxNameChars} characters`
   if (/\p{Cc}/u.test(draft.name)) return 'The name contains control characters'
   const extraTimePercent = percent(draft.extraTime)
   if (extraTimePercent === undefined) {
     return `Extra time must be a whole number of percent from 0 to ${maxExtraTimePercent}, not "${short(draft.extraTime)}"`
   }
-  return { email: email.data, name: draft.name, extraTimePercent }
+  return { name: draft.name, extraTimePercent }
 }
 
 function percent(text: string): number | undefined {

@@ -82,7 +82,7 @@ export const users = pgTable(
 )
 
 /** How somebody has signed in; `let-in` is any other way, while the operator allows it. */
-export const signInWays = ['password', 'google', 'sso', 'passkey', 'let-in'] as const
+export const signInWays = ['password', 'google', 'sso', 'passkey', 'code', 'let-in'] as const
 export type SignInWay = (typeof signInWays)[number]
 
 export const sessions = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../platform/database/columns.ts'
+import { bytes, id, instant } from '../platform/database/columns.ts'
 import { users } from './accounts.ts'
 import { assessments } from './assessments.ts'
 
@@ -15,7 +15,10 @@ export const invitations = pgTable(
     assessmentId: uuid()
       .notNull()
       .references(() => assessments.id, { onDelete: 'cascade' }),
-    /** Trimmed and in lower case, by the schema in the contract. */
+    /**
+     * Trimmed and in lower case, by the schema in the contract. Somebody invited by a code has one at
+     * which nothing arrives, made of the name: a test invites a name once.
+     */
     email: text().notNull(),
     name: text().notNull(),
     extraTimePercent: integer().notNull().default(0),
@@ -31,6 +34,10 @@ export const invitations = pgTable(
     revokedAt: instant(),
     /** How often it was made anew. Links from before the last time no longer work. */
     renewals: integer().notNull().default(0),
+    /** Keyed digest of the personal code; null for somebody who is invited by mail. */
+    codeDigest: bytes(),
+    /** Where the person sits; one sheet of codes is printed for each room. */
+    room: text().notNull().default(''),
     /** The account that accepted it, by its link or by beginning the test. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
@@ -43,7 +50,10 @@ export const invitations = pgTable(
     index('invitations_author_idx').on(table.createdBy),
     index('invitations_unmailed_idx')
       .on(table.assessmentId)
-      .where(sql`${table.mailedAt} is null and ${table.revokedAt} is null`),
+      .where(
+        sql`${table.mailedAt} is null and ${table.revokedAt} is null and ${table.codeDigest} is null`,
+      ),
+    uniqueIndex('invitations_code_key').on(table.codeDigest),
     index('invitations_expiry_idx').on(table.expiresAt).where(sql`${table.revokedAt} is null`),
     index('invitations_untold_expiry_idx')
       .on(table.expiresAt)

@@ -28,6 +28,7 @@ import {
   renameGroup,
 } from '@assay/contract/groups'
 import { connectHiringSystem, disconnectHiringSystem } from '@assay/contract/hiring-connections'
+import { inviteByCode, previewCodes, readCodeSheet } from '@assay/contract/invitation-codes'
 import { exportInvitations, listInvitations } from '@assay/contract/invitation-list'
 import {
   changeInvitation,
@@ -118,6 +119,7 @@ export const isFile = ({ responses }: Endpoint) =>
 /** Admin endpoints that are not GET, and why they have no entry in the audit log. */
 export const unrecorded = new Map<Endpoint, string>([
   [previewInvitations, 'changes nothing'],
+  [previewCodes, 'changes nothing'],
   [generateCases, 'changes nothing: the author takes over what is wanted'],
   [tryGenerator, 'changes nothing'],
   [cleanPicture, 'changes nothing'],
@@ -159,6 +161,7 @@ export function auditedRequests(product: Product, admin: () => SignedIn, judge: 
     guests += 1
     return { people: [{ name: 'Guest', email: `guest${guests}@example.com`, extraTimePercent: 0 }] }
   }
+  const oneNamed = () => ({ people: [{ name: 'Guest', extraTimePercent: 0 }], room: 'Room 1' })
   /** A test with an invitation whose mail has been sent. */
   const invited = async () => {
     const params = { id: await testId() }
@@ -312,6 +315,15 @@ export function auditedRequests(product: Product, admin: () => SignedIn, judge: 
     [exportJournal, async () => ({ params: { id: await attemptId({ journal: true }) } })],
     [exportInvitations, async () => ({ params: { id: (await invited()).testId } })],
     [invite, async () => ({ params: { id: await testId() }, body: oneGuest() })],
+    [inviteByCode, async () => ({ params: { id: await testId() }, body: oneNamed() })],
+    [
+      readCodeSheet,
+      async () => {
+        const params = { id: await testId() }
+        succeeded(await admin().call(inviteByCode, { params, body: oneNamed() }))
+        return { params }
+      },
+    ],
     [remindAll, async () => ({ params: { id: (await invited()).testId } })],
     [remindOne, async () => ({ params: { id: (await invited()).id } })],
     [resendInvitation, async () => ({ params: { id: (await invited()).id } })],

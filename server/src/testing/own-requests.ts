@@ -17,7 +17,12 @@ import {
   greenhouseResponseError,
   greenhouseSendTest,
 } from '@assay/contract/hiring-calls'
-import { acceptInvitation, markInvitationOpened } from '@assay/contract/invitation-link'
+import { openCode } from '@assay/contract/invitation-codes'
+import {
+  acceptInvitation,
+  enterByCode,
+  markInvitationOpened,
+} from '@assay/contract/invitation-link'
 import { appendJournal } from '@assay/contract/journal'
 import { markMessagesSeen, readOwnMessages, sendMessage } from '@assay/contract/messages'
 import { markAllNotificationsRead, markNotificationRead } from '@assay/contract/notifications'
@@ -56,6 +61,7 @@ import type { AuditedInput } from './audited-requests.ts'
 import { authenticator } from './authenticator.ts'
 import { setUpApp } from './authenticator-app.ts'
 import { begin, makeTest, runCode, submit } from './candidate.ts'
+import { inviteOneByCode } from './codes.ts'
 import { connectedSystem } from './hiring.ts'
 import { invitationTokenOf, invitePeople, runInvitationJobs } from './invitations.ts'
 import { chunkOf } from './journals.ts'
@@ -123,6 +129,7 @@ export function ownRequests({ product, admin, google, oidc }: Parts) {
     await runInvitationJobs(product)
     return invitationTokenOf(product, email)
   }
+  const coded = async () => inviteOneByCode(product, admin(), (await makeTest(admin()))._id)
   const begun = async (changes: Parameters<typeof makeTest>[1] = {}) => {
     const one = await makeTest(admin(), changes)
     const { user } = await newUser()
@@ -406,6 +413,17 @@ export function ownRequests({ product, admin, google, oidc }: Parts) {
       async () => ({
         caller: product.client(),
         input: { params: { token: await invitedToken() }, body: { name, password } },
+      }),
+    ],
+    [
+      openCode,
+      async () => ({ caller: product.client(), input: { body: { code: (await coded()).code } } }),
+    ],
+    [
+      enterByCode,
+      async () => ({
+        caller: product.client(),
+        input: { params: { token: (await coded()).token } },
       }),
     ],
     [

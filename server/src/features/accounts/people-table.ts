@@ -1,3 +1,4 @@
+import { shownAddress } from '@assay/contract/no-address'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 import type { listPeople } from './people-store.ts'
 import { presentPerson } from './present.ts'
@@ -15,5 +16,5 @@ function asLine(row: Row): string {
   const { name, email, role, createdAt, lastSeenAt, attempts, ...state } = presentPerson(row)
   const verified = state.isVerified ? 'Active' : 'Not verified'
   const status = state.deactivatedAt ? 'Deactivated' : verified
-  return csvLine([name, email, role, status, createdAt, lastSeenAt ?? '', attempts])
+  return csvLine([name, shownAddress(email), role, status, createdAt, lastSeenAt ?? '', attempts])
 }

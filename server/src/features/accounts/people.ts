@@ -1,4 +1,5 @@
 import type { AuditAction } from '@assay/contract/audit'
+import { shownAddress } from '@assay/contract/no-address'
 import type { Accommodations, PeopleFilter, PeopleListQuery } from '@assay/contract/people'
 import type { Role } from '@assay/contract/roles'
 import { type ActingTx, type Author, actAs, holdRights } from '../../platform/audit/act-as.ts'
@@ -60,7 +61,8 @@ export function peopleService({ db, clock, sessions, ...parts }: Parts) {
     { id, name, email }: UserRow,
     fields: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
   ) => {
-    const subject = { id, name: `${name} <${email}>` }
+    const address = shownAddress(email)
+    const subject = { id, name: address ? `${name} <${address}>` : name }
     return recordAudit(tx, clock.now(), author, { action, subject, ...fields })
   }
 

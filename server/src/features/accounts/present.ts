@@ -1,3 +1,4 @@
+import { shownAddress } from '@assay/contract/no-address'
 import type { Accommodations, Person } from '@assay/contract/people'
 import type { StoredUser } from '@assay/contract/sign-in'
 import type { users } from '../../tables/accounts.ts'
@@ -24,7 +25,7 @@ export function presentUser(user: UserRow): StoredUser {
   return {
     _id: user.id,
     name: user.name,
-    email: user.claimedEmail ?? user.email,
+    email: user.claimedEmail ?? shownAddress(user.email),
     role: user.role,
     createdAt: user.createdAt.toISOString(),
   }

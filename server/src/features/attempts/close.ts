@@ -13,7 +13,7 @@ export async function closeAttempt(
   author: Author,
   id: string,
 ): Promise<void> {
-  const { attempt, email, pausedAt } = await lockForAdmin(tx, id)
+  const { attempt, who, pausedAt } = await lockForAdmin(tx, id)
   if (attempt.ended) throw refusal('attempt_ended', 'This attempt has ended already.')
   const now = clock.now()
   // The time of a pause is nobody's.
@@ -22,7 +22,7 @@ export async function closeAttempt(
   await tx.update(attempts).set({ ended: 'closed', deadline }).where(eq(attempts.id, id))
   await recordAudit(tx, now, author, {
     action: 'attempt.closed',
-    subject: { id, name: `${attempt.name} by ${email}` },
+    subject: { id, name: `${attempt.name} by ${who}` },
   })
   await scheduleClosing(tx, { id, userId: attempt.userId, deadline }, now)
   await tellCandidates(tx, attempt.assessmentId, [attempt.userId])

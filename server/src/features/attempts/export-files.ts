@@ -1,6 +1,7 @@
 import type { AttemptRow } from '@assay/contract/attempt-review'
 import { attemptStateNames } from '@assay/contract/attempt-state'
 import { percentOf } from '@assay/contract/attempts'
+import { shownAddress } from '@assay/contract/no-address'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 
 const headings = [
@@ -54,7 +55,7 @@ function asLine(row: AttemptRow): string {
     row.language,
     row.level,
     row.name,
-    row.email,
+    shownAddress(row.email),
     row.completedAt === null ? 'In Progress' : row.isBeingJudged ? 'Judging' : 'Completed',
     row.score,
     row.startedAt,

@@ -1,3 +1,4 @@
+import { addressOrName } from '@assay/contract/no-address'
 import { eq } from 'drizzle-orm'
 import type { ActingTx, Author } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
@@ -36,17 +37,22 @@ export async function applyDeadlines(
   }
 }
 
-/** One attempt with the address of its candidate; nobody can change it until the transaction ends. */
+/** One attempt with what its candidate is called; nobody can change it until the transaction ends. */
 export async function lockForAdmin(tx: Db, id: string) {
   const [row] = await tx
-    .select({ attempt: attempts, email: users.email, pausedAt: assessments.pausedAt })
+    .select({
+      attempt: attempts,
+      candidate: { name: users.name, email: users.email },
+      pausedAt: assessments.pausedAt,
+    })
     .from(attempts)
     .innerJoin(users, eq(users.id, attempts.userId))
     .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
     .where(eq(attempts.id, id))
     .for('no key update', { of: attempts })
   if (!row) throw refusal('attempt_not_found')
-  return row
+  const { candidate, ...rest } = row
+  return { ...rest, who: addressOrName(candidate) }
 }
 
 /**
@@ -60,7 +66,7 @@ export async function extendAttempt(
   id: string,
   extraMinutes: number,
 ): Promise<void> {
-  const { attempt, email, pausedAt } = await lockForAdmin(tx, id)
+  const { attempt, who, pausedAt } = await lockForAdmin(tx, id)
   if (attempt.ended)
     throw refusal('attempt_ended', 'This attempt is finished and cannot be extended.')
   if (pausedAt) throw resumeFirst()
@@ -81,7 +87,7 @@ export async function extendAttempt(
   await tx.update(attempts).set({ extraMinutes }).where(eq(attempts.id, id))
   await recordAudit(tx, now, author, {
     action: isLess ? 'attempt.shortened' : 'attempt.extended',
-    subject: { id, name: `${attempt.name} by ${email}` },
+    subject: { id, name: `${attempt.name} by ${who}` },
     before: { extraMinutes: before },
     after: { extraMinutes },
   })

@@ -37,7 +37,7 @@ export async function reopenAttempt(
   const submittedAtEnd = await submittedAtEndOf(tx, id)
   // Before the attempt is locked, in the order of a judging that finishes: the other could deadlock.
   await parts.forgetAnswers(tx, id, submittedAtEnd)
-  const { attempt, email, pausedAt } = await lockForAdmin(tx, id)
+  const { attempt, who, pausedAt } = await lockForAdmin(tx, id)
   if (pausedAt) throw resumeFirst()
   const now = parts.clock.now()
   const { closedSeconds, before } = reopenable(attempt, now)
@@ -58,7 +58,7 @@ export async function reopenAttempt(
   await scheduleClosing(tx, { ...attempt, deadline }, now)
   await recordAudit(tx, now, author, {
     action: 'attempt.reopened',
-    subject: { id, name: `${attempt.name} by ${email}` },
+    subject: { id, name: `${attempt.name} by ${who}` },
     before: { ended: attempt.ended, score: attempt.score, extraMinutes: before },
     after: { deadline, score, extraMinutes: total },
   })

@@ -18,7 +18,7 @@ export async function writeReview(
   attemptId: string,
   { decision, note }: ReviewBody,
 ): Promise<void> {
-  const { attempt, email } = await lockForAdmin(tx, attemptId)
+  const { attempt, who } = await lockForAdmin(tx, attemptId)
   const own = and(eq(reviews.attemptId, attemptId), eq(reviews.reviewerId, author.id))
   const [before] = await tx.select().from(reviews).where(own)
   if (decision === (before?.decision ?? null) && note === (before?.note ?? '')) return
@@ -37,7 +37,7 @@ export async function writeReview(
   const fields = { decision: before?.decision ?? null, noteChars: before?.note.length ?? 0 }
   await recordAudit(tx, now, author, {
     action: 'attempt.reviewed',
-    subject: { id: attemptId, name: `${attempt.name} by ${email}` },
+    subject: { id: attemptId, name: `${attempt.name} by ${who}` },
     ...changedFields(fields, { decision, noteChars: note.length }),
   })
 }

@@ -23,29 +23,32 @@ import { mailGapMs, reminderGapMs } from './mail-limits.ts'
 import { ownAttempt } from './status.ts'
 import { selectWithTest } from './store.ts'
 
+type NewInvitation = Pick<typeof invitations.$inferSelect, 'id' | 'name' | 'email' | 'renewals'>
+
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const rowsPerInsert = 1000
 
 /**
  * Invites everyone who is not invited yet; an invitation that was revoked or has expired is made anew,
- * with a new link and for whichever account accepts it. Returns the addresses of those invited.
+ * with a new link and for whichever account accepts it. Returns those invited.
  */
 export async function insertInvitations(
   tx: Db,
   assessmentId: string,
-  people: readonly InvitedPerson[],
+  people: readonly (InvitedPerson & { readonly room?: string })[],
   { createdBy, createdAt, expiresAt }: { createdBy: string; createdAt: Date; expiresAt: Date },
-): Promise<string[]> {
-  const invited: string[] = []
+): Promise<NewInvitation[]> {
+  const invited: NewInvitation[] = []
   for (let from = 0; from < people.length; from += rowsPerInsert) {
     const rows = await tx
       .insert(invitations)
       .values(
-        people.slice(from, from + rowsPerInsert).map(({ name, email, extraTimePercent }) => ({
+        people.slice(from, from + rowsPerInsert).map(({ name, email, extraTimePercent, room }) => ({
           assessmentId,
           name,
           email,
           extraTimePercent,
+          room,
           createdBy,
           createdAt,
           expiresAt,
@@ -56,6 +59,7 @@ export async function insertInvitations(
         set: {
           name: sql`excluded.name`,
           extraTimePercent: sql`excluded.extra_time_percent`,
+          room: sql`excluded.room`,
           createdBy,
           createdAt,
           expiresAt,
@@ -71,8 +75,13 @@ export async function insertInvitations(
           isOver(createdAt),
         ),
       })
-      .returning({ email: invitations.email })
-    for (const { email } of rows) invited.push(email)
+      .returning({
+        id: invitations.id,
+        name: invitations.name,
+        email: invitations.email,
+        renewals: invitations.renewals,
+      })
+    invited.push(...rows)
   }
   return invited
 }
@@ -198,6 +207,7 @@ export function lockUnmailed(tx: Db, assessmentId: string, now: Date, limit: num
         eq(invitations.assessmentId, assessmentId),
         isNull(invitations.mailedAt),
         isNull(invitations.revokedAt),
+        isNull(invitations.codeDigest),
       ),
     )
     .limit(limit)

@@ -1,5 +1,6 @@
 import type { Invitation } from '@assay/contract/invitation-list'
 import { invitationStatusNames } from '@assay/contract/invitation-status'
+import { shownAddress } from '@assay/contract/no-address'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 
 const headings = [
@@ -14,6 +15,7 @@ const headings = [
   'Score',
   'Maximum',
   'Deadline',
+  'Room',
 ]
 
 export async function* invitationsCsv(
@@ -26,7 +28,7 @@ export async function* invitationsCsv(
 function asLine({ progress, ...row }: Invitation): string {
   return csvLine([
     row.name,
-    row.email,
+    shownAddress(row.email),
     invitationStatusNames[row.status],
     row.extraTimePercent,
     row.createdAt,
@@ -36,5 +38,6 @@ function asLine({ progress, ...row }: Invitation): string {
     progress?.score ?? '',
     progress?.maxScore ?? '',
     progress?.deadline ?? '',
+    row.room,
   ])
 }

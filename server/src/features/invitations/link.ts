@@ -2,6 +2,7 @@ import { codeOfState } from '@assay/contract/attempt-refusals'
 import { attemptSentences } from '@assay/contract/attempt-state'
 import type { AcceptInvitationBody, OpenedInvitation } from '@assay/contract/invitation-link'
 import { hasEnded } from '@assay/contract/invitation-status'
+import { addressWithoutMail, shownAddress } from '@assay/contract/no-address'
 import { type Clock, minuteMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { type Refusal, refusal, retryLater } from '../../platform/errors.ts'
@@ -15,12 +16,22 @@ import {
   countAnswered,
   findInvitation,
   type InvitationWithTest,
+  lockInvitation,
   markOpened,
 } from './store.ts'
 import type { InvitationTokens } from './token.ts'
 
 /** Each try costs a password hash, so one link must not allow many at once. */
 const accepts = { tries: 10, windowMs: 30 * minuteMs, doubling: false }
+
+/** Of each one a session is left. */
+const enters = { tries: 30, windowMs: 30 * minuteMs, doubling: false }
+
+export interface CodedPerson {
+  readonly userId: string | null
+  readonly name: string
+  readonly email: string
+}
 
 export interface LinkParts<SignIn> {
   readonly db: Db
@@ -33,6 +44,10 @@ export interface LinkParts<SignIn> {
     account: AcceptInvitationBody & { email: string },
     onSignUp: (tx: Db, userId: string) => Promise<void>,
   ) => Promise<SignIn>
+  /** Signs in to an account that was made for a code: the one given, or a new one. */
+  readonly signInByCode: (tx: Db, person: CodedPerson) => Promise<SignIn & { userId: string }>
+  /** Whether the account still has no address, and so no other way to sign in. */
+  readonly hasOnlyCode: (db: Db, userId: string) => Promise<boolean>
   readonly tellChanged: (tx: Db, assessmentId: string) => Promise<void>
   readonly tellWebhooks: TellWebhooks
 }
@@ -63,7 +78,11 @@ export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
 
   const accountOf = async (row: InvitationWithTest, caller: UserRow | undefined) => {
     if (caller && isVerifiedFor(row, caller)) return 'signed-in'
-    if (row.invitation.userId !== null) return 'signed-out'
+    const { codeDigest, userId } = row.invitation
+    if (codeDigest !== null && (userId === null || (await parts.hasOnlyCode(db, userId)))) {
+      return 'by-code'
+    }
+    if (userId !== null) return 'signed-out'
     return (await parts.hasAccount(db, row.invitation.email)) ? 'signed-out' : 'none'
   }
 
@@ -76,6 +95,11 @@ export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
     const data = { invitationId: id, testId: assessmentId }
     await parts.tellWebhooks(tx, { type: 'invitation.opened', data })
     return true
+  }
+
+  const refuseMany = async (key: string, budget: typeof accepts) => {
+    const { allowed, retryAfterSeconds } = await takeTry(db, key, budget, clock.now())
+    if (!allowed) throw retryLater(retryAfterSeconds, 'too_many_tries')
   }
 
   return {
@@ -112,19 +136,37 @@ export function invitationLink<SignIn>(parts: LinkParts<SignIn>) {
       }
       const { invitation } = row
       const { id, email, assessmentId } = invitation
-      const { allowed, retryAfterSeconds } = await takeTry(
-        db,
-        `invitation:${id}`,
-        accepts,
-        clock.now(),
-      )
-      if (!allowed) throw retryLater(retryAfterSeconds, 'too_many_tries')
+      await refuseMany(`invitation:${id}`, accepts)
       return parts.signUp({ name, email, password }, async (tx, userId) => {
         if (!(await acceptInvitation(tx, id, userId))) {
           throw refusal('invitation_accepted')
         }
         await noteOpened(tx, invitation)
         await parts.tellChanged(tx, assessmentId)
+      })
+    },
+
+    /** For somebody without an address: the link is all they have to sign in with. */
+    async enter(token: string, caller: UserRow | undefined): Promise<SignIn> {
+      const found = await find(token, caller)
+      if ((await accountOf(found, caller)) !== 'by-code') throw unknown()
+      const { id } = found.invitation
+      await refuseMany(`code:${id}`, enters)
+      return db.transaction(async (tx) => {
+        // Twice at once must not make two accounts, and revoking must not be overtaken.
+        const row = await lockInvitation(tx, id, clock.now())
+        if (!row) throw unknown()
+        refuseOldLink(token, row)
+        refuseUnusable(row)
+        const { userId, name, renewals, assessmentId } = row.invitation
+        const email = addressWithoutMail(`${id}.${renewals}`)
+        const { userId: entered, ...signIn } = await parts.signInByCode(tx, { userId, name, email })
+        if (userId === null && !(await acceptInvitation(tx, id, entered))) {
+          throw refusal('invitation_accepted')
+        }
+        await noteOpened(tx, row.invitation)
+        await parts.tellChanged(tx, assessmentId)
+        return signIn as SignIn
       })
     },
   }
@@ -145,9 +187,11 @@ function forAnotherAccount({ invitation }: InvitationWithTest, caller: UserRow):
       'This invitation was accepted with another account. Sign in to that one.',
     )
   }
+  const [whose, mine] = [shownAddress(invitation.email), shownAddress(caller.email)]
+  const invited = whose ? `was sent to ${whose}` : `is for ${invitation.name}`
   return refusal(
     'invited_other_account',
-    `This invitation was sent to ${invitation.email}, but you are signed in as ${caller.email}.`,
+    `This invitation ${invited}, but you are signed in as ${mine || caller.name}.`,
   )
 }
 

@@ -13,6 +13,8 @@ export function presentInvitation(row: ListedInvitation): Invitation {
     _id: invitation.id,
     name: invitation.name,
     email: invitation.email,
+    hasCode: invitation.codeDigest !== null,
+    room: invitation.room,
     extraTimePercent: invitation.extraTimePercent,
     status,
     createdAt: invitation.createdAt.toISOString(),

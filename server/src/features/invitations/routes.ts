@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream'
 import {
+  inviteByCode,
+  openCode,
+  previewCodes,
+  readCodeSheet,
+} from '@assay/contract/invitation-codes'
+import {
   acceptInvitation,
+  enterByCode,
   markInvitationOpened,
   openInvitation,
 } from '@assay/contract/invitation-link'
@@ -21,6 +28,7 @@ import type { Scope } from '../../platform/http/scopes.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { type SessionScope, sessionCookie } from '../accounts/session-gate.ts'
 import type { SessionKeeper } from '../accounts/sessions.ts'
+import type { CodesService } from './codes.ts'
 import type { InvitationLink } from './link.ts'
 import type { InvitationsService } from './service.ts'
 
@@ -78,7 +86,25 @@ export function adminInvitationRoutes(
   })
 }
 
+export function adminCodeRoutes(scope: SessionScope<'admin'>, codes: CodesService): void {
+  serve(scope, previewCodes, async ({ params, body }) =>
+    ok('Preview', { data: await codes.preview(params.id, body.text) }),
+  )
+
+  serve(scope, inviteByCode, async ({ author, params, body }) => {
+    const data = await codes.invite(author, params.id, body)
+    return data.invited > 0
+      ? created('Codes are ready', { data })
+      : ok('Everybody has a code already', { data })
+  })
+
+  serve(scope, readCodeSheet, async ({ author, params }) =>
+    ok('Codes', { data: await codes.sheet(author, params.id) }),
+  )
+}
+
 interface PublicParts<SignIn> {
+  readonly codes: CodesService
   readonly link: InvitationLink<SignIn>
   readonly sessions: SessionKeeper
   /** Has the browser keep the session. */
@@ -87,7 +113,7 @@ interface PublicParts<SignIn> {
 
 export function publicInvitationRoutes<SignIn>(
   scope: Scope<'public'>,
-  { link, sessions, keep }: PublicParts<SignIn>,
+  { codes, link, sessions, keep }: PublicParts<SignIn>,
 ): void {
   const callerOf = async ({ cookies }: FastifyRequest) =>
     (await sessions.find(cookies[sessionCookie]))?.user
@@ -105,5 +131,14 @@ export function publicInvitationRoutes<SignIn>(
     const signIn = await link.accept(params.token, await callerOf(request), body)
     await keep(request, reply, signIn)
     return created('Your account is ready')
+  })
+
+  serve(scope, openCode, async ({ body }) =>
+    ok('Invitation', { data: { token: await codes.open(body.code) } }),
+  )
+
+  serve(scope, enterByCode, async ({ params, request, reply }) => {
+    await keep(request, reply, await link.enter(params.token, await callerOf(request)))
+    return created('You are signed in')
   })
 }

@@ -6,6 +6,7 @@ import type {
   InviteBody,
   PreviewInvitationsBody,
 } from '@assay/contract/invitations'
+import { addressOrName, hasAddress } from '@assay/contract/no-address'
 import { type ActingTx, type Author, actAs } from '../../platform/audit/act-as.ts'
 import { actOnce } from '../../platform/audit/act-once.ts'
 import { changedFields, recordAudit } from '../../platform/audit/record.ts'
@@ -85,6 +86,12 @@ export function invitationsService(parts: InvitationsParts) {
         throw refusal('test_deleted', 'This test is deleted. Restore it before inviting anyone.')
       if (status === 'revoked') throw refusal('invitation_revoked')
       if (status === 'expired') throw refusal('invitation_expired')
+      if (!hasAddress(row.invitation.email)) {
+        throw refusal(
+          'invitation_without_mail',
+          `${row.invitation.name} has no email address. Print the sheet of codes instead.`,
+        )
+      }
       refuseSecondMail(row, now)
       await takeRepeatedMail(tx, row.invitation.email, now)
       await deliver(tx, parts, kind, [row])
@@ -113,20 +120,6 @@ export function invitationsService(parts: InvitationsParts) {
     ])
     const { total, counts } = found
     return { data: rows.map(presentInvitation), total, counts: presentCounts(counts), nextCursor }
-  }
-
-  const recordPeople = async (
-    tx: ActingTx,
-    author: Author,
-    action: AuditAction,
-    subject: AssessmentRow,
-    people: readonly string[],
-    more: Record<string, unknown> = {},
-  ) => {
-    for (let from = 0; from < people.length; from += peoplePerEntry) {
-      const after = { people: people.slice(from, from + peoplePerEntry), ...more }
-      await recordAudit(tx, clock.now(), author, { action, subject, after })
-    }
   }
 
   return {
@@ -158,7 +151,10 @@ export function invitationsService(parts: InvitationsParts) {
         if (invited.length > 0) {
           await linkEarlierAttempts(tx, assessmentId)
           await requestMails(tx, assessmentId, now)
-          await recordPeople(tx, author, 'invitations.sent', test, invited, { expiresAt })
+          const emails = invited.map(({ email }) => email)
+          await recordPeople(tx, now, author, {
+            ...{ action: 'invitations.sent', subject: test, people: emails, more: { expiresAt } },
+          })
           await parts.tellChanged(tx, assessmentId)
         }
         return { invited: invited.length, alreadyInvited: distinct.length - invited.length }
@@ -190,7 +186,9 @@ export function invitationsService(parts: InvitationsParts) {
         const now = clock.now()
         const { due, recentlyMailed } = await remindablePeople(tx, assessmentId, now)
         if (due.length > 0 && (await requestReminders(tx, assessmentId, now))) {
-          await recordPeople(tx, author, 'invitations.reminded', test, due)
+          await recordPeople(tx, now, author, {
+            ...{ action: 'invitations.reminded', subject: test, people: due },
+          })
         }
         return { reminded: due.length, recentlyMailed }
       })
@@ -244,16 +242,35 @@ export function invitationsService(parts: InvitationsParts) {
 
 export type InvitationsService = ReturnType<typeof invitationsService>
 
+interface Asked {
+  readonly action: AuditAction
+  readonly subject: AssessmentRow
+  readonly people: readonly string[]
+  readonly more?: Record<string, unknown>
+}
+
+export async function recordPeople(
+  tx: ActingTx,
+  now: Date,
+  author: Author,
+  { action, subject, people, more }: Asked,
+): Promise<void> {
+  for (let from = 0; from < people.length; from += peoplePerEntry) {
+    const after = { people: people.slice(from, from + peoplePerEntry), ...more }
+    await recordAudit(tx, now, author, { action, subject, after })
+  }
+}
+
 /** The closing time, or two weeks in which the test can be begun. */
-function defaultExpiry({ opensAt, closesAt }: AssessmentRow, now: Date): Date {
+export function defaultExpiry({ opensAt, closesAt }: AssessmentRow, now: Date): Date {
   if (closesAt) return closesAt
   return after(opensAt && opensAt > now ? opensAt : now, defaultLifeMs)
 }
 
-function refusePast(expiresAt: Date, now: Date): void {
+export function refusePast(expiresAt: Date, now: Date): void {
   if (expiresAt <= now) throw invalid({ expiresAt: 'Expiry must be in the future' })
 }
 
 function subjectOf({ invitation, test }: InvitationWithTest) {
-  return { id: invitation.id, name: `${invitation.email}, ${test.name}` }
+  return { id: invitation.id, name: `${addressOrName(invitation)}, ${test.name}` }
 }

@@ -1,5 +1,6 @@
 import { attemptState } from '@assay/contract/attempt-state'
 import { maxMessagesPerTenMinutes } from '@assay/contract/messages'
+import { addressOrName } from '@assay/contract/no-address'
 import { roomHours } from '@assay/contract/rooms'
 import type { ActingTx, Author } from '../../platform/audit/act-as.ts'
 import { type AuditEntry, recordAudit } from '../../platform/audit/record.ts'
@@ -66,7 +67,7 @@ export async function deliver(
     lacking.length === 1
       ? {
           action: 'attempt.messaged',
-          subject: { id: first.id, name: `${test.name} by ${first.email}` },
+          subject: { id: first.id, name: `${test.name} by ${addressOrName(first)}` },
         }
       : { action: 'test.messaged', subject: test, after: { candidates: lacking.length } }
   await recordAudit(tx, now, author, entry)

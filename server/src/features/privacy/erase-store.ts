@@ -79,6 +79,10 @@ export async function eraseInvitations(
     .set({
       name: erasedName,
       email: sql`${invitations.id}::text || '@erased.invalid'`,
+      room: '',
+      codeDigest: null,
+      // Without a code, it would wait for its mail.
+      mailedAt: sql`coalesce(${invitations.mailedAt}, ${invitations.createdAt})`,
       userId: sql`case when ${invitations.userId} is null then null else ${erasedId}::uuid end`,
     })
     .where(theirs)

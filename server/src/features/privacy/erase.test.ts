@@ -1,6 +1,7 @@
 import { listAuditEntries } from '@assay/contract/audit'
 import { saveDraft } from '@assay/contract/drafts'
 import { createGroup } from '@assay/contract/groups'
+import { openCode, readCodeSheet } from '@assay/contract/invitation-codes'
 import { appendJournal } from '@assay/contract/journal'
 import { updateProfile } from '@assay/contract/own-account'
 import { listPeople, setRole } from '@assay/contract/people'
@@ -14,6 +15,7 @@ import { dayMs } from '../../platform/clock.ts'
 import { jobs } from '../../platform/jobs/table.ts'
 import { jobWorker } from '../../platform/jobs/worker.ts'
 import { begin, makeTest } from '../../testing/candidate.ts'
+import { enteredByCode } from '../../testing/codes.ts'
 import { invitePeople, jobHandlersOf, runInvitationJobs } from '../../testing/invitations.ts'
 import { chunkOf } from '../../testing/journals.ts'
 import { useJudgedProduct } from '../../testing/judged-product.ts'
@@ -160,6 +162,25 @@ test('after a person is erased, nothing of theirs is left, and their score stays
   ).data
   expect(newest).toMatchObject({ action: 'person.erased', after: { attemptsKept: 1 } })
   expect(succeeded(await admin().call(listAuditEntries)).total).toBe(entriesBefore + 1)
+})
+
+test('somebody who was invited by a code is erased like everybody else', async () => {
+  const one = await makeTest(admin(), { audience: 'invited', name: 'On paper' })
+  const planted = { name: 'Papyrus Marker' }
+  const { code, client, userId } = await enteredByCode(product, admin(), one._id, planted)
+  expect((await begin(Object.assign(client, { userId }), one)).status).toBe(201)
+  succeeded(await admin().call(readCodeSheet, { params: { id: one._id } }))
+  await allWork()
+  for (const text of Object.values(planted)) expect(await linesWith(text)).not.toEqual([])
+  expect(await linesWith(code, code.replaceAll('-', ''))).toEqual([])
+  const [person] = succeeded(
+    await admin().call(listPeople, { query: { search: planted.name } }),
+  ).data
+  expect((await erase(userId, person?.email ?? '')).status).toBe(200)
+  product.clock.advance(dayMs)
+  await allWork()
+  expect(await linesWith(...Object.values(planted), person?.email ?? '')).toEqual([])
+  expect((await product.client().request(openCode, { body: { code } })).status).toBe(404)
 })
 
 test('the audit log stays intact, and changing an erased entry is detected', async () => {

@@ -95,6 +95,7 @@ export function invitationsOf(db: Db, { userId, email }: Invitee) {
         email: invitations.email,
         name: invitations.name,
         extraTimePercent: invitations.extraTimePercent,
+        room: invitations.room,
         createdAt: invitations.createdAt,
         expiresAt: invitations.expiresAt,
         mailedAt: invitations.mailedAt,

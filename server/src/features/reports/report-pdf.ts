@@ -1,5 +1,6 @@
 import { attemptStateNames } from '@assay/contract/attempt-state'
 import { percentOf } from '@assay/contract/attempts'
+import { shownAddress } from '@assay/contract/no-address'
 import { marksText, type Report, timeTakenText } from '@assay/contract/reports'
 import { finish, newPdf, type Parent, type Pdf } from './pdf-page.ts'
 import { code, facts, heading, paragraph, table } from './pdf-parts.ts'
@@ -16,7 +17,7 @@ export async function reportPdf(report: Report): Promise<Uint8Array> {
   const root = doc.struct('Document')
   doc.addStructure(root)
   heading(doc, root, 'H1', report.name)
-  paragraph(doc, root, `${report.email} · ${report.test}`)
+  paragraph(doc, root, [shownAddress(report.email), report.test].filter(Boolean).join(' · '))
   facts(doc, root, resultFacts(report))
   for (const review of report.reviews ?? []) drawReview(doc, root, review)
   for (const [index, question] of report.questions.entries()) {

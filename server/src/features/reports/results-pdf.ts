@@ -2,6 +2,7 @@ import type { AttemptExportQuery, AttemptRow } from '@assay/contract/attempt-rev
 import { attemptStateNames } from '@assay/contract/attempt-state'
 import { percentOf } from '@assay/contract/attempts'
 import { findingTexts, type Item } from '@assay/contract/items'
+import { shownAddress } from '@assay/contract/no-address'
 import { timeTakenText } from '@assay/contract/reports'
 import { percentsText, type Results, scoreBars } from '@assay/contract/results'
 import { bars } from './pdf-bars.ts'
@@ -118,7 +119,7 @@ function drawRows(doc: Pdf, root: Parent, report: ResultsReport): void {
   if (rows.length === 0) return
   const cells = rows.map((row) => [
     row.name,
-    row.email,
+    shownAddress(row.email),
     statusText(row),
     `${row.score} of ${row.maxScore}`,
     `${percentOf(row)} %`,

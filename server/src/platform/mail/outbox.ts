@@ -1,3 +1,4 @@
+import { hasAddress } from '@assay/contract/no-address'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
@@ -32,10 +33,12 @@ export function enqueueMail(db: Db, content: MailContent, now: Date): Promise<vo
   return enqueueMails(db, [content], now)
 }
 
-/** At least one, and no more than fit in one statement: some thousands. */
+/** No more than fit in one statement: some thousands. */
 export async function enqueueMails(db: Db, all: readonly MailContent[], now: Date): Promise<void> {
   const organisation = await readOrganisation(db)
-  const rows = all.map((content) => ({
+  const deliverable = all.filter(({ recipient }) => hasAddress(recipient))
+  if (deliverable.length === 0) return
+  const rows = deliverable.map((content) => ({
     id: uuidv7(),
     ...renderMail(content, organisation),
     createdAt: now,

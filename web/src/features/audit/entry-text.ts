@@ -32,6 +32,8 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
   'report.unshared': { title: 'Share link revoked', did: 'revoked a share link of the report of' },
   'journal.exported': { title: 'Journal exported', did: 'exported the journal of' },
   'invitations.sent': { title: 'Invitations sent', did: 'sent invitations to' },
+  'invitations.coded': { title: 'Codes made', did: 'invited people by code to' },
+  'invitations.sheet-read': { title: 'Codes shown', did: 'opened the sheet of codes of' },
   'invitations.exported': { title: 'Candidates exported', did: 'exported the candidates of' },
   'invitations.reminded': { title: 'Reminders sent', did: 'reminded the candidates of' },
   'invitation.resent': { title: 'Invitation resent', did: 'resent the invitation of' },

@@ -3,6 +3,7 @@ import { failures } from '@assay/contract/failures'
 import type { Invitation } from '@assay/contract/invitation-list'
 import { hasBegun } from '@assay/contract/invitation-status'
 import { changeInvitationBody } from '@assay/contract/invitations'
+import { shownAddress } from '@assay/contract/no-address'
 import { attemptPath } from '@assay/contract/page-paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { changes, useRefresh } from '../../platform/changes.ts'
 import { instantText } from '../../platform/instant-text.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { noAddress } from '../../ui/email-text.tsx'
 import { InstantField } from '../../ui/instant-field.tsx'
 import { MailNote } from '../../ui/mail-note.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
@@ -28,7 +30,7 @@ export function InvitationModal({ test, invitation, onClose }: InvitationModalPr
   const { name, email, status, expiresAt, attemptId } = invitation
   const canBegin = status === 'invited' || status === 'opened'
   return (
-    <Modal title={name} eyebrow={email} onClose={onClose}>
+    <Modal title={name} eyebrow={shownAddress(email) || noAddress} onClose={onClose}>
       <p>
         <InvitationStatusText invitation={invitation} />
         {canBegin && ` · valid until ${instantText(expiresAt, test.timeZone)}`}

@@ -1,4 +1,5 @@
 import { attemptStateNames } from '@assay/contract/attempt-state'
+import { shownAddress } from '@assay/contract/no-address'
 import { type Report, timeTakenText } from '@assay/contract/reports'
 import { useParams } from 'react-router'
 import { formatDateTime } from '../../platform/dates.ts'
@@ -56,7 +57,7 @@ function Lead({ report, token }: { report: Report; token: string }) {
     <div className="flex flex-wrap items-start justify-between gap-3">
       <span className="min-w-0 wrap-anywhere">
         {report.test}
-        <span className="block">{report.email}</span>
+        <span className="block">{shownAddress(report.email)}</span>
       </span>
       <DownloadLinks files={[{ format: 'PDF', href: sharedReportUrl(token) }]} />
     </div>

@@ -1,8 +1,10 @@
 import { attemptStateNames } from '@assay/contract/attempt-state'
+import { shownAddress } from '@assay/contract/no-address'
 import { attemptPath } from '@assay/contract/page-paths'
 import type { RoomRow as Row } from '@assay/contract/rooms'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { noAddress } from '../../ui/email-text.tsx'
 import { type Need, needNames } from './needs.ts'
 import { RoomCell } from './room-cell.tsx'
 
@@ -52,8 +54,8 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps) {
             >
               {name}
             </Link>
-            <span className="block truncate text-sm text-muted" title={email}>
-              {email}
+            <span className="block truncate text-sm text-muted" title={shownAddress(email)}>
+              {shownAddress(email) || noAddress}
             </span>
           </div>
           {need && (

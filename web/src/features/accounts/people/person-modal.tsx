@@ -1,3 +1,4 @@
+import { shownAddress } from '@assay/contract/no-address'
 import type { Person } from '@assay/contract/people'
 import {
   Accessibility,
@@ -13,6 +14,7 @@ import { Link } from 'react-router'
 import { attemptsOfPath } from '../../../platform/dashboard-paths.ts'
 import { formatDate } from '../../../platform/dates.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { noAddress } from '../../../ui/email-text.tsx'
 import { MailNote } from '../../../ui/mail-note.tsx'
 import { Modal, ModalActions } from '../../../ui/modal.tsx'
 import { AccommodationsModal } from './accommodations-modal.tsx'
@@ -55,7 +57,7 @@ export function PersonModal({ person, isOwn, onClose }: PersonModalProps) {
   return (
     <Modal
       title={person.name}
-      eyebrow={<span className="wrap-anywhere">{person.email}</span>}
+      eyebrow={<span className="wrap-anywhere">{shownAddress(person.email) || noAddress}</span>}
       onClose={onClose}
     >
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">

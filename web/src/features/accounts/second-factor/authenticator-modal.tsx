@@ -2,9 +2,9 @@ import { codeBody } from '@assay/contract/second-factor'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { QrCode } from './qr-code.tsx'
 
 export interface NewAuthenticator {
   readonly secret: string
