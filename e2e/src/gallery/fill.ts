@@ -5,6 +5,7 @@ import { deleteAssessment } from '@assay/contract/assessment-endpoints'
 import type { Assessment } from '@assay/contract/assessments'
 import type { Language, Level } from '@assay/contract/catalogue'
 import { createGroup } from '@assay/contract/groups'
+import { inviteByCode, readCodeSheet } from '@assay/contract/invitation-codes'
 import { invite } from '@assay/contract/invitations'
 import { readSimilarAnswers } from '@assay/contract/similarity'
 import type { SignedIn } from '@assay/testkit/accounts'
@@ -37,6 +38,8 @@ export interface Cast {
   /** A timed test for invited people, of whom `guest` has no account. */
   readonly byInvitation: Assessment
   readonly guest: string
+  /** Two rooms of people with codes on paper, and the code of the first of them. */
+  readonly onPaper: { readonly testId: string; readonly code: string }
 }
 
 const deleted: [string, Language, Level, number][] = [
@@ -110,6 +113,7 @@ export async function fill(): Promise<void> {
   const alike = await answerAlike(admin, [candidate, ...named, longwinded])
   const fresh = await make(['Loops, lists and lookups', 'Python', 'Basic', 3])
   const byInvitation = await inviteGuests(admin)
+  const onPaper = await inviteOnPaper(admin)
   const newcomer = await newCandidate('Katherine Johnson', 'katherine@example.com')
   const { email } = candidate
   succeeded(await newClient().call(forgotPassword, { body: { email } }))
@@ -120,7 +124,17 @@ export async function fill(): Promise<void> {
   const made = await admin.call(createGroup, { body: { name: 'Spring intake', text } })
   const groupId = succeeded(made).data._id
   const people = { candidate, newcomer, longwinded, guest, groupId }
-  const cast: Cast = { ...people, fresh, begun, long, attemptId, judged, alike, byInvitation }
+  const cast: Cast = {
+    ...people,
+    fresh,
+    begun,
+    long,
+    attemptId,
+    judged,
+    alike,
+    byInvitation,
+    onPaper,
+  }
   await writeFile(castFile(), JSON.stringify(cast))
 }
 
@@ -163,6 +177,25 @@ async function inviteGuests(admin: SignedIn): Promise<Assessment> {
   ]
   succeeded(await admin.call(invite, { params: { id: test._id }, body: { people } }))
   return test
+}
+
+async function inviteOnPaper(admin: SignedIn): Promise<Cast['onPaper']> {
+  const { _id: id } = await newTest({
+    name: 'Programming I, resit',
+    audience: 'invited',
+    timeLimitMinutes: 90,
+    timeZone: 'Europe/Berlin',
+  })
+  const rooms = {
+    'Room 2.014': ['Sofia Kowalewskaja', 'Li Wei (2)', 'Maximiliana Theodora von Hohenstein'],
+    'Small hall': ['Mary Somerville', 'Ada'],
+  }
+  for (const [room, names] of Object.entries(rooms)) {
+    const people = names.map((name) => ({ name, extraTimePercent: 0 }))
+    succeeded(await admin.call(inviteByCode, { params: { id }, body: { people, room } }))
+  }
+  const { rows } = succeeded(await admin.call(readCodeSheet, { params: { id } })).data
+  return { testId: id, code: rows[0]?.code ?? '' }
 }
 
 /** Answers a test marked by hidden cases, as badly as one can. */

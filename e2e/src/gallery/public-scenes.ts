@@ -100,6 +100,23 @@ export const publicScenes: Scenes = {
       await page.getByLabel('Name').waitFor()
     },
   },
+  'code on paper': { path: '/code', until: 'Enter your code' },
+  'code unknown': {
+    path: '/code#7KF3-M2QX-9PTA',
+    until: 'Enter your code',
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('article', { name: 'Error' }).waitFor()
+    },
+  },
+  'invitation by code': {
+    path: () => `/code#${cast().onPaper.code}`,
+    until: 'Enter your code',
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: 'Yes, read the rules' }).waitFor()
+    },
+  },
   'invitation of a begun test': begunInvitation,
   'invitation unknown': { path: '/invitation/none', until: 'There is no such invitation' },
   'invitation for another account': {

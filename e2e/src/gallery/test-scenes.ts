@@ -24,6 +24,12 @@ const previewPeople = async (page: Page) => {
   await dialog.getByText('will be invited').waitFor()
 }
 
+const onPaper = (play?: Scene['play']): Scene => ({
+  ...at('', 'Mary Somerville'),
+  path: () => `/dashboard/test/${cast().onPaper.testId}/codes`,
+  ...(play && { play }),
+})
+
 const chooseByHand = async (page: Page) => {
   await page.getByText('More options').click()
   await page.getByLabel('Chosen by hand').check()
@@ -85,6 +91,19 @@ export const testScenes: Scenes = {
   },
   'test overview': ofInvited('', 'Link to the test'),
   'test candidates': ofInvited('?tab=candidates', 'Emmy Noether'),
+  'test candidates without an address': {
+    ...at('', 'Mary Somerville'),
+    path: () => `/dashboard/test/${cast().onPaper.testId}?tab=candidates`,
+  },
+  'codes on paper': onPaper(),
+  'codes on paper preview': onPaper(async (page) => {
+    await page.getByRole('button', { name: 'Invite by code' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Names').fill('Ada Lovelace, 25\nMary Somerville\nada@example.com')
+    await dialog.getByRole('button', { name: 'Check' }).click()
+    await dialog.getByText('will be invited').waitFor()
+  }),
+  'codes on paper printed': onPaper((page) => page.emulateMedia({ media: 'print' })),
   'test candidates nobody found': ofInvited('?tab=candidates&search=xyz', 'No Data Found'),
   'test candidate': candidate(),
   'test candidate revoke': candidate(async (page) => {

@@ -46,7 +46,7 @@ export function Shell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: following a link closes the drawer
   useEffect(() => setOpen(false), [pathname])
   return (
-    <div className={`lg:grid ${frame.columns}`}>
+    <div className={`lg:grid print:block ${frame.columns}`}>
       <button
         type="button"
         onClick={() => main.current?.focus()}
@@ -55,7 +55,7 @@ export function Shell() {
         Skip to the content
       </button>
       <header
-        className={`${frame.header} z-20 flex h-14 items-center justify-between border-b border-line bg-paper/90 pr-4 pl-2 backdrop-blur lg:hidden`}
+        className={`${frame.header} z-20 flex print:hidden h-14 items-center justify-between border-b border-line bg-paper/90 pr-4 pl-2 backdrop-blur lg:hidden`}
       >
         <div className="flex items-center gap-1">
           <IconButton
@@ -75,13 +75,18 @@ export function Shell() {
           <Brand />
         </div>
       </header>
-      <header className="sticky top-0 hidden h-dvh border-r border-line bg-surface/60 lg:block">
+      <header className="sticky top-0 hidden h-dvh border-r border-line bg-surface/60 lg:block print:hidden!">
         {isWide && (isWork ? <MenuRail isOpen={open} onOpen={openMenu} /> : <SideMenu />)}
       </header>
       <div className={`min-w-0 ${frame.column}`}>
         {isCandidate && <RunningTests />}
         {isCandidate && <WaitingQuestions />}
-        <main ref={main} id="content" tabIndex={-1} className={`w-full outline-none ${frame.main}`}>
+        <main
+          ref={main}
+          id="content"
+          tabIndex={-1}
+          className={`w-full outline-none print:p-0! ${frame.main}`}
+        >
           <Outlet />
         </main>
       </div>

@@ -4,16 +4,9 @@ import { queryKeys } from './query-keys.ts'
 
 const { session, tests, ownAttempts, openQuestion, runs, reviews, invitations, people } = queryKeys
 const { groups, questions, drafts, notifications, overview, results, keys, sessions } = queryKeys
-const {
-  hiringSystems,
-  passkeys,
-  secondFactor,
-  webhooks,
-  erasureRequest,
-  room,
-  messages,
-  clarifications,
-} = queryKeys
+const { passkeys, secondFactor, webhooks, erasureRequest, room, messages, clarifications } =
+  queryKeys
+const { codes, hiringSystems } = queryKeys
 
 /** For everything that can change: the queries that show it. */
 export const changes = {
@@ -53,6 +46,8 @@ export const changes = {
   marks: () => [reviews.all],
   review: (attemptId: string) => [reviews.list, reviews.attempt(attemptId)],
   invitations: (testId: string) => [invitations.ofTest(testId)],
+  /** Apart: reading the sheet is recorded. */
+  codes: (testId: string) => [invitations.ofTest(testId), codes(testId)],
   /** Somebody has begun or ended a test. */
   overview: () => [overview],
   /** Somebody has begun or finished, or was given other marks. */

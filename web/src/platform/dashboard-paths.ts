@@ -12,6 +12,7 @@ export const hiringUpdatesPath = (id: string) => `${integrationsPath}/hiring/${i
 
 export const testPath = (id: string) => `${paths.test}/${id}`
 export const candidatesPath = (id: string) => `${testPath(id)}?tab=candidates`
+export const codesPath = (id: string) => `${testPath(id)}/codes`
 export const roomPath = (id: string) => `${testPath(id)}/live`
 export const questionResultsPath = (id: string) => `${testPath(id)}?tab=results&part=questions`
 export const editTestPath = (id: string) => `${paths.viewTests}/editTest/${id}`

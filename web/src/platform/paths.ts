@@ -13,6 +13,7 @@ export const paths = {
   resendVerification: '/resend-verify',
   sso: '/sso',
   invitation: '/invitation',
+  code: '/code',
   help: '/help',
   sharedReport: '/shared',
   dashboard: '/dashboard',

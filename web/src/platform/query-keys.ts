@@ -37,6 +37,8 @@ export const queryKeys = {
     all: ['invitations'],
     ofTest: (testId: string) => ['invitations', testId],
   },
+  /** The sheet of codes of a test. */
+  codes: (testId: string) => ['codes', testId],
   overview: ['overview'],
   room: (testId: string) => ['room', testId],
   /** What administrators told the candidates of a test. */

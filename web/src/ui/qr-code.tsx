@@ -1,7 +1,9 @@
 import { encode } from 'uqr'
 
+type QrCodeProps = { text: string; label: string; className?: string }
+
 /** Black on white in both themes: cameras read no other colours for sure. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, className = 'size-48' }: QrCodeProps) {
   const { data, size } = encode(text, { border: 2 })
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
@@ -12,7 +14,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="size-48 rounded-lg border border-line bg-picture"
+      className={`${className} shrink-0 rounded-lg border border-line bg-picture`}
     >
       <path d={path} className="fill-stone" />
     </svg>

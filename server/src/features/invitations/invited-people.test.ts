@@ -119,7 +119,7 @@ describe('the list', () => {
     })
     const lines = String(file.body).trim().split('\r\n')
     expect(lines).toHaveLength(4)
-    expect(lines[2]).toMatch(/^"mia","mia@class.example","Begun",0,.*,0,2,0,20,"20.*Z"$/)
+    expect(lines[2]).toMatch(/^"mia","mia@class.example","Begun",0,.*,0,2,0,20,"20.*Z",""$/)
   })
 
   test('knows who had begun before they were invited', async () => {

@@ -99,6 +99,12 @@ export const adminPages: RouteObject[] = [
     () => import('../../features/rooms/room-page.tsx'),
     'RoomPage',
   ),
+  page(
+    `${paths.test}/:testId/codes`,
+    'Codes on paper',
+    () => import('../../features/invitations/codes-page.tsx'),
+    'CodesPage',
+  ),
   page(`${paths.test}/:testId`, 'Test', () => import('../test-screen.tsx'), 'TestScreen'),
   page(
     paths.restoreTests,

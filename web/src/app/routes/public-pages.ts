@@ -53,6 +53,12 @@ export const publicPages: RouteObject[] = [
     'InvitationPage',
   ),
   page(
+    paths.code,
+    'Enter your code',
+    () => import('../../features/invitations/code-page.tsx'),
+    'CodePage',
+  ),
+  page(
     `${paths.help}/:page?`,
     'Help',
     () => import('../../features/help/help-page.tsx'),

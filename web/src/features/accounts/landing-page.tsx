@@ -42,9 +42,14 @@ export function LandingPage() {
             <strong className="font-semibold text-ink">assay</strong>, verb: to find out what a
             thing is truly worth.
           </p>
-          <Link to={paths.help} className="link">
-            Help
-          </Link>
+          <p className="flex gap-4">
+            <Link to={paths.code} className="link">
+              Enter a code
+            </Link>
+            <Link to={paths.help} className="link">
+              Help
+            </Link>
+          </p>
           <span className="sm:hidden">
             <ThemeSwitch />
           </span>

@@ -53,6 +53,12 @@ export function LoginPage() {
             Create an account
           </Link>
           <p className="mt-1 text-sm">
+            A code on paper?{' '}
+            <Link to={paths.code} className="link">
+              Enter your code
+            </Link>
+          </p>
+          <p className="mt-1 text-sm">
             No verification email?{' '}
             <Link to={paths.resendVerification} className="link">
               Send it again

@@ -30,8 +30,8 @@ const actions = {
   remind: {
     title: 'Remind',
     question: (people) =>
-      `Send a reminder to ${people}. Anyone selected who has started is left out.`,
-    applies: canBegin,
+      `Send a reminder to ${people}. Anyone selected who has started is left out, and anyone without an address.`,
+    applies: (invitation) => canBegin(invitation) && !invitation.hasCode,
     run: ({ _id }) => remindOne(_id),
     done: 'reminded',
   },

@@ -45,6 +45,7 @@ export const candidateColumns = (
           )}
           <span className="block text-sm font-normal text-muted">
             <EmailText email={invitation.email} />
+            {invitation.room !== '' && `, ${invitation.room}`}
           </span>
         </span>
       </span>

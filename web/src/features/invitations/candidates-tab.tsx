@@ -1,8 +1,10 @@
 import type { Assessment } from '@assay/contract/assessments'
 import { type Invitation, invitationListQuery } from '@assay/contract/invitation-list'
 import { useQuery } from '@tanstack/react-query'
-import { Download, UserPlus } from 'lucide-react'
+import { Download, QrCode, UserPlus } from 'lucide-react'
 import { Fragment, useState } from 'react'
+import { Link } from 'react-router'
+import { codesPath } from '../../platform/dashboard-paths.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { useListQuery } from '../../platform/use-list-query.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -42,6 +44,10 @@ export function CandidatesTab({ test }: { test: Assessment }) {
             <Download aria-hidden="true" className="-ml-1 size-4.5" />
             Download CSV
           </a>
+          <Link to={codesPath(test._id)} className={buttonClass('secondary')}>
+            <QrCode aria-hidden="true" className="-ml-1 size-4.5" />
+            Codes on paper
+          </Link>
           <RemindAllButton testId={test._id} />
           <Button onClick={() => setIsAdding(true)}>
             <UserPlus aria-hidden="true" className="-ml-1 size-4.5" />

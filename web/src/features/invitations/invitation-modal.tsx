@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { changes, useRefresh } from '../../platform/changes.ts'
+import { codesPath } from '../../platform/dashboard-paths.ts'
 import { instantText } from '../../platform/instant-text.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -27,7 +28,7 @@ type InvitationModalProps = { test: Assessment; invitation: Invitation; onClose:
 
 /** One invited person: how far they have come, and what can be done. */
 export function InvitationModal({ test, invitation, onClose }: InvitationModalProps) {
-  const { name, email, status, expiresAt, attemptId } = invitation
+  const { name, email, hasCode, status, expiresAt, attemptId } = invitation
   const canBegin = status === 'invited' || status === 'opened'
   return (
     <Modal title={name} eyebrow={shownAddress(email) || noAddress} onClose={onClose}>
@@ -51,11 +52,17 @@ export function InvitationModal({ test, invitation, onClose }: InvitationModalPr
         <ChangeForm test={test} invitation={invitation} onClose={onClose} />
       )}
       {canBegin && <CopyLinkButton id={invitation._id} />}
-      {canBegin && <MailNote isInvitation className="mt-2" />}
+      {canBegin && !hasCode && <MailNote isInvitation className="mt-2" />}
+      {canBegin && hasCode && (
+        <Link to={codesPath(test._id)} className="link mt-3 inline-block">
+          The sheet with the code
+        </Link>
+      )}
       {canBegin && <Actions test={test} invitation={invitation} onClose={onClose} />}
       {status === 'expired' && (
         <p className="mt-4 text-muted">
-          To let {name} in again, set a later time. The link in their email works until then.
+          To let {name} in again, set a later time.{' '}
+          {hasCode ? 'The code' : 'The link in their email'} works until then.
         </p>
       )}
       {status === 'revoked' && (
@@ -129,8 +136,8 @@ function Actions({ test, invitation, onClose }: InvitationModalProps) {
     return (
       <>
         <p role="alert" className="mt-6">
-          {invitation.name} will no longer be able to begin, and the link in their email will stop
-          working.
+          {invitation.name} will no longer be able to begin, and the{' '}
+          {invitation.hasCode ? 'code' : 'link in their email'} will stop working.
         </p>
         <ModalActions>
           <Button kind="secondary" autoFocus onClick={() => setIsRevoking(false)}>
@@ -148,12 +155,16 @@ function Actions({ test, invitation, onClose }: InvitationModalProps) {
       <Button kind="secondary" disabled={isPending} onClick={() => setIsRevoking(true)}>
         Revoke…
       </Button>
-      <Button kind="secondary" disabled={isPending} onClick={() => mutate(resend)}>
-        Send again
-      </Button>
-      <Button kind="secondary" disabled={isPending} onClick={() => mutate(remindOne)}>
-        Remind
-      </Button>
+      {!invitation.hasCode && (
+        <>
+          <Button kind="secondary" disabled={isPending} onClick={() => mutate(resend)}>
+            Send again
+          </Button>
+          <Button kind="secondary" disabled={isPending} onClick={() => mutate(remindOne)}>
+            Remind
+          </Button>
+        </>
+      )}
     </ModalActions>
   )
 }

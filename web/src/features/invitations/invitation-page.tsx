@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { UnreachablePage } from '../../ui/unreachable-page.tsx'
+import { EnterByCode } from './enter-by-code.tsx'
 import { InvitationFacts } from './invitation-facts.tsx'
 import { NewcomerForm } from './newcomer-form.tsx'
 import { type Opened, openInvitation } from './public-calls.ts'
@@ -48,6 +49,7 @@ type NextStepProps = { invitation: OpenedInvitation; token: string; retry: () =>
 
 function NextStep({ invitation, token, retry }: NextStepProps) {
   const { account, email, testId, hasBegun } = invitation
+  if (account === 'by-code') return <EnterByCode {...{ invitation, token }} />
   if (account === 'none') return <NewcomerForm {...{ invitation, token, retry }} />
   if (account === 'signed-out') {
     return (

@@ -13,8 +13,8 @@ const colours: Record<InvitationStatus, string> = {
 }
 
 export function InvitationStatusText({ invitation }: { invitation: Invitation }) {
-  const { status, mailedAt } = invitation
-  const isWaiting = status === 'invited' && mailedAt === null
+  const { status, mailedAt, hasCode } = invitation
+  const isWaiting = status === 'invited' && mailedAt === null && !hasCode
   return (
     <span className={`font-medium whitespace-nowrap ${colours[status]}`}>
       {isWaiting ? 'Sending email' : invitationStatusNames[status]}

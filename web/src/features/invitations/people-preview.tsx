@@ -12,7 +12,8 @@ export function PeoplePreview({
   problems,
   problemCount,
 }: {
-  people: InvitedPerson[]
+  /** Without an address, they are told apart by their names. */
+  people: (Omit<InvitedPerson, 'email'> & Partial<InvitedPerson>)[]
   problems: RowProblem[]
   problemCount: number
 }) {
@@ -43,11 +44,11 @@ export function PeoplePreview({
         </h3>
         <ul className="mt-2 grid gap-1.5 text-sm">
           {people.slice(0, shown.people).map(({ name, email, extraTimePercent }) => (
-            <li key={email} className="flex flex-wrap gap-x-2">
+            <li key={email ?? name} className="flex flex-wrap gap-x-2">
               <span className="font-medium">{name}</span>
-              <EmailText email={email} />
+              {email !== undefined && <EmailText email={email} />}
               {extraTimePercent > 0 && <span>{extraTimePercent} % extra time</span>}
-              {!isAccountName(name) && <NameNote name={name} />}
+              {email !== undefined && !isAccountName(name) && <NameNote name={name} />}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import * as codes from '@assay/contract/invitation-codes'
 import type { AcceptInvitationBody, OpenedInvitation } from '@assay/contract/invitation-link'
 import * as invitations from '@assay/contract/invitation-link'
 import { logout } from '@assay/contract/sign-in'
@@ -21,5 +22,9 @@ export const markOpened = (token: string) =>
 
 export const acceptInvitation = (token: string, body: AcceptInvitationBody) =>
   call(invitations.acceptInvitation, { params: { token }, body })
+
+export const enterByCode = (token: string) => call(invitations.enterByCode, { params: { token } })
+
+export const openCode = (body: { code: string }) => call(codes.openCode, { body })
 
 export const logOut = () => call(logout)
