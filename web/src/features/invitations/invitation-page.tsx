@@ -49,7 +49,7 @@ type NextStepProps = { invitation: OpenedInvitation; token: string; retry: () =>
 
 function NextStep({ invitation, token, retry }: NextStepProps) {
   const { account, email, testId, hasBegun } = invitation
-  if (account === 'by-code') return <EnterByCode {...{ invitation, token }} />
+  if (account === 'by-code') return <EnterByCode {...{ invitation, token, retry }} />
   if (account === 'none') return <NewcomerForm {...{ invitation, token, retry }} />
   if (account === 'signed-out') {
     return (
