@@ -11,7 +11,7 @@ interface PersonRow {
   readonly extraTimePercent: number
 }
 
-export interface RowProblem {
+interface RowProblem {
   readonly line: number
   readonly reason: string
 }

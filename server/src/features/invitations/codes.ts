@@ -7,6 +7,7 @@ import {
   readCode,
   showCode,
 } from '@assay/contract/invitation-codes'
+import type { RowProblem } from '@assay/contract/invitations'
 import { addressWithoutMail } from '@assay/contract/no-address'
 import { codePath } from '@assay/contract/page-paths'
 import { type Author, actAs } from '../../platform/audit/act-as.ts'
@@ -20,6 +21,12 @@ import { countCodes, findCoded, lockCodesOf, storeCodes, usableCodes } from './c
 import type { PersonalCodes } from './personal-codes.ts'
 import { defaultExpiry, type InvitationsParts, recordPeople, refusePast } from './service.ts'
 import type { InvitationTokens } from './token.ts'
+
+interface Preview {
+  readonly people: NamedPerson[]
+  readonly problems: RowProblem[]
+  readonly problemCount: number
+}
 
 interface CodesParts extends InvitationsParts {
   readonly codes: PersonalCodes
@@ -38,7 +45,7 @@ export function codesService(parts: CodesParts) {
   }
 
   return {
-    async preview(assessmentId: string, text: string) {
+    async preview(assessmentId: string, text: string): Promise<Preview> {
       await findTest(db, assessmentId)
       const { rows, problems } = await readNames(parts.reading, text)
       const addresses = rows.map(({ name }) => addressOf(assessmentId, name))

@@ -27,7 +27,7 @@ const accepts = { tries: 10, windowMs: 30 * minuteMs, doubling: false }
 /** Of each one a session is left. */
 const enters = { tries: 30, windowMs: 30 * minuteMs, doubling: false }
 
-export interface CodedPerson {
+interface CodedPerson {
   readonly userId: string | null
   readonly name: string
   readonly email: string
