@@ -22,7 +22,7 @@ import type { PersonalCodes } from './personal-codes.ts'
 import { defaultExpiry, type InvitationsParts, recordPeople, refusePast } from './service.ts'
 import type { InvitationTokens } from './token.ts'
 
-interface Preview {
+export interface Preview {
   readonly people: NamedPerson[]
   readonly problems: RowProblem[]
   readonly problemCount: number
