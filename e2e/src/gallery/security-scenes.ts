@@ -153,12 +153,13 @@ const connectSystem = async (page: Page) => {
   )
 }
 
-const showingWebhooks = async (page: Page) => {
-  await page.route('**/api/webhooks/*/deliveries*', (route: Route) =>
-    route.fulfill({
-      json: { statusCode: 200, message: 'Shown', data: deliveries, total: deliveries.length },
-    }),
+const showingDeliveries = (page: Page, data: WebhookDelivery[]) =>
+  page.route('**/api/webhooks/*/deliveries*', (route: Route) =>
+    route.fulfill({ json: { statusCode: 200, message: 'Shown', data, total: data.length } }),
   )
+
+const showingWebhooks = async (page: Page) => {
+  await showingDeliveries(page, deliveries)
   await showing('webhooks', webhooks)(page)
 }
 
@@ -356,9 +357,9 @@ export const securityScenes: Scenes = {
       await page.getByRole('button', { name: 'I have copied it' }).waitFor()
     },
   }),
-  'hiring updates': at(`integrations/hiring/${id(1)}`, 'There was no answer', {
+  'hiring updates': at(`integrations/hiring/${id(1)}`, 'An attempt was judged again', {
     before: async (page) => {
-      await showingWebhooks(page)
+      await showingDeliveries(page, deliveries.slice(0, 2))
       await showing('hiring-connections', hiringSystems)(page)
     },
   }),

@@ -8,7 +8,10 @@ import { invitations } from '../../tables/invitations.ts'
 
 export type OrderRow = typeof hiringOrders.$inferSelect
 
-/** Tests that somebody who is invited now could begin. */
+/** Nobody chooses from a longer list; both systems show it whole. */
+const maxListedTests = 1000
+
+/** The newest tests that somebody who is invited now could begin. */
 export function testsToOrder(db: Db, now: Date) {
   return db
     .select({
@@ -26,6 +29,7 @@ export function testsToOrder(db: Db, now: Date) {
       ),
     )
     .orderBy(desc(assessments.createdAt), desc(assessments.id))
+    .limit(maxListedTests)
 }
 
 /** The invitation of an address, which nobody else orders by until `tx` ends. */

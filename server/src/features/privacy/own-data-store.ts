@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { auditEntries } from '../../platform/audit/table.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { mails } from '../../platform/mail/table.ts'
 import { identities, sessions } from '../../tables/accounts.ts'
 import { assessments } from '../../tables/assessments.ts'
 import { attemptQuestions, attempts, drafts } from '../../tables/attempts.ts'
+import { hiringOrders } from '../../tables/hiring.ts'
 import { invitations } from '../../tables/invitations.ts'
 import { apiKeys } from '../../tables/keys.ts'
 import { clarifications, messageRecipients, messages } from '../../tables/messages.ts'
@@ -102,6 +103,8 @@ export function invitationsOf(db: Db, { userId, email }: Invitee) {
         remindedAt: invitations.remindedAt,
         openedAt: invitations.openedAt,
         revokedAt: invitations.revokedAt,
+        sentFrom: sql<string[]>`array(select distinct ${hiringOrders.system} from ${hiringOrders}
+          where ${hiringOrders.invitationId} = ${invitations.id})`,
       })
       .from(invitations)
       .innerJoin(assessments, eq(assessments.id, invitations.assessmentId))
