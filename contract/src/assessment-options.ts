@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { programmingLanguages } from './catalogue.ts'
+import { examBrowserKeysSchema, examKeysOf } from './exam-browser.ts'
 import { kindNames } from './kinds/names.ts'
 import { instant } from './responses.ts'
 
@@ -197,6 +198,20 @@ export const assessmentOptions = {
     default: false,
     onceBegun: { allows: onlyOn, refusal: 'Asking during the test cannot be turned off' },
   }),
+  /** Whether it can only be taken in Safe Exam Browser. */
+  examBrowser: option({
+    schema: z.boolean('Exam browser must be true or false'),
+    default: false,
+    consequence: 'withholds-questions',
+    onceBegun: { allows: onlyOff, refusal: 'Safe Exam Browser cannot be asked for' },
+  }),
+  /** If any are given, the browser must have one of them. */
+  examBrowserKeys: hiddenOption({
+    schema: examBrowserKeysSchema,
+    response: z.string(),
+    default: '',
+    onceBegun: { allows: onlyMoreKeys, refusal: 'Browser Exam Keys can only be added' },
+  }),
 }
 
 type Table = typeof assessmentOptions
@@ -274,6 +289,12 @@ function never(): boolean {
 
 function onlyMore(before: readonly string[], after: readonly string[]): boolean {
   return before.every((value) => after.includes(value))
+}
+
+/** Without any, every browser with the right settings is admitted. */
+function onlyMoreKeys(before: string, after: string): boolean {
+  const keys = examKeysOf(after)
+  return keys.length === 0 || (before !== '' && onlyMore(examKeysOf(before), keys))
 }
 
 /** May be turned on, never off. */

@@ -161,7 +161,7 @@ export const readAssessment = endpoint({
   summary: 'Read a test',
   description:
     'As the caller sees it: candidates who have begun it get their results so far and the questions of their attempt. A test for invited people does not exist for anyone else.',
-  errors: ['test_not_found'],
+  errors: ['test_not_found', 'exam_browser_required'],
   method: 'GET',
   path: '/tests/:id',
   access: 'signed-in',

@@ -23,6 +23,7 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
     implied.push('second_factor_missing')
   }
   if (access === 'hiring-system') implied.push('key_invalid', 'rate_limited')
+  if (access === 'candidate') implied.push('exam_browser_required')
   if (keyScopes) implied.push(...ofKeys)
   else if (access !== 'public' && access !== 'local') implied.push('key_not_accepted')
   if (takesIdempotencyKey) implied.push('idempotency_key_reused')

@@ -7,6 +7,7 @@ import * as audit from './audit.ts'
 import * as clarifications from './clarifications.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as examBrowser from './exam-browser.ts'
 import * as groups from './groups.ts'
 import * as hiringCalls from './hiring-calls.ts'
 import * as hiringConnections from './hiring-connections.ts'
@@ -57,6 +58,7 @@ const modules = [
   audit,
   clarifications,
   drafts,
+  examBrowser,
   groups,
   hiringCalls,
   hiringConnections,

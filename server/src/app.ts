@@ -31,6 +31,8 @@ import {
   sharedAttemptRoutes,
 } from './features/attempts/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { examBrowserGate } from './features/exam-browser/gate.ts'
+import { examBrowserRoutes } from './features/exam-browser/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
 import { hiringGate } from './features/hiring/gate.ts'
 import { ashbyRoutes, connectionRoutes, greenhouseRoutes } from './features/hiring/routes.ts'
@@ -179,6 +181,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { secureCookies } = config
   const keep = signInKeeper({ secureCookies, sessions, first: services.firstStep })
   const gateWithKeys = keyGate(gate, services.keyKeeper)
+  const inExamBrowser = examBrowserGate({ db, ...services.examBrowser })
   const countSockets = goLive(app, {
     database,
     publicUrl: config.publicUrl,
@@ -230,6 +233,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
           keep,
         })
         sharedReportRoutes(scope, services.reports)
+        examBrowserRoutes(scope, config.publicUrl)
       })
       openScope(api, 'signed-in', gate, (scope) => {
         ownAccountRoutes(scope, services.accounts)
@@ -238,7 +242,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         ownSecondFactorRoutes(scope, services.ownSecondFactor)
         ownDataRoutes(scope, services)
       })
-      openScope(api, 'signed-in', gateWithKeys, (scope) => {
+      openScope(api, 'signed-in', inExamBrowser(gateWithKeys), (scope) => {
         notificationRoutes(scope, services.notifications)
         sharedAssessmentRoutes(scope, assessments, services.languages)
         sharedAttemptRoutes(scope, attempts)
@@ -292,7 +296,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       openScope(api, 'hiring-system', hiringGate(gateParts, 'ashby'), (scope) => {
         ashbyRoutes(scope, services.hiringOrders)
       })
-      openScope(api, 'candidate', gate, (scope) => {
+      openScope(api, 'candidate', inExamBrowser(gate), (scope) => {
         candidateAttemptRoutes(scope, attempts)
         candidateJournalRoutes(scope, services.journals)
         candidateJudgingRoutes(scope, db)

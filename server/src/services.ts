@@ -12,6 +12,7 @@ import { passkeysService } from './features/accounts/passkeys/service.ts'
 import type { Passwords } from './features/accounts/passwords.ts'
 import { peopleService } from './features/accounts/people.ts'
 import { findPeople } from './features/accounts/people-store.ts'
+import type { Invitee } from './features/accounts/present.ts'
 import { lockRoles, refuseLastAdmin } from './features/accounts/roles.ts'
 import { authenticatorApps } from './features/accounts/second-factor/authenticator-app.ts'
 import { codeGuesses } from './features/accounts/second-factor/code-guesses.ts'
@@ -110,7 +111,7 @@ import { insertWebhook, lastTried } from './features/webhooks/store.ts'
 import { countRuns } from './measures.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import type { Database } from './platform/database/connect.ts'
+import type { Database, Db } from './platform/database/connect.ts'
 import type { Judge } from './platform/judge/judge.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { addressRules } from './platform/public-addresses.ts'
@@ -314,6 +315,11 @@ export function buildServices(parts: ServiceParts) {
     assessments,
     attempts,
     invitationCodes,
+    examBrowser: {
+      publicUrl: config.publicUrl,
+      isInvited: async (inDb: Db, testId: string, who: Invitee) =>
+        (await validInvitation(inDb, testId, who, clock.now())) !== undefined,
+    },
     attemptsAdmin: admin,
     clarifications,
     drafts: draftsService({ db, clock, noteActivity }),

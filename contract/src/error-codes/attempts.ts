@@ -17,6 +17,12 @@ export const attemptErrors = {
     message: 'This test is paused and the clock stands still. Please wait until it goes on.',
     description: 'An administrator has paused the test. Code can still be saved.',
   },
+  exam_browser_required: {
+    status: 403,
+    message: 'This test can only be taken in Safe Exam Browser.',
+    description:
+      'The test asks for Safe Exam Browser, and the call did not come from it with the settings of this test.',
+  },
   attempt_not_found: {
     status: 404,
     message: 'This attempt does not exist',

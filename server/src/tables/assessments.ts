@@ -49,6 +49,9 @@ export const assessments = pgTable(
     atDeadline: text({ enum: deadlineActions }).notNull().default(defaultOptions.atDeadline),
     journal: boolean().notNull().default(defaultOptions.journal),
     ownershipQuestions: boolean().notNull().default(defaultOptions.ownershipQuestions),
+    examBrowser: boolean().notNull().default(defaultOptions.examBrowser),
+    /** One a line. */
+    examBrowserKeys: text().notNull().default(defaultOptions.examBrowserKeys),
     clarifications: boolean().notNull().default(defaultOptions.clarifications),
     /** Incremented by every edit; an edit based on an older version is refused. */
     version: integer().notNull().default(1),

@@ -1,5 +1,6 @@
 import type { ApiRequest, ApiResponse } from '@assay/contract/client'
 import { failures } from '@assay/contract/failures'
+import { examBrowserProof } from './exam-browser.ts'
 
 export const unexpected = { statusCode: 500, message: failures.unexpected } as const
 
@@ -31,10 +32,12 @@ export function send({ method, url, body }: ApiRequest, init: RequestInit): Prom
   return fetch(url, {
     method,
     credentials: 'include',
-    headers:
-      body === undefined
-        ? {}
-        : { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
+    headers: {
+      ...(body !== undefined && {
+        'content-type': isFile ? 'application/octet-stream' : 'application/json',
+      }),
+      ...examBrowserProof(),
+    },
     body: body === undefined ? null : isFile ? body : JSON.stringify(body),
     ...init,
   })

@@ -40,19 +40,22 @@ interface PresentedFor {
   readonly now: Date
   readonly retention: Pick<Retention, 'journals'>
   readonly isAdmin?: boolean
+  readonly isInList?: boolean
 }
 
 /** A test as its candidate began it, with the name, level and questions of that time. */
 export function presentOwn(
   { attempt, test }: OwnAttempt,
   given: GivenQuestion[],
-  { now, retention, isAdmin = false }: PresentedFor,
+  { now, retention, isAdmin = false, isInList = false }: PresentedFor,
 ): AttemptedAssessment {
   const [, ...otherLanguages] = allowedLanguages({
     language: attempt.language,
     otherLanguages: test.otherLanguages,
   })
   const isWithheld = !isAdmin && withholdsResults(attempt, test)
+  // A list is of several tests, and its request cannot show the browser of each.
+  const isHeldBack = isInList && !isAdmin && test.examBrowser && attempt.ended === null
   const answered = given.filter(({ answeredAt }) => answeredAt !== null)
   const shown = isWithheld ? [] : answered
   const idsWhere = (verdict: boolean | null) =>
@@ -67,7 +70,9 @@ export function presentOwn(
     level: attempt.level,
     numOfQuestions: given.length,
     otherLanguages,
-    questions: given.map((question) => presentQuestion(question, { ...attempt, otherLanguages })),
+    questions: (isHeldBack ? [] : given).map((question) =>
+      presentQuestion(question, { ...attempt, otherLanguages }),
+    ),
     ...presentComparisons(given),
     marking: attempt.marking,
     journal: attempt.journal,

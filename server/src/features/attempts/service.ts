@@ -170,7 +170,8 @@ export function attemptsService(parts: AttemptsParts) {
     async listOwn(actor: UserRow, userId: string, query: OwnAttemptsQuery) {
       if (userId !== actor.id && actor.role !== 'admin') throw refusal('not_permitted')
       const { rows, total } = await listOwn(db, userId, query)
-      const reader = { now: clock.now(), retention, isAdmin: actor.role === 'admin' }
+      const isAdmin = actor.role === 'admin'
+      const reader = { now: clock.now(), retention, isAdmin, isInList: true }
       const given = await questionsOfAttempts(
         db,
         rows.map(({ attempt }) => attempt.id),

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { practicePath } from '../../platform/dashboard-paths.ts'
 import { formatDateTime } from '../../platform/dates.ts'
+import { isExamBrowser } from '../../platform/exam-browser.ts'
 import type { CallFailed } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { useBack } from '../../platform/use-back.ts'
@@ -14,6 +15,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { BeginButton } from './begin-button.tsx'
+import { OpenExamBrowser } from './open-exam-browser.tsx'
 import { QuestionListPage } from './question-list-page.tsx'
 import { testRules } from './test-rules.ts'
 import { isUnavailable, TestUnavailable } from './test-unavailable.tsx'
@@ -37,6 +39,7 @@ export function TestRulesPage() {
     isBegun ? { pathname: paths.questionList, search } : { pathname: paths.assessments },
   )
   const nowMs = useServerTime(!isBegun && test !== undefined && test.closesAt !== null)
+  const needsOther = test?.examBrowser === true && !isBegun && !isExamBrowser()
   // The test may be deleted or closed while its rules are read.
   const unavailable = refusal ?? (isUnavailable(error) ? error : undefined)
   if (!isBegun && unavailable) return <TestUnavailable error={unavailable} />
@@ -78,6 +81,14 @@ export function TestRulesPage() {
             <p className="mt-2 break-words whitespace-pre-line">{test.instructions}</p>
           </section>
         )}
+        {needsOther && test && (
+          <section aria-labelledby="exam-browser" className="mt-6 border-t border-line pt-5">
+            <h3 id="exam-browser" className="mb-3 font-medium">
+              This test needs Safe Exam Browser
+            </h3>
+            <OpenExamBrowser testId={test._id} />
+          </section>
+        )}
         {test && !test.completedAt && !isClockRunning && (
           <ModalActions>
             {language?.isMissing === false && (
@@ -85,7 +96,7 @@ export function TestRulesPage() {
                 Try the editor first
               </Link>
             )}
-            {!isBegun && (
+            {!isBegun && !needsOther && (
               <BeginButton
                 test={test}
                 onBegin={() => setIsBegunHere(true)}

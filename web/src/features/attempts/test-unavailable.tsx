@@ -1,8 +1,9 @@
-import { Link } from 'react-router'
-import { CallFailed } from '../../platform/failure.ts'
+import { Link, useSearchParams } from 'react-router'
+import { CallFailed, isRefusedWith } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { OpenExamBrowser } from './open-exam-browser.tsx'
 
 /** The server says that there is no such test for this candidate, or that it cannot be begun. */
 export const isUnavailable = (error: unknown): error is CallFailed =>
@@ -10,6 +11,19 @@ export const isUnavailable = (error: unknown): error is CallFailed =>
 
 /** In place of a test that was deleted or closed before the candidate began. */
 export function TestUnavailable({ error }: { error: Pick<CallFailed, 'statusCode' | 'message'> }) {
+  const testId = useSearchParams()[0].get('test')
+  if (testId !== null && isRefusedWith(error, 'exam_browser_required')) {
+    return (
+      <>
+        <h1 className="sr-only">This test needs Safe Exam Browser</h1>
+        <EmptyState
+          title="This test needs Safe Exam Browser"
+          text={error.message}
+          action={<OpenExamBrowser testId={testId} />}
+        />
+      </>
+    )
+  }
   return (
     <>
       <h1 className="sr-only">This test is not available</h1>

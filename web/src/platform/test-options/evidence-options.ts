@@ -41,4 +41,29 @@ export const evidenceOptions = {
           ]
         : [],
   },
+  examBrowser: {
+    control: {
+      type: 'check',
+      label: 'Only in Safe Exam Browser',
+      help: 'Candidates install it on their computer; nothing else can be opened while it runs.',
+    },
+    fact: {
+      term: 'Exam browser',
+      text: ({ examBrowser }) => (examBrowser ? 'Only in Safe Exam Browser' : null),
+    },
+    rules: ({ examBrowser }) =>
+      examBrowser ? [{ text: 'You take the test in Safe Exam Browser.' }] : [],
+    effect: ({ examBrowser }, { underWay }) =>
+      !examBrowser && underWay > 0
+        ? `${amount(underWay, 'attempt')} under way can go on in any browser.`
+        : null,
+  },
+  examBrowserKeys: {
+    control: {
+      type: 'text',
+      label: 'Browser Exam Keys',
+      hint: 'Optional, one per line: only these versions of Safe Exam Browser',
+      maxLength: 1400,
+    },
+  },
 } satisfies Record<string, OptionEntry>
