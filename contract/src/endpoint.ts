@@ -37,6 +37,7 @@ export const tags = {
   security: 'Sessions, passkeys and second factor of the own account, and API keys.',
   privacy: 'What is kept about a person.',
   'hiring systems': 'Greenhouse and Ashby, and what they call, in the form that they prescribe.',
+  'learning platforms': 'Tests in the courses of Moodle, Canvas and others, by LTI 1.3.',
   webhooks: 'Telling other systems what happens. What is sent is described under *Webhooks*.',
 } as const
 export type Tag = keyof typeof tags

@@ -20,6 +20,8 @@ import * as journal from './journal.ts'
 import * as judgings from './judgings.ts'
 import * as keys from './keys.ts'
 import * as languages from './languages.ts'
+import * as lti from './lti.ts'
+import * as ltiLaunches from './lti-launches.ts'
 import * as messages from './messages.ts'
 import * as notificationList from './notification-list.ts'
 import * as notifications from './notifications.ts'
@@ -71,6 +73,8 @@ const modules = [
   judgings,
   keys,
   languages,
+  lti,
+  ltiLaunches,
   messages,
   notificationList,
   notifications,

@@ -4,6 +4,7 @@ import { generalErrors } from './error-codes/general.ts'
 import { hiringErrors } from './error-codes/hiring.ts'
 import { invitationErrors } from './error-codes/invitations.ts'
 import { keyErrors } from './error-codes/keys.ts'
+import { ltiErrors } from './error-codes/lti.ts'
 import { questionErrors } from './error-codes/questions.ts'
 import { secondFactorErrors } from './error-codes/second-factor.ts'
 import { signInErrors } from './error-codes/sign-in.ts'
@@ -26,6 +27,7 @@ export const errorCodes = {
   ...keyErrors,
   ...webhookErrors,
   ...hiringErrors,
+  ...ltiErrors,
 }
 
 export type ErrorCode = keyof typeof errorCodes

@@ -1,4 +1,7 @@
-/** Of people who are invited by a code. Nothing can be sent there, and nobody else can have it. */
+/**
+ * Of people who are invited by a code, or whose address a learning platform does not tell. Nothing can be
+ * sent there, and nobody else can have it.
+ */
 const noAddressDomain = '@without-address.invalid'
 
 export const addressWithoutMail = (id: string) => `${id}${noAddressDomain}`

@@ -4,6 +4,18 @@ export const invitationPath = (token: string) => `/invitation/${token}`
 export const codePath = '/code'
 /** Where an identity provider sends people back to. */
 export const ssoReturnPath = (provider: string) => `/sso/${provider}`
+/** Where people who come from a learning platform land. The only page that may be framed. */
+export const launchPath = '/launch'
+/** Where a teacher chooses a test for a place in a course. */
+export const choicePath = (choiceId: string) => `/dashboard/choose-test/${choiceId}`
+/** What learning platforms and their pages call, in the formats of LTI. */
+export const ltiPaths = {
+  login: '/lti/login',
+  launch: '/lti/launch',
+  keys: '/lti/keys',
+  register: '/lti/register',
+  return: '/lti/return',
+} as const
 export const sharedReportPath = (token: string) => `/shared/${token}`
 export const testRulesPath = (testId: string) => `/dashboard/rules?test=${testId}`
 export const questionListPath = (testId: string) => `/dashboard/questionsList?test=${testId}`
@@ -24,5 +36,5 @@ export const secretPages = [
   { path: sharedReportPath(':token'), secretParams: ['token'] },
 ] as const
 
-/** What an identity provider appends to an address of ours, and nobody else should read. */
-export const secretQueryNames = ['code', 'state'] as const
+/** In addresses that identity providers and learning platforms open, and nobody else should read. */
+export const secretQueryNames = ['code', 'state', 'token', 'registration_token'] as const

@@ -6,6 +6,7 @@ import fastify, { type RouteOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Redis } from 'ioredis'
 import { v7 as uuidv7 } from 'uuid'
+import { deviceCookies } from './features/accounts/devices.ts'
 import { ownAccountRoutes } from './features/accounts/own-routes.ts'
 import { ownSessionRoutes } from './features/accounts/own-session-routes.ts'
 import { hasPasskeys } from './features/accounts/passkeys/ceremony.ts'
@@ -45,6 +46,8 @@ import { adminJournalRoutes, candidateJournalRoutes } from './features/journals/
 import { adminJudgingRoutes, candidateJudgingRoutes } from './features/judgings/routes.ts'
 import { keyGate } from './features/keys/key-gate.ts'
 import { keyRoutes } from './features/keys/routes.ts'
+import { ltiDoorRoutes } from './features/lti/door-routes.ts'
+import { adminLtiRoutes, publicLaunchRoutes } from './features/lti/routes.ts'
 import {
   adminClarificationRoutes,
   adminMessageRoutes,
@@ -169,17 +172,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
       ...(redis && { redis: succeeds(() => redis.ping()) }),
     },
   })
-  await serveSite(app)
-
   const reading = startReading({ ...requestLimits, ...parts.readingLimits })
   app.addHook('onClose', reading.stop)
   const services = buildServices({ ...parts, reading })
-  const { sessions, assessments, attempts } = services
+  const { sessions, assessments, attempts, lti, launches } = services
+  await serveSite(app, undefined, lti.platforms.framers)
   const { offered } = config.languages
   const uploads = uploadFolder(config.dataDir)
   const gate = sessionGate(sessions)
   const { secureCookies } = config
   const keep = signInKeeper({ secureCookies, sessions, first: services.firstStep })
+  const devices = deviceCookies(secureCookies)
   const gateWithKeys = keyGate(gate, services.keyKeeper)
   const inExamBrowser = examBrowserGate({ db, ...services.examBrowser })
   const countSockets = goLive(app, {
@@ -234,6 +237,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
         })
         sharedReportRoutes(scope, services.reports)
         examBrowserRoutes(scope, config.publicUrl)
+        publicLaunchRoutes(scope, {
+          ...{ lti, launches, secureCookies, keep },
+          fromOf: (request) => ({ deviceCookie: devices.read(request), address: request.ip }),
+        })
       })
       openScope(api, 'signed-in', gate, (scope) => {
         ownAccountRoutes(scope, services.accounts)
@@ -283,6 +290,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         keyRoutes(scope, services.keys)
         webhookRoutes(scope, services.webhooks)
         connectionRoutes(scope, services.hiringConnections)
+        adminLtiRoutes(scope, { lti, launches, secureCookies })
       })
       const gateParts = {
         ...{ db, keys: services.keyKeeper },
@@ -309,6 +317,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     },
     { prefix: apiPrefix },
   )
+  openScope(app, 'public', publicGate, (scope) => {
+    scope.app.addHook('onRequest', keepOutOfCaches)
+    ltiDoorRoutes(scope.app, lti, secureCookies)
+  })
   if (config.mail.smtpUrl === undefined) {
     openScope(app, 'local', localGate(config.publicUrl), (scope) => {
       scope.app.addHook('onRequest', keepOutOfCaches)

@@ -1,4 +1,5 @@
 import { requestJudging } from './features/judgings/judge-answer.ts'
+import { requestScores } from './features/lti/score-job.ts'
 import { tellOverviewChanged } from './features/notifications/live.ts'
 import { forgetActivity } from './features/overview/activity.ts'
 import { requestOwnership } from './features/ownership/make-job.ts'
@@ -20,5 +21,11 @@ export async function followEnd(tx: Db, attempt: EndedAttempt, now: Date): Promi
   await requestOwnership(tx, attempt, now)
   await forgetActivity(tx, attempt.id)
   await tellOverviewChanged(tx)
-  await requestCount(tx, attempt.id, now)
+  await followMarks(tx, attempt.id, now)
+}
+
+/** The attempt has ended, and its score is as it is to be shown, or is another one now. */
+export async function followMarks(tx: Db, attemptId: string, now: Date): Promise<void> {
+  await requestCount(tx, attemptId, now)
+  await requestScores(tx, attemptId, now)
 }

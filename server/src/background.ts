@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
-import { followAnswer, followEnd } from './attempt-follow-up.ts'
+import { followAnswer, followEnd, followMarks } from './attempt-follow-up.ts'
 import { countAll } from './features/attempts/admin-store.ts'
 import { attemptCloser } from './features/attempts/closing.ts'
 import { attemptFiles } from './features/attempts/export-files.ts'
 import { inBatches } from './features/attempts/in-batches.ts'
 import { recordMarks } from './features/attempts/record-marks.ts'
 import { auditSealer } from './features/audit/seal-job.ts'
+import { setMembers } from './features/groups/set-members.ts'
 import { requestToConnection } from './features/hiring/requests.ts'
 import { connectionSecrets } from './features/hiring/secrets.ts'
 import { expiryTeller } from './features/invitations/expiry-job.ts'
@@ -16,6 +17,7 @@ import { freshCaseMaker } from './features/judgings/fresh-cases.ts'
 import { answerJudges } from './features/judgings/judge-answer.ts'
 import { knownInputsOf } from './features/judgings/known-inputs.ts'
 import { rejudger } from './features/judgings/rejudge.ts'
+import { ltiHandlers } from './features/lti/services.ts'
 import {
   tellAttemptsChanged,
   tellInvitationsChanged,
@@ -26,7 +28,7 @@ import { notificationsService } from './features/notifications/service.ts'
 import { ownershipMaker } from './features/ownership/make-job.ts'
 import { lateEraser } from './features/privacy/late-job.ts'
 import { resultFileMaker } from './features/reports/file-job.ts'
-import { requestCount, resultCounter, resultSweeper } from './features/results/job.ts'
+import { resultCounter, resultSweeper } from './features/results/job.ts'
 import { resultsService } from './features/results/service.ts'
 import { answerComparer, comparisonSweeper } from './features/similarity/job.ts'
 import { judgePrograms } from './features/studio/judge-programs.ts'
@@ -37,11 +39,12 @@ import { runSweeper } from './features/submissions/sweeper.ts'
 import { runUnsubmittedCode } from './features/submissions/unsubmitted-code.ts'
 import { webhookDeliverer } from './features/webhooks/deliver-job.ts'
 import { webhookSecrets } from './features/webhooks/secrets.ts'
-import { deliverySender, type Resolve } from './features/webhooks/send.ts'
+import { deliverySender } from './features/webhooks/send.ts'
 import { housekeeper } from './housekeeping.ts'
 import type { JobHandler } from './platform/jobs/kind.ts'
 import { mailSender } from './platform/mail/outbox.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
+import type { Resolve } from './platform/outbound/request.ts'
 import { addressRules, type Network } from './platform/public-addresses.ts'
 import { defaultRetention, type Retention } from './platform/retention.ts'
 import type { Reading } from './reading.ts'
@@ -77,6 +80,7 @@ export function jobHandlers(
     ...countingHandlers(judging),
     resultFiles(judging),
     ...webhookHandlers(judging, settings),
+    ...platformHandlers(judging, settings),
     runSweeper(judging),
     practiceLimiter(db),
     housekeeper(db, clock),
@@ -109,6 +113,15 @@ export function webhookHandlers(
     }),
     expiryTeller({ db, clock, tellWebhooks: othersTeller(clock, publicUrl).tellWebhooks }),
   ]
+}
+
+/** Everything that learning platforms are told and asked. */
+export function platformHandlers(
+  { db, clock }: Pick<JobParts, 'db' | 'clock'>,
+  { secret, webhookNetworks = [] }: { secret: string; webhookNetworks?: readonly Network[] },
+): JobHandler[] {
+  const outbound = { rules: addressRules(webhookNetworks) }
+  return ltiHandlers({ db, clock, secret, outbound, setMembers })
 }
 
 function invitationMails(
@@ -161,7 +174,7 @@ export function judgingHandlers(
       const recorded = await recordMarks(tx, judged, { notify, tellWebhooks })
       if (!recorded) return
       await tellRoomChanged(tx, recorded.testId, [judged.attemptId])
-      if (recorded.isComplete) await requestCount(tx, judged.attemptId, clock.now())
+      if (recorded.isComplete) await followMarks(tx, judged.attemptId, clock.now())
     },
   }
   const closer = attemptCloser({

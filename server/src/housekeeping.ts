@@ -1,6 +1,7 @@
 import { deleteExpiredChallenges } from './features/accounts/challenges.ts'
 import { deleteExpired } from './features/accounts/store.ts'
 import { deleteExpiredKeys } from './features/keys/store.ts'
+import { deleteExpiredChoices } from './features/lti/launch-store.ts'
 import { dropOldActivity } from './features/overview/activity.ts'
 import { deleteExpiredFiles } from './features/reports/file-store.ts'
 import { deleteExpiredLinks } from './features/reports/store.ts'
@@ -26,6 +27,7 @@ export const housekeeper = (db: Db, clock: Clock): JobHandler =>
 async function cleanUp(db: Db, now: Date): Promise<void> {
   await deleteExpired(db, now)
   await deleteExpiredChallenges(db, now)
+  await deleteExpiredChoices(db, now)
   await deleteExpiredLinks(db, now)
   await deleteExpiredFiles(db, now)
   await deleteExpiredKeys(db, now)

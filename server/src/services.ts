@@ -4,6 +4,7 @@ import { challengeKeeper } from './features/accounts/challenges.ts'
 import { codeSignIn, hasOnlyCode } from './features/accounts/code-sign-in.ts'
 import { firstStep } from './features/accounts/first-step.ts'
 import { googleVerifier } from './features/accounts/google.ts'
+import { launchSignIn } from './features/accounts/launch-sign-in.ts'
 import { accountMails } from './features/accounts/mail-templates.ts'
 import { ownSessions } from './features/accounts/own-sessions.ts'
 import { passkeyAssertions } from './features/accounts/passkeys/assertion.ts'
@@ -23,6 +24,7 @@ import { secondStep } from './features/accounts/second-factor/second-step.ts'
 import { digestOf, newToken } from './features/accounts/secrets.ts'
 import { accountsService } from './features/accounts/service.ts'
 import { sessionKeeper } from './features/accounts/sessions.ts'
+import type { HalfSignIn, SignIn, SignInFrom } from './features/accounts/sign-in.ts'
 import { signInRules } from './features/accounts/sign-in-rules.ts'
 import { ssoService } from './features/accounts/sso/service.ts'
 import { deleteUser, lockUser } from './features/accounts/store.ts'
@@ -36,9 +38,11 @@ import { attemptsAdmin } from './features/attempts/admin.ts'
 import { draftsService } from './features/attempts/drafts.ts'
 import { applyDeadlines } from './features/attempts/extend.ts'
 import { openQuestion } from './features/attempts/open-question.ts'
+import { findOwn as findOwnAttempt } from './features/attempts/own-store.ts'
 import { attemptsService } from './features/attempts/service.ts'
 import { attemptViews } from './features/attempts/views.ts'
 import { groupsService } from './features/groups/service.ts'
+import { setMembers } from './features/groups/set-members.ts'
 import { connectionsService } from './features/hiring/connections.ts'
 import { ordersService } from './features/hiring/orders.ts'
 import { connectionSecrets } from './features/hiring/secrets.ts'
@@ -59,6 +63,10 @@ import { forgetJudgings } from './features/judgings/store.ts'
 import { keyKeeper } from './features/keys/keeper.ts'
 import { keysService, secretFields } from './features/keys/service.ts'
 import { deleteKey, endKeysOf, insertKey } from './features/keys/store.ts'
+import { requestSync } from './features/lti/courses.ts'
+import { launchesService } from './features/lti/launches.ts'
+import { requestScores } from './features/lti/score-job.ts'
+import { ltiServices } from './features/lti/services.ts'
 import { clarificationsService } from './features/messages/clarifications.ts'
 import { countWaiting } from './features/messages/clarifications-store.ts'
 import { messagesService } from './features/messages/service.ts'
@@ -166,6 +174,20 @@ export function buildServices(parts: ServiceParts) {
     proofs: secondFactorProofs({ clock, apps, codes, assertions }),
     codeGuesses: codeGuesses({ db, clock, mails }),
   }
+  /** Not for one browser: whoever has the code or state goes on. */
+  const codesFor = (purpose: string) => ({
+    set: (secret: string, content: Readonly<Record<string, string>>) =>
+      challenges.set(purpose, { secret, browser: purpose }, content),
+    find: (secret: string) => challenges.find(purpose, secret, purpose),
+    take: (tx: Db, secret: string) => challenges.take(purpose, secret, purpose, tx),
+  })
+  const launchCodes = codesFor('launch')
+  const launching = launchSignIn({
+    ...accountParts,
+    tellRoleChanged,
+    endKeys: endKeysOf,
+    endLinks: endLinksOf,
+  })
   const people = peopleService({
     db,
     clock,
@@ -362,6 +384,19 @@ export function buildServices(parts: ServiceParts) {
     judgings: judgingsAdmin({ db, reading }),
     languages,
     link,
+    launches: launchesService<SignInFrom, SignIn | HalfSignIn>({
+      ...{ db, clock, codes: launchCodes, ...launching },
+      attemptOf: async (inDb, userId, testId) =>
+        (await findOwnAttempt(inDb, userId, testId))?.attempt,
+      requestScores: (tx, attemptId) => requestScores(tx, attemptId, clock.now()),
+      requestSync: (tx, courseId) => requestSync(tx, courseId, clock.now()),
+    }),
+    lti: ltiServices({
+      ...{ db, clock, secret, log, codes: launchCodes, setMembers },
+      publicUrl: config.publicUrl,
+      states: codesFor('login from a learning platform'),
+      outbound: { rules: addressRules(config.webhookNetworks) },
+    }),
     messages,
     noteAttemptView: noteView,
     notifications,

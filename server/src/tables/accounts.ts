@@ -81,8 +81,19 @@ export const users = pgTable(
   ],
 )
 
-/** How somebody has signed in; `let-in` is any other way, while the operator allows it. */
-export const signInWays = ['password', 'google', 'sso', 'passkey', 'code', 'let-in'] as const
+/**
+ * How somebody has signed in; `launch` is from a learning platform, `let-in` any other way, while the
+ * operator allows it.
+ */
+export const signInWays = [
+  'password',
+  'google',
+  'sso',
+  'passkey',
+  'code',
+  'launch',
+  'let-in',
+] as const
 export type SignInWay = (typeof signInWays)[number]
 
 export const sessions = pgTable(
@@ -116,7 +127,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Which account somebody is at an identity provider of single sign-on. */
+/** Which account somebody is at an identity provider of single sign-on, or at a learning platform. */
 export const identities = pgTable(
   'identities',
   {
@@ -127,6 +138,8 @@ export const identities = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
+    /** When an administrator linked it while signed in: only then a launch signs one in. */
+    linkedByOwnerAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.issuer, table.subject] }),

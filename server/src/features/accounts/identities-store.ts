@@ -8,14 +8,19 @@ export interface IdentityKey {
 }
 
 /** The account of an identity, which stays as it is until the transaction ends. */
-export async function lockUserOfIdentity(tx: Db, { issuer, subject }: IdentityKey) {
+export async function lockUserOfIdentity(tx: Db, identity: IdentityKey) {
+  return (await findLinked(tx, identity))?.user
+}
+
+/** With when its owner linked it, where that counts. */
+export async function findLinked(tx: Db, { issuer, subject }: IdentityKey) {
   const [row] = await tx
-    .select({ user: users })
+    .select({ user: users, linkedByOwnerAt: identities.linkedByOwnerAt })
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
     .for('no key update', { of: users })
-  return row?.user
+  return row
 }
 
 export async function hasIdentityAt(db: Db, userId: string, issuer: string): Promise<boolean> {
@@ -32,6 +37,24 @@ export async function insertIdentity(
   identity: typeof identities.$inferInsert,
 ): Promise<void> {
   await tx.insert(identities).values(identity)
+}
+
+/** The owner of the account is signed in and wants it. False if the identity is somebody else's. */
+export async function linkByOwner(
+  tx: Db,
+  { issuer, subject }: IdentityKey,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(identities)
+    .values({ issuer, subject, userId, createdAt: now, linkedByOwnerAt: now })
+    .onConflictDoUpdate({
+      target: [identities.issuer, identities.subject],
+      set: { linkedByOwnerAt: now },
+      setWhere: eq(identities.userId, userId),
+    })
+  return rowCount === 1
 }
 
 /** Resolves to how many there were. */

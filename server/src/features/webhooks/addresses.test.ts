@@ -2,6 +2,7 @@ import { createWebhook, testWebhook } from '@assay/contract/webhooks'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Resolve } from '../../platform/outbound/request.ts'
 import { webhooks } from '../../tables/webhooks.ts'
 import { useProduct } from '../../testing/test-app.ts'
 import {
@@ -11,7 +12,6 @@ import {
   webhookEnv,
   webhookNode,
 } from '../../testing/webhooks.ts'
-import type { Resolve } from './send.ts'
 
 const product = useProduct(webhookEnv)
 const strict = useProduct()

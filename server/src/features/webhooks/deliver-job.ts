@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { after, type Clock, dayMs, hourMs, minuteMs, secondMs } from '../../platform/clock.ts'
+import { type Clock, minuteMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { handle, type JobHandler, type JobKind } from '../../platform/jobs/kind.ts'
 import { enqueue } from '../../platform/jobs/store.ts'
+import { nextTry } from '../../platform/outbound/next-try.ts'
 import {
   type DeliveryRow,
   findDelivery,
@@ -13,11 +14,6 @@ import {
 import { messageIdOf } from './present.ts'
 import type { WebhookSecrets } from './secrets.ts'
 import type { DeliverySender, Outcome } from './send.ts'
-
-/** From the first try on. Afterwards an event is given up. */
-const triedForMs = 3 * dayMs
-const minRetryMs = 5 * secondMs
-const maxRetryMs = 4 * hourMs
 
 /** How many one receiver gets at a time, so that a slow one holds nobody else up. */
 const lanesPerWebhook = 4
@@ -144,12 +140,4 @@ function settle(
     const row = await updateDelivery(tx, next.id, { nextTryAt: now, schedule: next.schedule + 1 })
     await scheduleDelivery(tx, row, now)
   })
-}
-
-/** After as long again as it has been tried for, within bounds. Undefined if it is given up. */
-function nextTry(firstTriedAt: Date, now: Date): Date | undefined {
-  const triedMs = now.getTime() - firstTriedAt.getTime()
-  if (triedMs >= triedForMs) return undefined
-  const delayMs = Math.min(maxRetryMs, Math.max(minRetryMs, triedMs), triedForMs - triedMs)
-  return after(now, delayMs)
 }

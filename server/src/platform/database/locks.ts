@@ -10,4 +10,6 @@ export const locks = {
   results: 7_309_217,
   keys: 7_309_218,
   webhooks: 7_309_219,
+  ltiKeys: 7_309_220,
+  ltiPlatforms: 7_309_221,
 }

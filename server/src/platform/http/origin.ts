@@ -15,6 +15,7 @@ export function refuseForeignOrigin(publicUrl: string) {
   return async (request: FastifyRequest) => {
     // No page can make a browser send a key along, and a request that has one is not admitted by cookies.
     if (bearerKey(request.headers)) return
+    if (request.routeOptions.config.takesForeignForms) return
     if (request.routeOptions.config.isDownload) return refuseForeignDownload(request, publicUrl)
     if (safeMethods.has(request.method)) return
     const { origin, 'sec-fetch-site': site } = request.headers

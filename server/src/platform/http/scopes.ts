@@ -9,6 +9,8 @@ declare module 'fastify' {
     endpoint?: Endpoint
     /** Whether it responds with a file that the browser saves. */
     isDownload?: boolean
+    /** Whether pages of other sites may send it forms. It must not rely on any cookie of ours. */
+    takesForeignForms?: boolean
     maxBodyValues?: number
   }
   interface FastifyRequest {

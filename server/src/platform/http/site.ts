@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { secretPages } from '@assay/contract/page-paths'
+import { launchPath, secretPages } from '@assay/contract/page-paths'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
 import { refusal } from '../errors.ts'
@@ -10,7 +10,7 @@ import { renderError } from './render-errors.ts'
 
 const builtSite = fileURLToPath(new URL('../../../../web/dist/site', import.meta.url))
 
-const notPages = /^\/(api|assets|socket\.io|dev)(\/|$|\?)/
+const notPages = /^\/(api|assets|socket\.io|dev|lti)(\/|$|\?)/
 
 /** `/invitation/`: what comes before the secret. */
 const secretLeads = secretPages.map(({ path }) => path.slice(0, path.indexOf(':')))
@@ -19,6 +19,21 @@ const isSecretPage = (url: string) => secretLeads.some((lead) => url.startsWith(
 /** Whoever has the address may read the page, so search engines and other sites must not get it. */
 function keepSecret(reply: FastifyReply): void {
   reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
+}
+
+/** The sites whose pages may frame the page that people from learning platforms land on. */
+type Framers = () => Promise<readonly string[]>
+
+const isLanding = (url: string) => url === launchPath || url.startsWith(`${launchPath}?`)
+
+/** Every other page stays unframeable, whoever asks. */
+function allowFraming(reply: FastifyReply, framers: readonly string[]): void {
+  if (framers.length === 0) return
+  const policy = String(reply.getHeader('content-security-policy'))
+  const allowed = `frame-ancestors ${framers.join(' ')}`
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", allowed))
+  reply.removeHeader('x-frame-options')
+  reply.raw.removeHeader('x-frame-options')
 }
 
 /**
@@ -40,7 +55,11 @@ export function toReadableAddress(url: string): string {
  * revalidated. Every other address serves the page, whose router decides what to show; below
  * /dashboard it is the page that preloads the dashboard's code.
  */
-export async function serveSite(app: App, folder: string = builtSite): Promise<void> {
+export async function serveSite(
+  app: App,
+  folder: string = builtSite,
+  framersOf: Framers = async () => [],
+): Promise<void> {
   const hasSite = existsSync(join(folder, 'index.html'))
   if (hasSite) {
     await app.register(fastifyStatic, {
@@ -57,13 +76,14 @@ export async function serveSite(app: App, folder: string = builtSite): Promise<v
       },
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
       hasSite &&
       (request.method === 'GET' || request.method === 'HEAD') &&
       !notPages.test(request.url)
     if (wantsPage) {
       if (isSecretPage(request.url)) keepSecret(reply)
+      if (isLanding(request.url)) allowFraming(reply, await framersOf())
       const isDashboard = /^\/dashboard(\/|$|\?)/.test(request.url)
       return reply.sendFile(isDashboard ? 'dashboard.html' : 'index.html')
     }

@@ -93,6 +93,29 @@ export const actionTexts: Record<AuditAction, { title: string; did: string }> = 
     title: 'Cancelled by a hiring system',
     did: 'cancelled what a hiring system had sent to',
   },
+  'platform.added': { title: 'Learning platform added', did: 'added the learning platform' },
+  'platform.edited': { title: 'Learning platform edited', did: 'edited the learning platform' },
+  'platform.removed': { title: 'Learning platform removed', did: 'removed the learning platform' },
+  'platform.registered': {
+    title: 'Learning platform registered',
+    did: 'added a learning platform that registered itself:',
+  },
+  'platform.invited': {
+    title: 'Registration address made',
+    did: 'made a registration address for',
+  },
+  'platform.linked': {
+    title: 'Account linked to a learning platform',
+    did: 'linked their account to the learning platform',
+  },
+  'platform.imported': {
+    title: 'Course imported as a group',
+    did: 'imported a course as a group from the learning platform',
+  },
+  'platform.chosen': {
+    title: 'Test chosen for a course',
+    did: 'chose a test for a course of the learning platform',
+  },
   'second-factor.set-up': { title: 'Second factor set up', did: 'set up a second factor for' },
   'second-factor.turned-off': {
     title: 'Second factor turned off',

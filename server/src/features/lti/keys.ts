@@ -1,0 +1,102 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { desc, sql } from 'drizzle-orm'
+import {
+  type CryptoKey,
+  exportJWK,
+  exportPKCS8,
+  generateKeyPair,
+  importPKCS8,
+  type JWTPayload,
+  SignJWT,
+} from 'jose'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { locks } from '../../platform/database/locks.ts'
+import { ltiKeys } from '../../tables/lti.ts'
+
+/** The one that every platform must take. */
+const algorithm = 'RS256'
+const cipher = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+interface SigningKey {
+  readonly id: string
+  readonly privateKey: CryptoKey
+}
+
+/**
+ * The keys of this server towards learning platforms. A private key is stored encrypted: the database
+ * alone, its dumps and its backups sign nothing. With another `SECRET` there is a new pair, which the
+ * platforms fetch by themselves.
+ */
+export function toolKeys({ db, clock, secret }: { db: Db; clock: Clock; secret: string }) {
+  const sealingKey = createHmac('sha256', secret).update('keys for learning platforms\0').digest()
+  let current: Promise<SigningKey> | undefined
+
+  const seal = (text: string) => {
+    const iv = randomBytes(ivBytes)
+    const ciphering = createCipheriv(cipher, sealingKey, iv)
+    const sealed = Buffer.concat([ciphering.update(text, 'utf8'), ciphering.final()])
+    return Buffer.concat([iv, ciphering.getAuthTag(), sealed])
+  }
+
+  /** Undefined if it was sealed with another secret. */
+  const open = (sealed: Buffer): string | undefined => {
+    const opening = createDecipheriv(cipher, sealingKey, sealed.subarray(0, ivBytes))
+    opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
+    try {
+      const text = opening.update(sealed.subarray(ivBytes + tagBytes), undefined, 'utf8')
+      return text + opening.final('utf8')
+    } catch {
+      return undefined
+    }
+  }
+
+  const newest = async (inDb: Db): Promise<SigningKey | undefined> => {
+    const [row] = await inDb.select().from(ltiKeys).orderBy(desc(ltiKeys.createdAt)).limit(1)
+    const text = row && open(row.sealedPrivateKey)
+    return row && text ? { id: row.id, privateKey: await importPKCS8(text, algorithm) } : undefined
+  }
+
+  const make = async (): Promise<SigningKey> => {
+    const pair = await generateKeyPair(algorithm, { extractable: true })
+    const id = randomUUID()
+    const publicKey = { ...(await exportJWK(pair.publicKey)), kid: id, alg: algorithm, use: 'sig' }
+    const sealedPrivateKey = seal(await exportPKCS8(pair.privateKey))
+    return db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${locks.ltiKeys})`)
+      const made = await newest(tx)
+      if (made) return made
+      await tx.insert(ltiKeys).values({ id, publicKey, sealedPrivateKey, createdAt: clock.now() })
+      return { id, privateKey: pair.privateKey }
+    })
+  }
+
+  const signing = (): Promise<SigningKey> => {
+    const asked = current ?? newest(db).then((found) => found ?? make())
+    current = asked
+    asked.catch(() => {
+      if (current === asked) current = undefined
+    })
+    return asked
+  }
+
+  return {
+    /** The key set that platforms fetch, with older keys. */
+    async published() {
+      await signing()
+      const rows = await db.select().from(ltiKeys).orderBy(desc(ltiKeys.createdAt))
+      return { keys: rows.map(({ publicKey }) => publicKey) }
+    },
+
+    async sign(claims: JWTPayload): Promise<string> {
+      const { id, privateKey } = await signing()
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: algorithm, kid: id, typ: 'JWT' })
+        .sign(privateKey)
+    },
+  }
+}
+
+export type ToolKeys = ReturnType<typeof toolKeys>
