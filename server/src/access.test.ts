@@ -15,6 +15,12 @@ const otherRoutes = [
   { method: 'GET', url: '/healthz', access: 'public' },
   { method: 'GET', url: '/readyz', access: 'public' },
   { method: 'GET', url: '/metrics', access: 'local' },
+  { method: 'GET', url: '/lti/login', access: 'public' },
+  { method: 'POST', url: '/lti/login', access: 'public' },
+  { method: 'POST', url: '/lti/launch', access: 'public' },
+  { method: 'GET', url: '/lti/keys', access: 'public' },
+  { method: 'GET', url: '/lti/register', access: 'public' },
+  { method: 'GET', url: '/lti/return', access: 'public' },
   { method: 'GET', url: '/dev/mailbox', access: 'local' },
   { method: 'GET', url: '/dev/mailbox/:id', access: 'local' },
 ] as const

@@ -30,6 +30,8 @@ const reasons: Record<
       'connections',
       'idempotent_results',
       'jobs',
+      'lti_choices',
+      'lti_registrations',
       'mail_tokens',
     ],
     ...['mails'],
@@ -45,6 +47,7 @@ const reasons: Record<
   ],
   // Computed from the record: a bounded number of rows for each of its rows, which go with it.
   follows: [
+    ...['lti_courses', 'lti_links', 'lti_scores'],
     ...['counted_attempts', 'result_points', 'item_sums', 'item_times', 'weak_items'],
     ...['fingerprints', 'similar_pairs', 'notification_positions', 'question_uses'],
   ],
@@ -53,6 +56,7 @@ const reasons: Record<
     ...['questions', 'hidden_cases', 'question_programs', 'question_pictures'],
     ...['question_drafts', 'question_proofs'],
     ...['organisation', 'retention_positions', 'audit_head', 'webhooks', 'hiring_connections'],
+    ...['lti_platforms', 'lti_keys'],
   ],
 }
 

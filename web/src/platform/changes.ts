@@ -6,7 +6,7 @@ const { session, tests, ownAttempts, openQuestion, runs, reviews, invitations, p
 const { groups, questions, drafts, notifications, overview, results, keys, sessions } = queryKeys
 const { passkeys, secondFactor, webhooks, erasureRequest, room, messages, clarifications } =
   queryKeys
-const { codes, hiringSystems } = queryKeys
+const { codes, hiringSystems, platforms } = queryKeys
 
 /** For everything that can change: the queries that show it. */
 export const changes = {
@@ -62,6 +62,8 @@ export const changes = {
   webhook: () => [webhooks],
   /** A hiring system was connected or disconnected. */
   hiringConnection: () => [hiringSystems],
+  /** A learning platform was added, edited or removed, or a course of it became a group. */
+  platform: () => [platforms],
   /** A session of the own account was ended on another device. */
   sessionEnded: () => [sessions],
   /** One of the own account was added, renamed or removed. */

@@ -9,6 +9,7 @@ export const privacyPath = '/dashboard/privacy'
 export const webhookPath = (id: string) => `${integrationsPath}/webhooks/${id}`
 
 export const hiringUpdatesPath = (id: string) => `${integrationsPath}/hiring/${id}`
+export const platformPath = (id: string) => `${integrationsPath}/platforms/${id}`
 
 export const testPath = (id: string) => `${paths.test}/${id}`
 export const candidatesPath = (id: string) => `${testPath(id)}?tab=candidates`

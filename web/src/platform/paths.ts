@@ -14,6 +14,7 @@ export const paths = {
   sso: '/sso',
   invitation: '/invitation',
   code: '/code',
+  launch: '/launch',
   help: '/help',
   sharedReport: '/shared',
   dashboard: '/dashboard',

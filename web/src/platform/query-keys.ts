@@ -60,6 +60,11 @@ export const queryKeys = {
   /** A webhook with its deliveries begins with it. */
   webhooks: ['webhooks'],
   hiringSystems: ['hiring-systems'],
+  /** Courses begin with it. */
+  platforms: ['platforms'],
+  courses: (platformId: string) => ['platforms', platformId],
+  choice: (choiceId: string) => ['choice', choiceId],
+  launchAnswer: (code: string) => ['launch-answer', code],
   sessions: ['sessions'],
   passkeys: ['passkeys'],
   secondFactor: ['second-factor'],

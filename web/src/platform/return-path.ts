@@ -16,7 +16,10 @@ export function returnStateOf(
 export function readReturnState(state: unknown): ReturnState | undefined {
   const { returnTo, userId } = Object(state) as Record<string, unknown>
   if (typeof returnTo !== 'string') return undefined
-  if (returnTo.startsWith(`${paths.invitation}/`)) return { returnTo }
+  const isLink = [`${paths.invitation}/`, `${paths.launch}#`].some((lead) =>
+    returnTo.startsWith(lead),
+  )
+  if (isLink) return { returnTo }
   const isPage = returnTo.startsWith(`${paths.dashboard}/`) && typeof userId === 'string'
   return isPage ? { returnTo, userId } : undefined
 }

@@ -1,6 +1,6 @@
-import { setRole } from '@assay/contract/people'
 import { editPlatform, type Platform } from '@assay/contract/lti'
 import { continueLaunch, finishLaunch, readLaunch } from '@assay/contract/lti-launches'
+import { setRole } from '@assay/contract/people'
 import { getMe } from '@assay/contract/sign-in'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
@@ -112,7 +112,11 @@ describe('a launch is refused', () => {
 
   test('from a platform that is not registered', async () => {
     const browser = product.client()
-    const query = new URLSearchParams({ iss: 'https://evil.test', login_hint: 'x', target_link_uri: 'x' })
+    const query = new URLSearchParams({
+      iss: 'https://evil.test',
+      login_hint: 'x',
+      target_link_uri: 'x',
+    })
     const { headers } = await browser.get(`/lti/login?${query}`)
     expect(landed(headers.location)).toBe('problem=launch_platform_unknown')
   })

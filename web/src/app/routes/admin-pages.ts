@@ -1,4 +1,4 @@
-import { integrationsPath } from '@assay/contract/page-paths'
+import { choicePath, integrationsPath } from '@assay/contract/page-paths'
 import type { RouteObject } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { page } from './page.ts'
@@ -86,6 +86,18 @@ export const adminPages: RouteObject[] = [
     'Updates',
     () => import('../hiring-updates-screen.tsx'),
     'HiringUpdatesScreen',
+  ),
+  page(
+    `${integrationsPath}/platforms/:platformId`,
+    'Learning platform',
+    () => import('../../features/lti/platform-page.tsx'),
+    'PlatformPage',
+  ),
+  page(
+    choicePath(':choiceId'),
+    'Choose a test',
+    () => import('../../features/lti/choose-test-page.tsx'),
+    'ChooseTestPage',
   ),
   page(
     paths.organisation,

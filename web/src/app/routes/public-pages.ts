@@ -59,6 +59,12 @@ export const publicPages: RouteObject[] = [
     'CodePage',
   ),
   page(
+    paths.launch,
+    'Coming from your course',
+    () => import('../../features/lti/launch-page.tsx'),
+    'LaunchPage',
+  ),
+  page(
     `${paths.help}/:page?`,
     'Help',
     () => import('../../features/help/help-page.tsx'),

@@ -1,0 +1,118 @@
+import type { Assessment } from '@assay/contract/assessments'
+import type { Choice } from '@assay/contract/lti-launches'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
+import { toast } from '../../platform/toasts.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LevelBadge } from '../../ui/level-badge.tsx'
+import { ListView } from '../../ui/list-view.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { LoadingNote } from '../../ui/skeleton.tsx'
+import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
+import { answerChoice, loadChoice, loadTests } from './calls.ts'
+import { wasOpenedFromFrame } from './launch-window.ts'
+
+const columns: Column<Assessment>[] = [
+  { heading: 'TEST NAME', leading: true, cell: ({ name }) => name },
+  { heading: 'NO. OF QUESTIONS', numeric: true, cell: ({ numOfQuestions }) => numOfQuestions },
+  { heading: 'LANGUAGE', cell: ({ language }) => language },
+  { heading: 'LEVEL', cell: ({ level }) => <LevelBadge level={level} /> },
+]
+
+/** A teacher chooses a test for a place in a course. */
+export function ChooseTestPage() {
+  const { choiceId = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeys.choice(choiceId),
+    queryFn: ({ signal }) => loadChoice(choiceId, signal),
+  })
+  if (error) return <ErrorState message={error.message} retry={() => void refetch()} />
+  if (!data) return <LoadingNote />
+  return <Choosing choice={data} />
+}
+
+function Choosing({ choice: { _id, platform, course, returns } }: { choice: Choice }) {
+  const [chosen, setChosen] = useState<{ name: string; address: string | null }>()
+  const choose = useMutation({
+    mutationFn: async ({ _id: testId, name }: Assessment) => ({
+      name,
+      ...(await answerChoice(_id, testId)),
+    }),
+    onSuccess: (answer) => {
+      setChosen(answer)
+      if (answer.address !== null && !wasOpenedFromFrame()) location.assign(answer.address)
+    },
+    onError: ({ message }) => toast.error(message),
+  })
+  const place = course === null ? platform : `${course}, ${platform}`
+  if (chosen) return <Chosen {...chosen} place={place} />
+  const choosing: Column<Assessment> = {
+    heading: 'CHOOSE',
+    cell: (test) => (
+      <Button
+        kind="secondary"
+        busy={choose.isPending && choose.variables._id === test._id}
+        aria-label={`Choose ${test.name}`}
+        onClick={() => choose.mutate(test)}
+      >
+        Choose
+      </Button>
+    ),
+  }
+  const all = [...columns, choosing]
+  return (
+    <>
+      <PageHeader
+        title="Choose a test"
+        lead={`For ${place}. ${returns ? 'The course gets a link to it, with a column for the scores.' : 'The link in the course opens it from now on.'}`}
+        action={
+          <Link to={paths.createTest} className={buttonClass('secondary')}>
+            Create a test first
+          </Link>
+        }
+      />
+      <ListView
+        name={queryKeys.tests.live}
+        load={loadTests}
+        skeleton={<TableSkeleton columns={all} />}
+      >
+        {(tests) => (
+          <Table
+            caption="Tests to choose from"
+            columns={all}
+            rows={tests}
+            rowKey={(test) => test._id}
+          />
+        )}
+      </ListView>
+    </>
+  )
+}
+
+type ChosenProps = { name: string; address: string | null; place: string }
+
+function Chosen({ name, address, place }: ChosenProps) {
+  return (
+    <div className="max-w-2xl">
+      <PageSection title="The course has the test now" lead={`${name}, for ${place}.`}>
+        <div className="px-6 py-5">
+          <p role="status">
+            {address === null
+              ? 'The link in the course opens it from now on. You can close this window.'
+              : 'Go back to the window with your course. If nothing has changed there, take the answer back from here.'}
+          </p>
+          {address !== null && (
+            <a href={address} className={buttonClass('secondary', 'mt-5')}>
+              Take it back from here
+            </a>
+          )}
+        </div>
+      </PageSection>
+    </div>
+  )
+}
