@@ -13,12 +13,13 @@ import { auditEntries } from './platform/audit/table.ts'
 import { auditedRequests, isFile, newTest, unrecorded } from './testing/audited-requests.ts'
 import { useBank } from './testing/bank.ts'
 import { hiringEnv } from './testing/hiring.ts'
+import { platformEnv } from './testing/learning-platform.ts'
 import { changedMeanwhile } from './testing/meanwhile.ts'
 import { useStandInJudge } from './testing/stand-in-judge.ts'
 import { useProduct } from './testing/test-app.ts'
 
 const { client } = useStandInJudge()
-const product = useProduct(hiringEnv, { judge: client })
+const product = useProduct({ ...hiringEnv, ...platformEnv }, { judge: client })
 useBank(product)
 
 let admin: SignedIn

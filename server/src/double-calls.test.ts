@@ -8,6 +8,7 @@ import { openCode, readCodeSheet } from '@assay/contract/invitation-codes'
 import { enterByCode } from '@assay/contract/invitation-link'
 import { copyInvitationLink } from '@assay/contract/invitations'
 import { createApiKey } from '@assay/contract/keys'
+import { importCourse, makeRegistrationAddress } from '@assay/contract/lti'
 import { editOrganisation } from '@assay/contract/organisation'
 import { startPasskey, startPasskeySignIn } from '@assay/contract/passkeys'
 import { erasePerson } from '@assay/contract/privacy'
@@ -28,6 +29,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditedRequests, isFile, unrecorded } from './testing/audited-requests.ts'
 import { useBank } from './testing/bank.ts'
 import { hiringEnv } from './testing/hiring.ts'
+import { platformEnv } from './testing/learning-platform.ts'
 import { changingAtOnce } from './testing/meanwhile.ts'
 import { ownRequests } from './testing/own-requests.ts'
 import { useStandInJudge } from './testing/stand-in-judge.ts'
@@ -41,7 +43,8 @@ afterAll(() => {
   oidc.close()
 })
 const { client } = useStandInJudge()
-const product = useProduct({ ...google.env, ...oidc.env(), ...hiringEnv }, { judge: client })
+const env = { ...google.env, ...oidc.env(), ...hiringEnv, ...platformEnv }
+const product = useProduct(env, { judge: client })
 useBank(product)
 
 let admin: SignedIn
@@ -69,6 +72,8 @@ const repeatable = new Map<Endpoint, string>([
   [createWebhook, 'as many webhooks as are wanted, twenty at most'],
   [testWebhook, 'two test events'],
   [greenhouseResponseError, 'each report is recorded'],
+  [makeRegistrationAddress, 'as many addresses as are wanted, each for a day'],
+  [importCourse, 'the platform is asked again; the group is the same'],
   [shareReport, 'as many links as are wanted, twenty at most'],
   [requestResultFile, 'two files, five under way at most'],
   [login, 'two sessions'],

@@ -77,6 +77,8 @@ export async function startLearningPlatform({ now = () => new Date() }: Settings
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  // Whoever starts one need not close it to end.
+  server.unref()
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   const toolKeys = async (): Promise<JSONWebKeySet> =>

@@ -99,6 +99,7 @@ import { ownQuestion, publishQuestion } from './bank.ts'
 import { answer, begin, makeTest, runCode } from './candidate.ts'
 import { connectedSystem, disconnectAll } from './hiring.ts'
 import { makeKey } from './keys.ts'
+import { platformRequests } from './platform-requests.ts'
 import { resultFileBody, resultFileNode } from './result-files.ts'
 import { doubling, provingNode, startDraft } from './studio.ts'
 import type { Product } from './test-app.ts'
@@ -187,6 +188,7 @@ export function auditedRequests(product: Product, admin: () => SignedIn, judge: 
   const ownMarkdown = async () => new TextEncoder().encode(writeQuestion(ownQuestion, null))
 
   const requests = new Map<Endpoint, () => Promise<AuditedInput>>([
+    ...platformRequests(product, admin).ofAdmins,
     [createAssessment, async () => ({ body: newTest })],
     [editAssessment, async () => ({ params: { id: await testId() }, body: newTest })],
     [duplicateAssessment, async () => ({ params: { id: await testId() } })],

@@ -58,6 +58,33 @@ export function usePlatform(product: () => Product) {
     return link.id
   }
 
+  const { begin, send, launch, codeOf } = launchSteps(platform)
+
+  return {
+    get current() {
+      return platform()
+    },
+    learner: (changes?: { email?: string }) => person(learnerRole, changes),
+    teacher: (changes?: { email?: string }) => person(teacherRole, changes),
+    linkTo,
+    begin,
+    send,
+    launch,
+    codeOf,
+
+    register: async (admin: Client, changes: Partial<PlatformBody> = {}) =>
+      succeeded(await admin.call(addPlatform, { body: platform().body(changes) })).data,
+
+    /** Signs the person in; resolves to where they go on. */
+    enter: async (browser: Client, sub: string, open: string) => {
+      const code = await codeOf(browser, sub, open)
+      return succeeded(await browser.call(finishLaunch, { body: { code } })).data.path
+    },
+  }
+}
+
+/** What a browser does that a page of the platform sends to the product. */
+export function launchSteps(platform: () => LearningPlatform) {
   /** Where the product sends the browser that a page of the platform has sent to it. */
   const begin = async (browser: Client, sub: string, open: string) => {
     const address = platform().loginAddress(sub, open).replace('http://assay.test', '')
@@ -82,27 +109,7 @@ export function usePlatform(product: () => Product) {
   const codeOf = async (browser: Client, sub: string, open: string) =>
     (await launch(browser, sub, open)).replace(/^code=/, '')
 
-  return {
-    get current() {
-      return platform()
-    },
-    learner: (changes?: { email?: string }) => person(learnerRole, changes),
-    teacher: (changes?: { email?: string }) => person(teacherRole, changes),
-    linkTo,
-    begin,
-    send,
-    launch,
-    codeOf,
-
-    register: async (admin: Client, changes: Partial<PlatformBody> = {}) =>
-      succeeded(await admin.call(addPlatform, { body: platform().body(changes) })).data,
-
-    /** Signs the person in; resolves to where they go on. */
-    enter: async (browser: Client, sub: string, open: string) => {
-      const code = await codeOf(browser, sub, open)
-      return succeeded(await browser.call(finishLaunch, { body: { code } })).data.path
-    },
-  }
+  return { begin, send, launch, codeOf }
 }
 
 export const landed = (location: unknown) => String(location).replace(/^\/launch#/, '')

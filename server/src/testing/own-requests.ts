@@ -67,6 +67,7 @@ import { invitationTokenOf, invitePeople, runInvitationJobs } from './invitation
 import { chunkOf } from './journals.ts'
 import { notificationsOf, tell } from './notifications.ts'
 import { plantOwnership } from './ownership.ts'
+import { platformRequests } from './platform-requests.ts'
 import { type Product, testPassword } from './test-app.ts'
 
 interface Parts {
@@ -156,6 +157,7 @@ export function ownRequests({ product, admin, google, oidc }: Parts) {
   }
 
   return new Map<Endpoint, () => Promise<OwnRequest>>([
+    ...platformRequests(product, admin).ofOthers,
     [
       greenhouseSendTest,
       async () => {

@@ -14,6 +14,7 @@ import {
   findChoice,
   findChoiceByCode,
   findTest,
+  lockChoice,
   maxScoreOf,
   updateChoice,
 } from './launch-store.ts'
@@ -46,12 +47,15 @@ export function choicesService({ db, clock, keys, publicUrl }: Parts) {
     /** Resolves to where the browser takes the answer from, if it goes back. */
     answer(author: Author, id: string, testId: string): Promise<string | null> {
       return actAs(db, author, async (tx) => {
+        await lockChoice(tx, id)
         const { choice, platform, course } = await find(tx, id)
         const test = await findTest(tx, testId)
         if (!test) throw refusal('test_not_found')
         const code = choice.returnUrl === null ? null : randomBytes(32).toString('base64url')
         const answerDigest = code === null ? null : digestOfCode(code)
         await updateChoice(tx, id, { assessmentId: testId, answerDigest })
+        const isSecondClick = choice.assessmentId === testId
+        if (isSecondClick) return code === null ? null : addressOf(code)
         if (choice.linkId !== null) await bindLink(tx, choice.linkId, testId)
         await recordAudit(tx, clock.now(), author, {
           action: 'platform.chosen',

@@ -97,6 +97,15 @@ export async function insertChoice(tx: Db, values: typeof ltiChoices.$inferInser
   return row
 }
 
+/** Nobody else answers it until `tx` ends. */
+export async function lockChoice(tx: Db, id: string): Promise<void> {
+  await tx
+    .select({ id: ltiChoices.id })
+    .from(ltiChoices)
+    .where(eq(ltiChoices.id, id))
+    .for('no key update')
+}
+
 /** With where it is. */
 export async function findChoice(db: Db, id: string, now: Date) {
   const [row] = await db
