@@ -11,6 +11,7 @@ import { reviewAttempt } from '@assay/contract/reviews'
 import { succeeded } from '@assay/testkit/client'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { comparingHandlers } from '../../background.ts'
 import { dayMs } from '../../platform/clock.ts'
 import { jobs } from '../../platform/jobs/table.ts'
 import { jobWorker } from '../../platform/jobs/worker.ts'
@@ -21,6 +22,7 @@ import { chunkOf } from '../../testing/journals.ts'
 import { useJudgedProduct } from '../../testing/judged-product.ts'
 import { changedMeanwhile } from '../../testing/meanwhile.ts'
 import { plantOwnership } from '../../testing/ownership.ts'
+import { reading } from '../../testing/reading.ts'
 import { resultFileBody } from '../../testing/result-files.ts'
 import { secretOfTests } from '../../testing/test-app.ts'
 import { sealEntries } from '../audit/seal-job.ts'
@@ -323,6 +325,31 @@ test('an answer that is being judged when its person is erased leaves no trace',
   product.clock.advance(dayMs)
   await work()
   await allWork()
+  expect(await product.db.$count(jobs, sql`last_error is not null`)).toBe(0)
+  expect(await linesWith(planted, email)).toEqual([])
+})
+
+test('an answer that is being compared when its person is erased leaves no trace', async () => {
+  const planted = 'planted-while-compared'
+  const { user } = await answered(await casesTest(), (right) => `${right} # ${planted}`)
+  const email = 'being-compared@example.com'
+  await product.db.execute(sql`update users set email = ${email} where id = ${user.userId}`)
+  let erased: Awaited<ReturnType<typeof erase>> | undefined
+  const fingerprintProgram: typeof reading.fingerprintProgram = async (program) => {
+    if (program.source.includes(planted)) erased = await erase(user.userId, email)
+    return reading.fingerprintProgram(program)
+  }
+  const compare = () =>
+    jobWorker({
+      ...{ database: product.database, clock: product.clock },
+      log: { warn: () => {}, info: () => {}, error: () => {} } as never,
+      handlers: comparingHandlers({ db: product.db, reading: { ...reading, fingerprintProgram } }),
+    }).runDue()
+  await compare()
+  expect(erased?.status).toBe(200)
+  expect(await linesWith(planted, email)).toEqual([])
+  product.clock.advance(dayMs)
+  await compare()
   expect(await product.db.$count(jobs, sql`last_error is not null`)).toBe(0)
   expect(await linesWith(planted, email)).toEqual([])
 })
