@@ -47,7 +47,8 @@ export const downloadExamBrowserFile = endpoint({
   tag: 'tests',
   requestsPerMinute: 600,
   method: 'GET',
-  path: '/tests/:id/exam-browser.seb',
+  path: '/exam-browser/:id/exam.seb',
+  secretParams: ['id'],
   params: idParams,
   responses: {
     200: { contentType: 'application/seb', description: 'Settings as a property list' },

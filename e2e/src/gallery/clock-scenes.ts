@@ -44,6 +44,27 @@ export const clockScenes: Scenes = {
       return { timed: [{ testId: _id, name, deadline: minutesFromNow(31), ...progress }] }
     }),
   },
+  'rules in another browser': {
+    who: () => cast().candidate,
+    path: () => `/dashboard/rules?test=${cast().fresh._id}`,
+    until: 'This test needs Safe Exam Browser',
+    before: changed('**/api/tests/*', () => ({ examBrowser: true })),
+  },
+  'questions in another browser': {
+    who: () => cast().candidate,
+    path: () => `/dashboard/questionsList?test=${cast().begun._id}`,
+    until: 'This test needs Safe Exam Browser',
+    before: (page) =>
+      page.route('**/api/tests/*', (route) =>
+        route.fulfill({
+          status: 403,
+          json: {
+            ...{ statusCode: 403, code: 'exam_browser_required' },
+            message: 'This test can only be taken in Safe Exam Browser.',
+          },
+        }),
+      ),
+  },
   'coding out of time': openQuestion('See the summary', over('out-of-time')),
   'coding ended by an administrator': openQuestion('See the summary', over('closed')),
 }
