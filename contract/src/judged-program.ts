@@ -1,5 +1,6 @@
 import type { Language } from './catalogue.ts'
 import { trialOf } from './kinds/break-it/trial.ts'
+import { casesTrialOf } from './kinds/tests/trial.ts'
 import { languageFacts } from './language-facts.ts'
 
 interface JudgedProgram {
@@ -10,9 +11,15 @@ interface JudgedProgram {
   readonly inputEnd?: string | undefined
 }
 
+/** What makes a Python program of an answer that is none. */
+const trials: Partial<Record<Language, (answer: string) => string>> = {
+  Input: trialOf,
+  Cases: casesTrialOf,
+}
+
 /** What a judge is given for an answer: itself, or a program that tries it. */
 export function judgedProgram(language: Language, source: string): JudgedProgram {
-  const isInput = language === 'Input'
-  const { judgeId, memoryKb, inputEnd } = languageFacts[isInput ? 'Python' : language]
-  return { judgeId, memoryKb, inputEnd, source: isInput ? trialOf(source) : source }
+  const trial = trials[language]
+  const { judgeId, memoryKb, inputEnd } = languageFacts[trial ? 'Python' : language]
+  return { judgeId, memoryKb, inputEnd, source: trial ? trial(source) : source }
 }

@@ -12,7 +12,7 @@ export const questionOrigins = ['shipped', 'ours'] as const
 export type QuestionOrigin = (typeof questionOrigins)[number]
 
 /** As authors choose it: programs are written from nothing, or by finding the fault in one. */
-export const questionKinds = ['writing', 'debugging', 'sql', 'breaking'] as const
+export const questionKinds = ['writing', 'debugging', 'sql', 'breaking', 'testing'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 export const failureKinds = ['wrong', 'slow', 'crashing'] as const
 

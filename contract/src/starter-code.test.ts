@@ -14,9 +14,9 @@ test('the starter code is a comment in the language of the test', () => {
     Python: '# Write your code here',
     C: '// Write your code here',
   })
-  expect(starterCodeFor('Input')).toBe('')
+  expect([starterCodeFor('Input'), starterCodeFor('Cases')]).toEqual(['', ''])
   expect(starterCodeFor('Input', '3\n')).toBe('3\n')
-  for (const language of languages.filter((one) => one !== 'Input')) {
+  for (const language of languages.filter((one) => !['Input', 'Cases'].includes(one))) {
     expect(starterCodeFor(language)).toMatch(/^(#|\/\/|--) Write your code here$/m)
   }
   expect(starterCodeFor('PHP')).toBe('<?php\n// Write your code here\n')

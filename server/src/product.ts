@@ -1,5 +1,5 @@
 import { readBank } from '@assay/questions/bank'
-import { readBreakingQuestions } from '@assay/questions/kinds/break-it/breaking'
+import { readMadeQuestions } from '@assay/questions/kinds/all-made'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { jobHandlers } from './background.ts'
@@ -41,9 +41,9 @@ export async function startProduct(config: Config, log: Logger, requestLogLevel?
     endings.push(() => database.close())
     await applyMigrations(database.pool)
     const written = readBank()
-    const breaking = readBreakingQuestions(written)
-    for (const problem of breaking.problems) log.warn(problem)
-    const bank = [...written, ...breaking.questions]
+    const made = readMadeQuestions(written)
+    for (const problem of made.problems) log.warn(problem)
+    const bank = [...written, ...made.questions]
     const { added, withdrawn } = await loadBank(database.db, bank, systemClock.now())
     if (added + withdrawn > 0) log.info({ added, withdrawn }, 'the question bank has changed')
     const passwords = await argonPasswords(secret)

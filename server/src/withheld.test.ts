@@ -5,7 +5,7 @@ import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { answerOwnershipQuestion, showOwnershipQuestion } from '@assay/contract/ownership'
 import { urlFrom } from '@assay/contract/url'
 import { readBank } from '@assay/questions/bank'
-import { readBreakingQuestions } from '@assay/questions/kinds/break-it/breaking'
+import { readMadeQuestions } from '@assay/questions/kinds/all-made'
 import type { SignedIn } from '@assay/testkit/accounts'
 import type { Client } from '@assay/testkit/client'
 import { eq, sql } from 'drizzle-orm'
@@ -27,8 +27,10 @@ useBank(product)
 /** Of the same level as the other tests; its data sets are what `secret` replaces. */
 const bank = readBank()
 const query = bank.find(({ kind, level }) => kind === 'sql' && level === 'Basic')
-/** Its hidden cases hold the reference. */
-const broken = readBreakingQuestions(bank).questions.find(({ level }) => level === 'Basic')
+/** Their hidden cases hold the reference, and of the one that asks for tests all programs. */
+const made = readMadeQuestions(bank).questions.filter(({ level }) => level === 'Basic')
+const broken = made.find(({ kind }) => kind === 'breaking')
+const tested = made.find(({ kind }) => kind === 'testing')
 
 const planted = 'the quick brown marker jumps'
 /** In cases, references and whatever else proves a question. */
@@ -45,13 +47,14 @@ let timed: TestAssessment
 let opensLater: TestAssessment
 let aboutTables: TestAssessment
 let aboutPrograms: TestAssessment
+let aboutTests: TestAssessment
 let token: string
 let port: number
 
 beforeAll(async () => {
   await loadBank(
     product.db,
-    query && broken ? [...smallBank(), query, broken] : [],
+    query && broken && tested ? [...smallBank(), query, broken, tested] : [],
     product.clock.now(),
   )
   await product.db.execute(sql`
@@ -76,6 +79,9 @@ beforeAll(async () => {
   })
   aboutPrograms = await makeTest(admin, {
     ...{ name: 'About programs', kinds: ['break-it'], numOfQuestions: 1, audience: 'invited' },
+  })
+  aboutTests = await makeTest(admin, {
+    ...{ name: 'About tests', kinds: ['tests'], numOfQuestions: 1, audience: 'invited' },
   })
   const opensAt = after(product.clock.now(), hourMs).toISOString()
   opensLater = await makeTest(admin, { name: 'Not open yet', opensAt })
@@ -119,7 +125,7 @@ test('nobody but administrators finds a question of a test before it is begun', 
   await tab.until(({ titles }) => titles.includes('Invitation'))
 
   for (const endpoint of endpoints.filter((each) => !isSkipped(each))) {
-    for (const test of [byInvitation, timed, opensLater, aboutTables, aboutPrograms]) {
+    for (const test of [byInvitation, timed, opensLater, aboutTables, aboutPrograms, aboutTests]) {
       for (const caller of [product.client(), invited, uninvited]) {
         const { body } = await ask(caller, endpoint, test)
         const what = `${endpoint.method} ${endpoint.path} of ${test.name}`
@@ -137,11 +143,11 @@ test('nobody but administrators finds a question of a test before it is begun', 
 })
 
 test('nobody but administrators finds cases and programs, not even in an attempt', async () => {
-  for (const test of [aboutTables, aboutPrograms]) {
+  for (const test of [aboutTables, aboutPrograms, aboutTests]) {
     await invitePeople(admin, test._id, [{ email: 'invited@example.com' }])
     await begin(invited, { ...test, questions: [] as never })
   }
-  const asked = [byInvitation, aboutTables, aboutPrograms].flatMap((test) =>
+  const asked = [byInvitation, aboutTables, aboutPrograms, aboutTests].flatMap((test) =>
     [test._id, test.questions[0]._id].map((id) => ({ test, id })),
   )
   for (const endpoint of endpoints.filter((each) => !isSkipped(each))) {
@@ -155,6 +161,9 @@ test('nobody but administrators finds cases and programs, not even in an attempt
   const { content } = ofPrograms.body.data
   expect(content.kind).toBe('breaking')
   expect(JSON.stringify(content.hiddenCases)).toContain(secret)
+  const ofTests = await admin.get(`/api/questions/${aboutTests.questions[0]._id}`)
+  expect(ofTests.body.data.content.kind).toBe('testing')
+  expect(JSON.stringify(ofTests.body.data.content.hiddenCases)).toContain(secret)
   const ofTables = await admin.get(`/api/questions/${aboutTables.questions[0]._id}`)
   expect(JSON.stringify(ofTables.body.data.content.hiddenCases)).toContain(secret)
   expect(ofTables.body.data.content.kind).toBe('sql')

@@ -4,9 +4,15 @@ import type { Kind } from './kind.ts'
 import { type KindName, kindNames } from './names.ts'
 import { program } from './program.ts'
 import { sql } from './sql/sql.ts'
+import { tests } from './tests/tests.ts'
 
 /** All kinds, each in a file or folder of its own. */
-export const kinds: Readonly<Record<KindName, Kind>> = { program, sql, 'break-it': breakIt }
+export const kinds: Readonly<Record<KindName, Kind>> = {
+  program,
+  sql,
+  'break-it': breakIt,
+  tests,
+}
 
 /** The kind of a question as browsers get it. */
 export const kindOf = (question: { readonly kind?: KindName | undefined }): Kind =>

@@ -29,4 +29,14 @@ export const queryTable = {
     indentWidth: 2,
     timeLimit: { proxy: 'Python' },
   },
+  // Inputs with their outputs: see `kinds/tests/written-cases.ts`. Judge0 calls it a multi-file program.
+  Cases: {
+    judgeId: 89,
+    judgeAliases: [],
+    sourceFile: 'cases.txt',
+    fileEndings: ['txt'],
+    mode: 'plain',
+    indentWidth: 2,
+    timeLimit: { proxy: 'Python' },
+  },
 } as const satisfies Record<string, QueryEntry<keyof typeof standardTable>>

@@ -4,7 +4,6 @@ import { brokenStyle } from '../house-style.ts'
 import { missingParts } from '../missing.ts'
 import type { Question } from '../question.ts'
 import { brokenRules, spelledOut } from '../rules.ts'
-import { proveBreaking } from './breaking.ts'
 import { proveFailing } from './failing.ts'
 import { proveMarks } from './marks.ts'
 import { proveMutants } from './mutants.ts'
@@ -12,6 +11,7 @@ import type { ProofParts } from './proof-parts.ts'
 import { proveQueries } from './queries.ts'
 import type { QuestionProof } from './question-proof.ts'
 import { proveReferences } from './references.ts'
+import { proveTrials } from './trials.ts'
 
 export function proveQuestion(question: Question, parts: ProofParts): Promise<QuestionProof> {
   return provers[kindNameOf(question.kind)](question, parts)
@@ -22,7 +22,8 @@ type Prove = (written: Question, parts: ProofParts) => Promise<QuestionProof>
 const provers: Readonly<Record<KindName, Prove>> = {
   program: proveProgram,
   sql: proveQueries,
-  'break-it': proveBreaking,
+  'break-it': proveTrials,
+  tests: proveTrials,
 }
 
 async function proveProgram(written: Question, parts: ProofParts): Promise<QuestionProof> {

@@ -5,7 +5,13 @@ import { breakIt } from './break-it/break-it.ts'
 import type { ProvenKind } from './kind.ts'
 import { program } from './program.ts'
 import { sql } from './sql.ts'
+import { tests } from './tests/tests.ts'
 
-const kinds: Readonly<Record<KindName, ProvenKind>> = { program, sql, 'break-it': breakIt }
+const kinds: Readonly<Record<KindName, ProvenKind>> = {
+  program,
+  sql,
+  'break-it': breakIt,
+  tests,
+}
 
 export const kindOf = ({ kind }: Pick<Question, 'kind'>): ProvenKind => kinds[kindNameOf(kind)]

@@ -2,11 +2,12 @@ import { maxChars } from '@assay/contract/question-parts'
 import { describe, expect, test } from 'vitest'
 import { readBank } from '../../bank.ts'
 import { inputCheck } from '../../shape.ts'
-import { breakingQuestion, readBreakingQuestions } from './breaking.ts'
-import { triedShape } from './tried-shape.ts'
+import { breakingQuestion, breakingRecipes } from './breaking.ts'
+import { readMade } from '../made-of.ts'
+import { triedShape } from '../tried-shape.ts'
 
 const bank = readBank()
-const { questions, problems } = readBreakingQuestions(bank)
+const { questions, problems } = readMade(breakingRecipes, bank)
 const of = (slug: string) => bank.find((one) => `break-${one.slug}` === slug)
 
 test('every level has such questions, each with a slug and a title of its own', () => {
@@ -51,11 +52,11 @@ test('a recipe that names no program of its question is told', () => {
   if (!question) throw new Error('the bank is empty')
   const recipe = { of: question.slug, input: '1\n' }
   const programs: [string, string, string] = ['no such mistake', '', '']
-  expect(() => breakingQuestion(undefined, { ...recipe, programs })).toThrow(
-    `break-it.yaml: the bank has no question ${question.slug}`,
+  expect(readMade(breakingRecipes, []).problems[0]).toMatch(
+    /^break-it.yaml: the bank has no question /,
   )
   expect(() => breakingQuestion(question, { ...recipe, programs })).toThrow(
-    `break-it.yaml: ${question.slug} has no program in Python: no such mistake`,
+    `${question.slug} has no program in Python: no such mistake`,
   )
 })
 

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import {
   allBrokenOutput,
   brokenOutput,
@@ -7,12 +5,10 @@ import {
   type ShownTrial,
   trialChecker,
 } from '@assay/contract/kinds/break-it/trial'
-import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import type { Case, Question } from '../../question.ts'
-import { triedShape } from './tried-shape.ts'
-
-const recipesFile = fileURLToPath(new URL('../../../break-it.yaml', import.meta.url))
+import { inPython, type RecipeFile } from '../made-of.ts'
+import { triedShape } from '../tried-shape.ts'
 
 const recipeSchema = z.strictObject({
   /** The question whose task and wrong programs are used. */
@@ -27,30 +23,14 @@ type Recipe = z.infer<typeof recipeSchema>
 /** Of the three programs; the last ones are the hardest to break. */
 const marksOfPrograms = [3, 3, 4] as const
 
-interface BreakingQuestions {
-  readonly questions: readonly Question[]
-  /** Recipes that no longer fit their question, which somebody has changed. */
-  readonly problems: readonly string[]
+/** Questions that show wrong programs of others. */
+export const breakingRecipes: RecipeFile<Recipe> = {
+  name: 'break-it.yaml',
+  schema: recipeSchema,
+  make: breakingQuestion,
 }
 
-/** The questions that show wrong programs of others. */
-export function readBreakingQuestions(bank: readonly Question[]): BreakingQuestions {
-  const bySlug = new Map(bank.map((question) => [question.slug, question]))
-  const recipes = z.array(recipeSchema).parse(parseYaml(readFileSync(recipesFile, 'utf8')))
-  const questions: Question[] = []
-  const problems: string[] = []
-  for (const recipe of recipes) {
-    try {
-      questions.push(breakingQuestion(bySlug.get(recipe.of), recipe))
-    } catch (error) {
-      problems.push(error instanceof Error ? error.message : String(error))
-    }
-  }
-  return { questions, problems }
-}
-
-export function breakingQuestion(question: Question | undefined, recipe: Recipe): Question {
-  if (!question) throw new Error(`break-it.yaml: the bank has no question ${recipe.of}`)
+export function breakingQuestion(question: Question, recipe: Recipe): Question {
   const { slug, title, idea, topic, level, minutes, statement, samples, pictures } = question
   const reference = inPython(question)
   const programs = recipe.programs.map((reason) => inPython(question, reason))
@@ -94,12 +74,3 @@ export function breakingQuestion(question: Question | undefined, recipe: Recipe)
 
 const opening =
   'Three people wrote a program for the task below, and all three programs are wrong. Write **one input**, as the task allows it, on which all of them go wrong: each prints something else than it should, crashes, or never ends.'
-
-/** The reference, or the wrong program that goes wrong for this reason. */
-function inPython({ slug, solutions, failing }: Question, reason?: string): string {
-  const programs = reason === undefined ? solutions : failing.filter((one) => one.reason === reason)
-  const program = programs.find(({ language }) => language === 'Python')
-  if (!program)
-    throw new Error(`break-it.yaml: ${slug} has no program in Python: ${reason ?? 'a reference'}`)
-  return program.source
-}

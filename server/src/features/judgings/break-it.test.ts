@@ -3,7 +3,8 @@ import { readAttempt } from '@assay/contract/attempts'
 import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { listBankQuestions, readBankQuestion } from '@assay/contract/question-bank'
 import { readBank } from '@assay/questions/bank'
-import { readBreakingQuestions } from '@assay/questions/kinds/break-it/breaking'
+import { breakingRecipes } from '@assay/questions/kinds/break-it/breaking'
+import { readMade } from '@assay/questions/kinds/made-of'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ import { provingNode, startDraft } from '../../testing/studio.ts'
 import { useProduct } from '../../testing/test-app.ts'
 import { loadBank } from '../questions/load-bank.ts'
 
-const [question] = readBreakingQuestions(readBank()).questions
+const [question] = readMade(breakingRecipes, readBank()).questions
 if (!question) throw new Error('no question shows wrong programs')
 const { title, level, solutions, failing, hiddenCases } = question
 const breaking = solutions[0]?.source ?? ''

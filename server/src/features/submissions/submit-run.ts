@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/connect.ts'
 import type { JudgeCall, Program } from '../../platform/judge/judge.ts'
 import type { JudgingParts } from './refresh.ts'
+import { runInput } from './run-input.ts'
 import { deleteRun, insertRun, type NewRun, type RunRow, setJudgeToken } from './store.ts'
 
 interface RunRequest {
@@ -21,7 +22,7 @@ export async function submitRun(
   call: JudgeCall,
   admit?: (tx: Db) => Promise<void>,
 ): Promise<{ run: RunRow; sampleRuns: RunRow[] }> {
-  const [input, ...further] = inputs
+  const [first, ...further] = inputs
   const createdAt = clock.now()
   const { run, sampleRuns } = await db.transaction(async (tx) => {
     await admit?.(tx)
@@ -34,12 +35,13 @@ export async function submitRun(
   })
   try {
     const { language, sourceCode } = values
+    const input = await runInput(db, values, first)
     const program = { language, sourceCode, cpuSeconds }
     // All in one request, so that the judge accepts all or none.
     const tokens =
       further.length === 0
         ? [await judge.submit(program, input, call)]
-        : await judge.submitBatch(program, inputs, call)
+        : await judge.submitBatch(program, [input, ...further], call)
     for (const [at, { id }] of [run, ...sampleRuns].entries()) {
       const token = tokens[at]
       if (token !== undefined) await setJudgeToken(db, id, token)

@@ -1,9 +1,10 @@
 import { marksPerQuestion } from '@assay/contract/constants'
+import { maxWrittenCases, readCases } from '@assay/contract/kinds/tests/written-cases'
 import { missingParts } from '../missing.ts'
 import { keptMarks } from '../prove/kept-marks.ts'
 import { whyWrong } from '../prove/right.ts'
 import { brief } from '../prove/sentences.ts'
-import { allCases, type Question } from '../question.ts'
+import { allCases, type Question, type Solution } from '../question.ts'
 import { brokenRules } from '../rules.ts'
 import type { ProofParts } from './proof-parts.ts'
 import type { QuestionProof } from './question-proof.ts'
@@ -11,17 +12,15 @@ import type { QuestionProof } from './question-proof.ts'
 const maxNumbers = 20
 const maxInputChars = 200
 
-/** Whether the stored input breaks all three programs, and the samples of the task do not. */
-export async function proveBreaking(
+/** Whether the stored answer breaks or catches all programs, and the samples of the task do not. */
+export async function proveTrials(
   question: Question,
   { sandbox }: Pick<ProofParts, 'sandbox'>,
 ): Promise<QuestionProof> {
   const problems = brokenRules(question)
   const cases = allCases(question)
   for (const { source, language } of question.solutions) {
-    const isShort =
-      source.length <= maxInputChars || source.trim().split(/\s+/).length <= maxNumbers
-    if (!isShort) problems.push('the breaking input is longer than anybody would write')
+    if (isLong({ source, language })) problems.push('its answer is longer than anybody would write')
     for (const one of cases) {
       const outcome = await sandbox.run({ language, source }, one.input)
       if ((await whyWrong(outcome, one, question, sandbox)) === undefined) continue
@@ -48,3 +47,14 @@ export async function proveBreaking(
 
 /** One of the programs may go wrong on a sample of its task. */
 const maxMarksOfSample = 4
+
+/** An answer is one input, or cases that have one each. */
+function isLong({ source, language }: Solution): boolean {
+  const inputs = language === 'Cases' ? readCases(source).map(({ input }) => input) : [source]
+  return (
+    inputs.length > maxWrittenCases ||
+    inputs.some(
+      (input) => input.length > maxInputChars && input.trim().split(/\s+/).length > maxNumbers,
+    )
+  )
+}

@@ -1,5 +1,5 @@
-import type { TriedItem, TriedLine } from '@assay/contract/kinds/break-it/trial'
-import { type Item, parseShape } from '../../shape-grammar.ts'
+import type { TriedItem, TriedLine } from '@assay/contract/kinds/tried-programs'
+import { type Item, parseShape } from '../shape-grammar.ts'
 
 /** A shape as the sandbox checks it. Lines of several forms and unchecked rests have none. */
 export function triedShape(shape: readonly string[]): TriedLine[] {
