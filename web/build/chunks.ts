@@ -27,7 +27,7 @@ export const chunkGroups = [
   ]),
   group('dialog', 2, ['node_modules/@(?:base-ui|floating-ui)/']),
   group('dashboard', 1, [
-    'contract/src/(?!single-sign-on|passkeys|second-factor|journal|judgings|key|own-sessions|notification-|drafts|language|submissions|judge0|invitations|people|audit|groups|hiring-|studio|question-bank|question-parts|assessment-questions|similar|ownership|overview|reports|results|items|same-output|webhook|rooms|privacy|pauses|pictures|statement-parts|kinds/kinds|kinds/program|kinds/sql/|kinds/break-it/|stubs/|clarifications|messages|signature|judged-program)',
+    'contract/src/(?!single-sign-on|passkeys|second-factor|journal|judgings|key|own-sessions|notification-|drafts|language|submissions|judge0|invitations|people|audit|groups|hiring-|studio|question-bank|question-parts|assessment-questions|similar|ownership|overview|reports|results|items|same-output|webhook|rooms|privacy|pauses|pictures|statement-parts|kinds/kinds|kinds/program|kinds/sql/|kinds/break-it/|kinds/tests/|stubs/|clarifications|messages|signature|judged-program)',
     'node_modules/(?:@tanstack(?!.*[iI]nfiniteQuery)|lucide-react/.+/icons/plus\\.)',
     'web/src/ui/(?!kinds/|question-text|section-state|program-output|output-chunks|modal|copyable|page-section|confirm-modal|more-button|editor|diff|openable-table|result/|markdown|leave|statement|parse-statement|choice-field|instant-field|sample|split-text|amounts|drag-handle|progress-bar|table|email-text|program-text|cut-text|ownership|mail-note|work-bar|bulk-modal|end-attempt-modal|attempt-messages).+\\.tsx?$',
     'web/src/platform/(?!journal/|drafts/|use-statement-language|pictures|room-changes|keepalive-call|use-languages|use-stored|use-preloaded|test-options|durations|results-query)',

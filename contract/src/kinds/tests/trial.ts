@@ -1,4 +1,5 @@
 import { runningPrograms, type TriedInputs } from '../tried-programs.ts'
+import { casesPrefix, countsRemark } from './run-remarks.ts'
 import { maxWrittenCases, maxWrittenChars, readCases } from './written-cases.ts'
 
 /**
@@ -24,9 +25,6 @@ export interface HiddenTests extends RunTests {
 
 export const caughtOutput = 'caught\n'
 export const allCaughtOutput = 'Every wrong program is caught.\n'
-export const casesPrefix = 'Your cases: '
-/** What a run says of a case that counts. */
-export const countsRemark = 'counts'
 
 /** What a run reads instead of the sample, which candidates see. */
 export function runInputOf(hiddenInput: string): string {
@@ -45,7 +43,6 @@ if "program" in case:
     right, _ = weighed(case, cases)
     print("caught" if catches(case["program"], right, ${maxTrySeconds}) else "not caught")
 else:
-    print("${casesPrefix}" + json.dumps(cases))
     if not cases:
         print("There is no case yet. Write an input and the output that the task asks for.")
     if "reference" in case:
@@ -53,6 +50,7 @@ else:
             print("Case %d %s" % (number, remark))
     if ${written.length} > len(cases):
         print("Only the first ${maxWrittenCases} cases count.")
+    print("${casesPrefix}" + json.dumps(cases))
 `
 }
 
@@ -66,10 +64,10 @@ with open(sys.argv[2]) as file:
 printed = sys.stdin.read()
 if "program" in case:
     sys.exit(42 if printed == expected else 43)
-first = printed.split("\\n", 1)[0]
-if not first.startswith("${casesPrefix}"):
+last = printed.rstrip("\\n").rsplit("\\n", 1)[-1]
+if not last.startswith("${casesPrefix}"):
     sys.exit(43)
-cases = json.loads(first[${casesPrefix.length}:])
+cases = json.loads(last[${casesPrefix.length}:])
 hidden = json.loads(${JSON.stringify(JSON.stringify(hidden))})
 right, _ = weighed(hidden[0], cases)
 sys.exit(42 if all(catches(one["program"], right, ${maxCheckSeconds}) for one in hidden) else 43)

@@ -2,9 +2,9 @@ import { maxChars } from '@assay/contract/question-parts'
 import { describe, expect, test } from 'vitest'
 import { readBank } from '../../bank.ts'
 import { inputCheck } from '../../shape.ts'
-import { breakingQuestion, breakingRecipes } from './breaking.ts'
 import { readMade } from '../made-of.ts'
 import { triedShape } from '../tried-shape.ts'
+import { breakingQuestion, breakingRecipes } from './breaking.ts'
 
 const bank = readBank()
 const { questions, problems } = readMade(breakingRecipes, bank)

@@ -45,11 +45,13 @@ export function testingQuestion(question: Question, recipe: Recipe): Question {
   const groups = hidden.map((_, at) => ({
     ...{ name: `program ${at + 1}`, marks: marksOfProgram, needsAll: false },
   }))
-  const hiddenCases = hidden.map((one, at): Case => ({
-    name: recipe.programs[at] ?? '',
-    ...{ input: JSON.stringify(one), output: caughtOutput, weight: 1 },
-    group: groups[at]?.name ?? null,
-  }))
+  const hiddenCases = hidden.map(
+    (one, at): Case => ({
+      name: recipe.programs[at] ?? '',
+      ...{ input: JSON.stringify(one), output: caughtOutput, weight: 1 },
+      group: groups[at]?.name ?? null,
+    }),
+  )
   const shown: ShownTests = { wrongPrograms: hidden.length }
   const sample: Case = {
     ...{ name: 'sample', weight: 1, group: null },
@@ -61,7 +63,7 @@ export function testingQuestion(question: Question, recipe: Recipe): Question {
   const ofSamples = writeCases(samples.map(trimmed))
   return {
     slug: `test-${slug}`,
-    title: `Write the tests: ${title}`,
+    title: `Test it: ${title}`,
     summary: 'Cases that five hidden wrong programs fail.',
     ...{ idea, topic, level, minutes, groups, hiddenCases },
     kind: 'testing',

@@ -10,7 +10,8 @@ import { serverNow } from '../../platform/server-clock.ts'
 import { onJournalWatched } from '../../platform/watched-journals.ts'
 import type { Recording } from '../../ui/editor/mount-editor.ts'
 import { recordEdits } from '../../ui/editor/record-edits.ts'
-import { createTextSources, keyOf } from '../../ui/editor/text-sources.ts'
+import { textChange } from '../../ui/editor/text-change.ts'
+import { createTextSources, keyOf, originOfText } from '../../ui/editor/text-sources.ts'
 
 /** Answering waits so long for the journal, and no longer. */
 const maxWaitMs = 1000
@@ -23,6 +24,13 @@ const isInStatement = (text: string) => keyOf(statement()?.textContent ?? '').in
 
 /** These come from elsewhere: nobody need be at this tab. */
 const foreign: (EditOrigin | undefined)[] = ['other-tab', 'newer-draft']
+
+/** Of a text that is not written in the editor, but in fields of its own. */
+export type FieldRecording = {
+  /** The text has become another. What was pasted was somewhere before. */
+  edited: (before: string, after: string, origin: EditOrigin | 'pasted' | undefined) => void
+  close: () => void
+}
 
 export type JournalIds = { userId: string; testId: string; questionId: string }
 
@@ -42,21 +50,37 @@ export function openJournal({ userId, testId, questionId }: JournalIds) {
     if (id === testId) keeper.watched()
   })
 
+  /** Opens an answer, in another language than the test's if named. */
+  function open(text: () => string, language?: Language) {
+    const editor = keeper.open(text(), text, language)
+    const absence = presence.absence()
+    if (absence) keeper.away(absence)
+    const edited: typeof editor.edited = (changes, origin) => {
+      if (!foreign.includes(origin)) presence.back()
+      editor.edited(changes, origin)
+    }
+    return { edited, close: editor.close }
+  }
+
   return {
     /** For the editor, each time that it is opened, in another language than the test's if named. */
     record(text: () => string, language?: Language): Recording {
-      const editor = keeper.open(text(), text, language)
-      const absence = presence.absence()
-      if (absence) keeper.away(absence)
-      const extension = recordEdits({
-        sources,
-        isInStatement,
-        onEdit: (changes, origin) => {
-          if (!foreign.includes(origin)) presence.back()
-          editor.edited(changes, origin)
+      const { edited, close } = open(text, language)
+      return { extension: recordEdits({ sources, isInStatement, onEdit: edited }), close }
+    },
+    /** The same for fields. */
+    recordFields(text: () => string, language?: Language): FieldRecording {
+      const { edited, close } = open(text, language)
+      return {
+        edited(before, after, origin) {
+          const change = textChange(before, after)
+          if (!change) return
+          const { changes, inserted } = change
+          if (origin !== 'pasted') return edited(changes, origin)
+          edited(changes, originOfText(inserted, before, sources, isInStatement))
         },
-      })
-      return { extension, close: editor.close }
+        close,
+      }
     },
     runStarted: keeper.runStarted,
     runEnded: keeper.runEnded,

@@ -31,3 +31,11 @@ export function useRecording(journal: Journal | null, language: Language | undef
     [journal, language],
   )
 }
+
+/** The same for an answer that is written in fields of its own. */
+export function useFieldRecording(journal: Journal | null, language: Language) {
+  return useMemo(
+    () => (journal ? (text: () => string) => journal.recordFields(text, language) : undefined),
+    [journal, language],
+  )
+}

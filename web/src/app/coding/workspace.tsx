@@ -3,7 +3,7 @@ import type { Language } from '@assay/contract/catalogue'
 import { kindOf } from '@assay/contract/kinds/kinds'
 import { isOfPrograms } from '@assay/contract/language-facts'
 import { type Question, questionIn } from '@assay/contract/questions'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { inputReaderFor } from '../../features/attempts/drafts/input-reader.ts'
 import { starterOf, useDrafts } from '../../features/attempts/drafts/use-drafts.ts'
 import { useStub } from '../../features/attempts/drafts/use-stub.ts'
@@ -18,13 +18,16 @@ import { samplesOf, sampleVerdicts } from '../../features/submissions/samples.ts
 import { submitHint } from '../../features/submissions/submit-hint.ts'
 import { useRuns } from '../../features/submissions/use-runs.ts'
 import { useDraftView, useIsChanged } from '../../platform/drafts/use-draft-keeper.ts'
+import { loadChunk } from '../../platform/load-chunk.ts'
 import { usePreloaded } from '../../platform/use-preloaded.ts'
+import { viewOf } from '../../ui/kinds/kinds.ts'
 import { LeaveGuard } from '../../ui/leave/leave-guard.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { EditorCard } from './editor-card.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { RecordedNote } from './recorded-note.tsx'
 import { RunArea } from './run-area.tsx'
-import { useJournal, useRecording } from './use-journal.ts'
+import { useFieldRecording, useJournal, useRecording } from './use-journal.ts'
 import { useRestore } from './use-restore.ts'
 import { WorkspaceActions } from './workspace-actions.tsx'
 
@@ -42,6 +45,10 @@ type WorkspaceProps = {
 
 const loadStaleOutputDialog = () =>
   import('./stale-output-dialog.tsx').then((m) => m.StaleOutputDialog)
+
+const CasesCard = lazy(async () => ({
+  default: await loadChunk(() => import('./cases/cases-card.tsx').then((m) => m.CasesCard)),
+}))
 
 /** Where code is written, run and submitted. */
 export function Workspace(props: WorkspaceProps) {
@@ -62,6 +69,7 @@ export function Workspace(props: WorkspaceProps) {
   useSaveBefore(deadline, drafts)
   const journal = useJournal({ ...ids, userId }, test.journal)
   const record = useRecording(journal, language === test.language ? undefined : language)
+  const recordFields = useFieldRecording(journal, language)
   const { shown, scored, run, stop, isRunning } = useRuns(ids, journal)
   const ranIn = scored?.language ?? language
   const isTextChanged = useIsChanged(draft, scored?.source)
@@ -113,33 +121,46 @@ export function Workspace(props: WorkspaceProps) {
   }
   return (
     <RunArea onRun={runCode}>
-      <EditorCard
-        language={language}
-        languageSelect={
-          hasChoice ? (
-            <LanguageSelect
-              language={chosen.language}
-              languages={languages}
-              isLocked={isAnswered || isSubmitting}
-              onSelect={(wanted) => drafts?.select(wanted)}
-            />
-          ) : undefined
-        }
-        starterCode={starterOf(question, language)}
-        insertable={
-          questionIn(question, language).starterCode === undefined && isOfPrograms(language)
-            ? inputReaderFor(language, question.sampleInput)
-            : null
-        }
-        stub={stub}
-        draft={draft}
-        view={draftView}
-        unsavedLanguage={chosen.unsavedLanguage}
-        isLocked={isAnswered}
-        record={record}
-        onMounted={onMounted}
-        note={test.journal && <RecordedNote />}
-      />
+      {language === 'Cases' ? (
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <CasesCard
+            draft={draft}
+            view={draftView}
+            isLocked={isAnswered}
+            printed={isChanged ? null : (scored?.result.output ?? null)}
+            record={recordFields}
+            note={test.journal && <RecordedNote />}
+          />
+        </Suspense>
+      ) : (
+        <EditorCard
+          language={language}
+          languageSelect={
+            hasChoice ? (
+              <LanguageSelect
+                language={chosen.language}
+                languages={languages}
+                isLocked={isAnswered || isSubmitting}
+                onSelect={(wanted) => drafts?.select(wanted)}
+              />
+            ) : undefined
+          }
+          starterCode={starterOf(question, language)}
+          insertable={
+            questionIn(question, language).starterCode === undefined && isOfPrograms(language)
+              ? inputReaderFor(language, question.sampleInput)
+              : null
+          }
+          stub={stub}
+          draft={draft}
+          view={draftView}
+          unsavedLanguage={chosen.unsavedLanguage}
+          isLocked={isAnswered}
+          record={record}
+          onMounted={onMounted}
+          note={test.journal && <RecordedNote />}
+        />
+      )}
       <WorkspaceActions
         isRunning={isRunning}
         isSubmitting={isSubmitting}
@@ -148,7 +169,7 @@ export function Workspace(props: WorkspaceProps) {
         hint={
           isAnswered ? null : submitHint({ shown, scored, isChanged, language, expected, verdicts })
         }
-        ownInput={question.kind === 'break-it' ? null : customInput}
+        ownInput={viewOf(question).hasSamples ? customInput : null}
         runButton={runButton}
         onRun={runCode}
         onStop={stop}

@@ -16,7 +16,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { ProgramText } from '../../ui/program-text.tsx'
+import { AnswerText, answerWord } from '../../ui/kinds/answer-text.tsx'
 import { QuestionText } from '../../ui/question-text.tsx'
 import { AnswerCard } from '../../ui/result/answer-card.tsx'
 import { GroupResults } from '../../ui/result/group-results.tsx'
@@ -141,7 +141,8 @@ const verdicts: Record<SummaryQuestion['result'], Verdict> = {
 type SummaryCardProps = { number: number; question: SummaryQuestion; ownLanguage: Language }
 
 function SummaryCard({ number, question, ownLanguage }: SummaryCardProps) {
-  const isOther = question.language !== ownLanguage
+  const word = answerWord(question.language)
+  const isOther = question.language !== ownLanguage && word === 'code'
   const { result, marks, groups, sourceCode } = question
   const { title } = useStatementLanguage(question)
   return (
@@ -162,10 +163,10 @@ function SummaryCard({ number, question, ownLanguage }: SummaryCardProps) {
               : 'The code of this answer has been deleted.'}
           </p>
         ) : (
-          <ProgramText
-            kind="code"
-            label={isOther ? `Your code in ${question.language}` : 'Your code'}
-            copyLabel={`Copy your code of question ${number}`}
+          <AnswerText
+            language={question.language}
+            label={isOther ? `Your code in ${question.language}` : `Your ${word}`}
+            copyLabel={`Copy your ${word} of question ${number}`}
             text={sourceCode}
           />
         )}

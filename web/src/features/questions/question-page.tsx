@@ -122,6 +122,7 @@ function Facts({ question }: { question: BankQuestionDetail }) {
         {content.kind === 'debugging' && <li>Debugging</li>}
         {content.kind === 'sql' && <li>SQL</li>}
         {content.kind === 'breaking' && <li>Break it</li>}
+        {content.kind === 'testing' && <li>Write the tests</li>}
         {idea !== '' && (
           <li>
             Idea:{' '}

@@ -77,6 +77,7 @@ export function QuestionPicker(props: QuestionPickerProps) {
                       <span>{question.minutes} min</span>
                       {question.kind === 'sql' && <span>SQL</span>}
                       {question.kind === 'breaking' && <span>Break it</span>}
+                      {question.kind === 'testing' && <span>Write the tests</span>}
                     </p>
                   </div>
                   <PickButton

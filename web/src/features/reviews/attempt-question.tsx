@@ -8,6 +8,7 @@ import { Fragment } from 'react'
 import { formatDateTime } from '../../platform/dates.ts'
 import { memoryText, timeText } from '../../ui/amounts.ts'
 import { ComparisonNote } from '../../ui/comparison-note.tsx'
+import { AnswerText, answerWord } from '../../ui/kinds/answer-text.tsx'
 import { viewOf } from '../../ui/kinds/kinds.ts'
 import { ProgramText } from '../../ui/program-text.tsx'
 import { QuestionText } from '../../ui/question-text.tsx'
@@ -74,6 +75,7 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
 
 function Answer(props: AttemptQuestionProps) {
   const { number, answered, openSince, ended, deletedAfterDays } = props
+  const word = answerWord(answered.language)
   const { answeredAt, sourceCode, output, status, timeMs, memoryKb, draft } = answered
   if (answeredAt === null && draft) {
     return (
@@ -85,8 +87,8 @@ function Answer(props: AttemptQuestionProps) {
           {draft.language !== props.language && ` in ${draft.language}`}, saved{' '}
           {formatDateTime(draft.savedAt)}.
         </p>
-        <ProgramText
-          kind="code"
+        <AnswerText
+          language={draft.language}
           label="Draft"
           copyLabel={`Copy the draft of question ${number}`}
           text={draft.sourceCode}
@@ -129,10 +131,10 @@ function Answer(props: AttemptQuestionProps) {
       {sourceCode === null ? (
         <p className="text-muted">The code of this answer has been deleted.</p>
       ) : (
-        <ProgramText
-          kind="code"
-          label="Submitted code"
-          copyLabel={`Copy the code of question ${number}`}
+        <AnswerText
+          language={answered.language}
+          label={`Submitted ${word}`}
+          copyLabel={`Copy the ${word} of question ${number}`}
           text={sourceCode}
         />
       )}

@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '../../platform/dates.ts'
 import { timeText } from '../../ui/amounts.ts'
+import { AnswerText } from '../../ui/kinds/answer-text.tsx'
 import { ProgramText } from '../../ui/program-text.tsx'
 import { loadReviewedRuns, reviewKeys } from './calls.ts'
 
@@ -100,7 +101,12 @@ function Run({ run, ownLanguage }: { run: ReviewedRun; ownLanguage: Language }) 
         </span>
       </summary>
       <div className="grid gap-4 px-4 pb-4">
-        <ProgramText kind="code" label="Code" copyLabel="Copy the code" text={run.sourceCode} />
+        <AnswerText
+          language={run.language}
+          label="Code"
+          copyLabel="Copy the code"
+          text={run.sourceCode}
+        />
         {run.customInput !== null && (
           <ProgramText
             kind="output"

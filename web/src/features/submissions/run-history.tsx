@@ -33,7 +33,7 @@ export function RunHistory({
   hasLanguages,
   onRestore,
 }: RunHistoryProps) {
-  const [restoredAt, setRestoredAt] = useState<string>()
+  const [restored, setRestored] = useState<{ at: string; language: Language }>()
   const { data, error, refetch } = useQuery({
     queryKey: runKeys.list({ testId, questionId }),
     queryFn: ({ signal }) => loadRuns({ testId, questionId }, signal),
@@ -61,9 +61,8 @@ export function RunHistory({
   }
   return (
     <>
-      <p role="status" className={restoredAt === undefined ? 'sr-only' : `${note} pb-0`}>
-        {restoredAt !== undefined &&
-          `The code from ${restoredAt} is back in the editor. Undo brings back what you had.`}
+      <p role="status" className={restored === undefined ? 'sr-only' : `${note} pb-0`}>
+        {restored !== undefined && restoredText(restored)}
       </p>
       <ol className="max-h-112 divide-y divide-stone-line overflow-y-auto">
         {data.map((run) => (
@@ -74,7 +73,7 @@ export function RunHistory({
             hasLanguages={hasLanguages}
             onRestore={(source, language) => {
               onRestore(source, language)
-              setRestoredAt(formatTime(run.createdAt))
+              setRestored({ at: formatTime(run.createdAt), language })
             }}
           />
         ))}
@@ -82,6 +81,12 @@ export function RunHistory({
     </>
   )
 }
+
+/** Only the editor can undo it. */
+const restoredText = ({ at, language }: { at: string; language: Language }) =>
+  language === 'Cases'
+    ? `Your cases from ${at} are back. What you had is among your runs if you ran it.`
+    : `The code from ${at} is back in the editor. Undo brings back what you had.`
 
 type HistoryItemProps = Pick<RunHistoryProps, 'canRestore' | 'hasLanguages' | 'onRestore'> & {
   run: ListedRun

@@ -31,7 +31,9 @@ export function submitHint(input: HintInput): SubmitHint {
     )
   }
   const isInput = language === 'Input'
+  const isCases = language === 'Cases'
   if (!scored && isInput) return neutral('Run your input, then submit it.')
+  if (!scored && isCases) return neutral('Run your cases, then submit them.')
   if (!scored) {
     return neutral(
       isCustomShown
@@ -50,6 +52,9 @@ export function submitHint(input: HintInput): SubmitHint {
     )
   }
   if (isChanged) {
+    if (isCases) {
+      return warn('Your cases have changed since their last run. Run them again before you submit.')
+    }
     const what = isInput ? 'input' : 'code'
     return warn(`Your ${what} has changed since its last run. Run it again before you submit.`)
   }

@@ -2,7 +2,7 @@ import type { EditOrigin, JournalChanges } from '@assay/contract/journal-entries
 import type { ChangeSet, EditorState, Extension, Text, Transaction } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { replacedBy } from './replaced-by.ts'
-import type { TextSources } from './text-sources.ts'
+import { originOfText, type TextSources } from './text-sources.ts'
 
 /** More than a keyboard or a dictated phrase inserts at once: it was typed neither here nor now. */
 const maxTypedChars = 50
@@ -29,13 +29,8 @@ export function recordEdits({ sources, isInStatement, onEdit }: EditRecording): 
     }
   }
 
-  function sourceOf(text: string, { doc }: EditorState): EditOrigin {
-    const known = sources.sourceOf(text)
-    if (known && known !== 'run') return known
-    if (doc.toString().includes(text)) return 'inside'
-    if (isInStatement(text)) return 'statement'
-    return known ?? 'outside'
-  }
+  const sourceOf = (text: string, { doc }: EditorState) =>
+    originOfText(text, doc.toString(), sources, isInStatement)
 
   function originOf(transaction: Transaction): EditOrigin | undefined {
     const replaced = transaction.annotation(replacedBy)

@@ -1,3 +1,5 @@
+import type { EditOrigin } from '@assay/contract/journal-entries'
+
 /** Where text that is pasted or moved was before. */
 export type TextSource = 'inside' | 'run' | 'statement'
 
@@ -27,3 +29,17 @@ export type TextSources = ReturnType<typeof createTextSources>
 
 /** Without space: clipboards change line breaks, and copied paragraphs the space around them. */
 export const keyOf = (text: string) => text.replace(/\s+/g, '')
+
+/** Where an inserted text was before, which the text that it came into may have had already. */
+export function originOfText(
+  inserted: string,
+  before: string,
+  sources: TextSources,
+  isInStatement: (text: string) => boolean,
+): EditOrigin {
+  const known = sources.sourceOf(inserted)
+  if (known && known !== 'run') return known
+  if (before.includes(inserted)) return 'inside'
+  if (isInStatement(inserted)) return 'statement'
+  return known ?? 'outside'
+}

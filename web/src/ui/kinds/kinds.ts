@@ -5,9 +5,19 @@ import { Sample } from '../sample.tsx'
 import { breakIt } from './break-it/break-it.tsx'
 import type { KindView } from './kind.ts'
 import { sql } from './sql/sql.tsx'
+import { tests } from './tests/tests.tsx'
 
-const program: KindView = { Input: Sample, Output: Sample, hasSamples: true }
-const views: Readonly<Record<KindName, KindView>> = { program, sql, 'break-it': breakIt }
+const program: KindView = {
+  Input: Sample,
+  Output: Sample,
+  hasSamples: true,
+}
+const views: Readonly<Record<KindName, KindView>> = {
+  program,
+  sql,
+  'break-it': breakIt,
+  tests,
+}
 
 /** How a question is shown, by its kind as browsers get it. */
 export const viewOf = (question: { readonly kind?: KindName | undefined }): KindView =>

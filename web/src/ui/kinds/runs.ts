@@ -3,11 +3,13 @@ import { breakItRuns } from './break-it/runs.ts'
 import type { RunView } from './kind.ts'
 import { programRuns } from './program.ts'
 import { sqlRuns } from './sql/runs.ts'
+import { testsRuns } from './tests/runs.ts'
 
 const views: Readonly<Record<KindName, RunView>> = {
   program: programRuns,
   sql: sqlRuns,
   'break-it': breakItRuns,
+  tests: testsRuns,
 }
 
 /** How runs of a question are shown. */

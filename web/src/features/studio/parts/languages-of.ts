@@ -11,6 +11,7 @@ export function useLanguagesOf(kind: QuestionKind): readonly Language[] {
     program: runnable,
     sql: ['SQL'],
     'break-it': ['Input'],
+    tests: ['Cases'],
   }
   return answeredIn[kindNameOf(kind)]
 }

@@ -23,7 +23,11 @@ const kindTitles = {
   debugging: 'Find the fault in a program',
   sql: 'Query tables in SQL',
   breaking: 'Break wrong programs',
+  testing: 'Write tests that catch wrong programs',
 }
+
+/** Made of questions of the bank. A copy can be changed, but nobody can begin one here. */
+const madeKinds: readonly QuestionKind[] = ['breaking', 'testing']
 
 export function TaskPart({ store }: { store: DraftStore }) {
   const content = useContent(store)
@@ -91,7 +95,9 @@ export function TaskPart({ store }: { store: DraftStore }) {
         <SelectLine
           label="Kind"
           value={content.kind}
-          options={questionKinds.filter((kind) => kind !== 'breaking' || kind === content.kind)}
+          options={questionKinds.filter(
+            (kind) => !madeKinds.includes(kind) || kind === content.kind,
+          )}
           titles={kindTitles}
           onSelect={(kind) => change(kindChange(content, kind))}
         />
@@ -126,7 +132,7 @@ export function TaskPart({ store }: { store: DraftStore }) {
         onTranslations={(all) => change({ translations: all.length > 0 ? all : undefined })}
       />
       {content.kind === 'sql' && <SqlHelp />}
-      {content.kind === 'breaking' && <BreakingHelp />}
+      {madeKinds.includes(content.kind) && <MadeHelp />}
       <Help title="How to write a statement">
         <p>
           Say what happens in plain English, then in four paragraphs: <strong>Input.</strong>,{' '}
@@ -154,7 +160,7 @@ function kindChange({ comparison }: QuestionContent, kind: QuestionKind): Partia
   return comparison?.by === 'table' ? { kind, comparison: undefined } : { kind }
 }
 
-function BreakingHelp() {
+function MadeHelp() {
   return (
     <Help title="What can be changed about wrong programs">
       <p>
