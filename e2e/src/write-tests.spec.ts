@@ -84,6 +84,7 @@ test('a test that asks for tests is made, answered and reviewed', async ({ page 
   await enter(page, adminAccount(), `/dashboard/userAttempts/${attempt?._id}`)
   const submitted = page.getByRole('figure', { name: 'Submitted cases' })
   await expect(submitted.getByRole('listitem')).toHaveCount(catching.length)
+  await page.getByRole('button', { name: 'Hidden cases of question 1' }).click()
   const group = await openFirstGroup(page)
   await expect(group).toContainText(content.hiddenCases[0]?.name ?? '')
   expect(await violations(page)).toEqual([])

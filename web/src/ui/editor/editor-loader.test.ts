@@ -7,6 +7,7 @@ test('C and C++ use cpp, the others their own name, anything else cpp', () => {
   expect(modes).toEqual(['cpp', 'cpp', 'java', 'javascript', 'python', 'cpp', 'cpp'])
 })
 
-test('every language but C has a mode of its own', () => {
-  expect(new Set(languages.map(modeOf)).size).toBe(languages.length - 1)
+test('every language has a mode of its own, except for C and for what is no code', () => {
+  expect(['Input', 'Cases'].map(modeOf)).toEqual(['plain', 'plain'])
+  expect(new Set(languages.map(modeOf)).size).toBe(languages.length - 2)
 })

@@ -1,11 +1,11 @@
 import type { RunView } from '../kind.ts'
+import { onDemand } from '../on-demand.tsx'
 import { programRuns } from '../program.ts'
-import { PrintedRemarks } from './printed-remarks.tsx'
 
 /** There is no output to compare with: a run tells which cases count. */
 export const testsRuns: RunView = {
   ...programRuns,
-  Printed: PrintedRemarks,
+  Printed: onDemand(() => import('./printed-remarks.tsx').then((m) => m.PrintedRemarks), 'h-12'),
   isCompared: false,
   verdict: {
     same: 'Every wrong program is caught.',
