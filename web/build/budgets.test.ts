@@ -10,8 +10,8 @@ const budgets = {
   login: 120_000,
   publicScreen: 12_000,
   dashboard: 50_500,
-  laterScreen: 55_000,
-  editor: 162_500,
+  laterScreen: 56_000,
+  editor: 162_600,
 }
 
 const site = fileURLToPath(new URL('../dist/site', import.meta.url))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openFirstRemaining, write } from '../coding-steps.ts'
 import { newCandidate, newTest, openFromMenu } from '../fixtures.ts'
+import { casesScenes } from './cases-scenes.ts'
 import { clockScenes } from './clock-scenes.ts'
 import { cast } from './fill.ts'
 import { ownershipScenes } from './ownership-scenes.ts'
@@ -80,6 +81,7 @@ if __name__ == "__main__":
 `
 
 export const candidateScenes: Scenes = {
+  ...casesScenes,
   ...clockScenes,
   ...ownershipScenes,
   'assessments new': at('assessments', 'Preview'),
