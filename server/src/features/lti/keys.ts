@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { desc, sql } from 'drizzle-orm'
 import {
   type CryptoKey,
@@ -12,13 +12,11 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { locks } from '../../platform/database/locks.ts'
+import { textSealer } from '../../platform/sealed-text.ts'
 import { ltiKeys } from '../../tables/lti.ts'
 
 /** The one that every platform must take. */
 const algorithm = 'RS256'
-const cipher = 'aes-256-gcm'
-const ivBytes = 12
-const tagBytes = 16
 
 interface SigningKey {
   readonly id: string
@@ -31,23 +29,13 @@ interface SigningKey {
  * platforms fetch by themselves.
  */
 export function toolKeys({ db, clock, secret }: { db: Db; clock: Clock; secret: string }) {
-  const sealingKey = createHmac('sha256', secret).update('keys for learning platforms\0').digest()
+  const sealer = textSealer(secret, 'keys for learning platforms')
   let current: Promise<SigningKey> | undefined
-
-  const seal = (text: string) => {
-    const iv = randomBytes(ivBytes)
-    const ciphering = createCipheriv(cipher, sealingKey, iv)
-    const sealed = Buffer.concat([ciphering.update(text, 'utf8'), ciphering.final()])
-    return Buffer.concat([iv, ciphering.getAuthTag(), sealed])
-  }
 
   /** Undefined if it was sealed with another secret. */
   const open = (sealed: Buffer): string | undefined => {
-    const opening = createDecipheriv(cipher, sealingKey, sealed.subarray(0, ivBytes))
-    opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
     try {
-      const text = opening.update(sealed.subarray(ivBytes + tagBytes), undefined, 'utf8')
-      return text + opening.final('utf8')
+      return sealer.open(sealed)
     } catch {
       return undefined
     }
@@ -63,7 +51,7 @@ export function toolKeys({ db, clock, secret }: { db: Db; clock: Clock; secret: 
     const pair = await generateKeyPair(algorithm, { extractable: true })
     const id = randomUUID()
     const publicKey = { ...(await exportJWK(pair.publicKey)), kid: id, alg: algorithm, use: 'sig' }
-    const sealedPrivateKey = seal(await exportPKCS8(pair.privateKey))
+    const sealedPrivateKey = sealer.seal(await exportPKCS8(pair.privateKey))
     return db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${locks.ltiKeys})`)
       const made = await newest(tx)

@@ -137,7 +137,7 @@ describe('a learner', () => {
     const first = await me(browser)
     expect(first).toMatchObject({ name: 'Ada Lovelace', role: 'user' })
     // Nobody has verified the address that the platform gives.
-    expect(first?.email).toMatch(/@platform\.invalid$/)
+    expect(first?.email).toMatch(/@without-address\.invalid$/)
 
     const user = Object.assign(browser, { userId: first?._id ?? '' }) as unknown as SignedIn
     expect((await begin(user, one)).status).toBe(201)

@@ -11,7 +11,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { ListView } from '../../ui/list-view.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { PageSection } from '../../ui/page-section.tsx'
 import { LoadingNote } from '../../ui/skeleton.tsx'
 import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
 import { answerChoice, loadChoice, loadTests } from './calls.ts'
@@ -98,21 +97,18 @@ type ChosenProps = { name: string; address: string | null; place: string }
 
 function Chosen({ name, address, place }: ChosenProps) {
   return (
-    <div className="max-w-2xl">
-      <PageSection title="The course has the test now" lead={`${name}, for ${place}.`}>
-        <div className="px-6 py-5">
-          <p role="status">
-            {address === null
-              ? 'The link in the course opens it from now on. You can close this window.'
-              : 'Go back to the window with your course. If nothing has changed there, take the answer back from here.'}
-          </p>
-          {address !== null && (
-            <a href={address} className={buttonClass('secondary', 'mt-5')}>
-              Take it back from here
-            </a>
-          )}
-        </div>
-      </PageSection>
-    </div>
+    <>
+      <PageHeader title="The course has the test now" lead={`${name}, for ${place}.`} />
+      <p role="status" className="max-w-prose">
+        {address === null
+          ? 'The link in the course opens it from now on. You can close this window.'
+          : 'Go back to the window with your course. If nothing has changed there, take the answer back from here.'}
+      </p>
+      {address !== null && (
+        <a href={address} className={buttonClass('secondary', 'mt-5')}>
+          Take it back from here
+        </a>
+      )}
+    </>
   )
 }

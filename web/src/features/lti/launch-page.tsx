@@ -1,8 +1,10 @@
 import { ltiErrors } from '@assay/contract/error-codes/lti'
 import { failures } from '@assay/contract/failures'
 import type { Launch } from '@assay/contract/lti-launches'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { makeQueryClient } from '../../platform/query-client.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
 import { aboutTheLink, useLinkCheck } from '../../platform/use-link-check.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +26,15 @@ const check = async (code: string): Promise<Read> => {
 
 /** Where people from a learning platform land, in its frame or in a window of their own. */
 export function LaunchPage() {
+  const [queryClient] = useState(makeQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LaunchScreen />
+    </QueryClientProvider>
+  )
+}
+
+function LaunchScreen() {
   const { hash } = useLocation()
   const { code, problem, registered, isOwnWindow } = readFragment(hash)
   if (problem !== null) return <Refused message={messageOf(problem)} />
