@@ -20,7 +20,10 @@ function isPublic(address: Address): boolean {
   return address.kind() === 'ipv4' || address.match(globalUnicast)
 }
 
-/** Which addresses we may connect to because somebody typed them: public ones, and the networks the operator allows. */
+/**
+ * Which addresses we may connect to because somebody typed them: public ones, and the networks the
+ * operator allows.
+ */
 export function addressRules(allowed: readonly Network[]) {
   const isAllowed = (address: Address) =>
     allowed.some((network) => network[0].kind() === address.kind() && address.match(network))

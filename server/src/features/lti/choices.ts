@@ -105,5 +105,3 @@ export function choicesService({ db, clock, keys, publicUrl }: Parts) {
     },
   }
 }
-
-export type ChoicesService = ReturnType<typeof choicesService>

@@ -95,8 +95,6 @@ export function coursesService(parts: Parts) {
   }
 }
 
-export type CoursesService = ReturnType<typeof coursesService>
-
 const syncJob: JobKind<{ courseId: string }> = {
   name: 'lti-course',
   payload: z.object({ courseId: z.uuid() }),

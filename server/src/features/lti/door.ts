@@ -14,7 +14,7 @@ import type { launchVerifier } from './verify-token.ts'
 const choiceLifeMs = dayMs
 
 /** What a platform sends to begin a login, in the query or as a form. */
-export const loginParameters = z.object({
+const loginParameters = z.object({
   iss: z.string().min(1).max(255),
   login_hint: z.string().min(1).max(4000),
   target_link_uri: z.string().min(1).max(2000),
@@ -23,7 +23,7 @@ export const loginParameters = z.object({
 })
 
 /** What it sends the person back with, as a form. */
-export const launchParameters = z.object({
+const launchParameters = z.object({
   state: z.string().min(1).max(200),
   id_token: z.string().min(1).max(60_000),
 })
@@ -139,5 +139,3 @@ export function launchDoor({ db, clock, publicUrl, states, codes, verify }: Part
     },
   }
 }
-
-export type LaunchDoor = ReturnType<typeof launchDoor>

@@ -11,7 +11,6 @@ import {
 } from '../../tables/lti.ts'
 
 export type LinkRow = typeof ltiLinks.$inferSelect
-export type ChoiceRow = typeof ltiChoices.$inferSelect
 
 interface SeenCourse {
   readonly platformId: string

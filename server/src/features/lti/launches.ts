@@ -18,7 +18,7 @@ import { noteColumn } from './score-store.ts'
 import { findPlatform } from './store.ts'
 
 /** What is kept of a launch until the person goes on. */
-export const launchContent = z.object({
+const launchContent = z.object({
   platformId: z.string(),
   subject: z.string(),
   name: z.string(),

@@ -164,5 +164,3 @@ export function platformsService({ db, clock, rules, publicUrl }: Parts) {
     },
   }
 }
-
-export type PlatformsService = ReturnType<typeof platformsService>

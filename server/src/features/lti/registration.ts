@@ -17,7 +17,7 @@ const configurationClaim = 'https://purl.imsglobal.org/spec/lti-platform-configu
 const toolClaim = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
 
 /** What the platform appends to the address that an administrator has entered there. */
-export const registrationParameters = z.object({
+const registrationParameters = z.object({
   token: z.string().min(1).max(200),
   openid_configuration: z.url({ protocol: /^https?$/ }).max(2000),
   registration_token: z.string().max(8000).optional(),
@@ -146,5 +146,3 @@ export function registrar({ db, clock, request, rules, publicUrl, warn }: Parts)
     )
   }
 }
-
-export type Registrar = ReturnType<typeof registrar>
